@@ -1,0 +1,116 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target of the house: its row in `Site/docs/architecture.md` says what it may import.
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one target, in the folder named after it.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let arguments = Target.Dependency.product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+
+let package = Package(
+  name: "flowproof",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "flowproof", targets: ["flowproof"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCMark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
+
+    library("Source", []),
+    library("Syntax", ["Source", "CYAML", "CExpat"]),
+    library("Flow", ["Source"]),
+    library("Markdown", ["Source", "Syntax", "CCMark"]),
+    library("Catalogs", ["Source", "Syntax", "Flow"]),
+    library("Systems", ["Source", "Syntax", "Flow"]),
+    library("Checks", ["Source", "Flow"]),
+    library("Render", ["Source", "Flow"]),
+    .target(
+      name: "Templates",
+      path: "Templates",
+      exclude: ["pages", "static"],
+      swiftSettings: settings,
+      plugins: ["EmbedTemplates"]
+    ),
+    .executableTarget(name: "embed-templates", swiftSettings: settings),
+    .plugin(
+      name: "EmbedTemplates",
+      capability: .buildTool(),
+      dependencies: ["embed-templates"],
+      path: "Sources/EmbedTemplates"
+    ),
+    library(
+      "Export",
+      ["Source", "Syntax", "Flow", "Markdown", "Render", "Templates", mustache]
+    ),
+    library("Store", ["Source", subprocess]),
+    library(
+      "Pipeline",
+      [
+        "Source", "Syntax", "Flow", "Markdown", "Catalogs", "Systems", "Checks", "Render",
+        "Export", "Templates",
+      ]
+    ),
+    .executableTarget(
+      name: "flowproof",
+      dependencies: ["Source", "Pipeline", "Store", arguments],
+      swiftSettings: settings
+    ),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Source"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    tests("Source", []),
+    tests("Syntax", ["Source"]),
+    tests("Flow", ["Source"]),
+    tests("Markdown", ["Source", "Syntax"]),
+    tests("Catalogs", ["Source", "Syntax", "Flow"]),
+    tests("Systems", ["Source", "Syntax", "Flow"]),
+    tests("Checks", ["Source", "Flow"]),
+    tests("Render", ["Source", "Flow"]),
+    tests("Export", ["Source", "Flow", "Render", "Templates"]),
+    tests("Store", ["Source"]),
+    tests("Pipeline", ["Source", "Syntax", "Flow", "Templates"]),
+  ]
+)

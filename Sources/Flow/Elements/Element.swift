@@ -1,0 +1,115 @@
+public import Source
+
+/// One drawn thing, whatever system it comes from; cards are trees of these.
+public struct Element: Hashable, Sendable {
+  /// Its own id, else its path in the card's content: `title`, `buttons/primary`, `blocks/2`.
+  ///
+  /// Empty for boxes that only arrange others, which carry no mark in the page.
+  public let id: String
+  /// What is drawn.
+  public let kind: Kind
+  /// How its box looks.
+  public var style = Style()
+  /// What it was in the system's own document.
+  public var origin: Origin?
+  /// When it is there; nil is always.
+  public var visibility: Predicate?
+  /// How it enters.
+  public var entrance: Entrance?
+  /// What a screen reader says instead of its content.
+  public var accessibilityLabel: TextSlot?
+  /// How close the drawing comes.
+  public var fidelity: Fidelity = .exact
+
+  /// What an element was in the system's own document.
+  public struct Origin: Hashable, Sendable {
+    /// The system's own type: `heading`, `NimbusOnboardingButton`.
+    public let type: String
+    /// Where it stands.
+    public let span: Span
+
+    /// A place in a document.
+    public init(_ type: String, _ span: Span) {
+      self.type = type
+      self.span = span
+    }
+  }
+
+  /// The kinds of things that are drawn; each has its own file.
+  public indirect enum Kind: Hashable, Sendable {
+    /// Children in a row or column.
+    case stack(Stack)
+    /// Children above one another.
+    case layers(Layers)
+    /// A child that scrolls.
+    case scroll(Scroll)
+    /// A text.
+    case text(TextElement)
+    /// A text of parts with looks of their own.
+    case richText(RichText)
+    /// A picture.
+    case image(ImageElement)
+    /// A sign of the platform's own set.
+    case icon(Icon)
+    /// A button or link.
+    case button(ButtonElement)
+    /// A field to type in.
+    case field(Field)
+    /// Things to choose from.
+    case choices(Choices)
+    /// A slider.
+    case slider(Slider)
+    /// A switch.
+    case toggle(Toggle)
+    /// How far along.
+    case progress(Progress)
+    /// A line between things.
+    case divider(Divider)
+    /// Empty space.
+    case spacer(Spacer)
+    /// What can not be drawn, named.
+    case placeholder(Placeholder)
+  }
+
+  /// An element of a kind.
+  public init(_ id: String = "", _ kind: Kind, origin: Origin? = nil, style: Style = Style()) {
+    self.id = id
+    self.kind = kind
+    self.origin = origin
+    self.style = style
+  }
+
+  /// An element of a kind, its style made by setting what matters.
+  public init(
+    _ id: String = "",
+    _ kind: Kind,
+    origin: Origin? = nil,
+    _ change: (inout Style) -> Void
+  ) {
+    self.init(id, kind, origin: origin, style: Style(change))
+  }
+}
+
+extension Element.Kind {
+  /// The kind's name in `data-kind`.
+  public var name: String {
+    switch self {
+    case .stack: "stack"
+    case .layers: "layers"
+    case .scroll: "scroll"
+    case .text: "text"
+    case .richText: "rich-text"
+    case .image: "image"
+    case .icon: "icon"
+    case .button: "button"
+    case .field: "field"
+    case .choices: "choices"
+    case .slider: "slider"
+    case .toggle: "toggle"
+    case .progress: "progress"
+    case .divider: "divider"
+    case .spacer: "spacer"
+    case .placeholder: "placeholder"
+    }
+  }
+}

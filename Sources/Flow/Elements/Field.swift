@@ -1,0 +1,62 @@
+/// A field to type in or to pick from; its box is drawn by the element's style.
+public struct Field: Hashable, Sendable {
+  /// What it takes.
+  public let input: Input
+  /// The name its answer is stored under.
+  public let name: String
+  /// Words above it.
+  public let label: TextSlot?
+  /// Words in it while it is empty.
+  public let placeholder: TextSlot?
+  /// What is typed in this state.
+  public let value: TextSlot?
+  /// What is wrong, in the error state.
+  public let message: TextSlot?
+  /// Must be filled in.
+  public let isRequired: Bool
+
+  /// What a field takes.
+  public enum Input: String, Hashable, Sendable {
+    /// A line of text.
+    case text
+    /// Several lines.
+    case multiline
+    /// A number.
+    case number
+    /// An e-mail address.
+    case email
+    /// A telephone number.
+    case phone
+    /// A secret.
+    case password
+    /// A web address.
+    case url
+    /// A day.
+    case date
+    /// A time of day.
+    case time
+    /// A day and time.
+    case dateTime = "date-time"
+    /// One of a list that opens.
+    case select
+  }
+
+  /// A field.
+  public init(
+    _ input: Input,
+    name: String,
+    label: TextSlot? = nil,
+    placeholder: TextSlot? = nil,
+    value: TextSlot? = nil,
+    message: TextSlot? = nil,
+    isRequired: Bool = false
+  ) {
+    self.input = input
+    self.name = name
+    self.label = label
+    self.placeholder = placeholder
+    self.value = value
+    self.message = message
+    self.isRequired = isRequired
+  }
+}

@@ -1,0 +1,46 @@
+/// A picture of the card's image table.
+public struct ImageElement: Hashable, Sendable {
+  /// Which of the card's images.
+  public let image: ImageSlot
+  /// How it fits its box.
+  public let fit: Fit
+  /// Drawn in the element's foreground colour, as template images are.
+  public let isTinted: Bool
+  /// The picture only decorates.
+  public let isDecorative: Bool
+
+  /// A picture.
+  public init(
+    _ image: ImageSlot,
+    fit: Fit = .contain,
+    isTinted: Bool = false,
+    isDecorative: Bool = true
+  ) {
+    self.image = image
+    self.fit = fit
+    self.isTinted = isTinted
+    self.isDecorative = isDecorative
+  }
+}
+
+/// A sign of the platform's own set, or an emoji.
+public struct Icon: Hashable, Sendable {
+  /// What to draw.
+  public let glyph: Glyph
+  /// Its side in pt.
+  public let size: Double
+
+  /// What a sign can be.
+  public enum Glyph: Hashable, Sendable {
+    /// A name of the drawn set: `close`, `chevron-left`, `check`, `info`.
+    case symbol(String)
+    /// Characters drawn as they are.
+    case emoji(TextSlot)
+  }
+
+  /// A sign of a size.
+  public init(_ glyph: Glyph, size: Double) {
+    self.glyph = glyph
+    self.size = size
+  }
+}

@@ -1,0 +1,84 @@
+/// Children above one another, each placed by itself: canvases, fixed templates, overlays.
+public struct Layers: Hashable, Sendable {
+  /// The children, lowest first.
+  public let items: [Item]
+  /// The size the places were measured on, in pt; places scale from it to the device.
+  ///
+  /// Nil where places are the device's own points.
+  public let canvas: Canvas?
+
+  /// A design canvas.
+  public struct Canvas: Hashable, Sendable {
+    /// Width in pt.
+    public let width: Double
+    /// Height in pt.
+    public let height: Double
+
+    /// A canvas of a size.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A child and its place.
+  public struct Item: Hashable, Sendable {
+    /// The child.
+    public let element: Element
+    /// Its place.
+    public let placement: Placement
+
+    /// A child at a place.
+    public init(_ element: Element, _ placement: Placement) {
+      self.element = element
+      self.placement = placement
+    }
+  }
+
+  /// A place in the layers' box.
+  public enum Placement: Hashable, Sendable {
+    /// All of it.
+    case fill
+    /// The child's top left corner, in canvas points, whatever the direction of writing.
+    case at(x: Double, y: Double)
+    /// Distances from edges in pt; nil leaves an edge free.
+    case pinned(Pins)
+    /// In the middle.
+    case center
+  }
+
+  /// Distances from edges in pt.
+  public struct Pins: Hashable, Sendable {
+    /// From the top.
+    public let top: Double?
+    /// From where lines start.
+    public let leading: Double?
+    /// From the bottom.
+    public let bottom: Double?
+    /// From where lines end.
+    public let trailing: Double?
+    /// Edges whose distance starts at the safe area.
+    public let safeArea: SafeArea
+
+    /// Distances from some edges.
+    public init(
+      top: Double? = nil,
+      leading: Double? = nil,
+      bottom: Double? = nil,
+      trailing: Double? = nil,
+      safeArea: SafeArea = []
+    ) {
+      self.top = top
+      self.leading = leading
+      self.bottom = bottom
+      self.trailing = trailing
+      self.safeArea = safeArea
+    }
+  }
+
+  /// Children above one another.
+  public init(canvas: Canvas? = nil, _ items: [Item]) {
+    self.canvas = canvas
+    self.items = items
+  }
+}

@@ -1,0 +1,56 @@
+/// Children in a row or a column.
+public struct Stack: Hashable, Sendable {
+  /// Which way children follow one another.
+  public let axis: Axis
+  /// The children.
+  public let children: [Element]
+  /// Space between children, in pt.
+  public let gap: Double
+  /// Where children stand across the axis.
+  public let alignment: CrossAlignment
+  /// How children share the space along the axis.
+  public let distribution: Distribution
+  /// Children go on in a new line where they do not fit.
+  public let wraps: Bool
+
+  /// Which way children follow one another.
+  public enum Axis: String, Hashable, Sendable {
+    /// From where lines start to where they end.
+    case horizontal
+    /// Downwards.
+    case vertical
+  }
+
+  /// How children share the space along the axis.
+  public enum Distribution: String, Hashable, Sendable {
+    /// Together at the start.
+    case start
+    /// Together in the middle.
+    case center
+    /// Together at the end.
+    case end
+    /// The first at the start, the last at the end.
+    case spaceBetween = "space-between"
+    /// Equal space around each.
+    case spaceEvenly = "space-evenly"
+    /// All children as long as one another.
+    case equal
+  }
+
+  /// Children along an axis.
+  public init(
+    _ axis: Axis,
+    gap: Double = 0,
+    alignment: CrossAlignment = .stretch,
+    distribution: Distribution = .start,
+    wraps: Bool = false,
+    _ children: [Element]
+  ) {
+    self.axis = axis
+    self.children = children
+    self.gap = gap
+    self.alignment = alignment
+    self.distribution = distribution
+    self.wraps = wraps
+  }
+}

@@ -1,0 +1,53 @@
+/// A text in one look.
+public struct TextElement: Hashable, Sendable {
+  /// Which of the card's texts.
+  public let text: TextSlot
+  /// What it is to a screen reader.
+  public let role: Role
+
+  /// What a text is to a screen reader.
+  public enum Role: String, Hashable, Sendable {
+    /// Running text.
+    case body
+    /// A heading.
+    case heading
+    /// Words beside a control.
+    case label
+  }
+
+  /// A text.
+  public init(_ text: TextSlot, role: Role = .body) {
+    self.text = text
+    self.role = role
+  }
+}
+
+/// A text of parts with looks of their own, joined without separators.
+public struct RichText: Hashable, Sendable {
+  /// The parts in order.
+  public let spans: [Part]
+
+  /// A part of a rich text.
+  public struct Part: Hashable, Sendable {
+    /// Which of the card's texts.
+    public let text: TextSlot
+    /// How it differs from the element's own typography.
+    public let typography: Typography
+    /// Its colour, where another.
+    public let foreground: Themed<Color>?
+
+    /// A part with a look.
+    public init(
+      _ text: TextSlot,
+      typography: Typography = Typography(),
+      foreground: Themed<Color>? = nil
+    ) {
+      self.text = text
+      self.typography = typography
+      self.foreground = foreground
+    }
+  }
+
+  /// A text of parts.
+  public init(_ spans: [Part]) { self.spans = spans }
+}

@@ -1,0 +1,172 @@
+public import Source
+
+/// One screen, prompt or sheet that a user sees.
+public struct Card: Hashable, Sendable {
+  /// The config's key.
+  public let id: String
+  /// The system's own word for what it is: `basic`, `multiple-choice`, `welcome`.
+  public let kind: String
+  /// What it covers of the device.
+  public var surface: Surface = .fullScreen
+  /// The system's own place in the order, where it has one.
+  public var order: Int?
+  /// What it looks like; the first state is `default` or the one the user meets first.
+  public let states: [CardState]
+  /// The texts that ``TextSlot``s name.
+  public let texts: [TextRef]
+  /// The images that ``ImageSlot``s name.
+  public let images: [ImageRef]
+  /// The parts that lists and `index.json` speak of.
+  public let summary: CardSummary
+  /// Answers it collects, by field.
+  public var collects: [String] = []
+  /// What shows it: nil is always.
+  public var condition: Predicate?
+  /// Facts for the inspector, in order: a word and a value each.
+  public var facts: [Fact] = []
+  /// How it is left, where the system says so.
+  public var transition: Transition?
+  /// How it leaves: where each button leads.
+  public var routes: [Route] = []
+  /// Where its definition stands.
+  public let span: Span
+
+  /// What a card covers of the device.
+  public enum Surface: String, Hashable, Sendable {
+    /// All of it.
+    case fullScreen = "full-screen"
+    /// The lower part.
+    case bottomSheet = "bottom-sheet"
+    /// A bar or box over something else.
+    case prompt
+  }
+
+  /// A word and a value for the inspector.
+  public struct Fact: Hashable, Sendable {
+    /// What it is: "order", "prerequisites".
+    public let name: String
+    /// Its value, as text.
+    public let value: String
+    /// Where it was set; a branch's own file where the branch changed it.
+    public let span: Span?
+
+    /// A fact of a card.
+    public init(_ name: String, _ value: String, span: Span? = nil) {
+      self.name = name
+      self.value = value
+      self.span = span
+    }
+  }
+
+  /// A card of states that share one table of texts and images.
+  public init(
+    id: String,
+    kind: String,
+    states: [CardState],
+    slots: Slots,
+    summary: CardSummary,
+    span: Span
+  ) {
+    self.id = id
+    self.kind = kind
+    self.states = states
+    texts = slots.texts
+    images = slots.images
+    self.summary = summary
+    self.span = span
+  }
+}
+
+/// One look of a card: as it first shows, with a popup open, filled in.
+public struct CardState: Hashable, Sendable {
+  /// `default`, `popup`, `prompt`, `unselected`, `selected`, `confirmation`, `filled`, `error`.
+  public let name: String
+  /// What is drawn, filling the device's screen.
+  public let root: Element
+  /// The looks of the screen that do not belong to any element.
+  public let statusBar: StatusBar
+
+  /// The colour of the clock and the signs beside it.
+  public enum StatusBar: Hashable, Sendable {
+    /// Dark signs on light screens and the reverse.
+    case automatic
+    /// White signs, for dark backgrounds.
+    case light
+    /// Black signs, for light backgrounds.
+    case dark
+  }
+
+  /// A look of a card.
+  public init(_ name: String, root: Element, statusBar: StatusBar = .automatic) {
+    self.name = name
+    self.root = root
+    self.statusBar = statusBar
+  }
+}
+
+/// The parts of a card that lists, comparisons and `index.json` speak of.
+public struct CardSummary: Hashable, Sendable {
+  /// Its heading.
+  public var title: TextSlot?
+  /// Its running text.
+  public var body: TextSlot?
+  /// Its main picture.
+  public var image: ImageSlot?
+  /// Its buttons, primary first.
+  public var buttons: [Button] = []
+  /// Its link.
+  public var link: Link?
+  /// What can be chosen on it.
+  public var choices: [Choice] = []
+
+  /// A button of a card.
+  public struct Button: Hashable, Sendable {
+    /// `primary`, `secondary` or the system's own word.
+    public let role: String
+    /// Its words.
+    public let title: TextSlot
+    /// The system's name for what it does.
+    public let action: String
+
+    /// A button.
+    public init(role: String, title: TextSlot, action: String) {
+      self.role = role
+      self.title = title
+      self.action = action
+    }
+  }
+
+  /// A link of a card.
+  public struct Link: Hashable, Sendable {
+    /// Its words.
+    public let title: TextSlot
+    /// Where it leads.
+    public let url: String
+
+    /// A link.
+    public init(title: TextSlot, url: String) {
+      self.title = title
+      self.url = url
+    }
+  }
+
+  /// Something that can be chosen.
+  public struct Choice: Hashable, Sendable {
+    /// Its words.
+    public let title: TextSlot
+    /// Its picture.
+    public let image: ImageSlot?
+    /// The system's name for what choosing it does.
+    public let action: String
+
+    /// A choice.
+    public init(title: TextSlot, image: ImageSlot?, action: String) {
+      self.title = title
+      self.image = image
+      self.action = action
+    }
+  }
+
+  /// Nothing.
+  public init() {}
+}

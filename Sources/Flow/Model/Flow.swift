@@ -1,0 +1,150 @@
+public import Source
+
+/// One onboarding flow with everything that can become of it.
+public struct Flow: Sendable {
+  /// The config's key, unique in a build.
+  public var id: String
+  /// The system's name: `nimbus`, `sequence`, `appdna`.
+  public let system: String
+  /// What a person calls it.
+  public let title: String
+  /// One sentence about it, from its own description, or nil.
+  public let about: String?
+  /// Where users come in: `fresh-install`, `upgrade`.
+  public let entries: [Entry]
+  /// The shipped flow first, then every branch of every experiment.
+  public let variants: [Variant]
+  /// Where it is defined.
+  public let span: Span
+
+  /// A way into a flow.
+  public struct Entry: Hashable, Sendable {
+    /// The system's name for it.
+    public let id: String
+    /// What a person calls it.
+    public let title: String
+
+    /// A way into a flow.
+    public init(id: String, title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// A flow of a system.
+  public init(
+    id: String,
+    system: String,
+    title: String,
+    about: String? = nil,
+    entries: [Entry],
+    variants: [Variant],
+    span: Span
+  ) {
+    self.id = id
+    self.system = system
+    self.title = title
+    self.about = about
+    self.entries = entries
+    self.variants = variants
+    self.span = span
+  }
+}
+
+/// A whole flow after merging: what ships, or what a branch of an experiment makes of it.
+public struct Variant: Sendable {
+  /// Its id, unique in the flow: the channel, or experiment and branch.
+  public let id: String
+  /// Where it comes from.
+  public let provenance: Provenance
+  /// Every card it defines, those that nobody sees included, in order of entry, then of definition.
+  public let cards: [Card]
+  /// What each entry shows, by the entry's id.
+  public let sequences: [String: Sequence]
+  /// Cards that no entry shows, with the reason.
+  public let hidden: [Hidden]
+
+  /// Where a variant comes from.
+  public struct Provenance: Hashable, Sendable {
+    /// The channel whose defaults it starts from.
+    public var channel: String?
+    /// The experiment's slug; nil for what ships.
+    public var experiment: String?
+    /// The experiment's name for people.
+    public var experimentTitle: String?
+    /// The branch's slug.
+    public var branch: String?
+    /// The branch's weight among its siblings.
+    public var ratio: Int?
+    /// The experiment's targeting, as written.
+    public var targeting: String?
+    /// True for a rollout, which has one branch.
+    public var isRollout = false
+    /// True where this is the branch others are compared with.
+    public var isControl = false
+    /// The branch's own values, or nil for what ships.
+    public var span: Span?
+
+    /// What ships.
+    public init() {}
+  }
+
+  /// What one entry shows.
+  public struct Sequence: Hashable, Sendable {
+    /// Ids of cards in the order a user sees them.
+    public let cards: [String]
+    /// True where the user can close the flow.
+    public let isDismissable: Bool
+    /// How far along the user is told to be.
+    public let chrome: Chrome
+
+    /// An order of cards.
+    public init(cards: [String], isDismissable: Bool, chrome: Chrome = Chrome()) {
+      self.cards = cards
+      self.isDismissable = isDismissable
+      self.chrome = chrome
+    }
+  }
+
+  /// What surrounds the cards of a flow.
+  public struct Chrome: Hashable, Sendable {
+    /// The system's name for its progress indicator, or nil for none.
+    public var progress: String?
+    /// A control leads back.
+    public var hasBack = false
+    /// A control closes the flow.
+    public var hasDismiss = false
+
+    /// Nothing.
+    public init() {}
+  }
+
+  /// A card that nobody sees.
+  public struct Hidden: Hashable, Sendable {
+    /// The card.
+    public let card: String
+    /// Why.
+    public let reason: String
+
+    /// A card and why nobody sees it.
+    public init(card: String, reason: String) {
+      self.card = card
+      self.reason = reason
+    }
+  }
+
+  /// A whole flow after merging.
+  public init(
+    id: String,
+    provenance: Provenance,
+    cards: [Card],
+    sequences: [String: Sequence],
+    hidden: [Hidden] = []
+  ) {
+    self.id = id
+    self.provenance = provenance
+    self.cards = cards
+    self.sequences = sequences
+    self.hidden = hidden
+  }
+}

@@ -1,0 +1,76 @@
+public import Source
+
+/// A condition, whatever language it was written in; analyses work on this and nothing else.
+public indirect enum Predicate: Hashable, Sendable {
+  /// Always or never.
+  case constant(Bool)
+  /// All of them; empty is true.
+  case and([Predicate])
+  /// Any of them; empty is false.
+  case or([Predicate])
+  /// The opposite.
+  case not(Predicate)
+  /// A value compared with a constant.
+  case compare(Subject, Comparison, Constant)
+  /// A value among constants.
+  case isIn(Subject, [Constant])
+  /// A list or text that contains a constant.
+  case contains(Subject, Constant)
+  /// A value that is there.
+  case isSet(Subject)
+  /// What can not be modelled, as written.
+  case opaque(String, Span?)
+
+  /// What a condition asks about.
+  public enum Subject: Hashable, Sendable {
+    /// An attribute of the user or device.
+    case attribute(String)
+    /// An answer given on a card.
+    case answer(card: String, field: String)
+  }
+
+  /// How two values compare.
+  public enum Comparison: String, Hashable, Sendable {
+    /// Equal.
+    case equal = "=="
+    /// Not equal.
+    case notEqual = "!="
+    /// Less.
+    case less = "<"
+    /// Less or equal.
+    case lessOrEqual = "<="
+    /// Greater.
+    case greater = ">"
+    /// Greater or equal.
+    case greaterOrEqual = ">="
+  }
+
+  /// A value written in a condition.
+  public enum Constant: Hashable, Sendable {
+    /// A text.
+    case string(String)
+    /// A number.
+    case number(Double)
+    /// Yes or no.
+    case bool(Bool)
+    /// Nothing.
+    case null
+  }
+
+  /// The value where it is the same for every user; nil where it depends on one or is unknown.
+  public var constantValue: Bool? {
+    switch self {
+    case .constant(let value): return value
+    case .not(let inner): return inner.constantValue.map { !$0 }
+    case .and(let parts):
+      let values = parts.map(\.constantValue)
+      if values.contains(false) { return false }
+      return values.contains(nil) ? nil : true
+    case .or(let parts):
+      let values = parts.map(\.constantValue)
+      if values.contains(true) { return true }
+      return values.contains(nil) ? nil : false
+    default: return nil
+    }
+  }
+}

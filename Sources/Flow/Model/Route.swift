@@ -1,0 +1,74 @@
+public import Source
+
+/// A way to leave a card.
+public struct Route: Hashable, Sendable {
+  /// What sets it off.
+  public let trigger: Trigger
+  /// The element that does, by id: `buttons/primary`.
+  public let element: String?
+  /// The system's name for the action.
+  public let action: String
+  /// Where it leads.
+  public let target: Target
+  /// What the user meets on the way: a popup, a system prompt, a sign-in sheet.
+  public let via: String?
+  /// What must hold.
+  public let guardCondition: Predicate?
+  /// How the next card comes in.
+  public let transition: Transition?
+  /// Where the config says so.
+  public let span: Span
+
+  /// What sets a route off.
+  public enum Trigger: String, Hashable, Sendable {
+    /// A tap on an element.
+    case tap
+    /// Skipping or closing.
+    case skip
+    /// Time passing.
+    case auto
+    /// A native step that worked.
+    case nativeSuccess = "native-success"
+    /// A native step that failed.
+    case nativeFailure = "native-failure"
+    /// A native step that was given up.
+    case nativeCancel = "native-cancel"
+    /// The app decides.
+    case hostDecides = "host-decides"
+  }
+
+  /// Where a route leads.
+  public enum Target: Hashable, Sendable {
+    /// A card of the same flow by its place among the cards shown: +1 is the next.
+    case step(Int)
+    /// A card by id.
+    case card(String)
+    /// The end of the flow, done or given up.
+    case end(completed: Bool)
+    /// Out of the app.
+    case external(String)
+    /// Nowhere: the card stays.
+    case stays
+  }
+
+  /// A way to leave a card.
+  public init(
+    _ trigger: Trigger,
+    element: String?,
+    action: String,
+    to target: Target,
+    via: String? = nil,
+    when guardCondition: Predicate? = nil,
+    transition: Transition? = nil,
+    span: Span
+  ) {
+    self.trigger = trigger
+    self.element = element
+    self.action = action
+    self.target = target
+    self.via = via
+    self.guardCondition = guardCondition
+    self.transition = transition
+    self.span = span
+  }
+}

@@ -1,0 +1,106 @@
+/// How an element enters when its card appears.
+public struct Entrance: Hashable, Sendable {
+  /// Where it starts from.
+  public let start: MotionState
+  /// A state half-way, where the motion overshoots.
+  public let middle: MotionState?
+  /// Milliseconds before it starts.
+  public let delay: Double
+  /// Milliseconds it takes.
+  public let duration: Double
+  /// Its pace.
+  public let easing: Easing
+
+  /// An entrance from a state to rest.
+  public init(
+    from start: MotionState,
+    through middle: MotionState? = nil,
+    delay: Double = 0,
+    duration: Double,
+    easing: Easing = .easeInOut
+  ) {
+    self.start = start
+    self.middle = middle
+    self.delay = delay
+    self.duration = duration
+    self.easing = easing
+  }
+}
+
+/// How one card gives way to the next.
+public struct Transition: Hashable, Sendable {
+  /// The name the system gives it.
+  public let name: String
+  /// Where the incoming card starts going forward.
+  public let incoming: MotionState
+  /// Where the incoming card starts going back.
+  public let incomingBack: MotionState
+  /// Where the outgoing card ends; nil where it stays beneath.
+  public let outgoing: MotionState?
+  /// Milliseconds.
+  public let duration: Double
+  /// Its pace.
+  public let easing: Easing
+
+  /// A transition between two cards.
+  public init(
+    name: String,
+    incoming: MotionState,
+    incomingBack: MotionState? = nil,
+    outgoing: MotionState? = nil,
+    duration: Double,
+    easing: Easing = .easeInOut
+  ) {
+    self.name = name
+    self.incoming = incoming
+    self.incomingBack = incomingBack ?? incoming
+    self.outgoing = outgoing
+    self.duration = duration
+    self.easing = easing
+  }
+}
+
+/// A state of a box in motion; at rest all is zero, scale and opacity are 1.
+public struct MotionState: Hashable, Sendable {
+  /// Shift to the right.
+  public var x: Distance = .points(0)
+  /// Shift down.
+  public var y: Distance = .points(0)
+  /// 1 is its own size.
+  public var scale: Double = 1
+  /// Degrees about the horizontal axis.
+  public var rotationX: Double = 0
+  /// 0 is invisible.
+  public var opacity: Double = 1
+
+  /// A distance of motion.
+  public enum Distance: Hashable, Sendable {
+    /// Points.
+    case points(Double)
+    /// Shares of the moving box's own size.
+    case share(Double)
+  }
+
+  /// At rest.
+  public init() {}
+
+  /// A state made by setting what differs from rest.
+  public init(_ change: (inout MotionState) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
+/// The pace of a motion (CSS Easing 1).
+public enum Easing: Hashable, Sendable {
+  /// Even.
+  case linear
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// Slow at both ends.
+  case easeInOut
+  /// A spring with a damping fraction, 1 does not overshoot.
+  case spring(damping: Double)
+}

@@ -1,0 +1,87 @@
+/// How an element's box looks; each distinct style becomes one CSS class.
+public struct Style: Hashable, Sendable {
+  /// What fills the box, bottom first.
+  public var background: [Paint] = []
+  /// The colour of text and icons; nil inherits.
+  public var foreground: Themed<Color>?
+  /// The line around it.
+  public var border: Border?
+  /// Its corners.
+  public var corners: Corners?
+  /// Its shadows.
+  public var shadows: [Shadow] = []
+  /// Space inside.
+  public var padding: Insets = .zero
+  /// Edges at which the device's safe area is added to the padding.
+  public var safeArea: SafeArea = []
+  /// Space outside; may be negative.
+  public var margin: Insets = .zero
+  /// How large it is.
+  public var size = SizeRules()
+  /// 0 is invisible, 1 opaque.
+  public var opacity: Double = 1
+  /// Text in it.
+  public var typography: Typography?
+  /// Degrees, clockwise, about the centre.
+  public var rotation: Double = 0
+  /// A visual shift in pt that takes no space: x towards the end of lines, y down.
+  public var shift: Shift = .none
+  /// How it stands across its parent stack, where it differs from the stack's own rule.
+  public var alignment: CrossAlignment?
+  /// Cuts off what is outside its corners.
+  public var isClipped = false
+  /// Fades out towards the bottom edge over this many pt.
+  public var bottomFade: Double = 0
+
+  /// A style that changes nothing.
+  public init() {}
+
+  /// A style made by setting what matters.
+  public init(_ change: (inout Style) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
+/// Edges of the device.
+public struct SafeArea: OptionSet, Hashable, Sendable {
+  /// The edges as bits.
+  public let rawValue: Int
+
+  /// Edges from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Below the status bar.
+  public static let top = SafeArea(rawValue: 1)
+  /// Above the home indicator.
+  public static let bottom = SafeArea(rawValue: 2)
+}
+
+/// A visual shift in pt.
+public struct Shift: Hashable, Sendable {
+  /// Towards the end of lines.
+  public let x: Double
+  /// Down.
+  public let y: Double
+
+  /// A shift.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// None.
+  public static let none = Shift(x: 0, y: 0)
+}
+
+/// How a child stands across its stack.
+public enum CrossAlignment: String, Hashable, Sendable {
+  /// At the start of the stack's cross axis.
+  case start
+  /// In the middle.
+  case center
+  /// At its end.
+  case end
+  /// As wide, or high, as the stack.
+  case stretch
+}

@@ -1,0 +1,103 @@
+/// How text looks.
+public struct Typography: Hashable, Sendable {
+  /// Size in pt at the standard text size; nil inherits.
+  public var size: Double?
+  /// 100 to 900; nil inherits.
+  public var weight: Int?
+  /// Drawn slanted.
+  public var isItalic = false
+  /// Drawn with a line under it.
+  public var isUnderlined = false
+  /// Names to try first, then a generic family.
+  public var family: FontFamily?
+  /// Where lines stand in their box; nil inherits.
+  public var alignment: TextAlignment?
+  /// Line height as a multiple of the size; nil leaves it to the font.
+  public var lineHeight: Double?
+  /// Space between characters in pt.
+  public var letterSpacing: Double?
+  /// Letters changed when drawn.
+  public var transform: Transform?
+  /// How much the size follows the reader's text size setting.
+  public var scaling: Scaling = .fixed
+  /// Breaks lines to equal lengths, as titles do.
+  public var isBalanced = false
+  /// Never more lines than this.
+  public var maxLines: Int?
+
+  /// Letters changed when drawn.
+  public enum Transform: String, Hashable, Sendable {
+    /// All capital.
+    case uppercase
+    /// All small.
+    case lowercase
+  }
+
+  /// How much a size follows the reader's text size setting.
+  public enum Scaling: Hashable, Sendable {
+    /// Not at all.
+    case fixed
+    /// As the platform's title styles do.
+    case title
+    /// As the platform's body style does.
+    case body
+  }
+
+  /// Everything inherited.
+  public init() {}
+
+  /// The parts that most texts set.
+  public init(
+    size: Double,
+    weight: Int? = nil,
+    alignment: TextAlignment? = nil,
+    scaling: Scaling = .fixed
+  ) {
+    self.size = size
+    self.weight = weight
+    self.alignment = alignment
+    self.scaling = scaling
+  }
+}
+
+/// Where lines stand in their box.
+public enum TextAlignment: String, Hashable, Sendable {
+  /// Where lines start.
+  case leading
+  /// In the middle.
+  case center
+  /// Where lines end.
+  case trailing
+  /// On the left whatever the direction of writing.
+  case left
+  /// On the right whatever the direction of writing.
+  case right
+}
+
+/// Names of a font to try, then a generic family; nothing is fetched.
+public struct FontFamily: Hashable, Sendable {
+  /// Names as installed, first choice first.
+  public let names: [String]
+  /// What to fall back to.
+  public let generic: Generic
+
+  /// The generic families.
+  public enum Generic: String, Hashable, Sendable {
+    /// The platform's own.
+    case system
+    /// With serifs.
+    case serif
+    /// All characters as wide.
+    case mono
+    /// The platform's rounded one.
+    case rounded
+    /// Hand-written.
+    case cursive
+  }
+
+  /// Names and what to fall back to.
+  public init(_ names: [String] = [], _ generic: Generic) {
+    self.names = names
+    self.generic = generic
+  }
+}

@@ -1,0 +1,47 @@
+public import Source
+
+/// A text as the config gives it, before any table is asked.
+public struct TextRef: Hashable, Sendable {
+  /// What the config says: free text, or a reference into a table.
+  public let raw: String
+  /// Where it says it.
+  public let span: Span
+  /// How the app looks it up.
+  public let lookup: Lookup
+  /// What replaces `%@`, `%1$@` and so on; nil where the app does not format this text.
+  public let arguments: [String]?
+  /// What the app reads out of the text itself.
+  public let markup: Markup
+
+  /// How an app finds the words for a text.
+  public enum Lookup: Hashable, Sendable {
+    /// The words are the config's own.
+    case literal
+    /// `Table/Key` or a bare key of `Localizable`, free text where no table has it
+    /// (reference: nimbus, section 6.1).
+    case tableAndKey
+  }
+
+  /// Marks inside a text that the app draws instead of showing.
+  public enum Markup: Hashable, Sendable {
+    /// None: every character shows.
+    case plain
+    /// `*bold*` and `_italic_` (reference: nimbus, section 4.7, popup instructions).
+    case emphasis
+  }
+
+  /// A text as written.
+  public init(
+    _ raw: String,
+    span: Span,
+    lookup: Lookup = .literal,
+    arguments: [String]? = nil,
+    markup: Markup = .plain
+  ) {
+    self.raw = raw
+    self.span = span
+    self.lookup = lookup
+    self.arguments = arguments
+    self.markup = markup
+  }
+}

@@ -1,0 +1,95 @@
+/// One finding about a user's input: what, where, how bad and what to do.
+public struct Diagnostic: Hashable, Sendable {
+  /// The code as printed, `FP1003`.
+  public let code: String
+  /// The rule's name, `unknown-field`.
+  public let slug: String
+  /// How bad it is in this run.
+  public var severity: Severity
+  /// What was found: lower case, one sentence, no full stop, the user's text in single quotes.
+  public let message: String
+  /// Where; nil only where no file is concerned.
+  public let span: Span?
+  /// Other places that belong to it, each with a few words.
+  public let labels: [Label]
+  /// What to do.
+  public let help: String?
+  /// Changes that would mend it.
+  public let edits: [Edit]
+  /// The flow, variant and card it is about, where known, so that pages can show it beside them.
+  public var subject: Subject
+
+  /// A second place that a finding points at.
+  public struct Label: Hashable, Sendable {
+    /// Where.
+    public let span: Span
+    /// What is there, in a few words.
+    public let text: String
+
+    /// Words for a place.
+    public init(_ span: Span, _ text: String) {
+      self.span = span
+      self.text = text
+    }
+  }
+
+  /// A replacement of the bytes under a span.
+  public struct Edit: Hashable, Sendable {
+    /// What to replace; empty to insert.
+    public let span: Span
+    /// What to put there.
+    public let text: String
+
+    /// Replaces what is under `span` with `text`.
+    public init(_ span: Span, _ text: String) {
+      self.span = span
+      self.text = text
+    }
+  }
+
+  /// What a finding is about; empty fields mean "all" or "unknown".
+  public struct Subject: Hashable, Sendable {
+    /// Flow id.
+    public var flow: String?
+    /// Variant id.
+    public var variant: String?
+    /// Card id.
+    public var card: String?
+    /// Locale.
+    public var locale: String?
+
+    /// A subject, as far as known.
+    public init(
+      flow: String? = nil,
+      variant: String? = nil,
+      card: String? = nil,
+      locale: String? = nil
+    ) {
+      self.flow = flow
+      self.variant = variant
+      self.card = card
+      self.locale = locale
+    }
+  }
+
+  /// A finding of a rule.
+  public init(
+    _ rule: Rule,
+    _ message: String,
+    at span: Span?,
+    labels: [Label] = [],
+    help: String? = nil,
+    edits: [Edit] = [],
+    subject: Subject = Subject()
+  ) {
+    code = rule.code
+    slug = rule.slug
+    severity = rule.severity
+    self.message = message
+    self.span = span
+    self.labels = labels
+    self.help = help
+    self.edits = edits
+    self.subject = subject
+  }
+}

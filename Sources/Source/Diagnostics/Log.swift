@@ -1,0 +1,76 @@
+/// Collects findings through the stages of a build; stages take it `inout` and never print.
+public struct Log: Sendable {
+  /// Everything reported so far, in the order of reporting.
+  public private(set) var diagnostics: [Diagnostic] = []
+  /// The subject given to findings that name none, set while a flow or card is being read.
+  public var subject = Diagnostic.Subject()
+  private var seen: Set<Diagnostic> = []
+
+  /// An empty log.
+  public init() {}
+
+  /// Reports a finding; the very same finding is kept once.
+  public mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at span: Span?,
+    labels: [Diagnostic.Label] = [],
+    help: String? = nil,
+    edits: [Diagnostic.Edit] = []
+  ) {
+    add(
+      Diagnostic(
+        rule,
+        message,
+        at: span,
+        labels: labels,
+        help: help,
+        edits: edits,
+        subject: subject
+      )
+    )
+  }
+
+  /// Adds a finding made elsewhere; the very same finding is kept once.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    guard seen.insert(diagnostic).inserted else { return }
+    diagnostics.append(diagnostic)
+  }
+
+  /// Adds all findings of another log, in its order.
+  public mutating func append(_ other: Log) {
+    for diagnostic in other.diagnostics { add(diagnostic) }
+  }
+
+  /// Raises, lowers or silences findings by code or slug, as the config's `checks` says;
+  /// errors can not be lowered or silenced.
+  public mutating func apply(_ severities: [String: Severity?]) {
+    diagnostics = diagnostics.compactMap { diagnostic in
+      guard diagnostic.severity != .error,
+        let wanted = severities[diagnostic.slug] ?? severities[diagnostic.code]
+      else { return diagnostic }
+      guard let wanted else { return nil }
+      var changed = diagnostic
+      changed.severity = wanted
+      return changed
+    }
+  }
+
+  /// Findings by file, place and code, the order in which they are printed.
+  public func sorted() -> [Diagnostic] {
+    diagnostics.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.span != b.span {
+        guard let first = a.span else { return true }
+        guard let second = b.span else { return false }
+        return first < second
+      }
+      return (a.code, left.offset) < (b.code, right.offset)
+    }.map(\.element)
+  }
+
+  /// How many findings of a severity there are.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+}

@@ -1,0 +1,20 @@
+/// How bad a finding is.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Worth knowing; nothing is wrong.
+  case info
+  /// Likely a mistake, or something the app will treat in a way its author may not expect.
+  case warning
+  /// The app misbehaves, or the input can not be used.
+  case error
+
+  /// Info is least, error most.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

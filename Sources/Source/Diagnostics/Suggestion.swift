@@ -1,0 +1,40 @@
+/// Finds the names a user may have meant.
+public enum Suggestion {
+  /// "did you mean 'a', 'b' or 'c'?", or nil where nothing is near.
+  public static func help(for name: String, among candidates: [String]) -> String? {
+    let near = nearest(to: name, among: candidates).map { "'\($0)'" }
+    guard let last = near.last else { return nil }
+    let first = near.dropLast().joined(separator: ", ")
+    return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+  }
+
+  /// Up to three candidates by edit distance, nearest first, within a limit that grows with length.
+  public static func nearest(to name: String, among candidates: [String]) -> [String] {
+    let limit = max(1, min(4, name.count / 3))
+    let scored = candidates.filter { !$0.isEmpty }.map { ($0, distance(name, $0)) }
+      .filter { $0.1 <= limit }
+    let sorted = scored.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+    var seen: Set<String> = []
+    return Array(sorted.filter { seen.insert($0).inserted }.prefix(3))
+  }
+
+  /// Edits (insert, delete, replace, swap of neighbours) between two names, case ignored.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.lowercased().utf8.prefix(128))
+    let b = Array(right.lowercased().utf8.prefix(128))
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        let swapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j]
+        if swapped { best = min(best, before[j - 1] + 1) }
+        row.append(best)
+      }
+      before = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

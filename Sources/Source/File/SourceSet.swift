@@ -1,0 +1,51 @@
+/// The files a build has read, in the order in which they were read.
+public struct SourceSet: Sendable {
+  /// All files; a ``FileID`` is an index into this.
+  public private(set) var files: [SourceFile] = []
+  private var ids: [String: FileID] = [:]
+
+  /// An empty set.
+  public init() {}
+
+  /// Adds a file and names it; a path added before keeps its first content and name.
+  public mutating func add(path: String, bytes: [UInt8]) -> FileID {
+    if let known = ids[path] { return known }
+    let id = FileID(index: files.count)
+    files.append(SourceFile(path: path, bytes: bytes))
+    ids[path] = id
+    return id
+  }
+
+  /// The name of a path that was added.
+  public func id(of path: String) -> FileID? { ids[path] }
+
+  /// The file behind a name.
+  public subscript(id: FileID) -> SourceFile { files[id.index] }
+
+  /// The place a span starts at, for printing.
+  public func place(_ span: Span) -> Place {
+    let file = files[span.file.index]
+    let position = file.position(of: span.start)
+    return Place(path: file.path, line: position.line, column: position.column)
+  }
+}
+
+/// A file, line and column, as printed and as written to `index.json`.
+public struct Place: Hashable, Sendable {
+  /// Path relative to the project's folder.
+  public let path: String
+  /// Line, from 1.
+  public let line: Int
+  /// Column in characters, from 1.
+  public let column: Int
+
+  /// A place in a file.
+  public init(path: String, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
+
+  /// The form editors open: `path:line:column`.
+  public var description: String { "\(path):\(line):\(column)" }
+}

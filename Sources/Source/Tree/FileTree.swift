@@ -1,0 +1,53 @@
+/// Where inputs come from: a folder on disk, a git ref or memory, all read the same way.
+public struct FileTree: Sendable {
+  /// All file paths below the root, relative, with forward slashes, sorted by their bytes.
+  public let list: @Sendable () throws -> [String]
+  /// The bytes of one of the listed files.
+  public let read: @Sendable (String) throws -> [UInt8]
+
+  /// A tree behind two closures.
+  public init(
+    list: @escaping @Sendable () throws -> [String],
+    read: @escaping @Sendable (String) throws -> [UInt8]
+  ) {
+    self.list = list
+    self.read = read
+  }
+
+  /// A file that a tree could not give.
+  public struct ReadError: Error, Sendable {
+    /// The path that was asked for.
+    public let path: String
+    /// What went wrong, in words for the user.
+    public let reason: String
+
+    /// A file that could not be read, and why.
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// A tree held in memory, for tests and examples.
+  public static func memory(_ files: [String: String]) -> FileTree {
+    memory(bytes: files.mapValues { Array($0.utf8) })
+  }
+
+  /// A tree of raw bytes held in memory.
+  public static func memory(bytes files: [String: [UInt8]]) -> FileTree {
+    FileTree(
+      list: { files.keys.sorted(by: precedesByBytes) },
+      read: { path in
+        guard let bytes = files[path] else {
+          throw ReadError(path: path, reason: "no such file")
+        }
+        return bytes
+      }
+    )
+  }
+}
+
+/// Orders paths by their UTF-8 bytes, which no locale or Unicode version changes.
+public func precedesByBytes(_ left: String, _ right: String) -> Bool {
+  left.utf8.lexicographicallyPrecedes(right.utf8)
+}

@@ -1,0 +1,120 @@
+public import Source
+
+/// Reads the fields of one map, so that every mistake in it is reported in one run.
+///
+/// ```swift
+/// guard var fields = Fields(node, of: "a button", log: &log) else { return nil }
+/// let title = fields.required("title", .string, &log)?.text
+/// let action = fields.optional("action", .string, &log)?.text
+/// fields.finish(&log)  // warns about fields nobody asked for
+/// ```
+public struct Fields {
+  /// The map's place.
+  public let span: Span
+  /// What is being read, with its article, for messages: "a card".
+  public let what: String
+  private let entries: [Node.Entry]
+  private var asked: [String] = []
+
+  /// Starts reading a map; anything else is reported and gives nil.
+  public init?(_ node: Node, of what: String, log: inout Log) {
+    guard let entries = node.map else {
+      log.report(
+        .wrongType,
+        "\(what) must be a map, found \(node.kind.words)",
+        at: node.span
+      )
+      return nil
+    }
+    self.entries = entries
+    self.what = what
+    span = node.span
+  }
+
+  /// The entry of a key, whatever it holds; the key counts as known from now on.
+  public mutating func entry(_ key: String) -> Node.Entry? {
+    asked.append(key)
+    return entries.first { $0.key == key }
+  }
+
+  /// The value of a key, whatever it holds; null counts as absent.
+  public mutating func any(_ key: String) -> Node? {
+    guard let value = entry(key)?.value, !value.isNull else { return nil }
+    return value
+  }
+
+  /// The value of a key if present and of a kind; another kind is reported.
+  ///
+  /// Null counts as absent.
+  public mutating func optional(_ key: String, _ kind: Node.Kind, _ log: inout Log) -> Node? {
+    guard let value = any(key) else { return nil }
+    let fits = value.kind == kind || (kind == .number && value.kind == .integer)
+    if fits { return value }
+    log.report(
+      .wrongType,
+      "'\(key)' of \(what) must be \(kind.words), found \(value.kind.words)",
+      at: value.span
+    )
+    return nil
+  }
+
+  /// The value of a key that must be there; absence and another kind are reported.
+  public mutating func required(_ key: String, _ kind: Node.Kind, _ log: inout Log) -> Node? {
+    if any(key) == nil {
+      let at = Span(file: span.file, start: span.start, end: min(span.end, span.start + 1))
+      log.report(.missingField, "\(what) needs '\(key)'", at: at)
+      return nil
+    }
+    return optional(key, kind, &log)
+  }
+
+  /// Marks keys as known without reading them.
+  public mutating func ignore(_ keys: String...) { asked += keys }
+
+  /// Entries nobody has asked for so far.
+  public var unknown: [Node.Entry] { entries.filter { !asked.contains($0.key) } }
+
+  /// Warns about every field that nobody asked for, with the nearest known names.
+  public func finish(_ log: inout Log) {
+    for entry in unknown {
+      log.report(
+        .unknownField,
+        "unknown field '\(entry.key)' in \(what)",
+        at: entry.keySpan,
+        help: Suggestion.help(for: entry.key, among: asked)
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// A value of another type than the field takes.
+  public static let wrongType = Rule(
+    1001,
+    "wrong-type",
+    .error,
+    title: "A field holds a value of another type than it takes.",
+    why: "The app ignores the value and uses the field's default, or drops the whole document.",
+    fix: "Write a value of the type the message names."
+  )
+
+  /// A field that must be there and is not.
+  public static let missingField = Rule(
+    1002,
+    "missing-field",
+    .error,
+    title: "A field that must be there is missing.",
+    why: "The app has no default for it and drops what surrounds it.",
+    fix: "Add the field."
+  )
+
+  /// A field nobody reads.
+  public static let unknownField = Rule(
+    1003,
+    "unknown-field",
+    .warning,
+    title: "A field is not known to the system.",
+    why: "The app ignores it silently, so what its author wanted does not happen.",
+    fix: "Correct the name, or remove the field."
+  )
+}

@@ -1,0 +1,176 @@
+public import Source
+
+/// A value read from JSON, YAML or a property list, with its place and the order of its keys.
+///
+/// JSON and YAML that say the same give equal values; only spans differ.
+public struct Node: Sendable {
+  /// What the node holds.
+  public let value: Value
+  /// Where it stands, quotes and brackets included.
+  public let span: Span
+
+  /// The three shapes a node can have.
+  public enum Value: Sendable {
+    /// A single value, as written.
+    case scalar(Scalar)
+    /// Values in order.
+    case list([Node])
+    /// Named values in the order of the file.
+    case map([Entry])
+  }
+
+  /// A single value: its text, and whether quotes make it a string whatever it looks like.
+  public struct Scalar: Hashable, Sendable {
+    /// Text after escapes are resolved.
+    public let text: String
+    /// True for quoted and block scalars, which are always strings.
+    public let isQuoted: Bool
+
+    /// A scalar of a text.
+    public init(_ text: String, isQuoted: Bool) {
+      self.text = text
+      self.isQuoted = isQuoted
+    }
+  }
+
+  /// A key with its value.
+  public struct Entry: Sendable {
+    /// The key's text.
+    public let key: String
+    /// Where the key stands, quotes included.
+    public let keySpan: Span
+    /// The value.
+    public let value: Node
+
+    /// A named value.
+    public init(key: String, keySpan: Span, value: Node) {
+      self.key = key
+      self.keySpan = keySpan
+      self.value = value
+    }
+  }
+
+  /// A node of a value at a place.
+  public init(_ value: Value, span: Span) {
+    self.value = value
+    self.span = span
+  }
+
+  /// A string node, for values that no file holds.
+  public static func string(_ text: String, span: Span) -> Node {
+    Node(.scalar(Scalar(text, isQuoted: true)), span: span)
+  }
+}
+
+extension Node {
+  /// The kinds of scalars of the YAML 1.2 core schema, which includes JSON's.
+  public enum Kind: String, Hashable, Sendable {
+    /// `null`, `~` or nothing.
+    case null
+    /// `true` or `false`.
+    case boolean
+    /// A number without fraction and exponent.
+    case integer
+    /// Any other number.
+    case number
+    /// Everything else, and all that is quoted.
+    case string
+    /// A list.
+    case list
+    /// A map.
+    case map
+
+    /// The kind as a user would call it: "a string", "an integer".
+    public var words: String {
+      switch self {
+      case .null: "null"
+      case .integer: "an integer"
+      default: "a \(rawValue)"
+      }
+    }
+  }
+
+  /// The node's kind by the YAML 1.2 core schema.
+  public var kind: Kind {
+    switch value {
+    case .list: .list
+    case .map: .map
+    case .scalar(let scalar): scalar.isQuoted ? .string : CoreSchema.kind(of: scalar.text)
+    }
+  }
+
+  /// The text of any scalar as written, typed by nobody: what a locale called `no` needs.
+  public var text: String? {
+    guard case .scalar(let scalar) = value else { return nil }
+    return scalar.text
+  }
+
+  /// The text of a scalar that is a string by the core schema.
+  public var string: String? { kind == .string ? text : nil }
+
+  /// The value of a boolean.
+  public var bool: Bool? {
+    guard kind == .boolean, let text else { return nil }
+    return text.first == "t" || text.first == "T"
+  }
+
+  /// The value of an integer that fits.
+  public var integer: Int? { kind == .integer ? text.flatMap(CoreSchema.integer) : nil }
+
+  /// The value of any number.
+  public var number: Double? {
+    switch kind {
+    case .integer: text.flatMap(CoreSchema.integer).map(Double.init) ?? text.flatMap { Double($0) }
+    case .number: text.flatMap(CoreSchema.number)
+    default: nil
+    }
+  }
+
+  /// True for a null.
+  public var isNull: Bool { kind == .null }
+
+  /// The items of a list.
+  public var list: [Node]? {
+    guard case .list(let items) = value else { return nil }
+    return items
+  }
+
+  /// The entries of a map, in the order of the file.
+  public var map: [Entry]? {
+    guard case .map(let entries) = value else { return nil }
+    return entries
+  }
+
+  /// The value of a key of a map; a linear search, for maps that people write by hand.
+  public subscript(key: String) -> Node? {
+    map?.first { $0.key == key }?.value
+  }
+}
+
+extension Node: Equatable {
+  /// Nodes are equal when they say the same: spans do not count, the order of keys does not count.
+  public static func == (left: Node, right: Node) -> Bool {
+    switch (left.value, right.value) {
+    case (.scalar, .scalar): return left.sameScalar(as: right)
+    case (.list(let a), .list(let b)): return a == b
+    case (.map(let a), .map(let b)):
+      guard a.count == b.count else { return false }
+      let known = Dictionary(b.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      return a.allSatisfy { known[$0.key] == $0.value }
+    default: return false
+    }
+  }
+
+  private func sameScalar(as other: Node) -> Bool {
+    guard kind == other.kind else {
+      guard let a = number, let b = other.number else { return false }
+      return a == b
+    }
+    switch kind {
+    case .null: return true
+    case .boolean: return bool == other.bool
+    case .integer, .number: return text == other.text || number == other.number
+    default: return text == other.text
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Flowproof: ParsableCommand {
+  mutating func run() throws {}
+}
