@@ -1,0 +1,85 @@
+public import Flow
+public import Markdown
+public import Source
+
+/// Everything a build knows when its stages are done; what exporters may see.
+public struct Build: Sendable {
+  /// The project's title.
+  public var title: String
+  /// Every file that was read.
+  public var sources: SourceSet
+  /// The flows, in the order of the config.
+  public var flows: [Flow]
+  /// The string tables.
+  public var tables: TextTables
+  /// The images, with the files the site must hold.
+  public var images: ImageCatalog
+  /// The locales to build, default first, then sorted.
+  public var locales: [String]
+  /// The locale whose words stand in where another has none.
+  public var defaultLocale: String
+  /// Ids of devices, the first is the one cards are drawn on: `iphone-15`.
+  public var devices: [String]
+  /// The documentation pages.
+  public var docs: [Doc]
+  /// All findings, in the order in which they are printed.
+  public var findings: [Diagnostic]
+  /// The address the site will have, for its map and link previews; nil for none.
+  public var baseURL: String?
+
+  /// A documentation page with the flows its fenced blocks hold.
+  public struct Doc: Sendable {
+    /// The page's path below the docs folder without its ending: `guide/first`.
+    public let slug: String
+    /// The page as read.
+    public let page: MarkdownPage
+    /// The flow of each fenced block that holds one, by the block's index in the page.
+    public let snippets: [Int: Flow]
+
+    /// A page with its snippets.
+    public init(slug: String, page: MarkdownPage, snippets: [Int: Flow]) {
+      self.slug = slug
+      self.page = page
+      self.snippets = snippets
+    }
+  }
+
+  /// A build of its parts.
+  public init(
+    title: String,
+    sources: SourceSet,
+    flows: [Flow],
+    tables: TextTables,
+    images: ImageCatalog,
+    locales: [String],
+    defaultLocale: String,
+    devices: [String],
+    docs: [Doc],
+    findings: [Diagnostic],
+    baseURL: String? = nil
+  ) {
+    self.title = title
+    self.sources = sources
+    self.flows = flows
+    self.tables = tables
+    self.images = images
+    self.locales = locales
+    self.defaultLocale = defaultLocale
+    self.devices = devices
+    self.docs = docs
+    self.findings = findings
+    self.baseURL = baseURL
+  }
+}
+
+/// The files of an output in portions that can be made one after another or side by side.
+///
+/// Only what a unit makes is in memory at a time, so the cost of a page does not grow with the
+/// number of pages.
+public struct ExportPlan: Sendable {
+  /// The portions, in the order of their paths.
+  public let units: [@Sendable () -> [OutputFile]]
+
+  /// A plan of portions.
+  public init(units: [@Sendable () -> [OutputFile]]) { self.units = units }
+}

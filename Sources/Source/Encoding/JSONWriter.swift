@@ -1,0 +1,111 @@
+/// A JSON value to be written; objects keep the order they are given in.
+public enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number; not finite ones are written as null.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// A list.
+  case array([JSONValue])
+  /// Names and values, in order.
+  case object([(String, JSONValue)])
+
+  /// A string, or null.
+  public static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// Values are equal when they would be written alike.
+  public static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
+
+  /// Equal values hash alike.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  /// The value as indented text, two spaces a level, no line end at the end.
+  public var text: String { String(decoding: bytes(indented: true), as: UTF8.self) }
+
+  /// The value as UTF-8; `<` is escaped in strings so that it can stand in a script element.
+  public func bytes(indented: Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    write(to: &output, indent: indented ? 0 : nil)
+    return output
+  }
+
+  private func write(to output: inout [UInt8], indent: Int?) {
+    switch self {
+    case .null: output += "null".utf8
+    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .integer(let value): output += String(value).utf8
+    case .number(let value): output += Self.words(for: value).utf8
+    case .string(let value): Self.write(value, to: &output)
+    case .array(let items):
+      Self.write(items.count, "[", "]", to: &output, indent: indent) { index, inner, output in
+        items[index].write(to: &output, indent: inner)
+      }
+    case .object(let fields):
+      Self.write(fields.count, "{", "}", to: &output, indent: indent) { index, inner, output in
+        Self.write(fields[index].0, to: &output)
+        output += (inner == nil ? ":" : ": ").utf8
+        fields[index].1.write(to: &output, indent: inner)
+      }
+    }
+  }
+
+  private static func write(
+    _ count: Int,
+    _ open: StaticString,
+    _ close: StaticString,
+    to output: inout [UInt8],
+    indent: Int?,
+    item: (Int, Int?, inout [UInt8]) -> Void
+  ) {
+    let inner = indent.map { $0 + 1 }
+    output += "\(open)".utf8
+    for index in 0..<count {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      breakLine(inner, &output)
+      item(index, inner, &output)
+    }
+    if count > 0 { breakLine(indent, &output) }
+    output += "\(close)".utf8
+  }
+
+  private static func breakLine(_ indent: Int?, _ output: inout [UInt8]) {
+    guard let indent else { return }
+    output.append(0x0A)
+    output += repeatElement(0x20, count: indent * 2)
+  }
+
+  private static func words(for number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    return String(number)
+  }
+
+  private static func write(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): output += "\\\"".utf8
+      case UInt8(ascii: "\\"): output += "\\\\".utf8
+      case 0x0A: output += "\\n".utf8
+      case 0x0D: output += "\\r".utf8
+      case 0x09: output += "\\t".utf8
+      case UInt8(ascii: "<"): output += "\\u003c".utf8
+      case 0..<0x20, 0x7F:
+        output += "\\u00".utf8
+        output.append(hex(byte >> 4))
+        output.append(hex(byte & 15))
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func hex(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+}

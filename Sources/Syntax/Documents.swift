@@ -1,0 +1,103 @@
+public import Source
+
+/// Reads a build's documents once each, whatever stage asks for them.
+public struct Documents: Sendable {
+  /// Every file read so far.
+  public private(set) var sources = SourceSet()
+  /// The paths of the tree, sorted.
+  public let paths: [String]
+  /// What readers may be asked to take.
+  public var limits = ReadingLimits()
+  private let tree: FileTree
+  private let known: Set<String>
+  private var nodes: [FileID: Node?] = [:]
+  private var unreadable: Set<String> = []
+
+  /// Opens a tree; throws where its folder can not be listed.
+  public init(_ tree: FileTree) throws {
+    self.tree = tree
+    paths = try tree.list()
+    known = Set(paths)
+  }
+
+  /// True where the tree has the file.
+  public func contains(_ path: String) -> Bool { known.contains(path) }
+
+  /// Reads a file; a file that is not there or too large is reported once, at `span` or, without
+  /// one, in the file itself.
+  public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
+    if let id = sources.id(of: path) { return id }
+    guard !unreadable.contains(path) else { return nil }
+    guard known.contains(path) else {
+      unreadable.insert(path)
+      log.report(
+        .missingFile,
+        "'\(path)' is not there",
+        at: span,
+        help: Suggestion.help(for: path, among: paths)
+      )
+      return nil
+    }
+    do {
+      let bytes = try tree.read(path)
+      guard bytes.count <= limits.bytes else {
+        unreadable.insert(path)
+        log.report(
+          .unreadableFile,
+          "'\(path)' is larger than \(limits.bytes >> 20) MiB",
+          at: span
+        )
+        return nil
+      }
+      return sources.add(path: path, bytes: bytes)
+    } catch {
+      unreadable.insert(path)
+      let reason = (error as? FileTree.ReadError)?.reason ?? "it can not be read"
+      log.report(.unreadableFile, "'\(path)' can not be read: \(reason)", at: span)
+      return nil
+    }
+  }
+
+  /// Reads a JSON or YAML document, by the file's name; nil where it can not be read, which has
+  /// been reported then.
+  public mutating func node(_ path: String, from span: Span?, log: inout Log) -> Node? {
+    guard let id = file(path, from: span, log: &log) else { return nil }
+    if let known = nodes[id] { return known }
+    let node = Self.parse(sources[id], id: id, limits: limits, log: &log)
+    nodes[id] = .some(node)
+    return node
+  }
+
+  private static func parse(
+    _ file: SourceFile,
+    id: FileID,
+    limits: ReadingLimits,
+    log: inout Log
+  ) -> Node? {
+    file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")
+      ? YAMLReader.read(file, id: id, limits: limits, log: &log)
+      : JSONReader.read(file, id: id, limits: limits, log: &log)
+  }
+}
+
+extension Rule {
+  /// A file that another file or the config names and that is not there.
+  public static let missingFile = Rule(
+    1,
+    "missing-file",
+    .error,
+    title: "A file that is named is not there.",
+    why: "What it holds can not be shown.",
+    fix: "Correct the path; paths are relative to the file that names them."
+  )
+
+  /// A file that can not be read.
+  public static let unreadableFile = Rule(
+    2,
+    "unreadable-file",
+    .error,
+    title: "A file can not be read.",
+    why: "What it holds can not be shown.",
+    fix: "Check that it is a plain file, readable and not too large."
+  )
+}

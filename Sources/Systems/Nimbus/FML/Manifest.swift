@@ -1,0 +1,81 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A feature manifest with all its included and imported files, ready to be asked for defaults
+/// (reference: nimbus, sections 1 and 2).
+struct Manifest: Sendable {
+  /// The path of its root file.
+  let path: String
+  /// Where the root file starts.
+  let span: Span
+  /// The channels it can be built for, in the order of the file.
+  let channels: [String]
+  /// Its features by id, those of imported modules included.
+  var features: [String: Feature] = [:]
+  /// Its object types by name.
+  var objects: [String: ObjectType] = [:]
+  /// Its enums by name.
+  var enums: [String: EnumType] = [:]
+
+  /// A feature: a set of variables with defaults per channel.
+  struct Feature: Sendable {
+    let id: String
+    let description: String
+    /// Where its id stands.
+    let span: Span
+    /// Its variables, sorted by name.
+    let variables: [FieldType]
+    /// Its default blocks in the order in which they apply, filtered by nothing yet.
+    var defaults: [DefaultBlock]
+    let allowsCoenrollment: Bool
+  }
+
+  /// A variable of a feature or a field of an object.
+  struct FieldType: Sendable {
+    let name: String
+    let type: ValueType
+    /// Its default as written; nil is null.
+    let defaultValue: Node?
+    /// The alias it declares, if any.
+    let stringAlias: String?
+    let span: Span
+  }
+
+  /// An object type.
+  struct ObjectType: Sendable {
+    let name: String
+    /// Its fields, sorted by name.
+    let fields: [FieldType]
+    let span: Span
+  }
+
+  /// An enum.
+  struct EnumType: Sendable {
+    let name: String
+    /// Its variants, sorted by name.
+    let variants: [String]
+    let span: Span
+  }
+
+  /// A block of defaults for some channels; none means all.
+  struct DefaultBlock: Sendable {
+    let channels: [String]
+    let value: Node
+  }
+
+  /// A type of the manifest language (reference: nimbus, section 1.3).
+  indirect enum ValueType: Hashable, Sendable {
+    case string
+    case int
+    case boolean
+    case text
+    case image
+    case option(ValueType)
+    case list(ValueType)
+    case map(ValueType, ValueType)
+    case object(String)
+    case enumeration(String)
+    case alias(String)
+  }
+}

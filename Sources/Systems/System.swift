@@ -1,0 +1,49 @@
+public import Flow
+public import Source
+public import Syntax
+
+/// An onboarding system: how its documents are recognised and become flows.
+public struct System: Sendable {
+  /// Its name in the config: `nimbus`.
+  public let name: String
+  /// True where a document looks like one of this system's.
+  public let recognises: @Sendable (Node) -> Bool
+  /// Reads a source of the config and everything it names.
+  public let flows: @Sendable (SystemSource, inout Documents, inout Log) -> [Flow]
+  /// Reads a snippet of documentation: a card or a flow in a fenced block, as one flow; nil where
+  /// the snippet is something else.
+  public let snippet: @Sendable (Node, _ id: String, inout Log) -> Flow?
+
+  /// A system behind three functions.
+  public init(
+    name: String,
+    recognises: @escaping @Sendable (Node) -> Bool,
+    flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
+    snippet: @escaping @Sendable (Node, _ id: String, inout Log) -> Flow?
+  ) {
+    self.name = name
+    self.recognises = recognises
+    self.flows = flows
+    self.snippet = snippet
+  }
+}
+
+/// A source of the config: a document with what it is to be read with.
+public struct SystemSource: Sendable {
+  /// The document's path.
+  public let path: String
+  /// Where the config names it; nil where it was found.
+  public let span: Span?
+  /// The channel wanted; nil is all that the manifest has.
+  public var channel: String?
+  /// Paths of experiment recipes.
+  public var experiments: [String] = []
+  /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
+  public var attributes: [String: Predicate.Constant] = [:]
+
+  /// A document to read.
+  public init(path: String, span: Span? = nil) {
+    self.path = path
+    self.span = span
+  }
+}
