@@ -1,0 +1,48 @@
+/// Writing HTML straight into bytes: literals as they are, everything of a user's escaped.
+extension [UInt8] {
+  /// Appends markup of our own.
+  @inlinable
+  public mutating func append(html: StaticString) {
+    html.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Appends markup of our own that was put together before.
+  @inlinable
+  public mutating func append(html: String) { append(contentsOf: html.utf8) }
+
+  /// Appends text so that no character of it can become markup, in content or in a quoted
+  /// attribute (HTML, section 13.3 "Escaping a string").
+  public mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var clean = 0
+      for index in bytes.indices {
+        guard let entity = Self.entity(for: bytes[index]) else { continue }
+        append(contentsOf: bytes[clean..<index])
+        append(html: entity)
+        clean = index + 1
+      }
+      append(contentsOf: bytes[clean...])
+    }
+  }
+
+  /// Appends ` name="value"`, the value escaped.
+  public mutating func append(attribute name: StaticString, _ value: String) {
+    append(html: " ")
+    append(html: name)
+    append(html: "=\"")
+    append(text: value)
+    append(html: "\"")
+  }
+
+  private static func entity(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}
