@@ -1,0 +1,109 @@
+public import Source
+
+extension OutputFolder {
+  /// A portion of a site: makes its files when asked, so that only these are in memory.
+  public typealias Unit = @Sendable () -> [OutputFile]
+
+  /// Writes a site: beside the folder first, then into its place in one step.
+  ///
+  /// Files equal to the last site's are linked, not written, and keep their times. A build that
+  /// fails or is killed leaves the last site whole; what it left beside is removed by the next.
+  ///
+  /// - Parameters:
+  ///   - units: The site's portions; no two may make the same path.
+  ///   - jobs: How many portions are made side by side.
+  ///   - progress: Called by any task after each portion.
+  public func write(
+    _ units: [Unit],
+    jobs: Int,
+    progress: @escaping @Sendable () -> Void = {}
+  ) async throws -> WriteReport {
+    let stage = try Stage(for: self)
+    do {
+      Stage.mend(self)
+      let old = holdsSite ? path : nil
+      let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
+      let report = try finish(try await run.entries(jobs: jobs, progress: progress), in: stage.path)
+      if report == WriteReport(unchanged: report.unchanged), old != nil {
+        stage.discard()
+      } else {
+        try stage.take(self)
+      }
+      return report
+    } catch {
+      stage.discard()
+      throw error
+    }
+  }
+
+  /// Makes every file and says what writing would change, without writing.
+  public func rehearse(
+    _ units: [Unit],
+    jobs: Int,
+    progress: @escaping @Sendable () -> Void = {}
+  ) async throws -> WriteReport {
+    let old = holdsSite ? path : nil
+    let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: nil)
+    return try finish(try await run.entries(jobs: jobs, progress: progress), in: nil)
+  }
+
+  private static let markerUnit: Unit = {
+    let text = "This folder was written by flowproof, which replaces all of it when it builds.\n"
+    return [OutputFile(path: marker, text: text)]
+  }
+
+  /// Writes the manifest and counts.
+  private func finish(_ entries: [ManifestEntry], in stage: String?) throws -> WriteReport {
+    if let clash = OutputName.clash(among: entries.map(\.path)) {
+      throw OutputError.unsafeName(clash)
+    }
+    let old = holdsSite ? path : nil
+    var hand = FileHand(old: old, new: stage)
+    let manifest = OutputFile(path: Manifest.path, bytes: Manifest.bytes(entries))
+    let all = entries + [try hand.place(manifest)]
+    let kept = Set(all.map(\.path))
+    let unchanged = all.count(where: \.isUnchanged)
+    return WriteReport(
+      written: all.count - unchanged,
+      unchanged: unchanged,
+      removed: old.map { Disk.files(below: $0).count { !kept.contains($0) } } ?? 0
+    )
+  }
+}
+
+/// Makes and places all portions: one task per core over a stride, nothing shared between them.
+private struct UnitRun: Sendable {
+  let units: [OutputFolder.Unit]
+  let old: String?
+  let new: String?
+
+  func entries(
+    jobs: Int,
+    progress: @escaping @Sendable () -> Void
+  ) async throws -> [ManifestEntry] {
+    let jobs = max(1, min(jobs, units.count))
+    return try await withThrowingTaskGroup(of: [ManifestEntry].self) { group in
+      for first in 0..<jobs {
+        group.addTask { try stretch(from: first, by: jobs, progress) }
+      }
+      var all: [ManifestEntry] = []
+      for try await part in group { all += part }
+      return all.sorted { precedesByBytes($0.path, $1.path) }
+    }
+  }
+
+  private func stretch(
+    from first: Int,
+    by step: Int,
+    _ progress: @Sendable () -> Void
+  ) throws -> [ManifestEntry] {
+    var hand = FileHand(old: old, new: new)
+    var entries: [ManifestEntry] = []
+    for index in stride(from: first, to: units.count, by: step) {
+      try Task.checkCancellation()
+      for file in units[index]() { entries.append(try hand.place(file)) }
+      progress()
+    }
+    return entries
+  }
+}
