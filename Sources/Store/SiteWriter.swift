@@ -13,6 +13,8 @@ extension OutputFolder {
   ///   - units: The site's portions; no two may make the same path.
   ///   - jobs: How many portions are made side by side.
   ///   - progress: Called by any task after each portion.
+  /// - Returns: What changed since the last site.
+  /// - Throws: ``OutputError`` where the system or a name stands in the way.
   public func write(
     _ units: [Unit],
     jobs: Int,
