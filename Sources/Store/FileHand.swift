@@ -8,6 +8,14 @@ internal import Musl
 internal import Glibc
 #endif
 
+/// A file of a new site after it was put there.
+struct PlacedFile: Hashable, Sendable {
+  let path: String
+  let sha256: String
+  /// True where the last site has the very same file.
+  let isUnchanged: Bool
+}
+
 /// Puts one file after another into a new site; each task has its own.
 struct FileHand {
   /// The folder of the last site; nil where there is none.
@@ -22,15 +30,14 @@ struct FileHand {
   }
 
   /// Writes a file, or links the last site's where it has the same bytes.
-  mutating func place(_ file: OutputFile) throws(OutputError) -> ManifestEntry {
+  mutating func place(_ file: OutputFile) throws(OutputError) -> PlacedFile {
     guard OutputName.isSafe(file.path) else { throw .unsafeName(file.path) }
     let before = old.map { "\($0)/\(file.path)" }
     let isUnchanged = before.map { Self.holds($0, file.bytes) } ?? false
     if let new { try put(file, in: new, linking: isUnchanged ? before : nil) }
-    return ManifestEntry(
+    return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
-      size: file.bytes.count,
       isUnchanged: isUnchanged
     )
   }

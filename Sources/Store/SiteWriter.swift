@@ -4,6 +4,9 @@ extension OutputFolder {
   /// A portion of a site: makes its files when asked, so that only these are in memory.
   public typealias Unit = @Sendable () -> [OutputFile]
 
+  /// The paths of all files of a site, sorted by their bytes, each with its SHA-256 in hexadecimal.
+  public typealias Hashes = [(path: String, sha256: String)]
+
   /// Writes a site: beside the folder first, then into its place in one step.
   ///
   /// Files equal to the last site's are linked, not written, and keep their times. A build that
@@ -12,12 +15,14 @@ extension OutputFolder {
   /// - Parameters:
   ///   - units: The site's portions; no two may make the same path.
   ///   - jobs: How many portions are made side by side.
+  ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
   /// - Returns: What changed since the last site.
   /// - Throws: ``OutputError`` where the system or a name stands in the way.
   public func write(
     _ units: [Unit],
     jobs: Int,
+    manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let stage = try Stage(for: self)
@@ -25,7 +30,8 @@ extension OutputFolder {
       Stage.mend(self)
       let old = holdsSite ? path : nil
       let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
-      let report = try finish(try await run.entries(jobs: jobs, progress: progress), in: stage.path)
+      let entries = try await run.entries(jobs: jobs, progress: progress)
+      let report = try finish(entries, manifest, in: stage.path)
       if report == WriteReport(unchanged: report.unchanged), old != nil {
         stage.discard()
       } else {
@@ -42,11 +48,12 @@ extension OutputFolder {
   public func rehearse(
     _ units: [Unit],
     jobs: Int,
+    manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
     let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: nil)
-    return try finish(try await run.entries(jobs: jobs, progress: progress), in: nil)
+    return try finish(try await run.entries(jobs: jobs, progress: progress), manifest, in: nil)
   }
 
   private static let markerUnit: Unit = {
@@ -55,14 +62,18 @@ extension OutputFolder {
   }
 
   /// Writes the manifest and counts.
-  private func finish(_ entries: [ManifestEntry], in stage: String?) throws -> WriteReport {
+  private func finish(
+    _ entries: [PlacedFile],
+    _ manifest: (Hashes) -> OutputFile,
+    in stage: String?
+  ) throws -> WriteReport {
     if let clash = OutputName.clash(among: entries.map(\.path)) {
       throw OutputError.unsafeName(clash)
     }
     let old = holdsSite ? path : nil
     var hand = FileHand(old: old, new: stage)
-    let manifest = OutputFile(path: Manifest.path, bytes: Manifest.bytes(entries))
-    let all = entries + [try hand.place(manifest)]
+    let last = manifest(entries.map { ($0.path, $0.sha256) })
+    let all = entries + [try hand.place(last)]
     let kept = Set(all.map(\.path))
     let unchanged = all.count(where: \.isUnchanged)
     return WriteReport(
@@ -82,13 +93,13 @@ private struct UnitRun: Sendable {
   func entries(
     jobs: Int,
     progress: @escaping @Sendable () -> Void
-  ) async throws -> [ManifestEntry] {
+  ) async throws -> [PlacedFile] {
     let jobs = max(1, min(jobs, units.count))
-    return try await withThrowingTaskGroup(of: [ManifestEntry].self) { group in
+    return try await withThrowingTaskGroup(of: [PlacedFile].self) { group in
       for first in 0..<jobs {
         group.addTask { try stretch(from: first, by: jobs, progress) }
       }
-      var all: [ManifestEntry] = []
+      var all: [PlacedFile] = []
       for try await part in group { all += part }
       return all.sorted { precedesByBytes($0.path, $1.path) }
     }
@@ -98,9 +109,9 @@ private struct UnitRun: Sendable {
     from first: Int,
     by step: Int,
     _ progress: @Sendable () -> Void
-  ) throws -> [ManifestEntry] {
+  ) throws -> [PlacedFile] {
     var hand = FileHand(old: old, new: new)
-    var entries: [ManifestEntry] = []
+    var entries: [PlacedFile] = []
     for index in stride(from: first, to: units.count, by: step) {
       try Task.checkCancellation()
       for file in units[index]() { entries.append(try hand.place(file)) }

@@ -43,7 +43,7 @@ struct Stage: ~Copyable {
       guard kind == .folder, name.hasPrefix(prefix(output)) else { continue }
       let path = "\(output.parent)/\(name)"
       guard let left = DiskFile(path, O_RDONLY | O_DIRECTORY), left.lock() else { continue }
-      if Disk.kind(output.path) == nil, Disk.kind("\(path)/\(Manifest.path)") == .file {
+      if Disk.kind(output.path) == nil, Disk.kind("\(path)/manifest.json") == .file {
         rename(path, output.path)
       } else {
         Disk.remove(path)

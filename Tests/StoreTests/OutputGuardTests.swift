@@ -1,4 +1,5 @@
 import Foundation
+import Source
 import TestSupport
 import Testing
 
@@ -66,6 +67,10 @@ import Testing
 
   @Test func saysWhereTheSystemRefuses() async throws {
     let folder = try OutputFolder("/proc/flowproof-site", project: "/nowhere", inputs: [])
-    await #expect(throws: OutputError.self) { try await folder.write([], jobs: 1) }
+    await #expect(throws: OutputError.self) {
+      try await folder.write([], jobs: 1) { _ in
+        OutputFile(path: "manifest.json", bytes: [])
+      }
+    }
   }
 }
