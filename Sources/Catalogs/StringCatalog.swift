@@ -82,7 +82,7 @@ public enum StringCatalog {
 extension Rule {
   /// A key that a table has twice.
   public static let duplicateText = Rule(
-    3010,
+    3020,
     "duplicate-text",
     .warning,
     title: "A table has a key twice.",
@@ -104,7 +104,7 @@ extension Rule {
 
   /// A file named as a string table that is none.
   public static let unknownStrings = Rule(
-    3011,
+    3021,
     "unknown-strings",
     .warning,
     title: "A file is named as a string table and can not be read as one.",

@@ -19,6 +19,8 @@ public struct CheckInput: Sendable {
   public let resolver: Resolver
   /// Every text of every card once, by where it stands.
   public let texts: [Use<TextRef>]
+  /// Every key of the cards' texts that the default locale has, by its first use.
+  let keys: [KeyUse]
   /// Every image of every card once, by where it stands.
   public let pictures: [Use<ImageRef>]
 
@@ -39,6 +41,7 @@ public struct CheckInput: Sendable {
     self.defaultLocale = defaultLocale
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     texts = Uses.gather(flows) { $0.texts.map { Located($0, $0.span) } }
+    keys = KeyUse.all(texts, resolver: resolver)
     pictures = Uses.gather(flows) { $0.images.map { Located($0, $0.span) } }
   }
 }

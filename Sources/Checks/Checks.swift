@@ -4,7 +4,15 @@ public import Source
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
-    .missingText
+    .missingText,
+    .placeholderMismatch,
+    .sameAsSource,
+    .tooManyPlaceholders,
+    .unformattedPlaceholder,
+    .unknownImage,
+    .unknownPlaceholder,
+    .untranslatedText,
+    .unusedKey,
   ]
 
   /// Runs all checks.

@@ -187,7 +187,7 @@ extension PictureMaker {
 extension Rule {
   /// An image file that browsers can not show.
   public static let unreadableImage = Rule(
-    4004,
+    4007,
     "unreadable-image",
     .warning,
     title: "An image file is broken or of a kind that browsers do not show.",

@@ -79,7 +79,7 @@ enum JSONTable {
 extension Rule {
   /// A JSON string table of another shape than a table has.
   public static let wrongTable = Rule(
-    3013,
+    3023,
     "wrong-table",
     .warning,
     title: "A JSON string table holds something that is not a text.",

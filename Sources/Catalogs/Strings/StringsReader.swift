@@ -216,7 +216,7 @@ extension StringsReader {
 extension Rule {
   /// A `.strings` file with a mistake in its marks.
   public static let stringsSyntax = Rule(
-    3012,
+    3022,
     "strings-syntax",
     .error,
     title: "A .strings file has a mistake in its quotes, signs or comments.",

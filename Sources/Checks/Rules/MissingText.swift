@@ -15,49 +15,42 @@ extension Check {
   /// One finding where a project without tables uses many ids.
   private static func reportNoTables(_ missing: [Use<TextRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
-    log.subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
-    log.report(
-      .missingText,
-      "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids are"
-        + " shown as they are",
-      at: first.span,
-      help: "name the folders of your string tables under 'strings' in flowproof.yml"
-    )
-    log.subject = Diagnostic.Subject()
+    let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
+    log.about(subject) { log in
+      log.report(
+        .missingText,
+        "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids"
+          + " are shown as they are",
+        at: first.span,
+        help: "name the folders of your string tables under 'strings' in flowproof.yml"
+      )
+    }
   }
 
   private static func report(_ use: Use<TextRef>, _ input: CheckInput, _ log: inout Log) {
-    let raw = use.reference.raw
-    let id = TextKey(raw)
-    log.subject = use.subject
-    defer { log.subject = Diagnostic.Subject() }
+    let id = TextKey(use.reference.raw)
     let found = input.translations(of: id)
-    guard let first = found.first else {
+    let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
+    let label = (equal ?? found.first).map { found in
+      Diagnostic.Label(found.entry.span, "the words in \(found.locale)")
+    }
+    let message =
+      if equal != nil {
+        "the text of '\(id.key)' equals its key, which the app takes for missing"
+      } else if found.isEmpty {
+        "'\(use.reference.raw)' is in no table of any locale"
+      } else {
+        "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale"
+      }
+    log.about(use.subject) { log in
       log.report(
         .missingText,
-        "'\(raw)' is in no table of any locale",
+        message,
         at: use.span,
-        help: input.suggestion(for: id)
+        labels: label.map { [$0] } ?? [],
+        help: found.isEmpty ? input.suggestion(for: id) : nil
       )
-      return
     }
-    let label = Diagnostic.Label(first.entry.span, "the words in \(first.locale)")
-    if first.entry.text == id.key {
-      log.report(
-        .missingText,
-        "the text of '\(id.key)' equals its key, which the app takes for missing",
-        at: use.span,
-        labels: [label]
-      )
-      return
-    }
-    log.report(
-      .missingText,
-      "'\(raw)' is in no table of \(input.defaultLocale), the default locale",
-      at: use.span,
-      labels: [label],
-      help: "it is there for \(Words.list(found.map(\.locale)))"
-    )
   }
 }
 

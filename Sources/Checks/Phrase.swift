@@ -1,5 +1,5 @@
 /// Puts lists into messages.
-enum Words {
+enum Phrase {
   /// "a", "a and b", "a, b and c"; past six, "a, b, c, d, e and 7 more".
   static func list(_ items: [String]) -> String {
     guard items.count > 6 else { return join(items) }
