@@ -95,6 +95,13 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .executableTarget(
+      name: "flowproof-bench",
+      dependencies: ["Source"],
+      path: "Tests/Benchmarks",
+      swiftSettings: settings
+    ),
+
     .target(
       name: "TestSupport",
       dependencies: ["Source"],
