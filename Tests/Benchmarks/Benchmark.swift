@@ -17,7 +17,7 @@ struct Benchmark {
     )
     let site = folder.appending(path: "site")
     let own = try measure(removing: site) {
-      try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"], in: folder)
+      try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"])
     }
     let size = try Size(of: site)
     let rate = Double(project.cells) / own.seconds
@@ -43,7 +43,7 @@ struct Benchmark {
     try HugoSite(project: project, pageBytes: pageBytes / project.cells).write(to: source)
     let site = folder.appending(path: "hugo-site")
     let cost = try measure(removing: site) {
-      try Cost.of(program, ["--quiet", "-s", source.path, "-d", site.path], in: folder)
+      try Cost.of(program, ["--quiet", "-s", source.path, "-d", site.path])
     }
     let size = try Size(of: site)
     print("hugo       \(words(cost)), \(size.files) files, \(size.bytes >> 20) MiB")

@@ -14,12 +14,12 @@ struct Cost {
   let peak: Double
 
   /// Runs a program to its end and reads the system's own accounting of it.
-  static func of(_ program: URL, _ arguments: [String], in folder: URL) throws -> Cost {
+  static func of(_ program: URL, _ arguments: [String]) throws -> Cost {
     var words: [UnsafeMutablePointer<CChar>?] = ([program.path] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
     let start = ContinuousClock.now
-    let child = try spawn(program, &words, in: folder)
+    let child = try spawn(program, &words)
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(child, &status, 0, &usage) == child else { throw Failure("can not wait") }
@@ -49,8 +49,7 @@ struct Cost {
 
   private static func spawn(
     _ program: URL,
-    _ words: inout [UnsafeMutablePointer<CChar>?],
-    in folder: URL
+    _ words: inout [UnsafeMutablePointer<CChar>?]
   ) throws -> pid_t {
     #if os(macOS)
     var actions: posix_spawn_file_actions_t?
@@ -59,7 +58,6 @@ struct Cost {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addchdir_np(&actions, folder.path)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     var child: pid_t = 0
     let result = posix_spawn(&child, program.path, &actions, nil, words, environ)
