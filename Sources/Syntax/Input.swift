@@ -32,6 +32,16 @@ struct Input {
     return end
   }
 
+  /// The word at an offset, up to white space or 40 bytes, for pointing at it.
+  func token(at offset: Int) -> Span {
+    let limit = min(range.upperBound, offset + 40)
+    var end = offset
+    while end < limit, file.bytes[end] > 0x20 { end += 1 }
+    if end == offset, end < limit, file.bytes[end] != 0x0A, file.bytes[end] != 0x0D { end += 1 }
+    while end > offset, end < range.upperBound, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return span(offset, end)
+  }
+
   /// True where the bytes are UTF-8 and not too many; otherwise that has been reported.
   func isReadable(_ limits: ReadingLimits, log: inout Log) -> Bool {
     guard range.count <= limits.bytes else {
@@ -98,6 +108,12 @@ enum UTF8Check {
     default: return true
     }
   }
+}
+
+/// A character that can not be shown, by its number: `U+0007`.
+func scalarName(_ value: UInt32) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 extension Rule {

@@ -32,6 +32,22 @@ struct Reading {
     let node = JSONReader.read(file, id: id, range: range, limits: limits, log: &log)
     return Reading(file: file, node: node, log: log)
   }
+
+  static func yaml(_ text: String, limits: ReadingLimits = ReadingLimits()) -> Reading {
+    yaml(bytes: Array(text.utf8), limits: limits)
+  }
+
+  static func yaml(
+    bytes: [UInt8],
+    range: Range<Int>? = nil,
+    limits: ReadingLimits = ReadingLimits()
+  ) -> Reading {
+    let file = SourceFile(path: "a.yaml", bytes: bytes)
+    var log = Log()
+    let id = FileID(index: 0)
+    let node = YAMLReader.read(file, id: id, range: range, limits: limits, log: &log)
+    return Reading(file: file, node: node, log: log)
+  }
 }
 
 extension Node {
