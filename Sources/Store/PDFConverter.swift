@@ -1,4 +1,5 @@
 import Foundation
+import Source
 import Subprocess
 
 /// Turns PDF pictures, which iOS asset catalogs hold, into SVG, which browsers show.

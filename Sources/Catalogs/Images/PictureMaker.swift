@@ -70,7 +70,7 @@ struct PictureMaker {
     let bytes = documents.sources[id].bytes
     let span = file.span ?? .start(of: id)
     switch PictureKind(bytes) {
-    case .svg: return svg(bytes, id: id, at: span, file, of: source, &log)
+    case .svg: return svg(documents.sources[id], id: id, of: source, &log)
     case .pdf: return pdf(file, at: span, of: source, &log)
     case let kind?: return bitmap(bytes, kind, at: span, file, of: source, &log)
     case nil:
@@ -111,12 +111,14 @@ struct PictureMaker {
     _ log: inout Log
   ) -> PictureFile? {
     switch converted[file.path] {
-    case .success(let svg)?:
-      if let problem = SVGCheck.problem(in: svg) {
+    case .success(let bytes)?:
+      let converted = SourceFile(path: file.path, bytes: bytes)
+      switch SVGCheck.picture(converted, id: span.file) {
+      case .success(let picture): return add(picture, name: source.name)
+      case .failure(let problem):
         log.report(.unsafeSVG, "'\(file.path)' holds \(problem.words)", at: span)
         return nil
       }
-      return add(svg, name: source.name, ending: "svg", size: SVGCheck.size(of: svg))
     case .failure(let problem)?:
       failed[problem.words, default: []].append((file.path, span))
       return nil
@@ -125,24 +127,27 @@ struct PictureMaker {
   }
 
   private mutating func svg(
-    _ bytes: [UInt8],
+    _ file: SourceFile,
     id: FileID,
-    at span: Span,
-    _ file: ImageSource.File,
     of source: ImageSource,
     _ log: inout Log
   ) -> PictureFile? {
-    if let problem = SVGCheck.problem(in: bytes) {
-      let place = Span(file: id, start: problem.offset, end: problem.offset + 1)
+    switch SVGCheck.picture(file, id: id) {
+    case .success(let picture): return add(picture, name: source.name)
+    case .failure(let problem):
       log.report(
         .unsafeSVG,
         "'\(file.path)' holds \(problem.words)",
-        at: place,
+        at: problem.span,
         help: "export the picture without it"
       )
       return nil
     }
-    return add(bytes, name: source.name, ending: "svg", size: SVGCheck.size(of: bytes))
+  }
+
+  private mutating func add(_ picture: SVGCheck.Picture, name: String) -> PictureFile {
+    let size = picture.size.map { ($0.width, $0.height) }
+    return add(picture.bytes, name: name, ending: "svg", size: size)
   }
 
   private mutating func add(
