@@ -156,9 +156,8 @@ extension Glob {
         continue
       }
       let (items, close) = try alternatives(next, from: next.index(after: open))
-      for item in items.reversed() {
-        left.append(next[..<open] + item + next[next.index(after: close)...])
-      }
+      let (head, tail) = (next[..<open], next[close...].dropFirst())
+      for item in items.reversed() { left.append("\(head)\(item)\(tail)") }
       guard done.count + left.count <= maxChoices else { throw .tooMany }
     }
     return done
