@@ -30,7 +30,7 @@ struct AliasCheck {
           labels: first.aliasSpan.map { [Diagnostic.Label($0, "the first declaration")] } ?? []
         )
       }
-      if !variable.type.aliases.contains(alias) {
+      if isReadable(variable), !variable.type.aliases.contains(alias) {
         log.report(
           .aliasDeclaration,
           "the string-alias '\(alias)' is no part of the type '\(variable.type.name)'",
@@ -41,6 +41,12 @@ struct AliasCheck {
     }
     var seen: Set<String> = []
     checkUses(feature.variables, &seen, &log)
+  }
+
+  /// False where a variable's type could not be read, which has been reported.
+  private func isReadable(_ variable: Manifest.FieldType) -> Bool {
+    guard case .object(let name) = variable.type else { return true }
+    return manifest.objects[name] != nil
   }
 
   /// Follows fields into objects; each object is looked at once.
@@ -69,7 +75,7 @@ struct AliasCheck {
   func checkMembers(of value: Node, defaults: Node, _ log: inout Log) {
     guard !declarations.isEmpty else { return }
     var walk = MemberWalk(manifest: manifest)
-    for (alias, variable) in declarations {
+    for (alias, variable) in declarations where isReadable(variable) {
       walk.members[alias] = Self.members(alias, variable.type, defaults[variable.name])
     }
     for variable in feature.variables {

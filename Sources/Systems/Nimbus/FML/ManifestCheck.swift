@@ -16,6 +16,7 @@ struct ManifestCheck {
     let values = ValueCheck(manifest)
     for (_, object) in manifest.objects.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       for field in object.fields { values.checkField(field, field.written, &log) }
+      check.checkEnd(of: object, &log)
     }
     for (_, feature) in manifest.features.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       check.check(feature, &log)
@@ -56,4 +57,71 @@ struct ManifestCheck {
     }
     return mixtures
   }
+}
+
+extension ManifestCheck {
+  /// How many objects are followed in search of one that holds itself.
+  private static let maximumObjects = 2_000
+
+  /// Reports fields of an object that lead back to it, so that its defaults would never end.
+  private func checkEnd(of object: Manifest.ObjectType, _ log: inout Log) {
+    guard manifest.objects.count <= Self.maximumObjects else { return }
+    for field in object.fields {
+      guard case .object(let inner) = field.type, leads(from: inner, to: object.name) else {
+        continue
+      }
+      log.report(
+        .endlessObject,
+        "an object '\(object.name)' always holds another '\(object.name)'",
+        at: field.typeSpan ?? field.span,
+        help: "make it an Option, a List or a Map"
+      )
+    }
+  }
+
+  private func leads(from start: String, to end: String) -> Bool {
+    var seen: Set<String> = [start]
+    var waiting = [start]
+    while let name = waiting.popLast() {
+      if name == end { return true }
+      for field in manifest.objects[name]?.fields ?? [] {
+        if case .object(let next) = field.type, seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return false
+  }
+}
+
+extension Rule {
+  /// An object that holds itself.
+  static let endlessObject = Rule(
+    1123,
+    "manifest-endless-object",
+    .error,
+    title: "An object always holds another object of its own type.",
+    why: "nimbus-fml never ends when it collects the defaults of the object's fields.",
+    fix: "Make the field an Option, a List or a Map.",
+    bad: [
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features: {}
+      objects:
+        Menu:
+          description: A menu
+          fields:
+            more: {description: A menu in it, type: ↓Menu, default: {}}
+      """
+    ],
+    good: [
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features: {}
+      objects:
+        Menu:
+          description: A menu
+          fields:
+            more: {description: A menu in it, type: Option<Menu>, default: null}
+      """
+    ]
+  )
 }

@@ -57,6 +57,8 @@ extension Manifest.DefaultBlock {
 struct DefaultsCollector {
   /// How many nodes the defaults of all objects of one feature may have.
   static let limit = 100_000
+  /// How deep objects may hold objects.
+  static let maximumDepth = 64
   let objects: [String: Manifest.ObjectType]
   private var known: [String: Collected?] = [:]
   private var open: Set<String> = []
@@ -88,7 +90,9 @@ struct DefaultsCollector {
 
   private mutating func fieldDefaults(of name: String) -> Collected? {
     if let collected = known[name] { return collected }
-    guard let object = objects[name], open.insert(name).inserted else { return nil }
+    guard let object = objects[name], open.count < Self.maximumDepth,
+      open.insert(name).inserted
+    else { return nil }
     defer { open.remove(name) }
     var entries: [Node.Entry] = []
     for field in object.fields {

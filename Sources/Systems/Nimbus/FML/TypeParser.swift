@@ -25,10 +25,11 @@ struct TypeParser {
   /// The type a text names; nil where it can not be read, which is reported.
   static func parse(_ node: Node, names: Names, log: inout Log) -> Manifest.ValueType? {
     var parser = TypeParser(node, names)
+    let before = log.diagnostics.count
     guard let type = parser.type(depth: 0, &log) else { return nil }
     if parser.next != nil { parser.expected("the end of the type", &log) }
     guard !parser.hasFailed else { return nil }
-    parser.checkNesting(&log)
+    if log.diagnostics.count == before { parser.checkNesting(&log) }
     return type
   }
 
@@ -141,7 +142,9 @@ struct TypeParser {
     log.report(
       .unreadableType,
       "the type '\(node.text ?? "")' can not be read: expected \(what), found \(found)",
-      at: rest.isEmpty ? node.span : node.span(of: position..<end)
+      at: rest.isEmpty ? node.span : node.span(of: position..<end),
+      help: rest.isEmpty && bytes.contains(UInt8(ascii: "<"))
+        ? "inside '{…}' a type with ',' needs quotes" : nil
     )
     return nil
   }
@@ -213,6 +216,7 @@ extension TypeParser {
     guard let key = arguments[0].type, let value = arguments[1].type else { return nil }
     switch key {
     case .string, .enumeration, .alias: return .map(key, value)
+    case .object(let name) where !names.objects.contains(name): return .map(.string, value)
     default:
       log.report(
         .mapKey,
@@ -225,6 +229,9 @@ extension TypeParser {
   }
 
   /// A bare name: an enum, an object or a string-alias of the file.
+  ///
+  /// A name that is none of them is reported and means an object nobody declares, whose values are
+  /// not checked.
   private func user(
     _ name: String,
     at range: Range<Int>,
@@ -242,7 +249,7 @@ extension TypeParser {
       help: meant.map { "write '\($0.name)'" }
         ?? Suggestion.help(for: name, among: Self.builtIn + own)
     )
-    return meant
+    return meant ?? .object(name)
   }
 
   private static let builtIn = [

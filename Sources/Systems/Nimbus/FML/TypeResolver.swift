@@ -39,21 +39,16 @@ struct TypeResolver {
     _ fields: [ManifestDocument.Field],
     _ log: inout Log
   ) -> [Manifest.FieldType] {
-    var found: [Manifest.FieldType] = []
-    for field in fields {
-      guard let written = field.type,
-        let type = TypeParser.parse(written, names: names, log: &log)
-      else { continue }
-      found.append(
-        Manifest.FieldType(
-          name: field.name.text,
-          type: type,
-          defaultValue: field.defaultValue,
-          stringAlias: field.stringAlias?.text,
-          span: field.name.span,
-          typeSpan: written.span,
-          aliasSpan: field.stringAlias?.span
-        )
+    let found = fields.map { field in
+      let type = field.type.flatMap { TypeParser.parse($0, names: names, log: &log) }
+      return Manifest.FieldType(
+        name: field.name.text,
+        type: type ?? .object(field.type?.text ?? ""),
+        defaultValue: field.defaultValue,
+        stringAlias: field.stringAlias?.text,
+        span: field.name.span,
+        typeSpan: field.type?.span,
+        aliasSpan: field.stringAlias?.span
       )
     }
     return found.sorted { precedesByBytes($0.name, $1.name) }

@@ -13,6 +13,7 @@ struct ValueCheck {
     guard value.isNull, !field.type.isOption, value.span == field.span else {
       return check(value, as: field.type, &log)
     }
+    if case .object(let name) = field.type, manifest.objects[name] == nil { return }
     log.report(
       .missingDefault,
       "'\(field.name)' needs a default of type '\(field.type.name)'",
