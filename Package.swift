@@ -54,6 +54,7 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(name: "CExchange"),
 
     library("Source", []),
     library("Syntax", ["Source", "CYAML", "CExpat"]),
@@ -81,7 +82,7 @@ let package = Package(
       "Export",
       ["Source", "Syntax", "Flow", "Markdown", "Render", "Templates", mustache]
     ),
-    library("Store", ["Source", subprocess]),
+    library("Store", ["Source", "CExchange", subprocess]),
     library(
       "Pipeline",
       [
@@ -92,6 +93,13 @@ let package = Package(
     .executableTarget(
       name: "flowproof",
       dependencies: ["Source", "Pipeline", "Store", arguments],
+      swiftSettings: settings
+    ),
+
+    .executableTarget(
+      name: "flowproof-bench",
+      dependencies: ["Source"],
+      path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
 

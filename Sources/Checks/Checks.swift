@@ -1,1 +1,22 @@
-// Checks
+public import Source
+
+/// What Flowproof looks for in a finished project; a new check is a file in `Rules/` and a line here.
+public enum Checks {
+  /// All checks, in the order in which they run.
+  public static let all: [Check] = [
+    .missingText,
+    .placeholderMismatch,
+    .sameAsSource,
+    .tooManyPlaceholders,
+    .unformattedPlaceholder,
+    .unknownImage,
+    .unknownPlaceholder,
+    .untranslatedText,
+    .unusedKey,
+  ]
+
+  /// Runs all checks.
+  public static func run(_ input: CheckInput, log: inout Log) {
+    for check in all { check.run(input, &log) }
+  }
+}

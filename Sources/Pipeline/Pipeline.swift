@@ -1,1 +1,33 @@
-// Pipeline
+internal import Export
+public import Source
+internal import Syntax
+
+/// The stages of a build, composed: open, load, parse, read, lower, collect, check.
+///
+/// It reads from a tree and gives a value; it writes nothing and prints nothing.
+public enum Pipeline {
+  /// Builds everything that exporters need.
+  ///
+  /// - Parameters:
+  ///   - tree: Where the project is read from.
+  ///   - options: What the run asks for beyond the config.
+  /// - Returns: The build with all findings; no build where the config or all input is unusable.
+  /// - Throws: ``FileTree/ReadError`` where the project's folder can not be listed.
+  public static func build(
+    _ tree: FileTree,
+    options: BuildOptions = BuildOptions()
+  ) async throws -> Outcome {
+    var builder = Builder(documents: try Documents(tree), options: options)
+    let build = await builder.run()
+    let findings = builder.log.sorted()
+    return Outcome(
+      build: build.map { build in
+        var build = build
+        build.findings = findings
+        return build
+      },
+      findings: findings,
+      sources: builder.documents.sources
+    )
+  }
+}

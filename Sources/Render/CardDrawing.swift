@@ -4,19 +4,41 @@ public import Flow
 public struct CardDrawing: Sendable {
   /// The names of the card's states, in order.
   public let stateNames: [String]
+  /// The HTML of each state, with holes for what a locale fills.
+  private let recipes: [Recipe]
 
-  /// Prepares a card of a variant; its looks go into the sheet.
+  /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
   public init(_ card: Card, variant: String, sheet: inout StyleSheet) {
     stateNames = card.states.map(\.name)
+    var filled = StyleSheet()
+    swap(&filled, &sheet)
+    if let transition = card.transition { filled.add(transition) }
+    for case let transition? in card.routes.map(\.transition) { filled.add(transition) }
+    var recipes: [Recipe] = []
+    for state in card.states {
+      var drawer = Drawer(card: card, sheet: filled)
+      filled = StyleSheet()
+      drawer.screen(state, variant: variant)
+      recipes.append(drawer.recipe)
+      swap(&filled, &drawer.sheet)
+    }
+    self.recipes = recipes
+    swap(&filled, &sheet)
   }
 
   /// Appends the device's screen with one state of the card in it.
+  ///
+  /// The card must be the one that was prepared, in any locale; a state it does not have draws
+  /// nothing.
   public func write(
     _ card: ResolvedCard,
     state: Int,
     on page: DrawingPage,
     to output: inout [UInt8]
-  ) {}
+  ) {
+    guard recipes.indices.contains(state) else { return }
+    RecipeWriter(card: card, page: page).write(recipes[state], to: &output)
+  }
 }
 
 /// Where a card is drawn.

@@ -1,8 +1,139 @@
+public import Flow
+
 /// Collects the looks of all cards as CSS classes with names that do not depend on order.
+///
+/// A class's name is a hash of what it declares, so equal looks share one class, and two sheets
+/// that were filled side by side merge without a clash.
+///
+/// What a page's script may set on an element above the card, or on the card's `.screen` itself:
+///
+/// - `.play` plays the entrances of all elements below it.
+/// - `.enter` beside a ``className(for:)`` on a `.screen` plays the incoming half of that
+///   transition, `.enter.back` its way back, `.leave` its outgoing half.
+///
+/// All motion stands still under `prefers-reduced-motion`.
 public struct StyleSheet: Sendable {
+  /// Declarations by class name.
+  private var classes: [String: String] = [:]
+  /// Entrances by class name: the rule's declarations and its keyframes.
+  private var entrances: [String: Motion] = [:]
+  /// Transitions by class name.
+  private var transitions: [String: Transition] = [:]
+  /// Classes of boxes drawn before.
+  private var known: [Look: String] = [:]
+
+  private struct Motion: Sendable {
+    let animation: String
+    let keyframes: String
+  }
+
   /// No classes.
   public init() {}
 
-  /// All classes and keyframes, sorted by name.
-  public func css() -> [UInt8] { [] }
+  /// Adds a transition and says which class plays it; equal transitions share one.
+  @discardableResult
+  public mutating func add(_ transition: Transition) -> String {
+    let name = Self.className(for: transition)
+    transitions[name] = transition
+    return name
+  }
+
+  /// The class that plays a transition, once it was added: `t-` and a hash.
+  public static func className(for transition: Transition) -> String {
+    "t-" + StableHash.name(of: TransitionRules.identity(transition))
+  }
+
+  /// Adds everything another sheet holds.
+  public mutating func merge(_ other: StyleSheet) {
+    classes.merge(other.classes) { mine, _ in mine }
+    entrances.merge(other.entrances) { mine, _ in mine }
+    transitions.merge(other.transitions) { mine, _ in mine }
+  }
+
+  /// All classes and keyframes, sorted by name, in `@layer cards`.
+  public func css() -> [UInt8] {
+    var css = "@layer cards{\n"
+    for (name, body) in classes.sorted(by: { $0.key < $1.key }) { css += ".\(name){\(body)}\n" }
+    css += "@media (prefers-reduced-motion:no-preference){\n"
+    for (name, motion) in entrances.sorted(by: { $0.key < $1.key }) {
+      css += ".play .\(name){animation:\(name) \(motion.animation)}\n"
+      css += "@keyframes \(name){\(motion.keyframes)}\n"
+    }
+    for (name, transition) in transitions.sorted(by: { $0.key < $1.key }) {
+      css += TransitionRules.css(transition, name: name)
+    }
+    return Array((css + "}\n}\n").utf8)
+  }
+
+  /// The class of a box; nil where nothing differs from its kind's own look.
+  mutating func name(for look: Look) -> String? {
+    if let name = known[look] { return name.isEmpty ? nil : name }
+    let name = self.name(declaring: look.css()) ?? ""
+    known[look] = name
+    return name.isEmpty ? nil : name
+  }
+
+  /// The class of some declarations; nil for none.
+  mutating func name(declaring css: String) -> String? {
+    if css.isEmpty { return nil }
+    var salted = css
+    while true {
+      let name = "c" + StableHash.name(of: salted)
+      if classes[name, default: css] == css {
+        classes[name] = css
+        return name
+      }
+      salted += " "
+    }
+  }
+
+  /// The class of an entrance.
+  mutating func name(for entrance: Entrance) -> String {
+    let keyframes = MotionRules.keyframes(entrance)
+    let animation = [
+      CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
+      CSSValue.milliseconds(entrance.delay), "both",
+    ].joined(separator: " ")
+    let name = "a" + StableHash.name(of: animation + keyframes)
+    entrances[name] = Motion(animation: animation, keyframes: keyframes)
+    return name
+  }
+}
+
+/// Names made of content (FNV-1a, 64 bits), the same in every process.
+enum StableHash {
+  /// Ten characters that CSS allows in a name after a letter.
+  static func name(of text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 36)
+    return String(String(repeating: "0", count: 13 - digits.utf8.count) + digits).suffixString(10)
+  }
+}
+
+extension String {
+  fileprivate func suffixString(_ count: Int) -> String { String(suffix(count)) }
+}
+
+/// A transition's rules.
+enum TransitionRules {
+  /// All that makes a transition look different from another.
+  static func identity(_ transition: Transition) -> String { css(transition, name: "t") }
+
+  /// Rules and keyframes under a class name.
+  static func css(_ transition: Transition, name: String) -> String {
+    let pace =
+      CSSValue.milliseconds(transition.duration) + " " + MotionRules.easing(transition.easing)
+    var css = ".enter.\(name){animation:\(name) \(pace) both}\n"
+    css += "@keyframes \(name){\(MotionRules.incoming(transition.incoming))}\n"
+    if transition.incomingBack != transition.incoming {
+      css += ".enter.back.\(name){animation:\(name)-back \(pace) both}\n"
+      css += "@keyframes \(name)-back{\(MotionRules.incoming(transition.incomingBack))}\n"
+    }
+    if let outgoing = transition.outgoing {
+      css += ".leave.\(name){animation:\(name)-out \(pace) both}\n"
+      css += "@keyframes \(name)-out{\(MotionRules.outgoing(outgoing))}\n"
+    }
+    return css
+  }
 }

@@ -49,7 +49,7 @@ public struct Documents: Sendable {
         )
         return nil
       }
-      return sources.add(path: path, bytes: bytes)
+      return sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
     } catch {
       unreadable.insert(path)
       let reason = (error as? FileTree.ReadError)?.reason ?? "it can not be read"

@@ -1,8 +1,15 @@
 public import Source
 
 /// Reads JSON (RFC 8259) into nodes with places.
+///
+/// Comments, trailing commas and `...`, which documentation shows, are read and reported. Other
+/// mistakes are mended where their meaning is plain, so that one run finds them all.
 public enum JSONReader {
   /// Reads a file, or the part of it in `range`; nil after a syntax error, which is reported.
+  ///
+  /// Spans count bytes from the start of the file, with a range too. Of a key that stands twice the
+  /// first value is kept. A lone surrogate becomes U+FFFD, a raw control character stays; both are
+  /// errors that leave the document readable.
   public static func read(
     _ file: SourceFile,
     id: FileID,
@@ -10,6 +17,12 @@ public enum JSONReader {
     limits: ReadingLimits = ReadingLimits(),
     log: inout Log
   ) -> Node? {
-    nil
+    let input = Input(file, id: id, range: range)
+    guard input.isReadable(limits, log: &log) else { return nil }
+    var parser = JSONParser(input, limits: limits)
+    swap(&parser.log, &log)
+    defer { swap(&parser.log, &log) }
+    guard let node = try? parser.document(), !parser.hasFailed else { return nil }
+    return node
   }
 }

@@ -1,3 +1,5 @@
+public import Source
+
 /// Limits on what a document may ask of the reader; beyond them it is refused with a finding.
 public struct ReadingLimits: Sendable {
   /// How deep lists and maps may nest.
@@ -11,4 +13,28 @@ public struct ReadingLimits: Sendable {
 
   /// The limits that the product uses.
   public init() {}
+}
+
+extension Log {
+  /// Reports a document that nests too deep.
+  mutating func tooDeep(_ limit: Int, at span: Span) {
+    report(.tooDeep, "expected at most \(limit) levels of lists and maps, found more", at: span)
+  }
+
+  /// Reports a document that holds too much.
+  mutating func tooManyNodes(_ limit: Int, at span: Span) {
+    report(.tooLarge, "expected at most \(limit) values in one document, found more", at: span)
+  }
+}
+
+extension Rule {
+  /// A document that nests too deep.
+  public static let tooDeep = Rule(
+    11,
+    "too-deep",
+    .error,
+    title: "Lists and maps nest too deep.",
+    why: "No card needs it and apps may crash on it, so the document is left out.",
+    fix: "Flatten the document."
+  )
 }

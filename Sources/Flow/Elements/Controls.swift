@@ -10,6 +10,8 @@ public struct Slider: Hashable, Sendable {
   public let thumb: Themed<Color>
   /// Height of the track in pt.
   public let height: Double
+  /// Width and height of the thumb in pt.
+  public let thumbSize: Double
 
   /// A slider at a place.
   public init(
@@ -17,13 +19,15 @@ public struct Slider: Hashable, Sendable {
     track: Paint,
     fill: Paint,
     thumb: Themed<Color>,
-    height: Double = 4
+    height: Double = 4,
+    thumbSize: Double = 28
   ) {
     self.fraction = min(1, max(0, fraction))
     self.track = track
     self.fill = fill
     self.thumb = thumb
     self.height = height
+    self.thumbSize = thumbSize
   }
 }
 

@@ -1,4 +1,6 @@
-/// A field to type in or to pick from; its box is drawn by the element's style.
+/// A field to type in or to pick from, with its label and what is wrong with it.
+///
+/// The element's own style is the box around all of it, ``looks`` those of its parts.
 public struct Field: Hashable, Sendable {
   /// What it takes.
   public let input: Input
@@ -14,6 +16,25 @@ public struct Field: Hashable, Sendable {
   public let message: TextSlot?
   /// Must be filled in.
   public let isRequired: Bool
+  /// How its parts look.
+  public let looks: Looks
+
+  /// How the parts of a field look.
+  public struct Looks: Hashable, Sendable {
+    /// The box that is typed into.
+    public var box = Style()
+    /// The words above it.
+    public var label = Style()
+    /// The words in it while it is empty.
+    public var placeholder = Style()
+    /// The words below it.
+    public var message = Style()
+    /// Space between label, box and message, in pt.
+    public var gap: Double = 8
+
+    /// The platform's own looks.
+    public init() {}
+  }
 
   /// What a field takes.
   public enum Input: String, Hashable, Sendable {
@@ -49,7 +70,8 @@ public struct Field: Hashable, Sendable {
     placeholder: TextSlot? = nil,
     value: TextSlot? = nil,
     message: TextSlot? = nil,
-    isRequired: Bool = false
+    isRequired: Bool = false,
+    looks: Looks = Looks()
   ) {
     self.input = input
     self.name = name
@@ -58,5 +80,6 @@ public struct Field: Hashable, Sendable {
     self.value = value
     self.message = message
     self.isRequired = isRequired
+    self.looks = looks
   }
 }

@@ -16,7 +16,16 @@ public struct Progress: Hashable, Sendable {
     /// A bar in parts.
     case segments(count: Int, filled: Int, gap: Double, height: Double)
     /// Dots; `filled` says whether those before the current one are filled too.
-    case dots(count: Int, current: Int, filled: Bool, size: Double, gap: Double)
+    ///
+    /// The current one is a capsule where `currentWidth` is more than the size.
+    case dots(
+      count: Int,
+      current: Int,
+      filled: Bool,
+      size: Double,
+      gap: Double,
+      currentWidth: Double? = nil
+    )
     /// A ring, filled clockwise from the top to a fraction.
     case ring(fraction: Double, size: Double, width: Double)
     /// The numbers in words: "2/5".

@@ -25,6 +25,8 @@ public struct Route: Hashable, Sendable {
     case tap
     /// Skipping or closing.
     case skip
+    /// A swipe to a neighbour.
+    case swipe
     /// Time passing.
     case auto
     /// A native step that worked.

@@ -145,6 +145,8 @@ public enum Length: Hashable, Sendable {
   case points(Double)
   /// A share of the parent, 1 is all of it.
   case share(Double)
+  /// A part of what its siblings leave, in proportion to theirs: 1 and 2 are a third and two thirds.
+  case part(Double)
 }
 
 /// How large a box is.

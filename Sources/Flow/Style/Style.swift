@@ -10,6 +10,8 @@ public struct Style: Hashable, Sendable {
   public var corners: Corners?
   /// Its shadows.
   public var shadows: [Shadow] = []
+  /// Shadows follow what shows of the content instead of the box (reference: appdna, section 7.3).
+  public var castsContentShadow = false
   /// Space inside.
   public var padding: Insets = .zero
   /// Edges at which the device's safe area is added to the padding.

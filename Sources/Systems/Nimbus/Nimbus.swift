@@ -2,8 +2,8 @@ extension System {
   /// Mozilla Nimbus: feature manifests, onboarding cards and experiment recipes.
   public static let nimbus = System(
     name: "nimbus",
-    recognises: { _ in false },
-    flows: { _, _, _ in [] },
-    snippet: { _, _, _ in nil }
+    recognises: { NimbusDocument($0) != nil },
+    flows: { NimbusFlows.flows($0, &$1, &$2) },
+    snippet: { NimbusSnippet.flow($0, id: $1, log: &$2) }
   )
 }

@@ -11,6 +11,8 @@ struct Manifest: Sendable {
   let span: Span
   /// The channels it can be built for, in the order of the file.
   let channels: [String]
+  /// The channel it was loaded for; nil applies only the blocks that name no channel.
+  var channel: String?
   /// Its features by id, those of imported modules included.
   var features: [String: Feature] = [:]
   /// Its object types by name.
@@ -29,6 +31,10 @@ struct Manifest: Sendable {
     /// Its default blocks in the order in which they apply, filtered by nothing yet.
     var defaults: [DefaultBlock]
     let allowsCoenrollment: Bool
+    /// Values that show how an experiment may configure it.
+    var examples: [Node] = []
+    /// True where `variables` already hold the defaults of an imported module for its channel.
+    var isMerged = false
   }
 
   /// A variable of a feature or a field of an object.
@@ -40,6 +46,10 @@ struct Manifest: Sendable {
     /// The alias it declares, if any.
     let stringAlias: String?
     let span: Span
+    /// Where its type stands.
+    var typeSpan: Span?
+    /// Where the alias it declares stands.
+    var aliasSpan: Span?
   }
 
   /// An object type.

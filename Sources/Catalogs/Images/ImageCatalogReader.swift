@@ -1,0 +1,75 @@
+public import Flow
+public import Source
+public import Syntax
+
+/// Reads a project's images: asset catalogs, plain folders of pictures, and the mapping of ids.
+public enum ImageCatalogReader {
+  /// Turns the first page of a PDF into SVG; throws where it can not, with words for the user.
+  public typealias PDFConversion = @Sendable (_ pdf: [UInt8]) async throws -> [UInt8]
+
+  /// Reads images into one value.
+  ///
+  /// - Parameters:
+  ///   - assets: Files, folders and patterns already expanded; where two give the same asset, the
+  ///     first stays, as the app's bundles are searched in order (reference: nimbus, section 6.3).
+  ///   - ids: The path of the file that maps image ids to assets.
+  ///   - idsSpan: Where the config names that file.
+  ///   - wanted: Ids and assets that cards refer to (``wanted(by:)``); the pictures of others are
+  ///     not made. Nil makes all.
+  ///   - documents: Where files are read, each once.
+  ///   - convertPDF: Makes SVG of PDF.
+  ///   - log: Takes what can not be read or shown.
+  /// - Returns: The assets, the mapping, and the picture files that the site must hold.
+  public static func read(
+    assets: [String],
+    ids: String?,
+    idsSpan: Span? = nil,
+    wanted: Set<String>? = nil,
+    documents: inout Documents,
+    convertPDF: @escaping PDFConversion,
+    log: inout Log
+  ) async -> ImageCatalog {
+    var catalog = ImageCatalog()
+    if let ids {
+      catalog.ids = ImageIDs.read(ids, from: idsSpan, documents: &documents, log: &log)
+    }
+    let mapped = wanted.map { $0.union($0.compactMap { catalog.ids[$0] }) }
+    var sources = ImageSets.read(assets, documents: &documents, log: &log)
+    sources += PlainImages.read(assets, documents: &documents, log: &log)
+    var seen: Set<String> = []
+    sources = sources.filter { seen.insert($0.name).inserted }
+    let used = sources.filter { mapped?.contains($0.name) ?? true }
+    var pictures = await PictureMaker(
+      used,
+      convertPDF: convertPDF,
+      documents: &documents,
+      log: &log
+    )
+    for source in sources {
+      catalog.assets[source.name] = ImageCatalog.Asset(
+        name: source.name,
+        span: source.span,
+        light: nil,
+        dark: nil
+      )
+    }
+    for source in used {
+      catalog.assets[source.name] = pictures.asset(source, documents: &documents, log: &log)
+    }
+    pictures.reportFailures(&log)
+    catalog.files = pictures.files.values.sorted { precedesByBytes($0.path, $1.path) }
+    return catalog
+  }
+
+  /// The ids and asset names that cards refer to.
+  public static func wanted(by flows: [Flow]) -> Set<String> {
+    var names: Set<String> = []
+    for card in flows.flatMap(\.variants).flatMap(\.cards) {
+      for image in card.images {
+        names.insert(image.raw)
+        if let asset = image.asset { names.insert(asset) }
+      }
+    }
+    return names
+  }
+}

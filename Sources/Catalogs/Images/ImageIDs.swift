@@ -1,0 +1,80 @@
+public import Source
+import Syntax
+
+/// Reads the file that maps image ids to asset names, where the app's code maps them.
+///
+/// Three shapes are read, also mixed: `id: asset`, `id: {asset: name}`, and either of them one
+/// level deeper, in groups. Lists and further fields are notes.
+enum ImageIDs {
+  /// The asset of each id.
+  static func read(
+    _ path: String,
+    from span: Span?,
+    documents: inout Documents,
+    log: inout Log
+  ) -> [String: String] {
+    guard let node = documents.node(path, from: span, log: &log) else { return [:] }
+    guard let entries = node.map else {
+      log.report(
+        .wrongImageIDs,
+        "image ids must be a map of ids to asset names, found \(node.kind.words)",
+        at: node.span
+      )
+      return [:]
+    }
+    var ids = Mapping()
+    for entry in entries {
+      guard !ids.add(entry, &log), entry.value.list == nil else { continue }
+      guard let group = entry.value.map else {
+        report(entry, &log)
+        continue
+      }
+      for inner in group where !ids.add(inner, &log) { report(inner, &log) }
+    }
+    return ids.assets.mapValues(\.name)
+  }
+
+  private static func report(_ entry: Node.Entry, _ log: inout Log) {
+    log.report(
+      .wrongImageIDs,
+      "'\(entry.key)' must name an asset, found \(entry.value.kind.words)",
+      at: entry.value.span
+    )
+  }
+
+  /// The ids so far, with where each stands.
+  private struct Mapping {
+    var assets: [String: (name: String, span: Span)] = [:]
+
+    /// Adds an id where the entry maps one; false where it does not.
+    mutating func add(_ entry: Node.Entry, _ log: inout Log) -> Bool {
+      guard let name = entry.value.string ?? entry.value["asset"]?.string else { return false }
+      guard let known = assets[entry.key] else {
+        assets[entry.key] = (name, entry.keySpan)
+        return true
+      }
+      guard known.name != name else { return true }
+      log.report(
+        .wrongImageIDs,
+        "'\(entry.key)' is mapped to '\(known.name)' and to '\(name)'",
+        at: entry.keySpan,
+        labels: [Diagnostic.Label(known.span, "first here, and this one is shown")]
+      )
+      return true
+    }
+  }
+}
+
+extension Rule {
+  /// A mapping of image ids that maps something else.
+  public static let wrongImageIDs = Rule(
+    4002,
+    "wrong-image-ids",
+    .warning,
+    title: "The mapping of image ids does not map an id to one asset.",
+    why: "The preview can not tell which picture the app shows for the id.",
+    fix: "Write one line for each id: its name, a colon and the asset's name.",
+    bad: ["image-ids.yml": "welcome-globe: ↓3\n"],
+    good: ["image-ids.yml": "welcome-globe: onboardingWelcome\n"]
+  )
+}

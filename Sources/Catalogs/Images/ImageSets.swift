@@ -1,0 +1,190 @@
+public import Source
+import Syntax
+
+/// Finds the image sets of asset catalogs: folders `<name>.imageset` with a `Contents.json`
+/// (Apple: Asset Catalog Format Reference, "Image Set Type"; reference: nimbus, section 6.3).
+enum ImageSets {
+  /// The image sets among the paths, in their order.
+  static func read(
+    _ paths: [String],
+    documents: inout Documents,
+    log: inout Log
+  ) -> [ImageSource] {
+    let contents = paths.filter { $0.hasSuffix(".imageset/Contents.json") }
+    return contents.compactMap { path in
+      guard let node = documents.node(path, from: nil, log: &log) else { return nil }
+      let folder = String(path.dropLast("/Contents.json".count))
+      return source(folder, node, documents: &documents, log: &log)
+    }
+  }
+
+  /// True for paths inside an asset catalog or image set, whose files are named by a
+  /// `Contents.json`.
+  static func holds(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      $0.hasSuffix(".xcassets") || $0.hasSuffix(".imageset")
+    }
+  }
+
+  private static func source(
+    _ folder: String,
+    _ contents: Node,
+    documents: inout Documents,
+    log: inout Log
+  ) -> ImageSource {
+    let slots = (contents["images"]?.list ?? []).compactMap { Slot($0) }
+    let files = slots.filter { isThere($0, in: folder, documents, &log) }
+    if slots.isEmpty {
+      log.report(
+        .missingImageFile,
+        "'\(folder)' names no picture",
+        at: contents.span,
+        help: "give one of its 'images' a 'filename'"
+      )
+    }
+    let file = { (slot: Slot) in
+      ImageSource.File(path: folder + "/" + slot.filename, span: slot.span, scale: slot.scale)
+    }
+    return ImageSource(
+      name: name(of: folder, documents: &documents, log: &log),
+      span: contents.span,
+      light: best(files.filter { $0.look != .dark }).map(file),
+      dark: best(files.filter { $0.look == .dark }).map(file)
+    )
+  }
+
+  /// The slot an iPhone shows, its largest picture first.
+  private static func best(_ slots: [Slot]) -> Slot? {
+    slots.enumerated().min { left, right in
+      let (a, b) = (left.element.rank, right.element.rank)
+      return a == b ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
+    }?.element
+  }
+
+  /// The folder's name without its ending, behind the names of the groups around it that provide a
+  /// namespace.
+  private static func name(
+    of folder: String,
+    documents: inout Documents,
+    log: inout Log
+  ) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    var name = String((parts.popLast() ?? "").dropLast(".imageset".count))
+    while let group = parts.last, !group.hasSuffix(".xcassets") {
+      let path = parts.joined(separator: "/") + "/Contents.json"
+      parts.removeLast()
+      guard documents.contains(path),
+        let node = documents.node(path, from: nil, log: &log),
+        node["properties"]?["provides-namespace"]?.bool == true
+      else { continue }
+      name = group + "/" + name
+    }
+    return name
+  }
+
+  private static func isThere(
+    _ slot: Slot,
+    in folder: String,
+    _ documents: Documents,
+    _ log: inout Log
+  ) -> Bool {
+    if !slot.filename.utf8.contains(UInt8(ascii: "/")),
+      documents.contains(folder + "/" + slot.filename)
+    {
+      return true
+    }
+    let neighbours = documents.files(in: folder)
+    log.report(
+      .missingImageFile,
+      "'\(slot.filename)' is not in '\(folder)'",
+      at: slot.span,
+      help: Suggestion.help(for: slot.filename, among: neighbours)
+    )
+    return false
+  }
+}
+
+extension Documents {
+  /// The names of the files right below or deeper in a folder, found by halving the sorted paths.
+  fileprivate func files(in folder: String) -> [String] {
+    let prefix = folder + "/"
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedesByBytes(paths[middle], prefix) { low = middle + 1 } else { high = middle }
+    }
+    return paths[low...].prefix { $0.utf8.starts(with: prefix.utf8) }
+      .map { String($0.dropFirst(prefix.count)) }
+  }
+}
+
+/// One of the `images` of a `Contents.json`.
+private struct Slot {
+  enum Look {
+    case any
+    case light
+    case dark
+  }
+
+  let filename: String
+  let span: Span
+  let look: Look
+  let idiom: String
+  /// Pixels for one pt, 1 where the slot does not say.
+  let scale: Double
+  /// Set for languages, gamuts, size classes and high contrast, which few devices show.
+  let isSpecial: Bool
+
+  /// Nil for slots that nobody has filled.
+  init?(_ node: Node) {
+    guard let file = node["filename"], let filename = file.text, !filename.isEmpty else {
+      return nil
+    }
+    self.filename = filename
+    span = file.span
+    idiom = node["idiom"]?.text ?? "universal"
+    scale = Double(node["scale"]?.text?.prefix { $0 != "x" } ?? "1").map { max(1, $0) } ?? 1
+    let appearances = node["appearances"]?.list ?? []
+    let luminosity = appearances.first { $0["appearance"]?.text == "luminosity" }
+    switch luminosity?["value"]?.text {
+    case "dark": look = .dark
+    case "light": look = .light
+    default: look = .any
+    }
+    let extra = ["locale", "display-gamut", "language-direction", "width-class", "height-class"]
+    let isUsual = extra.allSatisfy { node[$0] == nil }
+    isSpecial = !isUsual || appearances.contains { $0["appearance"]?.text == "contrast" }
+  }
+
+  /// Less is better: plain before special, universal and iPhone before other devices, a light
+  /// picture before one for any look, and the largest scale that phones have.
+  var rank: [Double] {
+    let device = ["universal", "iphone"].contains(idiom) ? 0.0 : 1
+    return [isSpecial ? 1 : 0, device, look == .light ? 0 : 1, scale <= 3 ? -scale : scale]
+  }
+}
+
+extension Rule {
+  /// A picture file that an image set names and that is not there.
+  public static let missingImageFile = Rule(
+    4003,
+    "missing-image-file",
+    .warning,
+    title: "An image set names a picture that is not there, or none at all.",
+    why: "The app shows an empty space instead of the picture.",
+    fix: "Add the file to the image set's folder, or correct its name in Contents.json.",
+    bad: [
+      "Images.xcassets/welcome.imageset/Contents.json": """
+      {"images": [{"filename": ↓"welcome.png", "idiom": "universal"}]}
+      """
+    ],
+    good: [
+      "Images.xcassets/welcome.imageset/Contents.json": """
+      {"images": [{"filename": "welcome.svg", "idiom": "universal"}]}
+      """,
+      "Images.xcassets/welcome.imageset/welcome.svg": """
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
+      """,
+    ]
+  )
+}

@@ -1,0 +1,213 @@
+import Flow
+public import Source
+import Syntax
+
+/// Makes the site's picture files of a project's image files.
+struct PictureMaker {
+  /// The files made so far, by path; equal pictures of one name are one file.
+  private(set) var files: [String: OutputFile] = [:]
+  /// SVG of each PDF, or why there is none, by the PDF's path.
+  private let converted: [String: Result<[UInt8], PDFProblem>]
+  /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
+  private var failed: [String: [(path: String, span: Span)]] = [:]
+
+  /// Why a PDF could not be turned into SVG, in words for the user.
+  struct PDFProblem: Error {
+    let words: String
+  }
+
+  /// Converts the PDFs among the files first, side by side.
+  init(
+    _ sources: [ImageSource],
+    convertPDF: @escaping ImageCatalogReader.PDFConversion,
+    documents: inout Documents,
+    log: inout Log
+  ) async {
+    var pdfs: [String: [UInt8]] = [:]
+    for file in sources.flatMap({ [$0.light, $0.dark] }).compactMap(\.self) {
+      guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
+      let bytes = documents.sources[id].bytes
+      if PictureKind(bytes) == .pdf { pdfs[file.path] = bytes }
+    }
+    converted = await Self.convert(pdfs, with: convertPDF)
+  }
+
+  /// An asset with its pictures; what can not be shown is reported and left out.
+  mutating func asset(
+    _ source: ImageSource,
+    documents: inout Documents,
+    log: inout Log
+  ) -> ImageCatalog.Asset {
+    ImageCatalog.Asset(
+      name: source.name,
+      span: source.span,
+      light: source.light.flatMap { picture($0, of: source, &documents, &log) },
+      dark: source.dark.flatMap { picture($0, of: source, &documents, &log) }
+    )
+  }
+
+  /// Reports the PDFs that could not be turned into SVG, once for each reason.
+  func reportFailures(_ log: inout Log) {
+    for (reason, places) in failed.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      guard let first = places.first else { continue }
+      let more = places.count == 1 ? "" : " and \(places.count - 1) more"
+      log.report(
+        .unconvertedPDF,
+        "'\(first.path)'\(more) can not be turned into SVG: \(reason)",
+        at: first.span,
+        help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
+      )
+    }
+  }
+
+  private mutating func picture(
+    _ file: ImageSource.File,
+    of source: ImageSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> PictureFile? {
+    guard let id = documents.file(file.path, from: file.span, log: &log) else { return nil }
+    let bytes = documents.sources[id].bytes
+    let span = file.span ?? .start(of: id)
+    switch PictureKind(bytes) {
+    case .svg: return svg(documents.sources[id], id: id, of: source, &log)
+    case .pdf: return pdf(file, at: span, of: source, &log)
+    case let kind?: return bitmap(bytes, kind, at: span, file, of: source, &log)
+    case nil:
+      log.report(
+        .unreadableImage,
+        "'\(file.path)' is no picture that browsers show",
+        at: span,
+        help: "use PDF, SVG, PNG, JPEG, WebP or GIF"
+      )
+      return nil
+    }
+  }
+
+  private mutating func bitmap(
+    _ bytes: [UInt8],
+    _ kind: PictureKind,
+    at span: Span,
+    _ file: ImageSource.File,
+    of source: ImageSource,
+    _ log: inout Log
+  ) -> PictureFile? {
+    guard let size = BitmapSize.read(bytes, kind) else {
+      log.report(.unreadableImage, "'\(file.path)' is broken: it gives no size", at: span)
+      return nil
+    }
+    return add(
+      bytes,
+      name: source.name,
+      ending: kind.rawValue,
+      size: (Double(size.width) / file.scale, Double(size.height) / file.scale)
+    )
+  }
+
+  private mutating func pdf(
+    _ file: ImageSource.File,
+    at span: Span,
+    of source: ImageSource,
+    _ log: inout Log
+  ) -> PictureFile? {
+    switch converted[file.path] {
+    case .success(let bytes)?:
+      let converted = SourceFile(path: file.path, bytes: bytes)
+      switch SVGCheck.picture(converted, id: span.file) {
+      case .success(let picture): return add(picture, name: source.name)
+      case .failure(let problem):
+        log.report(.unsafeSVG, "'\(file.path)' holds \(problem.words)", at: span)
+        return nil
+      }
+    case .failure(let problem)?:
+      failed[problem.words, default: []].append((file.path, span))
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private mutating func svg(
+    _ file: SourceFile,
+    id: FileID,
+    of source: ImageSource,
+    _ log: inout Log
+  ) -> PictureFile? {
+    switch SVGCheck.picture(file, id: id) {
+    case .success(let picture): return add(picture, name: source.name)
+    case .failure(let problem):
+      log.report(
+        .unsafeSVG,
+        "'\(file.path)' holds \(problem.words)",
+        at: problem.span,
+        help: "export the picture without it"
+      )
+      return nil
+    }
+  }
+
+  private mutating func add(_ picture: SVGCheck.Picture, name: String) -> PictureFile {
+    let size = picture.size.map { ($0.width, $0.height) }
+    return add(picture.bytes, name: name, ending: "svg", size: size)
+  }
+
+  private mutating func add(
+    _ bytes: [UInt8],
+    name: String,
+    ending: String,
+    size: (width: Double, height: Double)?
+  ) -> PictureFile {
+    let hash = SHA256.hex(of: bytes).prefix(10)
+    let path = "static/\(AssetSlug.make(name)).\(hash).\(ending)"
+    files[path] = OutputFile(path: path, bytes: bytes)
+    return PictureFile(path: path, width: size?.width, height: size?.height)
+  }
+}
+
+extension PictureMaker {
+  /// A few conversions at a time; each is a process of its own.
+  private static let width = 4
+
+  private static func convert(
+    _ pdfs: [String: [UInt8]],
+    with conversion: @escaping ImageCatalogReader.PDFConversion
+  ) async -> [String: Result<[UInt8], PDFProblem>] {
+    await withTaskGroup(of: (String, Result<[UInt8], PDFProblem>).self) { group in
+      var results: [String: Result<[UInt8], PDFProblem>] = [:]
+      for (index, (path, bytes)) in pdfs.enumerated() {
+        if index >= width, let (path, result) = await group.next() { results[path] = result }
+        group.addTask {
+          do {
+            return (path, .success(try await conversion(bytes)))
+          } catch {
+            return (path, .failure(PDFProblem(words: "\(error)")))
+          }
+        }
+      }
+      for await (path, result) in group { results[path] = result }
+      return results
+    }
+  }
+}
+
+extension Rule {
+  /// An image file that browsers can not show.
+  public static let unreadableImage = Rule(
+    4007,
+    "unreadable-image",
+    .warning,
+    title: "An image file is broken or of a kind that browsers do not show.",
+    why: "The preview draws a frame with the id in its place.",
+    fix: "Export the picture as PDF, SVG, PNG, JPEG, WebP or GIF."
+  )
+
+  /// A PDF that could not become SVG.
+  public static let unconvertedPDF = Rule(
+    4006,
+    "unconverted-pdf",
+    .warning,
+    title: "A PDF picture can not be turned into SVG.",
+    why:
+      "Browsers do not show PDF as a picture; the preview draws a frame with the id in its place.",
+    fix: "Install poppler-utils (Debian: apt install poppler-utils; macOS: brew install poppler)."
+  )
+}

@@ -1,0 +1,100 @@
+import Source
+import Syntax
+
+/// Finds pictures in plain folders, where the file's name is the asset's.
+///
+/// `name@2x.png` and `name@3x.png` are larger pictures of `name`, `name~dark.png` is its picture for
+/// dark screens, and so is `name-dark.png`, which stays an asset of its own too; `name~ipad.png` is
+/// passed over.
+enum PlainImages {
+  /// The pictures among the paths, by name in the order of the first file of each.
+  static func read(
+    _ paths: [String],
+    documents: inout Documents,
+    log: inout Log
+  ) -> [ImageSource] {
+    let files = paths.filter { !ImageSets.holds($0) }.compactMap(PlainImage.init)
+    var order: [String] = []
+    var groups: [String: [PlainImage]] = [:]
+    for file in files where file.device != "ipad" {
+      if groups[file.name] == nil { order.append(file.name) }
+      groups[file.name, default: []].append(file)
+    }
+    return order.compactMap { name in
+      let own = groups[name] ?? []
+      let light = best(own.filter { !$0.isDark })
+      let dark =
+        best(own.filter(\.isDark)) ?? best((groups[name + "-dark"] ?? []).filter { !$0.isDark })
+      guard let shown = light ?? dark,
+        let id = documents.file(shown.path, from: nil, log: &log)
+      else { return nil }
+      return ImageSource(
+        name: name,
+        span: .start(of: id),
+        light: light?.file,
+        dark: dark?.file
+      )
+    }
+  }
+
+  /// The largest picture that phones show; the first of equals.
+  private static func best(_ files: [PlainImage]) -> PlainImage? {
+    var best: PlainImage?
+    for file in files where best.map({ file.rank > $0.rank }) ?? true { best = file }
+    return best
+  }
+}
+
+/// A picture file with what its name says.
+private struct PlainImage {
+  let path: String
+  let name: String
+  let scale: Double
+  let isDark: Bool
+  let device: String?
+
+  private static let endings: Set<String> = [
+    "gif", "jpeg", "jpg", "pdf", "png", "svg", "webp",
+  ]
+
+  /// Nil for files that are no pictures.
+  init?(_ path: String) {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex,
+      Self.endings.contains(file[file.index(after: dot)...].lowercased())
+    else { return nil }
+    var stem = file[..<dot]
+    var marks = NameMarks()
+    while let mark = stem.lastIndex(where: { $0 == "@" || $0 == "~" }), mark > stem.startIndex,
+      marks.take(stem[mark...])
+    {
+      stem = stem[..<mark]
+    }
+    self.path = path
+    name = String(stem)
+    (scale, isDark, device) = (marks.scale, marks.isDark, marks.device)
+  }
+
+  var file: ImageSource.File { ImageSource.File(path: path, span: nil, scale: scale) }
+
+  var rank: Double { scale <= 3 ? scale : 0 }
+}
+
+/// What the end of a picture's name says: `@2x`, `~dark`, `~ipad`.
+private struct NameMarks {
+  var scale = 1.0
+  var isDark = false
+  var device: String?
+
+  /// Takes a mark; false where the word is part of the name.
+  mutating func take(_ word: Substring) -> Bool {
+    switch word {
+    case "@1x", "@2x", "@3x", "@4x": scale = Double(word.dropFirst().dropLast()) ?? 1
+    case "~dark": isDark = true
+    case "~light": isDark = false
+    case "~iphone", "~ipad": device = String(word.dropFirst())
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+public import Source
+import Syntax
+
+/// Looks into an SVG before it is copied into the site: what runs, loads or embeds is refused.
+///
+/// Pages show SVG through `<img>` only, where browsers run and load nothing; this holds for who
+/// opens the file itself (architecture, decision 9; SVG 2, section 2.2.1 "Secure static mode").
+enum SVGCheck {
+  /// A picture that may be copied.
+  struct Picture {
+    let bytes: [UInt8]
+    /// Width and height in pt, where the picture says them.
+    let size: SVGSize?
+  }
+
+  /// Why an SVG is refused: words that follow "holds", and where.
+  struct Problem: Error {
+    let words: String
+    let span: Span
+  }
+
+  /// The picture, or the first reason to refuse it.
+  static func picture(_ file: SourceFile, id: FileID) -> Result<Picture, Problem> {
+    let bytes = SVGDocumentType.blanked(file.bytes)
+    var log = Log()
+    let plain = SourceFile(path: file.path, bytes: bytes)
+    guard let root = XMLReader.read(plain, id: id, log: &log) else {
+      let first = log.diagnostics.first
+      let words = "markup that is no XML: \(first?.message ?? "it can not be read")"
+      return .failure(Problem(words: words, span: first?.span ?? .start(of: id)))
+    }
+    guard root.localName == "svg" else {
+      return .failure(Problem(words: "'<\(root.name)>' where '<svg>' must be", span: root.tag))
+    }
+    if let problem = problem(in: root) { return .failure(problem) }
+    return .success(Picture(bytes: bytes, size: SVGSize(root)))
+  }
+
+  private static func problem(in element: XMLElement) -> Problem? {
+    let refuse = { (words: String) in Problem(words: words, span: element.tag) }
+    if forbidden.contains(element.localName.lowercased()) { return refuse("'<\(element.name)>'") }
+    for attribute in element.attributes {
+      if let words = words(for: attribute) { return refuse(words) }
+    }
+    let isStyle = element.localName.lowercased() == "style"
+    if isStyle, let words = words(forStyle: element.allText) { return refuse(words) }
+    for piece in element.content {
+      switch piece {
+      case .element(let inner): if let problem = problem(in: inner) { return problem }
+      case .instruction(let target, _): return refuse("the instruction '<?\(target)?>'")
+      case .text: continue
+      }
+    }
+    return nil
+  }
+
+  /// What runs or embeds other documents.
+  private static let forbidden: Set<String> = [
+    "audio", "embed", "foreignobject", "handler", "iframe", "link", "listener", "object", "script",
+    "video",
+  ]
+
+  private static func words(for attribute: XMLElement.Attribute) -> String? {
+    let name = attribute.localName.lowercased()
+    let value = attribute.value
+    switch name {
+    case _ where name.hasPrefix("on"): return "the event handler '\(attribute.name)'"
+    case "href", "src", "srcset", "base":
+      return isInside(value.utf8[...]) ? nil : "the outside reference '\(value.prefix(80))'"
+    case "attributename" where value.lowercased().contains("href"):
+      return "an animation of '\(value.prefix(80))'"
+    case _ where value == "http://www.w3.org/1999/xhtml": return "HTML"
+    default: return outsideURL(in: value).map { "the outside reference '\($0.prefix(80))'" }
+    }
+  }
+
+  private static func words(forStyle text: String) -> String? {
+    if text.utf8.contains(UInt8(ascii: "\\")) { return "an escape in its style" }
+    if text.lowercased().contains("@import") { return "an '@import' in its style" }
+    return outsideURL(in: text).map { "the outside reference '\($0.prefix(80))'" }
+  }
+
+  /// The first `url(…)` that leaves the file.
+  private static func outsideURL(in text: String) -> String? {
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
+      let word = rest[..<open].suffix(3).map { $0 | 0x20 }
+      let target = rest[rest.index(after: open)...].drop { byte in
+        byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      }
+      if word.elementsEqual("url".utf8), !isInside(target) {
+        return String(decoding: target.prefix { $0 != UInt8(ascii: ")") }, as: UTF8.self)
+      }
+      rest = target
+    }
+    return nil
+  }
+
+  /// True for references into the file itself and for pictures written out in it.
+  private static func isInside(_ reference: Substring.UTF8View) -> Bool {
+    let trimmed = reference.drop { $0 <= 0x20 }
+    if trimmed.isEmpty || trimmed.first == UInt8(ascii: "#") { return true }
+    return trimmed.prefix(11).map { $0 | 0x20 }.elementsEqual("data:image/".utf8.map { $0 | 0x20 })
+  }
+}
+
+/// Takes the document type out of SVGs that older programs wrote.
+enum SVGDocumentType {
+  /// The bytes with blanks in place of `<!DOCTYPE svg PUBLIC … >`, which says nothing that browsers
+  /// read; one that declares entities stays, and the XML reader refuses it.
+  static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+    let head = bytes.prefix(4096)
+    guard let start = head.indices.first(where: { head[$0...].starts(with: "<!DOCTYPE".utf8) }),
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">")),
+      !head[start..<end].contains(UInt8(ascii: "["))
+    else { return bytes }
+    var blanked = bytes
+    for index in start...end where blanked[index] != 0x0A { blanked[index] = 0x20 }
+    return blanked
+  }
+}
+
+extension Rule {
+  /// An SVG that could run or load something.
+  public static let unsafeSVG = Rule(
+    4005,
+    "unsafe-svg",
+    .warning,
+    title: "An SVG holds a script, an event handler, foreign content or an outside reference.",
+    why: "It is not copied into the site; a frame with the id is drawn in its place.",
+    fix: "Export the picture again as plain shapes, with its bitmaps inside it.",
+    bad: [
+      "assets/welcome.svg": """
+      <svg xmlns="http://www.w3.org/2000/svg">↓<script>alert(1)</script></svg>
+      """
+    ],
+    good: [
+      "assets/welcome.svg": """
+      <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>
+      """
+    ]
+  )
+}

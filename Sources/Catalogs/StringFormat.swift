@@ -1,0 +1,68 @@
+import Flow
+public import Source
+public import Syntax
+
+/// A format of string tables: which files are of it and how they are read.
+public struct StringFormat: Sendable {
+  /// Its name for people: ".strings".
+  public let name: String
+  /// The endings of its files, with the dot.
+  public let endings: [String]
+  /// The locale and table that a path names; nil where the path says none.
+  public let place: @Sendable (_ path: String) -> Place?
+  /// Reads a file; mistakes are reported and the rest is read on.
+  public let read: @Sendable (Place, FileID, inout Documents, inout Log) -> [StringEntry]
+
+  /// What a file's path says about its words.
+  public struct Place: Hashable, Sendable {
+    /// The locale's tag, normalised.
+    public let locale: String
+    /// The table's name.
+    public let table: String
+
+    /// A table of a locale.
+    public init(locale: String, table: String) {
+      self.locale = LocaleTag.normalised(locale)
+      self.table = table
+    }
+  }
+
+  /// A format behind two functions.
+  public init(
+    name: String,
+    endings: [String],
+    place: @escaping @Sendable (_ path: String) -> Place?,
+    read: @escaping @Sendable (Place, FileID, inout Documents, inout Log) -> [StringEntry]
+  ) {
+    self.name = name
+    self.endings = endings
+    self.place = place
+    self.read = read
+  }
+
+  /// True where a path has one of the format's endings.
+  func matches(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+}
+
+/// A key with its words, as a file of a format gives them.
+public struct StringEntry: Hashable, Sendable {
+  /// The table it belongs to.
+  public let table: String
+  /// The key.
+  public let key: String
+  /// Where the key stands.
+  public let keySpan: Span
+  /// The words, escapes resolved.
+  public let text: String
+  /// Where the words stand.
+  public let span: Span
+
+  /// A key of a table.
+  public init(table: String, key: String, keySpan: Span, text: String, span: Span) {
+    self.table = table
+    self.key = key
+    self.keySpan = keySpan
+    self.text = text
+    self.span = span
+  }
+}

@@ -1,0 +1,91 @@
+import Flow
+public import Source
+import Syntax
+
+extension StringFormat {
+  /// Plain JSON: `{"key": "text"}`, or `{"Table": {"key": "text"}}`.
+  ///
+  /// The path names the locale, and the table where the file holds only one:
+  /// `strings/de.json` is the table `Localizable` of `de`, `de/Onboarding.json` is `Onboarding`.
+  /// Where both the file and its folder look like locales, the one with a two-letter language wins,
+  /// then the file (`app/fil.json` is `fil`, `de/app.json` is `de`).
+  public static let jsonTable = StringFormat(
+    name: ".json",
+    endings: [".json"],
+    place: JSONTable.place,
+    read: { place, id, documents, log in
+      let path = documents.sources[id].path
+      guard let node = documents.node(path, from: nil, log: &log) else { return [] }
+      return JSONTable.entries(of: node, table: place.table, log: &log)
+    }
+  )
+}
+
+/// Reads tables from JSON.
+enum JSONTable {
+  /// The locale and table of a path, as ``StringFormat/jsonTable`` describes.
+  @Sendable
+  static func place(_ path: String) -> StringFormat.Place? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let last = parts.last else { return nil }
+    let stem = String(last.dropLast(".json".count))
+    let folder = parts.dropLast().last ?? ""
+    let (own, around) = (KnownLanguages.rank(of: stem), KnownLanguages.rank(of: folder))
+    if own == 0, around == 0 { return nil }
+    if around > own { return StringFormat.Place(locale: folder, table: stem) }
+    return StringFormat.Place(locale: stem, table: TextTables.defaultTable)
+  }
+
+  /// All texts of a document; maps are tables, and what is neither text nor table is reported.
+  static func entries(of node: Node, table: String, log: inout Log) -> [StringEntry] {
+    guard let fields = node.map else {
+      log.report(
+        .wrongTable,
+        "a string table must be a map of keys to texts, found \(node.kind.words)",
+        at: node.span
+      )
+      return []
+    }
+    var entries: [StringEntry] = []
+    for field in fields {
+      if let nested = field.value.map {
+        entries += nested.compactMap { entry($0, table: field.key, log: &log) }
+      } else if let entry = entry(field, table: table, log: &log) {
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+
+  private static func entry(_ field: Node.Entry, table: String, log: inout Log) -> StringEntry? {
+    guard let text = field.value.string else {
+      log.report(
+        .wrongTable,
+        "'\(field.key)' must be a text, found \(field.value.kind.words)",
+        at: field.value.span
+      )
+      return nil
+    }
+    return StringEntry(
+      table: table,
+      key: field.key,
+      keySpan: field.keySpan,
+      text: text,
+      span: field.value.span
+    )
+  }
+}
+
+extension Rule {
+  /// A JSON string table of another shape than a table has.
+  public static let wrongTable = Rule(
+    3023,
+    "wrong-table",
+    .warning,
+    title: "A JSON string table holds something that is not a text.",
+    why: "No card can show it.",
+    fix: "Write {\"key\": \"text\"}, or {\"Table\": {\"key\": \"text\"}}.",
+    bad: ["strings/en.json": #"{"title": "Welcome", "count": ↓3}"#],
+    good: ["strings/en.json": #"{"title": "Welcome", "count": "3"}"#]
+  )
+}

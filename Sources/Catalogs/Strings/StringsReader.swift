@@ -1,0 +1,238 @@
+public import Source
+
+/// Reads the old-style property lists that `.strings` files are: `"key" = "value";` with comments.
+///
+/// A mistake is reported, then reading goes on behind the next `;` or line that starts a pair, so
+/// that one run reports all of them (Apple: Property List Programming Guide, "Old-Style ASCII
+/// Property Lists"; Resource Programming Guide, "String Resources").
+struct StringsReader {
+  /// A key and its words, each with its place.
+  struct Pair {
+    let key: Token
+    let value: Token
+  }
+
+  /// A text with its place, quotes included.
+  struct Token {
+    let text: String
+    let span: Span
+  }
+
+  private let bytes: [UInt8]
+  private let id: FileID
+  private var index = 0
+
+  init(_ file: SourceFile, id: FileID) {
+    bytes = file.bytes
+    self.id = id
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// All pairs of the file that can be read.
+  mutating func entries(log: inout Log) -> [Pair] {
+    var pairs: [Pair] = []
+    skipBlanks(&log)
+    while index < bytes.count {
+      if let pair = pair(&log) { pairs.append(pair) }
+      skipBlanks(&log)
+    }
+    return pairs
+  }
+
+  /// `key = value;`, or `key;`, which stands for a value equal to the key.
+  private mutating func pair(_ log: inout Log) -> Pair? {
+    let start = index
+    guard let key = token("a key", &log) else { return recover(from: start) }
+    skipBlanks(&log)
+    if take(UInt8(ascii: ";")) { return Pair(key: key, value: key) }
+    guard take(UInt8(ascii: "=")) else {
+      expected("'=' after the key", &log)
+      return recover(from: start)
+    }
+    skipBlanks(&log)
+    guard let value = token("a text in quotes", &log) else { return recover(from: start) }
+    let end = index
+    skipBlanks(&log)
+    if !take(UInt8(ascii: ";")) {
+      report("expected ';' after the text\(foundWords)", at: end..<end, &log)
+      if index < bytes.count, !startsToken { recover(from: start) }
+    }
+    return Pair(key: key, value: value)
+  }
+
+  private mutating func token(_ what: String, _ log: inout Log) -> Token? {
+    guard index < bytes.count else {
+      expected(what, &log)
+      return nil
+    }
+    switch bytes[index] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted(&log)
+    case let byte where Self.isBare(byte): return bare()
+    default:
+      expected(what, &log)
+      return nil
+    }
+  }
+
+  private mutating func bare() -> Token {
+    let start = index
+    while index < bytes.count, Self.isBare(bytes[index]), !startsComment { index += 1 }
+    return Token(text: String(decoding: bytes[start..<index], as: UTF8.self), span: span(start))
+  }
+
+  private mutating func quoted(_ log: inout Log) -> Token? {
+    let start = index
+    let quote = bytes[index]
+    index += 1
+    var text: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == quote {
+        index += 1
+        return Token(text: String(decoding: text, as: UTF8.self), span: span(start))
+      }
+      if byte == UInt8(ascii: "\\") {
+        StringsEscape.read(bytes, &index, into: &text)
+      } else {
+        text.append(byte)
+        index += 1
+      }
+      if pairStarts(after: start) { break }
+    }
+    report("the quote opened here is not closed", at: start..<start + 1, &log)
+    return nil
+  }
+
+  /// True at a line that starts with a whole `"key" =`, which no text holds: the quote before it
+  /// was never closed.
+  private func pairStarts(after start: Int) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), index > start,
+      bytes[index - 1] == 0x0A
+    else { return false }
+    var at = index + 1
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != 0x0A { at += 1 }
+    guard at > index + 1, at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return false }
+    at += 1
+    while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    return at < bytes.count && bytes[at] == UInt8(ascii: "=")
+  }
+}
+
+extension StringsReader {
+  /// Passes over blanks and comments; a comment that does not end takes the rest of the file.
+  private mutating func skipBlanks(_ log: inout Log) {
+    while index < bytes.count {
+      if Self.isBlank(bytes[index]) {
+        index += 1
+      } else if startsComment {
+        skipComment(&log)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment(_ log: inout Log) {
+    let start = index
+    if bytes[index + 1] == UInt8(ascii: "/") {
+      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      return
+    }
+    index += 2
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+        index += 2
+        return
+      }
+      index += 1
+    }
+    index = bytes.count
+    report("the comment opened here is not closed", at: start..<start + 2, &log)
+  }
+
+  /// Goes on behind the next `;` or line end, whichever comes first; a line that was just entered
+  /// is read from its start.
+  @discardableResult
+  private mutating func recover(from start: Int) -> Pair? {
+    if index > start, index < bytes.count, bytes[index - 1] == 0x0A { return nil }
+    while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != 0x0A {
+      index += 1
+    }
+    if index < bytes.count { index += 1 }
+    return nil
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private func expected(_ what: String, _ log: inout Log) {
+    report("expected \(what)\(foundWords)", at: index..<min(index + 1, bytes.count), &log)
+  }
+
+  private func report(_ message: String, at range: Range<Int>, _ log: inout Log) {
+    let span = Span(file: id, start: range.lowerBound, end: range.upperBound)
+    log.report(.stringsSyntax, message, at: span)
+  }
+
+  private func span(_ start: Int) -> Span { Span(file: id, start: start, end: index) }
+
+  /// What stands where something else was expected, in words.
+  private var foundWords: String {
+    guard index < bytes.count else { return ", found the end of the file" }
+    let character = String(decoding: bytes[index...].prefix(8), as: UTF8.self).first ?? "?"
+    return ", found '\(character)'"
+  }
+
+  private var startsComment: Bool {
+    guard bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count else { return false }
+    return bytes[index + 1] == UInt8(ascii: "*") || bytes[index + 1] == UInt8(ascii: "/")
+  }
+
+  private var startsToken: Bool {
+    bytes[index] == UInt8(ascii: "\"") || Self.isBare(bytes[index])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// What a text without quotes may hold.
+  private static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "$"),
+      UInt8(ascii: ":"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}
+
+extension Rule {
+  /// A `.strings` file with a mistake in its marks.
+  public static let stringsSyntax = Rule(
+    3022,
+    "strings-syntax",
+    .error,
+    title: "A .strings file has a mistake in its quotes, signs or comments.",
+    why: "The app's build refuses the file, or the app shows ids for all of its texts.",
+    fix: "Write every text as \"key\" = \"text\"; with a quote escaped as \\\".",
+    bad: [
+      "en.lproj/Onboarding.strings": """
+      "title" = "Welcome"↓
+      "body" = "Have a look around";
+      """
+    ],
+    good: [
+      "en.lproj/Onboarding.strings": """
+      "title" = "Welcome";
+      "body" = "Have a look around";
+      """
+    ]
+  )
+}

@@ -1,0 +1,47 @@
+public import Flow
+public import Source
+
+/// What checks look at: all flows with the words, pictures and files behind them.
+public struct CheckInput: Sendable {
+  /// The flows.
+  public let flows: [Flow]
+  /// The string tables.
+  public let tables: TextTables
+  /// The images.
+  public let images: ImageCatalog
+  /// The files that were read.
+  public let sources: SourceSet
+  /// The locales of the build, default first.
+  public let locales: [String]
+  /// The locale whose words stand in where another has none.
+  public let defaultLocale: String
+  /// Finds words as the app does.
+  public let resolver: Resolver
+  /// Every text of every card once, by where it stands.
+  public let texts: [Use<TextRef>]
+  /// Every key of the cards' texts that the default locale has, by its first use.
+  let keys: [KeyUse]
+  /// Every image of every card once, by where it stands.
+  public let pictures: [Use<ImageRef>]
+
+  /// Gathers what checks look at.
+  public init(
+    flows: [Flow],
+    tables: TextTables,
+    images: ImageCatalog,
+    sources: SourceSet,
+    locales: [String],
+    defaultLocale: String
+  ) {
+    self.flows = flows
+    self.tables = tables
+    self.images = images
+    self.sources = sources
+    self.locales = locales
+    self.defaultLocale = defaultLocale
+    resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
+    texts = Uses.gather(flows) { $0.texts.map { Located($0, $0.span) } }
+    keys = KeyUse.all(texts, resolver: resolver)
+    pictures = Uses.gather(flows) { $0.images.map { Located($0, $0.span) } }
+  }
+}

@@ -1,0 +1,104 @@
+import Flow
+import Source
+
+/// A key of a table with everything that shows it, for findings about the key's words.
+struct KeyUse {
+  /// The table and key.
+  let id: TextKey
+  /// Where the config names it first.
+  let span: Span
+  /// What all of its uses have in common.
+  let subject: Diagnostic.Subject
+  /// True where the app fills in arguments in at least one of its uses.
+  let isFormatted: Bool
+  /// What stands for it in the default locale, which others are measured against.
+  let source: Words
+
+  /// Words of a locale, before arguments are filled in.
+  struct Words {
+    let locale: String
+    let entry: TextTables.Entry
+  }
+}
+
+extension KeyUse {
+  /// Every key that cards use and that the default locale has, by its first use.
+  static func all(
+    _ texts: [Use<TextRef>],
+    resolver: Resolver
+  ) -> [KeyUse] {
+    var order: [TextKey] = []
+    var groups: [TextKey: [Use<TextRef>]] = [:]
+    for use in texts where use.reference.lookup == .tableAndKey {
+      let id = TextKey(use.reference.raw)
+      if groups[id] == nil { order.append(id) }
+      groups[id, default: []].append(use)
+    }
+    return order.compactMap { id in
+      guard let uses = groups[id], let first = uses.first,
+        let found = resolver.find(id, locale: resolver.defaultLocale)
+      else { return nil }
+      return KeyUse(
+        id: id,
+        span: first.span,
+        subject: uses.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) },
+        isFormatted: uses.contains { $0.reference.arguments != nil },
+        source: Words(locale: found.locale, entry: found.entry)
+      )
+    }
+  }
+}
+
+extension CheckInput {
+  /// Locales of another language than the default's that have tables of their own.
+  var translatedLocales: [String] { otherLocales.filter(hasTables) }
+
+  /// Locales of another language than the default's.
+  var otherLocales: [String] {
+    let language = LocaleTag.language(defaultLocale)
+    return locales.filter { LocaleTag.language($0) != language }
+  }
+
+  /// True where a locale or its language has any table.
+  func hasTables(_ locale: String) -> Bool {
+    LocaleTag.chain(locale).contains { !tables.tables(of: $0).isEmpty }
+  }
+
+  /// The words of a key in a locale's own language; nil where another language stands in.
+  func translation(of id: TextKey, in locale: String) -> KeyUse.Words? {
+    guard let found = resolver.find(id, locale: locale),
+      LocaleTag.language(found.locale) == LocaleTag.language(locale)
+    else { return nil }
+    return KeyUse.Words(locale: found.locale, entry: found.entry)
+  }
+
+  /// What a card shows for a text in a locale before arguments are filled in, and where it stands
+  /// in a table.
+  func words(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
+    guard text.lookup == .tableAndKey,
+      let found = resolver.find(TextKey(text.raw), locale: locale)
+    else { return (text.raw, nil) }
+    return (found.entry.text, found.entry.span)
+  }
+
+  /// Locales in which the words of a text have a mistake, with the place of the first.
+  func locales(
+    of text: TextRef,
+    where isWrong: (String) -> Bool
+  ) -> (locales: [String], words: String, span: Span?)? {
+    var wrong: [String] = []
+    var first: (text: String, span: Span?)?
+    for locale in text.lookup == .literal ? [defaultLocale] : locales {
+      let words = words(of: text, in: locale)
+      guard words.text.utf8.contains(UInt8(ascii: "%")), isWrong(words.text) else { continue }
+      if first == nil { first = words }
+      wrong.append(locale)
+    }
+    return first.map { (wrong, $0.text, $0.span) }
+  }
+
+  /// " in de and fr", or nothing where it is the same in all locales.
+  func suffix(_ wrong: [String]) -> String {
+    wrong.count == locales.count ? "" : " in " + Phrase.list(wrong)
+  }
+}

@@ -1,0 +1,109 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds ids that no table has, or that the default locale's table has not.
+  public static let missingText = Check(.missingText) { input, log in
+    let missing = input.texts.filter { input.showsID($0.reference, in: input.defaultLocale) }
+    if input.tables.locales.isEmpty, missing.count > 1 {
+      reportNoTables(missing, &log)
+      return
+    }
+    for use in missing { report(use, input, &log) }
+  }
+
+  /// One finding where a project without tables uses many ids.
+  private static func reportNoTables(_ missing: [Use<TextRef>], _ log: inout Log) {
+    guard let first = missing.first else { return }
+    let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
+    log.about(subject) { log in
+      log.report(
+        .missingText,
+        "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids"
+          + " are shown as they are",
+        at: first.span,
+        help: "name the folders of your string tables under 'strings' in flowproof.yml"
+      )
+    }
+  }
+
+  private static func report(_ use: Use<TextRef>, _ input: CheckInput, _ log: inout Log) {
+    let id = TextKey(use.reference.raw)
+    let found = input.translations(of: id)
+    let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
+    let label = (equal ?? found.first).map { found in
+      Diagnostic.Label(found.entry.span, "the words in \(found.locale)")
+    }
+    let message =
+      if equal != nil {
+        "the text of '\(id.key)' equals its key, which the app takes for missing"
+      } else if found.isEmpty {
+        "'\(use.reference.raw)' is in no table of any locale"
+      } else {
+        "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale"
+      }
+    log.about(use.subject) { log in
+      log.report(
+        .missingText,
+        message,
+        at: use.span,
+        labels: label.map { [$0] } ?? [],
+        help: found.isEmpty ? input.suggestion(for: id) : nil
+      )
+    }
+  }
+}
+
+extension CheckInput {
+  /// True where a card shows an id instead of words in a locale.
+  func showsID(_ text: TextRef, in locale: String) -> Bool {
+    guard text.lookup == .tableAndKey else { return false }
+    return resolver.resolve(text, locale: locale).origin == .missing
+  }
+
+  /// The entries of a key in all locales that have it, sorted by locale.
+  func translations(of id: TextKey) -> [(locale: String, entry: TextTables.Entry)] {
+    tables.locales.compactMap { locale in
+      tables.entry(key: id.key, table: id.table, locale: locale).map { (locale, $0) }
+    }
+  }
+
+  /// The keys nearest to one that is missing, with what the nearest says.
+  func suggestion(for id: TextKey) -> String? {
+    let known = tables.tables(of: defaultLocale)
+    guard let table = known[id.table] else {
+      return Suggestion.help(for: id.table, among: known.keys.sorted(by: precedesByBytes))
+    }
+    let near = Suggestion.nearest(to: id.key, among: table.keys.sorted(by: precedesByBytes))
+    guard let first = near.first, let entry = table[first] else { return nil }
+    return "did you mean '\(first)'? It reads '\(entry.text)'"
+  }
+}
+
+extension Rule {
+  /// An id that no table has.
+  public static let missingText = Rule(
+    3001,
+    "missing-text",
+    .error,
+    title: "A text's id is in no string table.",
+    why: "The app shows the id itself, table name included, on the card.",
+    fix: "Correct the id, or add the key to the table of the default locale.",
+    bad: [
+      "nimbus.fml.yaml": """
+      title: ↓Onboarding/Onboarding.Welcom.v114
+      """,
+      "strings/en.lproj/Onboarding.strings": """
+      "Onboarding.Welcome.v114" = "Welcome";
+      """,
+    ],
+    good: [
+      "nimbus.fml.yaml": """
+      title: Onboarding/Onboarding.Welcome.v114
+      """,
+      "strings/en.lproj/Onboarding.strings": """
+      "Onboarding.Welcome.v114" = "Welcome";
+      """,
+    ]
+  )
+}

@@ -1,0 +1,36 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds texts that ask for more arguments than the app gives.
+  public static let tooManyPlaceholders = Check(.tooManyPlaceholders) { input, log in
+    for use in input.texts {
+      guard let given = use.reference.arguments?.count,
+        let found = input.locales(of: use.reference, where: { highest($0) > given })
+      else { continue }
+      log.about(use.subject) { log in
+        log.report(
+          .tooManyPlaceholders,
+          "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"
+            + input.suffix(found.locales),
+          at: use.span,
+          labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? []
+        )
+      }
+    }
+  }
+
+  private static func highest(_ text: String) -> Int { Placeholders.arguments(in: text).last ?? 0 }
+}
+
+extension Rule {
+  /// More placeholders than arguments.
+  public static let tooManyPlaceholders = Rule(
+    3005,
+    "too-many-placeholders",
+    .error,
+    title: "A text asks for more arguments than the app gives.",
+    why: "What the app shows is not defined; it may crash.",
+    fix: "Use only the placeholders that this field fills in."
+  )
+}

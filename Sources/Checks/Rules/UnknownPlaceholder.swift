@@ -1,0 +1,37 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds percent signs that start nothing, in texts that the app formats.
+  public static let unknownPlaceholder = Check(.unknownPlaceholder) { input, log in
+    for use in input.texts where use.reference.arguments != nil {
+      guard let found = input.locales(of: use.reference, where: hasUnknown) else { continue }
+      log.about(use.subject) { log in
+        log.report(
+          .unknownPlaceholder,
+          "expected %@, %1$@ or %% in '\(found.words)', found another use of a percent sign"
+            + input.suffix(found.locales),
+          at: use.span,
+          labels: found.span.map { [Diagnostic.Label($0, "the percent sign is here")] } ?? [],
+          help: "write %% for a percent sign, for the app formats this text"
+        )
+      }
+    }
+  }
+
+  private static func hasUnknown(_ text: String) -> Bool {
+    Placeholders.marks(in: text).contains { $0.kind == .unknown }
+  }
+}
+
+extension Rule {
+  /// A percent sign that starts nothing the app fills in.
+  public static let unknownPlaceholder = Rule(
+    3007,
+    "unknown-placeholder",
+    .warning,
+    title: "A text that the app formats has a percent sign that starts no known placeholder.",
+    why: "The app may drop the sign with what follows it, or show garbage.",
+    fix: "Write %% for a percent sign, %@ for an argument."
+  )
+}

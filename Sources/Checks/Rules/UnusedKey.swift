@@ -1,0 +1,34 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Counts the texts that no flow uses, in tables that flows use.
+  public static let unusedKey = Check(.unusedKey) { input, log in
+    var used: [String: Set<String>] = [:]
+    for key in input.keys { used[key.id.table, default: []].insert(key.id.key) }
+    let tables = input.tables.tables(of: input.defaultLocale)
+    for (table, keys) in used.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      let unused = (tables[table] ?? [:]).filter { !keys.contains($0.key) }
+      guard let first = unused.min(by: { $0.value.span < $1.value.span }) else { continue }
+      let total = tables[table]?.count ?? 0
+      log.report(
+        .unusedKey,
+        "\(unused.count) of the \(total) texts of '\(table)' are used by no flow, '\(first.key)'"
+          + " is the first",
+        at: first.value.span
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// Texts that no flow uses.
+  public static let unusedKey = Rule(
+    3010,
+    "unused-key",
+    .info,
+    title: "A table has texts that no flow uses.",
+    why: "They may be used elsewhere in the app; if not, they are translated for nobody.",
+    fix: "Remove the texts, or switch the check off: checks: { unused-key: off }."
+  )
+}

@@ -1,0 +1,68 @@
+import Flow
+public import Source
+
+/// A text or image of the config with all that shows it; many variants share one line of config.
+public struct Use<Reference: Hashable & Sendable>: Sendable {
+  /// The text or image.
+  public let reference: Reference
+  /// Where the config names it.
+  public let span: Span
+  /// The flow, variant and card that show it; what differs between them is left open.
+  public let subject: Diagnostic.Subject
+}
+
+/// A text or image and where it stands.
+struct Located<Reference: Hashable & Sendable>: Hashable {
+  let reference: Reference
+  let span: Span
+
+  init(_ reference: Reference, _ span: Span) {
+    self.reference = reference
+    self.span = span
+  }
+}
+
+/// Gathers what cards refer to, each once.
+enum Uses {
+  /// Every text or image of every card, sorted by place, then in the order of the flows.
+  static func gather<Reference>(
+    _ flows: [Flow],
+    _ references: (Card) -> [Located<Reference>]
+  ) -> [Use<Reference>] {
+    var order: [Located<Reference>] = []
+    var subjects: [Located<Reference>: Diagnostic.Subject] = [:]
+    for flow in flows {
+      for variant in flow.variants {
+        for card in variant.cards {
+          let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
+          for found in references(card) {
+            if subjects[found] == nil { order.append(found) }
+            subjects[found] = subjects[found]?.common(with: subject) ?? subject
+          }
+        }
+      }
+    }
+    let uses = order.map { found in
+      Use(
+        reference: found.reference,
+        span: found.span,
+        subject: subjects[found] ?? Diagnostic.Subject()
+      )
+    }
+    return uses.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Diagnostic.Subject {
+  /// What two subjects have in common; ids of variants count within their flow only.
+  func common(with other: Diagnostic.Subject) -> Diagnostic.Subject {
+    guard flow == other.flow else { return Diagnostic.Subject() }
+    return Diagnostic.Subject(
+      flow: flow,
+      variant: variant == other.variant ? variant : nil,
+      card: card == other.card ? card : nil,
+      locale: locale == other.locale ? locale : nil
+    )
+  }
+}

@@ -1,0 +1,95 @@
+/// Finds the words that an app shows for a text in a locale, and remembers where they come from.
+///
+/// The order is the app's (reference: nimbus, section 6.1): the locale's own tables, its language's,
+/// the default locale's, and at last the text of the config itself.
+public struct Resolver: Sendable {
+  /// The locale whose words stand in where another has none.
+  public let defaultLocale: String
+  private let tables: TextTables
+  private let names: Set<String>
+  private let chains: [String: [Step]]
+
+  /// A locale to be asked, with all its tables.
+  private struct Step {
+    let locale: String
+    let tables: [String: [String: TextTables.Entry]]
+  }
+
+  /// A resolver over the tables of a project.
+  public init(tables: TextTables, defaultLocale: String) {
+    self.tables = tables
+    self.defaultLocale = defaultLocale
+    names = Set(tables.names)
+    var chains: [String: [Step]] = [:]
+    for locale in Set(tables.locales + [defaultLocale]) {
+      chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables)
+    }
+    self.chains = chains
+  }
+
+  /// The words for a text in a locale, formatted where the app formats them.
+  public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
+    guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
+    let id = TextKey(text.raw)
+    guard let (entry, found) = find(id, locale: locale) else {
+      return show(text.raw, of: text, isID(text.raw) ? .missing : .literal)
+    }
+    let source = ResolvedText.Source(
+      table: id.table,
+      key: id.key,
+      locale: found,
+      span: entry.span,
+      isFallback: !LocaleTag.same(found, locale)
+    )
+    return show(entry.text, of: text, .table(source))
+  }
+
+  /// A card in a locale: nothing is left to look up.
+  public func resolve(_ card: Card, locale: String, images: ImageCatalog) -> ResolvedCard {
+    ResolvedCard(
+      card: card,
+      texts: card.texts.map { resolve($0, locale: locale) },
+      images: card.images.map(images.resolve)
+    )
+  }
+
+  /// The entry a locale shows for a table and key, and the locale that has it.
+  ///
+  /// A value equal to its key counts as absent, as it does for the app (section 6.1).
+  public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
+    let chain = chains[locale] ?? Self.chain(of: locale, default: defaultLocale, in: tables)
+    for step in chain {
+      if let entry = step.tables[id.table]?[id.key], entry.text != id.key {
+        return (entry, step.locale)
+      }
+    }
+    return nil
+  }
+
+  /// True where a text that no table has was meant as a key rather than as words.
+  public func isID(_ raw: String) -> Bool {
+    TextKey.looksLikeID(raw, isTable: names.contains)
+  }
+
+  private func show(
+    _ words: String,
+    of text: TextRef,
+    _ origin: ResolvedText.Origin
+  ) -> ResolvedText {
+    guard let arguments = text.arguments else { return ResolvedText(words, origin) }
+    return ResolvedText(Placeholders.fill(words, with: arguments), origin)
+  }
+
+  private static func chain(
+    of locale: String,
+    default defaultLocale: String,
+    in tables: TextTables
+  ) -> [Step] {
+    var seen: Set<String> = []
+    return (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { tag in
+      let tables = tables.tables(of: tag)
+      guard !tables.isEmpty, seen.insert(tag).inserted else { return nil }
+      return Step(locale: tag, tables: tables)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Reads a text of the config as the app does when it looks words up: a table and a key.
+///
+/// The text is split at its first `/`, empty parts dropped; without two parts the whole is a key of
+/// ``TextTables/defaultTable`` (reference: nimbus, section 6.1).
+public struct TextKey: Hashable, Sendable {
+  /// The table's name.
+  public let table: String
+  /// The key.
+  public let key: String
+
+  /// The table and key that a text means.
+  public init(_ raw: String) {
+    let slash = UInt8(ascii: "/")
+    let parts = raw.utf8.drop { $0 == slash }
+    guard let cut = parts.firstIndex(of: slash), raw.utf8.index(after: cut) != raw.endIndex else {
+      table = TextTables.defaultTable
+      key = raw
+      return
+    }
+    table = String(raw[parts.startIndex..<cut])
+    key = String(raw[raw.utf8.index(after: cut)...])
+  }
+
+  /// True where a text was meant as a table's key rather than as words: it has no blank after its
+  /// table's name and either starts with a known table or ends in a version such as `.v114`
+  /// (reference: nimbus, section 6.1).
+  public static func looksLikeID(_ raw: String, isTable: (String) -> Bool) -> Bool {
+    guard let cut = raw.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      return endsInVersion(raw[...])
+    }
+    let table = raw[..<cut]
+    let key = raw[raw.utf8.index(after: cut)...]
+    guard isTableName(table), !key.isEmpty, key.utf8.allSatisfy(isKeyByte) else { return false }
+    return endsInVersion(key) || isTable(String(table))
+  }
+
+  /// `.v114`, or `.v114.v2` after a second change; no blank anywhere.
+  private static func endsInVersion(_ text: Substring) -> Bool {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex else {
+      return false
+    }
+    let version = text.utf8[text.utf8.index(after: dot)...]
+    guard version.first == UInt8(ascii: "v"), version.count > 1 else { return false }
+    return version.dropFirst().allSatisfy(isDigit)
+      && text.utf8.allSatisfy { isKeyByte($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func isTableName(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy {
+      isKeyByte($0) && $0 != UInt8(ascii: ".") || $0 == UInt8(ascii: " ")
+    }
+  }
+
+  /// A letter, a digit, `_` or `.`; letters outside ASCII count.
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+  }
+}

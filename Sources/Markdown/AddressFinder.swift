@@ -1,0 +1,179 @@
+/// Finds bare addresses in a text by GFM's rules for domains and trailing punctuation.
+struct AddressFinder {
+  /// An address.
+  struct Address {
+    /// Where it stands.
+    let range: Range<Int>
+    /// What the link has before it: `http://`, `mailto:` or nothing.
+    let scheme: String
+    /// How many of its first bytes must not be escapes.
+    let mark: Int
+  }
+
+  /// Domains have at most 253 bytes (RFC 1035), the part of a mail address before `@` at most 64
+  /// (RFC 5321); the limit keeps the search linear.
+  private static let longest = 253
+
+  private let bytes: [UInt8]
+  private let canStart: Bool
+  private var index = 0
+  private var done = 0
+
+  init(bytes: [UInt8], canStart: Bool) {
+    self.bytes = bytes
+    self.canStart = canStart
+  }
+
+  /// The next address.
+  mutating func next() -> Address? {
+    while index < bytes.count {
+      let found =
+        switch bytes[index] {
+        case UInt8(ascii: "w"), UInt8(ascii: "W"): web("www.", scheme: "http://")
+        case UInt8(ascii: "h"), UInt8(ascii: "H"): web("https://") ?? web("http://")
+        case UInt8(ascii: "@"): mail()
+        default: Address?.none
+        }
+      guard let found else {
+        index += 1
+        continue
+      }
+      index = found.range.upperBound
+      done = index
+      return found
+    }
+    return nil
+  }
+
+  private func web(_ mark: StaticString, scheme: String = "") -> Address? {
+    let length = mark.utf8CodeUnitCount
+    guard startsHere(mark), mayStart(at: index) else { return nil }
+    let isBare = !scheme.isEmpty
+    let domain = isBare ? index : index + length
+    guard let end = domainEnd(domain, needsPeriod: isBare) else { return nil }
+    let last = withoutTrailing(index..<addressEnd(end))
+    guard last > index + length else { return nil }
+    return Address(range: index..<last, scheme: scheme, mark: length)
+  }
+
+  private func startsHere(_ mark: StaticString) -> Bool {
+    let length = mark.utf8CodeUnitCount
+    guard bytes.count - index > length else { return false }
+    for offset in 0..<length {
+      let byte = bytes[index + offset]
+      let lower = Scalar.isLetter(byte) ? byte | 0x20 : byte
+      guard lower == (mark.utf8Start + offset).pointee else { return false }
+    }
+    return true
+  }
+
+  /// At the beginning of a line, after white space and after `*`, `_`, `~` and `(`; quotes and
+  /// colons are let through as cmark-gfm does.
+  private func mayStart(at index: Int) -> Bool {
+    guard index > 0 else { return canStart }
+    switch bytes[index - 1] {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("),
+      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"), UInt8(ascii: "["):
+      return true
+    default: return Scalar.isSpace(bytes[index - 1])
+    }
+  }
+
+  /// The end of a valid domain: a period if one is asked for, no underscore in the last two parts.
+  private func domainEnd(_ start: Int, needsPeriod: Bool) -> Int? {
+    var (periods, inLast, inPart) = (0, 0, 0)
+    var end = start
+    while end < min(bytes.count, start + Self.longest) {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: ".") {
+        (inLast, inPart) = (inPart, 0)
+        periods += 1
+      } else if byte == UInt8(ascii: "_") {
+        inPart += 1
+      } else if !Scalar.isAlphanumeric(byte), byte != UInt8(ascii: "-"), byte < 0x80 {
+        break
+      }
+      end += 1
+    }
+    let first = start < bytes.count ? bytes[start] : 0
+    guard end > start, first >= 0x80 || Scalar.isAlphanumeric(first), inLast + inPart == 0,
+      periods > 0 || !needsPeriod
+    else { return nil }
+    return end
+  }
+
+  private func addressEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !Scalar.isSpace(bytes[end]), bytes[end] != UInt8(ascii: "<") {
+      end += 1
+    }
+    return end
+  }
+
+  /// Leaves trailing punctuation, closing parentheses that nothing opens and entities outside.
+  private func withoutTrailing(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    var closing = bytes[range].count { $0 == UInt8(ascii: ")") }
+    let opening = bytes[range].count { $0 == UInt8(ascii: "(") }
+    while end > range.lowerBound {
+      switch bytes[end - 1] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","),
+        UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+        UInt8(ascii: "'"), UInt8(ascii: "\""):
+        end -= 1
+      case UInt8(ascii: ")"):
+        guard closing > opening else { return end }
+        closing -= 1
+        end -= 1
+      case UInt8(ascii: ";"): end = entityStart(range.lowerBound..<end) ?? end - 1
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// The `&` of what looks like an entity at the end of a range.
+  private func entityStart(_ range: Range<Int>) -> Int? {
+    var start = range.upperBound - 2
+    while start > range.lowerBound, Scalar.isAlphanumeric(bytes[start]) { start -= 1 }
+    let isEntity = start < range.upperBound - 2 && bytes[start] == UInt8(ascii: "&")
+    return isEntity ? start : nil
+  }
+
+  /// The mail address around the `@` at the current place.
+  private func mail() -> Address? {
+    var start = index
+    while start > max(done, index - Self.longest), isMailByte(bytes[start - 1], allowsPlus: true) {
+      start -= 1
+    }
+    var end = index + 1
+    var periods = 0
+    while end < min(bytes.count, index + Self.longest) {
+      let isPeriod = bytes[end] == UInt8(ascii: ".")
+      if isPeriod {
+        guard end + 1 < bytes.count, Scalar.isAlphanumeric(bytes[end + 1]) else { break }
+        periods += 1
+      } else if !isMailByte(bytes[end], allowsPlus: false) {
+        break
+      }
+      end += 1
+    }
+    guard start < index, periods > 0, Scalar.isLetter(bytes[end - 1]) else { return nil }
+    guard end == bytes.count || bytes[end] != UInt8(ascii: "@") else { return nil }
+    let named = max(done, start - 7)
+    let isNamed = bytes[named..<start].elementsEqual("mailto:".utf8)
+    return Address(
+      range: (isNamed ? named : start)..<end,
+      scheme: isNamed ? "" : "mailto:",
+      mark: end - start
+    )
+  }
+
+  private func isMailByte(_ byte: UInt8, allowsPlus: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+    case UInt8(ascii: "+"): allowsPlus
+    default: Scalar.isAlphanumeric(byte)
+    }
+  }
+}

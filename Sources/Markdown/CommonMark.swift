@@ -1,0 +1,157 @@
+import CCMark
+
+/// Parses CommonMark 0.30 with libcmark and walks its tree once; the only code that touches C.
+struct CommonMark {
+  private var list = TokenList()
+  private var lines: LineMap
+  private let bytes: [UInt8]
+  private var block = LineMap.Block()
+  private var quotes = 0
+  private var tight: [Bool] = []
+
+  /// The document in `bytes`, which must be UTF-8 without NUL so that places stay true.
+  static func parse(_ bytes: [UInt8], lines: LineMap) -> TokenList {
+    let root = bytes.withUnsafeBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_SOURCEPOS)
+      }
+    }
+    guard let root else { return TokenList() }
+    defer { cmark_node_free(root) }
+    guard let walk = cmark_iter_new(root) else { return TokenList() }
+    defer { cmark_iter_free(walk) }
+    var reader = CommonMark(bytes: bytes, lines: lines)
+    while true {
+      let event = cmark_iter_next(walk)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { break }
+      if event == CMARK_EVENT_ENTER { reader.enter(node) } else { reader.exit(node) }
+    }
+    return reader.list
+  }
+
+  private init(bytes: [UInt8], lines: LineMap) {
+    self.bytes = bytes
+    self.lines = lines
+  }
+
+  private mutating func enter(_ node: OpaquePointer) {
+    let type = cmark_node_get_type(node)
+    let source = place(of: node, isInline: type.rawValue >= CMARK_NODE_FIRST_INLINE.rawValue)
+    if let element = element(node, type) {
+      list.tokens.append(Token(kind: .open(element), source: source))
+      opened(element, node)
+    } else if let kind = leaf(node, type) {
+      let text = list.store(Self.bytes(cmark_node_get_literal(node)))
+      list.tokens.append(Token(kind: kind, text: text, source: source))
+      if case .text = kind { markEscapes(text, source) }
+    }
+  }
+
+  private mutating func exit(_ node: OpaquePointer) {
+    let type = cmark_node_get_type(node)
+    switch type {
+    case CMARK_NODE_BLOCK_QUOTE: quotes -= 1
+    case CMARK_NODE_LIST: tight.removeLast()
+    default: break
+    }
+    guard let element = element(node, type, stores: false) else { return }
+    list.tokens.append(Token(kind: .close(element)))
+  }
+
+  private mutating func opened(_ element: Token.Element, _ node: OpaquePointer) {
+    switch element {
+    case .quote: quotes += 1
+    case .list: tight.append(cmark_node_get_list_tight(node) != 0)
+    case .paragraph, .heading:
+      block = LineMap.Block(
+        line: Int(cmark_node_get_start_line(node)),
+        column: Int(cmark_node_get_start_column(node)),
+        quotes: quotes
+      )
+    default: break
+    }
+  }
+
+  private mutating func element(
+    _ node: OpaquePointer,
+    _ type: cmark_node_type,
+    stores: Bool = true
+  ) -> Token.Element? {
+    switch type {
+    case CMARK_NODE_BLOCK_QUOTE: .quote
+    case CMARK_NODE_LIST:
+      .list(
+        start: cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+          ? Int(cmark_node_get_list_start(node)) : nil
+      )
+    case CMARK_NODE_ITEM: .item(isTask: false)
+    case CMARK_NODE_PARAGRAPH: .paragraph(isTight: isTight(node))
+    case CMARK_NODE_HEADING: .heading(Int(cmark_node_get_heading_level(node)))
+    case CMARK_NODE_EMPH: .emphasis
+    case CMARK_NODE_STRONG: .strong
+    case CMARK_NODE_LINK: .link(stores ? target(node) : Token.Target())
+    case CMARK_NODE_IMAGE: .image(stores ? target(node) : Token.Target())
+    default: nil
+    }
+  }
+
+  private mutating func leaf(_ node: OpaquePointer, _ type: cmark_node_type) -> Token.Kind? {
+    switch type {
+    case CMARK_NODE_TEXT: .text
+    case CMARK_NODE_SOFTBREAK: .softBreak
+    case CMARK_NODE_LINEBREAK: .lineBreak
+    case CMARK_NODE_CODE: .code
+    case CMARK_NODE_HTML_INLINE: .html
+    case CMARK_NODE_HTML_BLOCK: .htmlBlock
+    case CMARK_NODE_THEMATIC_BREAK: .rule
+    case CMARK_NODE_CODE_BLOCK:
+      .codeBlock(info: list.store(Self.bytes(cmark_node_get_fence_info(node))))
+    default: nil
+    }
+  }
+
+  /// The address and title, which are stored once, when the element opens.
+  private mutating func target(_ node: OpaquePointer) -> Token.Target {
+    Token.Target(
+      url: list.store(Self.bytes(cmark_node_get_url(node))),
+      title: list.store(Self.bytes(cmark_node_get_title(node)))
+    )
+  }
+
+  private func isTight(_ paragraph: OpaquePointer) -> Bool {
+    guard let parent = cmark_node_parent(paragraph),
+      cmark_node_get_type(parent) == CMARK_NODE_ITEM
+    else { return false }
+    return tight.last ?? false
+  }
+
+  private mutating func place(of node: OpaquePointer, isInline: Bool) -> Range<Int> {
+    let startLine = Int(cmark_node_get_start_line(node))
+    let startColumn = Int(cmark_node_get_start_column(node))
+    let endLine = Int(cmark_node_get_end_line(node))
+    let endColumn = Int(cmark_node_get_end_column(node)) + 1
+    guard startLine > 0 else { return 0..<0 }
+    let start: Int
+    let end: Int
+    if isInline {
+      start = lines.offset(line: startLine, column: startColumn, in: block)
+      end = lines.offset(line: endLine, column: endColumn, in: block)
+    } else {
+      start = lines.offset(line: startLine, column: startColumn)
+      end = lines.offset(line: endLine, column: endColumn)
+    }
+    return start..<max(start, end)
+  }
+
+  private mutating func markEscapes(_ text: Range<Int>, _ source: Range<Int>) {
+    guard text.count != source.count else { return }
+    Escapes.find(in: list.arena[text], written: bytes[source]) { list.escaped.append($0) }
+  }
+
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
+    guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return UnsafeRawBufferPointer(start: text, count: count)
+  }
+}

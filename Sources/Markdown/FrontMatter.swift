@@ -1,0 +1,80 @@
+public import Source
+import Syntax
+
+/// The YAML between two lines of `---` at the start of a file.
+struct FrontMatter {
+  /// Its fields, if it could be read.
+  let node: Node?
+  /// Where the page's own text starts in the file.
+  let end: Int
+
+  /// Reads the front matter of a file; without one the text starts at the file's start.
+  static func read(_ file: SourceFile, id: FileID, log: inout Log) -> FrontMatter {
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let none = FrontMatter(node: nil, end: start)
+    guard isFence(file, line: 0, from: start) else { return none }
+    guard let close = file.lineStarts.indices.dropFirst().first(where: { isFence(file, line: $0) })
+    else {
+      reportUnclosed(file, id, start, &log)
+      return none
+    }
+    let next = close + 1 < file.lineStarts.count ? file.lineStarts[close + 1] : file.bytes.count
+    let range = file.lineStarts[1]..<file.lineStarts[close]
+    let isBlank = file.bytes[range].allSatisfy(Scalar.isSpace)
+    let node = isBlank ? nil : YAMLReader.read(file, id: id, range: range, log: &log)
+    return FrontMatter(node: map(node, &log), end: next)
+  }
+
+  private static func map(_ node: Node?, _ log: inout Log) -> Node? {
+    guard let node, node.map == nil, !node.isNull else { return node }
+    log.report(
+      .frontMatter,
+      "front matter must be a map, found \(node.kind.words)",
+      at: node.span,
+      help: "write fields such as 'title: …', or leave a blank line before '---'"
+    )
+    return nil
+  }
+
+  /// A rule at the start of a page is no mistake; one that a field follows is.
+  private static func reportUnclosed(
+    _ file: SourceFile,
+    _ id: FileID,
+    _ start: Int,
+    _ log: inout Log
+  ) {
+    guard file.lineStarts.count > 1 else { return }
+    let line = file.line(2)
+    let key = line.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
+    guard !key.isEmpty, line.dropFirst(key.count).hasPrefix(":") else { return }
+    log.report(
+      .frontMatter,
+      "front matter must end with a line '---', found none",
+      at: Span(file: id, start: start, end: start + 3),
+      help: "add a line '---' after the last field"
+    )
+  }
+
+  /// A line of three hyphens and nothing else but white space.
+  private static func isFence(_ file: SourceFile, line: Int, from start: Int? = nil) -> Bool {
+    let start = start ?? file.lineStarts[line]
+    let end = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.bytes.count
+    guard end - start >= 3 else { return false }
+    let text = file.bytes[start..<end]
+    return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy(Scalar.isSpace)
+  }
+}
+
+extension Rule {
+  /// Front matter that is none.
+  public static let frontMatter = Rule(
+    55,
+    "front-matter",
+    .warning,
+    title: "The front matter of a page can not be used.",
+    why: "The page is shown without its title and other fields.",
+    fix: "Start the page with a line '---', fields in YAML, and another line '---'.",
+    bad: ["docs/guide.md": "↓---\ntitle: Guide\n\n# Guide\n"],
+    good: ["docs/guide.md": "---\ntitle: Guide\n---\n\n# Guide\n"]
+  )
+}

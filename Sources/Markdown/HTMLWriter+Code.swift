@@ -1,0 +1,117 @@
+public import Source
+
+extension HTMLWriter {
+  /// Languages that may hold a card or a flow, so that the caller gets the code itself.
+  private static let data: Set<String> = ["json", "json5", "jsonc", "yaml", "yml"]
+
+  /// A block of data at the page's top level is a part of its own, every other one is HTML.
+  ///
+  /// In lists and quotes the code is no contiguous run of the file's bytes.
+  mutating func codeBlock(_ token: Token, _ info: Range<Int>) {
+    let language = language(info)
+    if isTopLevel, Self.data.contains(language.lowercased()), let range = codeRange(token) {
+      flush()
+      let code = page.list.string(token.text)
+      let fence = MarkdownPage.Fence(language: language, code: code, range: range)
+      parts.append(.fence(fence))
+      return
+    }
+    writeLine("<pre tabindex=\"0\"><code")
+    if !language.isEmpty { write(" class=\"language-\(language)\"") }
+    write(">")
+    Escape.html(page.list.arena[token.text], into: &output)
+    write("</code></pre>\n")
+  }
+
+  /// The first word after the fence, if it can be part of a class name.
+  private func language(_ info: Range<Int>) -> String {
+    let word = page.list.arena[info].prefix { !Scalar.isSpace($0) }
+    let isPlain = word.allSatisfy { byte in
+      Scalar.isAlphanumeric(byte) || "+#.-_".utf8.contains(byte)
+    }
+    return isPlain ? String(decoding: word, as: UTF8.self) : ""
+  }
+
+  /// The bytes of the lines between the fences: as many lines as the code has.
+  private func codeRange(_ token: Token) -> Range<Int>? {
+    let code = page.list.arena[token.text]
+    var breaks = 0
+    var last: UInt8 = 0
+    for byte in code {
+      if byte == 0x0A || last == 0x0D { breaks += 1 }
+      if byte == 0x0A, last == 0x0D { breaks -= 1 }
+      last = byte
+    }
+    if last == 0x0D { breaks += 1 }
+    let starts = page.file.lineStarts
+    let fence = page.file.lineIndex(at: page.span(token).start)
+    guard fence + 1 < starts.count else { return page.file.bytes.count..<page.file.bytes.count }
+    let end = fence + 1 + breaks
+    return starts[fence + 1]..<(end < starts.count ? starts[end] : page.file.bytes.count)
+  }
+
+  /// A block of HTML is left out; comments silently.
+  mutating func htmlBlock(_ token: Token) {
+    let html = page.list.arena[token.text].drop(while: Scalar.isSpace)
+    let isComment = html.starts(with: "<!--".utf8)
+    guard !isComment else { return }
+    let line = html.prefix { $0 != 0x0A && $0 != 0x0D }
+    reportHTML(String(decoding: line.prefix(60), as: UTF8.self), token, firstLine: true)
+  }
+
+  /// A tag inside a line is left out, and its end tag goes with it; a line break stays one.
+  mutating func inlineHTML(_ token: Token) {
+    let html = page.list.arena[token.text]
+    guard !html.starts(with: "<!--".utf8) else { return }
+    if html.prefix(3).map({ $0 | 0x20 }) == Array("<br".utf8) { write("<br>\n") }
+    let isEndTag = html.starts(with: "</".utf8)
+    guard !isEndTag || reportedHTML != blockStart else { return }
+    reportedHTML = blockStart
+    reportHTML(String(decoding: html.prefix(60), as: UTF8.self), token, firstLine: false)
+  }
+
+  private mutating func reportHTML(_ html: String, _ token: Token, firstLine: Bool) {
+    var span = page.span(token)
+    if firstLine {
+      let line = page.file.lineIndex(at: span.start)
+      let text = page.file.line(line + 1)
+      let end = page.file.lineStarts[line] + text.utf8.count
+      span = Span(file: span.file, start: span.start, end: min(span.end, max(span.start, end)))
+    }
+    log.report(
+      .rawHTML,
+      "raw html is not shown: '\(html)'",
+      at: span,
+      help: "write it as Markdown, or put code between backticks"
+    )
+  }
+}
+
+extension SourceFile {
+  /// Index of the line that holds an offset.
+  fileprivate func lineIndex(at offset: Int) -> Int { position(of: offset).line - 1 }
+}
+
+extension Rule {
+  /// Raw HTML in a page.
+  public static let rawHTML = Rule(
+    50,
+    "raw-html",
+    .warning,
+    title: "A page holds raw HTML.",
+    why: "It is left out of the site, since a page may hold nothing that can run.",
+    fix: "Write it as Markdown; put HTML that is an example between backticks.",
+    bad: ["docs/guide.md": "# Guide\n\n↓<div align=\"center\">Cards</div>\n"],
+    good: ["docs/guide.md": "# Guide\n\nCards\n"]
+  )
+
+  /// Elements inside elements inside elements.
+  public static let deepNesting = Rule(
+    58,
+    "deep-nesting",
+    .warning,
+    title: "Lists, quotes or emphasis nest too deep.",
+    why: "Browsers give up on deeply nested pages, so the inner ones are shown flat.",
+    fix: "Split the page, or nest less."
+  )
+}

@@ -1,0 +1,190 @@
+public import Source
+
+extension HTMLWriter {
+  /// Writes what a link starts with; gives what ends it.
+  mutating func openLink(_ target: Token.Target, _ token: Token) -> StaticString {
+    let url = page.list.string(target.url)
+    switch Address(url) {
+    case .external, .mail: return openLink(to: url, target)
+    case .fragment(let anchor):
+      if !anchor.isEmpty { fragments.append((anchor, page.span(token))) }
+      return openLink(to: url, target)
+    case .refused:
+      reportRefused(url, token)
+      return ""
+    case .relative, .project: return openInside(url, target, token)
+    }
+  }
+
+  /// A link inside the project, which the caller may know.
+  private mutating func openInside(
+    _ url: String,
+    _ target: Token.Target,
+    _ token: Token
+  ) -> StaticString {
+    switch links.resolve(url) {
+    case .url(let resolved) where Address(resolved).isSafe:
+      return openLink(to: resolved, target)
+    case .unchanged where Address(url) == .relative: return openLink(to: url, target)
+    case .missing(let help): reportMissing(url, token, help: help)
+    case .url, .unchanged: reportMissing(url, token, help: nil)
+    }
+    write("<span class=\"broken-link\">")
+    return "</span>"
+  }
+
+  private mutating func openLink(to url: String, _ target: Token.Target) -> StaticString {
+    guard openLinks == 0 else { return "" }
+    openLinks += 1
+    write("<a href=\"")
+    Escape.address(url.utf8, into: &output)
+    write("\"")
+    writeTitle(target)
+    if Address(url) == .external { write(" rel=\"noopener\"") }
+    write(">")
+    return "</a>"
+  }
+
+  private mutating func writeTitle(_ target: Token.Target) {
+    guard !target.title.isEmpty else { return }
+    write(" title=\"")
+    Escape.html(page.list.arena[target.title], into: &output)
+    write("\"")
+  }
+
+  /// Writes an image of the project, or the words that stand for it.
+  mutating func image(_ target: Token.Target, _ token: Token) {
+    let url = page.list.string(target.url)
+    let alt = page.list.words(index..<page.list.end(of: index))
+    switch Address(url) {
+    case .external:
+      log.report(
+        .remoteImage,
+        "an image must lie in the project, found '\(url.start)'",
+        at: page.span(token)
+      )
+      linkToImage(url, alt, target)
+    case .relative, .project:
+      switch links.resolve(url) {
+      case .url(let resolved) where Address(resolved) == .relative:
+        write("<img src=\"")
+        Escape.address(resolved.utf8, into: &output)
+        write("\" alt=\"")
+        Escape.html(alt, into: &output)
+        write("\"")
+        writeTitle(target)
+        write(" loading=\"lazy\">")
+      case .missing(let help): missingImage(url, alt, token, help: help)
+      case .url, .unchanged: missingImage(url, alt, token, help: nil)
+      }
+    case .mail, .fragment, .refused:
+      reportRefused(url, token)
+      Escape.html(alt, into: &output)
+    }
+  }
+
+  private mutating func linkToImage(_ url: String, _ alt: [UInt8], _ target: Token.Target) {
+    let closer = openLink(to: url, target)
+    Escape.html(alt.isEmpty ? Array(url.utf8) : alt, into: &output)
+    guard closer.utf8CodeUnitCount > 0 else { return }
+    write(closer)
+    openLinks -= 1
+  }
+
+  private mutating func missingImage(_ url: String, _ alt: [UInt8], _ token: Token, help: String?) {
+    log.report(.missingImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
+    write("<span class=\"missing-image\">")
+    Escape.html(alt.isEmpty ? Array(url.utf8) : alt, into: &output)
+    write("</span>")
+  }
+
+  /// Reports links to headings that this page does not have.
+  mutating func reportFragments() {
+    let anchors = headings.map(\.anchor)
+    let known = Set(anchors + ["top"])
+    for (anchor, span) in fragments where !known.contains(anchor) {
+      log.report(
+        .brokenLink,
+        "no heading of this page has the anchor '\(anchor.start)'",
+        at: span,
+        help: Suggestion.help(for: anchor, among: anchors)
+      )
+    }
+  }
+
+  private mutating func reportMissing(_ url: String, _ token: Token, help: String?) {
+    log.report(.brokenLink, "'\(url.start)' leads nowhere", at: page.span(token), help: help)
+  }
+
+  private mutating func reportRefused(_ url: String, _ token: Token) {
+    log.report(
+      .refusedAddress,
+      "an address must be http, https, mailto or relative, found '\(url.start)'",
+      at: page.span(token)
+    )
+  }
+}
+
+extension Address {
+  /// True for what a resolver may answer with.
+  fileprivate var isSafe: Bool {
+    switch self {
+    case .external, .mail, .fragment, .relative: true
+    case .project, .refused: false
+    }
+  }
+}
+
+extension String {
+  /// As much of a user's text as a message can hold.
+  fileprivate var start: String { count > 80 ? prefix(80) + "…" : self }
+}
+
+extension Rule {
+  /// A link with a scheme that is not let through.
+  public static let refusedAddress = Rule(
+    51,
+    "refused-address",
+    .warning,
+    title: "A link has an address that is not let through.",
+    why: "It is shown as plain text: only http, https, mailto and relative addresses are safe.",
+    fix: "Use one of these, or write the address as code.",
+    bad: ["docs/guide.md": "Run ↓[this](javascript:alert(1)).\n"],
+    good: ["docs/guide.md": "Run `javascript:alert(1)`.\n"]
+  )
+
+  /// A link to a page, heading, flow or card that is not there.
+  public static let brokenLink = Rule(
+    52,
+    "broken-link",
+    .warning,
+    title: "A link of a page leads nowhere.",
+    why: "It is shown as plain text, or leads to the top of the page.",
+    fix: "Correct the path, the anchor, or the id after 'flow:' or 'card:'.",
+    bad: ["docs/guide.md": "# Steps\n\nSee ↓[the steps](#step).\n"],
+    good: ["docs/guide.md": "# Steps\n\nSee [the steps](#steps).\n"]
+  )
+
+  /// An image of another site.
+  public static let remoteImage = Rule(
+    53,
+    "remote-image",
+    .info,
+    title: "A page shows an image of another site.",
+    why: "The site loads nothing from elsewhere, so a link stands in its place.",
+    fix: "Put the image into the project and link to it by a relative path.",
+    bad: ["docs/guide.md": "↓![A card](https://example.com/card.png)\n"],
+    good: ["docs/guide.md": "[A card](https://example.com/card.png)\n"]
+  )
+
+  /// An image that the project does not have.
+  public static let missingImage = Rule(
+    54,
+    "missing-doc-image",
+    .warning,
+    title: "A page shows an image that is not in the project.",
+    why: "Its text is shown in its place.",
+    fix: "Correct the path, which is relative to the page.",
+    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"]
+  )
+}

@@ -1,0 +1,212 @@
+import Source
+
+/// Writes a page's tokens as HTML in which nothing of the document can run.
+///
+/// Only the tags and attributes named here are ever written, and all text is escaped.
+struct HTMLWriter {
+  /// The page's parts so far.
+  var parts: [MarkdownPage.Part] = []
+  /// Its headings so far.
+  var headings: [MarkdownPage.Heading] = []
+  /// What was found on the way.
+  var log: Log
+  var output: [UInt8] = []
+  var index = 0
+
+  let page: Page
+  let links: LinkResolver
+  /// Links to places of this page, looked at when all headings are known.
+  var fragments: [(anchor: String, span: Span)] = []
+  /// What closes each open element; empty where nothing was opened.
+  private var closers: [StaticString] = []
+  /// How many of the open elements are links that were written.
+  var openLinks = 0
+  private var anchors = Anchors()
+  private var isTooDeep = false
+  /// The block whose inline HTML was reported last.
+  var reportedHTML = -1
+  var blockStart = 0
+
+  /// What is written, and where it comes from.
+  struct Page {
+    let list: TokenList
+    let text: MappedText
+    let file: SourceFile
+    let id: FileID
+
+    /// The place in the file of a token.
+    func span(_ token: Token) -> Span { text.span(token.source, in: id) }
+  }
+
+  /// Elements nested deeper than this lose their tags; browsers stop at 512.
+  private static let deepest = 100
+
+  init(_ page: Page, links: LinkResolver, log: Log) {
+    self.page = page
+    self.links = links
+    self.log = log
+  }
+
+  /// Writes the whole page.
+  mutating func write() {
+    while index < page.list.tokens.count {
+      let token = page.list.tokens[index]
+      switch token.kind {
+      case .open(let element): open(element, token)
+      case .close(let element): close(element)
+      default: leaf(token)
+      }
+      index += 1
+    }
+    flush()
+    reportFragments()
+  }
+
+  /// True outside of all elements.
+  var isTopLevel: Bool { closers.isEmpty }
+
+  /// Ends a part of HTML.
+  mutating func flush() {
+    guard !output.isEmpty else { return }
+    parts.append(.html(String(decoding: output, as: UTF8.self)))
+    output = []
+  }
+
+  private mutating func leaf(_ token: Token) {
+    switch token.kind {
+    case .text: Escape.html(page.list.arena[token.text], into: &output)
+    case .code:
+      write("<code>")
+      Escape.html(page.list.arena[token.text], into: &output)
+      write("</code>")
+    case .softBreak: write("\n")
+    case .lineBreak: write("<br>\n")
+    case .rule: writeLine("<hr>\n")
+    case .checkbox(let isDone):
+      write("<input type=\"checkbox\" disabled")
+      write(isDone ? " checked aria-label=\"done\">" : " aria-label=\"not done\">")
+    case .html: inlineHTML(token)
+    case .htmlBlock: htmlBlock(token)
+    case .codeBlock(let info): codeBlock(token, info)
+    case .open, .close: break
+    }
+  }
+
+  private mutating func open(_ element: Token.Element, _ token: Token) {
+    switch element {
+    case .paragraph, .heading, .cell, .table: blockStart = index
+    default: break
+    }
+    if closers.count >= Self.deepest, element.canBeFlattened {
+      reportDepth(token)
+      closers.append("")
+      return
+    }
+    switch element {
+    case .link(let target): closers.append(openLink(target, token))
+    case .image(let target):
+      image(target, token)
+      index = page.list.end(of: index)
+    case .heading(let level): closers.append(openHeading(level))
+    default: closers.append(openPlain(element))
+    }
+  }
+
+  private mutating func close(_ element: Token.Element) {
+    switch element {
+    case .link where closers.last?.utf8CodeUnitCount == 4: openLinks -= 1
+    case .heading: writePermalink()
+    default: break
+    }
+    guard let closer = closers.popLast(), closer.utf8CodeUnitCount > 0 else { return }
+    if element.closesOnNewLine { breakLine() }
+    write(closer)
+  }
+
+  /// Writes an element that has no text of the document in its tag; gives what closes it.
+  private mutating func openPlain(_ element: Token.Element) -> StaticString {
+    switch element {
+    case .emphasis: write("<em>")
+    case .strong: write("<strong>")
+    case .strike: write("<del>")
+    case .paragraph(let isTight): if !isTight { writeLine("<p>") }
+    case .quote: writeLine("<blockquote>\n")
+    case .item(let isTask): writeLine(isTask ? "<li class=\"task\">" : "<li>")
+    case .list(let start): openList(start)
+    case .alert(let alert): openAlert(alert)
+    case .table:
+      writeLine(
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">\n<table>\n"
+      )
+    case .tableHead: write("<thead>\n")
+    case .tableBody: write("<tbody>\n")
+    case .row: write("<tr>\n")
+    case .cell(let isHeader, let alignment):
+      write(isHeader ? "<th scope=\"col\"" : "<td")
+      write(alignment.attribute)
+    case .link, .image, .heading: break
+    }
+    return element.closer
+  }
+
+  private mutating func openList(_ start: Int?) {
+    breakLine()
+    guard let start else { return write("<ul>\n") }
+    write("<ol")
+    if start != 1 { write(" start=\"\(start)\"") }
+    write(">\n")
+  }
+
+  private mutating func openAlert(_ alert: Alert) {
+    writeLine("<div class=\"alert alert-")
+    write(alert.rawValue)
+    write("\" role=\"note\">\n<p class=\"alert-title\">")
+    write(alert.title)
+    write("</p>\n")
+  }
+
+  /// A heading with its anchor; the link to itself is written when it closes.
+  private mutating func openHeading(_ level: Int) -> StaticString {
+    let words = page.list.words(index..<page.list.end(of: index))
+    let anchor = anchors.next(for: words)
+    let text = String(decoding: words, as: UTF8.self)
+    headings.append(MarkdownPage.Heading(level: level, text: text, anchor: anchor))
+    breakLine()
+    write("<h\(level) id=\"\(anchor)\">")
+    return Token.Element.heading(level).closer
+  }
+
+  private mutating func writePermalink() {
+    guard let anchor = headings.last?.anchor else { return }
+    write(" <a class=\"anchor\" href=\"#")
+    Escape.address(anchor.utf8, into: &output)
+    write("\" aria-label=\"Link to this heading\">#</a>")
+  }
+
+  private mutating func reportDepth(_ token: Token) {
+    guard !isTooDeep, !token.source.isEmpty else { return }
+    isTooDeep = true
+    log.report(
+      .deepNesting,
+      "lists, quotes and emphasis may nest \(Self.deepest) deep, found more",
+      at: page.span(token)
+    )
+  }
+
+  mutating func write(_ text: StaticString) {
+    output += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  mutating func write(_ text: String) { output += text.utf8 }
+
+  /// Writes at the start of a line.
+  mutating func writeLine(_ text: StaticString) {
+    breakLine()
+    write(text)
+  }
+
+  mutating func breakLine() {
+    guard let last = output.last, last != 0x0A else { return }
+    output.append(0x0A)
+  }
+}

@@ -1,0 +1,77 @@
+/// The syntax of links inside a project: what a resolver is asked about, taken apart.
+///
+/// | Written | Leads to |
+/// |---|---|
+/// | `guide/first.md#steps` | another page, relative to this one, and a heading on it |
+/// | `flow:welcome` | the page of a flow |
+/// | `card:welcome/sign-in` | a card of a flow |
+public enum LinkTarget: Hashable, Sendable {
+  /// A file, as written but with percent escapes resolved, and the part after `#`.
+  case file(path: String, fragment: String?)
+  /// A flow's id.
+  case flow(String)
+  /// A card's id in a flow.
+  case card(flow: String, card: String)
+
+  /// Takes an address apart (RFC 3986, section 3); a query is left out.
+  public init(_ address: String) {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts[0].prefix { $0 != "?" }
+    let path = Self.decoded(whole)
+    if let flow = Self.rest(of: path, after: "flow:") {
+      self = .flow(flow)
+    } else if let card = Self.rest(of: path, after: "card:"), let slash = card.firstIndex(of: "/") {
+      self = .card(flow: String(card[..<slash]), card: String(card[card.index(after: slash)...]))
+    } else {
+      self = .file(path: path, fragment: parts.count > 1 ? Self.decoded(parts[1]) : nil)
+    }
+  }
+
+  /// The path from the project's folder that a path written in the file `from` means.
+  ///
+  /// A leading `/` means the project's folder; nil where the path leads out of it.
+  public static func resolve(_ path: String, from: String) -> String? {
+    var parts = path.hasPrefix("/") ? [] : from.split(separator: "/").dropLast()
+    for part in path.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      guard parts.popLast() != nil else { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private static func rest(of text: String, after scheme: String) -> String? {
+    guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
+    return String(text.dropFirst(scheme.count))
+  }
+
+  /// Resolves percent escapes (RFC 3986, section 2.1); what is none stays.
+  static func decoded(_ text: some StringProtocol) -> String {
+    let bytes = Array(text.utf8)
+    var output: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = hex(bytes[index + 1]), let low = hex(bytes[index + 2])
+      {
+        output.append(high << 4 | low)
+        index += 3
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// Puts GFM tables in the place of the paragraphs that CommonMark makes of them.
+///
+/// A cell holds inlines, and they may use references from anywhere in the document. So the document
+/// is parsed again with each cell in front of it as a heading of one line: a heading holds inlines
+/// and nothing else, whatever the cell looks like, and the document's own definitions apply.
+struct TablePass {
+  private let tables: [Table]
+  private var text = MappedText()
+  /// The slots of the lines in front, by the offset at which they start.
+  private var slots: [Int: Int] = [:]
+  private var slotCount = 0
+  /// How many empty cells may be added to rows that are too short, for the whole document.
+  private var fill = 100_000
+
+  /// Parses a text; where it has tables, they take the place of their paragraphs.
+  static func parse(_ text: MappedText) -> (list: TokenList, text: MappedText) {
+    let lines = LineMap(text.bytes)
+    let list = CommonMark.parse(text.bytes, lines: lines)
+    let tables = Table.find(in: list, bytes: text.bytes, lines: lines)
+    guard !tables.isEmpty else { return (list, text) }
+    var pass = TablePass(tables)
+    let front = pass.prepare(text)
+    let parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
+    return (pass.assemble(parsed, front: front), pass.text)
+  }
+
+  private init(_ tables: [Table]) { self.tables = tables }
+
+  /// Writes the lines in front and then the text itself; gives the length of what is in front.
+  private mutating func prepare(_ source: MappedText) -> Int {
+    for table in tables {
+      prepare(leading: table.leading, source)
+      for cell in table.header { prepare(cell: cell, source) }
+      for cell in table.rows.joined() { prepare(cell: cell, source) }
+    }
+    let front = text.bytes.count
+    text.append(source, 0..<source.bytes.count)
+    return front
+  }
+
+  /// A cell as a heading: its own last `#` are kept by the closing one (CommonMark 4.2).
+  private mutating func prepare(cell: Range<Int>, _ source: MappedText) {
+    let file = source.fileOffset(of: cell.lowerBound)
+    openSlot()
+    text.append("# ", for: file)
+    var start = cell.lowerBound
+    for index in cell where source.bytes[index] == UInt8(ascii: "\\") {
+      guard index + 1 < cell.upperBound, source.bytes[index + 1] == UInt8(ascii: "|") else {
+        continue
+      }
+      text.append(source, start..<index)
+      start = index + 1
+    }
+    text.append(source, start..<cell.upperBound)
+    text.append(" #\n", for: file)
+  }
+
+  /// The lines before a header row as a paragraph: a line this far indented starts no other block.
+  private mutating func prepare(leading lines: [Range<Int>], _ source: MappedText) {
+    openSlot()
+    for (index, line) in lines.enumerated() {
+      if index > 0 { text.append("    ", for: source.fileOffset(of: line.lowerBound)) }
+      text.append(source, line)
+      text.append("\n", for: source.fileOffset(of: line.upperBound))
+    }
+    if !lines.isEmpty { text.append("\n", for: 0) }
+  }
+
+  private mutating func openSlot() {
+    slots[text.bytes.count] = slotCount
+    slotCount += 1
+  }
+
+  /// The document's own tokens, with tables of the tokens in front.
+  private mutating func assemble(_ parsed: TokenList, front: Int) -> TokenList {
+    var result = parsed
+    result.tokens = []
+    var contents = [Range<Int>](repeating: 0..<0, count: slotCount)
+    var index = 0
+    while index < parsed.tokens.count, parsed.tokens[index].source.lowerBound < front {
+      let end = parsed.end(of: index)
+      if let slot = slots[parsed.tokens[index].source.lowerBound] {
+        contents[slot] = (index + 1)..<end
+      }
+      index = end + 1
+    }
+    var table = 0
+    var slot = 0
+    while index < parsed.tokens.count {
+      let token = parsed.tokens[index]
+      let isTable = table < tables.count && token.source.lowerBound == front + tables[table].start
+      if isTable, token.holdsInlines {
+        write(tables[table], token, contents[slot...], parsed, &result.tokens)
+        slot += 1 + tables[table].header.count + tables[table].rows.joined().count
+        table += 1
+        index = parsed.end(of: index)
+      } else {
+        result.tokens.append(token)
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private mutating func write(
+    _ table: Table,
+    _ block: Token,
+    _ slots: ArraySlice<Range<Int>>,
+    _ parsed: TokenList,
+    _ output: inout [Token]
+  ) {
+    var slots = slots
+    if let leading = slots.popFirst(), !leading.isEmpty {
+      let paragraph = Token.Element.paragraph(isTight: block.isTight)
+      output.append(Token(kind: .open(paragraph), source: block.source))
+      output += parsed.tokens[leading]
+      output.append(Token(kind: .close(paragraph)))
+    }
+    output.append(Token(kind: .open(.table), source: block.source))
+    output.append(Token(kind: .open(.tableHead)))
+    write(row: slots.prefix(table.header.count), table, isHeader: true, parsed, &output)
+    slots = slots.dropFirst(table.header.count)
+    output.append(Token(kind: .close(.tableHead)))
+    if !table.rows.isEmpty { output.append(Token(kind: .open(.tableBody))) }
+    for row in table.rows {
+      write(row: slots.prefix(row.count), table, isHeader: false, parsed, &output)
+      slots = slots.dropFirst(row.count)
+    }
+    if !table.rows.isEmpty { output.append(Token(kind: .close(.tableBody))) }
+    output.append(Token(kind: .close(.table)))
+    if table.endsWithRule { output.append(Token(kind: .rule)) }
+  }
+
+  private mutating func write(
+    row: ArraySlice<Range<Int>>,
+    _ table: Table,
+    isHeader: Bool,
+    _ parsed: TokenList,
+    _ output: inout [Token]
+  ) {
+    let missing = min(table.alignments.count - row.count, fill)
+    fill -= missing
+    let contents = Array(row) + [Range<Int>](repeating: 0..<0, count: missing)
+    output.append(Token(kind: .open(.row)))
+    for (content, alignment) in zip(contents, table.alignments) {
+      let cell = Token.Element.cell(isHeader: isHeader, alignment)
+      output.append(Token(kind: .open(cell)))
+      output += parsed.tokens[content]
+      output.append(Token(kind: .close(cell)))
+    }
+    output.append(Token(kind: .close(.row)))
+  }
+}
+
+extension Token {
+  fileprivate var holdsInlines: Bool {
+    switch kind {
+    case .open(.paragraph), .open(.heading): true
+    default: false
+    }
+  }
+
+  fileprivate var isTight: Bool {
+    if case .open(.paragraph(let isTight)) = kind { return isTight }
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+/// One step through a document: an element opens or closes, or something without content stands.
+///
+/// The parsed tree is walked once into a flat list of these. GFM's extensions are passes over the
+/// list and the HTML is written from it, so no document is nested too deep for the stack.
+struct Token {
+  /// What happens.
+  var kind: Kind
+  /// The text it carries, as a range of ``TokenList/arena``.
+  var text: Range<Int> = 0..<0
+  /// Where it stands in the parsed text.
+  var source: Range<Int> = 0..<0
+
+  enum Kind {
+    case open(Element)
+    case close(Element)
+    case text
+    case code
+    case html
+    case softBreak
+    case lineBreak
+    case checkbox(isDone: Bool)
+    case rule
+    case htmlBlock
+    /// With the words after its fence, if any.
+    case codeBlock(info: Range<Int>)
+  }
+
+  enum Element: Equatable {
+    case quote
+    case alert(Alert)
+    /// `start` is nil for bullets.
+    case list(start: Int?)
+    case item(isTask: Bool)
+    /// Paragraphs of a tight list are written without tags.
+    case paragraph(isTight: Bool)
+    case heading(Int)
+    case emphasis
+    case strong
+    case strike
+    case link(Target)
+    case image(Target)
+    case table
+    case tableHead
+    case tableBody
+    case row
+    case cell(isHeader: Bool, Alignment)
+  }
+
+  /// Address and title of a link or image, as ranges of ``TokenList/arena``.
+  struct Target: Equatable {
+    var url: Range<Int> = 0..<0
+    var title: Range<Int> = 0..<0
+  }
+
+  enum Alignment: Equatable {
+    case none
+    case left
+    case center
+    case right
+  }
+}
+
+/// A document as a flat list of tokens.
+struct TokenList {
+  /// The steps in order.
+  var tokens: [Token] = []
+  /// The text of all tokens.
+  var arena: [UInt8] = []
+  /// Offsets in the arena, sorted, of characters that were written as an escape or an entity and so
+  /// never count as marks.
+  var escaped: [Int] = []
+
+  /// Adds text to the arena.
+  mutating func store(_ bytes: some Collection<UInt8>) -> Range<Int> {
+    let start = arena.count
+    arena += bytes
+    return start..<arena.count
+  }
+
+  /// True where a range of the arena holds an escaped character.
+  func hasEscape(in range: Range<Int>) -> Bool {
+    var low = 0
+    var high = escaped.count
+    while low < high {
+      let middle = (low + high) / 2
+      if escaped[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < escaped.count && escaped[low] < range.upperBound
+  }
+
+  /// A text of the arena.
+  func string(_ range: Range<Int>) -> String { String(decoding: arena[range], as: UTF8.self) }
+
+  /// Index of the token that closes the element opened at `index`.
+  func end(of index: Int) -> Int {
+    var depth = 0
+    for next in index..<tokens.count {
+      switch tokens[next].kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      if depth == 0 { return next }
+    }
+    return tokens.count - 1
+  }
+
+  /// The words between two tokens, without marks and with the texts that stand for images.
+  func words(_ range: Range<Int>) -> [UInt8] {
+    var words: [UInt8] = []
+    for token in tokens[range] {
+      switch token.kind {
+      case .text, .code: words += arena[token.text]
+      case .softBreak, .lineBreak: words.append(0x20)
+      default: break
+      }
+    }
+    return words
+  }
+}

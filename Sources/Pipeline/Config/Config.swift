@@ -1,0 +1,82 @@
+public import Source
+
+/// What `flowproof.yml` says; nil where it says nothing and the common layouts apply.
+public struct Config: Sendable {
+  /// The project's title.
+  public var title: String?
+  /// Where flows come from.
+  public var sources: [Entry]?
+  /// Pages of documentation.
+  public var docs: [PathPattern]?
+  /// String tables.
+  public var strings: [PathPattern]?
+  /// Images.
+  public var assets: [PathPattern]?
+  /// The file that maps image ids to asset names.
+  public var imageIDs: PathPattern?
+  /// The file of personas.
+  public var personas: PathPattern?
+  /// The locales wanted.
+  public var locales: [Word]?
+  /// The locale whose words stand in where another has none.
+  public var defaultLocale: Word?
+  /// The devices cards are drawn on, the default first.
+  public var devices: [String]?
+  /// Severities by code or slug; nil silences.
+  public var checks: [String: Severity?] = [:]
+
+  /// A text of the config with its place.
+  public struct Word: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// Where it stands.
+    public let span: Span
+  }
+
+  /// One entry of `sources`.
+  public struct Entry: Sendable {
+    /// The system's name; nil where it is recognised by shape.
+    public var system: String?
+    /// The documents.
+    public var files: [PathPattern]
+    /// The channel wanted.
+    public var channel: String?
+    /// Recipes of experiments.
+    public var experiments: [PathPattern] = []
+  }
+
+  /// The keys of the config; the schema lists the same.
+  public enum Key: String, CaseIterable, Sendable {
+    /// The project's title.
+    case title
+    /// Where flows come from.
+    case sources
+    /// Pages of documentation.
+    case docs
+    /// String tables.
+    case strings
+    /// Images.
+    case assets
+    /// Image id to asset name.
+    case imageIDs = "image-ids"
+    /// The locales wanted.
+    case locales
+    /// The locale that stands in.
+    case defaultLocale = "default-locale"
+    /// Named users.
+    case personas
+    /// The devices cards are drawn on.
+    case devices
+    /// Severities of findings.
+    case checks
+  }
+
+  /// The names a config is looked for under, in this order.
+  public static let names = ["flowproof.yml", "flowproof.yaml", "flowproof.json"]
+
+  /// The devices that cards can be drawn on; the first is the default.
+  public static let knownDevices = ["iphone-15", "iphone-se", "ipad"]
+
+  /// A config that says nothing.
+  public init() {}
+}

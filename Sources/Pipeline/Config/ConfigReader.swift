@@ -1,0 +1,200 @@
+internal import Source
+internal import Syntax
+internal import Systems
+
+/// Reads a config, reporting every mistake in it in one run.
+struct ConfigReader {
+  /// The mistakes found.
+  private(set) var log = Log()
+  private var config = Config()
+
+  /// Reads the config's document.
+  ///
+  /// Nil with at least one error in `log` where it can not be trusted.
+  static func read(_ node: Node, rules: [Rule], log: inout Log) -> Config? {
+    var reader = ConfigReader()
+    reader.readKeys(of: node, rules: rules)
+    log.append(reader.log)
+    return reader.log.count(.error) == 0 ? reader.config : nil
+  }
+
+  private mutating func readKeys(of node: Node, rules: [Rule]) {
+    if node.isNull { return }
+    guard var fields = Fields(node, of: "the config", log: &log) else { return }
+    for key in Config.Key.allCases {
+      guard let value = fields.any(key.rawValue) else { continue }
+      read(value, of: key, rules: rules)
+    }
+    fields.finish(&log)
+  }
+
+  private mutating func read(_ value: Node, of key: Config.Key, rules: [Rule]) {
+    switch key {
+    case .title: config.title = word(value, key.rawValue)?.text
+    case .sources: config.sources = items(value).compactMap { entry($0) }
+    case .docs: config.docs = patterns(value, key.rawValue)
+    case .strings: config.strings = patterns(value, key.rawValue)
+    case .assets: config.assets = patterns(value, key.rawValue)
+    case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
+    case .personas: config.personas = pattern(value, key.rawValue)
+    case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
+    case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
+    case .devices: config.devices = items(value).compactMap { device($0) }
+    case .checks: readChecks(value, rules: rules)
+    }
+  }
+
+  /// One item or a list of them; null counts as none.
+  private func items(_ node: Node) -> [Node] { node.list ?? [node] }
+
+  /// A text, whatever its type would be: `no` is a locale.
+  private mutating func word(_ node: Node, _ key: String) -> Config.Word? {
+    guard let text = node.text, !text.isEmpty, !node.isNull else {
+      wrong(node, key, "a string")
+      return nil
+    }
+    return Config.Word(text: text, span: node.span)
+  }
+
+  private mutating func pattern(_ node: Node, _ key: String) -> PathPattern? {
+    guard let word = word(node, key) else { return nil }
+    return PathPattern(word.text, at: word.span, log: &log)
+  }
+
+  private mutating func patterns(_ node: Node, _ key: String) -> [PathPattern] {
+    items(node).compactMap { pattern($0, key) }
+  }
+
+  private mutating func wrong(_ node: Node, _ key: String, _ wanted: String) {
+    log.report(
+      .wrongType,
+      "'\(key)' of the config must be \(wanted), found \(node.kind.words)",
+      at: node.span
+    )
+  }
+}
+
+// The entries of `sources`.
+extension ConfigReader {
+  private mutating func entry(_ node: Node) -> Config.Entry? {
+    guard let map = node.map else {
+      return pattern(node, "sources").map { Config.Entry(files: [$0]) }
+    }
+    let known = Systems.all.map(\.name)
+    let named = map.filter { known.contains($0.key) }
+    guard named.count == 1, let system = named.first else {
+      reportSystems(of: node, map, named: named)
+      return nil
+    }
+    guard var fields = Fields(node, of: "a source", log: &log) else { return nil }
+    fields.ignore(system.key)
+    var entry = Config.Entry(system: system.key, files: patterns(system.value, system.key))
+    if let channel = fields.any("channel") { entry.channel = word(channel, "channel")?.text }
+    if let paths = fields.any("experiments") { entry.experiments = patterns(paths, "experiments") }
+    fields.finish(&log)
+    return entry
+  }
+
+  private mutating func reportSystems(of node: Node, _ map: [Node.Entry], named: [Node.Entry]) {
+    let known = Systems.all.map(\.name)
+    if let second = named.dropFirst().first {
+      let message = "a source belongs to one system, found '\(named[0].key)' and '\(second.key)'"
+      log.report(.badValue, message, at: second.keySpan, help: "write two sources")
+      return
+    }
+    let key = map.first { !["channel", "experiments"].contains($0.key) }
+    let found = key.map { "found '\($0.key)'" } ?? "found none"
+    log.report(
+      .unknownSystem,
+      "a source must name its system, \(found)",
+      at: key?.keySpan ?? node.span,
+      help: key.flatMap { Suggestion.help(for: $0.key, among: known) }
+        ?? "known systems: \(known.joined(separator: ", "))"
+    )
+  }
+}
+
+// Values out of a closed list.
+extension ConfigReader {
+  private mutating func device(_ node: Node) -> String? {
+    guard let word = word(node, "devices") else { return nil }
+    if Config.knownDevices.contains(word.text) { return word.text }
+    log.report(
+      .badValue,
+      "no device is called '\(word.text)'",
+      at: word.span,
+      help: Suggestion.help(for: word.text, among: Config.knownDevices)
+        ?? "known devices: \(Config.knownDevices.joined(separator: ", "))"
+    )
+    return nil
+  }
+
+  private mutating func readChecks(_ node: Node, rules: [Rule]) {
+    guard let entries = node.map else { return wrong(node, "checks", "a map") }
+    let names = rules.flatMap { [$0.slug, $0.code] }
+    for entry in entries {
+      guard names.contains(entry.key) else {
+        log.report(
+          .unknownCheck,
+          "no check is called '\(entry.key)'",
+          at: entry.keySpan,
+          help: Suggestion.help(for: entry.key, among: names)
+        )
+        continue
+      }
+      readSeverity(entry, rules: rules)
+    }
+  }
+
+  private mutating func readSeverity(_ entry: Node.Entry, rules: [Rule]) {
+    let word = entry.value.text ?? ""
+    guard word == "off" || Severity(rawValue: word) != nil else {
+      log.report(
+        .badValue,
+        "'\(entry.key)' of 'checks' must be off, info, warning or error",
+        at: entry.value.span
+      )
+      return
+    }
+    let slug = rules.first { $0.code == entry.key }?.slug ?? entry.key
+    config.checks[slug] = .some(Severity(rawValue: word))
+  }
+}
+
+extension Rule {
+  /// A source that names no system that is read.
+  static let unknownSystem = Rule(
+    103,
+    "unknown-system",
+    .error,
+    title: "A source names no system that is read.",
+    why: "Nobody knows how to turn its documents into cards.",
+    fix: "Name the system, or write the path alone: the system is then recognised by shape.",
+    bad: ["flowproof.yml": "sources:\n  - ↓nimbos: cards.json\n"],
+    good: ["flowproof.yml": "sources: []\n"]
+  )
+
+  /// A value of the config that is not among those it may have.
+  static let badValue = Rule(
+    108,
+    "bad-value",
+    .error,
+    title: "A value of the config is not among those it may have.",
+    why: "The site would not be the one its author asked for.",
+    fix: "Write one of the values the message names.",
+    bad: ["flowproof.yml": "devices: [↓iphone-16]\n"],
+    good: ["flowproof.yml": "devices: [iphone-15]\n"]
+  )
+
+  /// A check that the config speaks of and that does not exist.
+  static let unknownCheck = Rule(
+    109,
+    "unknown-check",
+    .warning,
+    title: "The config sets the severity of a check that does not exist.",
+    why: "The check its author meant keeps its own severity.",
+    fix: "Correct the name; 'flowproof explain' lists all.",
+    bad: ["flowproof.yml": "checks: { ↓unknown-feild: off }\n"],
+    good: ["flowproof.yml": "checks: { unknown-field: off }\n"]
+  )
+}

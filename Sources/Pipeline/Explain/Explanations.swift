@@ -1,0 +1,21 @@
+internal import Checks
+public import Source
+internal import Syntax
+
+/// Every kind of finding there is, for `flowproof explain`, the config's `checks` and tests.
+public enum Explanations {
+  /// All rules by number.
+  public static let rules: [Rule] = (pipeline + Checks.all.flatMap(\.rules))
+    .sorted { $0.number < $1.number }
+
+  /// The rule with a code or slug, in any case.
+  public static func rule(_ name: String) -> Rule? {
+    let name = name.lowercased()
+    return rules.first { $0.code.lowercased() == name || $0.slug == name }
+  }
+
+  static let pipeline: [Rule] = [
+    .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
+    .unknownLocale, .badValue, .unknownCheck, .nothingChosen,
+  ]
+}

@@ -1,0 +1,15 @@
+public import Export
+public import Source
+
+/// What came of a run: everything exporters may see, or only findings where nothing can be built.
+public struct Outcome: Sendable {
+  /// The build; nil where the config or all input is unusable, and nothing may be written.
+  public let build: Build?
+  /// All findings, in the order in which they are printed.
+  public let findings: [Diagnostic]
+  /// Every file that was read, for printing.
+  public let sources: SourceSet
+
+  /// How many findings of a severity there are.
+  public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}

@@ -1,0 +1,48 @@
+internal import Source
+
+/// The common layouts: where flows, words, images and docs are found without a config.
+struct Layout {
+  /// All paths of the project.
+  let paths: [String]
+
+  /// Documents that name their own system: the feature manifests nearest to the root.
+  var manifests: [String] {
+    let found = paths.filter { $0 == "nimbus.fml.yaml" || $0.hasSuffix("/nimbus.fml.yaml") }
+    let depth = found.map { Self.depth($0) }.min()
+    return found.filter { Self.depth($0) == depth }
+  }
+
+  /// Documents whose system is recognised by shape.
+  var flows: [String] {
+    files("flows/**/*.{json,yaml,yml}").filter { !Set(experiments).contains($0) }
+  }
+
+  /// Recipes of experiments.
+  var experiments: [String] { files("**/experiments/*.json") }
+
+  /// String tables.
+  static let strings = patterns("**/*.xcstrings", "**/*.lproj/*", "strings", "l10n")
+  /// Images.
+  static let assets = patterns("**/*.xcassets/**", "assets")
+  /// Pages of documentation.
+  static let docs = patterns("docs/**/*.md")
+
+  /// The file that maps image ids to assets.
+  var imageIDs: String? { first("image-ids") }
+  /// The file of personas.
+  var personas: String? { first("personas") }
+
+  private func first(_ name: String) -> String? {
+    ["yml", "yaml", "json"].map { "\(name).\($0)" }.first { paths.contains($0) }
+  }
+
+  private func files(_ pattern: String) -> [String] {
+    PathPattern(known: pattern).files(in: paths)
+  }
+
+  private static func patterns(_ texts: String...) -> [PathPattern] {
+    texts.map { PathPattern(known: $0) }
+  }
+
+  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+}

@@ -1,0 +1,137 @@
+internal import Source
+internal import Syntax
+
+/// The config applied to the files that are there: what to read, in which order.
+struct Project {
+  /// The title, from the config.
+  var title: String?
+  /// Where flows come from, in the order of the config.
+  var sources: [Source] = []
+  /// Pages of documentation with their paths below the docs folder, without ending.
+  var docs: [(path: String, slug: String)] = []
+  /// String tables.
+  var strings: [String] = []
+  /// Files of words that the config names one by one.
+  var namedStrings: [String: Span] = [:]
+  /// Files of images and their catalogs.
+  var assets: [String] = []
+  /// The file that maps image ids to assets.
+  var imageIDs: (path: String, span: Span?)?
+  /// The file of personas.
+  var personas: (path: String, span: Span?)?
+
+  /// One document that flows are read from.
+  struct Source {
+    let path: String
+    /// Where the config names it.
+    let span: Span?
+    /// Nil where its system is recognised by shape.
+    let system: String?
+    var channel: String?
+    var experiments: [String] = []
+  }
+
+  /// Finds the files that a config means; what is missing is reported.
+  init(_ config: Config, paths: [String], log: inout Log) {
+    let layout = Layout(paths: paths)
+    var search = Search(paths: paths)
+    title = config.title
+    sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
+    strings = search.files(config.strings, or: Layout.strings, &log)
+    for pattern in config.strings ?? [] where pattern.isLiteral && paths.contains(pattern.text) {
+      namedStrings[pattern.text] = pattern.span
+    }
+    assets = search.files(config.assets, or: Layout.assets, &log)
+    docs = search.docs(config.docs, &log)
+    imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
+    personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }
+  }
+
+  private static func found(_ layout: Layout) -> [Source] {
+    let manifests = layout.manifests.map { path in
+      Source(path: path, span: nil, system: nil, experiments: layout.experiments)
+    }
+    return manifests
+      + layout.flows.map { path in
+        Source(path: path, span: nil, system: nil, experiments: layout.experiments)
+      }
+  }
+}
+
+/// Turns patterns into files, each once.
+private struct Search {
+  let paths: [String]
+
+  /// The files of patterns, in the order of the patterns.
+  mutating func files(
+    _ patterns: [PathPattern]?,
+    or common: [PathPattern] = [],
+    _ log: inout Log
+  ) -> [String] {
+    var seen: Set<String> = []
+    return (patterns ?? common).flatMap { pattern in
+      let files = pattern.files(in: paths)
+      if files.isEmpty, let span = pattern.span { report(pattern, at: span, &log) }
+      return files.filter { seen.insert($0).inserted }
+    }
+  }
+
+  mutating func sources(_ entries: [Config.Entry], _ log: inout Log) -> [Project.Source] {
+    entries.flatMap { entry in
+      let experiments = files(entry.experiments, &log)
+      return entry.files.flatMap { pattern in
+        files([pattern], &log).map { path in
+          Project.Source(
+            path: path,
+            span: pattern.span,
+            system: entry.system,
+            channel: entry.channel,
+            experiments: experiments
+          )
+        }
+      }
+    }
+  }
+
+  mutating func docs(
+    _ patterns: [PathPattern]?,
+    _ log: inout Log
+  ) -> [(path: String, slug: String)] {
+    var seen: Set<String> = []
+    return (patterns ?? Layout.docs).flatMap { pattern in
+      let base = pattern.base.isEmpty ? "" : pattern.base + "/"
+      return files([pattern], &log).filter { $0.hasSuffix(".md") && seen.insert($0).inserted }
+        .map { path in
+          let short = path.hasPrefix(base) ? path.dropFirst(base.count) : path[...]
+          return (path, String(short.dropLast(".md".count)))
+        }
+    }
+  }
+
+  private func report(_ pattern: PathPattern, at span: Span, _ log: inout Log) {
+    guard pattern.isLiteral else {
+      log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: span)
+      return
+    }
+    log.report(
+      .missingFile,
+      "'\(pattern.text)' is not there",
+      at: span,
+      help: Suggestion.help(for: pattern.text, among: paths)
+    )
+  }
+}
+
+extension Rule {
+  /// A pattern of the config that no file matches.
+  static let emptyPattern = Rule(
+    102,
+    "empty-pattern",
+    .warning,
+    title: "A pattern of the config matches no file.",
+    why: "What it was meant to bring is not in the site.",
+    fix: "Correct the pattern, or remove it; '**' stands for any folders.",
+    bad: ["flowproof.yml": "docs: ↓pages/*.md\n", "docs/a.md": "# A\n"],
+    good: ["flowproof.yml": "docs: docs/*.md\n", "docs/a.md": "# A\n"]
+  )
+}

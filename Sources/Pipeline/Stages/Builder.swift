@@ -1,0 +1,79 @@
+internal import Catalogs
+internal import Checks
+internal import Export
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// One run through the stages; each stage is in a file of its own.
+struct Builder {
+  var documents: Documents
+  let options: BuildOptions
+  var log = Log()
+
+  init(documents: Documents, options: BuildOptions) {
+    self.documents = documents
+    self.documents.limits = options.limits
+    self.options = options
+  }
+
+  /// Runs all stages; nil where the config or all input is unusable, which has been reported.
+  mutating func run() async -> Build? {
+    guard let config = loadConfig() else { return nil }
+    let project = Project(config, paths: documents.paths, log: &log)
+    let build = await run(config, project)
+    log.apply(config.checks)
+    return build
+  }
+
+  private mutating func run(_ config: Config, _ project: Project) async -> Build? {
+    guard let attributes = loadAttributes(project),
+      let flows = readFlows(project, attributes: attributes)
+    else { return nil }
+    let tables = StringCatalog.read(
+      paths: project.strings,
+      named: project.namedStrings,
+      baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
+      documents: &documents,
+      log: &log
+    )
+    guard let locales = chooseLocales(config, tables) else { return nil }
+    let images = await ImageCatalogReader.read(
+      assets: project.assets,
+      ids: project.imageIDs?.path,
+      idsSpan: project.imageIDs?.span,
+      documents: &documents,
+      convertPDF: options.convertPDF,
+      log: &log
+    )
+    var build = Build(
+      title: options.title ?? config.title ?? "Onboarding",
+      sources: SourceSet(),
+      flows: flows,
+      tables: tables,
+      images: images,
+      locales: locales.all,
+      defaultLocale: locales.standIn,
+      devices: config.devices ?? Config.knownDevices,
+      docs: [],
+      findings: [],
+      baseURL: options.baseURL
+    )
+    build.docs = readDocs(project, for: build)
+    check(build)
+    build.sources = documents.sources
+    return build
+  }
+
+  private mutating func check(_ build: Build) {
+    let input = CheckInput(
+      flows: build.flows,
+      tables: build.tables,
+      images: build.images,
+      sources: documents.sources,
+      locales: build.locales,
+      defaultLocale: build.defaultLocale
+    )
+    Checks.run(input, log: &log)
+  }
+}

@@ -1,0 +1,63 @@
+internal import Flow
+internal import Source
+
+extension Builder {
+  /// The locales to build, default first, then sorted, and the one that stands in; nil where none
+  /// of those that were asked for exists.
+  mutating func chooseLocales(
+    _ config: Config,
+    _ tables: TextTables
+  ) -> (all: [String], standIn: String)? {
+    let found = tables.locales
+    for word in (config.locales ?? []) + [config.defaultLocale].compactMap(\.self) {
+      reportUnknown(word, among: found)
+    }
+    let listed = config.locales.map { $0.map(\.text) } ?? found
+    let standIn =
+      options.defaultLocale ?? config.defaultLocale?.text ?? Self.usual(among: listed)
+    let all = listed.isEmpty ? [standIn] : listed
+    guard let chosen = choose(options.locales, "locale", among: all) else { return nil }
+    let rest = chosen.subtracting([standIn]).sorted(by: precedesByBytes)
+    return (chosen.contains(standIn) ? [standIn] + rest : rest, standIn)
+  }
+
+  private static func usual(among locales: [String]) -> String {
+    ["en-US", "en"].first { locales.contains($0) } ?? locales.first ?? "en"
+  }
+
+  /// Warns about a locale whose language no table has.
+  private mutating func reportUnknown(_ word: Config.Word, among found: [String]) {
+    let language = word.text.prefix { $0 != "-" && $0 != "_" }
+    let isKnown = found.contains { $0.prefix { $0 != "-" && $0 != "_" } == language }
+    if found.isEmpty || isKnown { return }
+    log.report(
+      .unknownLocale,
+      "no string table is for '\(word.text)'",
+      at: word.span,
+      help: Suggestion.help(for: word.text, among: found)
+        ?? "locales found: \(found.joined(separator: ", "))"
+    )
+  }
+}
+
+extension Rule {
+  /// A locale of the config that no string table is for.
+  static let unknownLocale = Rule(
+    106,
+    "unknown-locale",
+    .warning,
+    title: "The config names a locale that no string table is for.",
+    why: "Every text of its pages is shown in another locale's words.",
+    fix: "Correct the locale, or add its string tables.",
+    bad: [
+      "flowproof.yml": "sources: []\nlocales: [en, ↓xx]\n",
+      "docs/a.md": "# A\n",
+      "en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
+    ],
+    good: [
+      "flowproof.yml": "sources: []\nlocales: [en]\n",
+      "docs/a.md": "# A\n",
+      "en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
+    ]
+  )
+}

@@ -1,0 +1,66 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension Builder {
+  /// Reads the config; an empty one where there is none, nil where it can not be trusted.
+  mutating func loadConfig() -> Config? {
+    guard let path = options.config ?? Config.names.first(where: { documents.contains($0) }) else {
+      return Config()
+    }
+    guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
+      return nil
+    }
+    return ConfigReader.read(node, rules: Explanations.rules, log: &log)
+  }
+
+  /// The attributes of this run: those of the chosen personas, then those given one by one; nil
+  /// where no persona has a name that was asked for.
+  mutating func loadAttributes(_ project: Project) -> [String: Predicate.Constant]? {
+    var personas = Personas()
+    if let file = project.personas,
+      let node = documents.node(file.path, from: file.span, log: &log)
+    {
+      personas = Personas(node, log: &log)
+    }
+    guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
+      return nil
+    }
+    var attributes: [String: Predicate.Constant] = [:]
+    if !options.personas.isEmpty {
+      for persona in personas.all where names.contains(persona.name) {
+        attributes.merge(persona.attributes) { _, new in new }
+      }
+    }
+    return attributes.merging(options.attributes) { _, new in new }
+  }
+
+  /// The names that any of the patterns matches; all without patterns, nil with a finding where
+  /// a pattern matches none.
+  mutating func choose(_ patterns: [String], _ what: String, among names: [String]) -> Set<String>?
+  {
+    if patterns.isEmpty { return Set(names) }
+    var chosen: Set<String> = []
+    for pattern in patterns {
+      let glob = Glob.isPattern(pattern) ? try? Glob(pattern) : nil
+      let found = names.filter { glob?.matches($0) ?? ($0 == pattern) }
+      chosen.formUnion(found)
+      if !found.isEmpty { continue }
+      let help = Suggestion.help(for: pattern, among: names)
+      log.report(.nothingChosen, "no \(what) is called '\(pattern)'", at: nil, help: help)
+    }
+    return chosen.isEmpty ? nil : chosen
+  }
+}
+
+extension Rule {
+  /// A choice on the command line that leaves nothing.
+  static let nothingChosen = Rule(
+    112,
+    "nothing-chosen",
+    .error,
+    title: "A flow, variant, locale or persona that was asked for does not exist.",
+    why: "There is nothing to show for it.",
+    fix: "'flowproof list' shows what there is."
+  )
+}

@@ -1,0 +1,150 @@
+internal import Flow
+internal import Source
+internal import Syntax
+internal import Systems
+
+extension Builder {
+  /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
+  mutating func readFlows(
+    _ project: Project,
+    attributes: [String: Predicate.Constant]
+  ) -> [Flow]? {
+    var flows: [Flow] = []
+    var taken: Set<String> = []
+    for source in project.sources {
+      flows += read(source, attributes: attributes, taken: &taken)
+    }
+    if flows.isEmpty, project.sources.isEmpty, !project.docs.isEmpty { return [] }
+    guard !flows.isEmpty else {
+      reportNothing(project)
+      return nil
+    }
+    return chosen(flows)
+  }
+
+  private mutating func reportNothing(_ project: Project) {
+    let help = "name your documents under 'sources' in flowproof.yml; 'flowproof init' writes one"
+    let message =
+      project.sources.isEmpty
+      ? "no source of flows was found" : "no source could be read to a flow"
+    log.report(.noFlows, message, at: nil, help: help)
+  }
+
+  private mutating func read(
+    _ source: Project.Source,
+    attributes: [String: Predicate.Constant],
+    taken: inout Set<String>
+  ) -> [Flow] {
+    var own = Log()
+    defer { log.append(own) }
+    guard let system = system(of: source, &own) else { return [] }
+    var request = SystemSource(path: source.path, span: source.span)
+    request.channel = source.channel
+    request.experiments = source.experiments
+    request.attributes = attributes
+    let flows = system.flows(request, &documents, &own)
+    var names: [String: String] = [:]
+    let renamed = flows.map { flow in
+      var flow = flow
+      flow.id = Self.unique(flow.id, source.path, &taken)
+      return flow
+    }
+    for (old, new) in zip(flows, renamed) where old.id != new.id { names[old.id] = new.id }
+    own = own.renaming(names)
+    return renamed
+  }
+
+  /// The system of a source; nil where it is of none or was read as part of another source.
+  private mutating func system(of source: Project.Source, _ log: inout Log) -> System? {
+    if let name = source.system { return Systems.named(name) }
+    if documents.sources.id(of: source.path) != nil { return nil }
+    guard let node = documents.node(source.path, from: source.span, log: &log) else { return nil }
+    if let system = Systems.all.first(where: { $0.recognises(node) }) { return system }
+    let names = Systems.all.map(\.name).joined(separator: ", ")
+    log.report(
+      .unrecognisedFile,
+      "'\(source.path)' looks like no document of a known system",
+      at: source.span ?? node.span,
+      help: "known systems: \(names); name one in flowproof.yml, or leave the file out"
+    )
+    return nil
+  }
+
+  /// An id that no flow has yet: its own, else with the source's stem, else with a number.
+  private static func unique(_ id: String, _ path: String, _ taken: inout Set<String>) -> String {
+    if taken.insert(id).inserted { return id }
+    let name = path.split(separator: "/").last ?? ""
+    let stem = "\(id)-\(name.prefix { $0 != "." })"
+    var candidate = stem
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(stem)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// The flows and variants that were asked for.
+  private mutating func chosen(_ flows: [Flow]) -> [Flow]? {
+    guard let ids = choose(options.flows, "flow", among: flows.map(\.id)) else { return nil }
+    let kept = flows.filter { ids.contains($0.id) }
+    let names = kept.flatMap { $0.variants.map(\.id) }
+    guard let variants = choose(options.variants, "variant", among: names) else { return nil }
+    return kept.compactMap { $0.keeping(variants) }
+  }
+}
+
+extension Flow {
+  /// The flow with some of its variants; nil where none is left.
+  fileprivate func keeping(_ ids: Set<String>) -> Flow? {
+    let kept = variants.filter { ids.contains($0.id) }
+    guard !kept.isEmpty || variants.isEmpty else { return nil }
+    return Flow(
+      id: id,
+      system: system,
+      title: title,
+      about: about,
+      entries: entries,
+      variants: kept,
+      span: span
+    )
+  }
+}
+
+extension Log {
+  /// The same findings about flows under their new names.
+  fileprivate func renaming(_ names: [String: String]) -> Log {
+    if names.isEmpty { return self }
+    var log = Log()
+    for diagnostic in diagnostics {
+      var diagnostic = diagnostic
+      diagnostic.subject.flow = diagnostic.subject.flow.map { names[$0] ?? $0 }
+      log.add(diagnostic)
+    }
+    return log
+  }
+}
+
+extension Rule {
+  /// A document that no system knows.
+  static let unrecognisedFile = Rule(
+    104,
+    "unrecognised-file",
+    .warning,
+    title: "A document looks like none of a known system.",
+    why: "It can not be turned into cards.",
+    fix: "Name its system in the config, or take the file out of the sources.",
+    bad: ["flowproof.yml": "sources: [↓notes.json]\n", "notes.json": "{\"a\": 1}\n"],
+    good: ["flowproof.yml": "sources: []\n", "notes.json": "{\"a\": 1}\n"]
+  )
+
+  /// A project without any flow.
+  static let noFlows = Rule(
+    105,
+    "no-flows",
+    .error,
+    title: "No flow can be shown.",
+    why: "There is nothing to build; the last site is left as it is.",
+    fix: "Name the documents of your flows under 'sources'."
+  )
+}

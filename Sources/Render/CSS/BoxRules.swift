@@ -1,0 +1,177 @@
+internal import Flow
+
+/// The CSS of a box: its place, size, space, paint and text (logical properties throughout, so
+/// that cards turn with the direction of writing; CSS Logical Properties 1).
+extension Look {
+  /// All declarations.
+  func css() -> String {
+    var css = placement()
+    css += spacing()
+    css += SizeCSS(rules: style.size, margin: style.margin, place: place).declarations()
+    css += paint()
+    if let type = style.typography { css += TextRules.declarations(type, unit: unit) }
+    css += effects()
+    return css + extra
+  }
+
+  private var unit: CSSUnit { place.unit }
+
+  // MARK: Place
+
+  private func placement() -> String {
+    var css = ""
+    if let alignment = style.alignment { css += "align-self:\(alignment.rawValue);" }
+    if case .equal = place.parent { css += "flex:1 1 0%;min-inline-size:0;" }
+    guard case .layers(let placement) = place.parent else { return css }
+    switch placement {
+    case .fill: return css
+    case .center: return css + "place-self:center;"
+    case .at(let x, let y):
+      let left = offset(x, factor: "--kx")
+      let top = offset(y, factor: "--ky")
+      return css + "position:absolute;left:\(left);top:\(top);"
+    case .pinned(let pins): return css + pinned(pins)
+    }
+  }
+
+  private func offset(_ value: Double, factor: String) -> String {
+    let number = CSSValue.number(value)
+    if unit == .pixel || number == "0" { return number == "0" ? number : number + "px" }
+    return "calc(\(number)px*var(\(factor)))"
+  }
+
+  private func pinned(_ pins: Layers.Pins) -> String {
+    "align-self:\(side(pins.top, pins.bottom));justify-self:\(side(pins.leading, pins.trailing));"
+  }
+
+  private func side(_ start: Double?, _ end: Double?) -> String {
+    if end == nil { return "start" }
+    return start == nil ? "end" : "stretch"
+  }
+
+  // MARK: Space
+
+  private func spacing() -> String {
+    var margin = style.margin
+    var safeArea: SafeArea = []
+    if case .layers(.pinned(let pins)) = place.parent {
+      margin.top += pins.top ?? 0
+      margin.leading += pins.leading ?? 0
+      margin.bottom += pins.bottom ?? 0
+      margin.trailing += pins.trailing ?? 0
+      safeArea = pins.safeArea
+    }
+    return Self.edges("margin", margin, safeArea, unit)
+      + Self.edges("padding", style.padding.positive, style.safeArea, unit)
+  }
+
+  private static func edges(
+    _ name: String,
+    _ insets: Insets,
+    _ safeArea: SafeArea,
+    _ unit: CSSUnit
+  ) -> String {
+    let top = unit.length(insets.top, plus: safeArea.contains(.top) ? "--top" : nil)
+    let bottom = unit.length(insets.bottom, plus: safeArea.contains(.bottom) ? "--bottom" : nil)
+    let start = unit.length(insets.leading)
+    let end = unit.length(insets.trailing)
+    if [top, bottom, start, end].allSatisfy({ $0 == "0" }) { return "" }
+    if top == bottom && bottom == start && start == end { return "\(name):\(top);" }
+    let block = top == bottom ? top : "\(top) \(bottom)"
+    let inline = start == end ? start : "\(start) \(end)"
+    var css = ""
+    if block != "0" { css += "\(name)-block:\(block);" }
+    if inline != "0" { css += "\(name)-inline:\(inline);" }
+    return css
+  }
+
+  // MARK: Paint
+
+  private func paint() -> String {
+    var css = skipsBackground ? "" : PaintRules.declarations(style.background, unit: unit)
+    if let color = style.foreground { css += "color:\(CSSValue.color(color));" }
+    if let border = style.border, border.placement == .inside {
+      css += "border:\(Self.line(border, unit));"
+    }
+    if let corners = style.corners { css += Self.radii(corners, unit) }
+    return css + shadows()
+  }
+
+  /// A border's line.
+  static func line(_ border: Border, _ unit: CSSUnit) -> String {
+    let width = unit.length(max(0, border.width))
+    return "\(width) \(border.line.rawValue) \(CSSValue.color(border.color))"
+  }
+
+  /// Radii, all that are there grown by the same.
+  static func radii(_ corners: Corners, _ unit: CSSUnit, growing: Double = 0) -> String {
+    let grown = [
+      corners.topLeading, corners.topTrailing, corners.bottomTrailing, corners.bottomLeading,
+    ].map { unit.length($0 > 0 ? $0 + growing : 0) }
+    if Set(grown).count == 1 { return "border-radius:\(grown[0]);" }
+    let names = ["start-start", "start-end", "end-end", "end-start"]
+    return zip(names, grown).map { "border-\($0)-radius:\($1);" }.joined()
+  }
+
+  private func shadows() -> String {
+    if style.shadows.isEmpty { return "" }
+    if style.castsContentShadow {
+      let filters = style.shadows.filter { !$0.isInset }.map { shadow in
+        let values = [shadow.x, shadow.y, max(0, shadow.blur) / 2].map(unit.length)
+        return "drop-shadow(\(values.joined(separator: " ")) \(CSSValue.color(shadow.color)))"
+      }
+      return filters.isEmpty ? "" : "filter:\(filters.joined(separator: " "));"
+    }
+    let list = style.shadows.map { shadow in
+      let values = [shadow.x, shadow.y, max(0, shadow.blur), shadow.spread].map(unit.length)
+      let inset = shadow.isInset ? "inset " : ""
+      return "\(inset)\(values.joined(separator: " ")) \(CSSValue.color(shadow.color))"
+    }
+    return "box-shadow:\(list.joined(separator: ","));"
+  }
+
+  // MARK: Effects
+
+  private func effects() -> String {
+    var css = ""
+    if style.opacity != 1 {
+      css += "opacity:\(CSSValue.number(min(1, max(0, style.opacity))));"
+    }
+    if CSSValue.number(style.rotation) != "0" {
+      css += "rotate:\(CSSValue.number(style.rotation))deg;"
+    }
+    css += shift()
+    if style.isClipped { css += "overflow:clip;" + clipMargin() }
+    if style.bottomFade > 0 {
+      let length = unit.length(style.bottomFade)
+      css += "mask-image:linear-gradient(#000 calc(100% - \(length)),transparent);"
+    }
+    return css
+  }
+
+  /// A centred border lies half outside what is clipped.
+  private func clipMargin() -> String {
+    guard let border = style.border, border.placement == .centered else { return "" }
+    return "overflow-clip-margin:\(unit.length(max(0, border.width) / 2));"
+  }
+
+  private func shift() -> String {
+    let x = CSSValue.number(style.shift.x)
+    let y = unit.length(style.shift.y)
+    if x == "0" { return y == "0" ? "" : "translate:0 \(y);" }
+    let canvas = unit == .canvas ? "*var(--kx)" : ""
+    return "translate:calc(\(x)px*var(--turn)\(canvas)) \(y);"
+  }
+}
+
+extension Insets {
+  /// Without negative distances, which padding can not have.
+  var positive: Insets {
+    Insets(
+      top: max(0, top),
+      leading: max(0, leading),
+      bottom: max(0, bottom),
+      trailing: max(0, trailing)
+    )
+  }
+}

@@ -1,0 +1,76 @@
+internal import Flow
+
+/// Motion as CSS keyframes (CSS Animations 1, CSS Easing 2).
+///
+/// Keyframes move boxes by `transform`, resting looks by `translate`, `rotate` and `scale`, so that
+/// neither disturbs the other.
+enum MotionRules {
+  /// The keyframes of an entrance; the resting state is the element's own and not named.
+  static func keyframes(_ entrance: Entrance) -> String {
+    let middle = entrance.middle.map { "50%{\(state($0))}" } ?? ""
+    return "from{\(state(entrance.start))}\(middle)"
+  }
+
+  /// The keyframes of a box that comes in.
+  static func incoming(_ start: MotionState) -> String { "from{\(state(start))}" }
+
+  /// The keyframes of a box that leaves.
+  static func outgoing(_ end: MotionState) -> String { "to{\(state(end))}" }
+
+  /// The pace.
+  static func easing(_ easing: Easing) -> String {
+    switch easing {
+    case .linear: "linear"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    case .spring(let damping): spring(damping)
+    }
+  }
+
+  /// A state of motion as declarations.
+  private static func state(_ state: MotionState) -> String {
+    var transforms: [String] = []
+    let x = distance(state.x)
+    let y = distance(state.y)
+    if x != "0" || y != "0" { transforms.append("translate(\(x),\(y))") }
+    if state.rotationX != 0 {
+      let angle = CSSValue.number(state.rotationX)
+      transforms.append("perspective(800px) rotateX(\(angle)deg)")
+    }
+    if state.scale != 1 { transforms.append("scale(\(CSSValue.number(state.scale)))") }
+    var css = transforms.isEmpty ? "" : "transform:\(transforms.joined(separator: " "))"
+    if state.opacity != 1 {
+      css += (css.isEmpty ? "" : ";") + "opacity:\(CSSValue.number(state.opacity))"
+    }
+    return css
+  }
+
+  private static func distance(_ distance: MotionState.Distance) -> String {
+    switch distance {
+    case .points(let value):
+      let number = CSSValue.number(value)
+      return number == "0" ? number : number + "px"
+    case .share(let value): return CSSValue.percent(value)
+    }
+  }
+
+  /// A damped spring sampled over its duration, at whose end it has settled.
+  private static func spring(_ damping: Double) -> String {
+    let ratio = damping.isNaN ? 1 : min(1, max(0.1, damping))
+    let frequency = 7 / ratio
+    let steps = 4000
+    let samples = 40
+    let time = 1 / Double(steps)
+    var place = 0.0
+    var speed = 0.0
+    var points = ["0"]
+    for step in 1...steps {
+      let force = frequency * frequency * (1 - place) - 2 * ratio * frequency * speed
+      speed += force * time
+      place += speed * time
+      if step % (steps / samples) == 0 && step < steps { points.append(CSSValue.number(place)) }
+    }
+    return "linear(\((points + ["1"]).joined(separator: ",")))"
+  }
+}

@@ -1,0 +1,60 @@
+internal import Flow
+
+/// How large a box is, which its parent's axis has a say in (CSS Flexible Box Layout 1).
+struct SizeCSS {
+  let rules: SizeRules
+  let margin: Insets
+  let place: Place
+
+  /// Declarations for both sides and their limits.
+  func declarations() -> String {
+    let width = Side(
+      name: "inline-size",
+      isMain: place.axis == .horizontal,
+      isScrolled: place.parent == .scroll(.horizontal),
+      outside: margin.leading + margin.trailing
+    )
+    let height = Side(
+      name: "block-size",
+      isMain: place.axis == .vertical,
+      isScrolled: place.parent == .scroll(.vertical),
+      outside: margin.top + margin.bottom
+    )
+    return side(rules.width, width) + side(rules.height, height)
+      + limit("min-inline-size", rules.minWidth) + limit("max-inline-size", rules.maxWidth)
+      + limit("min-block-size", rules.minHeight) + limit("max-block-size", rules.maxHeight)
+  }
+
+  /// One of the two sides.
+  private struct Side {
+    let name: String
+    let isMain: Bool
+    let isScrolled: Bool
+    let outside: Double
+  }
+
+  private func side(_ length: Length?, _ side: Side) -> String {
+    switch length {
+    case nil: ""
+    case .hug: side.isMain ? "flex:0 1 auto;" : "\(side.name):fit-content;"
+    case .fill: fill(side)
+    case .points(let value):
+      "\(side.name):\(place.unit.length(max(0, value)));" + (side.isMain ? "flex:none;" : "")
+    case .share(let share): "\(side.name):\(CSSValue.percent(max(0, share)));"
+    case .part(let weight):
+      side.isMain
+        ? "flex:\(CSSValue.number(max(0, weight))) 1 0%;min-\(side.name):0;" : fill(side)
+    }
+  }
+
+  private func fill(_ side: Side) -> String {
+    if side.isMain { return "flex:1 1 0%;min-\(side.name):0;" }
+    if side.isScrolled { return "flex:1 0 auto;" }
+    let outside = place.unit.length(side.outside)
+    return "\(side.name):" + (outside == "0" ? "100%;" : "calc(100% - \(outside));")
+  }
+
+  private func limit(_ name: String, _ value: Double?) -> String {
+    value.map { "\(name):\(place.unit.length(max(0, $0)));" } ?? ""
+  }
+}

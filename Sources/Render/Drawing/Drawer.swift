@@ -1,0 +1,207 @@
+internal import Flow
+
+/// Turns the elements of one state of a card into a recipe, and their looks into classes.
+struct Drawer {
+  /// The card, whose texts and images the slots name.
+  let card: Card
+  /// Where looks go.
+  var sheet: StyleSheet
+  /// What is drawn so far.
+  var recipe = Recipe()
+
+  /// Deeper elements are left out; systems refuse such documents before.
+  static let depthLimit = 100
+  /// How deep the element being drawn stands.
+  private var depth = 0
+
+  /// Starts a recipe.
+  init(card: Card, sheet: StyleSheet) {
+    self.card = card
+    self.sheet = sheet
+  }
+
+  /// Draws an element, and what is in it.
+  mutating func draw(_ element: Element, in place: Place) {
+    if element.visibility?.constantValue == false || depth >= Self.depthLimit { return }
+    depth += 1
+    defer { depth -= 1 }
+    switch element.kind {
+    case .stack(let stack): draw(stack, element, place)
+    case .layers(let layers): draw(layers, element, place)
+    case .scroll(let scroll): draw(scroll, element, place)
+    case .text(let text): draw(text, element, place)
+    case .richText(let text): draw(text, element, place)
+    case .image(let image): draw(image, element, place)
+    case .icon(let icon): draw(icon, element, place)
+    case .button(let button): draw(button, element, place)
+    case .field(let field): draw(field, element, place)
+    case .choices(let choices): draw(choices, element, place)
+    case .slider(let slider): draw(slider, element, place)
+    case .toggle(let toggle): draw(toggle, element, place)
+    case .progress(let progress): draw(progress, element, place)
+    case .divider(let divider): draw(divider, element, place)
+    case .spacer(let spacer): draw(spacer, element, place)
+    case .placeholder(let placeholder): draw(placeholder, element, place)
+    }
+  }
+
+  // MARK: Boxes
+
+  /// Draws an element's own box with its marks and looks around what `content` draws.
+  mutating func box(
+    _ frame: Frame,
+    _ element: Element,
+    _ place: Place,
+    content: (inout Drawer) -> Void
+  ) {
+    let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
+    var look = Look(style: element.style, place: place, extra: frame.extra)
+    look.skipsBackground = layered
+    recipe.html("<")
+    recipe.html(frame.tag)
+    recipe.html(" class=\"")
+    recipe.html(frame.base)
+    add(class: sheet.name(for: look))
+    if layered { recipe.html(" e-backed") }
+    if element.style.border?.placement == .centered { recipe.html(" e-edged") }
+    if let entrance = element.entrance { add(class: sheet.name(for: entrance)) }
+    recipe.html("\"")
+    marks(of: element, frame)
+    recipe.html(">")
+    if layered { backs(element.style, place.unit) }
+    content(&self)
+    edge(element.style, place.unit)
+    recipe.html("</")
+    recipe.html(frame.tag)
+    recipe.html(">")
+  }
+
+  /// Draws a part of an element: a box of its own without marks.
+  mutating func part(
+    _ base: StaticString,
+    tag: StaticString = "i",
+    css: String,
+    content: (inout Drawer) -> Void = { _ in }
+  ) {
+    recipe.html("<")
+    recipe.html(tag)
+    recipe.html(" class=\"")
+    recipe.html(base)
+    add(class: sheet.name(declaring: css))
+    recipe.html("\">")
+    content(&self)
+    recipe.html("</")
+    recipe.html(tag)
+    recipe.html(">")
+  }
+
+  /// Adds a class to the attribute being written.
+  mutating func add(class name: String?) {
+    guard let name else { return }
+    recipe.html(" ")
+    recipe.text(name)
+  }
+
+  // MARK: Marks
+
+  private mutating func marks(of element: Element, _ frame: Frame) {
+    if !element.id.isEmpty {
+      recipe.marks { bytes in
+        bytes.append(attribute: "data-element", element.id)
+        bytes.append(attribute: "data-kind", element.kind.name)
+        if let origin = element.origin { bytes.append(attribute: "data-origin", origin.type) }
+        let level = element.fidelity.level
+        if level != "exact" { bytes.append(attribute: "data-fidelity", level) }
+      }
+    }
+    if let slot = frame.reference { reference(slot) }
+    if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
+    if let attributes = frame.attributes { recipe.marks { $0.append(html: attributes) } }
+    guard let label = element.accessibilityLabel, frame.takesLabel else { return }
+    recipe.hole(with: { $0.append(html: " role=\"img\" aria-label=\"") }) {
+      .attribute(slot: label.number, name: $0)
+    }
+  }
+
+  /// Appends the reference of a text, where its words come from a table.
+  mutating func reference(_ slot: TextSlot) {
+    guard card.texts.indices.contains(slot.index) else { return }
+    let raw = card.texts[slot.index].raw
+    recipe.hole(with: { $0.append(text: raw) }) { .reference(slot: slot.number, raw: $0) }
+  }
+
+  // MARK: Backs and edges
+
+  /// Paints with a picture among them are boxes behind the content, bottom first.
+  private mutating func backs(_ style: Style, _ unit: CSSUnit) {
+    for paint in style.background {
+      guard case .image(let image) = paint else {
+        part("e-back", css: PaintRules.declarations([paint], unit: unit))
+        continue
+      }
+      recipe.html("<span class=\"e-back ")
+      recipe.html(ImageElement.fitClass(image.fit))
+      recipe.html("\">")
+      recipe.hole(.picture(slot: image.image.number, .none))
+      recipe.html("</span>")
+      guard let overlay = image.overlay else { continue }
+      part("e-back", css: "background-color:\(CSSValue.color(overlay));")
+    }
+  }
+
+  /// A border centred on the edge is a box of its own that takes no space.
+  private mutating func edge(_ style: Style, _ unit: CSSUnit) {
+    guard let border = style.border, border.placement == .centered, border.width > 0 else { return }
+    let half = border.width / 2
+    var css = "inset:\(unit.length(-half));border:\(Look.line(border, unit));"
+    if let corners = style.corners { css += Look.radii(corners, unit, growing: half) }
+    part("e-edge", css: css)
+  }
+}
+
+/// The fixed part of an element's box: its tag, its kind's class and what the kind adds.
+struct Frame {
+  /// The HTML element.
+  var tag: StaticString = "div"
+  /// The class of its kind.
+  let base: StaticString
+  /// What its kind adds to its look.
+  var extra = ""
+  /// The text whose reference it carries.
+  var reference: TextSlot?
+  /// The text whose words are its whole content.
+  var wording: TextSlot?
+  /// Attributes that only marked pages have, with a space in front.
+  var attributes: String?
+  /// Its accessibility label is its own; pictures say it themselves.
+  var takesLabel = true
+
+  /// A frame of a kind.
+  init(
+    _ base: StaticString,
+    tag: StaticString = "div",
+    extra: String = "",
+    reference: TextSlot? = nil,
+    wording: TextSlot? = nil,
+    attributes: String? = nil,
+    takesLabel: Bool = true
+  ) {
+    self.base = base
+    self.tag = tag
+    self.extra = extra
+    self.reference = reference
+    self.wording = wording
+    self.attributes = attributes
+    self.takesLabel = takesLabel
+  }
+}
+
+extension TextSlot {
+  /// Its position as pieces hold it.
+  var number: Int32 { Int32(clamping: index) }
+}
+
+extension ImageSlot {
+  /// Its position as pieces hold it.
+  var number: Int32 { Int32(clamping: index) }
+}

@@ -1,0 +1,89 @@
+/// A stretch of a card's HTML: ready bytes, or a hole that a locale fills.
+///
+/// Plain numbers only, so that writing a page counts no references.
+enum Piece {
+  /// Bytes of the recipe.
+  case bytes(Stretch)
+  /// Bytes of the recipe that only marked pages have.
+  case marks(Stretch)
+  /// The words of a text, as content.
+  case words(slot: Int32)
+  /// The words of a text with `*bold*` and `_italic_`.
+  case emphasis(slot: Int32)
+  /// The words of a text, in a quoted attribute; only on marked pages.
+  case attribute(slot: Int32, name: Stretch)
+  /// `data-text`, where the words are not the config's own; only on marked pages.
+  case reference(slot: Int32, raw: Stretch)
+  /// What the words of a text say about themselves: missing, or of another language.
+  case wording(slot: Int32)
+  /// The pictures of an image; what they show as words.
+  case picture(slot: Int32, Alternative)
+  /// ` lang="…" dir="…"` of the page's locale.
+  case language
+  /// The page's locale and the quote that ends its attribute; only on marked pages.
+  case markedLocale
+
+  /// The words that stand in for a picture.
+  enum Alternative {
+    /// None: it only decorates.
+    case none
+    /// A text of the card.
+    case text(slot: Int32)
+    /// The image's id.
+    case id
+  }
+}
+
+/// A stretch of a recipe's bytes.
+struct Stretch {
+  let start: Int32
+  let end: Int32
+}
+
+/// The HTML of one state of a card, with holes.
+struct Recipe: Sendable {
+  /// All fixed bytes.
+  private(set) var bytes: [UInt8] = []
+  /// What follows what.
+  private(set) var pieces: [Piece] = []
+  /// Where the stretch that no piece holds yet starts.
+  private var open = 0
+
+  /// Appends markup of our own.
+  mutating func html(_ html: StaticString) { bytes.append(html: html) }
+
+  /// Appends text of a config or of ours, escaped.
+  mutating func text(_ text: String) { bytes.append(text: text) }
+
+  /// Appends markup that only marked pages have.
+  mutating func marks(_ write: (inout [UInt8]) -> Void) {
+    close()
+    write(&bytes)
+    if open < bytes.count { pieces.append(.marks(stretch(from: open))) }
+    open = bytes.count
+  }
+
+  /// Appends a hole.
+  mutating func hole(_ piece: Piece) {
+    close()
+    pieces.append(piece)
+  }
+
+  /// Appends a hole that needs some bytes of its own.
+  mutating func hole(with write: (inout [UInt8]) -> Void, _ piece: (Stretch) -> Piece) {
+    close()
+    write(&bytes)
+    pieces.append(piece(stretch(from: open)))
+    open = bytes.count
+  }
+
+  /// Puts the last bytes into a piece.
+  mutating func close() {
+    if open < bytes.count { pieces.append(.bytes(stretch(from: open))) }
+    open = bytes.count
+  }
+
+  private func stretch(from start: Int) -> Stretch {
+    Stretch(start: Int32(clamping: start), end: Int32(clamping: bytes.count))
+  }
+}

@@ -1,0 +1,33 @@
+internal import Flow
+
+/// Lines, space and what can not be drawn.
+extension Drawer {
+  mutating func draw(_ divider: Divider, _ element: Element, _ place: Place) {
+    let isUpright = place.axis == .horizontal
+    let width = place.unit.length(max(0, divider.thickness))
+    let line = "\(width) \(divider.line.rawValue) \(CSSValue.color(divider.color));"
+    let extra = (isUpright ? "border-inline-start:" : "border-block-start:") + line
+    box(Frame(isUpright ? "e-rule e-upright" : "e-rule", extra: extra), element, place) { _ in }
+  }
+
+  mutating func draw(_ spacer: Spacer, _ element: Element, _ place: Place) {
+    var extra = "flex:1 1 0%;"
+    if let length = spacer.length {
+      let size = place.unit.length(max(0, length))
+      extra = place.axis == .horizontal ? "inline-size:\(size);" : "block-size:\(size);"
+      extra += "flex:none;"
+    }
+    box(Frame("e-spacer", extra: extra), element, place) { _ in }
+  }
+
+  mutating func draw(_ placeholder: Placeholder, _ element: Element, _ place: Place) {
+    box(Frame("e-placeholder"), element, place) { drawer in
+      drawer.recipe.html("<b>")
+      drawer.recipe.text(placeholder.name)
+      drawer.recipe.html("</b><span>")
+      drawer.recipe.text(placeholder.reason)
+      drawer.recipe.html("</span>")
+      for text in placeholder.texts { drawer.span(text, base: "e-copy", css: "") }
+    }
+  }
+}

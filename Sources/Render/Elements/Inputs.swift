@@ -1,0 +1,129 @@
+internal import Flow
+
+/// What a user taps, types into or chooses from.
+extension Drawer {
+  mutating func draw(_ button: ButtonElement, _ element: Element, _ place: Place) {
+    let only = button.content.count == 1 ? button.content[0].onlyAnonymousText : nil
+    let frame = Frame(
+      Self.buttonClass(button),
+      reference: element.id.isEmpty ? nil : only
+    )
+    box(frame, element, place) { drawer in
+      for child in button.content { drawer.draw(child, in: place.child(of: .row)) }
+    }
+  }
+
+  private static func buttonClass(_ button: ButtonElement) -> StaticString {
+    if button.isDisabled { return "e-button e-off" }
+    return button.role == .link ? "e-button e-link" : "e-button"
+  }
+
+  mutating func draw(_ choices: Choices, _ element: Element, _ place: Place) {
+    let unit = place.unit
+    let gap = unit.length(max(0, choices.gap))
+    var extra = gap == "0" ? "" : "gap:\(gap);"
+    var base: StaticString = "e-column"
+    var inner = place.child(of: .column)
+    switch choices.arrangement {
+    case .column: break
+    case .row:
+      base = "e-row"
+      inner = place.child(of: .equal(.horizontal))
+    case .wrap:
+      base = "e-row e-wrap"
+      inner = place.child(of: .row)
+    case .grid(let columns):
+      base = "e-grid"
+      extra += "grid-template-columns:repeat(\(min(12, max(1, columns))),minmax(0,1fr));"
+      inner = place.child(of: .cell)
+    }
+    box(Frame(base, extra: extra), element, place) { drawer in
+      for option in choices.options { drawer.draw(option, in: inner) }
+    }
+  }
+
+  /// An option is its content's box, marked by the option's id.
+  private mutating func draw(_ option: Choices.Option, in place: Place) {
+    let content = option.content
+    if option.id.isEmpty || content.id == option.id { return draw(content, in: place) }
+    if content.id.isEmpty {
+      return draw(content.named(option.id), in: place)
+    }
+    var wrapper = Element(
+      option.id,
+      .stack(Stack(.vertical, [content])),
+      origin: content.origin
+    )
+    wrapper.style.alignment = content.style.alignment
+    draw(wrapper, in: place)
+  }
+
+  mutating func draw(_ field: Field, _ element: Element, _ place: Place) {
+    let unit = place.unit
+    let gap = "gap:\(unit.length(max(0, field.looks.gap)));"
+    box(Frame("e-column e-field", extra: gap), element, place) { drawer in
+      if let label = field.label {
+        drawer.line("e-label", field.looks.label, unit) {
+          $0.span(label, css: "")
+          if field.isRequired { $0.recipe.html("<i class=\"e-star\">*</i>") }
+        }
+      }
+      drawer.line(Self.fieldClass(field), field.looks.box, unit) { $0.value(of: field, unit) }
+      if let message = field.message {
+        drawer.line("e-message", field.looks.message, unit) { $0.span(message, css: "") }
+      }
+    }
+  }
+
+  private static func fieldClass(_ field: Field) -> StaticString {
+    switch (field.input == .multiline, field.message != nil) {
+    case (true, true): "e-box e-lines e-wrong"
+    case (true, false): "e-box e-lines"
+    case (false, true): "e-box e-wrong"
+    case (false, false): "e-box"
+    }
+  }
+
+  private mutating func line(
+    _ base: StaticString,
+    _ style: Style,
+    _ unit: CSSUnit,
+    content: (inout Drawer) -> Void
+  ) {
+    let look = Look(style: style, place: Place(parent: .column, unit: unit))
+    part(base, tag: "div", css: look.css(), content: content)
+  }
+
+  private mutating func value(of field: Field, _ unit: CSSUnit) {
+    if let value = field.value {
+      if field.input == .password {
+        recipe.html("<span class=\"e-span\">••••••••</span>")
+      } else {
+        span(value, css: "")
+      }
+    } else if let placeholder = field.placeholder {
+      let look = Look(style: field.looks.placeholder, place: Place(parent: .row, unit: unit))
+      span(placeholder, base: "e-span e-hint", css: look.css())
+    } else {
+      recipe.html("<span class=\"e-span\"></span>")
+    }
+    switch field.input {
+    case .select: symbol("chevron-down")
+    case .date, .dateTime: symbol("calendar")
+    case .time: symbol("clock")
+    case .text, .multiline, .number, .email, .phone, .password, .url: break
+    }
+  }
+}
+
+extension Element {
+  /// The same element under a name.
+  func named(_ id: String) -> Element {
+    var copy = Element(id, kind, origin: origin, style: style)
+    copy.visibility = visibility
+    copy.entrance = entrance
+    copy.accessibilityLabel = accessibilityLabel
+    copy.fidelity = fidelity
+    return copy
+  }
+}

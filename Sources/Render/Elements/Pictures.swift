@@ -1,0 +1,72 @@
+internal import Flow
+
+/// Pictures and signs.
+extension Drawer {
+  mutating func draw(_ image: ImageElement, _ element: Element, _ place: Place) {
+    let frame = Frame(Self.imageClass(element.style.size, image), takesLabel: false)
+    box(frame, element, place) { drawer in
+      drawer.recipe.html("<span class=\"e-pic ")
+      drawer.recipe.html(ImageElement.fitClass(image.fit))
+      if image.isTinted { drawer.recipe.html(" e-tint") }
+      drawer.recipe.html("\">")
+      drawer.recipe.hole(.picture(slot: image.image.number, Self.alternative(image, element)))
+      drawer.recipe.html("</span>")
+    }
+  }
+
+  private static func alternative(_ image: ImageElement, _ element: Element) -> Piece.Alternative {
+    if let label = element.accessibilityLabel { return .text(slot: label.number) }
+    return image.isDecorative ? .none : .id
+  }
+
+  /// Which sides of the box are given; the picture itself gives the others.
+  private static func imageClass(_ size: SizeRules, _ image: ImageElement) -> StaticString {
+    switch (isGiven(size.width), isGiven(size.height)) {
+    case (true, true): "e-image e-both"
+    case (true, false): "e-image e-wide"
+    case (false, true): "e-image e-high"
+    case (false, false): "e-image"
+    }
+  }
+
+  private static func isGiven(_ length: Length?) -> Bool {
+    switch length {
+    case nil, .hug: false
+    case .fill, .points, .share, .part: true
+    }
+  }
+
+  mutating func draw(_ icon: Icon, _ element: Element, _ place: Place) {
+    let side = place.unit.length(max(0, icon.size))
+    switch icon.glyph {
+    case .symbol(let name):
+      let symbol = Symbols.find(name)
+      let frame = Frame(
+        symbol.turns ? "e-icon e-turns" : "e-icon",
+        tag: "span",
+        extra: "--side:\(side);"
+      )
+      box(frame, element, place) { $0.symbol(symbol) }
+    case .emoji(let text):
+      let frame = Frame(
+        "e-emoji",
+        tag: "span",
+        extra: "--side:\(side);",
+        reference: text,
+        wording: text
+      )
+      box(frame, element, place) { $0.words(text) }
+    }
+  }
+}
+
+extension ImageElement {
+  /// The class that fits a picture into its box.
+  static func fitClass(_ fit: Fit) -> StaticString {
+    switch fit {
+    case .contain: "e-contain"
+    case .cover: "e-cover"
+    case .fill: "e-fill"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Flow
+
+/// Texts in one look or several.
+extension Drawer {
+  mutating func draw(_ text: TextElement, _ element: Element, _ place: Place) {
+    let frame = Frame(
+      text.role == .heading ? "e-text e-heading" : "e-text",
+      tag: "p",
+      reference: text.text,
+      wording: text.text,
+      attributes: text.role == .heading ? " role=\"heading\" aria-level=\"3\"" : nil,
+      takesLabel: text.role != .heading
+    )
+    box(frame, element, place) { $0.words(text.text) }
+  }
+
+  mutating func draw(_ text: RichText, _ element: Element, _ place: Place) {
+    box(Frame("e-text", tag: "p"), element, place) { drawer in
+      for span in text.spans { drawer.part(span, place.unit) }
+    }
+  }
+
+  private mutating func part(_ part: RichText.Part, _ unit: CSSUnit) {
+    var css = TextRules.declarations(part.typography, unit: unit)
+    if let color = part.foreground { css += "color:\(CSSValue.color(color));" }
+    span(part.text, css: css)
+  }
+
+  /// Draws words in a span of their own.
+  mutating func span(_ slot: TextSlot, base: StaticString = "e-span", css: String) {
+    recipe.html("<span class=\"")
+    recipe.html(base)
+    add(class: sheet.name(declaring: css))
+    recipe.html("\"")
+    reference(slot)
+    recipe.hole(.wording(slot: slot.number))
+    recipe.html(">")
+    words(slot)
+    recipe.html("</span>")
+  }
+
+  /// Draws the words of a text, its markup drawn or shown.
+  mutating func words(_ slot: TextSlot) {
+    guard card.texts.indices.contains(slot.index) else { return }
+    switch card.texts[slot.index].markup {
+    case .plain: recipe.hole(.words(slot: slot.number))
+    case .emphasis: recipe.hole(.emphasis(slot: slot.number))
+    }
+  }
+}
+
+extension Element {
+  /// The only text in an element, where it has no mark of its own that could carry its reference.
+  var onlyAnonymousText: TextSlot? {
+    var found: [TextSlot] = []
+    collectAnonymousTexts(&found)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func collectAnonymousTexts(_ found: inout [TextSlot]) {
+    switch kind {
+    case .text(let text): if id.isEmpty { found.append(text.text) }
+    case .stack(let stack):
+      for child in stack.children { child.collectAnonymousTexts(&found) }
+    case .layers(let layers):
+      for item in layers.items { item.element.collectAnonymousTexts(&found) }
+    default: break
+    }
+  }
+}

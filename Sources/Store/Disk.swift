@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// The few calls to the system that reading and writing need; none follows a symbolic link.
+enum Disk {
+  /// What stands at a path.
+  enum Kind: Sendable {
+    case file
+    case folder
+    case link
+    case other
+  }
+
+  /// What the last failed call said, in words.
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  /// What stands at a path; nil where there is nothing.
+  static func kind(_ path: String) -> Kind? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return kind(mode: status.st_mode)
+  }
+
+  private static func kind(mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The path with every link and dot resolved; nil where it does not exist.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)
+  }
+
+  /// The names in a folder with their kinds, sorted by bytes; nil where it can not be listed.
+  ///
+  /// Names that are not UTF-8 are left out.
+  static func names(in folder: String) -> [(name: String, kind: Kind)]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [(name: String, kind: Kind)] = []
+    while let entry = readdir(stream) {
+      guard let name = self.name(of: entry), name != ".", name != ".." else { continue }
+      let known = kind(type: Int(entry.pointee.d_type))
+      guard let kind = known ?? self.kind("\(folder)/\(name)") else { continue }
+      names.append((name, kind))
+    }
+    return names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+    withUnsafePointer(to: &entry.pointee.d_name) { field in
+      field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+        String(validatingCString: $0)
+      }
+    }
+  }
+
+  private static func kind(type: Int) -> Kind? {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK): .link
+    case Int(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  /// Makes a folder and those above it that are missing; false where that fails.
+  static func makeFolders(_ path: String) -> Bool {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return kind(path) == .folder }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      return false
+    }
+    return makeFolders(String(path[..<slash])) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
+  }
+
+  /// Removes a file, a link or a folder with all that is in it; what is not there is fine.
+  static func remove(_ path: String) {
+    guard kind(path) == .folder else {
+      unlink(path)
+      return
+    }
+    chmod(path, 0o700)
+    for entry in names(in: path) ?? [] { remove("\(path)/\(entry.name)") }
+    rmdir(path)
+  }
+
+  /// The paths of all plain files below a folder, relative to it.
+  static func files(below folder: String, prefix: String = "") -> [String] {
+    (names(in: folder) ?? []).flatMap { entry in
+      entry.kind == .folder
+        ? files(below: "\(folder)/\(entry.name)", prefix: "\(prefix)\(entry.name)/")
+        : ["\(prefix)\(entry.name)"]
+    }
+  }
+}

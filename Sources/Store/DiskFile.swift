@@ -1,0 +1,97 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// An open plain file or folder, closed when it goes away.
+struct DiskFile: ~Copyable {
+  let descriptor: Int32
+
+  /// Opens a path; nil where that fails, the system's last error says why.
+  init?(_ path: String, _ flags: Int32, mode: mode_t = 0o666) {
+    descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  /// Opens a name in this folder.
+  private init?(_ name: String, in folder: borrowing DiskFile, _ flags: Int32) {
+    descriptor = openat(folder.descriptor, name, flags | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Opens a file below a folder, part by part, so that no part can be a link.
+  static func below(_ root: String, _ path: String) -> DiskFile? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.last, !parts.contains(where: { ["", ".", ".."].contains($0) }),
+      var folder = DiskFile(root, O_RDONLY | O_DIRECTORY)
+    else { return nil }
+    for part in parts.dropLast() {
+      guard let next = DiskFile(part, in: folder, O_RDONLY | O_DIRECTORY) else { return nil }
+      folder = next
+    }
+    return DiskFile(last, in: folder, O_RDONLY | O_NONBLOCK)
+  }
+
+  /// Bytes of a plain file; nil for anything else.
+  var size: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// The times a file was last read and changed, as `futimens` takes them.
+  private var times: [timespec]? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    return [status.st_atimespec, status.st_mtimespec]
+    #else
+    return [status.st_atim, status.st_mtim]
+    #endif
+  }
+
+  /// Gives this file the times of another.
+  func copyTimes(of other: borrowing DiskFile) {
+    guard let times = other.times else { return }
+    futimens(descriptor, times)
+  }
+
+  /// The next bytes, at most `count`; nil after an error.
+  func readAll(_ count: Int) -> [UInt8]? {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let base = buffer.baseAddress {
+        let got = read(descriptor, base + filled, count - filled)
+        if got < 0, errno == EINTR { continue }
+        failed = got < 0
+        guard got > 0 else { break }
+        filled += got
+      }
+    }
+    return failed ? nil : bytes
+  }
+
+  /// Writes all bytes; false after an error.
+  func writeAll(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, let base = buffer.baseAddress {
+        let put = write(descriptor, base + done, buffer.count - done)
+        if put < 0, errno == EINTR { continue }
+        guard put > 0 else { return false }
+        done += put
+      }
+      return true
+    }
+  }
+
+  /// Takes the only lock there is on this file or folder; false where another process has it.
+  ///
+  /// The system gives it back when the process ends, however it ends.
+  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+}

@@ -1,0 +1,94 @@
+public import Source
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension FileTree {
+  /// The files of a folder on disk.
+  ///
+  /// Symbolic links are never followed. Left out are `.git`, `.build*`, `node_modules` and every
+  /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
+  /// folder can not be listed or holds more than `maxFiles` files, reading where a file is larger
+  /// than `maxBytes`.
+  public static func disk(
+    _ root: String,
+    maxFiles: Int = 300_000,
+    maxBytes: Int = 64 << 20
+  ) -> FileTree {
+    FileTree(
+      list: { try DiskTree(root: resolved(root), maxFiles: maxFiles).list() },
+      read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) }
+    )
+  }
+
+  private static func resolved(_ root: String) throws -> String {
+    guard let path = Disk.realPath(root), Disk.kind(path) == .folder else {
+      throw ReadError(path: root, reason: "no such folder")
+    }
+    return path
+  }
+}
+
+/// Walks a folder for ``FileTree/disk(_:maxFiles:maxBytes:)``.
+private struct DiskTree {
+  let root: String
+  let maxFiles: Int
+  private var files: [String] = []
+
+  init(root: String, maxFiles: Int) {
+    self.root = root
+    self.maxFiles = maxFiles
+  }
+
+  func list() throws -> [String] {
+    var walk = self
+    guard let names = Disk.names(in: root) else {
+      throw FileTree.ReadError(path: root, reason: Disk.lastError)
+    }
+    try walk.add(names, prefix: "")
+    return walk.files.sorted(by: precedesByBytes)
+  }
+
+  private mutating func add(_ names: [(name: String, kind: Disk.Kind)], prefix: String) throws {
+    for (name, kind) in names {
+      if kind == .file { files.append(prefix + name) }
+      if kind == .folder, !Self.isSkipped(name) { try addFolder(prefix + name) }
+    }
+    guard files.count <= maxFiles else {
+      let reason = "it holds more than \(maxFiles) files; name a smaller folder"
+      throw FileTree.ReadError(path: root, reason: reason)
+    }
+  }
+
+  private mutating func addFolder(_ path: String) throws {
+    guard let names = Disk.names(in: "\(root)/\(path)"),
+      !names.contains(where: { $0.name == OutputFolder.marker })
+    else { return }
+    try add(names, prefix: path + "/")
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    name == ".git" || name == "node_modules" || name.hasPrefix(".build")
+  }
+
+  static func read(_ path: String, below root: String, maxBytes: Int) throws -> [UInt8] {
+    guard let file = DiskFile.below(root, path) else {
+      throw FileTree.ReadError(path: path, reason: Disk.lastError)
+    }
+    guard let size = file.size else {
+      throw FileTree.ReadError(path: path, reason: "it is no plain file")
+    }
+    guard size <= maxBytes else {
+      throw FileTree.ReadError(path: path, reason: "it is larger than \(maxBytes >> 20) MiB")
+    }
+    guard let bytes = file.readAll(size) else {
+      throw FileTree.ReadError(path: path, reason: Disk.lastError)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,70 @@
+/// The folder a site is written to: checked before, replaced in one step, ours by its marker.
+public struct OutputFolder: Sendable {
+  /// The file that says a folder was written by us.
+  public static let marker = ".flowproof"
+
+  /// Where it is: absolute, links above it resolved.
+  public let path: String
+  let parent: String
+  let name: String
+
+  /// Names a folder to write to, relative to the working folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; it need not exist.
+  ///   - project: The project's folder, which must not lie in it.
+  ///   - inputs: Paths of files the build has read, relative to `project`; none may lie in it.
+  ///   - force: Replace a folder that is not empty and has no marker.
+  /// - Throws: ``OutputError`` where the folder must not be replaced.
+  public init(
+    _ path: String,
+    project: String,
+    inputs: [String],
+    force: Bool = false
+  ) throws(OutputError) {
+    guard let place = OutputPlace.of(path) else {
+      throw .refused(path: path, reason: "it is no place for a folder")
+    }
+    self.path = place.path
+    parent = place.parent
+    name = place.name
+    if let reason = OutputGuard(folder: place.path, project: project, inputs: inputs)
+      .reasonToRefuse(force: force)
+    {
+      throw .refused(path: path, reason: reason)
+    }
+  }
+
+  /// True where a site of ours is there.
+  var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
+}
+
+/// Splits a path into a parent without links and a name.
+struct OutputPlace {
+  let parent: String
+  let name: String
+  var path: String { parent == "/" ? "/\(name)" : "\(parent)/\(name)" }
+
+  /// Nil for `/` and for paths that lead through something that is no folder.
+  static func of(_ path: String) -> OutputPlace? {
+    let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    let isAbsolute = path.hasPrefix("/")
+    guard let last = parts.last, last != ".." else {
+      guard let real = Disk.realPath(path.isEmpty ? "." : path), real != "/" else { return nil }
+      return of(real)
+    }
+    let above = (isAbsolute ? "/" : "./") + parts.dropLast().joined(separator: "/")
+    return resolve(above).map { OutputPlace(parent: $0, name: last) }
+  }
+
+  /// Resolves what exists of a path and appends what does not.
+  private static func resolve(_ path: String) -> String? {
+    if let real = Disk.realPath(path) { return Disk.kind(real) == .folder ? real : nil }
+    guard Disk.kind(path) == nil, let slash = path.lastIndex(of: "/") else { return nil }
+    let name = String(path[path.index(after: slash)...])
+    guard name != "..", let above = resolve(slash == path.startIndex ? "/" : String(path[..<slash]))
+    else { return nil }
+    if name.isEmpty { return above }
+    return above == "/" ? "/\(name)" : "\(above)/\(name)"
+  }
+}

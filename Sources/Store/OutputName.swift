@@ -1,0 +1,55 @@
+/// Judges the names of output files, so that they fit every disk and no path leads out.
+enum OutputName {
+  private static let reserved: Set<String> = {
+    var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
+    for digit in 0...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
+    return names
+  }()
+
+  /// True where every part of a relative path can stand on Linux, macOS and Windows.
+  static func isSafe(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { isSafePart(Array($0)) }
+  }
+
+  private static func isSafePart(_ part: [UInt8]) -> Bool {
+    guard let last = part.last, part.count <= 255 else { return false }
+    guard last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
+    guard part.allSatisfy(isSafe) else { return false }
+    let stem = part.prefix { $0 != UInt8(ascii: ".") }
+    return stem.count > 7 || !reserved.contains(String(decoding: stem, as: UTF8.self).lowercased())
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F: false
+    case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "?"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): false
+    default: true
+    }
+  }
+
+  /// A path, or a folder of one, that differs from another only by case or normalisation.
+  static func clash(among paths: [String]) -> String? {
+    var known: [String: String] = [:]
+    for path in paths {
+      for end in path.indices where path[end] == "/" {
+        if let clash = add(String(path[..<end]), to: &known) { return clash }
+      }
+      let count = known.count
+      if let clash = add(path, to: &known) { return clash }
+      if known.count == count { return path }
+    }
+    return nil
+  }
+
+  /// Swift compares strings by canonical equivalence, so a set of lower-cased ones sees both.
+  private static func add(_ path: String, to known: inout [String: String]) -> String? {
+    let folded = path.lowercased()
+    guard let other = known[folded] else {
+      known[folded] = path
+      return nil
+    }
+    return other.utf8.elementsEqual(path.utf8) ? nil : path
+  }
+}

@@ -1,0 +1,122 @@
+public import Source
+
+extension OutputFolder {
+  /// A portion of a site: makes its files when asked, so that only these are in memory.
+  public typealias Unit = @Sendable () -> [OutputFile]
+
+  /// The paths of all files of a site, sorted by their bytes, each with its SHA-256 in hexadecimal.
+  public typealias Hashes = [(path: String, sha256: String)]
+
+  /// Writes a site: beside the folder first, then into its place in one step.
+  ///
+  /// Files equal to the last site's are linked, not written, and keep their times. A build that
+  /// fails or is killed leaves the last site whole; what it left beside is removed by the next.
+  ///
+  /// - Parameters:
+  ///   - units: The site's portions; no two may make the same path.
+  ///   - jobs: How many portions are made side by side.
+  ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
+  ///   - progress: Called by any task after each portion.
+  /// - Returns: What changed since the last site.
+  /// - Throws: ``OutputError`` where the system or a name stands in the way.
+  public func write(
+    _ units: [Unit],
+    jobs: Int,
+    manifest: (Hashes) -> OutputFile,
+    progress: @escaping @Sendable () -> Void = {}
+  ) async throws -> WriteReport {
+    let stage = try Stage(for: self)
+    do {
+      Stage.mend(self)
+      let old = holdsSite ? path : nil
+      let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
+      let entries = try await run.entries(jobs: jobs, progress: progress)
+      let report = try finish(entries, manifest, in: stage.path)
+      if report == WriteReport(unchanged: report.unchanged), old != nil {
+        stage.discard()
+      } else {
+        try stage.take(self)
+      }
+      return report
+    } catch {
+      stage.discard()
+      throw error
+    }
+  }
+
+  /// Makes every file and says what writing would change, without writing.
+  public func rehearse(
+    _ units: [Unit],
+    jobs: Int,
+    manifest: (Hashes) -> OutputFile,
+    progress: @escaping @Sendable () -> Void = {}
+  ) async throws -> WriteReport {
+    let old = holdsSite ? path : nil
+    let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: nil)
+    return try finish(try await run.entries(jobs: jobs, progress: progress), manifest, in: nil)
+  }
+
+  private static let markerUnit: Unit = {
+    let text = "This folder was written by flowproof, which replaces all of it when it builds.\n"
+    return [OutputFile(path: marker, text: text)]
+  }
+
+  /// Writes the manifest and counts.
+  private func finish(
+    _ entries: [PlacedFile],
+    _ manifest: (Hashes) -> OutputFile,
+    in stage: String?
+  ) throws -> WriteReport {
+    if let clash = OutputName.clash(among: entries.map(\.path)) {
+      throw OutputError.unsafeName(clash)
+    }
+    let old = holdsSite ? path : nil
+    var hand = FileHand(old: old, new: stage)
+    let last = manifest(entries.map { ($0.path, $0.sha256) })
+    let all = entries + [try hand.place(last)]
+    let kept = Set(all.map(\.path))
+    let unchanged = all.count(where: \.isUnchanged)
+    return WriteReport(
+      written: all.count - unchanged,
+      unchanged: unchanged,
+      removed: old.map { Disk.files(below: $0).count { !kept.contains($0) } } ?? 0
+    )
+  }
+}
+
+/// Makes and places all portions: one task per core over a stride, nothing shared between them.
+private struct UnitRun: Sendable {
+  let units: [OutputFolder.Unit]
+  let old: String?
+  let new: String?
+
+  func entries(
+    jobs: Int,
+    progress: @escaping @Sendable () -> Void
+  ) async throws -> [PlacedFile] {
+    let jobs = max(1, min(jobs, units.count))
+    return try await withThrowingTaskGroup(of: [PlacedFile].self) { group in
+      for first in 0..<jobs {
+        group.addTask { try stretch(from: first, by: jobs, progress) }
+      }
+      var all: [PlacedFile] = []
+      for try await part in group { all += part }
+      return all.sorted { precedesByBytes($0.path, $1.path) }
+    }
+  }
+
+  private func stretch(
+    from first: Int,
+    by step: Int,
+    _ progress: @Sendable () -> Void
+  ) throws -> [PlacedFile] {
+    var hand = FileHand(old: old, new: new)
+    var entries: [PlacedFile] = []
+    for index in stride(from: first, to: units.count, by: step) {
+      try Task.checkCancellation()
+      for file in units[index]() { entries.append(try hand.place(file)) }
+      progress()
+    }
+    return entries
+  }
+}

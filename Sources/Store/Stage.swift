@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A hidden folder beside the output in which the next site grows until it is whole.
+///
+/// It is locked while its process lives, so that the next build knows what a killed one left.
+struct Stage: ~Copyable {
+  /// Its absolute path.
+  let path: String
+  private let lock: DiskFile
+
+  /// Makes the folder `.<name>.flowproof-<random>` beside the output.
+  init(for output: OutputFolder) throws(OutputError) {
+    guard Disk.makeFolders(output.parent) else {
+      throw .failed(path: output.path, reason: Disk.lastError)
+    }
+    for _ in 0..<16 {
+      let name = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let path = "\(output.parent)/\(Self.prefix(output))\(name)"
+      guard mkdir(path, 0o777) == 0 else {
+        if errno == EEXIST { continue }
+        throw .failed(path: output.path, reason: Disk.lastError)
+      }
+      guard let lock = DiskFile(path, O_RDONLY | O_DIRECTORY), lock.lock(),
+        Disk.kind(path) == .folder
+      else { continue }
+      self.path = path
+      self.lock = lock
+      return
+    }
+    throw .failed(path: output.path, reason: "no folder can be made beside it")
+  }
+
+  /// Removes what killed builds left beside the output; where one was killed between two renames
+  /// its site takes the place that is empty.
+  static func mend(_ output: OutputFolder) {
+    for (name, kind) in Disk.names(in: output.parent) ?? [] {
+      guard kind == .folder, name.hasPrefix(prefix(output)) else { continue }
+      let path = "\(output.parent)/\(name)"
+      guard let left = DiskFile(path, O_RDONLY | O_DIRECTORY), left.lock() else { continue }
+      if Disk.kind(output.path) == nil, Disk.kind("\(path)/manifest.json") == .file {
+        rename(path, output.path)
+      } else {
+        Disk.remove(path)
+      }
+    }
+  }
+
+  /// Puts the finished site in the output's place; what was there is removed.
+  func take(_ output: OutputFolder) throws(OutputError) {
+    let isFree = rename(path, output.path) == 0
+    guard isFree || Disk.exchange(path, with: output.path) else {
+      throw .failed(path: output.path, reason: Disk.lastError)
+    }
+    if !isFree { Disk.remove(path) }
+  }
+
+  /// Removes the unfinished site.
+  func discard() { Disk.remove(path) }
+
+  private static func prefix(_ output: OutputFolder) -> String { ".\(output.name).flowproof-" }
+}

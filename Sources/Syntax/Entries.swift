@@ -1,0 +1,53 @@
+public import Source
+
+/// The entries of a map while it is read; knows its keys, so that a second one is noticed.
+struct Entries {
+  /// The entries so far, in order.
+  private(set) var list: [Node.Entry] = []
+  private var places: [String: Int] = [:]
+
+  /// Below this many entries a walk is faster than a dictionary.
+  private static let few = 12
+
+  /// The entry of a key, if there is one.
+  func entry(of key: String) -> Node.Entry? {
+    if list.count < Self.few { return list.first { $0.key == key } }
+    return places[key].map { list[$0] }
+  }
+
+  /// Adds an entry whose key is new.
+  mutating func append(_ entry: Node.Entry) {
+    list.append(entry)
+    if list.count == Self.few {
+      for (index, entry) in list.enumerated() { places[entry.key] = index }
+    } else if list.count > Self.few {
+      places[entry.key] = list.count - 1
+    }
+  }
+
+  /// Adds an entry; where the key is there the first is kept and the second reported.
+  mutating func add(_ entry: Node.Entry, log: inout Log) {
+    guard let first = self.entry(of: entry.key) else { return append(entry) }
+    log.report(
+      .duplicateKey,
+      "expected each key once, found '\(entry.key)' again",
+      at: entry.keySpan,
+      labels: [Diagnostic.Label(first.keySpan, "first here")],
+      help: "remove or rename one of the two"
+    )
+  }
+}
+
+extension Rule {
+  /// A key that stands twice in one map.
+  public static let duplicateKey = Rule(
+    4,
+    "duplicate-key",
+    .error,
+    title: "A key stands twice in one map.",
+    why: "One of the two values is lost, and which one depends on the parser.",
+    fix: "Remove or rename one of the two.",
+    bad: ["flows/promo.json": #"{"title": "Sync", ↓"title": "Sync your tabs"}"#],
+    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
+  )
+}

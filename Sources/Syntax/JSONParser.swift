@@ -1,0 +1,196 @@
+import Source
+
+/// The state of reading one JSON document: where the reader stands and what went wrong so far.
+struct JSONParser {
+  let input: Input
+  let limits: ReadingLimits
+  let bytes: [UInt8]
+  /// One past the last byte to read.
+  let end: Int
+  /// The byte to read next.
+  var at: Int
+  /// Findings go here while the parser has the log.
+  var log = Log()
+  /// True after a syntax error.
+  var hasFailed = false
+  /// Mistakes before this offset follow from one that is reported.
+  var quietUntil = 0
+  /// The lists and maps that are open, outermost first.
+  var open: [Frame] = []
+  /// What of the relaxed forms has been reported; each is, once a document.
+  var told: Set<Relaxed> = []
+  private var nodes = 0
+
+  /// Thrown where reading can not go on; the reason has been reported.
+  struct Stop: Error {}
+
+  /// A list or map that is being read.
+  struct Frame {
+    let start: Int
+    let isMap: Bool
+    /// End of the last item, to say where a comma is missing.
+    var lastEnd: Int?
+    /// The comma after the last item.
+    var comma: Int?
+    /// True where `...` stood after the last item, which needs no comma.
+    var hasEllipsis = false
+
+    var closer: UInt8 { isMap ? UInt8(ascii: "}") : UInt8(ascii: "]") }
+    var words: String { isMap ? "the map" : "the list" }
+  }
+
+  /// Starts at the first byte of the input.
+  init(_ input: Input, limits: ReadingLimits) {
+    self.input = input
+    self.limits = limits
+    bytes = input.file.bytes
+    at = input.range.lowerBound
+    end = input.range.upperBound
+  }
+
+  /// Reads the whole input, which must hold one value.
+  mutating func document() throws(Stop) -> Node {
+    try skipSpace()
+    guard at < end else {
+      mistake("expected a value, found nothing", at: input.span(at, at))
+      throw Stop()
+    }
+    let node = try value()
+    try skipSpace()
+    if at < end {
+      mistake("expected the end, found \(found())", at: token())
+      throw Stop()
+    }
+    return node
+  }
+
+  /// Reads the value that starts at the next byte.
+  mutating func value() throws(Stop) -> Node {
+    nodes += 1
+    guard nodes <= limits.nodes else { throw tooManyNodes() }
+    switch bytes[at] {
+    case UInt8(ascii: "{"): return try map()
+    case UInt8(ascii: "["): return try list()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), 0xE2:
+      let (text, span) = try string()
+      return .string(text, span: span)
+    default: return try bare()
+    }
+  }
+
+  private mutating func list() throws(Stop) -> Node {
+    let start = try enter(isMap: false)
+    var items: [Node] = []
+    while try hasItem() {
+      items.append(try value())
+      open[open.count - 1].lastEnd = at
+    }
+    return Node(.list(items), span: input.span(start, at))
+  }
+
+  private mutating func map() throws(Stop) -> Node {
+    let start = try enter(isMap: true)
+    var entries = Entries()
+    while try hasItem() {
+      let (key, keySpan) = try self.key()
+      try colon(after: keySpan)
+      let value = try value(of: keySpan)
+      entries.add(Node.Entry(key: key, keySpan: keySpan, value: value), log: &log)
+      open[open.count - 1].lastEnd = at
+    }
+    return Node(.map(entries.list), span: input.span(start, at))
+  }
+
+  /// Opens a list or map, unless that is too deep.
+  private mutating func enter(isMap: Bool) throws(Stop) -> Int {
+    guard open.count < limits.depth else {
+      log.tooDeep(limits.depth, at: input.span(at, at + 1))
+      throw Stop()
+    }
+    open.append(Frame(start: at, isMap: isMap))
+    at += 1
+    return at - 1
+  }
+
+  /// Goes to the next item of the innermost list or map; false at its end, which is passed.
+  private mutating func hasItem() throws(Stop) -> Bool {
+    while true {
+      let hasEllipsis = try skipSpace()
+      guard at < end else { throw unclosed() }
+      let last = open.count - 1
+      if hasEllipsis { open[last].hasEllipsis = true }
+      switch bytes[at] {
+      case UInt8(ascii: ","):
+        takeComma()
+      case open[last].closer:
+        reportTrailingComma()
+        at += 1
+        open.removeLast()
+        return false
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        closeWrongly()
+        return false
+      default:
+        if open[last].lastEnd != nil, open[last].comma == nil, !open[last].hasEllipsis {
+          try missingComma()
+        }
+        open[last].comma = nil
+        open[last].hasEllipsis = false
+        return true
+      }
+    }
+  }
+
+  private mutating func takeComma() {
+    let frame = open[open.count - 1]
+    if !frame.hasEllipsis, frame.lastEnd == nil || frame.comma != nil {
+      let item = frame.isMap ? "a key" : "a value"
+      mistake("expected \(item), found ','", at: token(), help: "remove the comma")
+    }
+    open[open.count - 1].comma = at
+    at += 1
+  }
+
+  private mutating func key() throws(Stop) -> (String, Span) {
+    switch bytes[at] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), 0xE2: return try string()
+    default:
+      let span = token()
+      let text = input.file.text(span)
+      mistake(
+        "expected a key in double quotes, found \(found())",
+        at: span,
+        help: isWordByte(bytes[at]) ? "write \"\(text)\"" : nil
+      )
+      guard isWordByte(bytes[at]) else { throw Stop() }
+      at = span.end
+      return (text, span)
+    }
+  }
+
+  private mutating func colon(after key: Span) throws(Stop) {
+    try skipSpace()
+    guard at < end else { throw unclosed() }
+    if bytes[at] == UInt8(ascii: ":") {
+      at += 1
+      return
+    }
+    mistake(
+      "expected a colon after '\(excerpt(key))', found \(found())",
+      at: token(),
+      labels: [Diagnostic.Label(key, "the key")]
+    )
+    if bytes[at] == UInt8(ascii: "=") { at += 1 }
+  }
+
+  private mutating func value(of key: Span) throws(Stop) -> Node {
+    try skipSpace()
+    guard at < end else { throw unclosed() }
+    switch bytes[at] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      mistake("expected a value of '\(excerpt(key))', found \(found())", at: token())
+      return Node(.scalar(Node.Scalar("null", isQuoted: false)), span: input.span(at, at))
+    default: return try value()
+    }
+  }
+}

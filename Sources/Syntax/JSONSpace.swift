@@ -1,0 +1,158 @@
+public import Source
+
+/// What stands between the tokens of JSON.
+extension JSONParser {
+  /// Forms that JSON does not have but people write; read, and reported once a document.
+  enum Relaxed {
+    case comment
+    case trailingComma
+    case ellipsis
+  }
+
+  /// Skips white space, comments and `...`; true where there was a `...`.
+  @discardableResult
+  mutating func skipSpace() throws(Stop) -> Bool {
+    var hasEllipsis = false
+    while at < end {
+      switch bytes[at] {
+      case 0x20, 0x0A, 0x0D, 0x09: at += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        guard try skipComment() else { return hasEllipsis }
+      case UInt8(ascii: "."), 0xE2:
+        guard skipEllipsis() else { return hasEllipsis }
+        hasEllipsis = true
+      case 0xC2:
+        guard skipWideSpace() else { return hasEllipsis }
+      default: return hasEllipsis
+      }
+    }
+    return hasEllipsis
+  }
+
+  private mutating func skipComment() throws(Stop) -> Bool {
+    let start = at
+    if starts(with: "/*") {
+      guard let close = offset(of: "*/", from: at + 2) else {
+        mistake("expected '*/' to close the comment", at: input.span(start, start + 2))
+        throw Stop()
+      }
+      at = close + 2
+    } else if bytes[at] == UInt8(ascii: "#") || starts(with: "//") {
+      while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+    } else {
+      return false
+    }
+    guard told.insert(.comment).inserted else { return true }
+    log.report(
+      .jsonComment,
+      "expected plain JSON, found a comment",
+      at: input.span(start, min(at, endOfLine(from: start))),
+      help: "remove the comments"
+    )
+    return true
+  }
+
+  private mutating func skipEllipsis() -> Bool {
+    let start = at
+    guard starts(with: "...") || starts(with: "…") else { return false }
+    at += 3
+    guard told.insert(.ellipsis).inserted else { return true }
+    log.report(
+      .jsonEllipsis,
+      "expected plain JSON, found '\(input.file.text(input.span(start, at)))' for something left out",
+      at: input.span(start, at),
+      help: "write out what is meant"
+    )
+    return true
+  }
+
+  /// A no-break space, as copied from web pages.
+  private mutating func skipWideSpace() -> Bool {
+    guard starts(with: "\u{A0}") else { return false }
+    mistake(
+      "expected a plain space, found a no-break space (U+00A0)",
+      at: input.span(at, at + 2),
+      help: "replace it with a plain space"
+    )
+    at += 2
+    return true
+  }
+
+  /// Reports a comma before the bracket that stands next, once a document.
+  mutating func reportTrailingComma() {
+    guard let comma = open.last?.comma, open.last?.hasEllipsis == false,
+      hasFailed == false || comma >= quietUntil, told.insert(.trailingComma).inserted
+    else { return }
+    let span = input.span(comma, comma + 1)
+    log.report(
+      .trailingComma,
+      "expected plain JSON, found a comma before \(found())",
+      at: span,
+      help: "remove the comma",
+      edits: [Diagnostic.Edit(span, "")]
+    )
+  }
+
+  /// True where the next bytes are those of `text`.
+  func starts(with text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard at + count <= end else { return false }
+    return bytes[at..<at + count].elementsEqual("\(text)".utf8)
+  }
+
+  /// Where two bytes stand next, from an offset on.
+  private func offset(of pair: StaticString, from start: Int) -> Int? {
+    let wanted = Array("\(pair)".utf8)
+    var at = start
+    while at + 1 < end {
+      if bytes[at] == wanted[0], bytes[at + 1] == wanted[1] { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Where the line of an offset ends.
+  func endOfLine(from start: Int) -> Int {
+    var at = start
+    while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+    return at
+  }
+}
+
+extension Rule {
+  /// A comment in JSON.
+  public static let jsonComment = Rule(
+    5,
+    "json-comment",
+    .warning,
+    title: "A JSON document holds a comment.",
+    why: "JSON has no comments: an app or server that reads the document refuses it.",
+    fix: "Remove the comments, or keep the document as YAML.",
+    bad: ["flows/promo.json": "{\n  ↓// the new text\n  \"title\": \"Sync your tabs\"\n}"],
+    good: ["flows/promo.json": "{\n  \"title\": \"Sync your tabs\"\n}"]
+  )
+
+  /// A comma before a closing bracket in JSON.
+  public static let trailingComma = Rule(
+    6,
+    "trailing-comma",
+    .warning,
+    title: "A comma stands before a closing bracket.",
+    why: "JSON has no trailing commas: most parsers refuse the document.",
+    fix: "Remove the comma.",
+    bad: ["flows/promo.json": #"{"title": "Sync your tabs"↓,}"#],
+    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
+  )
+
+  /// A `...` in JSON.
+  public static let jsonEllipsis = Rule(
+    7,
+    "json-ellipsis",
+    .warning,
+    title: "A JSON document leaves something out with '...'.",
+    why: "It can not be used as it stands; what is left out is not shown.",
+    fix: "Write out what is meant.",
+    bad: ["flows/promo.json": #"{↓..., "title": "Sync your tabs"}"#],
+    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
+  )
+}

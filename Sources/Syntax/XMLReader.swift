@@ -1,0 +1,110 @@
+public import Source
+
+/// Reads XML 1.0 into elements with places, through expat.
+///
+/// A document type is refused, so no entity is declared, nothing outside is read and nothing
+/// expands (XXE, billion laughs).
+public enum XMLReader {
+  /// Reads a file; nil where it is not well formed or has a document type, which is reported.
+  public static func read(
+    _ file: SourceFile,
+    id: FileID,
+    limits: ReadingLimits = ReadingLimits(),
+    log: inout Log
+  ) -> XMLElement? {
+    guard file.bytes.count <= limits.bytes, file.bytes.count <= Int(Int32.max) else {
+      log.report(
+        .tooLarge,
+        "expected at most \(limits.bytes) bytes, found \(file.bytes.count)",
+        at: .start(of: id)
+      )
+      return nil
+    }
+    var run = XMLRun(id: id, limits: limits)
+    let isParsed = run.parse(file.bytes)
+    if let refusal = run.builder.refusal {
+      report(refusal, in: file, limits: limits, log: &log)
+      return nil
+    }
+    guard isParsed, let root = run.builder.root else {
+      report(run.error, in: file, id: id, open: run.builder.open, log: &log)
+      return nil
+    }
+    return root
+  }
+
+  private static func report(
+    _ refusal: XMLBuilder.Refusal,
+    in file: SourceFile,
+    limits: ReadingLimits,
+    log: inout Log
+  ) {
+    switch refusal {
+    case .documentType(let span):
+      log.report(
+        .xmlDocumentType,
+        "expected no document type, found '<!DOCTYPE'",
+        at: documentType(before: span, in: file),
+        help: "remove it; the file is read without"
+      )
+    case .depth(let span): log.tooDeep(limits.depth, at: span)
+    case .size(let span): log.tooManyNodes(limits.nodes, at: span)
+    }
+  }
+
+  /// Reports what expat did not understand, where it stands.
+  private static func report(
+    _ error: XMLRun.Problem,
+    in file: SourceFile,
+    id: FileID,
+    open: [XMLElement],
+    log: inout Log
+  ) {
+    let place = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
+    let last = open.last
+    let labels = last.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
+    log.report(.xmlSyntax, error.message(open: last?.name, found: file.text(place)), at: place, labels: labels)
+  }
+
+  /// Where the tag or character begins that expat stumbled over: it points past a `</`.
+  private static func start(of error: XMLRun.Problem, in file: SourceFile) -> Int {
+    let offset = min(error.offset, file.bytes.count)
+    let isInTag = offset >= 2 && file.bytes[(offset - 2)..<offset].elementsEqual("</".utf8)
+    return isInTag ? offset - 2 : offset
+  }
+
+  /// The `<!DOCTYPE` that expat has just passed.
+  private static func documentType(before span: Span, in file: SourceFile) -> Span {
+    let mark = Array("<!DOCTYPE".utf8)
+    var start = min(span.start, file.bytes.count - mark.count)
+    while start >= 0 {
+      if file.bytes[start..<start + mark.count].elementsEqual(mark) {
+        return Span(file: span.file, start: start, end: start + mark.count)
+      }
+      start -= 1
+    }
+    return span
+  }
+}
+
+extension Rule {
+  /// XML that is not well formed.
+  public static let xmlSyntax = Rule(
+    18,
+    "xml-syntax",
+    .error,
+    title: "A document is not well-formed XML.",
+    why: "It can not be read, so nothing in it is shown.",
+    fix: "Mend the place the finding points at."
+  )
+
+  /// An XML document type.
+  public static let xmlDocumentType = Rule(
+    19,
+    "xml-doctype",
+    .error,
+    title: "An XML file declares a document type.",
+    why: "Document types can read other files and expand without end, so they are refused.",
+    fix: "Remove the <!DOCTYPE …> line."
+  )
+}

@@ -1,0 +1,121 @@
+import CExpat
+import Source
+
+/// Runs expat over bytes; owns its parser and the state that its callbacks fill.
+struct XMLRun: ~Copyable {
+  private let parser: XML_Parser?
+  private let state: UnsafeMutablePointer<XMLBuilder>
+
+  /// What expat did not understand.
+  struct Problem {
+    let code: XML_Error
+    /// Where, in bytes of the file.
+    let offset: Int
+
+    /// The words of a finding; `open` is the innermost open element, `found` what stands there.
+    func message(open: String?, found: String) -> String {
+      switch code {
+      case XML_ERROR_NO_ELEMENTS:
+        open.map { "expected '</\($0)>', found the end" } ?? "expected an element, found the end"
+      case XML_ERROR_TAG_MISMATCH: "expected '</\(open ?? "")>', found '\(found)'"
+      case XML_ERROR_UNCLOSED_TOKEN: "expected the end of a tag, found the end"
+      case XML_ERROR_DUPLICATE_ATTRIBUTE: "expected each attribute once, found one again"
+      case XML_ERROR_UNDEFINED_ENTITY: "expected one of XML's five entities, found another"
+      case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "expected the end, found more after the root element"
+      case XML_ERROR_INVALID_TOKEN:
+        "expected well-formed XML, found a character that can not be here"
+      default:
+        "expected well-formed XML: " + (XML_ErrorString(code).map { String(cString: $0) } ?? "")
+      }
+    }
+  }
+
+  /// Makes a parser with its callbacks.
+  init(id: FileID, limits: ReadingLimits) {
+    parser = XML_ParserCreate(nil)
+    state = .allocate(capacity: 1)
+    state.initialize(to: XMLBuilder(id: id, limits: limits, parser: parser))
+    XML_SetUserData(parser, state)
+    XML_SetElementHandler(parser, xmlStart, xmlEnd)
+    XML_SetCharacterDataHandler(parser, xmlText)
+    XML_SetProcessingInstructionHandler(parser, xmlInstruction)
+    XML_SetStartDoctypeDeclHandler(parser, xmlDocumentType)
+  }
+
+  deinit {
+    XML_ParserFree(parser)
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// What has been built.
+  var builder: XMLBuilder { state.pointee }
+
+  /// Where and why expat stopped.
+  var error: Problem {
+    Problem(code: XML_GetErrorCode(parser), offset: max(0, XML_GetCurrentByteIndex(parser)))
+  }
+
+  /// Reads a whole document; false after an error.
+  mutating func parse(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { raw in
+      let text = raw.bindMemory(to: CChar.self).baseAddress
+      return XML_Parse(parser, text, Int32(raw.count), 1) == XML_STATUS_OK
+    }
+  }
+}
+
+/// Where the callbacks find their state.
+private func builder(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLBuilder>? {
+  data?.assumingMemoryBound(to: XMLBuilder.self)
+}
+
+private func text(_ pointer: UnsafePointer<XML_Char>?) -> String {
+  pointer.map { String(cString: $0) } ?? ""
+}
+
+/// Expat's list of names and values, each pointer followed by the next, nil at the end.
+private func xmlStart(
+  data: UnsafeMutableRawPointer?,
+  name: UnsafePointer<XML_Char>?,
+  list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+) {
+  var attributes: [XMLElement.Attribute] = []
+  var index = 0
+  while let list, let name = list[index] {
+    attributes.append(XMLElement.Attribute(name: text(name), value: text(list[index + 1])))
+    index += 2
+  }
+  builder(data)?.pointee.start(text(name), attributes)
+}
+
+private func xmlEnd(data: UnsafeMutableRawPointer?, name: UnsafePointer<XML_Char>?) {
+  builder(data)?.pointee.end()
+}
+
+private func xmlText(
+  data: UnsafeMutableRawPointer?,
+  start: UnsafePointer<XML_Char>?,
+  count: Int32
+) {
+  let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
+  builder(data)?.pointee.text(String(decoding: bytes, as: UTF8.self))
+}
+
+private func xmlInstruction(
+  data: UnsafeMutableRawPointer?,
+  target: UnsafePointer<XML_Char>?,
+  content: UnsafePointer<XML_Char>?
+) {
+  builder(data)?.pointee.instruction(text(target), text(content))
+}
+
+private func xmlDocumentType(
+  data: UnsafeMutableRawPointer?,
+  name: UnsafePointer<XML_Char>?,
+  system: UnsafePointer<XML_Char>?,
+  known: UnsafePointer<XML_Char>?,
+  hasSubset: Int32
+) {
+  builder(data)?.pointee.documentType()
+}

@@ -1,0 +1,80 @@
+public import Source
+
+/// Tags and anchors before a node.
+extension YAMLComposer {
+  /// True where a tag makes a scalar a string; tags that mean nothing here are reported.
+  @discardableResult
+  mutating func checkTag(_ event: YAMLEvent, allowed: String...) -> Bool {
+    guard let tag = event.tag else { return false }
+    let core = "tag:yaml.org,2002:"
+    if tag == "!" || tag == core + "str" { return !allowed.contains("seq") }
+    if tag.hasPrefix(core), allowed.contains(String(tag.dropFirst(core.count))) { return false }
+    let start = tagStart(event)
+    let end = endOfProperty(start, before: event.end)
+    let written = input.file.text(input.span(start, end))
+    log.report(
+      .yamlTag,
+      "expected no tag but those of the core schema, found '\(written)'",
+      at: input.span(start, end),
+      help: "remove the tag; the value is read as if it had none"
+    )
+    return false
+  }
+
+  /// Where the tag of an event begins, after an anchor that stands before it.
+  private func tagStart(_ event: YAMLEvent) -> Int {
+    guard input.file.bytes[event.start] == UInt8(ascii: "&") else { return event.start }
+    let after = endOfProperty(event.start, before: event.end)
+    return skipSpace(after, before: event.end)
+  }
+
+  /// Where a node itself begins, after its anchor and tag.
+  func afterProperties(_ event: YAMLEvent) -> Int {
+    var start = event.start
+    for property in [event.anchor, event.tag] where property != nil {
+      let next = endOfProperty(start, before: input.range.upperBound)
+      start = skipSpace(next, before: input.range.upperBound)
+    }
+    switch event.kind {
+    case .scalar: return min(start, event.end)
+    default: return start
+    }
+  }
+
+  private func endOfProperty(_ start: Int, before limit: Int) -> Int {
+    var at = start
+    while at < limit, input.file.bytes[at] > 0x20, !isFlowMark(input.file.bytes[at]) { at += 1 }
+    return at
+  }
+
+  private func isFlowMark(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+  }
+
+  /// Passes white space and comments.
+  private func skipSpace(_ start: Int, before limit: Int) -> Int {
+    var at = start
+    while at < limit, input.file.bytes[at] <= 0x20 || input.file.bytes[at] == UInt8(ascii: "#") {
+      if input.file.bytes[at] == UInt8(ascii: "#") {
+        while at < limit, input.file.bytes[at] != 0x0A, input.file.bytes[at] != 0x0D { at += 1 }
+      } else {
+        at += 1
+      }
+    }
+    return at
+  }
+}
+
+extension Rule {
+  /// A YAML tag that means nothing here.
+  public static let yamlTag = Rule(
+    15,
+    "yaml-tag",
+    .warning,
+    title: "A YAML value has a tag that is not of the core schema.",
+    why: "The tag is ignored, so the value may be read otherwise than meant.",
+    fix: "Remove the tag.",
+    bad: ["flows/promo.yaml": "title: ↓!text Sync\n"],
+    good: ["flows/promo.yaml": "title: Sync\n"]
+  )
+}

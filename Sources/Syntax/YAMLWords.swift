@@ -1,0 +1,160 @@
+public import Source
+
+extension Log {
+  /// Reports what libyaml did not understand, in words of ours, at the place a reader looks for.
+  mutating func report(_ problem: YAMLProblem, in input: Input) {
+    let words = YAMLWords.all.first { problem.words.hasPrefix($0.problem) }
+    let pointsBack = words?.pointsAtContext ?? false
+    let offset = pointsBack ? problem.contextOffset ?? problem.offset : problem.offset
+    let place = input.token(at: offset)
+    var labels: [Diagnostic.Label] = []
+    if !pointsBack, let start = problem.contextOffset, start != place.start {
+      let what = YAMLWords.contexts.first { problem.context.hasSuffix($0.0) }?.1 ?? problem.context
+      labels.append(Diagnostic.Label(input.token(at: start), what))
+    }
+    report(
+      .yamlSyntax,
+      YAMLWords.message(words, problem, found: input.file.text(place)),
+      at: place,
+      labels: labels,
+      help: YAMLWords.help(words, found: input.file.text(place))
+    )
+  }
+}
+
+/// libyaml's problems in the words of a finding.
+struct YAMLWords {
+  /// How libyaml's text begins.
+  let problem: String
+  /// What was expected; `, found …` is added where something was found.
+  let expected: String
+  /// What to do.
+  var help: String?
+  /// True where the mistake is where the context began: the open quote, the key without a colon.
+  var pointsAtContext = false
+
+  static let all = [
+    YAMLWords(
+      problem: "mapping values are not allowed",
+      expected: "expected the end of the value",
+      help: "indent the key like the keys around it, or quote a value that holds ': '"
+    ),
+    YAMLWords(
+      problem: "could not find expected ':'",
+      expected: "expected ': ' and a value after the key",
+      help: "write 'key: value', or indent the line deeper where it goes on with the text above",
+      pointsAtContext: true
+    ),
+    YAMLWords(
+      problem: "did not find expected key",
+      expected: "expected a key of the map",
+      help: "indent it like the other keys, or quote a value that holds special characters"
+    ),
+    YAMLWords(
+      problem: "did not find expected '-' indicator",
+      expected: "expected '- ' and the next item of the list",
+      help: "indent it like the other items"
+    ),
+    YAMLWords(problem: "did not find expected ',' or ']'", expected: "expected ',' or ']'"),
+    YAMLWords(problem: "did not find expected ',' or '}'", expected: "expected ',' or '}'"),
+    YAMLWords(
+      problem: "found unexpected end of stream",
+      expected: "expected a quote to close the text",
+      pointsAtContext: true
+    ),
+    YAMLWords(
+      problem: "found unexpected document indicator",
+      expected: "expected a quote to close the text before the next document",
+      pointsAtContext: true
+    ),
+    YAMLWords(
+      problem: "block sequence entries are not allowed",
+      expected: "expected a value",
+      help: "start the list on a line of its own"
+    ),
+    YAMLWords(problem: "mapping keys are not allowed", expected: "expected a value"),
+    YAMLWords(problem: "found a tab character", expected: "expected spaces"),
+    YAMLWords(
+      problem: "found unknown escape character",
+      expected: "expected an escape of YAML",
+      help: "write \\\\ for a backslash, or use single quotes"
+    ),
+    YAMLWords(problem: "did not find expected hexdecimal number", expected: "expected hex digits"),
+    YAMLWords(problem: "found invalid Unicode", expected: "expected the number of a character"),
+    YAMLWords(problem: "control characters are not allowed", expected: "expected a character"),
+    YAMLWords(
+      problem: "did not find expected <document start>",
+      expected: "expected the end of the document"
+    ),
+    YAMLWords(problem: "did not find expected node content", expected: "expected a value"),
+    YAMLWords(problem: "found undefined tag handle", expected: "expected a known tag"),
+    YAMLWords(
+      problem: "did not find expected alphabetic",
+      expected: "expected a name of letters and digits after '&' or '*'",
+      help: "quote text that starts with '&' or '*'",
+      pointsAtContext: true
+    ),
+    YAMLWords(
+      problem: "did not find expected comment or line break",
+      expected: "expected a line break after '|' or '>'"
+    ),
+    YAMLWords(problem: "found incompatible YAML document", expected: "expected YAML 1.2"),
+    YAMLWords(problem: "found character that cannot start", expected: "expected a value"),
+  ]
+
+  /// What libyaml was reading, in our words, by the end of its own.
+  static let contexts = [
+    ("block mapping", "in the map that starts here"),
+    ("flow mapping", "in the map that starts here"),
+    ("block collection", "in the list that starts here"),
+    ("flow sequence", "in the list that starts here"),
+    ("quoted scalar", "in the text that starts here"),
+    ("plain scalar", "in the text that starts here"),
+    ("block scalar", "in the text that starts here"),
+    ("simple key", "in the key that starts here"),
+    ("node", "in the value that starts here"),
+    ("anchor", "in the anchor that starts here"),
+    ("alias", "in the alias that starts here"),
+    ("tag", "in the tag that starts here"),
+    ("directive", "in the directive that starts here"),
+  ]
+
+  /// The message: ours where there is one, else libyaml's.
+  static func message(_ words: YAMLWords?, _ problem: YAMLProblem, found: String) -> String {
+    guard let words else { return "expected YAML: \(problem.words)" }
+    if words.pointsAtContext { return words.expected }
+    return words.expected + ", found " + name(of: found)
+  }
+
+  /// What to do, which for some characters is known better.
+  static func help(_ words: YAMLWords?, found: String) -> String? {
+    switch found.utf8.first {
+    case 0x09: "indent with spaces"
+    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"): "put the text in quotes"
+    default: words?.help
+    }
+  }
+
+  private static func name(of found: String) -> String {
+    guard let first = found.unicodeScalars.first else { return "the end" }
+    if first == "\t" { return "a tab" }
+    guard first.value >= 0x20, !(0x7F...0x9F).contains(first.value) else {
+      return "the control character \(scalarName(first.value))"
+    }
+    return "'\(found)'"
+  }
+}
+
+extension Rule {
+  /// YAML that can not be read.
+  public static let yamlSyntax = Rule(
+    14,
+    "yaml-syntax",
+    .error,
+    title: "A document is not YAML.",
+    why: "It can not be read, so nothing in it is shown.",
+    fix: "Mend the place the finding points at; indent with spaces and quote special characters.",
+    bad: ["flows/promo.yaml": "title: Offer↓: half price\n"],
+    good: ["flows/promo.yaml": "title: 'Offer: half price'\n"]
+  )
+}

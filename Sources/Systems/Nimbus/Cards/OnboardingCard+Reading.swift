@@ -1,0 +1,93 @@
+internal import Source
+internal import Syntax
+
+extension OnboardingCard {
+  /// Reads a merged card; names of older versions are read as they are (reference: nimbus,
+  /// section 4.5), `defaults` are the places of values that come from object types.
+  init(key: Sited<String>, node: Node, defaults: Set<Span>) {
+    let none = Sited("", node.span)
+    self.key = key
+    kind = node.sitedString("card-type") ?? Sited("basic", node.span)
+    let type = node.sitedString("onboarding-type") ?? node.sitedString("type")
+    entry = Self.entry(type ?? Sited(Self.freshInstall, node.span))
+    uiVariant = node.sitedString("uiVariant")
+    order =
+      node["order"].flatMap { item in item.number.map { Sited(Int(clamping: $0), item.span) } }
+      ?? Sited(10, node.span)
+    title = node.sitedString("title") ?? none
+    body = node.sitedString("body") ?? none
+    image = node.sitedString("image") ?? Sited("welcome-globe", node.span)
+    link = node.present("link").map(Link.init)
+    let buttons = Self.buttons(node)
+    primary = buttons.first
+    secondary = buttons.dropFirst().first
+    choices = (node["multiple-choice-buttons"]?.list ?? []).map(Choice.init)
+    popup = node.present("instructions-popup").map(Popup.init)
+    prerequisites = node.sitedStrings("prerequisites")
+    disqualifiers = node.sitedStrings("disqualifiers")
+    written = Self.written(node, defaults: defaults)
+  }
+
+  /// Before v115 `buttons` was a list, later a map of two.
+  private static func buttons(_ node: Node) -> [Button] {
+    if let list = node["buttons"]?.list { return list.prefix(2).map(Button.init) }
+    guard let map = node.present("buttons") else { return [] }
+    return [map.present("primary"), map.present("secondary")].compactMap { $0.map(Button.init) }
+  }
+
+  /// The first revision called the sheet after an update `update`.
+  private static func entry(_ type: Sited<String>) -> Sited<String> {
+    type.value == "update" ? Sited(upgrade, type.span) : type
+  }
+
+  private static func written(_ node: Node, defaults: Set<Span>) -> [String: Span] {
+    let entries = (node.map ?? []).filter { !defaults.contains($0.value.span) }
+    return Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension OnboardingCard.Link {
+  fileprivate init(_ node: Node) {
+    title = node.sitedString("title") ?? Sited("", node.span)
+    url = node.sitedString("url") ?? Sited("", node.span)
+    span = node.span
+  }
+}
+
+extension OnboardingCard.Button {
+  fileprivate init(_ node: Node) {
+    title = node.sitedString("title") ?? Sited("", node.span)
+    action = node.sitedString("action") ?? Sited("forward-one-card", node.span)
+    span = node.span
+  }
+}
+
+extension OnboardingCard.Choice {
+  fileprivate init(_ node: Node) {
+    title = node.sitedString("title") ?? Sited("", node.span)
+    image = node.sitedString("image") ?? Sited("theme-system", node.span)
+    action = node.sitedString("action") ?? Sited("theme-system-default", node.span)
+    span = node.span
+  }
+}
+
+extension OnboardingCard.Popup {
+  fileprivate init(_ node: Node) {
+    title = node.sitedString("title") ?? Sited("", node.span)
+    instructions = node.sitedStrings("instructions")
+    buttonTitle = node.sitedString("button-title") ?? Sited("", node.span)
+    buttonAction = node.sitedString("button-action") ?? Sited("dismiss-and-next-card", node.span)
+    span = node.span
+  }
+}
+
+extension Int {
+  /// The whole part of a number, held within what an integer can say; not a number is 0.
+  fileprivate init(clamping number: Double) {
+    guard number == number else {
+      self = 0
+      return
+    }
+    self = Int(Swift.max(-1e15, Swift.min(1e15, number)))
+  }
+}

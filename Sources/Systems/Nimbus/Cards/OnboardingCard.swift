@@ -1,0 +1,66 @@
+internal import Source
+internal import Syntax
+
+/// A card of the feature after merging: every field is there (reference: nimbus, section 4.2).
+struct OnboardingCard: Sendable {
+  /// Its key in `cards`, and where that stands.
+  let key: Sited<String>
+  /// `basic` or `multiple-choice`.
+  let kind: Sited<String>
+  /// `fresh-install` or `upgrade`.
+  let entry: Sited<String>
+  /// The interface it was made for; nil is none.
+  let uiVariant: Sited<String>?
+  let order: Sited<Int>
+  let title: Sited<String>
+  let body: Sited<String>
+  let image: Sited<String>
+  let link: Link?
+  let primary: Button?
+  let secondary: Button?
+  let choices: [Choice]
+  let popup: Popup?
+  let prerequisites: [Sited<String>]
+  let disqualifiers: [Sited<String>]
+  /// The places of the fields that were written for this card, by name; defaults of its type are
+  /// not among them.
+  let written: [String: Span]
+
+  struct Link: Sendable {
+    let title: Sited<String>
+    let url: Sited<String>
+    let span: Span
+  }
+
+  struct Button: Sendable {
+    let title: Sited<String>
+    let action: Sited<String>
+    let span: Span
+  }
+
+  struct Choice: Sendable {
+    let title: Sited<String>
+    let image: Sited<String>
+    let action: Sited<String>
+    let span: Span
+  }
+
+  struct Popup: Sendable {
+    let title: Sited<String>
+    let instructions: [Sited<String>]
+    let buttonTitle: Sited<String>
+    let buttonAction: Sited<String>
+    let span: Span
+  }
+
+  /// True for a card with things to choose from.
+  var isMultipleChoice: Bool { kind.value == "multiple-choice" }
+
+  /// True for a card of the sheet after an update.
+  var isUpgrade: Bool { entry.value == Self.upgrade }
+
+  /// The name of the entry for new users.
+  static let freshInstall = "fresh-install"
+  /// The name of the entry after an update.
+  static let upgrade = "upgrade"
+}

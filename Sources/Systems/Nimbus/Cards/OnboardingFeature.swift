@@ -1,0 +1,78 @@
+internal import Source
+internal import Syntax
+
+/// The onboarding feature after merging: cards, conditions and the switches that choose a look
+/// (reference: nimbus, section 4.1).
+struct OnboardingFeature: Sendable {
+  /// The feature's id in manifests and recipes.
+  static let id = "onboarding-framework-feature"
+
+  /// Every card, in the order of definition.
+  let cards: [OnboardingCard]
+  /// Expressions by name.
+  let conditions: [String: Sited<String>]
+  let isDismissable: Sited<Bool>
+  /// Which of the app's interfaces draws it.
+  let look: NimbusLook
+  /// v114's own order of cards by name; nil where `order` decides.
+  let ordering: [String]?
+  /// True where the app's version knows cards for several interfaces (v140 and later).
+  let knowsVariants: Bool
+  /// True where the app's version still has the sheet after an update.
+  let hasUpgrade: Bool
+
+  /// Reads a merged feature.
+  init(_ node: Node, schema: OnboardingSchema, look: NimbusLook? = nil) {
+    cards = Self.cards(node["cards"], schema: schema)
+    var conditions: [String: Sited<String>] = [:]
+    for entry in node["conditions"]?.map ?? [] {
+      conditions[entry.key] = entry.value.text.map { Sited($0, entry.value.span) }
+    }
+    self.conditions = conditions
+    isDismissable =
+      node["dismissable"].flatMap { item in item.bool.map { Sited($0, item.span) } }
+      ?? Sited(false, node.span)
+    self.look = look ?? Self.look(node, schema: schema)
+    let names = node["card-ordering"]?.list?.compactMap(\.text)
+    ordering = node["cards"]?.list == nil ? nil : names
+    knowsVariants = schema.knowsVariants
+    hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
+  }
+
+  private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
+    if let list = node?.list {
+      return list.enumerated().map { index, item in
+        let key = item.sitedString("name") ?? Sited("card-\(index + 1)", item.span)
+        return OnboardingCard(key: key, node: item, defaults: schema.defaultSpans)
+      }
+    }
+    return (node?.map ?? []).filter { $0.value.map != nil }.map { entry in
+      OnboardingCard(
+        key: Sited(entry.key, entry.keySpan),
+        node: entry.value,
+        defaults: schema.defaultSpans
+      )
+    }
+  }
+
+  /// Chooses the interface by the feature's switches (reference: nimbus, section 4.4).
+  private static func look(_ node: Node, schema: OnboardingSchema) -> NimbusLook {
+    guard schema.knowsVariants else { return .legacy }
+    let isModern = (node["enable-modern-ui"] ?? node["enableModernUi"])?.bool ?? false
+    guard isModern else { return schema.hasLegacy ? .legacy : .modern }
+    if node["should-use-japan-configuration"]?.bool == true { return .japan }
+    if node["should-use-brand-refresh-configuration"]?.bool == true { return .brandRefresh }
+    return .modern
+  }
+}
+
+/// The app's interfaces for onboarding, named as cards name them in `uiVariant`.
+enum NimbusLook: String, Sendable {
+  case legacy
+  case modern
+  case japan
+  case brandRefresh
+
+  /// True for the newer interface, whatever its colours.
+  var isModern: Bool { self != .legacy }
+}

@@ -1,0 +1,280 @@
+internal import Source
+internal import Syntax
+
+/// Turns joined documents into a manifest: resolves types, loads imported modules with their
+/// channel and lays the importer's blocks over them (reference: nimbus, section 1.6).
+struct ManifestBuilder {
+  private(set) var manifest: Manifest
+  /// The features each module has, by its path.
+  private var modules: [String: [String]] = [:]
+  private var depth = 0
+
+  init(root: ManifestDocument, channel: String?) {
+    let channels = Self.channels(of: root)
+    manifest = Manifest(path: root.path, span: root.span, channels: channels)
+    manifest.channel = channels.count == 1 ? channels.first : channel
+  }
+
+  /// The channels a document lists; where it lists none, those its blocks name.
+  static func channels(of document: ManifestDocument) -> [String] {
+    let listed = document.channels.map(\.text)
+    var seen: Set<String> = []
+    let all = listed.isEmpty ? document.namedChannels.map(\.text) : listed
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  /// Builds the whole manifest; `span` is where the config names it.
+  mutating func build(
+    _ root: ManifestDocument,
+    _ span: Span?,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    if let channel = manifest.channel, !manifest.channels.isEmpty,
+      !manifest.channels.contains(channel)
+    {
+      log.report(
+        .unknownChannel,
+        "'\(channel)' is not a channel of '\(root.path)'",
+        at: span,
+        help: Self.help(for: channel, among: manifest.channels)
+      )
+    }
+    add(root, channel: nil, &documents, &log)
+    imports(of: root, channel: manifest.channel, isRoot: true, &documents, &log)
+  }
+
+  /// Adds a module's own types and features; with a channel their defaults are merged for it.
+  private mutating func add(
+    _ document: ManifestDocument,
+    channel: String?,
+    isModule: Bool = false,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    let resolver = TypeResolver(document)
+    for type in document.enums {
+      guard let first = manifest.enums[type.name] else {
+        manifest.enums[type.name] = type
+        continue
+      }
+      log.reportTwice("enum", type.located, first: first.span)
+    }
+    for object in document.objects {
+      let type = resolver.object(object, &log)
+      guard let first = manifest.objects[type.name] else {
+        manifest.objects[type.name] = type
+        continue
+      }
+      log.reportTwice("object", object.name, first: first.span)
+    }
+    checkChannels(document, &log)
+    for found in document.features {
+      var feature = resolver.feature(found, &log)
+      feature.examples = examples(found.examples, &documents, &log)
+      if let first = manifest.features[feature.id] {
+        log.reportTwice("feature", found.id, first: first.span)
+        continue
+      }
+      manifest.features[feature.id] = isModule ? merged(feature, channel) : feature
+    }
+    modules[document.path] = document.features.map(\.id.text)
+  }
+
+  /// The feature with its blocks for a channel merged into its variables.
+  private func merged(_ feature: Manifest.Feature, _ channel: String?) -> Manifest.Feature {
+    let blocks = feature.defaults.filter { $0.applies(to: channel) }
+    let values = manifest.defaults(of: feature, blocks: blocks)
+    let variables = feature.variables.map { variable in
+      Manifest.FieldType(
+        name: variable.name,
+        type: variable.type,
+        defaultValue: values[variable.name] ?? variable.defaultValue,
+        stringAlias: variable.stringAlias,
+        span: variable.span,
+        typeSpan: variable.typeSpan,
+        aliasSpan: variable.aliasSpan
+      )
+    }
+    return Manifest.Feature(
+      id: feature.id,
+      description: feature.description,
+      span: feature.span,
+      variables: variables,
+      defaults: [],
+      allowsCoenrollment: feature.allowsCoenrollment,
+      examples: feature.examples,
+      isMerged: true
+    )
+  }
+}
+
+extension ManifestBuilder {
+  private mutating func imports(
+    of document: ManifestDocument,
+    channel: String?,
+    isRoot: Bool,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    for block in document.imports where load(block, &documents, &log) {
+      for addition in block.additions {
+        guard modules[block.path]?.contains(addition.feature.text) == true else {
+          reportStranger(addition, of: block, &log)
+          continue
+        }
+        let channels = isRoot ? nil : channel
+        apply(addition, filteredFor: channels, isRoot: isRoot, &documents, &log)
+      }
+    }
+  }
+
+  /// Loads a module once; false where it can not be.
+  private mutating func load(
+    _ block: ManifestDocument.Import,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> Bool {
+    if modules[block.path] != nil { return true }
+    guard !ManifestPath.isRemote(block.path) else {
+      let message = "'\(block.path)' is not in this project and is not read"
+      log.report(.remoteManifest, message, at: block.pathSpan)
+      return false
+    }
+    guard depth < ManifestLoader.maximumDepth else {
+      let message = "imports nest deeper than \(ManifestLoader.maximumDepth) files"
+      log.report(.manifestDepth, message, at: block.pathSpan)
+      return false
+    }
+    let document = ManifestLoader.document(
+      path: block.path,
+      span: block.pathSpan,
+      documents: &documents,
+      log: &log
+    )
+    guard let document else { return false }
+    let channel = moduleChannel(block.channel, of: document, &log)
+    depth += 1
+    defer { depth -= 1 }
+    add(document, channel: channel, isModule: true, &documents, &log)
+    imports(of: document, channel: channel, isRoot: false, &documents, &log)
+    return true
+  }
+
+  /// The channel a module is loaded with: its only one, else the one the import block names.
+  private func moduleChannel(
+    _ wanted: ManifestDocument.Located,
+    of document: ManifestDocument,
+    _ log: inout Log
+  ) -> String? {
+    let channels = Self.channels(of: document)
+    if channels.count == 1 { return channels.first }
+    if channels.contains(wanted.text) { return wanted.text }
+    log.report(
+      .unknownChannel,
+      "'\(wanted.text)' is not a channel of '\(document.path)'",
+      at: wanted.span,
+      help: Self.help(for: wanted.text, among: channels)
+    )
+    return nil
+  }
+
+  /// Lays an importer's blocks over a feature: the root's stay apart, for each of its channels; a
+  /// module's channel is known.
+  private mutating func apply(
+    _ addition: ManifestDocument.Addition,
+    filteredFor channel: String?,
+    isRoot: Bool,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    guard var feature = manifest.features[addition.feature.text] else { return }
+    feature.examples += examples(addition.examples, &documents, &log)
+    let resolver = TypeResolver.self
+    let blocks = addition.defaults.compactMap { resolver.block($0, of: feature, &log) }
+    if isRoot {
+      feature.defaults += blocks
+      manifest.features[feature.id] = feature
+      return
+    }
+    let applying = blocks.filter { $0.applies(to: channel) }
+    let plain = applying.map { Manifest.DefaultBlock(channels: [], value: $0.value) }
+    let isPending = !feature.defaults.isEmpty
+    feature.defaults += plain
+    manifest.features[feature.id] = isPending ? feature : merged(feature, channel)
+  }
+
+  private func reportStranger(
+    _ addition: ManifestDocument.Addition,
+    of block: ManifestDocument.Import,
+    _ log: inout Log
+  ) {
+    let known = modules[block.path] ?? []
+    log.report(
+      .foreignFeature,
+      "'\(block.path)' defines no feature '\(addition.feature.text)'",
+      at: addition.feature.span,
+      help: Suggestion.help(for: addition.feature.text, among: known)
+        ?? "it defines \(Words.list(known, last: "and"))"
+    )
+  }
+
+  /// Reports channels of default blocks that the document does not list.
+  private func checkChannels(_ document: ManifestDocument, _ log: inout Log) {
+    let named = document.namedChannels
+    guard let first = named.first else { return }
+    let listed = document.channels.map(\.text)
+    if listed.isEmpty {
+      log.report(
+        .missingChannels,
+        "'\(document.path)' lists no channels, but names '\(first.text)'",
+        at: first.span,
+        help: "add 'channels' at the top of the file"
+      )
+    }
+    for channel in named where !listed.isEmpty && !listed.contains(channel.text) {
+      log.report(
+        .unknownChannel,
+        "'\(channel.text)' is not a channel of '\(document.path)'",
+        at: channel.span,
+        help: Self.help(for: channel.text, among: listed)
+      )
+    }
+  }
+
+  private static func help(for channel: String, among known: [String]) -> String {
+    Suggestion.help(for: channel, among: known)
+      ?? "its channels are \(Words.list(known, last: "and"))"
+  }
+}
+
+extension ManifestDocument {
+  /// The channels that its default blocks name, in their order.
+  var namedChannels: [Located] {
+    let own = features.flatMap(\.defaults)
+    let laid = imports.flatMap(\.additions).flatMap(\.defaults)
+    return (own + laid).flatMap(\.channels)
+  }
+}
+
+extension Rule {
+  /// Blocks for channels in a file that lists none.
+  static let missingChannels = Rule(
+    1112,
+    "manifest-without-channels",
+    .warning,
+    title: "A manifest lists no channels but has defaults for some.",
+    why: "nimbus-fml refuses it as the root of an app; here the channels it names are used.",
+    fix: "List the channels in the file, or include it from one that does."
+  )
+
+  /// A feature that the imported module does not define.
+  static let foreignFeature = Rule(
+    1113,
+    "manifest-foreign-feature",
+    .error,
+    title: "An import lays values over a feature that the module does not define itself.",
+    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    fix: "Correct the id, or import the module that defines the feature."
+  )
+}

@@ -1,0 +1,95 @@
+internal import Source
+internal import Syntax
+
+/// One manifest file as written, or several after includes are joined: names of types are still
+/// text (reference: nimbus, section 1).
+struct ManifestDocument: Sendable {
+  /// The file's path.
+  let path: String
+  /// Where the file starts.
+  let span: Span
+  /// The channels it lists.
+  var channels: [Located] = []
+  /// The key of the platform block in `about`, which makes it a module of its own.
+  var platform: Located?
+  /// Files to join into this one.
+  var includes: [Located] = []
+  /// Modules to use, with what is laid over their defaults.
+  var imports: [Import] = []
+  var features: [Feature] = []
+  var objects: [Object] = []
+  var enums: [Manifest.EnumType] = []
+
+  /// A text with its place.
+  struct Located: Hashable, Sendable {
+    let text: String
+    let span: Span
+  }
+
+  /// A module to use.
+  struct Import: Sendable {
+    /// The module's path, relative to the tree.
+    let path: String
+    let pathSpan: Span
+    /// The channel it is loaded with.
+    let channel: Located
+    /// What is laid over its features, in order.
+    var additions: [Addition]
+  }
+
+  /// Defaults and examples for a feature of an imported module.
+  struct Addition: Sendable {
+    let feature: Located
+    var defaults: [Defaults]
+    var examples: [Node]
+  }
+
+  /// A feature with its variables.
+  struct Feature: Sendable {
+    let id: Located
+    let description: String
+    let variables: [Field]
+    let defaults: [Defaults]
+    let allowsCoenrollment: Bool
+    let examples: [Node]
+  }
+
+  /// An object type.
+  struct Object: Sendable {
+    let name: Located
+    let fields: [Field]
+  }
+
+  /// A variable or an object's field.
+  struct Field: Sendable {
+    let name: Located
+    /// The type as written; nil where there is none, which has been reported.
+    let type: Node?
+    let defaultValue: Node?
+    let stringAlias: Located?
+  }
+
+  /// A default block.
+  struct Defaults: Sendable {
+    let channels: [Located]
+    let value: Node
+    /// True where a block names channels and has `targeting`, which nimbus-fml skips.
+    let isSkipped: Bool
+  }
+}
+
+extension Node {
+  /// The place of a part of a scalar's text, by byte offsets; the whole scalar where escapes hide it.
+  func span(of part: Range<Int>) -> Span {
+    guard let text else { return span }
+    let extra = span.end - span.start - text.utf8.count
+    guard extra == 0 || extra == 2 else { return span }
+    let start = span.start + extra / 2
+    return Span(file: span.file, start: start + part.lowerBound, end: start + part.upperBound)
+  }
+
+  /// The first byte of a list or map, for findings about something that is not in it.
+  var opening: Span {
+    Span(file: span.file, start: span.start, end: min(span.end, span.start + 1))
+  }
+}

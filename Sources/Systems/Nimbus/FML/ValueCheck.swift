@@ -1,0 +1,171 @@
+internal import Source
+internal import Syntax
+
+/// Checks values against types, whatever manifest or experiment they come from (reference: nimbus,
+/// section 2.1).
+struct ValueCheck {
+  private let manifest: Manifest
+
+  init(_ manifest: Manifest) { self.manifest = manifest }
+
+  /// Checks a default as written; a type that is no Option needs one.
+  func checkField(_ field: Manifest.FieldType, _ value: Node, _ log: inout Log) {
+    guard value.isNull, !field.type.isOption, value.span == field.span else {
+      return check(value, as: field.type, &log)
+    }
+    if case .object(let name) = field.type, manifest.objects[name] == nil { return }
+    log.report(
+      .missingDefault,
+      "'\(field.name)' needs a default of type '\(field.type.name)'",
+      at: field.span
+    )
+  }
+
+  /// Checks a part of a feature's values, such as an example or an experiment's branch.
+  func check(_ value: Node, of feature: Manifest.Feature, _ log: inout Log) {
+    let fields = feature.variables
+    guard let entries = value.map else {
+      let message = "values of a feature must be a map, found \(value.kind.words)"
+      return log.report(.valueType, message, at: value.span)
+    }
+    check(entries, fields, "the feature '\(feature.id)'", &log)
+  }
+
+  /// Checks a value against a type.
+  func check(_ value: Node, as type: Manifest.ValueType, _ log: inout Log) {
+    switch type {
+    case .option(let inner):
+      if !value.isNull { check(value, as: inner, &log) }
+    case .string, .text, .image, .alias: expect(value.kind == .string, value, type, &log)
+    case .boolean: expect(value.kind == .boolean, value, type, &log)
+    case .int: expect(value.number != nil, value, type, &log)
+    case .enumeration(let name): checkEnum(value, name, &log)
+    case .list(let inner):
+      guard let items = value.list else { return expect(false, value, type, &log) }
+      for item in items { check(item, as: inner, &log) }
+    case .map(let key, let inner):
+      guard let entries = value.map else { return expect(false, value, type, &log) }
+      checkKeys(entries, key, &log)
+      for entry in entries { check(entry.value, as: inner, &log) }
+    case .object(let name):
+      guard let object = manifest.objects[name] else { return }
+      guard let entries = value.map else { return expect(false, value, type, &log) }
+      check(entries, object.fields, "the object '\(name)'", &log)
+    }
+  }
+
+  private func expect(
+    _ fits: Bool,
+    _ value: Node,
+    _ type: Manifest.ValueType,
+    _ log: inout Log
+  ) {
+    guard !fits else { return }
+    log.report(
+      .valueType,
+      "expected a value of type '\(type.name)', found \(value.kind.words)",
+      at: value.map == nil && value.list == nil ? value.span : value.opening
+    )
+  }
+
+  private func checkEnum(_ value: Node, _ name: String, _ log: inout Log) {
+    guard let type = manifest.enums[name] else { return }
+    guard value.kind == .string, let text = value.text else {
+      return expect(false, value, .enumeration(name), &log)
+    }
+    guard !type.variants.contains(text) else { return }
+    log.report(
+      .unknownEnumValue,
+      "'\(text)' is not a '\(name)'",
+      at: value.span,
+      help: Self.help(for: text, among: type.variants)
+    )
+  }
+
+  /// Reports keys of a map that its enum does not have.
+  private func checkKeys(_ entries: [Node.Entry], _ key: Manifest.ValueType, _ log: inout Log) {
+    guard case .enumeration(let name) = key, let type = manifest.enums[name] else { return }
+    for entry in entries where !type.variants.contains(entry.key) {
+      log.report(
+        .unknownEnumValue,
+        "the key '\(entry.key)' is not a '\(name)'",
+        at: entry.keySpan,
+        help: Self.help(for: entry.key, among: type.variants)
+      )
+    }
+  }
+
+  private func check(
+    _ entries: [Node.Entry],
+    _ fields: [Manifest.FieldType],
+    _ what: String,
+    _ log: inout Log
+  ) {
+    let known = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in entries {
+      if let field = known[entry.key] {
+        checkField(field, entry.value, &log)
+        continue
+      }
+      log.report(
+        .unknownProperty,
+        "\(what) has no '\(entry.key)'",
+        at: entry.keySpan,
+        help: Self.help(for: entry.key, among: fields.map(\.name))
+      )
+    }
+  }
+
+  /// The nearest candidates, else all; names that start with a sign are kept to themselves.
+  static func help(for name: String, among candidates: [String]) -> String? {
+    let shown = candidates.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
+    if let near = Suggestion.help(for: name, among: shown) { return near }
+    return shown.isEmpty ? nil : "it can be \(Words.list(shown))"
+  }
+}
+
+extension ValueCheck {
+  /// Reports maps with enum keys that lack a variant, unless their values are optional.
+  func checkEnumMaps(_ type: Manifest.ValueType, _ value: Node, _ log: inout Log) {
+    switch type {
+    case .option(let inner): checkEnumMaps(inner, value, &log)
+    case .list(let inner):
+      for item in value.list ?? [] { checkEnumMaps(inner, item, &log) }
+    case .map(let key, let inner):
+      guard let entries = value.map else { return }
+      if case .enumeration(let name) = key, !inner.isOption {
+        checkComplete(entries, name, value, &log)
+      }
+      for entry in entries { checkEnumMaps(inner, entry.value, &log) }
+    case .object(let name):
+      for field in manifest.objects[name]?.fields ?? [] {
+        if let inner = value[field.name] { checkEnumMaps(field.type, inner, &log) }
+      }
+    default: break
+    }
+  }
+
+  private func checkComplete(
+    _ entries: [Node.Entry],
+    _ name: String,
+    _ value: Node,
+    _ log: inout Log
+  ) {
+    let keys = Set(entries.map(\.key))
+    let missing = (manifest.enums[name]?.variants ?? []).filter { !keys.contains($0) }
+    guard !missing.isEmpty else { return }
+    log.report(
+      .incompleteEnumMap,
+      "the map has no value for \(Words.list(missing, last: "and")) of '\(name)'",
+      at: value.opening
+    )
+  }
+}
+
+extension Manifest.ValueType {
+  /// True where a value may be null.
+  var isOption: Bool {
+    if case .option = self { return true }
+    return false
+  }
+}

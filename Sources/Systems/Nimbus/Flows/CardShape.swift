@@ -1,0 +1,38 @@
+internal import Syntax
+
+/// Tells a card of the onboarding feature from other maps by its fields.
+enum CardShape {
+  private static let fields: Set<String> = [
+    "body", "buttons", "card-type", "disqualifiers", "image", "instructions-popup", "link",
+    "multiple-choice-buttons", "name", "onboarding-type", "order", "prerequisites", "title",
+    "type", "uiVariant",
+  ]
+  private static let telling: Set<String> = [
+    "buttons", "card-type", "instructions-popup", "multiple-choice-buttons", "onboarding-type",
+    "uiVariant",
+  ]
+
+  /// True for a map that can be nothing but a whole card: a title or body, and fields that only
+  /// such cards have.
+  static func isCard(_ node: Node) -> Bool {
+    guard isPart(node), let entries = node.map else { return false }
+    let hasText = entries.contains { $0.key == "title" || $0.key == "body" }
+    let isTelling = entries.contains {
+      $0.key == "buttons" ? isButtons($0.value) : telling.contains($0.key)
+    }
+    return hasText && isTelling
+  }
+
+  /// True for a map with at least one field of a card, and mostly such fields.
+  static func isPart(_ node: Node) -> Bool {
+    guard let entries = node.map else { return false }
+    let known = entries.count { fields.contains($0.key) }
+    return known > 0 && known * 2 > entries.count
+  }
+
+  /// Buttons of this feature are named, or carry an action.
+  private static func isButtons(_ node: Node) -> Bool {
+    if let map = node.map { return map.contains { $0.key == "primary" || $0.key == "secondary" } }
+    return node.list?.contains { $0["action"]?.string != nil && $0["title"] != nil } ?? false
+  }
+}

@@ -1,0 +1,119 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Reads a source of the config: a manifest, or JSON of cards, with its experiments.
+enum NimbusFlows {
+  static func flows(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  )
+    -> [Flow]
+  {
+    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+    switch NimbusDocument(node) {
+    case .manifest: return manifest(source, &documents, &log)
+    case .cards(let value): return cards(value, source, &documents, &log)
+    case .recipes(let items): return recipes(items, node, source, &documents, &log)
+    case .messages: return []
+    case nil:
+      log.report(
+        .notNimbus,
+        "'\(source.path)' is no feature manifest and holds no cards, messages or recipes",
+        at: source.span ?? node.span.start(1)
+      )
+      return []
+    }
+  }
+
+  private static func manifest(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [Flow] {
+    let bases = ManifestBases.load(source, &documents, &log)
+    guard let first = bases.first?.schema.feature else { return [] }
+    log.subject.flow = OnboardingFeature.id
+    defer { log.subject.flow = nil }
+    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: bases)
+    assembly.addShipped(named: nil, &log)
+    ExperimentVariants(channel: source.channel).add(
+      source.experiments,
+      from: source.span,
+      to: &assembly,
+      &documents,
+      &log
+    )
+    let about = first.description.trimmed
+    let flow = assembly.flow(
+      id: OnboardingFeature.id,
+      title: "Onboarding",
+      about: about.isEmpty ? nil : about,
+      span: first.span
+    )
+    return flow.map { [$0] } ?? []
+  }
+
+  private static func cards(
+    _ value: Node,
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [Flow] {
+    let id = FileName.base(source.path)
+    log.subject.flow = id
+    defer { log.subject.flow = nil }
+    guard let base = CardDocument.base(value, &log) else { return [] }
+    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: [base])
+    assembly.addShipped(named: "default", &log)
+    ExperimentVariants(channel: source.channel).add(
+      source.experiments,
+      from: source.span,
+      to: &assembly,
+      &documents,
+      &log
+    )
+    let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: value.span)
+    return flow.map { [$0] } ?? []
+  }
+
+  /// Recipes without a manifest: each branch is shown by itself, over nothing.
+  private static func recipes(
+    _ items: [Node],
+    _ node: Node,
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [Flow] {
+    let id = FileName.base(source.path)
+    log.subject.flow = id
+    defer { log.subject.flow = nil }
+    let span = node.span.start(0)
+    let built = BuiltInSchema(span: span)
+    guard let schema = OnboardingSchema(built.manifest) else { return [] }
+    let base = OnboardingAssembly.Base(
+      channel: nil,
+      schema: schema,
+      node: AppMerge(schema).shipped(built.defaults)
+    )
+    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: [base])
+    let experiments = ExperimentVariants(channel: source.channel, usesOldNames: true)
+    experiments.add(items, to: &assembly, &log)
+    experiments.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
+    let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: node.span.start(1))
+    return flow.map { [$0] } ?? []
+  }
+}
+
+extension Rule {
+  /// A source that was named as Nimbus and is something else.
+  static let notNimbus = Rule(
+    1162,
+    "not-nimbus",
+    .error,
+    title: "A Nimbus source is no document of Nimbus.",
+    why: "Nothing of it is shown.",
+    fix: "Name a feature manifest, a JSON file with 'cards', or a recipe."
+  )
+}

@@ -1,0 +1,101 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Builds the onboarding flow: what each channel ships, then what every branch makes of it.
+struct OnboardingAssembly {
+  /// What one channel ships.
+  struct Base {
+    let channel: String?
+    let schema: OnboardingSchema
+    /// The shipped values, completed.
+    let node: Node
+    /// The interface that draws the cards, where it is not the feature's switches that say.
+    var look: NimbusLook?
+  }
+
+  let audience: Audience
+  let bases: [Base]
+  private var variants: [Variant] = []
+  private var ids: Set<String> = []
+  private var entries: [Flow.Entry] = []
+  /// What the checks found in each base, so that a branch repeats none of it.
+  private var known: [Set<CardChecks.Key>] = []
+
+  init(audience: Audience, bases: [Base]) {
+    self.audience = audience
+    self.bases = bases
+  }
+
+  /// Adds the variant of every base.
+  mutating func addShipped(named name: String?, _ log: inout Log) {
+    for base in bases {
+      var provenance = Variant.Provenance()
+      provenance.channel = base.channel
+      let feature = OnboardingFeature(base.node, schema: base.schema, look: base.look)
+      var found = Log()
+      found.subject = log.subject
+      CardChecks(feature: feature, audience: audience, branch: nil).run(&found)
+      known.append(Set(found.diagnostics.map(CardChecks.Key.init)))
+      log.append(found)
+      add(feature, id: base.channel ?? name ?? "default", provenance)
+    }
+  }
+
+  /// Adds a value laid over a base.
+  mutating func add(
+    _ value: Node,
+    over index: Int,
+    id: String,
+    _ provenance: Variant.Provenance,
+    _ log: inout Log
+  ) {
+    let base = bases[index]
+    let id = unique(id)
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    let node = AppMerge(base.schema).lay(value, over: base.node, log: &log)
+    let feature = OnboardingFeature(node, schema: base.schema, look: base.look)
+    var found = Log()
+    found.subject = log.subject
+    CardChecks(feature: feature, audience: audience, branch: value.span).run(&found)
+    let before = known.indices.contains(index) ? known[index] : []
+    for diagnostic in found.diagnostics where !before.contains(.init(diagnostic)) {
+      log.add(diagnostic)
+    }
+    add(feature, id: id, provenance)
+  }
+
+  /// The flow of all that was added; nil where that is nothing.
+  func flow(id: String, title: String, about: String?, span: Span) -> Flow? {
+    guard !variants.isEmpty else { return nil }
+    return Flow(
+      id: id,
+      system: "nimbus",
+      title: title,
+      about: about,
+      entries: entries,
+      variants: variants,
+      span: span
+    )
+  }
+
+  private mutating func add(
+    _ feature: OnboardingFeature,
+    id: String,
+    _ provenance: Variant.Provenance
+  ) {
+    ids.insert(id)
+    let builder = VariantBuilder(feature: feature, audience: audience)
+    for entry in VariantBuilder.entries(feature) where !entries.contains(entry) {
+      entries.append(entry)
+    }
+    variants.append(builder.variant(id: id, provenance: provenance))
+  }
+
+  private func unique(_ id: String) -> String {
+    guard ids.contains(id) else { return id }
+    let free = (2...ids.count + 2).first { !ids.contains("\(id)-\($0)") }
+    return free.map { "\(id)-\($0)" } ?? id
+  }
+}

@@ -1,0 +1,58 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Makes a variant of a merged feature: what each entry shows, every card drawn, and what nobody
+/// sees.
+struct VariantBuilder {
+  let feature: OnboardingFeature
+  let audience: Audience
+
+  /// A variant with an id and a provenance.
+  func variant(id: String, provenance: Variant.Provenance) -> Variant {
+    let selection = CardSelection(feature: feature, audience: audience)
+    var cards: [Card] = []
+    var sequences: [String: Variant.Sequence] = [:]
+    var hidden: [Variant.Hidden] = []
+    for entry in Self.entries(feature) {
+      let outcome = selection.outcome(upgrade: entry.id == OnboardingCard.upgrade)
+      let shown = outcome.shown.enumerated().map { index, card in
+        lowered(card, at: .init(index: index, count: outcome.shown.count))
+      }
+      cards += shown
+      hidden += outcome.hidden
+      sequences[entry.id] = sequence(shown.map(\.id))
+    }
+    let seen = Set(cards.map(\.id))
+    cards += feature.cards.filter { !seen.contains($0.key.value) }.map { lowered($0, at: nil) }
+    return Variant(
+      id: id,
+      provenance: provenance,
+      cards: cards,
+      sequences: sequences,
+      hidden: hidden
+    )
+  }
+
+  /// The ways in that a feature has.
+  static func entries(_ feature: OnboardingFeature) -> [Flow.Entry] {
+    let fresh = Flow.Entry(id: OnboardingCard.freshInstall, title: "Fresh install")
+    guard feature.hasUpgrade else { return [fresh] }
+    return [fresh, Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade")]
+  }
+
+  private func lowered(_ card: OnboardingCard, at position: Chrome.Position?) -> Card {
+    CardLowering(feature: feature, position: position).card(card)
+  }
+
+  private func sequence(_ cards: [String]) -> Variant.Sequence {
+    var chrome = Variant.Chrome()
+    chrome.progress = cards.isEmpty ? nil : "dots"
+    chrome.hasDismiss = feature.look.isModern || feature.isDismissable.value
+    return Variant.Sequence(
+      cards: cards,
+      isDismissable: feature.isDismissable.value,
+      chrome: chrome
+    )
+  }
+}

@@ -1,0 +1,27 @@
+internal import Flow
+internal import Source
+
+/// What the inspector says of a card beside what is drawn: kind, order, conditions, and where each
+/// was set.
+struct CardFacts {
+  let feature: OnboardingFeature
+
+  func facts(_ card: OnboardingCard) -> [Card.Fact] {
+    var facts = [
+      Card.Fact("card-type", card.kind.value, span: card.kind.span),
+      Card.Fact("onboarding-type", card.entry.value, span: card.entry.span),
+      Card.Fact("order", String(card.order.value), span: card.order.span),
+    ]
+    if let variant = card.uiVariant {
+      facts.append(Card.Fact("uiVariant", variant.value, span: variant.span))
+    }
+    facts += card.prerequisites.map { condition("prerequisite", $0) }
+    facts += card.disqualifiers.map { condition("disqualifier", $0) }
+    return facts
+  }
+
+  private func condition(_ word: String, _ name: Sited<String>) -> Card.Fact {
+    let expression = feature.conditions[name.value]?.value ?? "not defined"
+    return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Flow
+internal import Source
+
+/// Turns a card of the feature into a card of the model.
+struct CardLowering {
+  let feature: OnboardingFeature
+  /// What ends and what follows the card; nil for a card that nobody sees.
+  let position: Chrome.Position?
+
+  func card(_ source: OnboardingCard) -> Card {
+    let chrome = Chrome(
+      position: position,
+      look: feature.look,
+      isDismissable: feature.isDismissable.value,
+      span: source.key.span
+    )
+    var parts = CardParts(source, look: feature.look)
+    var root =
+      feature.look.isModern
+      ? ModernLayout.root(&parts, chrome) : LegacyLayout.root(&parts, chrome)
+    root.origin = .init("NimbusOnboardingCardData", source.key.span)
+    root.fidelity = fidelity(source)
+    var states = [CardState("default", root: root)]
+    if let popup = source.popup {
+      let opened = PopupLayout.root(popup, over: root, &parts)
+      states.append(CardState("popup", root: opened))
+    }
+    var card = Card(
+      id: source.key.value,
+      kind: source.kind.value,
+      states: states,
+      slots: parts.slots,
+      summary: parts.summary,
+      span: source.key.span
+    )
+    card.order = source.order.value
+    card.condition = CardCondition(conditions: feature.conditions).predicate(source)
+    card.facts = CardFacts(feature: feature).facts(source)
+    card.routes = NimbusRoutes(feature: feature, position: position).routes(source)
+    return card
+  }
+
+  private func fidelity(_ card: OnboardingCard) -> Fidelity {
+    var fidelity = Fidelity(notDrawn: NotDrawn.fields(of: card, look: feature.look).map(\.name))
+    if feature.look == .brandRefresh {
+      fidelity.approximated = ["background: the app draws a picture, the preview a gradient"]
+    }
+    return fidelity
+  }
+}

@@ -1,0 +1,137 @@
+internal import Flow
+internal import Source
+
+/// The texts and images of one card as elements; layouts put them where their interface has them.
+struct CardParts {
+  let card: OnboardingCard
+  let look: NimbusLook
+  var slots = Slots()
+  private(set) var summary = CardSummary()
+
+  /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
+  init(_ card: OnboardingCard, look: NimbusLook) {
+    self.card = card
+    self.look = look
+    summary.title = slots.add(text(card.title, [Self.appName]))
+    summary.body = slots.add(
+      text(card.body, [Self.appName, look.isModern ? "Mozilla" : Self.appName])
+    )
+    let asset = NimbusImages.headers[card.image.value]
+    summary.image = slots.add(ImageRef(card.image.value, span: card.image.span, asset: asset))
+    for (role, button) in [("primary", card.primary), ("secondary", card.secondary)] {
+      guard let button else { continue }
+      let arguments = role == "primary" ? [Self.appName] : nil
+      let title = slots.add(text(button.title, arguments))
+      summary.buttons.append(.init(role: role, title: title, action: button.action.value))
+    }
+    summary.link = card.link.map { .init(title: slots.add(text($0.title)), url: $0.url.value) }
+    for choice in card.choices {
+      summary.choices.append(
+        .init(
+          title: slots.add(text(choice.title)),
+          image: slots.add(image(choice, isSelected: false)),
+          action: choice.action.value
+        )
+      )
+    }
+  }
+
+  /// The app's name, given to texts that the app formats (reference: nimbus, section 4.8).
+  static let appName = "Firefox"
+
+  /// A text as the app looks it up; nil arguments mean that the app does not format it.
+  func text(
+    _ text: Sited<String>,
+    _ arguments: [String]? = nil,
+    markup: TextRef.Markup = .plain
+  ) -> TextRef {
+    TextRef(
+      text.value,
+      span: text.span,
+      lookup: .tableAndKey,
+      arguments: arguments,
+      markup: markup
+    )
+  }
+
+  private func image(_ choice: OnboardingCard.Choice, isSelected: Bool) -> ImageRef {
+    let id = choice.image.value
+    let asset = NimbusImages.choice(id, isSelected: isSelected)
+    return ImageRef(id, span: choice.image.span, asset: asset)
+  }
+}
+
+/// The parts that every interface draws.
+extension CardParts {
+  var title: Element? {
+    guard !card.title.value.isEmpty, let slot = summary.title else { return nil }
+    return Element("title", .text(TextElement(slot, role: .heading)), origin: origin(card.title)) {
+      $0.typography = NimbusTheme.title(look)
+      if look == .japan { $0.alignment = .stretch }
+    }
+  }
+
+  var body: Element? {
+    guard !card.body.value.isEmpty, let slot = summary.body else { return nil }
+    return Element("body", .text(TextElement(slot)), origin: origin(card.body)) {
+      $0.typography = NimbusTheme.body(look)
+      $0.foreground = NimbusTheme.bodyInk
+      if look == .japan { $0.alignment = .stretch }
+    }
+  }
+
+  /// The picture; it gives way to texts down to a least height.
+  func image(least: Double, most: Double) -> Element? {
+    guard let slot = summary.image else { return nil }
+    let origin = Element.Origin("NimbusOnboardingHeaderImage", card.image.span)
+    return Element("image", .image(ImageElement(slot)), origin: origin) {
+      $0.size = SizeRules(width: .fill, height: .fill, minHeight: least, maxHeight: most)
+    }
+  }
+
+  var link: Element? {
+    guard let link = card.link, let summary = summary.link else { return nil }
+    let origin = Element.Origin("NimbusOnboardingLink", link.span)
+    let words = Element("", .text(TextElement(summary.title, role: .label)))
+    let button = ButtonElement(.link, action: "read-privacy-policy", [words])
+    return Element("link", .button(button), origin: origin) {
+      $0.typography = NimbusTheme.link
+      $0.foreground = NimbusTheme.accent
+    }
+  }
+
+  /// A button of the card in a filled or bare look.
+  func button(_ role: ButtonElement.Role, isFilled: Bool = true) -> Element? {
+    let isPrimary = role == .primary
+    guard let button = isPrimary ? card.primary : card.secondary,
+      let summary = summary.buttons.first(where: { $0.role == role.rawValue })
+    else { return nil }
+    let origin = Element.Origin("NimbusOnboardingButton", button.span)
+    let words = Element("", .text(TextElement(summary.title, role: .label)))
+    let content = ButtonElement(role, action: button.action.value, [words])
+    return Element("buttons/\(role.rawValue)", .button(content), origin: origin) {
+      $0 = isFilled ? Self.filled(isPrimary: isPrimary) : Self.bare
+    }
+  }
+
+  /// A button's look: the main one in the accent, the other in grey.
+  static func filled(isPrimary: Bool) -> Style {
+    Style {
+      $0.background = [.solid(isPrimary ? NimbusTheme.accent : NimbusTheme.quiet)]
+      $0.foreground = isPrimary ? NimbusTheme.onAccent : NimbusTheme.ink
+      $0.corners = Corners(26)
+      $0.padding = Insets(vertical: 8, horizontal: 20)
+      $0.size = SizeRules(width: .fill, minHeight: 52)
+      $0.typography = NimbusTheme.button
+    }
+  }
+
+  private static let bare = Style {
+    $0.foreground = NimbusTheme.accent
+    $0.padding = Insets(vertical: 8, horizontal: 20)
+    $0.size = SizeRules(width: .fill, minHeight: 40)
+    $0.typography = NimbusTheme.button
+  }
+
+  private func origin(_ text: Sited<String>) -> Element.Origin { .init("Text", text.span) }
+}

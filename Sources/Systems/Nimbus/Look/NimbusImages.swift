@@ -1,0 +1,50 @@
+/// Which asset the app's code loads for an image id (reference: nimbus, section 6.3).
+enum NimbusImages {
+  /// Pictures at the head of a card.
+  static let headers: [String: String] = [
+    "welcome-globe": "onboardingWelcome",
+    "sync-devices": "onboardingSync",
+    "notifications": "onboardingNotification",
+    "welcome-ctd": "onboardingWelcomeCTD",
+    "sync-devices-ctd": "onboardingSyncCTD",
+    "notifications-ctd": "onboardingNotificationsCTD",
+    "set-to-dock": "onboardingDock",
+    "search-widget": "onboardingSearchWidget",
+    "themeing": "onboardingThemeing",
+    "toolbar": "onboardingToolbar",
+    "customize-firefox": "onboardingFoxyWindow",
+    "set-default-steps": "onboardingSetDefaultSteps",
+    "sync-with-icons": "onboardingSyncWithIcons",
+    "trackers": "onboardingTrackers",
+    "sync-with-icons-japan": "onboardingSyncWithIconsJapan",
+    "trackers-japan": "onboardingTrackersJapan",
+    "sync-with-icons-brand-refresh": "onboardingSyncWithIconsBrandRefresh",
+    "trackers-brand-refresh": "onboardingTrackersBrandRefresh",
+  ]
+
+  /// Pictures of things to choose from.
+  static let choices: [String: String] = [
+    "theme-system": "onboardingThemeSystem",
+    "theme-dark": "onboardingThemeDark",
+    "theme-light": "onboardingThemeLight",
+    "toolbar-top": "onboardingToolbarIconTop",
+    "toolbar-bottom": "onboardingToolbarIconBottom",
+    "theme-system-japan": "onboardingThemeSystemJapan",
+    "theme-dark-japan": "onboardingThemeDarkJapan",
+    "theme-light-japan": "onboardingThemeLightJapan",
+    "toolbar-top-japan": "onboardingToolbarIconTopJapan",
+    "toolbar-bottom-japan": "onboardingToolbarIconBottomJapan",
+  ]
+
+  /// Choices that have another picture while they are chosen.
+  static let selectable: Set<String> = [
+    "theme-system", "theme-dark", "theme-light", "toolbar-top", "toolbar-bottom",
+    "toolbar-top-japan", "toolbar-bottom-japan",
+  ]
+
+  /// The asset of a choice.
+  static func choice(_ id: String, isSelected: Bool) -> String? {
+    guard let asset = choices[id] else { return nil }
+    return isSelected && selectable.contains(id) ? asset + "Selected" : asset
+  }
+}

@@ -1,0 +1,43 @@
+internal import Source
+
+extension Rule {
+  /// A value that an enum does not have.
+  static let fallbackEnumValue = Rule(
+    1150,
+    "unknown-enum-value",
+    .error,
+    title: "A value is none of those the field takes.",
+    why: "The app silently uses the field's default, so another action, picture or kind shows.",
+    fix: "Use one of the values the app's version knows."
+  )
+
+  /// A null over a default that is there.
+  static let nullDoesNotRemove = Rule(
+    1151,
+    "null-does-not-remove",
+    .warning,
+    title: "A null does not remove what ships.",
+    why: "The app reads null as 'use the default', so the button, link or popup stays.",
+    fix: "Disable the card with a prerequisite that is never true, and add a new card without it."
+  )
+
+  /// A desktop localisation in a mobile recipe.
+  static let localizedOnMobile = Rule(
+    1152,
+    "l10n-on-mobile",
+    .error,
+    title: "A recipe for a mobile app uses desktop localisations.",
+    why: "Mobile apps do not know '$l10n' and 'localizations' and fall back to the default text.",
+    fix: "Use text ids of the app's string tables."
+  )
+
+  /// A name of an older version of the app.
+  static let oldName = Rule(
+    1153,
+    "old-name",
+    .warning,
+    title: "A name comes from an older version of the app.",
+    why: "Newer versions ignore it and use the default instead.",
+    fix: "Use the newer name where the app's version knows it."
+  )
+}

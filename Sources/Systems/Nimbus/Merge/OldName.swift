@@ -1,0 +1,24 @@
+/// A name that another version of the app uses for the same thing (reference: nimbus,
+/// section 4.3).
+struct OldName: Sendable {
+  let old: String
+  let new: String
+  /// The version that brought the new name.
+  let version: String
+
+  /// All renamed fields and values of the onboarding feature.
+  static let all = [
+    OldName(old: "next-card", new: "forward-one-card", version: "v125"),
+    OldName(old: "open-default-browser-popup", new: "open-instructions-popup", version: "v116"),
+    OldName(old: "type", new: "onboarding-type", version: "v125"),
+    OldName(old: "enableModernUi", new: "enable-modern-ui", version: "v145.1"),
+    OldName(old: "card-ordering", new: "order", version: "v115"),
+    OldName(old: "notification-ctd", new: "notifications-ctd", version: "v115"),
+  ]
+
+  /// The entry of an old name.
+  static func of(_ name: String) -> OldName? { all.first { $0.old == name } }
+
+  /// Advice for a finding about the old name.
+  var help: String { "'\(old)' is called '\(new)' since \(version)" }
+}

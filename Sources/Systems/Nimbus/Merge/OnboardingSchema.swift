@@ -1,0 +1,42 @@
+internal import Source
+internal import Syntax
+
+/// What a version of the app knows about the onboarding feature: its types, with questions that
+/// tell versions apart.
+struct OnboardingSchema: Sendable {
+  let manifest: Manifest
+  let feature: Manifest.Feature
+  /// The places of the defaults of all object types.
+  let defaultSpans: Set<Span>
+  /// Cards may name the interface they are for (v140).
+  let knowsVariants: Bool
+  /// The older interface is still there (until v152.1).
+  let hasLegacy: Bool
+  /// The sheet after an update is still there (until v152.1).
+  let hasUpgrade: Bool
+
+  /// The schema of a manifest that has the feature.
+  init?(_ manifest: Manifest) {
+    guard let feature = manifest.features[OnboardingFeature.id] else { return nil }
+    self.manifest = manifest
+    self.feature = feature
+    let card = manifest.objects["NimbusOnboardingCardData"]
+    knowsVariants = card?.fields.contains { $0.name == "uiVariant" } ?? false
+    hasLegacy = manifest.enums["OnboardingVariant"]?.variants.contains("legacy") ?? true
+    let types = manifest.enums["OnboardingType"]?.variants ?? []
+    hasUpgrade = types.contains(OnboardingCard.upgrade) || types.contains("update")
+    let values = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
+    defaultSpans = Set(values.flatMap(Self.spans))
+  }
+
+  /// The variables a value may set.
+  var variables: [String] { feature.variables.map(\.name) }
+
+  private static func spans(_ node: Node) -> [Span] {
+    switch node.value {
+    case .scalar: [node.span]
+    case .list(let items): [node.span] + items.flatMap(spans)
+    case .map(let entries): [node.span] + entries.flatMap { spans($0.value) }
+    }
+  }
+}

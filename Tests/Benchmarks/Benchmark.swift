@@ -1,0 +1,145 @@
+import Foundation
+import Source
+
+/// Measures a build of the synthetic project, and Hugo on the same cards, in one run.
+struct Benchmark {
+  let options: Options
+
+  func run() throws {
+    let project = SyntheticProject(cells: options.cells)
+    let folder = try workFolder()
+    defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
+    let source = folder.appending(path: "project")
+    try project.write(to: source)
+    print(
+      "\(project.cells) cells: \(project.cards) cards x \(project.branches) branches "
+        + "x \(project.locales) locales; \(options.runs) runs after a warm-up, medians"
+    )
+    let site = folder.appending(path: "site")
+    let own = try measure(removing: site) {
+      try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"])
+    }
+    let size = try Size(of: site)
+    let rate = Double(project.cells) / own.seconds
+    print(
+      "flowproof  \(words(own)), \(size.files) files, \(size.bytes >> 20) MiB, "
+        + "\(Int(rate)) cells/s"
+    )
+    let hugo = try hugoCost(project, folder, pageBytes: size.bytesOfPages)
+    let hash = try SHA256.hex(
+      of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
+    )
+    printResult(project, own, rate, hash, hugo)
+  }
+
+  /// Runs Hugo over the same cards; nil where it is not installed.
+  private func hugoCost(_ project: SyntheticProject, _ folder: URL, pageBytes: Int) throws -> Cost?
+  {
+    guard let program = Self.find("hugo") else {
+      print("hugo       not installed (apt-get install hugo)")
+      return nil
+    }
+    let source = folder.appending(path: "hugo")
+    try HugoSite(project: project, pageBytes: pageBytes / project.cells).write(to: source)
+    let site = folder.appending(path: "hugo-site")
+    let cost = try measure(removing: site) {
+      try Cost.of(program, ["--quiet", "-s", source.path, "-d", site.path])
+    }
+    let size = try Size(of: site)
+    print("hugo       \(words(cost)), \(size.files) files, \(size.bytes >> 20) MiB")
+    return cost
+  }
+
+  private func printResult(
+    _ project: SyntheticProject,
+    _ own: Cost,
+    _ rate: Double,
+    _ hash: String,
+    _ hugo: Cost?
+  ) {
+    if let hugo {
+      print(
+        "ratio      wall \(rounded(own.seconds / hugo.seconds, 3)), "
+          + "processor \(rounded(own.processor / hugo.processor, 3)), "
+          + "memory \(rounded(own.peak / hugo.peak, 3))"
+      )
+      print("Hugo does much more for each page: taxonomies, feeds, pipes, shortcodes, menus.")
+    }
+    let result = JSONValue.object([
+      ("cells", .integer(project.cells)),
+      ("seconds", .number(rounded(own.seconds, 3))),
+      ("cells_per_second", .number(rounded(rate, 0))),
+      ("peak_mib", .number(rounded(own.peak, 1))),
+      ("output_sha256", .string(hash)),
+      ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
+      ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
+    ])
+    print(String(decoding: result.bytes(indented: false), as: UTF8.self))
+  }
+
+  /// One uncounted run, then the counted ones, each into an empty place; the medians.
+  private func measure(removing output: URL, _ run: () throws -> Cost) throws -> Cost {
+    var costs: [Cost] = []
+    for _ in 0...options.runs {
+      try? FileManager.default.removeItem(at: output)
+      costs.append(try run())
+    }
+    costs.removeFirst()
+    return Cost(
+      seconds: costs.map(\.seconds).median,
+      processor: costs.map(\.processor).median,
+      peak: costs.map(\.peak).median
+    )
+  }
+
+  private func workFolder() throws -> URL {
+    let folder =
+      options.keep
+      ?? FileManager.default.temporaryDirectory.appending(
+        path: "flowproof-bench-\(ProcessInfo.processInfo.processIdentifier)"
+      )
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func words(_ cost: Cost) -> String {
+    "\(rounded(cost.seconds, 2)) s wall, \(rounded(cost.processor, 2)) s processor, "
+      + "\(rounded(cost.peak, 1)) MiB peak"
+  }
+
+  private func rounded(_ number: Double, _ places: Int) -> Double {
+    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+    return (number * factor).rounded() / factor
+  }
+
+  /// A program on the path.
+  private static func find(_ name: String) -> URL? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}
+
+/// How much a folder holds.
+struct Size {
+  private(set) var files = 0
+  private(set) var bytes = 0
+  /// Bytes of the pages of single cards, which is what the other generator is given.
+  private(set) var bytesOfPages = 0
+
+  init(of folder: URL) throws {
+    guard let walk = FileManager.default.enumerator(atPath: folder.path) else { return }
+    for case let name as String in walk {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.appending(path: name).path
+      )
+      guard attributes[.type] as? FileAttributeType == .typeRegular else { continue }
+      let size = attributes[.size] as? Int ?? 0
+      files += 1
+      bytes += size
+      let isCell = name.hasPrefix("flows/") && name.split(separator: "/").count == 5
+      if isCell, !name.hasSuffix("index.html") { bytesOfPages += size }
+    }
+  }
+}

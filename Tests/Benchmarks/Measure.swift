@@ -1,0 +1,78 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What one run of a program cost.
+struct Cost {
+  /// Wall time in seconds.
+  let seconds: Double
+  /// Processor time in seconds, all threads.
+  let processor: Double
+  /// The most memory it held, in MiB.
+  let peak: Double
+
+  /// Runs a program to its end and reads the system's own accounting of it.
+  static func of(_ program: URL, _ arguments: [String]) throws -> Cost {
+    var words: [UnsafeMutablePointer<CChar>?] = ([program.path] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    let start = ContinuousClock.now
+    let child = try spawn(program, &words)
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child else { throw Failure("can not wait") }
+    let took = ContinuousClock.now - start
+    guard status == 0 else {
+      throw Failure("\(program.lastPathComponent) failed with status \(status >> 8)")
+    }
+    return Cost(
+      seconds: Double(took.components.seconds) + Double(took.components.attoseconds) / 1e18,
+      processor: seconds(usage.ru_utime) + seconds(usage.ru_stime),
+      peak: Double(usage.ru_maxrss) / unitsPerMiB
+    )
+  }
+
+  /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
+  private static var unitsPerMiB: Double {
+    #if os(macOS)
+    1024 * 1024
+    #else
+    1024
+    #endif
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  private static func spawn(
+    _ program: URL,
+    _ words: inout [UnsafeMutablePointer<CChar>?]
+  ) throws -> pid_t {
+    #if os(macOS)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    var child: pid_t = 0
+    let result = posix_spawn(&child, program.path, &actions, nil, words, environ)
+    guard result == 0 else { throw Failure("can not start \(program.path)") }
+    return child
+  }
+}
+
+extension [Double] {
+  /// The middle value.
+  var median: Double {
+    let sorted = sorted()
+    guard !sorted.isEmpty else { return 0 }
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2)
+      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}

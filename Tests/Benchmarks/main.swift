@@ -1,0 +1,15 @@
+import Foundation
+import Source
+
+// Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
+// and gives the same cards to Hugo where it is installed:
+//   flowproof-bench FLOWPROOF [--cells N] [--runs N] [--keep DIR]
+// The last line is one JSON object.
+
+do {
+  let options = try Options(CommandLine.arguments)
+  try Benchmark(options: options).run()
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}

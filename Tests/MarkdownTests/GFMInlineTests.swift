@@ -1,0 +1,147 @@
+import Testing
+
+/// The examples of the GitHub Flavored Markdown specification 0.29, sections 5.3, 6.5 and 6.9
+/// (CC BY-SA 4.0).
+@Suite struct GFMInlineTests {
+  @Test func taskListItems() {
+    let markdown = """
+      - [ ] foo
+      - [x] bar
+      """
+    let html = """
+      <ul>
+      <li><input type="checkbox" disabled=""> foo</li>
+      <li><input type="checkbox" checked="" disabled=""> bar</li>
+      </ul>
+
+      """
+    #expect(plain(Rendering(markdown).html) == html)
+  }
+
+  @Test func nestedTaskListItems() {
+    let markdown = """
+      - [x] foo
+        - [ ] bar
+        - [x] baz
+      - [ ] bim
+      """
+    let html = """
+      <ul>
+      <li><input type="checkbox" checked="" disabled=""> foo
+      <ul>
+      <li><input type="checkbox" disabled=""> bar</li>
+      <li><input type="checkbox" checked="" disabled=""> baz</li>
+      </ul>
+      </li>
+      <li><input type="checkbox" disabled=""> bim</li>
+      </ul>
+
+      """
+    #expect(plain(Rendering(markdown).html) == html)
+  }
+
+  @Test(
+    "strikethrough",
+    arguments: [
+      ("~~Hi~~ Hello, ~there~ world!", "<p><del>Hi</del> Hello, <del>there</del> world!</p>\n"),
+      (
+        "This ~~has a\n\nnew paragraph~~.",
+        "<p>This ~~has a</p>\n<p>new paragraph~~.</p>\n"
+      ),
+      ("This will ~~~not~~~ strike.", "<p>This will ~~~not~~~ strike.</p>\n"),
+    ]
+  )
+  func strikethrough(markdown: String, html: String) {
+    #expect(plain(Rendering(markdown).html) == html)
+  }
+
+  @Test(
+    "addresses on the web",
+    arguments: [
+      (
+        "www.commonmark.org",
+        "<a href=\"http://www.commonmark.org\">www.commonmark.org</a>"
+      ),
+      (
+        "Visit www.commonmark.org/help for more information.",
+        "Visit <a href=\"http://www.commonmark.org/help\">www.commonmark.org/help</a> for more information."
+      ),
+      (
+        "Visit www.commonmark.org.",
+        "Visit <a href=\"http://www.commonmark.org\">www.commonmark.org</a>."
+      ),
+      (
+        "Visit www.commonmark.org/a.b.",
+        "Visit <a href=\"http://www.commonmark.org/a.b\">www.commonmark.org/a.b</a>."
+      ),
+      (
+        "Visit www.commonmark.org/~jm/foo/bar.pdf.",
+        "Visit <a href=\"http://www.commonmark.org/~jm/foo/bar.pdf\">www.commonmark.org/~jm/foo/bar.pdf</a>."
+      ),
+      (
+        "www.google.com/search?q=Markup+(business)",
+        "<a href=\"http://www.google.com/search?q=Markup+(business)\">www.google.com/search?q=Markup+(business)</a>"
+      ),
+      (
+        "(www.google.com/search?q=Markup+(business))",
+        "(<a href=\"http://www.google.com/search?q=Markup+(business)\">www.google.com/search?q=Markup+(business)</a>)"
+      ),
+      (
+        "www.google.com/search?q=(business))+ok",
+        "<a href=\"http://www.google.com/search?q=(business))+ok\">www.google.com/search?q=(business))+ok</a>"
+      ),
+      (
+        "www.google.com/search?q=commonmark&hl=en",
+        "<a href=\"http://www.google.com/search?q=commonmark&amp;hl=en\">www.google.com/search?q=commonmark&amp;hl=en</a>"
+      ),
+      (
+        "www.google.com/search?q=commonmark&hl;",
+        "<a href=\"http://www.google.com/search?q=commonmark\">www.google.com/search?q=commonmark</a>&amp;hl;"
+      ),
+      (
+        "www.commonmark.org/he<lp",
+        "<a href=\"http://www.commonmark.org/he\">www.commonmark.org/he</a>&lt;lp"
+      ),
+      ("http://commonmark.org", "<a href=\"http://commonmark.org\">http://commonmark.org</a>"),
+      (
+        "(Visit https://encrypted.google.com/search?q=Markup+(business))",
+        "(Visit <a href=\"https://encrypted.google.com/search?q=Markup+(business)\">https://encrypted.google.com/search?q=Markup+(business)</a>)"
+      ),
+      (
+        "[a link](http://www.google.com/)stuff?",
+        "<a href=\"http://www.google.com/\">a link</a>stuff?"
+      ),
+      (
+        "~~www.google.com~~",
+        "<del><a href=\"http://www.google.com\">www.google.com</a></del>"
+      ),
+    ]
+  )
+  func autolinks(markdown: String, html: String) {
+    #expect(plain(Rendering(markdown).html) == "<p>\(html)</p>\n")
+  }
+
+  @Test(
+    "mail addresses",
+    arguments: [
+      ("foo@bar.baz", "<a href=\"mailto:foo@bar.baz\">foo@bar.baz</a>"),
+      (
+        "hello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.",
+        "hello@mail+xyz.example isn't valid, but <a href=\"mailto:hello+xyz@mail.example\">hello+xyz@mail.example</a> is."
+      ),
+      ("a.b-c_d@a.b", "<a href=\"mailto:a.b-c_d@a.b\">a.b-c_d@a.b</a>"),
+      ("a.b-c_d@a.b.", "<a href=\"mailto:a.b-c_d@a.b\">a.b-c_d@a.b</a>."),
+      ("a.b-c_d@a.b-", "a.b-c_d@a.b-"),
+      ("a.b-c_d@a.b_", "a.b-c_d@a.b_"),
+    ]
+  )
+  func mail(markdown: String, html: String) {
+    #expect(plain(Rendering(markdown).html) == "<p>\(html)</p>\n")
+  }
+
+  @Test("schemes that are not let through stay text, unlike in the specification")
+  func otherSchemes() {
+    let html = Rendering("Anonymous FTP is available at ftp://foo.bar.baz.").html
+    #expect(html == "<p>Anonymous FTP is available at ftp://foo.bar.baz.</p>\n")
+  }
+}

@@ -1,0 +1,128 @@
+import Pipeline
+import Source
+import Testing
+
+@Suite struct ConfigTests {
+  /// Every mistake in one run, each at its place.
+  @Test func namesEveryMistake() async throws {
+    let config = """
+      title: [a]
+      titel: Wren
+      sources:
+        - nimbos: cards.json
+        - nimbus: ../cards.json
+          chanel: release
+        - channel: release
+        - 3: x
+      docs: /etc/*.md
+      strings: [strings, "l10n/[a.xliff"]
+      image-ids: {}
+      locales: [no, ~]
+      devices: [iphone-15, iphone-16]
+      checks:
+        unused-key: off
+        unused-keys: off
+        FP1003: loud
+      """
+    #expect(
+      try await findings(["flowproof.yml": config]) == [
+        "flowproof.yml:1:8: error: 'title' of the config must be a string, found a list"
+          + " [wrong-type]",
+        "flowproof.yml:2:1: warning: unknown field 'titel' in the config [unknown-field]"
+          + " (did you mean 'title'?)",
+        "flowproof.yml:4:5: error: a source must name its system, found 'nimbos'"
+          + " [unknown-system] (did you mean 'nimbus'?)",
+        "flowproof.yml:5:13: error: '../cards.json' leads out of the project's folder"
+          + " [path-outside]"
+          + " (paths are relative to the folder of the config and stay inside it)",
+        "flowproof.yml:6:5: warning: unknown field 'chanel' in a source [unknown-field]"
+          + " (did you mean 'channel'?)",
+        "flowproof.yml:7:5: error: a source must name its system, found none [unknown-system]"
+          + " (known systems: nimbus)",
+        "flowproof.yml:8:5: error: a source must name its system, found '3' [unknown-system]"
+          + " (known systems: nimbus)",
+        "flowproof.yml:9:7: error: '/etc/*.md' leads out of the project's folder [path-outside]"
+          + " (paths are relative to the folder of the config and stay inside it)",
+        "flowproof.yml:10:20: error: 'l10n/[a.xliff' is no pattern: '[' is never closed"
+          + " [bad-pattern]",
+        "flowproof.yml:11:12: error: 'image-ids' of the config must be a string, found a map"
+          + " [wrong-type]",
+        "flowproof.yml:12:15: error: 'locales' of the config must be a string, found a null"
+          + " [wrong-type]",
+        "flowproof.yml:13:22: error: no device is called 'iphone-16' [bad-value]"
+          + " (did you mean 'iphone-15'?)",
+        "flowproof.yml:16:3: warning: no check is called 'unused-keys' [unknown-check]"
+          + " (did you mean 'unused-key'?)",
+        "flowproof.yml:17:11: error: 'FP1003' of 'checks' must be off, info, warning or error"
+          + " [bad-value]",
+      ]
+    )
+  }
+
+  @Test func isUnusableAsAWholeAfterAnError() async throws {
+    for config in ["- a\n", "title: \"unclosed\n", "sources: [a.json\n", "docs: ../x\n"] {
+      let outcome = try await Pipeline.build(
+        .memory(["flowproof.yml": config, "docs/a.md": "# A\n"])
+      )
+      #expect(outcome.build == nil)
+      #expect(outcome.count(.error) > 0, "\(config)")
+    }
+  }
+
+  @Test func saysWhatIsNotThere() async throws {
+    let files = [
+      "flowproof.yml": """
+      sources: [card.json, "flows/*.json"]
+      docs: docs
+      strings: [string]
+      image-ids: ids.yml
+      personas: personas.yml
+      """,
+      "cards.json": "{}",
+      "strings/en.lproj/Localizable.strings": "",
+      "docs/a.md": "# A\n",
+    ]
+    let found = try await findings(files)
+    #expect(
+      found == [
+        "error: no source could be read to a flow [no-flows] (name your documents under 'sources'"
+          + " in flowproof.yml; 'flowproof init' writes one)",
+        "flowproof.yml:1:11: error: 'card.json' is not there [missing-file]"
+          + " (did you mean 'cards.json'?)",
+        "flowproof.yml:1:22: warning: 'flows/*.json' matches no file [empty-pattern]",
+        "flowproof.yml:3:11: error: 'string' is not there [missing-file]",
+        "flowproof.yml:5:11: error: 'personas.yml' is not there [missing-file]",
+      ]
+    )
+  }
+
+  @Test func takesAnEmptyConfigAndNone() async throws {
+    for files in [["flowproof.yml": "# nothing\n"], [:], ["flowproof.json": "{}"]] {
+      let outcome = try await Pipeline.build(.memory(files.merging(["docs/a.md": "# A"]) { $1 }))
+      #expect(lines(outcome) == [])
+      #expect(outcome.build?.title == "Onboarding")
+      #expect(outcome.build?.devices == ["iphone-15", "iphone-se", "ipad"])
+      #expect(outcome.build?.locales == ["en"])
+    }
+  }
+
+  @Test func choosesLocales() async throws {
+    func locales(_ config: String, _ options: BuildOptions = BuildOptions()) async throws -> String
+    {
+      let words = "\"a\" = \"A\";\n"
+      var files = ["flowproof.yml": "sources: []\n\(config)", "docs/a.md": "# A\n"]
+      for locale in ["de", "en", "fr"] { files["\(locale).lproj/Localizable.strings"] = words }
+      let build = try await Pipeline.build(.memory(files), options: options).build
+      return build.map { "\($0.locales.joined(separator: " ")) (\($0.defaultLocale))" } ?? "none"
+    }
+    #expect(try await locales("") == "en de fr (en)")
+    #expect(try await locales("default-locale: fr") == "fr de en (fr)")
+    #expect(try await locales("locales: [fr, de]") == "fr de (fr)")
+    #expect(try await locales("locales: [fr, en, de]") == "en de fr (en)")
+    var options = BuildOptions()
+    options.locales = ["f*"]
+    #expect(try await locales("", options) == "fr (en)")
+    options.locales = ["xx"]
+    #expect(try await locales("", options) == "none")
+  }
+}
