@@ -28,8 +28,24 @@ public struct SourceFile: Sendable {
     let line = lineIndex(of: offset)
     var start = lineStarts[line]
     if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    let before = String(decoding: bytes[min(start, offset)..<offset], as: UTF8.self)
-    return Position(line: line + 1, column: before.count + 1)
+    return Position(line: line + 1, column: characters(in: min(start, offset)..<offset) + 1)
+  }
+
+  /// How many characters (grapheme clusters) some bytes of one line hold.
+  ///
+  /// Between two ASCII characters there is always a boundary, so only what lies around others is
+  /// made into text to be counted.
+  func characters(in range: Range<Int>) -> Int {
+    var count = 0
+    var start = range.lowerBound
+    for index in range where bytes[index] < 0x80 {
+      let isLast = index + 1 == range.upperBound
+      guard isLast || bytes[index + 1] < 0x80 else { continue }
+      let isAlone = start == index
+      count += isAlone ? 1 : String(decoding: bytes[start...index], as: UTF8.self).count
+      start = index + 1
+    }
+    return count + String(decoding: bytes[start..<range.upperBound], as: UTF8.self).count
   }
 
   /// The text of a line, counted from 1, without its line end.
@@ -49,7 +65,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Index of the line that holds an offset, by halving.
-  private func lineIndex(of offset: Int) -> Int {
+  func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count - 1
     while low < high {

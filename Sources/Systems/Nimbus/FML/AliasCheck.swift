@@ -30,7 +30,7 @@ struct AliasCheck {
           labels: first.aliasSpan.map { [Diagnostic.Label($0, "the first declaration")] } ?? []
         )
       }
-      if !variable.type.aliases.contains(alias) {
+      if isReadable(variable), !variable.type.aliases.contains(alias) {
         log.report(
           .aliasDeclaration,
           "the string-alias '\(alias)' is no part of the type '\(variable.type.name)'",
@@ -41,6 +41,12 @@ struct AliasCheck {
     }
     var seen: Set<String> = []
     checkUses(feature.variables, &seen, &log)
+  }
+
+  /// False where a variable's type could not be read, which has been reported.
+  private func isReadable(_ variable: Manifest.FieldType) -> Bool {
+    guard case .object(let name) = variable.type else { return true }
+    return manifest.objects[name] != nil
   }
 
   /// Follows fields into objects; each object is looked at once.
@@ -69,11 +75,12 @@ struct AliasCheck {
   func checkMembers(of value: Node, defaults: Node, _ log: inout Log) {
     guard !declarations.isEmpty else { return }
     var walk = MemberWalk(manifest: manifest)
-    for (alias, variable) in declarations {
+    for (alias, variable) in declarations where isReadable(variable) {
       walk.members[alias] = Self.members(alias, variable.type, defaults[variable.name])
     }
+    let values = value.valuesByKey
     for variable in feature.variables {
-      guard let value = value[variable.name] else { continue }
+      guard let value = values[variable.name] else { continue }
       walk.check(value, as: variable.type, skipping: variable.stringAlias, &log)
     }
   }
@@ -136,11 +143,8 @@ private struct MemberWalk {
 
   /// Fields that a value leaves out are filled by the app with their defaults, so these count too.
   private mutating func checkObject(_ value: Node, _ name: String, _ log: inout Log) {
-    guard let entries = value.map, let object = manifest.objects[name] else { return }
-    let values = Dictionary(
-      entries.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    guard value.map != nil, let object = manifest.objects[name] else { return }
+    let values = value.valuesByKey
     for field in object.fields {
       if let inner = values[field.name] {
         check(inner, as: field.type, &log)

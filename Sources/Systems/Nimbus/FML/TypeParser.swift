@@ -142,7 +142,9 @@ struct TypeParser {
     log.report(
       .unreadableType,
       "the type '\(node.text ?? "")' can not be read: expected \(what), found \(found)",
-      at: rest.isEmpty ? node.span : node.span(of: position..<end)
+      at: rest.isEmpty ? node.span : node.span(of: position..<end),
+      help: rest.isEmpty && bytes.contains(UInt8(ascii: "<"))
+        ? "inside '{…}' a type with ',' needs quotes" : nil
     )
     return nil
   }

@@ -1,0 +1,93 @@
+import Source
+import Syntax
+import TestSupport
+import Testing
+
+@testable import Systems
+
+/// Damaged manifests: whatever they hold, loading ends and every finding has a place.
+struct FMLHostileTests {
+  /// Numbers from a seed, the same on every machine (SplitMix64).
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private static let manifest = """
+    channels: [beta, release]
+    includes: [nimbus.fml.yaml]
+    imports:
+      - path: lib.yaml
+        channel: beta
+        features: {lib: [{channel: release, value: {x: a}}]}
+    features:
+      a:
+        description: A
+        variables:
+          names: {description: N, type: "Map<Name, Thing>", string-alias: Name, default: {a: {}}}
+          first: {description: F, type: Option<Name>, default: a}
+          sizes: {description: S, type: "Map<Size, Int>", default: {small: 1, large: 2}}
+        defaults:
+          - {channel: "beta, release", value: {first: a}}
+        examples: [{name: One, value: {first: a}}]
+    objects:
+      Thing: {description: T, fields: {size: {description: S, type: Size, default: small}}}
+    enums:
+      Size: {description: S, variants: {small: {description: S}, large: {description: L}}}
+    """
+
+  private static let library = """
+    channels: [beta]
+    features:
+      lib:
+        description: L
+        variables: {x: {description: X, type: String, default: b}}
+    """
+
+  @Test func soundBeforeDamage() throws {
+    let files = ["nimbus.fml.yaml": Self.manifest, "lib.yaml": Self.library]
+    let loaded = try LoadedManifest(files)
+    #expect(loaded.findings == [])
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func damagedManifestsEnd(seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    var words = Self.manifest.split(separator: " ", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    let junk = ["[]", "{}", "null", "7", "Map<", "a", "'", "Name", "Thing", "*a", "&a", "\n", "-"]
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 0..<words.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: words[index] = junk.randomElement(using: &random) ?? ""
+      case 1: words.remove(at: index)
+      default: words.swapAt(index, Int.random(in: 0..<words.count, using: &random))
+      }
+    }
+    let files = ["nimbus.fml.yaml": words.joined(separator: " "), "lib.yaml": Self.library]
+    let loaded = try LoadedManifest(files, channel: "release")
+    #expect(loaded.log.diagnostics.allSatisfy { $0.span != nil }, "seed \(seed)")
+    for id in loaded.manifest?.features.keys.sorted() ?? [] {
+      #expect(loaded.manifest?.defaults(of: id, channel: "beta") != nil, "seed \(seed)")
+    }
+  }
+
+  @Test func manyChannelsAndBlocksEnd() throws {
+    let channels = (0..<2_000).map { "c\($0)" }
+    let blocks = channels.map { "      - {channel: \($0), value: {x: \(channels.count)}}" }
+    let text =
+      "channels: [\(channels.joined(separator: ", "))]\nfeatures:\n  a:\n"
+      + "    description: A\n    variables:\n      x: {description: X, type: Int, default: 1}\n"
+      + "    defaults:\n" + blocks.joined(separator: "\n")
+    let loaded = try LoadedManifest(["nimbus.fml.yaml": text])
+    #expect(loaded.findings == [])
+    #expect(loaded.defaults("a", "c1999") == #"{"x": 2000}"#)
+  }
+}
