@@ -22,6 +22,7 @@ public enum Explanations {
 
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
-    .unknownLocale, .badValue, .unknownCheck, .nothingChosen,
+    .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .changedFile, .lostFile, .strayFile,
+    .badManifest,
   ]
 }

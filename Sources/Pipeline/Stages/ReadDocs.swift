@@ -68,7 +68,15 @@ extension Builder {
     let flow = node.flatMap { node in
       Systems.all.lazy.compactMap { $0.snippet(node, name, &own) }.first
     }
-    if flow != nil || node == nil { log.append(own) }
+    if flow != nil || (node == nil && fence.isWhole) { log.append(own) }
     return flow
+  }
+}
+
+extension MarkdownPage.Fence {
+  /// True where the code is meant to be a document, not a part of one: `"cards": {…}` is a part.
+  fileprivate var isWhole: Bool {
+    let first = code.utf8.first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }
