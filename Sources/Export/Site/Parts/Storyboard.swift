@@ -98,6 +98,7 @@ struct Storyboard {
     switch route.trigger {
     case .tap: return route.element ?? route.action
     case .skip: return "Skip"
+    case .swipe: return "Swipe"
     case .auto: return "By itself"
     case .nativeSuccess: return "If it works"
     case .nativeFailure: return "If it fails"
