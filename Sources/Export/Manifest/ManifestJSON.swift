@@ -1,0 +1,20 @@
+public import Source
+
+/// `manifest.json`: every file of a site with its hash, so that `flowproof verify` can tell whether
+/// a copy is whole.
+public enum ManifestJSON {
+  /// The manifest's own path.
+  public static let path = "manifest.json"
+
+  /// The manifest of files given as path and SHA-256 in lower case hexadecimal (FIPS 180-4).
+  ///
+  /// The files are sorted by the bytes of their paths; the manifest does not list itself.
+  public static func file(_ files: [(path: String, sha256: String)]) -> OutputFile {
+    let sorted = files.filter { $0.path != path }.sorted { precedesByBytes($0.path, $1.path) }
+    let entries = sorted.map { file in
+      JSONValue.object([("path", .string(file.path)), ("sha256", .string(file.sha256))])
+    }
+    let manifest = JSONValue.object([("v", .integer(1)), ("files", .array(entries))])
+    return OutputFile(path: path, text: manifest.text + "\n")
+  }
+}

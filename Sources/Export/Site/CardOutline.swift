@@ -1,0 +1,84 @@
+import Flow
+
+/// What the inspector says about a card in every locale, gathered once from its elements.
+struct CardOutline: Sendable {
+  /// The element that shows each text, by the text's slot.
+  let textElements: [String]
+  /// The element that shows each image, by the image's slot.
+  let imageElements: [String]
+  /// The text that each element shows first.
+  let words: [String: TextSlot]
+  /// Marked elements in the order of drawing, each id once.
+  let elements: [Element]
+
+  init(_ card: Card) {
+    var walk = Walk(
+      texts: Array(repeating: "", count: card.texts.count),
+      images: Array(repeating: "", count: card.images.count)
+    )
+    for state in card.states { walk.visit(state.root, within: "") }
+    textElements = walk.texts
+    imageElements = walk.images
+    words = walk.words
+    elements = walk.elements
+  }
+
+  /// Elements that are not drawn exactly as the app draws them.
+  var inexact: [Element] { elements.filter { $0.fidelity != .exact } }
+
+  private struct Walk {
+    var texts: [String]
+    var images: [String]
+    var words: [String: TextSlot] = [:]
+    var elements: [Element] = []
+    var seen: Set<String> = []
+
+    mutating func visit(_ element: Element, within owner: String) {
+      let owner = element.id.isEmpty ? owner : element.id
+      if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
+      for paint in element.style.background {
+        if case .image(let image) = paint { note(image.image, owner) }
+      }
+      switch element.kind {
+      case .stack(let stack): for child in stack.children { visit(child, within: owner) }
+      case .layers(let layers): for item in layers.items { visit(item.element, within: owner) }
+      case .scroll(let scroll): visit(scroll.content, within: owner)
+      case .button(let button): for child in button.content { visit(child, within: owner) }
+      case .text(let text): note(text.text, owner)
+      case .richText(let text): for part in text.spans { note(part.text, owner) }
+      case .image(let image): note(image.image, owner)
+      case .icon(let icon): if case .emoji(let text) = icon.glyph { note(text, owner) }
+      default: visitControl(element.kind, owner)
+      }
+    }
+
+    private mutating func visitControl(_ kind: Element.Kind, _ owner: String) {
+      switch kind {
+      case .choices(let choices):
+        for option in choices.options {
+          visit(option.content, within: option.id.isEmpty ? owner : option.id)
+        }
+      case .field(let field):
+        for text in [field.label, field.placeholder, field.value, field.message] {
+          if let text { note(text, owner) }
+        }
+      case .placeholder(let placeholder):
+        for text in placeholder.texts { note(text, owner) }
+      default: break
+      }
+    }
+
+    private mutating func note(_ text: TextSlot, _ owner: String) {
+      if texts.indices.contains(text.index), texts[text.index].isEmpty {
+        texts[text.index] = owner
+      }
+      if words[owner] == nil { words[owner] = text }
+    }
+
+    private mutating func note(_ image: ImageSlot, _ owner: String) {
+      if images.indices.contains(image.index), images[image.index].isEmpty {
+        images[image.index] = owner
+      }
+    }
+  }
+}

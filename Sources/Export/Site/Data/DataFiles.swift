@@ -1,0 +1,114 @@
+import Source
+
+/// The files that are for tools: index, findings, summary, site map.
+struct DataFiles {
+  let site: Site
+
+  var files: [OutputFile] {
+    var files = [
+      OutputFile(path: ".nojekyll", bytes: []),
+      OutputFile(path: "index.json", text: IndexJSON.value(site).text + "\n"),
+      OutputFile(path: "findings.json", text: findings.text + "\n"),
+      OutputFile(path: "summary.md", text: Summary(site: site).markdown),
+    ]
+    if let map = Sitemap(site: site).file { files.append(map) }
+    return files
+  }
+
+  private var findings: JSONValue {
+    let all = site.build.findings.map { FindingJSON.value($0, site.build.sources) }
+    return .object([("v", .integer(1)), ("findings", .array(all))])
+  }
+}
+
+/// `summary.md`: the state of the flows in a few lines, for a comment or a job's page.
+struct Summary {
+  let site: Site
+
+  var markdown: String {
+    let counts = FindingCounts(site.build.findings)
+    let flows = Words.count(site.flows.count, "flow")
+    var text = "<!-- flowproof:\(comment(site.build.title)) -->\n"
+    text += "## \(Self.escape(site.build.title))\n\n"
+    text += "\(sign(counts)) \(flows), \(counts.words).\n"
+    guard !site.flows.isEmpty else { return text }
+    text += "\n| Flow | Cards | Variants | Errors | Warnings |\n|---|--:|--:|--:|--:|\n"
+    for flow in site.flows.prefix(200) { text += row(flow) }
+    if site.flows.count > 200 { text += "\nand \(site.flows.count - 200) more flows\n" }
+    return text
+  }
+
+  private func row(_ flow: SiteFlow) -> String {
+    let counts = FindingCounts(site.findings.about(flow))
+    let cards = flow.variants.first?.cards.count ?? 0
+    let title = Self.escape(String(flow.title.prefix(120)))
+    return
+      "| \(title) | \(cards) | \(flow.variants.count) | \(counts.errors) | \(counts.warnings) |\n"
+  }
+
+  private func sign(_ counts: FindingCounts) -> String {
+    if counts.errors > 0 { return "❌" }
+    return counts.warnings > 0 ? "⚠️" : "✅"
+  }
+
+  /// The title within an HTML comment, which it must not end.
+  private func comment(_ text: String) -> String {
+    String(text.filter { !"<>\n\r".contains($0) }).replacing("--", with: "-")
+  }
+
+  /// Text that Markdown shows as it is: punctuation escaped (CommonMark, section 2.4), and nothing
+  /// that a forge turns into a mention or a link to an issue.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "@": escaped += "&#64;"
+      case "#": escaped += "&#35;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case ":" where escaped.hasSuffix("http") || escaped.hasSuffix("https"): escaped += "&#58;"
+      case "\n", "\r", "\r\n", "\t": escaped += " "
+      case _ where "\\`*_{}[]()+-.!|~$^\"'=".contains(character): escaped += "\\\(character)"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+/// `sitemap.xml`, written only where the site's address is known (sitemaps.org protocol 0.9).
+struct Sitemap {
+  let site: Site
+  /// Most addresses a file may hold.
+  static let limit = 50_000
+
+  var file: OutputFile? {
+    guard let base = site.build.baseURL else { return nil }
+    let root = base.hasSuffix("/") ? base : base + "/"
+    var html: HTML = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """
+    html += paths.prefix(Self.limit).html { "<url><loc>\(root + $0)</loc></url>\n" }
+    html += "</urlset>\n"
+    return OutputFile(path: "sitemap.xml", bytes: html.bytes)
+  }
+
+  private var paths: [String] {
+    var paths = ["index.html", "findings/index.html", "locales/index.html", "assets/index.html"]
+    if !site.docs.isEmpty { paths.append("docs/index.html") }
+    paths += site.docs.map { "docs/\($0.name).html" }
+    for flow in site.flows {
+      paths.append("flows/\(flow.name)/index.html")
+      for variant in flow.variants {
+        for locale in site.pageLocales {
+          paths.append(site.path(flow, variant, locale) + "index.html")
+          paths += variant.cards.map { site.path(flow, variant, locale, $0) }
+        }
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,164 @@
+import Flow
+import Render
+public import Source
+
+/// `index.json`: every flow, variant and card with its words and its page, for tools.
+///
+/// `flowproof list --format json` prints the same. `paths` is null until paths are counted.
+public enum IndexJSON {
+  /// The index of a build (PRODUCT, section 4).
+  public static func value(_ build: Build) -> JSONValue { value(Site(build)) }
+
+  static func value(_ site: Site) -> JSONValue {
+    .object([
+      ("v", .integer(1)),
+      ("flows", .array(site.flows.map { FlowIndex(site: site, flow: $0).value })),
+    ])
+  }
+}
+
+/// The part of the index that is about one flow.
+struct FlowIndex {
+  let site: Site
+  let flow: SiteFlow
+
+  var value: JSONValue {
+    .object([
+      ("id", .string(flow.flow.id)),
+      ("system", .string(flow.flow.system)),
+      ("title", .string(flow.flow.title)),
+      ("source", source(flow.flow.span)),
+      ("entries", .array(flow.flow.entries.map { .object([("id", .string($0.id))]) })),
+      ("variants", .array(flow.variants.map(variant))),
+    ])
+  }
+
+  private func variant(_ variant: SiteVariant) -> JSONValue {
+    let origin = variant.variant.provenance
+    let findings = site.findings.about(flow, variant)
+    return .object([
+      ("id", .string(variant.variant.id)),
+      ("experiment", .optional(origin.experiment)),
+      ("branch", .optional(origin.branch)),
+      ("ratio", origin.ratio.map { .integer($0) } ?? .null),
+      ("targeting", .optional(origin.targeting)),
+      ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
+      ("cards", .array(variant.cards.map { card($0, variant) })),
+      ("paths", .null),
+      ("findings", .array(findings.map { FindingJSON.value($0, site.build.sources) })),
+    ])
+  }
+
+  private static func entry(_ sequence: Variant.Sequence) -> JSONValue {
+    .object([
+      ("cards", .array(sequence.cards.map { .string($0) })),
+      ("dismissable", .bool(sequence.isDismissable)),
+    ])
+  }
+
+  private func card(_ card: SiteCard, _ variant: SiteVariant) -> JSONValue {
+    let resolved = site.resolve(card.card, site.mainLocale)
+    let summary = card.card.summary
+    var fields: [(String, JSONValue)] = [
+      ("id", .string(card.card.id)),
+      ("kind", .string(card.card.kind)),
+      ("order", card.card.order.map { .integer($0) } ?? .null),
+      ("title", text(summary.title, resolved)),
+      ("body", text(summary.body, resolved)),
+      ("image", image(summary.image, resolved)),
+    ]
+    fields.append(("buttons", .array(summary.buttons.map { button($0, resolved) })))
+    fields.append(("link", link(summary.link, resolved)))
+    fields.append(("choices", .array(summary.choices.map { choice($0, resolved) })))
+    let hash = self.hash(card, resolved, JSONValue.object(fields))
+    fields.append(("url", .string(site.path(flow, variant, site.mainLocale, card))))
+    fields.append(("hash", .string(hash)))
+    fields.append(("source", source(card.card.span)))
+    fields.append(("fidelity", fidelity(card)))
+    return .object(fields)
+  }
+
+  private func text(_ slot: TextSlot?, _ card: ResolvedCard) -> JSONValue {
+    guard let slot else { return .null }
+    return .object([
+      ("ref", .string(card.card.texts[slot.index].raw)), ("text", .string(card[slot].text)),
+    ])
+  }
+
+  private func image(_ slot: ImageSlot?, _ card: ResolvedCard) -> JSONValue {
+    guard let slot else { return .null }
+    let isThere = card[slot].light != nil
+    return .object([
+      ("ref", .string(card[slot].id)), ("asset", isThere ? .string(card[slot].asset) : .null),
+    ])
+  }
+
+  private func button(_ button: CardSummary.Button, _ card: ResolvedCard) -> JSONValue {
+    .object([
+      ("role", .string(button.role)), ("title", text(button.title, card)),
+      ("action", .string(button.action)),
+    ])
+  }
+
+  private func link(_ link: CardSummary.Link?, _ card: ResolvedCard) -> JSONValue {
+    guard let link else { return .null }
+    return .object([("title", text(link.title, card)), ("url", .string(link.url))])
+  }
+
+  private func choice(_ choice: CardSummary.Choice, _ card: ResolvedCard) -> JSONValue {
+    .object([
+      ("title", text(choice.title, card)), ("image", image(choice.image, card)),
+      ("action", .string(choice.action)),
+    ])
+  }
+
+  /// Changes where words, order of parts or looks change, and never with the card's place in a
+  /// file: it is taken over the drawing, whose classes are named after what they say.
+  private func hash(_ card: SiteCard, _ resolved: ResolvedCard, _ facts: JSONValue) -> String {
+    let page = DrawingPage(locale: site.mainLocale.id, root: "", isMarked: false)
+    var bytes = facts.bytes(indented: false)
+    for state in card.card.states.indices {
+      card.drawing.write(resolved, state: state, on: page, to: &bytes)
+    }
+    return ContentHash.short(bytes)
+  }
+
+  private func fidelity(_ card: SiteCard) -> JSONValue {
+    let inexact = card.outline.inexact
+    let list = { (words: (Element) -> [String]) -> JSONValue in
+      .array(inexact.flatMap { part in words(part).map { .string("\(part.id): \($0)") } })
+    }
+    let levels = Set(inexact.map(\.fidelity.level))
+    let level = ["ignored", "approximated", "not-drawn"].first { levels.contains($0) }
+    return .object([
+      ("level", .string(level ?? "exact")),
+      ("approximated", list { $0.fidelity.approximated }),
+      ("ignored", list { $0.fidelity.ignored }),
+      ("notDrawn", list { $0.fidelity.notDrawn }),
+    ])
+  }
+
+  private func source(_ span: Span) -> JSONValue { FindingJSON.place(span, site.build.sources) }
+}
+
+/// A finding in `index.json`.
+enum FindingJSON {
+  static func value(_ finding: Diagnostic, _ sources: SourceSet) -> JSONValue {
+    .object([
+      ("code", .string(finding.code)),
+      ("slug", .string(finding.slug)),
+      ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)),
+      ("card", .optional(finding.subject.card)),
+      ("source", finding.span.map { place($0, sources) } ?? .null),
+    ])
+  }
+
+  static func place(_ span: Span, _ sources: SourceSet) -> JSONValue {
+    let place = sources.place(span)
+    return .object([
+      ("path", .string(place.path)), ("line", .integer(place.line)),
+      ("column", .integer(place.column)),
+    ])
+  }
+}

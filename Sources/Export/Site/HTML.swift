@@ -1,0 +1,83 @@
+import Render
+
+/// Markup that is safe to show: literals as they are written, everything put into them escaped.
+struct HTML: Sendable, ExpressibleByStringInterpolation {
+  /// UTF-8.
+  var bytes: [UInt8]
+
+  /// No markup.
+  init() { bytes = [] }
+
+  /// Markup put together before.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  init(stringLiteral value: String) { bytes = Array(value.utf8) }
+
+  init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
+
+  /// Text, escaped.
+  init(text: String) {
+    bytes = []
+    bytes.append(text: text)
+  }
+
+  /// True where there is nothing to show.
+  var isEmpty: Bool { bytes.isEmpty }
+
+  static func += (left: inout HTML, right: HTML) { left.bytes += right.bytes }
+
+  /// Collects literals and escaped values.
+  struct Interpolation: StringInterpolationProtocol {
+    var bytes: [UInt8] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      bytes.reserveCapacity(literalCapacity + interpolationCount * 24)
+    }
+
+    mutating func appendLiteral(_ literal: String) { bytes += literal.utf8 }
+
+    mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+
+    mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
+
+    mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
+
+    mutating func appendInterpolation(_ html: HTML?) { if let html { bytes += html.bytes } }
+
+    /// Markup that is there only where a condition holds.
+    mutating func appendInterpolation(if condition: Bool, _ html: @autoclosure () -> HTML) {
+      if condition { bytes += html().bytes }
+    }
+  }
+}
+
+extension Sequence {
+  /// The markup of all items, one after another.
+  func html(_ make: (Element) -> HTML) -> HTML {
+    var all = HTML()
+    for item in self { all += make(item) }
+    return all
+  }
+}
+
+extension HTML {
+  /// A count with its word: "1 card", "2 cards".
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> HTML {
+    HTML(text: Words.count(number, one, many))
+  }
+
+  /// An identifier that may break after its dots, dashes and slashes.
+  static func breakable(_ id: String) -> HTML {
+    var html = HTML()
+    var part = ""
+    for character in id {
+      part.append(character)
+      guard "./_".contains(character) else { continue }
+      html.bytes.append(text: part)
+      html.bytes.append(html: "<wbr>")
+      part = ""
+    }
+    html.bytes.append(text: part)
+    return html
+  }
+}

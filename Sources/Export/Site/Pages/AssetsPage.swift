@@ -1,0 +1,108 @@
+import Flow
+import Source
+
+/// Images: those cards use, those that are missing, those nothing uses.
+struct AssetsPage {
+  let press: Press
+  private var site: Site { press.site }
+
+  /// Images a list holds.
+  static let limit = 400
+
+  var file: OutputFile {
+    let uses = uses
+    let missing = uses.filter { $0.image.light == nil }
+    let used = uses.filter { $0.image.light != nil }
+    let names = Set(uses.map(\.image.asset))
+    let unused = site.build.images.assets.keys.filter { !names.contains($0) }
+      .sorted(by: precedesByBytes)
+    let words = "\(used.count) used, \(missing.count) missing, \(unused.count) not used by any card."
+    var content = PageContent(title: "Images", heading: "Images", description: words)
+    content[.crumbs] = Parts.crumbs([("Images", nil)])
+    content[.lead] = "<p class=\"lead\">\(words)</p>"
+    let isEmpty = uses.isEmpty && unused.isEmpty
+    content[.body] = isEmpty
+      ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
+      : list("Missing", "missing", missing) + list("Used", "used", used) + spare(unused)
+    return press.page(.assets, "assets/index.html", content)
+  }
+
+  private struct Use {
+    let image: ResolvedImage
+    var cards: [(label: String, href: String)]
+  }
+
+  /// Images by id in the order in which cards name them, each with the cards that do.
+  private var uses: [Use] {
+    var uses: [Use] = []
+    var places: [String: Int] = [:]
+    for flow in site.flows {
+      for variant in flow.variants {
+        for card in variant.cards {
+          for ref in card.card.images {
+            let place = places[ref.raw] ?? uses.count
+            if place == uses.count {
+              places[ref.raw] = place
+              uses.append(Use(image: site.build.images.resolve(ref), cards: []))
+            }
+            let href = "../" + site.path(flow, variant, site.mainLocale, card)
+            guard uses[place].cards.count < 12 else { continue }
+            uses[place].cards.append((card.card.id, href))
+          }
+        }
+      }
+    }
+    return uses
+  }
+
+  private func list(_ title: String, _ id: String, _ uses: [Use]) -> HTML {
+    if uses.isEmpty { return HTML() }
+    let items = uses.prefix(Self.limit).html(item)
+    return Parts.section(title, id: id, "<ul class=\"assets\">\(items)</ul>")
+  }
+
+  private func item(_ use: Use) -> HTML {
+    let image = use.image
+    var seen: Set<String> = []
+    let cards = use.cards.filter { seen.insert($0.label).inserted }.prefix(4)
+    let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
+    let place: HTML? = image.span.map { "<p>\(Parts.source(site.line($0)))</p>" }
+    return """
+      <li>\(picture(image.light, image.dark))<div><h3>\(.breakable(image.id))</h3>\
+      \(if: image.asset != image.id, "<p class=\"key\">\(.breakable(image.asset))</p>")\(place)\
+      <div class="tags">\(links)</div></div></li>
+
+      """
+  }
+
+  private func picture(_ light: PictureFile?, _ dark: PictureFile?) -> HTML {
+    guard let light else {
+      return "<span class=\"asset gone\">\(Parts.icon("image"))</span>"
+    }
+    let image = { (file: PictureFile, look: String) -> HTML in
+      """
+      <img class="asset\(look)" src="../\(file.path)" alt="" width="96" height="96" loading="lazy">
+      """
+    }
+    guard let dark, dark != light else { return image(light, "") }
+    return "<span class=\"pair\">\(image(light, ""))\(image(dark, " on-dark"))</span>"
+  }
+
+  private func spare(_ names: [String]) -> HTML {
+    if names.isEmpty { return HTML() }
+    let items = names.prefix(Self.limit).html { name -> HTML in
+      guard let asset = site.build.images.assets[name] else { return HTML() }
+      return """
+        <li>\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(.breakable(name))</h3>\
+        <p>\(Parts.source(site.line(asset.span)))</p></div></li>
+
+        """
+    }
+    return Parts.section(
+      "Not used",
+      id: "unused",
+      lead: "In a catalog, but no card names them.",
+      "<ul class=\"assets\">\(items)</ul>"
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import Flow
+import Source
+
+/// One card in one locale: every state at true size, and where everything on it comes from.
+struct CardPage {
+  let press: Press
+  let printer: CardPrinter
+  /// The cards in the order in which a reader steps through them.
+  let order: [Int]
+  /// This card's place in the order.
+  let place: Int
+  /// The first state with marks.
+  let marked: [UInt8]
+  /// The first states of all cards without marks, for the film.
+  let plain: [[UInt8]]
+
+  private var site: Site { press.site }
+  private var variant: SiteVariant { printer.variant }
+  private var index: Int { order[place] }
+  private var card: SiteCard { variant.cards[index] }
+
+  /// Neighbours in the film, this card included; a fixed number, so that a page costs the same
+  /// however many cards a flow has.
+  static let filmLength = 5
+
+  var file: OutputFile {
+    let flow = printer.flow
+    let title = printer.title(index)
+    var content = PageContent(
+      title: "\(card.card.id) · \(printer.locale.id) · \(flow.title)",
+      heading: card.card.id,
+      description: title
+    )
+    let branch = Menus.title(variant.variant)
+    content[.crumbs] = Parts.crumbs([
+      (flow.title, "../../index.html"), ("\(branch), \(printer.locale.id)", "index.html"),
+      (card.card.id, nil),
+    ])
+    content[.eyebrow] = """
+      <p class="eyebrow"><a href="../../index.html">\(flow.title)</a> \(position)</p>
+      """
+    content[.lead] = """
+      <p class="lead" lang="\(printer.locale.id)" dir="auto">\(title)</p>
+      """
+    content[.context] = "<div class=\"context\">\(menus)</div>"
+    content[.tools] = FlowTabs(
+      site: site,
+      flow: flow,
+      flowPage: "../../index.html",
+      current: .none
+    ).row(cards: "index.html", zoom: false)
+    content[.body] = stage
+    content[.aside] = film
+    content[.details] = Inspector(printer: printer, card: index).html
+    let path = site.path(flow, variant, printer.locale, card)
+    return press.page(.card, path, content)
+  }
+
+  private var position: HTML {
+    guard let number = variant.number(of: index) else {
+      return Parts.tag("not shown", look: "warn")
+    }
+    return Parts.tag("card \(number.number) of \(number.count)")
+  }
+
+  private var menus: HTML {
+    let menus = Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
+    let branch = printer.flow.variants.firstIndex { $0.name == variant.name }
+    let locale = site.pageLocales.firstIndex { $0.folder == printer.locale.folder }
+    let branches = menus.branches(current: branch) { other in
+      let twin = other.cards.first { $0.card.id == card.card.id }
+      let page = twin.map { $0.name + ".html" } ?? "index.html"
+      return "../../\(other.name)/\(printer.locale.folder)/\(page)"
+    }
+    return branches + menus.locales(current: locale) { "../\($0.folder)/\(card.name).html" }
+  }
+
+  // MARK: Stage
+
+  private var stage: HTML {
+    let states = card.card.states.enumerated().html { state, look in
+      let screen = state == 0 ? marked : printer.screen(index, state: state, isMarked: true)
+      return """
+        <figure data-stage="\(look.name)"><figcaption>\(Words.state(look.name))</figcaption>\
+        <div class="device bezel">\(HTML(bytes: screen))</div></figure>
+
+        """
+    }
+    return """
+      <div class="stage" id="stage" tabindex="-1">\(stageHead)
+      <div class="stages">\(states)</div>\(steps)</div>
+
+      """
+  }
+
+  private var stageHead: HTML {
+    let states = card.card.states
+    let buttons = states.enumerated().html { index, state in
+      """
+      <button type="button" data-state-of="\(state.name)" \
+      aria-pressed="\(index == 0 ? "true" : "false")">\(Words.state(state.name))</button>
+      """
+    }
+    let seg: HTML = "<div class=\"seg\" role=\"group\" aria-label=\"State\">\(buttons)</div>"
+    return """
+      <div class="stage-head js-only">\(if: states.count > 1, seg)\
+      <button type="button" class="btn" data-act="play" title="Play the entrance">\
+      \(Parts.icon("play"))Play</button></div>
+      """
+  }
+
+  private var steps: HTML {
+    let back = place > 0 ? order[place - 1] : nil
+    let next = place + 1 < order.count ? order[place + 1] : nil
+    return """
+      <nav class="steps" aria-label="Previous and next card">\(step(back, "prev", "back"))\
+      <span>\(place + 1) of \(order.count)</span>\(step(next, "next", "right"))</nav>
+      """
+  }
+
+  private func step(_ other: Int?, _ rel: String, _ icon: String) -> HTML {
+    guard let other else {
+      return "<span class=\"icon-btn off\" aria-hidden=\"true\">\(Parts.icon(icon))</span>"
+    }
+    let card = variant.cards[other]
+    let word = rel == "next" ? "Next" : "Previous"
+    return """
+      <a class="icon-btn" rel="\(rel)" href="\(card.name).html" \
+      aria-label="\(word) card, \(card.card.id)">\(Parts.icon(icon))</a>
+      """
+  }
+
+  // MARK: Film
+
+  private var film: HTML {
+    let half = Self.filmLength / 2
+    let start = max(0, min(place - half, order.count - Self.filmLength))
+    let shown = start..<min(order.count, start + Self.filmLength)
+    let items = shown.html { other in
+      let neighbour = variant.cards[order[other]]
+      let label = "\(other + 1): \(neighbour.card.id)"
+      return """
+        <a href="\(neighbour.name).html"\(if: other == place, " aria-current=\"page\"")>\
+        \(Parts.device(plain[order[other]], label: label))<span>\(other + 1)</span></a>
+        """
+    }
+    return "<nav class=\"film\" aria-label=\"Neighbouring cards\">\(items)</nav>"
+  }
+}

@@ -1,0 +1,105 @@
+import Flow
+import Markdown
+import Source
+
+/// The list of all pages of documentation.
+struct DocsPage {
+  let press: Press
+
+  var file: OutputFile {
+    let docs = press.site.docs
+    let words = "\(Words.count(docs.count, "page")) of documentation."
+    var content = PageContent(title: "Docs", heading: "Docs", description: words)
+    content[.crumbs] = Parts.crumbs([("Docs", nil)])
+    content[.lead] = "<p class=\"lead\">\(words)</p>"
+    content[.body] = "<ul class=\"list\">\(docs.html(item))</ul>"
+    return press.page(.docs, "docs/index.html", content)
+  }
+
+  private func item(_ doc: SiteDoc) -> HTML {
+    let parts = doc.doc.page.headings.filter { $0.level == 2 }.prefix(6).map(\.text)
+    return """
+      <li><h2><a href="\(doc.name).html">\(doc.title)</a></h2>\
+      \(if: !parts.isEmpty, "<p>\(parts.joined(separator: ", "))</p>")</li>
+
+      """
+  }
+}
+
+/// A page of documentation; blocks of JSON that hold cards are drawn under the code.
+struct DocPage {
+  let press: Press
+  let doc: SiteDoc
+  private var site: Site { press.site }
+  private var root: String { String(repeating: "../", count: doc.depth) }
+
+  var file: OutputFile {
+    var content = PageContent(
+      title: doc.title,
+      heading: doc.title,
+      description: "\(doc.title), \(site.build.title)"
+    )
+    content[.crumbs] = Parts.crumbs([("Docs", root + "docs/index.html"), (doc.title, nil)])
+    content[.aside] = contents
+    content[.body] = body
+    return press.page(.doc, "docs/\(doc.name).html", content)
+  }
+
+  private var contents: HTML {
+    let headings = doc.doc.page.headings.filter { (2...3).contains($0.level) }
+    guard headings.count > 1 else { return HTML() }
+    let items = headings.html { heading in
+      """
+      <li class="level-\(heading.level)"><a href="#\(heading.anchor)">\(heading.text)</a></li>
+      """
+    }
+    return """
+      <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">On this page</h2><ul>\(items)</ul></nav>
+      """
+  }
+
+  private var body: HTML {
+    var html: HTML = "<article class=\"prose\">"
+    var fences = 0
+    for part in doc.doc.page.parts {
+      switch part {
+      case .html(let text): html.bytes += text.utf8
+      case .fence(let fence):
+        html += code(fence)
+        html += doc.snippets[fences].map(drawing)  ?? HTML()
+        fences += 1
+      }
+    }
+    return html + "</article>"
+  }
+
+  private func code(_ fence: MarkdownPage.Fence) -> HTML {
+    let language = fence.language.isEmpty ? "Code" : fence.language
+    return """
+      <pre class="code" tabindex="0" role="region" aria-label="\(language)"><code>\(fence.code)</code>\
+      </pre>
+
+      """
+  }
+
+  /// The cards of a block.
+  private func drawing(_ flow: SiteFlow) -> HTML {
+    guard let variant = flow.variants.first else { return HTML() }
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: root
+    )
+    let items = variant.order.prefix(HomePage.stripLimit).html { index in
+      let screen = printer.screen(index, isMarked: true)
+      return """
+        <li>\(Parts.device(screen, label: printer.title(index)))<small><span>\
+        \(.breakable(variant.cards[index].card.id))</span></small></li>
+
+        """
+    }
+    return "<ol class=\"strip drawn\" aria-label=\"Drawn from the code above\">\(items)</ol>\n"
+  }
+}

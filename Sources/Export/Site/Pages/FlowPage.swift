@@ -1,0 +1,187 @@
+import Flow
+import Source
+
+/// A flow: the storyboard of its first variant, what is left out, its variants and findings.
+struct FlowPage {
+  let press: Press
+  let flow: SiteFlow
+  private var site: Site { press.site }
+
+  /// Cards a storyboard draws; further ones are named, so that the page stays light.
+  static let drawnLimit = 40
+
+  var file: OutputFile {
+    var content = PageContent(title: flow.title, heading: flow.title, description: about)
+    content[.crumbs] = Parts.crumbs([(flow.title, nil)])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
+    content[.lead] = """
+      <p class="lead">\(about) \(Parts.source(site.line(flow.flow.span)))</p>
+      """
+    content[.context] = "<div class=\"context\">\(menus)</div>"
+    content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "", current: .storyboard)
+      .row(cards: firstFolder.map { $0 + "index.html" }, zoom: true)
+    content[.body] = lanes
+    content[.details] = otherStates + hidden + VariantTable(site: site, flow: flow).html + findings
+    return press.page(.flow, "flows/\(flow.name)/index.html", content)
+  }
+
+  private var printer: CardPrinter? {
+    flow.variants.first.map {
+      CardPrinter(site: site, flow: flow, variant: $0, locale: site.mainLocale, root: "../../")
+    }
+  }
+
+  private var firstFolder: String? {
+    flow.variants.first.map { "\($0.name)/\(site.mainLocale.folder)/" }
+  }
+
+  private var about: String {
+    if let about = flow.flow.about, !about.isEmpty { return about }
+    guard let variant = flow.variants.first else { return "This flow has no variant." }
+    let lanes = variant.lanes.map { lane in
+      let dismiss = lane.sequence.isDismissable ? ", can be dismissed" : ""
+      return "\(lane.entry.title): \(Words.count(lane.cards.count, "card"))\(dismiss)"
+    }
+    return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
+  }
+
+  private var menus: HTML {
+    let menus = Menus(site: site, flow: flow, flowPage: "index.html")
+    let branches = menus.branches(current: nil) { variant in
+      "\(variant.name)/\(site.mainLocale.folder)/index.html"
+    }
+    guard let first = flow.variants.first else { return branches }
+    return branches
+      + menus.locales(current: nil) { "\(first.name)/\($0.folder)/index.html" }
+  }
+
+  private var lanes: HTML {
+    guard let printer, let folder = firstFolder else { return Parts.empty("No variant", "") }
+    let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }
+    if lanes.isEmpty {
+      return Parts.empty("Nobody sees a card of this flow", "Below is why each is left out.")
+    }
+    return lanes.enumerated().html { index, lane in
+      let board = Storyboard(
+        printer: printer,
+        lane: lane,
+        folder: folder,
+        prefix: index == 0 ? "" : "entry-\(index + 1)-",
+        drawn: max(4, Self.drawnLimit / lanes.count)
+      ).html
+      let heading: HTML = """
+        <h2 class="entry">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>
+        """
+      return "\(if: lanes.count > 1, heading)\(board)"
+    }
+  }
+
+  /// Popups, prompts and the like: states of cards besides the first.
+  private var otherStates: HTML {
+    guard let printer, let folder = firstFolder else { return HTML() }
+    let cards = printer.variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
+    var items = HTML()
+    for (place, index) in cards.prefix(Self.drawnLimit).enumerated() {
+      let card = printer.variant.cards[index]
+      for (state, look) in card.card.states.enumerated().dropFirst() {
+        guard items.bytes.count < 80_000 else { break }
+        let mark = "\(place + 1)\(Self.letter(state - 1))"
+        items += """
+          <li><a href="\(folder)\(card.name).html#state=\(look.name)">\
+          \(Parts.device(printer.screen(index, state: state, isMarked: false), label: "\(mark): \(look.name)"))\
+          <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
+
+          """
+      }
+    }
+    if items.isEmpty { return HTML() }
+    return Parts.section(
+      "Other states",
+      id: "states",
+      lead: "What a card becomes while it is used: popups, sheets, choices made.",
+      "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
+    )
+  }
+
+  static func letter(_ index: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return letters.indices.contains(index) ? String(letters[index]) : "-\(index + 1)"
+  }
+
+  private var hidden: HTML {
+    guard let variant = flow.variants.first, let folder = firstFolder, !variant.hidden.isEmpty else {
+      return HTML()
+    }
+    let items = variant.hidden.prefix(200).html { hidden in
+      let card = variant.cards[hidden.card]
+      return """
+        <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\
+        <p>\(Words.capitalized(hidden.reason)). \(Parts.source(site.line(card.card.span)))</p></li>
+
+        """
+    }
+    return Parts.section(
+      "Not shown",
+      id: "hidden",
+      lead: "Defined, but left out before a user sees the flow.",
+      "<ul class=\"list\">\(items)</ul>"
+    )
+  }
+
+  private var findings: HTML {
+    let all = site.findings.about(flow)
+    let view = FindingView(site: site)
+    let folder = firstFolder
+    let items = all.prefix(100).html { finding in
+      let card = flow.variants.first?.cards.first { $0.card.id == finding.subject.card }
+      return view.line(finding, href: card.flatMap { card in folder.map { "\($0)\(card.name).html" } })
+    }
+    let list: HTML = all.isEmpty
+      ? "<p>\(Parts.tag("No findings", icon: "check", look: "ok"))</p>"
+      : "<ul class=\"list lines\">\(items)</ul>"
+    return Parts.section("Findings", id: "findings", lead: FindingCounts(all).sentence, list)
+  }
+}
+
+extension FindingCounts {
+  /// The counts as a sentence; nothing where there are none.
+  var sentence: String { all == 0 ? "" : Words.capitalized(words) + "." }
+}
+
+/// The tabs of the pages of a flow.
+struct FlowTabs {
+  let site: Site
+  let flow: SiteFlow
+  /// From the page to the flow's page; empty on that page itself.
+  let flowPage: String
+  let current: Current
+
+  /// Which tab the page belongs to.
+  enum Current { case storyboard, cards, none }
+
+  func row(cards: String?, zoom: Bool) -> HTML {
+    var tabs = [
+      Tools.Tab(
+        title: "Storyboard",
+        href: flowPage.isEmpty ? "index.html" : flowPage,
+        isCurrent: current == .storyboard
+      )
+    ]
+    if let cards {
+      tabs.append(Tools.Tab(title: "All cards", href: cards, isCurrent: current == .cards))
+    }
+    let counts = FindingCounts(site.findings.about(flow))
+    tabs.append(
+      Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
+    )
+    tabs.append(
+      Tools.Tab(
+        title: "Findings",
+        href: flowPage + "#findings",
+        count: counts.all,
+        isBad: counts.errors + counts.warnings > 0
+      )
+    )
+    return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
+  }
+}

@@ -1,0 +1,215 @@
+import Flow
+import Render
+import Source
+
+/// The site's first page: every flow with its cards in small, search and filters.
+struct HomePage {
+  let press: Press
+  private var site: Site { press.site }
+
+  /// Cards a row shows before it says how many more there are.
+  static let stripLimit = 12
+  /// Bytes after which rows show no pictures, so that the page stays light.
+  static let budget = 200_000
+
+  var file: OutputFile {
+    let title = site.build.title.isEmpty ? "Onboarding" : site.build.title
+    var content = PageContent(title: title, heading: title, description: summary)
+    content[.crumbs] = Parts.crumbs([(title, nil)])
+    content[.lead] = "<p class=\"lead\">\(summary)</p>"
+    content[.context] = facts
+    content[.tools] = site.flows.isEmpty ? HTML() : filters
+    content[.body] = site.flows.isEmpty ? empty : rows
+    return press.page(.home, "index.html", content)
+  }
+
+  private var systems: [String] {
+    var seen: Set<String> = []
+    return site.flows.map(\.flow.system).filter { seen.insert($0).inserted }
+  }
+
+  private var summary: String {
+    let counts = FindingCounts(site.build.findings)
+    let names = Words.list(systems.map(Words.system))
+    let flows = Words.count(site.flows.count, "flow")
+    return names.isEmpty
+      ? "No flows, \(counts.words)." : "\(flows) of \(names), \(counts.words)."
+  }
+
+  private var facts: HTML {
+    let cards = site.flows.reduce(0) { $0 + ($1.variants.first?.cards.count ?? 0) }
+    let variants = site.flows.reduce(0) { $0 + $1.variants.count }
+    let facts = [
+      (cards, "card", "cards"), (variants, "variant", "variants"),
+      (site.pageLocales.count, "locale", "locales"),
+    ]
+    return """
+      <p class="facts">\(facts.html { "<span><b>\($0.0)</b> \($0.0 == 1 ? $0.1 : $0.2)</span>" })</p>
+      """
+  }
+
+  private var filters: HTML {
+    let buttons = systems.html { filter($0, Words.system($0)) }
+    return """
+      <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
+      <span class="vh">Filter flows</span><input id="find" type="search" \
+      placeholder="Flow, card id, text, string key" autocomplete="off"><kbd>/</kbd></label>
+      <div class="seg" role="group" aria-label="Show">\(filter("", "All", isOn: true))\(buttons)\
+      \(filter("findings", "With findings"))</div>\(Tools(site: site).theme)
+      <output id="count" data-one="flow" data-many="flows">\
+      \(.count(site.flows.count, "flow"))</output></div>
+
+      """
+  }
+
+  private func filter(_ value: String, _ title: String, isOn: Bool = false) -> HTML {
+    """
+    <button type="button" data-filter="\(value)" data-group="show" \
+    aria-pressed="\(isOn ? "true" : "false")">\(title)</button>
+    """
+  }
+
+  private var rows: HTML {
+    var rows = HTML()
+    for flow in site.flows {
+      let row = FlowRow(site: site, flow: flow)
+      rows += row.html(drawsCards: rows.bytes.count < Self.budget)
+    }
+    rows += """
+      <div class="empty" id="none" hidden><h2>Nothing matches</h2>\
+      <p>No flow has these words or this filter.</p></div>
+
+      """
+    return rows
+  }
+
+  private var empty: HTML {
+    Parts.empty(
+      "No flows found",
+      """
+      Flowproof looks for what <code>flowproof.yml</code> names under <code>sources</code>, else for \
+      <code>nimbus.fml.yaml</code> and for documents below <code>flows/</code>. \
+      <code>flowproof init</code> writes an example.
+      """
+    )
+  }
+}
+
+/// A flow's row on the first page.
+struct FlowRow {
+  let site: Site
+  let flow: SiteFlow
+
+  func html(drawsCards: Bool) -> HTML {
+    let counts = FindingCounts(site.findings.about(flow))
+    let marks = flow.flow.system + (counts.all > 0 ? " findings" : "")
+    return """
+      <section class="flow" data-row="\(marks)" data-words="\(words)" \
+      aria-labelledby="flow-\(flow.name)"><div class="flow-info">
+      <p class="sys">\(Words.system(flow.flow.system))</p>
+      <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
+      <p class="src">\(.breakable(site.line(flow.flow.span)))</p>
+      <p class="lead">\(sentence)</p>
+      <div class="tags">\(tags(counts))</div></div>
+      \(strip(drawsCards))</section>
+
+      """
+  }
+
+  private var page: String { "flows/\(flow.name)/index.html" }
+
+  private var cards: [Int] {
+    guard let variant = flow.variants.first else { return [] }
+    return variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
+  }
+
+  /// What search finds besides the words on the page: ids of all cards.
+  private var words: String {
+    let ids = (flow.variants.first?.cards ?? []).prefix(200).map(\.card.id)
+    return ([flow.flow.id] + ids).joined(separator: " ")
+  }
+
+  private var sentence: String {
+    if let about = flow.flow.about, !about.isEmpty { return about }
+    guard let variant = flow.variants.first else { return "No variant." }
+    let lane = variant.lanes.first { !$0.cards.isEmpty }
+    var words = Words.count(cards.count, "card")
+    if variant.lanes.count > 1 { words += " for the first of \(variant.lanes.count) entries" }
+    if lane?.sequence.isDismissable == true { words += ", can be dismissed" }
+    let experiments = Set(flow.variants.compactMap(\.variant.provenance.experiment)).count
+    guard experiments > 0 else { return words + "." }
+    return "\(words). \(Words.count(experiments, "experiment")) can change it."
+  }
+
+  private func tags(_ counts: FindingCounts) -> HTML {
+    var tags = HTML()
+    if flow.variants.count > 1 {
+      let words = HTML.count(flow.variants.count, "variant")
+      tags += Parts.tag(words, icon: "branch", href: page + "#variants")
+    }
+    tags += Parts.tag(
+      .count(site.pageLocales.count, "locale"),
+      icon: "globe",
+      href: "locales/index.html"
+    )
+    return tags + Parts.findings(counts, href: page + "#findings")
+  }
+
+  private func strip(_ drawsCards: Bool) -> HTML {
+    guard let variant = flow.variants.first, !cards.isEmpty else { return hiddenNote }
+    let shown = drawsCards ? cards.prefix(HomePage.stripLimit) : []
+    let items = shown.enumerated().html { item($0.offset + 1, variant.cards[$0.element], variant) }
+    let rest = cards.count - shown.count
+    let more: HTML = "<li class=\"more\"><a href=\"\(page)\">+ \(.count(rest, "card"))</a></li>"
+    return """
+      <ol class="strip" aria-label="Cards of \(flow.title)">\(items)\(if: rest > 0, more)</ol>
+      """
+  }
+
+  private func item(_ number: Int, _ card: SiteCard, _ variant: SiteVariant) -> HTML {
+    let locale = site.mainLocale
+    let resolved = site.resolve(card.card, locale)
+    let page = DrawingPage(locale: locale.id, root: "", isMarked: false)
+    var screen: [UInt8] = []
+    card.drawing.write(resolved, state: 0, on: page, to: &screen)
+    let label = "Card \(number): \(card.title(resolved))"
+    return """
+      <li><a href="\(site.path(flow, variant, locale, card))">\
+      \(Parts.device(screen, label: label))<small><b>\(number)</b><span>\(.breakable(card.card.id))\
+      </span></small></a></li>
+
+      """
+  }
+
+  private var hiddenNote: HTML {
+    let reasons = (flow.variants.first?.hidden ?? []).map(\.reason)
+    let why = reasons.first.map { "The first is left out because \($0)." } ?? ""
+    return """
+      <div class="note">\(Parts.icon("info"))<div><p><b>No card is shown.</b> \(why)</p></div></div>
+      """
+  }
+}
+
+extension HTML {
+  static func + (left: HTML, right: HTML) -> HTML { HTML(bytes: left.bytes + right.bytes) }
+}
+
+/// What a server shows for an address that does not exist.
+struct MissingPage {
+  let press: Press
+
+  var file: OutputFile {
+    let home = press.site.build.baseURL ?? "index.html"
+    var content = PageContent(
+      title: "Not found",
+      heading: "There is no such page",
+      description: "The address leads to no page of this site."
+    )
+    content[.crumbs] = Parts.crumbs([("Not found", nil)])
+    content[.body] = """
+      <p class="lead">The flow, variant or card may have been renamed or removed. \
+      <a href="\(home)">All flows</a></p>
+      """
+    return press.page(.missing, "404.html", content)
+  }
+}

@@ -1,0 +1,40 @@
+import Flow
+import Render
+
+/// Draws the cards of one variant in one locale for pages at one depth, each once.
+struct CardPrinter {
+  let site: Site
+  let flow: SiteFlow
+  let variant: SiteVariant
+  let locale: SiteLocale
+  /// The way to the site's root.
+  let root: String
+  /// The cards with the locale's words, in the variant's order.
+  let resolved: [ResolvedCard]
+
+  init(site: Site, flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, root: String) {
+    self.site = site
+    self.flow = flow
+    self.variant = variant
+    self.locale = locale
+    self.root = root
+    resolved = variant.cards.map { site.resolve($0.card, locale) }
+  }
+
+  /// The screen of a card's state, with or without the marks that tools read.
+  func screen(_ card: Int, state: Int = 0, isMarked: Bool) -> [UInt8] {
+    let page = DrawingPage(locale: locale.id, root: root, isMarked: isMarked)
+    var bytes: [UInt8] = []
+    guard variant.cards[card].card.states.indices.contains(state) else { return bytes }
+    variant.cards[card].drawing.write(resolved[card], state: state, on: page, to: &bytes)
+    return bytes
+  }
+
+  /// The card's heading, or its id.
+  func title(_ card: Int) -> String { variant.cards[card].title(resolved[card]) }
+
+  /// The words an element shows, or nothing.
+  func words(_ element: String, of card: Int) -> String? {
+    variant.cards[card].outline.words[element].map { resolved[card][$0].text }
+  }
+}

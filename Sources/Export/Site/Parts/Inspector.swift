@@ -1,0 +1,209 @@
+import Flow
+import Source
+
+/// Everything that is known about a card, row by row: words, pictures, buttons, conditions, looks.
+struct Inspector {
+  let printer: CardPrinter
+  let card: Int
+
+  private var site: Site { printer.site }
+  private var siteCard: SiteCard { printer.variant.cards[card] }
+  private var model: Card { siteCard.card }
+  private var resolved: ResolvedCard { printer.resolved[card] }
+
+  var html: HTML {
+    let style = StyleRows(card: siteCard)
+    return texts + images + buttons + findings + conditions + style.looks + style.fidelity
+  }
+
+  /// A section of rows; nothing where there are no rows.
+  static func group(_ title: String, id: String, tag: HTML = HTML(), _ rows: HTML) -> HTML {
+    if rows.isEmpty { return rows }
+    return """
+      <section aria-labelledby="\(id)"><header><h2 id="\(id)">\(title)</h2>\(tag)</header>
+      \(rows)</section>
+
+      """
+  }
+
+  /// A row; it lights up together with the element it is about.
+  static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
+    let mark: HTML = " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
+    return """
+      <div class="prop"\(if: !element.isEmpty, mark)><span>\(.breakable(label))</span>\
+      <div>\(content)</div></div>
+
+      """
+  }
+
+  // MARK: Texts
+
+  private var texts: HTML {
+    let rows = resolved.texts.indices.html(text)
+    let missing = resolved.texts.count { $0.origin == .missing }
+    let fallbacks = resolved.texts.count { $0.isFallback }
+    let tag: HTML
+    if missing > 0 {
+      tag = Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
+    } else if fallbacks > 0 {
+      tag = Parts.tag(.count(fallbacks, "fallback"), icon: "warn", look: "warn")
+    } else {
+      tag = Parts.tag("\(resolved.texts.count) resolved", icon: "check", look: "ok")
+    }
+    return Self.group("Texts", id: "texts", tag: tag, rows)
+  }
+
+  private func text(_ index: Int) -> HTML {
+    let element = siteCard.outline.textElements[index]
+    let words = resolved.texts[index]
+    let used: HTML = "<p class=\"row\">used at \(Parts.source(site.line(model.texts[index].span)))</p>"
+    let label = element.isEmpty ? "text \(index + 1)" : element
+    let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
+    return Self.row(label, element: element, "\(say)\(origin(words, index))\(used)")
+  }
+
+  private func language(_ words: ResolvedText) -> HTML {
+    guard case .table(let source) = words.origin else { return HTML() }
+    return " lang=\"\(source.locale)\""
+  }
+
+  private func origin(_ words: ResolvedText, _ index: Int) -> HTML {
+    switch words.origin {
+    case .literal: return "<p class=\"key\">written in the config</p>"
+    case .missing:
+      let ref = model.texts[index].raw
+      let tag = Parts.tag("in no table", icon: "err", look: "err")
+      return "<p class=\"key\">\(.breakable(ref))</p><div class=\"tags\">\(tag)</div>"
+    case .table(let source):
+      let fallback = Parts.tag("fallback from \(source.locale)", icon: "warn", look: "warn")
+      return """
+        <p class="key">\(.breakable(source.key))</p><p class="row">\(source.table), \
+        \(source.locale): \(Parts.source(site.line(source.span)))</p>\
+        \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")
+        """
+    }
+  }
+
+  // MARK: Images
+
+  private var images: HTML {
+    let missing = resolved.images.count { $0.light == nil }
+    let tag = missing == 0
+      ? HTML() : Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
+    return Self.group("Images", id: "images", tag: tag, resolved.images.indices.html(image))
+  }
+
+  private func image(_ index: Int) -> HTML {
+    let image = resolved.images[index]
+    let element = siteCard.outline.imageElements[index]
+    let label = element.isEmpty ? "image \(index + 1)" : element
+    var facts: HTML = "<p class=\"say\">\(.breakable(image.id))</p>"
+    if image.asset != image.id { facts += "<p class=\"key\">\(.breakable(image.asset))</p>" }
+    if let span = image.span { facts += "<p class=\"row\">\(Parts.source(site.line(span)))</p>" }
+    facts += "<p class=\"row\">used at \(Parts.source(site.line(model.images[index].span)))</p>"
+    facts += "<div class=\"tags\">\(imageTags(image))</div>"
+    guard let file = image.light else { return Self.row(label, element: element, facts) }
+    let picture: HTML = """
+      <img class="asset" src="\(printer.root + file.path)" alt="" width="72" height="72" \
+      loading="lazy">
+      """
+    let both: HTML = "<div class=\"with-asset\">\(picture)<div>\(facts)</div></div>"
+    return Self.row(label, element: element, both)
+  }
+
+  private func imageTags(_ image: ResolvedImage) -> HTML {
+    guard let file = image.light else {
+      return Parts.tag("no such image", icon: "err", look: "err")
+    }
+    var tags = HTML()
+    if let width = file.width, let height = file.height {
+      tags += Parts.tag("\(Words.number(width)) × \(Words.number(height)) pt", look: "line")
+    }
+    return tags + (image.dark == nil ? HTML() : Parts.tag("dark version", look: "line"))
+  }
+
+  // MARK: Buttons
+
+  private var buttons: HTML {
+    var rows = model.summary.buttons.html { button in
+      let element = siteCard.outline.textElements[button.title.index]
+      return self.button(button.role, button.title, button.action, element)
+    }
+    rows += model.summary.choices.html { choice in
+      let element = siteCard.outline.textElements[choice.title.index]
+      return button("choice", choice.title, choice.action, element)
+    }
+    if let link = model.summary.link {
+      let tag = Parts.tag(.breakable(link.url), look: "line")
+      rows += Self.row("link", "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>")
+    }
+    return Self.group("Actions", id: "actions", rows)
+  }
+
+  private func button(_ role: String, _ title: TextSlot, _ action: String, _ element: String)
+    -> HTML
+  {
+    let lane = printer.variant.number(of: card)?.lane.cards ?? []
+    let words = RouteWords(variant: printer.variant, lane: lane)
+    let routes = model.routes.filter { $0.element == element && !element.isEmpty }
+    let targets = routes.html { Parts.tag(HTML(text: words.words($0, from: card)), look: "line") }
+    let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
+    return Self.row(
+      role,
+      element: element,
+      "<p class=\"say\" dir=\"auto\">\(resolved[title].text)</p><div class=\"tags\">\(name)\(targets)</div>"
+    )
+  }
+
+  // MARK: Findings and conditions
+
+  private var findings: HTML {
+    let all = site.findings.about(
+      printer.flow,
+      printer.variant,
+      siteCard,
+      locale: printer.locale.id
+    )
+    if all.isEmpty { return HTML() }
+    let counts = FindingCounts(all)
+    let look = counts.errors > 0 ? "err" : "warn"
+    let tag = Parts.tag(HTML(text: counts.words), icon: look, look: look)
+    let view = FindingView(site: site)
+    return Self.group("Findings", id: "findings", tag: tag, all.prefix(20).html(view.row))
+  }
+
+  private var conditions: HTML {
+    let variant = printer.variant
+    let entries = variant.lanes.filter { $0.cards.contains(card) }.map(\.entry.title)
+    var rows = HTML()
+    if !entries.isEmpty {
+      rows += Self.row("Entry", "<p class=\"say\">\(entries.joined(separator: ", "))</p>")
+    } else if let hidden = variant.hidden.first(where: { $0.card == card }) {
+      rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(hidden.reason))</p>")
+    }
+    if let condition = model.condition {
+      rows += Self.row("Condition", "<p><code>\(RouteWords.words(condition))</code></p>")
+    }
+    rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
+    rows += model.facts.html { fact in
+      let place: HTML? = fact.span.map { "<p class=\"row\">\(Parts.source(site.line($0)))</p>" }
+      return Self.row(fact.name, "<p>\(fact.value)</p>\(place)")
+    }
+    if !model.collects.isEmpty {
+      rows += Self.row("Collects", "<p>\(model.collects.joined(separator: ", "))</p>")
+    }
+    if let transition = model.transition {
+      let time = "\(Words.number(transition.duration)) ms"
+      rows += Self.row("Transition", "<p>\(transition.name), \(time)</p>")
+    }
+    return Self.group("Shown when", id: "when", tag: Parts.source(site.line(model.span)), rows)
+  }
+}
+
+extension ResolvedText {
+  /// True where the wanted locale does not have the words.
+  var isFallback: Bool {
+    if case .table(let source) = origin { return source.isFallback }
+    return false
+  }
+}

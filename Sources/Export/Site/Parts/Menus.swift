@@ -1,0 +1,72 @@
+import Flow
+
+/// The menus that lead to another branch or locale of the same thing.
+struct Menus {
+  let site: Site
+  let flow: SiteFlow
+  /// From the page to the flow's page.
+  let flowPage: String
+  /// How many entries a menu holds; more are on the flow's page.
+  static let limit = 16
+
+  /// Branches; nothing where there is only one.
+  func branches(current: Int?, href: (SiteVariant) -> String) -> HTML {
+    let variants = flow.variants
+    guard variants.count > 1 else { return HTML() }
+    let shown = Self.window(of: variants.count, around: current ?? 0)
+    var items = shown.html { index in
+      let variant = variants[index]
+      return """
+        <li><a href="\(href(variant))" data-variant-link="\(variant.variant.id)"\
+        \(if: index == current, " aria-current=\"true\"")><span>\(Self.title(variant.variant))</span>\
+        <small>\(Self.origin(variant.variant))</small></a></li>
+        """
+    }
+    items += all(shown.count, of: variants.count, "variants")
+    let title = current.map { Self.title(variants[$0].variant) } ?? "All"
+    return Parts.menu("Branch", current: HTML(text: title), items: items)
+  }
+
+  /// Locales; nothing where there is only one.
+  func locales(current: Int?, href: (SiteLocale) -> String) -> HTML {
+    let locales = site.pageLocales
+    guard locales.count > 1 else { return HTML() }
+    let shown = Self.window(of: locales.count, around: current ?? 0)
+    var items = shown.html { index in
+      let locale = locales[index]
+      return """
+        <li><a href="\(href(locale))" data-locale-link="\(locale.id)"\
+        \(if: index == current, " aria-current=\"true\"")>\
+        <span lang="\(locale.id)">\(locale.name)</span><i>\(locale.id)</i></a></li>
+        """
+    }
+    items += all(shown.count, of: locales.count, "locales")
+    let title = current.map { locales[$0].id } ?? "All"
+    return Parts.menu("Locale", current: HTML(text: title), items: items)
+  }
+
+  /// A link to the whole table where a menu does not hold everything.
+  private func all(_ shown: Int, of count: Int, _ what: String) -> HTML {
+    guard shown < count else { return HTML() }
+    return "<li><a href=\"\(flowPage)#variants\"><span>All \(count) \(what)</span></a></li>"
+  }
+
+  /// The first entries, and the current one.
+  static func window(of count: Int, around current: Int) -> [Int] {
+    let first = Array(0..<min(count, limit))
+    guard current >= limit, current < count else { return first }
+    return first.dropLast() + [current]
+  }
+
+  /// What a person calls a variant.
+  static func title(_ variant: Variant) -> String { variant.provenance.branch ?? variant.id }
+
+  /// Where a variant comes from, in a few words.
+  static func origin(_ variant: Variant) -> String {
+    let origin = variant.provenance
+    guard let experiment = origin.experimentTitle ?? origin.experiment else {
+      return origin.channel.map { "What ships on \($0)" } ?? "What ships"
+    }
+    return "\(origin.isRollout ? "Rollout" : "Experiment"): \(experiment)"
+  }
+}

@@ -1,0 +1,77 @@
+import Flow
+import Source
+
+/// Pieces of markup that many pages share.
+enum Parts {
+  /// A drawn sign of the sprite, hidden from screen readers; the words beside it say it.
+  static func icon(_ name: String, _ classes: String = "") -> HTML {
+    let classes = classes.isEmpty ? "ic" : "ic " + classes
+    return
+      "<svg class=\"\(classes)\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-\(name)\"/></svg>"
+  }
+
+  /// A small label; `look` is empty, `line`, `hot`, `ok`, `warn` or `err`.
+  static func tag(_ text: HTML, icon: String? = nil, look: String = "", href: String? = nil)
+    -> HTML
+  {
+    let classes = look.isEmpty ? "tag" : "tag " + look
+    let sign = icon.map { Parts.icon($0) }
+    guard let href else { return "<span class=\"\(classes)\">\(sign)\(text)</span>" }
+    return "<a class=\"\(classes)\" href=\"\(href)\">\(sign)\(text)</a>"
+  }
+
+  /// One tag for each severity that occurs, or a quiet one that says nothing was found.
+  static func findings(_ counts: FindingCounts, href: String) -> HTML {
+    if counts.all == 0 { return tag("No findings", icon: "check", look: "ok") }
+    var tags = HTML()
+    if counts.errors > 0 {
+      tags += tag(.count(counts.errors, "error"), icon: "err", look: "err", href: href)
+    }
+    if counts.warnings > 0 {
+      tags += tag(.count(counts.warnings, "warning"), icon: "warn", look: "warn", href: href)
+    }
+    if counts.notes > 0 { tags += tag(.count(counts.notes, "note"), icon: "info", href: href) }
+    return tags
+  }
+
+  /// A device with a drawn screen in it, one picture to a screen reader.
+  static func device(_ screen: [UInt8], label: String) -> HTML {
+    "<div class=\"device\" role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"
+  }
+
+  /// A place in a file, as editors open it.
+  static func source(_ place: String) -> HTML { "<span class=\"src\">\(.breakable(place))</span>" }
+
+  /// A menu that opens without script.
+  static func menu(_ label: String, current: HTML, items: HTML) -> HTML {
+    """
+    <details class="menu"><summary><span>\(label)</span> <b>\(current)</b>\(icon("down"))</summary>\
+    <ul>\(items)</ul></details>
+    """
+  }
+
+  /// A section with a heading and a sentence.
+  static func section(_ title: String, id: String, lead: String = "", _ content: HTML) -> HTML {
+    """
+    <section class="section" id="\(id)" aria-labelledby="\(id)-h"><header>\
+    <h2 id="\(id)-h">\(title)</h2>\(if: !lead.isEmpty, "<p>\(lead)</p>")</header>
+    \(content)</section>
+
+    """
+  }
+
+  /// The way to a page; the last has no link.
+  static func crumbs(_ way: [(label: String, href: String?)]) -> HTML {
+    way.html { step in
+      guard let href = step.href else {
+        return "<li><span aria-current=\"page\">\(step.label)</span></li>"
+      }
+      return "<li><a href=\"\(href)\">\(step.label)</a></li>"
+    }
+  }
+
+  /// A box that says there is nothing, and why.
+  static func empty(_ title: String, _ words: HTML) -> HTML {
+    "<div class=\"empty\"><h2>\(title)</h2><p>\(words)</p></div>"
+  }
+}

@@ -1,0 +1,153 @@
+import Flow
+
+/// The cards of one entry on a rail, with the buttons as the rail's labels.
+struct Storyboard {
+  let printer: CardPrinter
+  let lane: SiteVariant.Lane
+  /// From the page to the folder of the card pages.
+  let folder: String
+  /// Unique on the page, for anchors.
+  let prefix: String
+  /// Cards that are drawn; further ones are named.
+  let drawn: Int
+
+  private var words: RouteWords { RouteWords(variant: printer.variant, lane: lane.cards) }
+  private var cards: [Int] { lane.cards }
+
+  var html: HTML {
+    var items = HTML()
+    for (place, card) in cards.enumerated() {
+      items += step(place, card)
+      items += place + 1 < cards.count ? hop(place) : stop(card)
+    }
+    return """
+      <ol class="lane" aria-label="Cards in order" tabindex="0">\(items)</ol>
+
+      """
+  }
+
+  private func step(_ place: Int, _ index: Int) -> HTML {
+    let card = printer.variant.cards[index]
+    let page = "\(folder)\(card.name).html"
+    let order = card.card.order.map { ", order \($0)" } ?? ""
+    return """
+      <li class="step" id="\(prefix)\(card.name)" data-step="\(card.card.id)">
+      <div class="step-head"><span class="num">\(place + 1)</span><h3><a href="\(page)">\
+      \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
+      <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index))</a>
+      <div class="tags">\(tags(card))</div>
+      \(outs(index))</li>
+
+      """
+  }
+
+  private func picture(_ place: Int, _ card: Int) -> HTML {
+    let label = "Card \(place + 1): \(printer.title(card))"
+    guard place < drawn else {
+      return "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
+    }
+    return Parts.device(printer.screen(card, isMarked: false), label: label)
+  }
+
+  private func tags(_ card: SiteCard) -> HTML {
+    let about = printer.site.findings.about(
+      printer.flow,
+      printer.variant,
+      card,
+      locale: printer.locale.id
+    )
+    guard !about.isEmpty else { return HTML() }
+    return Parts.findings(FindingCounts(about), href: "\(folder)\(card.name).html#findings")
+  }
+
+  /// What each button does, one line a button.
+  private func outs(_ index: Int) -> HTML {
+    let routes = printer.variant.cards[index].card.routes
+    if routes.isEmpty { return HTML() }
+    var order: [String] = []
+    var lines: [String: [Route]] = [:]
+    for route in routes {
+      let key = route.element ?? "\(route.trigger.rawValue)"
+      if lines[key] == nil { order.append(key) }
+      lines[key, default: []].append(route)
+    }
+    let items = order.html { key in out(lines[key] ?? [], index) }
+    return "<ul class=\"outs\">\(items)</ul>"
+  }
+
+  private func out(_ routes: [Route], _ card: Int) -> HTML {
+    guard let first = routes.first else { return HTML() }
+    let does = routes.map { words.words($0, from: card) }
+    return """
+      <li><i class="role \(role(first))"></i><b>\(label(first, card))</b><p>\
+      \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>
+      """
+  }
+
+  private func role(_ route: Route) -> String {
+    guard let element = route.element, route.trigger == .tap else { return "auto" }
+    if element.contains("primary") || element == "cta" { return "" }
+    return element.contains("link") ? "link" : "two"
+  }
+
+  /// The words on the button, else what sets the route off.
+  private func label(_ route: Route, _ card: Int) -> String {
+    if let element = route.element, let words = printer.words(element, of: card), !words.isEmpty {
+      return words
+    }
+    switch route.trigger {
+    case .tap: return route.element ?? route.action
+    case .skip: return "Skip"
+    case .swipe: return "Swipe"
+    case .auto: return "By itself"
+    case .nativeSuccess: return "If it works"
+    case .nativeFailure: return "If it fails"
+    case .nativeCancel: return "If it is given up"
+    case .hostDecides: return "The app decides"
+    }
+  }
+
+  /// The way from a card to the next one: the buttons that lead there.
+  private func hop(_ place: Int) -> HTML {
+    let routes = printer.variant.cards[cards[place]].card.routes
+    let next = cards[place + 1]
+    let ways = routes.filter { words.card($0.target, from: cards[place]) == next }
+    let edges = ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
+    return """
+      <li class="hop" aria-label="From card \(place + 1) to \(place + 2)"><div>\(edges)</div></li>
+
+      """
+  }
+
+  private func edge(_ route: Route, _ place: Int) -> HTML {
+    let isMain = role(route).isEmpty
+    let classes = "edge" + (isMain ? " main" : "") + (route.via == nil ? "" : " via")
+    let via: HTML? = route.via.map { "<small>\($0)</small>" }
+    return "<div class=\"\(classes)\">\(label(route, cards[place]))\(via)</div>"
+  }
+
+  private func stop(_ card: Int) -> HTML {
+    let ends = printer.variant.cards[card].card.routes.filter { route in
+      if case .end(let completed) = route.target { return completed }
+      if case .step(let by) = route.target { return by > 0 }
+      return false
+    }
+    let edges = ends.isEmpty ? "<div class=\"edge main\"></div>" : ends.prefix(4).html {
+      edge($0, cards.count - 1)
+    }
+    return """
+      <li class="hop" aria-label="From card \(cards.count) to the end"><div>\(edges)</div></li>
+      <li class="stop"><div>\(Parts.icon("flag"))End of the flow</div></li>
+
+      """
+  }
+}
+
+extension HTML {
+  /// Without a line break at the end.
+  var trimmingBreak: HTML {
+    let tail = Array("<br>".utf8)
+    guard bytes.count >= tail.count, Array(bytes.suffix(tail.count)) == tail else { return self }
+    return HTML(bytes: Array(bytes.dropLast(tail.count)))
+  }
+}

@@ -1,0 +1,109 @@
+import Flow
+
+/// The looks of a card's elements in words and swatches, and how close the drawing comes.
+struct StyleRows {
+  let card: SiteCard
+  /// Elements that are listed; more would say little.
+  static let limit = 40
+
+  var looks: HTML {
+    let rows = card.outline.elements.prefix(Self.limit).html { element -> HTML in
+      let facts = facts(element)
+      if facts.isEmpty { return HTML() }
+      return Inspector.row(element.id, element: element.id, "<p class=\"row\">\(facts)</p>")
+    }
+    return Inspector.group("Style", id: "style", rows)
+  }
+
+  var fidelity: HTML {
+    let inexact = card.outline.inexact
+    let rows = inexact.prefix(Self.limit).html { element in
+      Inspector.row(element.id, element: element.id, words(element.fidelity))
+    }
+    if rows.isEmpty {
+      let fine = Parts.tag("exact", icon: "check", look: "ok")
+      return Inspector.group(
+        "Fidelity",
+        id: "fidelity",
+        tag: fine,
+        "<p class=\"quiet\">Nothing on this card is approximated or ignored.</p>"
+      )
+    }
+    let tag = Parts.tag("\(.count(inexact.count, "element")) not exact", look: "line")
+    return Inspector.group("Fidelity", id: "fidelity", tag: tag, rows)
+  }
+
+  private func words(_ fidelity: Fidelity) -> HTML {
+    list(fidelity.approximated, "approximated", "warn")
+      + list(fidelity.ignored, "ignored", "warn")
+      + list(fidelity.notDrawn, "not drawn by the app", "line")
+  }
+
+  private func list(_ items: [String], _ word: String, _ look: String) -> HTML {
+    items.html { item in
+      "<p>\(item)</p><div class=\"tags\">\(Parts.tag(HTML(text: word), look: look))</div>"
+    }
+  }
+
+  private func facts(_ element: Element) -> HTML {
+    let style = element.style
+    var parts: [HTML] = []
+    if let type = style.typography { parts += [typography(type)].filter { !$0.isEmpty } }
+    if let color = style.foreground { parts.append(swatch(color)) }
+    parts += style.background.prefix(2).map(paint)
+    if let corners = style.corners, corners.topLeading > 0 {
+      parts.append("radius \(Words.number(corners.topLeading))")
+    }
+    if style.opacity < 1 { parts.append("opacity \(Words.number(style.opacity))") }
+    var html = HTML()
+    for (index, part) in parts.enumerated() { html += index == 0 ? part : ", \(part)" }
+    return html
+  }
+
+  private func typography(_ type: Typography) -> HTML {
+    var words: [String] = []
+    if let size = type.size { words.append("\(Words.number(size)) pt") }
+    if let weight = type.weight { words.append("weight \(weight)") }
+    if type.isItalic { words.append("italic") }
+    return HTML(text: words.joined(separator: ", "))
+  }
+
+  private func paint(_ paint: Paint) -> HTML {
+    switch paint {
+    case .solid(let color): swatch(color)
+    case .linear(let gradient): "gradient \(swatches(gradient.stops))"
+    case .radial(let gradient): "radial gradient \(swatches(gradient.stops))"
+    case .angular(let gradient): "angular gradient \(swatches(gradient.stops))"
+    case .image: "an image"
+    case .blur(let radius): "blur \(Words.number(radius))"
+    }
+  }
+
+  private func swatches(_ stops: [GradientStop]) -> HTML {
+    stops.prefix(4).html { "\(swatch($0.color)) " }
+  }
+
+  private func swatch(_ color: Themed<Color>) -> HTML {
+    if color.light == color.dark { return one(color.light) }
+    return "\(one(color.light)) / \(one(color.dark)) dark"
+  }
+
+  /// A colour as an SVG rectangle, since the page allows no style attributes.
+  private func one(_ color: Color) -> HTML {
+    let hex = Self.hex(color)
+    let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
+    return """
+      <svg class="swatch" viewBox="0 0 12 12" aria-hidden="true"><rect width="12" height="12" \
+      rx="3" fill="\(hex)" fill-opacity="\(Words.number(color.alpha))"/></svg>\
+      <code>\(hex)\(alpha)</code>
+      """
+  }
+
+  static func hex(_ color: Color) -> String {
+    "#"
+      + [color.red, color.green, color.blue].map { part in
+        let digits = String(part, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,89 @@
+/// The row of view settings: what cards are drawn on and how.
+///
+/// The buttons need the script; without it they are hidden and pages show the defaults.
+struct Tools {
+  let site: Site
+
+  /// A tab of a flow's pages.
+  struct Tab {
+    let title: String
+    let href: String
+    var count: Int? = nil
+    var isBad = false
+    var isCurrent = false
+  }
+
+  /// The row with tabs before the settings; card sizes can be chosen where `zoom` is true.
+  func row(_ tabs: [Tab], label: String, zoom: Bool) -> HTML {
+    """
+    <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
+    <div class="set js-only" role="group" aria-label="How cards are drawn">\(devices)\(theme)\
+    \(textSize)\(direction)\(if: zoom, size)</div></div>
+
+    """
+  }
+
+  /// The switch between light and dark cards.
+  var theme: HTML {
+    """
+    <div class="seg" role="group" aria-label="Cards">\
+    <button type="button" data-set="theme" value="light" aria-pressed="true" \
+    title="Cards light (d)">\(Parts.icon("sun"))<span class="lbl">Light</span></button>\
+    <button type="button" data-set="theme" value="dark" aria-pressed="false" \
+    title="Cards dark (d)">\(Parts.icon("moon"))<span class="lbl">Dark</span></button></div>
+    """
+  }
+
+  private func tab(_ tab: Tab) -> HTML {
+    let count: HTML? = tab.count.map { "<span\(if: tab.isBad, " class=\"bad\"")>\($0)</span>" }
+    return """
+      <a href="\(tab.href)"\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
+      """
+  }
+
+  private var devices: HTML {
+    let ids = site.build.devices
+    guard ids.count > 1, let first = ids.first else { return HTML() }
+    let items = ids.html { id in
+      """
+      <li><button type="button" data-set="device" value="\(id)" \
+      aria-pressed="\(id == first ? "true" : "false")"><span>\(Words.device(id))</span></button></li>
+      """
+    }
+    return """
+      <details class="menu"><summary>\(Parts.icon("phone"))<span class="vh">Device</span>\
+      <b data-show="device">\(Words.device(first))</b>\(Parts.icon("down"))</summary>\
+      <ul>\(items)</ul></details>
+      """
+  }
+
+  private var textSize: HTML {
+    """
+    <div class="seg" role="group" aria-label="Text size">\
+    <button type="button" data-step="-1" title="Smaller text">\(Parts.icon("minus"))\
+    <span class="vh">Smaller text</span></button>\
+    <button type="button" data-set="type" value="l" aria-pressed="true" title="Text size (t)">\
+    \(Parts.icon("type"))<span class="vh">Standard text size, now </span>\
+    <span data-show="type">L</span></button>\
+    <button type="button" data-step="1" title="Larger text">\(Parts.icon("plus"))\
+    <span class="vh">Larger text</span></button></div>
+    """
+  }
+
+  private var direction: HTML {
+    """
+    <div class="seg" role="group" aria-label="Direction">\
+    <button type="button" data-set="dir" value="rtl" data-off aria-pressed="false" \
+    title="Right to left (r)">\(Parts.icon("rtl"))<span class="lbl">RTL</span></button></div>
+    """
+  }
+
+  private var size: HTML {
+    """
+    <div class="seg zoom" role="group" aria-label="Card size">\
+    <button type="button" data-set="zoom" value="s" aria-pressed="false">S</button>\
+    <button type="button" data-set="zoom" value="m" aria-pressed="true">M</button>\
+    <button type="button" data-set="zoom" value="l" aria-pressed="false">L</button></div>
+    """
+  }
+}

@@ -1,0 +1,80 @@
+/// Turns ids into names of files and folders that every disk and every URL can hold.
+///
+/// Names are ASCII, never reserved on Windows, end in no dot or space, and never differ only by
+/// case. An id made of letters, digits, dots, dashes and underscores is its own name.
+enum PathName {
+  /// Longest name in bytes; leaves room for an ending and for what a clash adds.
+  static let limit = 96
+
+  /// One name for each id, in their order; no two are equal, even where case is ignored.
+  static func unique(_ ids: [String], reserved: Set<String> = []) -> [String] {
+    let plain = ids.map { name($0, reserved: reserved) }
+    var owners: [String: Int] = [:]
+    for name in plain { owners[name.lowercased(), default: 0] += 1 }
+    var taken = reserved
+    var names: [String] = []
+    for (id, name) in zip(ids, plain) {
+      var candidate = owners[name.lowercased()] == 1 ? name : marked(name, id)
+      var salt = id
+      while !taken.insert(candidate.lowercased()).inserted {
+        salt += "+"
+        candidate = marked(name, salt)
+      }
+      names.append(candidate)
+    }
+    return names
+  }
+
+  /// The name of an id among others it can not clash with.
+  static func name(_ id: String, reserved: Set<String> = []) -> String {
+    var bytes: [UInt8] = []
+    var isLossy = false
+    for byte in id.utf8 {
+      if isPlain(byte) {
+        bytes.append(byte)
+        continue
+      }
+      isLossy = isLossy || byte >= 0x80
+      if bytes.last != dash { bytes.append(dash) }
+    }
+    let name = trimmed(bytes)
+    let isUsable = !name.isEmpty && !isReserved(name) && !reserved.contains(name.lowercased())
+    if isUsable, !isLossy, name.utf8.count <= limit { return name }
+    return marked(name, id)
+  }
+
+  private static let dash = UInt8(ascii: "-")
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), dash, UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// Without dots and dashes at the ends, which hide files or read as options.
+  private static func trimmed(_ bytes: [UInt8]) -> String {
+    let isEdge = { (byte: UInt8) in byte == dash || byte == UInt8(ascii: ".") }
+    let start = bytes.firstIndex { !isEdge($0) } ?? bytes.endIndex
+    let end = bytes.lastIndex { !isEdge($0) }.map { $0 + 1 } ?? start
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// A shortened name with a mark of its id.
+  private static func marked(_ name: String, _ id: String) -> String {
+    let mark = ContentHash.short(Array(id.utf8))
+    let short = String(name.prefix(limit - mark.count - 1))
+    return short.isEmpty ? "x-\(mark)" : "\(short.replacing(".", with: "-"))-\(mark)"
+  }
+
+  /// Device names that Windows gives to no file, whatever the ending (Naming Files, "Naming
+  /// Conventions").
+  private static func isReserved(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }.lowercased()
+    if ["con", "prn", "aux", "nul"].contains(stem) { return true }
+    guard stem.count == 4, stem.hasPrefix("com") || stem.hasPrefix("lpt") else { return false }
+    return stem.last?.isNumber == true
+  }
+}

@@ -1,0 +1,209 @@
+import Flow
+import Markdown
+import Render
+import Source
+
+/// A build made ready for writing: names of files, prepared drawings and findings by card.
+///
+/// It is made once and then only read, by all pages.
+struct Site: Sendable {
+  let build: Build
+  let flows: [SiteFlow]
+  let docs: [SiteDoc]
+  let locales: [SiteLocale]
+  let resolver: Resolver
+  let findings: FindingIndex
+  /// Generated classes of all drawings.
+  let cardCSS: [UInt8]
+
+  init(_ build: Build) {
+    self.build = build
+    var sheet = StyleSheet()
+    let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
+    flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
+    docs = SiteDoc.all(build.docs, sheet: &sheet)
+    let folders = PathName.unique(build.locales, reserved: ["index.html"])
+    locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
+    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    findings = FindingIndex(build.findings)
+    cardCSS = sheet.css()
+  }
+
+  /// The locale that pages without a locale of their own show.
+  var mainLocale: SiteLocale {
+    locales.first { $0.id == build.defaultLocale } ?? locales.first
+      ?? SiteLocale(id: build.defaultLocale, folder: PathName.name(build.defaultLocale))
+  }
+
+  /// All locales; the default one alone where the build names none.
+  var pageLocales: [SiteLocale] { locales.isEmpty ? [mainLocale] : locales }
+
+  /// A card with the words of a locale.
+  func resolve(_ card: Card, _ locale: SiteLocale) -> ResolvedCard {
+    resolver.resolve(card, locale: locale.id, images: build.images)
+  }
+
+  /// The line a span starts on; cheaper than a place, whose column must be counted.
+  func line(_ span: Span) -> String {
+    let file = build.sources[span.file]
+    var low = 0
+    var high = file.lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if file.lineStarts[middle] <= span.start { low = middle } else { high = middle - 1 }
+    }
+    return "\(file.path):\(low + 1)"
+  }
+
+  /// A card's page in a locale, from the site's root.
+  func path(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale, _ card: SiteCard)
+    -> String
+  {
+    "\(path(flow, variant, locale))\(card.name).html"
+  }
+
+  /// The folder of a variant in a locale, from the site's root.
+  func path(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
+    "flows/\(flow.name)/\(variant.name)/\(locale.folder)/"
+  }
+}
+
+/// A locale with the name of its folder.
+struct SiteLocale: Sendable {
+  let id: String
+  let folder: String
+
+  /// What its speakers call it.
+  var name: String { LocaleName.name(id) }
+}
+
+/// A flow with the name of its folder.
+struct SiteFlow: Sendable {
+  let flow: Flow
+  let name: String
+  let variants: [SiteVariant]
+
+  init(_ flow: Flow, name: String, sheet: inout StyleSheet) {
+    self.flow = flow
+    self.name = name
+    let names = PathName.unique(flow.variants.map(\.id), reserved: ["index.html", "paths"])
+    variants = zip(flow.variants, names).map { SiteVariant($0, name: $1, flow: flow, &sheet) }
+  }
+
+  /// What a person calls it; its id where it has no title.
+  var title: String { flow.title.isEmpty ? flow.id : flow.title }
+}
+
+/// A variant with the name of its folder.
+struct SiteVariant: Sendable {
+  let variant: Variant
+  let name: String
+  let cards: [SiteCard]
+  /// What each entry shows, as indices into the cards, in the order of the flow's entries.
+  let lanes: [Lane]
+  /// Cards in no lane, as indices, with the reason.
+  let hidden: [(card: Int, reason: String)]
+
+  /// The cards of one entry.
+  struct Lane: Sendable {
+    let entry: Flow.Entry
+    let cards: [Int]
+    let sequence: Variant.Sequence
+  }
+
+  init(_ variant: Variant, name: String, flow: Flow, _ sheet: inout StyleSheet) {
+    self.variant = variant
+    self.name = name
+    let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
+    cards = zip(variant.cards, names).map {
+      SiteCard($0, name: $1, variant: variant.id, sheet: &sheet)
+    }
+    var places: [String: Int] = [:]
+    for (index, card) in variant.cards.enumerated().reversed() { places[card.id] = index }
+    lanes = flow.entries.compactMap { entry in
+      guard let sequence = variant.sequences[entry.id] else { return nil }
+      return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
+    }
+    let shown = Set(lanes.flatMap(\.cards))
+    var reasons: [String: String] = [:]
+    for hidden in variant.hidden where reasons[hidden.card] == nil {
+      reasons[hidden.card] = hidden.reason
+    }
+    hidden = variant.cards.indices.filter { !shown.contains($0) }.map { index in
+      (index, reasons[variant.cards[index].id] ?? "no entry shows it")
+    }
+  }
+
+  /// Cards in the order in which a reader steps through them: those shown, then the others.
+  var order: [Int] {
+    var seen: Set<Int> = []
+    return (lanes.flatMap(\.cards) + hidden.map(\.card)).filter { seen.insert($0).inserted }
+  }
+
+  /// The card's number among those its first entry shows, from 1, and how many that entry shows.
+  func number(of card: Int) -> (number: Int, count: Int, lane: Lane)? {
+    for lane in lanes {
+      if let place = lane.cards.firstIndex(of: card) { return (place + 1, lane.cards.count, lane) }
+    }
+    return nil
+  }
+}
+
+/// A card with the name of its page and its prepared drawing.
+struct SiteCard: Sendable {
+  let card: Card
+  let name: String
+  let drawing: CardDrawing
+  let outline: CardOutline
+
+  init(_ card: Card, name: String, variant: String, sheet: inout StyleSheet) {
+    self.card = card
+    self.name = name
+    drawing = CardDrawing(card, variant: variant, sheet: &sheet)
+    outline = CardOutline(card)
+  }
+
+  /// The card's heading in a locale, or its id.
+  func title(_ resolved: ResolvedCard) -> String {
+    let title = card.summary.title.map { resolved[$0].text } ?? ""
+    return title.isEmpty ? card.id : title
+  }
+}
+
+/// A page of documentation with its place in the site.
+struct SiteDoc: Sendable {
+  let doc: Build.Doc
+  /// Path below `docs/`, without ending.
+  let name: String
+  /// Flows of fenced blocks, made ready.
+  let snippets: [Int: SiteFlow]
+
+  static func all(_ docs: [Build.Doc], sheet: inout StyleSheet) -> [SiteDoc] {
+    let slugs = docs.map { doc in
+      doc.slug.split(separator: "/").map { PathName.name(String($0)) }.joined(separator: "/")
+    }
+    var taken: Set<String> = ["index"]
+    return zip(docs, slugs).map { doc, slug in
+      var name = slug.isEmpty ? PathName.name("") : slug
+      var salt = doc.slug
+      while !taken.insert(name.lowercased()).inserted {
+        salt += "+"
+        name = slug + "-" + ContentHash.short(Array(salt.utf8))
+      }
+      let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
+        (index, SiteFlow(flow, name: "snippet-\(index)", sheet: &sheet))
+      }
+      return SiteDoc(
+        doc: doc,
+        name: name,
+        snippets: Dictionary(snippets) { first, _ in first }
+      )
+    }
+  }
+
+  /// What a person calls it.
+  var title: String { doc.page.title ?? doc.slug }
+
+  /// How deep its page lies.
+  var depth: Int { 1 + name.utf8.count { $0 == UInt8(ascii: "/") } }
+}

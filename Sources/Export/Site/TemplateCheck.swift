@@ -1,0 +1,153 @@
+import Mustache
+import Source
+
+extension Rule {
+  static let templateSyntax = Rule(
+    5001,
+    "template-syntax",
+    .error,
+    title: "A template can not be read.",
+    why: "The site is built with the built-in template of that name instead.",
+    fix: "Close every section in the order in which they were opened."
+  )
+  static let unknownTemplateVariable = Rule(
+    5002,
+    "unknown-template-variable",
+    .warning,
+    title: "A template asks for a name that no page has.",
+    why: "Mustache shows nothing in its place, which is easily overlooked.",
+    fix: "Use one of the names in the template reference."
+  )
+  static let unknownTemplate = Rule(
+    5003,
+    "unknown-template",
+    .warning,
+    title: "A file among the templates has a name that no page asks for.",
+    why: "The file is not used.",
+    fix: "Give it the name of the template or static file it replaces."
+  )
+}
+
+/// One `{{tag}}` of a template (mustache(5), "TAG TYPES").
+struct TemplateTag {
+  /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{` or a space for a variable.
+  let sign: Character
+  /// The name in it, without transforms.
+  let name: String
+  /// Line, from 1.
+  let line: Int
+
+  /// True where it includes another template.
+  var isPartial: Bool { sign == ">" || sign == "<" }
+
+  /// All tags with the usual delimiters, in order.
+  static func all(in text: String) -> [TemplateTag] {
+    var tags: [TemplateTag] = []
+    var line = 1
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{") {
+      line += rest[..<start.lowerBound].count { $0.isNewline }
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstRange(of: "}}") else { break }
+      tags.append(tag(rest[..<end.lowerBound], line: line))
+      line += rest[..<end.lowerBound].count { $0.isNewline }
+      rest = rest[end.upperBound...]
+    }
+    return tags
+  }
+
+  private static func tag(_ inner: Substring, line: Int) -> TemplateTag {
+    let inner = inner.drop { $0.isWhitespace }
+    let first = inner.first ?? " "
+    let hasSign = "#^/><$&!={%".contains(first)
+    var name = (hasSign ? inner.dropFirst() : inner).filter { !$0.isWhitespace && $0 != "}" }
+    if let open = name.lastIndex(of: "(") {
+      name = String(name[name.index(after: open)...].prefix { $0 != ")" })
+    }
+    return TemplateTag(sign: hasSign ? first : " ", name: name, line: line)
+  }
+}
+
+/// Checks a user's template before it is used.
+struct TemplateCheck {
+  /// The template's name, for messages.
+  let name: String
+  /// Every name a page has.
+  let names: Set<String>
+  /// Every template that can be included.
+  let partials: Set<String>
+  /// What was found.
+  private(set) var log = Log()
+  /// False where the built-in template must stand in.
+  private(set) var isUsable = true
+
+  /// Sections within sections beyond this are no template of a person.
+  static let depthLimit = 50
+
+  init(name: String, names: Set<String>, partials: Set<String>) {
+    self.name = name
+    self.names = names
+    self.partials = partials
+  }
+
+  /// Checks the text of the template.
+  mutating func run(_ text: String) {
+    var depth = 0
+    for tag in TemplateTag.all(in: text) {
+      switch tag.sign {
+      case "!", "%": break
+      case "=", "$", "<": refuse(tag, "'\(tag.sign)' tags are not supported")
+      case ">": checkPartial(tag)
+      case "/": depth -= 1
+      case "#", "^":
+        depth += 1
+        if depth == Self.depthLimit { refuse(tag, "sections are nested too deeply") }
+        checkName(tag)
+      default: checkName(tag)
+      }
+    }
+    guard isUsable else { return }
+    do { _ = try MustacheTemplate(string: text) } catch let error
+      as MustacheTemplate.ParserError
+    {
+      refuse(line: error.context.lineNumber, "\(error.error)")
+    } catch {
+      refuse(line: 1, "\(error)")
+    }
+  }
+
+  private mutating func checkName(_ tag: TemplateTag) {
+    let first = String(tag.name.prefix { $0 != "." })
+    guard !first.isEmpty, !names.contains(first) else { return }
+    log.report(
+      .unknownTemplateVariable,
+      "\(name):\(tag.line): no page has a value called '\(tag.name)'",
+      at: nil,
+      help: Suggestion.help(for: first, among: names.sorted())
+    )
+  }
+
+  private mutating func checkPartial(_ tag: TemplateTag) {
+    if partials.contains(tag.name) { return }
+    log.report(
+      .unknownTemplateVariable,
+      "\(name):\(tag.line): there is no template called '\(tag.name)' to include",
+      at: nil,
+      help: Suggestion.help(for: tag.name, among: partials.sorted())
+    )
+  }
+
+  private mutating func refuse(_ tag: TemplateTag, _ reason: String) {
+    refuse(line: tag.line, reason)
+  }
+
+  private mutating func refuse(line: Int, _ reason: String) {
+    isUsable = false
+    log.report(
+      .templateSyntax,
+      "\(name):\(line): \(reason)",
+      at: nil,
+      help: "the built-in template is used instead"
+    )
+  }
+}

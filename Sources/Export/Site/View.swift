@@ -1,0 +1,81 @@
+import Mustache
+
+/// What a template may use: a closed list of names, so that a typing error is found before it
+/// becomes silent emptiness.
+struct View: Sendable {
+  /// Values by name.
+  var fields: [String: Value]
+
+  /// A value of a view.
+  enum Value: Sendable {
+    /// Text, escaped by `{{name}}`.
+    case text(String)
+    /// A place that each page fills; its content is always safe markup.
+    case slot(Slot)
+    /// Yes or no, for sections.
+    case flag(Bool)
+    /// Views, one after another, for sections.
+    case list([View])
+  }
+
+  init(_ fields: [String: Value]) { self.fields = fields }
+
+  /// All names, those of views within views included.
+  var names: Set<String> {
+    var names = Set(fields.keys)
+    for case .list(let views) in fields.values {
+      for view in views { names.formUnion(view.names) }
+    }
+    return names
+  }
+}
+
+extension View: MustacheParent {
+  // `Any` is what the template engine asks for; nothing else in the house passes it on.
+  func child(named name: String) -> Any? {
+    switch fields[name] {
+    case .text(let text): text
+    case .slot(let slot): slot.sentinel
+    case .flag(let flag): flag
+    case .list(let views): views
+    case nil: nil
+    }
+  }
+}
+
+/// A place in the chrome that each page fills with its own content.
+enum Slot: Int, CaseIterable, Sendable {
+  /// The page's title, for the window.
+  case title
+  /// One sentence about the page.
+  case description
+  /// The way from the site's start to the page.
+  case crumbs
+  /// What the page belongs to, above the heading.
+  case eyebrow
+  /// The words of the one `h1`.
+  case heading
+  /// A sentence under the heading.
+  case lead
+  /// Menus beside the heading.
+  case context
+  /// Tabs and view settings.
+  case tools
+  /// What stands beside the body.
+  case aside
+  /// What the page is for.
+  case body
+  /// What explains the body.
+  case details
+  /// Attributes of the root that the script reads.
+  case marks
+
+  /// The slot's name in templates.
+  var name: String { String(describing: self) }
+
+  /// What stands in a rendered template where the slot was asked for.
+  var sentinel: String { "\(Self.open)\(rawValue)\(Self.close)" }
+
+  static let open: Character = "\u{F0001}"
+  static let close: Character = "\u{F0002}"
+}

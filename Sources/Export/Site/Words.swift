@@ -1,0 +1,54 @@
+/// Small words that pages and summaries share.
+enum Words {
+  /// A count with its word: "1 card", "2 cards".
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ items: [String]) -> String {
+    guard items.count > 1, let last = items.last else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The text with a capital first letter.
+  static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// A number as it is written by hand: no decimals where there are none.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "\(value)" }
+    let rounded = (value * 100).rounded() / 100
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return String(rounded)
+  }
+
+  /// What people call an onboarding system.
+  static func system(_ id: String) -> String {
+    switch id {
+    case "nimbus": "Nimbus"
+    case "sequence": "Sequence"
+    case "appdna": "AppDNA"
+    default: capitalized(id)
+    }
+  }
+
+  /// What people call a device: `iphone-15` is "iPhone 15".
+  static func device(_ id: String) -> String {
+    switch id {
+    case "iphone-se": "iPhone SE"
+    case "iphone-15": "iPhone 15"
+    case "iphone-15-plus": "iPhone 15 Plus"
+    case "iphone-15-pro-max": "iPhone 15 Pro Max"
+    case "ipad": "iPad"
+    case "ipad-mini": "iPad mini"
+    default: id.split(separator: "-").map { capitalized(String($0)) }.joined(separator: " ")
+    }
+  }
+
+  /// A word for a state's name: `default` is "Card".
+  static func state(_ name: String) -> String {
+    name == "default" ? "Card" : capitalized(name.replacing("-", with: " "))
+  }
+}
