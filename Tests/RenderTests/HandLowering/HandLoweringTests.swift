@@ -22,7 +22,7 @@ import Testing
     #expect(
       Self.withoutClasses(drawn.tag(of: "title")) == """
         <p data-element="title" data-kind="text" data-text="Onboarding/Welcome.Title" \
-        role="heading" aria-level="3">
+        role="heading" aria-level="2">
         """
     )
     #expect(
@@ -145,7 +145,7 @@ import Testing
     #expect(
       Self.withoutClasses(drawn.tag(of: "head")) == """
         <p data-element="head" data-kind="text" data-origin="heading" \
-        data-fidelity="approximated" role="heading" aria-level="3">
+        data-fidelity="approximated" role="heading" aria-level="2">
         """
     )
   }
