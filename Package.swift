@@ -119,6 +119,6 @@ let package = Package(
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Render", "Templates"]),
     tests("Store", ["Source"]),
-    tests("Pipeline", ["Source", "Syntax", "Flow", "Templates"]),
+    tests("Pipeline", ["Source", "Syntax", "Flow", "Export", "Store", "Templates", "flowproof"]),
   ]
 )

@@ -88,7 +88,7 @@ extension CheckInput {
   ) -> (locales: [String], words: String, span: Span?)? {
     var wrong: [String] = []
     var first: (text: String, span: Span?)?
-    for locale in text.lookup == .literal ? [defaultLocale] : locales {
+    for locale in locales {
       let words = words(of: text, in: locale)
       guard words.text.utf8.contains(UInt8(ascii: "%")), isWrong(words.text) else { continue }
       if first == nil { first = words }

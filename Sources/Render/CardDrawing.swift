@@ -49,11 +49,14 @@ public struct DrawingPage: Hashable, Sendable {
   public let root: String
   /// With the marks tools and tests read (`data-card`, `data-element`); thumbnails go without.
   public let isMarked: Bool
+  /// Pictures wait until they come near the window; a screenshot of the page may miss them.
+  public let loadsLazily: Bool
 
-  /// A page of a locale.
-  public init(locale: String, root: String, isMarked: Bool) {
+  /// A page of a locale; pictures load lazily on thumbnails unless said otherwise.
+  public init(locale: String, root: String, isMarked: Bool, loadsLazily: Bool? = nil) {
     self.locale = locale
     self.root = root
     self.isMarked = isMarked
+    self.loadsLazily = loadsLazily ?? !isMarked
   }
 }

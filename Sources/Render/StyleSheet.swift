@@ -21,6 +21,8 @@ public struct StyleSheet: Sendable {
   private var transitions: [String: Transition] = [:]
   /// Classes of boxes drawn before.
   private var known: [Look: String] = [:]
+  /// Classes of entrances met before.
+  private var knownEntrances: [Entrance: String] = [:]
 
   private struct Motion: Sendable {
     let animation: String
@@ -89,6 +91,7 @@ public struct StyleSheet: Sendable {
 
   /// The class of an entrance.
   mutating func name(for entrance: Entrance) -> String {
+    if let name = knownEntrances[entrance] { return name }
     let keyframes = MotionRules.keyframes(entrance)
     let animation = [
       CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
@@ -96,44 +99,7 @@ public struct StyleSheet: Sendable {
     ].joined(separator: " ")
     let name = "a" + StableHash.name(of: animation + keyframes)
     entrances[name] = Motion(animation: animation, keyframes: keyframes)
+    knownEntrances[entrance] = name
     return name
-  }
-}
-
-/// Names made of content (FNV-1a, 64 bits), the same in every process.
-enum StableHash {
-  /// Ten characters that CSS allows in a name after a letter.
-  static func name(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 36)
-    return String(String(repeating: "0", count: 13 - digits.utf8.count) + digits).suffixString(10)
-  }
-}
-
-extension String {
-  fileprivate func suffixString(_ count: Int) -> String { String(suffix(count)) }
-}
-
-/// A transition's rules.
-enum TransitionRules {
-  /// All that makes a transition look different from another.
-  static func identity(_ transition: Transition) -> String { css(transition, name: "t") }
-
-  /// Rules and keyframes under a class name.
-  static func css(_ transition: Transition, name: String) -> String {
-    let pace =
-      CSSValue.milliseconds(transition.duration) + " " + MotionRules.easing(transition.easing)
-    var css = ".enter.\(name){animation:\(name) \(pace) both}\n"
-    css += "@keyframes \(name){\(MotionRules.incoming(transition.incoming))}\n"
-    if transition.incomingBack != transition.incoming {
-      css += ".enter.back.\(name){animation:\(name)-back \(pace) both}\n"
-      css += "@keyframes \(name)-back{\(MotionRules.incoming(transition.incomingBack))}\n"
-    }
-    if let outgoing = transition.outgoing {
-      css += ".leave.\(name){animation:\(name)-out \(pace) both}\n"
-      css += "@keyframes \(name)-out{\(MotionRules.outgoing(outgoing))}\n"
-    }
-    return css
   }
 }

@@ -58,8 +58,12 @@ public struct PDFConverter: Sendable {
   private func convert(_ pdf: [UInt8]) async throws(Failure) -> [UInt8] {
     let limit = limit
     let tool = tool
+    guard let file = cache.lend(pdf) else {
+      throw Failure(description: "there is no room for a copy of it")
+    }
+    defer { cache.takeBack(file) }
     let outcome = await withTaskGroup(of: Result<[UInt8], Failure>?.self) { group in
-      group.addTask { await Self.run(tool, pdf) }
+      group.addTask { await Self.run(tool, file) }
       group.addTask {
         try? await Task.sleep(for: limit)
         return nil
@@ -75,12 +79,12 @@ public struct PDFConverter: Sendable {
   /// What a shell does before it becomes the tool: at most 1 GiB of memory, where it can say so.
   private static let script = #"ulimit -v 1048576 2>/dev/null; exec "$0" "$@""#
 
-  private static func run(_ tool: String, _ pdf: [UInt8]) async -> Result<[UInt8], Failure> {
+  /// Runs the tool on a file; a tool that ends early would break a pipe, and us with it.
+  private static func run(_ tool: String, _ file: String) async -> Result<[UInt8], Failure> {
     do {
       let result = try await Subprocess.run(
         .name("sh"),
-        arguments: ["-c", script, tool, "-svg", "-f", "1", "-l", "1", "-", "-"],
-        input: .array(pdf),
+        arguments: ["-c", script, tool, "-svg", "-f", "1", "-l", "1", file, "-"],
         output: .bytes(limit: 64 << 20),
         error: .string(limit: 64 << 10)
       )

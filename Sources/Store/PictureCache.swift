@@ -17,4 +17,21 @@ struct PictureCache: Sendable {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? Data(bytes).write(to: URL(filePath: folder + "/" + name), options: .atomic)
   }
+  /// Puts bytes into a file for a tool to read: in the folder, else among the system's temporary
+  /// files; nil where neither takes it.
+  func lend(_ bytes: [UInt8]) -> String? {
+    let name = "/flowproof-\(UInt64.random(in: 0...UInt64.max))"
+    for place in [folder, NSTemporaryDirectory()].compactMap(\.self) {
+      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      if FileManager.default.createFile(atPath: place + name, contents: Data(bytes)) {
+        return place + name
+      }
+    }
+    return nil
+  }
+
+  /// Removes a file that was lent.
+  func takeBack(_ file: String) {
+    try? FileManager.default.removeItem(atPath: file)
+  }
 }

@@ -63,7 +63,8 @@ public enum XMLReader {
     let place = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
     let last = open.last
     let labels = last.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
-    log.report(.xmlSyntax, error.message(open: last?.name, found: file.text(place)), at: place, labels: labels)
+    let message = error.message(open: last?.name, found: file.text(place))
+    log.report(.xmlSyntax, message, at: place, labels: labels)
   }
 
   /// Where the tag or character begins that expat stumbled over: it points past a `</`.

@@ -9,16 +9,16 @@ extension Check {
       reportNoImages(missing, &log)
       return
     }
-    let names =
-      input.images.ids.keys.sorted(by: precedesByBytes)
-      + input.images.assets.keys.sorted(by: precedesByBytes)
+    let known = Set(input.images.ids.keys).union(input.images.assets.keys)
+    let names = known.sorted(by: precedesByBytes)
     for use in missing {
+      let asset = input.assetName(of: use.reference)
       log.about(use.subject) { log in
         log.report(
           .unknownImage,
-          message(use.reference, input.assetName(of: use.reference)),
+          message(use.reference, asset),
           at: use.span,
-          help: Suggestion.help(for: use.reference.raw, among: names)
+          help: Suggestion.help(for: asset, among: names)
         )
       }
     }

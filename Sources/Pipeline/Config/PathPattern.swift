@@ -12,7 +12,7 @@ public struct PathPattern: Sendable {
   init(known text: String) {
     self.text = text
     span = nil
-    glob = Glob.isPattern(text) ? try? Glob(text) : nil
+    glob = Glob.hasWildcard(text) ? Glob(text) : nil
   }
 
   /// Reads a path of the config; one that leaves the folder or is no pattern is reported.
@@ -26,12 +26,11 @@ public struct PathPattern: Sendable {
       )
       return nil
     }
-    do throws(Glob.Mistake) {
-      glob = Glob.isPattern(text) ? try Glob(text) : nil
-    } catch {
-      log.report(.badPattern, "'\(written)' is no pattern: \(error.words)", at: span)
+    if let sign = Self.unclosed(text) {
+      log.report(.badPattern, "'\(sign)' of '\(written)' is never closed", at: span)
       return nil
     }
+    glob = Glob.hasWildcard(text) ? Glob(text) : nil
     self.text = text
     self.span = span
   }
@@ -42,7 +41,7 @@ public struct PathPattern: Sendable {
   /// The folder that relative names start from: everything before the first sign of a pattern.
   public var base: String {
     let parts = text.split(separator: "/")
-    return parts.prefix { !Glob.isPattern(String($0)) }.dropLast(isLiteral ? 1 : 0)
+    return parts.prefix { !Glob.hasWildcard(String($0)) }.dropLast(isLiteral ? 1 : 0)
       .joined(separator: "/")
   }
 
@@ -56,10 +55,28 @@ public struct PathPattern: Sendable {
     return paths.filter { glob.matches($0) }
   }
 
+  /// The first bracket or brace that stays open; `\\` takes the next character as it is.
+  private static func unclosed(_ text: String) -> Character? {
+    var (braces, bracket, isEscaped) = (0, false, false)
+    for character in text {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      switch character {
+      case _ where isEscaped: continue
+      case "[": bracket = true
+      case "]": bracket = false
+      case "{" where !bracket: braces += 1
+      case "}" where !bracket: braces -= 1
+      default: continue
+      }
+    }
+    if bracket { return "[" }
+    return braces > 0 ? "{" : nil
+  }
+
   /// The path without `.` and `..`; nil where it starts elsewhere or climbs out.
   private static func normal(_ text: String) -> String? {
     let isForeign =
-      text.isEmpty || text.hasPrefix("/") || text.hasPrefix("~") || text.contains("\\")
+      text.isEmpty || text.hasPrefix("/") || text.hasPrefix("~")
       || text.utf8.dropFirst().first == UInt8(ascii: ":") || text.utf8.contains(0)
     if isForeign { return nil }
     var parts: [Substring] = []

@@ -1,12 +1,17 @@
+internal import Catalogs
 internal import Checks
+internal import Markdown
 public import Source
 internal import Syntax
+internal import Systems
 
 /// Every kind of finding there is, for `flowproof explain`, the config's `checks` and tests.
 public enum Explanations {
   /// All rules by number.
-  public static let rules: [Rule] = (pipeline + Checks.all.flatMap(\.rules))
-    .sorted { $0.number < $1.number }
+  public static let rules: [Rule] = [
+    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.systems, pipeline,
+    Checks.all.flatMap(\.rules),
+  ].flatMap(\.self).sorted { $0.number < $1.number }
 
   /// The rule with a code or slug, in any case.
   public static func rule(_ name: String) -> Rule? {

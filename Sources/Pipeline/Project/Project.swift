@@ -7,6 +7,8 @@ struct Project {
   var title: String?
   /// Where flows come from, in the order of the config.
   var sources: [Source] = []
+  /// True where the config names sources, so that a build without flows is a mistake.
+  var needsFlows = false
   /// Pages of documentation with their paths below the docs folder, without ending.
   var docs: [(path: String, slug: String)] = []
   /// String tables.
@@ -37,6 +39,7 @@ struct Project {
     var search = Search(paths: paths)
     title = config.title
     sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
+    needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
     for pattern in config.strings ?? [] where pattern.isLiteral && paths.contains(pattern.text) {
       namedStrings[pattern.text] = pattern.span

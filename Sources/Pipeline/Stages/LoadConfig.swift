@@ -42,8 +42,8 @@ extension Builder {
     if patterns.isEmpty { return Set(names) }
     var chosen: Set<String> = []
     for pattern in patterns {
-      let glob = Glob.isPattern(pattern) ? try? Glob(pattern) : nil
-      let found = names.filter { glob?.matches($0) ?? ($0 == pattern) }
+      let glob = Glob(pattern)
+      let found = names.filter { $0 == pattern || glob.matches($0) }
       chosen.formUnion(found)
       if !found.isEmpty { continue }
       let help = Suggestion.help(for: pattern, among: names)

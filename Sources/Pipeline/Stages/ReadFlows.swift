@@ -14,7 +14,7 @@ extension Builder {
     for source in project.sources {
       flows += read(source, attributes: attributes, taken: &taken)
     }
-    if flows.isEmpty, project.sources.isEmpty, !project.docs.isEmpty { return [] }
+    if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
       reportNothing(project)
       return nil

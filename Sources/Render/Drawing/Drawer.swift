@@ -118,16 +118,17 @@ struct Drawer {
     if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
     if let attributes = frame.attributes { recipe.marks { $0.append(html: attributes) } }
     guard let label = element.accessibilityLabel, frame.takesLabel else { return }
-    recipe.hole(with: { $0.append(html: " role=\"img\" aria-label=\"") }) {
-      .attribute(slot: label.number, name: $0)
-    }
+    recipe.hole(
+      with: { $0.append(html: " role=\"img\" aria-label=\"") },
+      { .attribute(slot: label.number, name: $0) }
+    )
   }
 
   /// Appends the reference of a text, where its words come from a table.
   mutating func reference(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
     let raw = card.texts[slot.index].raw
-    recipe.hole(with: { $0.append(text: raw) }) { .reference(slot: slot.number, raw: $0) }
+    recipe.hole(with: { $0.append(text: raw) }, { .reference(slot: slot.number, raw: $0) })
   }
 
   // MARK: Backs and edges

@@ -37,7 +37,7 @@ struct RecipeWriter {
     case .picture(let slot, let alternative):
       picture(card.images[Int(slot)], alternative, to: &output)
     case .language:
-      output.append(attribute: "lang", Direction.tag(of: page.locale))
+      output.append(attribute: "lang", LanguageTag.of(locale: page.locale))
       output.append(attribute: "dir", Direction.of(locale: page.locale).rawValue)
     case .markedLocale:
       guard page.isMarked else { return }
@@ -52,7 +52,7 @@ struct RecipeWriter {
     case .missing: output.append(html: " data-mark=\"missing\"")
     case .table(let source):
       guard source.isFallback, source.locale != page.locale else { return }
-      output.append(attribute: "lang", Direction.tag(of: source.locale))
+      output.append(attribute: "lang", LanguageTag.of(locale: source.locale))
       output.append(html: " data-mark=\"fallback\"")
     }
   }
@@ -93,7 +93,8 @@ struct RecipeWriter {
     output.append(html: "\"")
     size(file.width, " width=\"", to: &output)
     size(file.height, " height=\"", to: &output)
-    output.append(html: " loading=\"lazy\" decoding=\"async\">")
+    if page.loadsLazily { output.append(html: " loading=\"lazy\" decoding=\"async\"") }
+    output.append(html: ">")
   }
 
   /// HTML takes whole pixels only.
@@ -115,12 +116,4 @@ struct RecipeWriter {
 
 extension Stretch {
   fileprivate var range: Range<Int> { Int(start)..<Int(end) }
-}
-
-extension Direction {
-  /// A locale as a language tag: hyphens where a file name had underscores (BCP 47).
-  static func tag(of locale: String) -> String {
-    guard locale.utf8.contains(UInt8(ascii: "_")) else { return locale }
-    return String(locale.map { $0 == "_" ? "-" : $0 })
-  }
 }

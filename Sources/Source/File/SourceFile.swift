@@ -6,12 +6,14 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// Offset of the first byte of each line.
   public let lineStarts: [Int]
+  private let columns: Columns
 
   /// Takes a file's bytes; lines end at LF, CR LF or CR.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
+    columns = Columns(of: bytes, lineStarts: lineStarts)
   }
 
   /// A place as an editor shows it: both numbers count from 1, columns in characters.
@@ -28,8 +30,13 @@ public struct SourceFile: Sendable {
     let line = lineIndex(of: offset)
     var start = lineStarts[line]
     if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    let before = String(decoding: bytes[min(start, offset)..<offset], as: UTF8.self)
-    return Position(line: line + 1, column: before.count + 1)
+    let before = columns.characters(before: offset, from: min(start, offset), in: bytes)
+    return Position(line: line + 1, column: before + 1)
+  }
+
+  /// The number of the line that holds an offset, from 1.
+  public func lineNumber(of offset: Int) -> Int {
+    lineIndex(of: min(max(0, offset), bytes.count)) + 1
   }
 
   /// The text of a line, counted from 1, without its line end.

@@ -12,7 +12,7 @@ public struct Glob: Sendable {
   private let program: GlobProgram?
 
   /// Longer patterns are no patterns: they fit nothing.
-  private static let longest = 4096
+  private static let longest = 1000
 
   /// Takes a pattern; brackets and braces that are not closed stand for themselves, a `./` before
   /// it counts for nothing.

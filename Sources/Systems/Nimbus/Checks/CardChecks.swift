@@ -5,7 +5,7 @@ internal import Source
 struct CardChecks {
   let feature: OnboardingFeature
   let audience: Audience
-  /// The value of the branch that made this feature; nil for what ships.
+  /// The value of the branch, or of a document without a manifest; nil for what ships.
   let branch: Span?
 
   /// What makes two findings the same, whatever variant they are about.
@@ -21,24 +21,24 @@ struct CardChecks {
     }
   }
 
-  /// A card with its place, as checks see it.
-  struct Subject {
-    let card: OnboardingCard
-    let feature: OnboardingFeature
-    /// Nil for a card that nobody sees.
-    let position: Chrome.Position?
-    /// Why nobody sees it.
-    let hidden: String?
-    /// The value of the branch; nil for what ships.
-    let branch: Span?
-    /// Cards before this one that show together with it and have the same order.
-    let tied: [OnboardingCard]
-  }
+  /// A check of one card.
+  typealias Check = @Sendable (CardSubject, inout Log) -> Void
 
   /// The checks that look at one card, in the order of their rules.
-  static let all: [@Sendable (Subject, inout Log) -> Void] = []
+  static let perCard: [Check] = [
+    OrderTie.check, CardNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
+    PopupMissing.check, PopupEmpty.check, LinkMissing.check, BadURL.check, ChoicesMissing.check,
+    ChoicesDuplicate.check, NotDrawn.check, EmptyTitle.check, EmptyButtonTitle.check,
+    SyncDropsRest.check, DeadForward.check, StuckCard.check,
+  ]
+
+  /// The checks that look at the whole feature.
+  static let ofFeature: [@Sendable (CardChecks, inout Log) -> Void] = [
+    DismissableIgnored.check, EmptyFlow.check,
+  ]
 
   func run(_ log: inout Log) {
+    for check in Self.ofFeature { check(self, &log) }
     let selection = CardSelection(feature: feature, audience: audience)
     for isUpgrade in [false, true] {
       let shown = selection.outcome(upgrade: isUpgrade).shown
@@ -47,30 +47,61 @@ struct CardChecks {
         uniquingKeysWith: { first, _ in first }
       )
       for card in feature.cards where card.isUpgrade == isUpgrade {
-        let subject = subject(card, places[card.key.value], shown, selection)
+        let index = places[card.key.value]
+        let subject = CardSubject(
+          card: card,
+          feature: feature,
+          shown: shown,
+          index: index,
+          hidden: index == nil ? selection.reason(card) : nil,
+          branch: branch
+        )
         log.subject.card = card.key.value
-        for check in Self.all { check(subject, &log) }
+        for check in Self.perCard { check(subject, &log) }
         log.subject.card = nil
       }
     }
   }
+}
 
-  private func subject(
-    _ card: OnboardingCard,
-    _ index: Int?,
-    _ shown: [OnboardingCard],
-    _ selection: CardSelection
-  ) -> Subject {
-    let tied = index.map { index in
-      shown[..<index].reversed().prefix { $0.order.value == card.order.value }
+/// A card with what surrounds it, as checks see it.
+struct CardSubject {
+  let card: OnboardingCard
+  let feature: OnboardingFeature
+  /// What the card's entry shows, in order.
+  let shown: [OnboardingCard]
+  /// The card's place among them; nil where nobody sees it.
+  let index: Int?
+  /// Why nobody sees it.
+  let hidden: HiddenReason?
+  /// The value of the branch; nil for what ships.
+  let branch: Span?
+
+  /// True for a card that is on screen at some time.
+  var isShown: Bool { index != nil }
+
+  /// The place of a field, or of the card's name where only a default stands.
+  func place(_ field: String) -> Span { card.written[field] ?? card.key.span }
+
+  /// The fields that the branch itself sets for the card.
+  var branchFields: [String] {
+    guard let branch else { return [] }
+    return card.written.filter { branch.contains($0.value) }.map(\.key).sorted(by: precedesByBytes)
+  }
+
+  /// The buttons on screen with the names of their elements.
+  var buttons: [(name: String, button: OnboardingCard.Button)] {
+    let hidesSecondary = feature.look.isModern && card.isMultipleChoice
+    let secondary = hidesSecondary ? nil : card.secondary
+    return [("primary", card.primary), ("secondary", secondary)].compactMap { name, button in
+      button.map { (name, $0) }
     }
-    return Subject(
-      card: card,
-      feature: feature,
-      position: index.map { .init(index: $0, count: shown.count) },
-      hidden: index == nil ? selection.reason(card) : nil,
-      branch: branch,
-      tied: feature.ordering == nil ? (tied.map(Array.init) ?? []).reversed() : []
-    )
+  }
+}
+
+extension Span {
+  /// True where another span lies within this one.
+  func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
   }
 }

@@ -78,8 +78,9 @@ struct AliasCheck {
     for (alias, variable) in declarations where isReadable(variable) {
       walk.members[alias] = Self.members(alias, variable.type, defaults[variable.name])
     }
+    let values = value.valuesByKey
     for variable in feature.variables {
-      guard let value = value[variable.name] else { continue }
+      guard let value = values[variable.name] else { continue }
       walk.check(value, as: variable.type, skipping: variable.stringAlias, &log)
     }
   }
@@ -142,11 +143,8 @@ private struct MemberWalk {
 
   /// Fields that a value leaves out are filled by the app with their defaults, so these count too.
   private mutating func checkObject(_ value: Node, _ name: String, _ log: inout Log) {
-    guard let entries = value.map, let object = manifest.objects[name] else { return }
-    let values = Dictionary(
-      entries.map { ($0.key, $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    guard value.map != nil, let object = manifest.objects[name] else { return }
+    let values = value.valuesByKey
     for field in object.fields {
       if let inner = values[field.name] {
         check(inner, as: field.type, &log)

@@ -84,7 +84,7 @@ struct ManifestBuilder {
   /// The feature with its blocks for a channel merged into its variables.
   private func merged(_ feature: Manifest.Feature, _ channel: String?) -> Manifest.Feature {
     let blocks = feature.defaults.filter { $0.applies(to: channel) }
-    let values = manifest.defaults(of: feature, blocks: blocks)
+    let values = manifest.defaults(of: feature, blocks: blocks).valuesByKey
     let variables = feature.variables.map { variable in
       Manifest.FieldType(
         name: variable.name,

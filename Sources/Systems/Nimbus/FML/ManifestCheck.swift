@@ -30,8 +30,9 @@ struct ManifestCheck {
     var merged: Node?
     for blocks in mixtures(of: feature) {
       let node = manifest.defaults(of: feature, blocks: blocks)
+      let written = node.valuesByKey
       for variable in feature.variables {
-        guard let value = node[variable.name] else { continue }
+        guard let value = written[variable.name] else { continue }
         values.checkField(variable, value, &log)
         values.checkEnumMaps(variable.type, value, &log)
       }

@@ -88,6 +88,11 @@ extension Node {
     return Span(file: span.file, start: start + part.lowerBound, end: start + part.upperBound)
   }
 
+  /// The values of a map by key, for many look-ups.
+  var valuesByKey: [String: Node] {
+    Dictionary((map ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The first byte of a list or map, for findings about something that is not in it.
   var opening: Span {
     Span(file: span.file, start: span.start, end: min(span.end, span.start + 1))

@@ -63,7 +63,8 @@ struct TypeResolver {
     _ log: inout Log
   ) -> Manifest.DefaultBlock? {
     let names = feature.variables.map(\.name)
-    for entry in block.value.map ?? [] where !names.contains(entry.key) {
+    let known = Set(names)
+    for entry in block.value.map ?? [] where !known.contains(entry.key) {
       log.report(
         .unknownVariable,
         "the feature '\(feature.id)' has no variable '\(entry.key)'",

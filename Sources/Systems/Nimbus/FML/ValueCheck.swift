@@ -5,8 +5,18 @@ internal import Syntax
 /// section 2.1).
 struct ValueCheck {
   private let manifest: Manifest
+  private let variants: [String: Set<String>]
+  private let fields: [String: [String: Manifest.FieldType]]
 
-  init(_ manifest: Manifest) { self.manifest = manifest }
+  init(_ manifest: Manifest) {
+    self.manifest = manifest
+    variants = manifest.enums.mapValues { Set($0.variants) }
+    fields = manifest.objects.mapValues { Self.byName($0.fields) }
+  }
+
+  private static func byName(_ fields: [Manifest.FieldType]) -> [String: Manifest.FieldType] {
+    Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// Checks a default as written; a type that is no Option needs one.
   func checkField(_ field: Manifest.FieldType, _ value: Node, _ log: inout Log) {
@@ -23,12 +33,11 @@ struct ValueCheck {
 
   /// Checks a part of a feature's values, such as an example or an experiment's branch.
   func check(_ value: Node, of feature: Manifest.Feature, _ log: inout Log) {
-    let fields = feature.variables
     guard let entries = value.map else {
       let message = "values of a feature must be a map, found \(value.kind.words)"
       return log.report(.valueType, message, at: value.span)
     }
-    check(entries, fields, "the feature '\(feature.id)'", &log)
+    check(entries, Self.byName(feature.variables), "the feature '\(feature.id)'", &log)
   }
 
   /// Checks a value against a type.
@@ -48,9 +57,9 @@ struct ValueCheck {
       checkKeys(entries, key, &log)
       for entry in entries { check(entry.value, as: inner, &log) }
     case .object(let name):
-      guard let object = manifest.objects[name] else { return }
+      guard let known = fields[name] else { return }
       guard let entries = value.map else { return expect(false, value, type, &log) }
-      check(entries, object.fields, "the object '\(name)'", &log)
+      check(entries, known, "the object '\(name)'", &log)
     }
   }
 
@@ -73,7 +82,7 @@ struct ValueCheck {
     guard value.kind == .string, let text = value.text else {
       return expect(false, value, .enumeration(name), &log)
     }
-    guard !type.variants.contains(text) else { return }
+    guard variants[name]?.contains(text) != true else { return }
     log.report(
       .unknownEnumValue,
       "'\(text)' is not a '\(name)'",
@@ -85,7 +94,7 @@ struct ValueCheck {
   /// Reports keys of a map that its enum does not have.
   private func checkKeys(_ entries: [Node.Entry], _ key: Manifest.ValueType, _ log: inout Log) {
     guard case .enumeration(let name) = key, let type = manifest.enums[name] else { return }
-    for entry in entries where !type.variants.contains(entry.key) {
+    for entry in entries where variants[name]?.contains(entry.key) != true {
       log.report(
         .unknownEnumValue,
         "the key '\(entry.key)' is not a '\(name)'",
@@ -97,11 +106,10 @@ struct ValueCheck {
 
   private func check(
     _ entries: [Node.Entry],
-    _ fields: [Manifest.FieldType],
+    _ known: [String: Manifest.FieldType],
     _ what: String,
     _ log: inout Log
   ) {
-    let known = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in entries {
       if let field = known[entry.key] {
         checkField(field, entry.value, &log)
@@ -111,7 +119,7 @@ struct ValueCheck {
         .unknownProperty,
         "\(what) has no '\(entry.key)'",
         at: entry.keySpan,
-        help: Self.help(for: entry.key, among: fields.map(\.name))
+        help: Self.help(for: entry.key, among: known.keys.sorted(by: precedesByBytes))
       )
     }
   }
@@ -138,8 +146,8 @@ extension ValueCheck {
       }
       for entry in entries { checkEnumMaps(inner, entry.value, &log) }
     case .object(let name):
-      for field in manifest.objects[name]?.fields ?? [] {
-        if let inner = value[field.name] { checkEnumMaps(field.type, inner, &log) }
+      for entry in value.map ?? [] {
+        if let field = fields[name]?[entry.key] { checkEnumMaps(field.type, entry.value, &log) }
       }
     default: break
     }

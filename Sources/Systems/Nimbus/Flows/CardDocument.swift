@@ -10,7 +10,13 @@ enum CardDocument {
     let merge = AppMerge(schema)
     let renewed = OldShapes.renewed(value, log: &log)
     let node = merge.lay(renewed, over: merge.shipped(built.defaults), log: &log)
-    return .init(channel: nil, schema: schema, node: node, look: look(renewed))
+    return .init(
+      channel: nil,
+      schema: schema,
+      node: node,
+      look: look(renewed),
+      document: value.span
+    )
   }
 
   /// Which interface shows cards whose document does not say: the one that they name.

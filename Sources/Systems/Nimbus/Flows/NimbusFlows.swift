@@ -114,6 +114,8 @@ extension Rule {
     .error,
     title: "A Nimbus source is no document of Nimbus.",
     why: "Nothing of it is shown.",
-    fix: "Name a feature manifest, a JSON file with 'cards', or a recipe."
+    fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
+    bad: ["flows/cards.json": "↓{\"hello\": \"world\"}"],
+    good: CardExample.card("\"title\": \"Hello\"")
   )
 }

@@ -12,6 +12,8 @@ struct OnboardingAssembly {
     let node: Node
     /// The interface that draws the cards, where it is not the feature's switches that say.
     var look: NimbusLook?
+    /// The document that holds the cards, where no manifest does.
+    var document: Span?
   }
 
   let audience: Audience
@@ -35,7 +37,7 @@ struct OnboardingAssembly {
       let feature = OnboardingFeature(base.node, schema: base.schema, look: base.look)
       var found = Log()
       found.subject = log.subject
-      CardChecks(feature: feature, audience: audience, branch: nil).run(&found)
+      CardChecks(feature: feature, audience: audience, branch: base.document).run(&found)
       known.append(Set(found.diagnostics.map(CardChecks.Key.init)))
       log.append(found)
       add(feature, id: base.channel ?? name ?? "default", provenance)

@@ -8,7 +8,9 @@ extension Rule {
     .error,
     title: "A value is none of those the field takes.",
     why: "The app silently uses the field's default, so another action, picture or kind shows.",
-    fix: "Use one of the values the app's version knows."
+    fix: "Use one of the values the app's version knows.",
+    bad: CardExample.card("\"title\": \"Hello\", \"image\": ↓\"welcome-glob\""),
+    good: CardExample.card("\"title\": \"Hello\", \"image\": \"welcome-globe\"")
   )
 
   /// A null over a default that is there.
@@ -18,7 +20,9 @@ extension Rule {
     .warning,
     title: "A null does not remove what ships.",
     why: "The app reads null as 'use the default', so the button, link or popup stays.",
-    fix: "Disable the card with a prerequisite that is never true, and add a new card without it."
+    fix: "Disable the card with a prerequisite that is never true, and add a new card without it.",
+    bad: CardExample.card("\"title\": \"Hello\", \"buttons\": {\"primary\": ↓null}"),
+    good: CardExample.card("\"title\": \"Hello\"")
   )
 
   /// A desktop localisation in a mobile recipe.
@@ -28,7 +32,9 @@ extension Rule {
     .error,
     title: "A recipe for a mobile app uses desktop localisations.",
     why: "Mobile apps do not know '$l10n' and 'localizations' and fall back to the default text.",
-    fix: "Use text ids of the app's string tables."
+    fix: "Use text ids of the app's string tables.",
+    bad: CardExample.card("\"title\": ↓{\"$l10n\": {\"id\": \"hello-text\", \"text\": \"Hello\"}}"),
+    good: CardExample.card("\"title\": \"Hello\"")
   )
 
   /// A name of an older version of the app.
@@ -38,6 +44,8 @@ extension Rule {
     .warning,
     title: "A name comes from an older version of the app.",
     why: "Newer versions ignore it and use the default instead.",
-    fix: "Use the newer name where the app's version knows it."
+    fix: "Use the newer name where the app's version knows it.",
+    bad: CardExample.card("\"title\": \"Hello\", ↓\"type\": \"fresh-install\""),
+    good: CardExample.card("\"title\": \"Hello\", \"onboarding-type\": \"fresh-install\"")
   )
 }

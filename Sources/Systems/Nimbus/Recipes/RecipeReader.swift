@@ -24,15 +24,11 @@ enum RecipeReader {
   }
 
   private static func recipe(_ node: Node, log: inout Log) -> Recipe? {
-    guard var fields = Fields(node, of: "a recipe", log: &log) else { return nil }
-    let slug = fields.required("slug", .string, &log)
-    let branches = fields.required("branches", .list, &log)
-    guard let slug, let branches, let name = slug.text else {
-      log.report(
-        .malformedRecipe,
-        "this recipe can not be used and is skipped",
-        at: node.span.start(1)
-      )
+    guard let slug = node["slug"], let name = slug.string, let branches = node["branches"]?.list,
+      var fields = Fields(node, of: "a recipe", log: &log)
+    else {
+      let lacks = node["slug"]?.string == nil ? "'slug'" : "a list of 'branches'"
+      log.report(.malformedRecipe, "a recipe without \(lacks) is skipped", at: node.span.start(1))
       return nil
     }
     return Recipe(
@@ -42,7 +38,7 @@ enum RecipeReader {
       targeting: fields.optional("targeting", .string, &log)?.text,
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
-      branches: (branches.list ?? []).compactMap { branch($0, slug: name, log: &log) },
+      branches: branches.compactMap { branch($0, slug: name, log: &log) },
       localizations: fields.any("localizations"),
       span: slug.span
     )
@@ -88,7 +84,9 @@ extension Rule {
     .error,
     title: "A recipe lacks what every recipe has.",
     why: "The app skips it; the other recipes of the file still load.",
-    fix: "Give it a 'slug' and a list of 'branches'."
+    fix: "Give it a 'slug' and a list of 'branches'.",
+    bad: CardExample.experiment("↓{\"id\": \"test\", \"branches\": []}"),
+    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
   )
 
   /// A file among the experiments that holds none.
@@ -98,6 +96,8 @@ extension Rule {
     .warning,
     title: "A file among the experiments holds no recipe.",
     why: "Nothing of it is shown.",
-    fix: "Name it apart from the recipes, or narrow the pattern in the config."
+    fix: "Name it apart from the recipes, or narrow the pattern in the config.",
+    bad: CardExample.experiment("↓{\"hello\": \"world\"}"),
+    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
   )
 }

@@ -17,7 +17,7 @@ struct CardSelection: Sendable {
     var outcome = Outcome()
     for card in feature.cards where card.isUpgrade == upgrade {
       if let reason = reason(card) {
-        outcome.hidden.append(.init(card: card.key.value, reason: reason))
+        outcome.hidden.append(.init(card: card.key.value, reason: reason.words))
       } else {
         outcome.shown.append(card)
       }
@@ -28,54 +28,45 @@ struct CardSelection: Sendable {
   }
 
   /// Why nobody sees a card; nil where it shows.
-  func reason(_ card: OnboardingCard) -> String? {
-    if card.isUpgrade && !feature.hasUpgrade {
-      return "this version of the app has no sheet after an update"
-    }
+  func reason(_ card: OnboardingCard) -> HiddenReason? {
+    if card.isUpgrade && !feature.hasUpgrade { return .noUpgrade }
     return reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card)
       ?? reasonOfDevice(card)
   }
 
-  private func reasonOfLook(_ card: OnboardingCard) -> String? {
-    let look = feature.look
+  private func reasonOfLook(_ card: OnboardingCard) -> HiddenReason? {
     guard let variant = card.uiVariant?.value else {
-      return look.isModern
-        ? "it names no 'uiVariant', and the modern interface shows only cards that do" : nil
+      return feature.look.isModern ? .noVariant : nil
     }
-    if variant == look.rawValue && look.isModern { return nil }
-    if variant == NimbusLook.legacy.rawValue {
-      return "its 'uiVariant' is 'legacy', which no interface asks for"
-    }
-    return "its 'uiVariant' is '\(variant)', and this flow draws the \(look.rawValue) interface"
+    if variant == NimbusLook.legacy.rawValue { return .legacyVariant }
+    let isWanted = feature.look.isModern && variant == feature.look.rawValue
+    return isWanted ? nil : .otherVariant(variant, feature.look)
   }
 
-  private func reasonOfCondition(_ card: OnboardingCard) -> String? {
+  private func reasonOfCondition(_ card: OnboardingCard) -> HiddenReason? {
     let conditions = CardCondition(conditions: feature.conditions)
     guard conditions.predicate(card)?.constantValue == false else { return nil }
     for name in card.prerequisites {
       guard let expression = conditions.expression(name.value) else {
-        return "its prerequisite '\(name.value)' is no known condition"
+        return .unknownCondition(name.value)
       }
-      if expression.constantValue == false { return "its prerequisite '\(name.value)' never holds" }
+      if expression.constantValue == false { return .never(name.value) }
     }
-    return "all its disqualifiers hold"
+    return .disqualified
   }
 
-  private func reasonOfOrdering(_ card: OnboardingCard) -> String? {
+  private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {
     guard let ordering = feature.ordering, !ordering.contains(card.key.value) else { return nil }
-    return "'card-ordering' does not name it"
+    return .notOrdered
   }
 
-  private func reasonOfDevice(_ card: OnboardingCard) -> String? {
+  private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
     let first = card.choices.first?.action.value
-    if audience.isPad, feature.knowsVariants, first == "toolbar-top" || first == "toolbar-bottom" {
-      return "iPads do not show the choice of where the toolbar stands"
-    }
+    let isToolbar = first == "toolbar-top" || first == "toolbar-bottom"
+    if audience.isPad && feature.knowsVariants && isToolbar { return .toolbarOnPad }
     let leadsToSettings = card.popup?.buttonAction.value == "open-ios-fx-settings"
-    if audience.isDefaultBrowser, feature.look.isModern, leadsToSettings {
-      return "the app is the default browser already"
-    }
-    return nil
+    let isDone = audience.isDefaultBrowser && feature.look.isModern && leadsToSettings
+    return isDone ? .defaultBrowser : nil
   }
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
@@ -94,7 +85,7 @@ struct CardSelection: Sendable {
     let sync = outcome.shown.firstIndex { $0.primary?.action.value == "sync-sign-in" }
     guard let sync else { return }
     for card in outcome.shown[sync...] {
-      let reason = "the user is signed in, and the sheet stops at its first sign-in card"
+      let reason = HiddenReason.signedIn.words
       outcome.hidden.append(.init(card: card.key.value, reason: reason))
     }
     outcome.shown.removeSubrange(sync...)

@@ -1,0 +1,9 @@
+public import Source
+
+extension Rule {
+  /// All rules of string tables and images, by number; a new rule is a line here.
+  public static let catalogs: [Rule] = [
+    .duplicateText, .unknownStrings, .stringsSyntax, .wrongTable, .wrongImageIDs,
+    .missingImageFile, .unsafeSVG, .unconvertedPDF, .unreadableImage,
+  ]
+}

@@ -1,0 +1,10 @@
+/// Names made of content (FNV-1a, 64 bits), the same in every process.
+enum StableHash {
+  /// Ten characters that CSS allows in a name after a letter.
+  static func name(of text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 36)
+    return String((String(repeating: "0", count: 13 - digits.utf8.count) + digits).suffix(10))
+  }
+}

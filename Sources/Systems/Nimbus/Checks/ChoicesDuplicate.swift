@@ -1,0 +1,48 @@
+internal import Source
+
+/// Choices that do the same.
+enum ChoicesDuplicate {
+  static func check(_ subject: CardSubject, _ log: inout Log) {
+    guard subject.card.isMultipleChoice else { return }
+    var first: [String: Span] = [:]
+    for choice in subject.card.choices {
+      let action = choice.action
+      guard let before = first[action.value] else {
+        first[action.value] = action.span
+        continue
+      }
+      log.report(
+        .choicesDuplicateAction,
+        "two choices of '\(subject.card.key.value)' do '\(action.value)'",
+        at: action.span == before ? choice.span.start(1) : action.span,
+        labels: [.init(before, "the first of them")]
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// Choices that do the same.
+  static let choicesDuplicateAction = Rule(
+    1179,
+    "choices-duplicate-action",
+    .warning,
+    title: "Two choices of a card do the same.",
+    why: "The modern interface takes them for one, so one of them is missing on the card.",
+    fix: "Give each choice an action of its own.",
+    bad: CardExample.card(
+      """
+      "title": "Pick", "card-type": "multiple-choice", "multiple-choice-buttons": [
+            {"title": "Light", "action": "theme-light"},
+            {"title": "Bright", "action": ↓"theme-light"}]
+      """
+    ),
+    good: CardExample.card(
+      """
+      "title": "Pick", "card-type": "multiple-choice", "multiple-choice-buttons": [
+            {"title": "Light", "action": "theme-light"},
+            {"title": "Dark", "action": "theme-dark"}]
+      """
+    )
+  )
+}

@@ -1,0 +1,48 @@
+internal import Source
+
+/// Names of conditions that the feature does not define.
+enum ConditionUnknown {
+  static func check(_ subject: CardSubject, _ log: inout Log) {
+    for name in subject.card.prerequisites {
+      report(name, "prerequisite", "the card never shows", subject, &log)
+    }
+    for name in subject.card.disqualifiers {
+      report(name, "disqualifier", "none of the card's disqualifiers counts", subject, &log)
+    }
+  }
+
+  private static func report(
+    _ name: Sited<String>,
+    _ word: String,
+    _ effect: String,
+    _ subject: CardSubject,
+    _ log: inout Log
+  ) {
+    let conditions = subject.feature.conditions
+    guard conditions[name.value] == nil else { return }
+    log.report(
+      .conditionUnknown,
+      "\(word) '\(name.value)' is no known condition, so \(effect)",
+      at: name.span,
+      help: Suggestion.help(
+        for: name.value,
+        among: conditions.keys.sorted(by: precedesByBytes)
+      )
+    )
+  }
+}
+
+extension Rule {
+  /// A condition that is used and not defined.
+  static let conditionUnknown = Rule(
+    1172,
+    "condition-unknown",
+    .error,
+    title: "A card names a condition that is not defined.",
+    why:
+      "As a prerequisite it hides the card for good; as a disqualifier the whole list is ignored.",
+    fix: "Add the name to 'conditions', or correct it.",
+    bad: CardExample.card("\"title\": \"Hello\", \"prerequisites\": [↓\"ALLWAYS\"]"),
+    good: CardExample.card("\"title\": \"Hello\", \"prerequisites\": [\"ALWAYS\"]")
+  )
+}

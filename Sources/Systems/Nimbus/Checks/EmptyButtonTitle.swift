@@ -1,0 +1,56 @@
+internal import Source
+
+/// Buttons and choices without words of their own.
+enum EmptyButtonTitle {
+  static func check(_ subject: CardSubject, _ log: inout Log) {
+    guard subject.isShown else { return }
+    for (name, button) in subject.buttons {
+      report(button.title, button.span, "the \(name) button", subject, &log)
+    }
+    guard subject.card.isMultipleChoice else { return }
+    for (index, choice) in subject.card.choices.enumerated() {
+      report(choice.title, choice.span, "choice \(index + 1)", subject, &log)
+    }
+  }
+
+  private static func report(
+    _ title: Sited<String>,
+    _ owner: Span,
+    _ what: String,
+    _ subject: CardSubject,
+    _ log: inout Log
+  ) {
+    let isPlaceholder = title.value == "Primary Button"
+    guard title.value.isEmpty || isPlaceholder else { return }
+    let found = isPlaceholder ? "has only the placeholder 'Primary Button'" : "has no title"
+    log.report(
+      .emptyButtonTitle,
+      "\(what) of '\(subject.card.key.value)' \(found)",
+      at: owner.contains(title.span) ? title.span : owner.start(1)
+    )
+  }
+}
+
+extension Rule {
+  /// A button without words of its own.
+  static let emptyButtonTitle = Rule(
+    1182,
+    "empty-button-title",
+    .warning,
+    title: "A button or choice has no title of its own.",
+    why: "The app draws it empty, or with the words 'Primary Button'.",
+    fix: "Give it a title.",
+    bad: CardExample.card(
+      """
+      "title": "Hello", "buttons": {"secondary": ↓{
+            "action": "forward-one-card"}}
+      """
+    ),
+    good: CardExample.card(
+      """
+      "title": "Hello", "buttons": {"secondary": {
+            "title": "Not now", "action": "forward-one-card"}}
+      """
+    )
+  )
+}

@@ -1,0 +1,13 @@
+public import Source
+
+extension Rule {
+  /// The rules of onboarding cards and recipes, for `flowproof explain` and for the tests of their
+  /// examples.
+  public static let onboardingCards: [Rule] = [
+    .fallbackEnumValue, .nullDoesNotRemove, .localizedOnMobile, .oldName, .malformedRecipe,
+    .notARecipe, .notNimbus, .otherChannel, .orderTie, .cardNeverShown, .conditionUnknown,
+    .disqualifierSemantics, .popupMissing, .popupEmpty, .linkMissing, .badURL, .choicesMissing,
+    .choicesDuplicateAction, .notDrawn, .emptyTitle, .emptyButtonTitle, .dismissableIgnored,
+    .syncCardDropsRest, .deadForward, .forwardEndsEarly, .stuckCard, .emptyFlow,
+  ]
+}

@@ -1,0 +1,44 @@
+internal import Source
+
+/// Popups with parts that say nothing.
+enum PopupEmpty {
+  static func check(_ subject: CardSubject, _ log: inout Log) {
+    guard let popup = subject.card.popup else { return }
+    let parts = [
+      ("title", popup.title.value.isEmpty),
+      ("instructions", popup.instructions.allSatisfy(\.value.isEmpty)),
+      ("button-title", popup.buttonTitle.value.isEmpty),
+    ]
+    let empty = parts.filter(\.1).map { "'\($0.0)'" }
+    guard !empty.isEmpty else { return }
+    log.report(
+      .popupEmpty,
+      "the popup of '\(subject.card.key.value)' has no \(empty.joined(separator: ", "))",
+      at: popup.span.start(1)
+    )
+  }
+}
+
+extension Rule {
+  /// A popup that lacks words.
+  static let popupEmpty = Rule(
+    1175,
+    "popup-empty",
+    .warning,
+    title: "A popup lacks its title, its instructions or its button's title.",
+    why: "The app shows the sheet with an empty place, or a button without words.",
+    fix: "Fill in what is missing.",
+    bad: CardExample.card(
+      """
+      "title": "Hello", "instructions-popup": ↓{
+            "title": "How to", "instructions": ["1. Tap"]}
+      """
+    ),
+    good: CardExample.card(
+      """
+      "title": "Hello", "instructions-popup": {
+            "title": "How to", "instructions": ["1. Tap"], "button-title": "Done"}
+      """
+    )
+  )
+}

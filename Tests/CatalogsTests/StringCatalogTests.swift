@@ -1,0 +1,115 @@
+import Catalogs
+import Flow
+import Foundation
+import Source
+import Testing
+
+@Suite("String tables of all formats become one")
+struct StringCatalogTests {
+  /// Every text as `locale table key = words`, sorted.
+  func words(_ tables: TextTables) -> [String] {
+    tables.locales.flatMap { locale in
+      tables.tables(of: locale).flatMap { table, keys in
+        keys.map { "\(locale) \(table) \($0) = \($1.text)" }
+      }
+    }.sorted()
+  }
+
+  @Test func localesAndTablesComeFromPaths() throws {
+    let read = try readStrings(
+      .memory([
+        "app/de.lproj/Onboarding.strings": #""a" = "1";"#,
+        "app/pt_BR.lproj/Main.strings": #""a" = "2";"#,
+        "app/no.lproj/Main.strings": #""a" = "3";"#,
+        "app/Base.lproj/Main.strings": #""a" = "4";"#,
+        "strings/zh-CN.json": #"{"a": "5"}"#,
+        "strings/fr.json": #"{"Onboarding": {"a": "6"}, "b": "7"}"#,
+        "strings/ja/Upgrade.json": #"{"a": "8"}"#,
+        "strings/notes.json": #"{"a": "9"}"#,
+        "strings/readme.txt": "hello",
+        "strings/loose.strings": #""a" = "10";"#,
+      ])
+    )
+    #expect(read.findings == [])
+    #expect(
+      words(read.value) == [
+        "de Onboarding a = 1",
+        "en Main a = 4",
+        "fr Localizable b = 7",
+        "fr Onboarding a = 6",
+        "ja Upgrade a = 8",
+        "no Main a = 3",
+        "pt-BR Main a = 2",
+        "zh-CN Localizable a = 5",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("app/en.json", "en Localizable"),
+    ("app/fil.json", "fil Localizable"),
+    ("de/app.json", "de app"),
+    ("fil/Main.json", "fil Main"),
+    ("l10n/pt_BR.json", "pt-BR Localizable"),
+    ("x/zh-Hans-CN/Main.json", "zh-Hans-CN Main"),
+    ("strings/strings.json", "-"),
+    ("en.json", "en Localizable"),
+    ("package.json", "-"),
+  ])
+  func jsonPaths(path: String, expected: String) throws {
+    let read = try readStrings(.memory([path: #"{"k": "v"}"#]))
+    #expect(words(read.value).first.map { $0.dropLast(" k = v".count) } ?? "-" == expected)
+  }
+
+  @Test func duplicateKeysKeepTheFirst() throws {
+    let read = try readStrings(
+      .memory([
+        "a/en.lproj/Main.strings": "\"x\" = \"first\";\n\"x\" = \"second\";\n",
+        "b/en.lproj/Main.strings": "\"x\" = \"third\";\n",
+      ])
+    )
+    #expect(read.value.entry(key: "x", table: "Main", locale: "en")?.text == "first")
+    #expect(
+      read.findings == [
+        "a/en.lproj/Main.strings:2:1: duplicate-text: 'x' is in table 'Main' of 'en' twice",
+        "b/en.lproj/Main.strings:1:1: duplicate-text: 'x' is in table 'Main' of 'en' twice",
+      ]
+    )
+  }
+
+  @Test func jsonOfAnotherShapeIsReported() throws {
+    let read = try readStrings(
+      .memory(["en.json": #"{"a": 1, "T": {"b": [], "c": "ok"}}"#, "de.json": "[]"])
+    )
+    #expect(words(read.value) == ["en T c = ok"])
+    #expect(
+      read.findings == [
+        "de.json:1:1: wrong-table: a string table must be a map of keys to texts, found a list",
+        "en.json:1:7: wrong-table: 'a' must be a text, found an integer",
+        "en.json:1:21: wrong-table: 'b' must be a text, found a list",
+      ]
+    )
+  }
+
+  @Test("Only files that the config names are reported for being of no known format")
+  func unknownFormats() throws {
+    let tree = FileTree.memory(["en.txt": "hello", "Main.strings": "\"a\" = \"b\";"])
+    #expect(try readStrings(tree).findings == [])
+    #expect(
+      try readStrings(tree, named: true).findings.sorted() == [
+        "Main.strings:1:1: unknown-strings: 'Main.strings' does not say which locale it is for",
+        "en.txt:1:1: unknown-strings: 'en.txt' is of no known format",
+      ]
+    )
+  }
+
+  @Test("The list of formats and the folder of formats agree")
+  func listMatchesFolder() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Catalogs/Strings").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("Format.swift") }
+    #expect(files.count == StringFormats.all.count)
+    #expect(Set(StringFormats.all.map(\.name)).count == StringFormats.all.count)
+  }
+}

@@ -1,0 +1,213 @@
+import Checks
+import Flow
+import Foundation
+import Source
+import Testing
+
+@Suite("Checks of texts and images")
+struct ChecksTests {
+  @Test func missingText() {
+    let project = Project(
+      """
+      text Onboarding/welcom.v1
+      text Onboarding/welcome.v1
+      text Hello
+      text Onboarding/only.v1
+      text Onboarding/same.v1
+      """,
+      [
+        "en": ["Onboarding": ["welcome.v1": "Welcome", "same.v1": "same.v1"]],
+        "de": ["Onboarding": ["welcome.v1": "Willkommen", "only.v1": "Nur hier"]],
+      ]
+    )
+    #expect(
+      project.findings("missing-text") == [
+        "1: 'Onboarding/welcom.v1' is in no table of any locale"
+          + " (did you mean 'welcome.v1'? It reads 'Welcome')",
+        "4: 'Onboarding/only.v1' is in no table of en, the default locale [the words in de]",
+        "5: the text of 'same.v1' equals its key, which the app takes for missing"
+          + " [the words in en]",
+      ]
+    )
+  }
+
+  @Test("Without any table, all ids are one finding")
+  func noTables() {
+    let project = Project("text A/b.v1\ntext A/c.v1\ntext words", [:])
+    #expect(
+      project.findings("missing-text") == [
+        "1: no string table was found, so 'A/b.v1' and 1 more ids are shown as they are"
+          + " (name the folders of your string tables under 'strings' in flowproof.yml)"
+      ]
+    )
+  }
+
+  @Test func untranslatedText() {
+    let project = Project(
+      "text T/a\ntext T/b\ntext T/a",
+      [
+        "en": ["T": ["a": "One", "b": "Two"]],
+        "de": ["T": ["b": "Zwei"]],
+        "fr": ["T": ["b": "Deux"]],
+        "de-AT": ["T": ["b": "Zwoa"]],
+        "en-GB": ["T": ["b": "Two, please"]],
+      ],
+      locales: ["en", "de", "de-AT", "en-GB", "fr", "ja"]
+    )
+    #expect(
+      project.findings("untranslated-text") == [
+        "-: 'ja' has no string table, so all words of en are shown"
+          + " (add the locale's tables, or remove it from 'locales' in flowproof.yml)",
+        "1: 'a' has no words in de, de-AT and fr, so those of en are shown [the words in en]",
+      ]
+    )
+  }
+
+  @Test func placeholderMismatch() {
+    let project = Project(
+      "format(2) T/a\nformat(2) T/b\ntext T/c",
+      [
+        "en": ["T": ["a": "%@ by %@", "b": "%@", "c": "%@"]],
+        "de": ["T": ["a": "%2$@ macht %1$@", "b": "nichts", "c": "nichts"]],
+        "fr": ["T": ["a": "%@", "b": "%1$@", "c": "%@"]],
+      ]
+    )
+    #expect(
+      project.findings("placeholder-mismatch") == [
+        "1: 'a' has other placeholders in fr than in en"
+          + " [en shows %1$@ and %2$@; fr shows %1$@]",
+        "2: 'b' has other placeholders in de than in en [en shows %1$@; de shows no argument]",
+      ]
+    )
+  }
+
+  @Test func placeholdersThatNobodyFills() {
+    let project = Project(
+      "text T/a\ntext Meet %@\ntext T/b\ntext 100%\nformat(1) T/a",
+      ["en": ["T": ["a": "Hi %@", "b": "Hi"]], "de": ["T": ["a": "Hallo %@", "b": "Hi %1$@"]]]
+    )
+    #expect(
+      project.findings("unformatted-placeholder") == [
+        "1: the app does not fill in this text, so 'Hi %@' shows as it is"
+          + " (use a text without placeholders here) [the placeholder is here]",
+        "2: the app does not fill in this text, so 'Meet %@' shows as it is"
+          + " (use a text without placeholders here)",
+        "3: the app does not fill in this text, so 'Hi %1$@' shows as it is in de"
+          + " (use a text without placeholders here) [the placeholder is here]",
+      ]
+    )
+  }
+
+  @Test func tooManyPlaceholders() {
+    let project = Project(
+      "format(1) T/a\nformat(2) T/a\nformat(1) Meet %@ and %@",
+      ["en": ["T": ["a": "%@"]], "de": ["T": ["a": "%2$@"]]]
+    )
+    #expect(
+      project.findings("too-many-placeholders") == [
+        "1: '%2$@' asks for argument 2, the app gives 1 in de [the placeholder is here]",
+        "3: 'Meet %@ and %@' asks for argument 2, the app gives 1",
+      ]
+    )
+  }
+
+  @Test func unknownPlaceholder() {
+    let project = Project("format(1) 50% off\nformat(1) 50%% off\ntext 50% off", [:])
+    #expect(
+      project.findings("unknown-placeholder") == [
+        "1: expected %@, %1$@ or %% in '50% off', found another use of a percent sign"
+          + " (write %% for a percent sign, for the app formats this text)"
+      ]
+    )
+  }
+
+  @Test func sameAsSource() {
+    let project = Project(
+      "text T/a\ntext T/b",
+      [
+        "en": ["T": ["a": "Start now", "b": "Wren"]],
+        "de": ["T": ["a": "Start now", "b": "Wren"]],
+        "en-GB": ["T": ["a": "Start now", "b": "Wren"]],
+      ]
+    )
+    #expect(
+      project.findings("same-as-source") == [
+        "1: 'Start now' is the same in de as in en [the words in de]"
+      ]
+    )
+  }
+
+  @Test func unusedKey() {
+    let project = Project(
+      "text T/a",
+      ["en": ["T": ["a": "One", "b": "Two", "c": "Three"], "Other": ["d": "Four"]]]
+    )
+    #expect(
+      project.findings("unused-key").map { $0.drop { $0 != ":" } } == [
+        ": 2 of the 3 texts of 'T' are used by no flow, 'b' is the first"
+      ]
+    )
+  }
+
+  @Test func unknownImage() {
+    var images = ImageCatalog()
+    images.ids = ["globe": "onboardingGlobe", "lost": "gone"]
+    images.assets["onboardingGlobe"] = ImageCatalog.Asset(
+      name: "onboardingGlobe",
+      span: Span.start(of: FileID(index: 0)),
+      light: nil,
+      dark: nil
+    )
+    let project = Project(
+      "image globe\nimage glob\nimage lost\nimage onboardingGlobe\nimage https://example.com/a.png",
+      [:],
+      images: images
+    )
+    #expect(
+      project.findings("unknown-image") == [
+        "2: 'glob' is the name of no asset (did you mean 'globe'?)",
+        "3: 'lost' stands for the asset 'gone', which no catalog has",
+      ]
+    )
+    #expect(
+      Project("image a\nimage b", [:]).findings("unknown-image") == [
+        "1: no image was found, so 'a' and 1 more are drawn as frames"
+          + " (name your asset catalogs and image folders under 'assets' in flowproof.yml)"
+      ]
+    )
+  }
+
+  @Test("A text that many variants share is one finding, about what they share")
+  func subjects() {
+    let project = Project("text T/a.v1", [:], variants: ["one", "two"])
+    let findings = project.log.diagnostics
+    #expect(findings.count == 1)
+    #expect(findings.first?.subject == Diagnostic.Subject(flow: "flow", card: "card"))
+    #expect(
+      Project("text T/a.v1", [:]).log.diagnostics.first?.subject
+        == Diagnostic.Subject(flow: "flow", variant: "one", card: "card")
+    )
+  }
+
+  @Test func aCleanProjectHasNoFinding() {
+    let project = Project(
+      "format(1) T/a\ntext T/b\ntext Free words, 100%",
+      [
+        "en": ["T": ["a": "Welcome to %@", "b": "Go"]],
+        "de": ["T": ["a": "Willkommen bei %@", "b": "Los"]],
+      ]
+    )
+    #expect(project.log.diagnostics.map(\.message) == [])
+  }
+
+  @Test("The list of checks and the folder of checks agree, and no rule is there twice")
+  func listMatchesFolder() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Checks/Rules").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.count == Checks.all.count)
+    let rules = Checks.all.flatMap(\.rules)
+    #expect(Set(rules.map(\.number)).count == rules.count)
+    #expect(Set(rules.map(\.slug)).count == rules.count)
+  }
+}

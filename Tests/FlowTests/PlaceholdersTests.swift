@@ -1,0 +1,39 @@
+import Flow
+import Testing
+
+@Suite("Placeholders are filled in as printf does")
+struct PlaceholdersTests {
+  @Test(arguments: [
+    ("Welcome", "Welcome"),
+    ("Welcome to %@", "Welcome to Wren"),
+    ("%@ by %@", "Wren by Nest"),
+    ("%2$@ made %1$@", "Nest made Wren"),
+    ("%1$@ and %1$@", "Wren and Wren"),
+    ("100%% %@", "100% Wren"),
+    ("%%@", "%@"),
+    ("%@ %@ %@", "Wren Nest %@"),
+    ("%3$@", "%3$@"),
+    ("%0$@ %99999$@", "%0$@ %99999$@"),
+    ("50% off", "50% off"),
+    ("%d", "%d"),
+    ("%", "%"),
+    ("%1$", "%1$"),
+    ("שלום %@ 😀", "שלום Wren 😀"),
+    ("*%@*%@", "*Wren*Nest"),
+  ])
+  func fills(text: String, expected: String) {
+    #expect(Placeholders.fill(text, with: ["Wren", "Nest"]) == expected)
+  }
+
+  @Test("Arguments are not filled in again")
+  func argumentsStay() {
+    #expect(Placeholders.fill("%@ %@", with: ["%2$@", "%@"]) == "%2$@ %@")
+  }
+
+  @Test("Each place is named once, sorted")
+  func places() {
+    #expect(Placeholders.arguments(in: "%2$@ %1$@ %2$@") == [1, 2])
+    #expect(Placeholders.arguments(in: "%@ %% %@") == [1, 2])
+    #expect(Placeholders.arguments(in: "50% of") == [])
+  }
+}

@@ -1,0 +1,46 @@
+import Flow
+import Testing
+
+@Suite("A text of the config names a table and a key")
+struct TextKeyTests {
+  @Test(arguments: [
+    ("Onboarding/Title.v114", "Onboarding", "Title.v114"),
+    ("Title.v114", "Localizable", "Title.v114"),
+    ("Default Browser/Card.v1", "Default Browser", "Card.v1"),
+    ("a/b/c", "a", "b/c"),
+    ("/a/b", "a", "b"),
+    ("a//b", "a", "/b"),
+    ("/alone", "Localizable", "/alone"),
+    ("alone/", "Localizable", "alone/"),
+    ("", "Localizable", ""),
+    ("/", "Localizable", "/"),
+    ("Über/täglich", "Über", "täglich"),
+  ])
+  func splitsAtTheFirstSlash(raw: String, table: String, key: String) {
+    let id = TextKey(raw)
+    #expect(id.table == table)
+    #expect(id.key == key)
+  }
+
+  @Test(arguments: [
+    ("Onboarding/Title.v114", true),
+    ("Onboarding/Title", true),
+    ("Unknown/Title", false),
+    ("Unknown/Title.v114", true),
+    ("Title.v114", true),
+    ("Title.v114.v2", true),
+    ("Onboarding/Hello there", false),
+    ("Read on/off", false),
+    ("Welcome", false),
+    ("Welcome to v2", false),
+    ("Now in .v2", false),
+    (".v2", false),
+    ("Title.v", false),
+    ("", false),
+    ("/", false),
+    ("Onboarding/", false),
+  ])
+  func tellsIDsFromWords(raw: String, isID: Bool) {
+    #expect(TextKey.looksLikeID(raw, isTable: { $0 == "Onboarding" }) == isID)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Pipeline
+import Source
+import Testing
+
+@Suite struct RuleTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources").standardizedFileURL
+
+  /// How many rules the sources declare.
+  private static func declared() throws -> Int {
+    let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var count = 0
+    for case let file as URL in try #require(walk) where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      count += text.split(separator: "\n").count {
+        $0.contains("static let ") && $0.hasSuffix("= Rule(")
+      }
+    }
+    return count
+  }
+
+  @Test func areAllInALists() throws {
+    #expect(try Explanations.rules.count == Self.declared())
+  }
+
+  @Test func haveNumbersAndNamesOfTheirOwn() {
+    let rules = Explanations.rules
+    #expect(Set(rules.map(\.number)).count == rules.count)
+    #expect(Set(rules.map(\.slug)).count == rules.count)
+  }
+
+  @Test(arguments: Explanations.rules.map(\.code))
+  func areExplained(code: String) throws {
+    let rule = try #require(Explanations.rule(code))
+    for words in [rule.title, rule.why, rule.fix] {
+      #expect(words.hasSuffix("."), "\(code): \(words)")
+    }
+    #expect(rule.slug.wholeMatch(of: #/[a-z0-9]+(-[a-z0-9]+)*/#) != nil)
+    #expect(Explanations.rule(rule.slug)?.code == code)
+  }
+
+  /// Codes whose bad example shows the mistake.
+  private static let shown = Explanations.rules.filter { !$0.bad.isEmpty }.map(\.code)
+
+  @Test(arguments: shown)
+  func fireAtTheMarkOfTheBadExample(code: String) async throws {
+    let rule = try #require(Explanations.rule(code))
+    let marked = try #require(rule.bad.first { $0.value.contains("↓") }, "\(code) has no mark")
+    let files = rule.bad.mapValues { $0.replacing("↓", with: "") }
+    let outcome = try await Pipeline.build(.memory(files))
+    let starts = outcome.findings.filter { $0.code == code }.compactMap { finding in
+      finding.span.map { (outcome.sources[$0.file].path, $0.start) }
+    }
+    #expect(
+      starts.contains { $0 == (marked.key, Self.offset(of: marked.value)) },
+      "\(code) expected in \(marked.key):\n\(lines(outcome).joined(separator: "\n"))"
+    )
+  }
+
+  private static func offset(of text: String) -> Int {
+    text.firstIndex(of: "↓").map { text[..<$0].utf8.count } ?? -1
+  }
+
+  @Test(arguments: shown)
+  func areSilentAboutTheGoodExample(code: String) async throws {
+    let rule = try #require(Explanations.rule(code))
+    #expect(!rule.good.isEmpty, "\(code) has no good example")
+    let outcome = try await Pipeline.build(.memory(rule.good))
+    let found = lines(outcome)
+    #expect(!outcome.findings.contains { $0.code == code }, "\(found.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Source
+import Store
+import TestSupport
+import Testing
+
+@Suite("PDFs become SVG")
+struct PDFConverterTests {
+  static let isThere = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "/pdftocairo")
+  }
+
+  /// A page of 40 by 30 pt with a red square.
+  static let pdf: [UInt8] = {
+    let drawing = "1 0 0 rg 10 10 20 10 re f"
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 40 30] /Contents 4 0 R >>",
+      "<< /Length \(drawing.utf8.count) >>\nstream\n\(drawing)\nendstream",
+    ]
+    var text = "%PDF-1.4\n"
+    var offsets: [Int] = []
+    for (index, object) in objects.enumerated() {
+      offsets.append(text.utf8.count)
+      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
+    }
+    let start = text.utf8.count
+    text += "xref\n0 5\n0000000000 65535 f \n"
+    for offset in offsets {
+      text += String(repeating: "0", count: 10 - "\(offset)".count) + "\(offset) 00000 n \n"
+    }
+    text += "trailer << /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
+    return Array(text.utf8)
+  }()
+
+  @Test(.enabled(if: isThere)) func sizeIsInPoints() async throws {
+    let svg = try await PDFConverter(cache: nil).svg(of: Self.pdf)
+    let text = String(decoding: svg, as: UTF8.self)
+    #expect(text.contains(#"width="40" height="30""#))
+    #expect(text.contains(#"viewBox="0 0 40 30""#))
+  }
+
+  @Test(.enabled(if: isThere)) func sameBytesTwice() async throws {
+    let converter = PDFConverter(cache: nil)
+    #expect(try await converter.svg(of: Self.pdf) == converter.svg(of: Self.pdf))
+  }
+
+  @Test("A kept result is used, a broken one is made again")
+  func cache() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "cat > /dev/null; echo '<svg width=\"1pt\"></svg>'")
+    let folder = scratch.path + "/cache/pdf"
+    let converter = PDFConverter(cache: folder, tool: tool)
+    let first = try await converter.svg(of: [1, 2, 3])
+    #expect(String(decoding: first, as: UTF8.self) == "<svg width=\"1\"></svg>\n")
+    let name = try #require(try scratch.names("cache/pdf").first)
+    #expect(name == SHA256.hex(of: [1, 2, 3]) + ".svg")
+    let broken = PDFConverter(cache: folder, tool: "/nowhere/pdftocairo")
+    #expect(try await broken.svg(of: [1, 2, 3]) == first)
+    try scratch.write("cache/pdf/\(name)", "<svg wid")
+    #expect(try await converter.svg(of: [1, 2, 3]) == first)
+  }
+
+  @Test("A cache that can not be written costs time only")
+  func brokenCache() async throws {
+    let scratch = try Scratch()
+    try scratch.write("file", "")
+    let tool = try fake(scratch, "cat > /dev/null; echo '<svg></svg>'")
+    let converter = PDFConverter(cache: scratch.path + "/file/cache", tool: tool)
+    #expect(try await converter.svg(of: [1]).isEmpty == false)
+  }
+
+  @Test func missingToolIsSaid() async {
+    await fails(
+      "/nowhere/pdftocairo is not installed",
+      PDFConverter(cache: nil, tool: "/nowhere/pdftocairo")
+    )
+  }
+
+  @Test func complaintIsSaid() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "cat > /dev/null; echo 'Error: no page' >&2; exit 1")
+    await fails("\(tool) says 'Error: no page'", PDFConverter(cache: nil, tool: tool))
+  }
+
+  @Test func nonsenseIsRefused() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "cat > /dev/null; echo hello")
+    await fails("the result is not an SVG", PDFConverter(cache: nil, tool: tool))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func slowToolIsEnded() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "exec sleep 300")
+    let start = ContinuousClock.now
+    await fails(
+      "it takes longer than 0.3 seconds",
+      PDFConverter(cache: nil, tool: tool, limit: .milliseconds(300))
+    )
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test(.enabled(if: isThere)) func junkIsRefused() async {
+    do {
+      _ = try await PDFConverter(cache: nil).svg(of: Array("%PDF-1.4 junk".utf8))
+      Issue.record("junk was converted")
+    } catch {
+      #expect(error.description.hasPrefix("pdftocairo"))
+    }
+  }
+
+  @Test(.enabled(if: isThere && Corpus.isThere))
+  func everyPictureOfFirefoxConverts() async throws {
+    let converter = PDFConverter(cache: nil)
+    let pdfs = try Corpus.files("firefox/images")
+      .filter { $0.key.hasSuffix(".pdf") && $0.value.count < 20_000 }
+    #expect(pdfs.count > 10)
+    for (path, bytes) in pdfs {
+      #expect(try await converter.svg(of: bytes).count > 200, "\(path)")
+    }
+  }
+
+  private func fails(_ reason: String, _ converter: PDFConverter) async {
+    do {
+      _ = try await converter.svg(of: Self.pdf)
+      Issue.record("expected: \(reason)")
+    } catch {
+      #expect(error.description == reason)
+    }
+  }
+
+  /// A tool made of a line of shell.
+  private func fake(_ scratch: Scratch, _ line: String) throws -> String {
+    try scratch.write("tool", "#!/bin/sh\n\(line)\n")
+    let path = scratch.path + "/tool"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+}

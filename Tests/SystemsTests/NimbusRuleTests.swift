@@ -1,0 +1,39 @@
+import Foundation
+import Source
+import Syntax
+import Testing
+
+@testable import Systems
+
+/// Every rule's examples: the bad one is found at its mark, the good one is not.
+struct NimbusRuleTests {
+  @Test(arguments: Rule.onboardingCards.map(\.slug))
+  func examplesOfRules(slug: String) throws {
+    let rule = try #require(Rule.onboardingCards.first { $0.slug == slug })
+    #expect(!rule.bad.isEmpty && !rule.good.isEmpty)
+    let marked = rule.bad.first { $0.value.contains("↓") }
+    let (path, text) = try #require(marked)
+    let mark = try #require(text.range(of: "↓"))
+    let offset = text[..<mark.lowerBound].utf8.count
+    let bad = try Self.project(rule.bad.mapValues { $0.split(separator: "↓").joined() })
+    let found = bad.log.diagnostics.filter { $0.slug == slug }
+    #expect(found.map(\.span?.start) == [offset], "\(bad.findings())")
+    #expect(found.first?.span.map { bad.documents.sources[$0.file].path } == path)
+    let good = try Self.project(rule.good)
+    #expect(good.findings() == [])
+    #expect(!good.flows.isEmpty)
+  }
+
+  @Test func numbersAndSlugsAreUniqueAndOurs() {
+    let numbers = Rule.onboardingCards.map(\.number)
+    #expect(Set(numbers).count == numbers.count)
+    #expect(Set(Rule.onboardingCards.map(\.slug)).count == numbers.count)
+    #expect(numbers.allSatisfy { (1150...1249).contains($0) || (2001...2019).contains($0) })
+  }
+
+  private static func project(_ files: [String: String]) throws -> NimbusProject {
+    let root = files.keys.sorted().first { !$0.hasPrefix("experiments/") } ?? ""
+    let experiments = files.keys.filter { $0.hasPrefix("experiments/") }.sorted()
+    return try NimbusProject(files, root, experiments: experiments)
+  }
+}
