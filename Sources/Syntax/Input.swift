@@ -23,7 +23,7 @@ struct Input {
   func span(_ start: Int, _ end: Int) -> Span { Span(file: id, start: start, end: end) }
 
   /// The number of the line that holds an offset, from 1.
-  func line(of offset: Int) -> Int { file.position(of: offset).line }
+  func line(of offset: Int) -> Int { file.lineNumber(of: offset) }
 
   /// Where white space at the end begins, to point at "nothing more".
   var endOfContent: Int {

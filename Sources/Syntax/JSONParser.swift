@@ -20,6 +20,7 @@ struct JSONParser {
   /// What of the relaxed forms has been reported; each is, once a document.
   var told: Set<Relaxed> = []
   private var nodes = 0
+  private var known = 0
 
   /// Thrown where reading can not go on; the reason has been reported.
   struct Stop: Error {}
@@ -50,6 +51,7 @@ struct JSONParser {
 
   /// Reads the whole input, which must hold one value.
   mutating func document() throws(Stop) -> Node {
+    known = log.diagnostics.count
     try skipSpace()
     guard at < end else {
       mistake("expected a value, found nothing", at: input.span(at, at))
@@ -117,6 +119,7 @@ struct JSONParser {
     while true {
       let hasEllipsis = try skipSpace()
       guard at < end else { throw unclosed() }
+      guard log.diagnostics.count - known < limits.findings else { throw Stop() }
       let last = open.count - 1
       if hasEllipsis { open[last].hasEllipsis = true }
       switch bytes[at] {

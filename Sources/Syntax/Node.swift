@@ -117,8 +117,13 @@ extension Node {
   /// The value of an integer that fits.
   public var integer: Int? { kind == .integer ? text.flatMap(CoreSchema.integer) : nil }
 
-  /// The value of any number.
+  /// The value of any number that is finite; infinities and `.nan` give nil.
   public var number: Double? {
+    let value = anyNumber
+    return value?.isFinite == true ? value : nil
+  }
+
+  private var anyNumber: Double? {
     switch kind {
     case .integer: text.flatMap(CoreSchema.integer).map(Double.init) ?? text.flatMap { Double($0) }
     case .number: text.flatMap(CoreSchema.number)

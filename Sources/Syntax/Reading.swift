@@ -10,6 +10,8 @@ public struct ReadingLimits: Sendable {
   public var aliasNodes = 100_000
   /// How many bytes one document may have.
   public var bytes = 64 << 20
+  /// How many findings one document may cause before reading it is given up.
+  public var findings = 200
 
   /// The limits that the product uses.
   public init() {}

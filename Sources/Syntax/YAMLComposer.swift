@@ -13,6 +13,7 @@ struct YAMLComposer: ~Copyable {
   /// Names of anchors whose nodes are being read.
   private var unfinished: Set<String> = []
   private var nodes = 0
+  private var known = 0
   private var aliasNodes = 0
 
   /// Thrown where reading can not go on; the reason has been reported.
@@ -37,6 +38,7 @@ struct YAMLComposer: ~Copyable {
 
   /// Reads the whole input, which should hold one document at most.
   mutating func document() throws(Stop) -> Node {
+    known = log.diagnostics.count
     _ = try next()
     let start = try next()
     guard case .documentStart = start.kind else {
@@ -70,6 +72,7 @@ struct YAMLComposer: ~Copyable {
   private mutating func node(from event: YAMLEvent, depth: Int) throws(Stop) -> Built {
     nodes += 1
     guard nodes <= limits.nodes else { throw tooMany(limits.nodes, at: event) }
+    guard log.diagnostics.count - known < limits.findings else { throw Stop() }
     if case .alias(let name) = event.kind { return try expand(name, at: event, depth: depth) }
     if let anchor = event.anchor { unfinished.insert(anchor) }
     let built = try content(of: event, depth: depth)

@@ -31,4 +31,32 @@ struct CorpusImagesTests {
       #expect(read.value.assets[asset] != nil, "\(id)")
     }
   }
+
+  @Test("What pdftocairo makes of Firefox's PDFs passes the look into SVGs")
+  func realConversion() async throws {
+    guard let tool = pdftocairo else { return print("skipped: pdftocairo is not installed") }
+    let files = try Corpus.files("firefox/images").filter { !$0.key.contains("Japan") }
+    let read = try await readImages(
+      .memory(bytes: files),
+      convertPDF: { pdf in
+        let scratch = try Scratch()
+        let file = scratch.path + "/a.pdf"
+        try Data(pdf).write(to: URL(filePath: file))
+        let process = Process()
+        process.executableURL = URL(filePath: tool)
+        process.arguments = ["-svg", "-f", "1", "-l", "1", file, scratch.path + "/a.svg"]
+        try process.run()
+        process.waitUntilExit()
+        return Array(scratch.read("a.svg")?.utf8 ?? "".utf8)
+      }
+    )
+    #expect(read.findings == [])
+    #expect(read.value.assets["onboardingTrackers"]?.light?.height == 150)
+    #expect(read.value.assets.values.allSatisfy { $0.light?.width ?? 0 > 0 })
+  }
+
+  private var pdftocairo: String? {
+    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/pdftocairo" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
 }

@@ -76,8 +76,8 @@ struct Drawn {
   /// The root element alone, without the screen around it and without generated class names.
   var body: String {
     guard let end = html.range(of: "</svg></div>") else { return html }
-    return html[end.upperBound...].dropLast("</div>".count)
-      .replacing(/ [ca][0-9a-z]{10}(?=[ "])/, with: "")
+    return String(html[end.upperBound...].dropLast("</div>".count))
+      .replacing(/\ [ca][0-9a-z]{10}(?=[ "])/, with: "")
   }
 
   /// The declarations of a generated class of an element by its mark, or of the root.

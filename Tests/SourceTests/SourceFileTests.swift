@@ -19,6 +19,21 @@ import Testing
     #expect((0...5).map { file.line($0) } == ["", "one", "two", "", "last", ""])
   }
 
+  @Test(arguments: ["", "\u{FEFF}"]) func columnsOfLongLines(_ mark: String) {
+    let text =
+      "x\n" + String(repeating: "aé😀b\n", count: 10) + String(repeating: "éa,b", count: 4_000)
+    let file = SourceFile(path: "a", bytes: Array((mark + text + "\n" + text).utf8))
+    let start = file.lineStarts[11]
+    for index in stride(from: 0, to: 4_000, by: 37) {
+      let position = file.position(of: start + 5 * index)
+      #expect(position.line == 12)
+      #expect(position.column == 4 * index + 1)
+      #expect(file.position(of: start + 5 * index + 3).column == 4 * index + 3)
+    }
+    #expect(file.position(of: file.lineStarts[12]).column == 1)
+    #expect(file.lineNumber(of: start) == 12)
+  }
+
   /// Columns are what counting the characters of the whole line before them gives.
   @Test func columnsCountCharacters() {
     var random = SystemRandomNumberGenerator()

@@ -110,6 +110,17 @@ struct PDFConverterTests {
     }
   }
 
+  @Test(.enabled(if: isThere && Corpus.isThere))
+  func everyPictureOfFirefoxConverts() async throws {
+    let converter = PDFConverter(cache: nil)
+    let pdfs = try Corpus.files("firefox/images")
+      .filter { $0.key.hasSuffix(".pdf") && $0.value.count < 20_000 }
+    #expect(pdfs.count > 10)
+    for (path, bytes) in pdfs {
+      #expect(try await converter.svg(of: bytes).count > 200, "\(path)")
+    }
+  }
+
   private func fails(_ reason: String, _ converter: PDFConverter) async {
     do {
       _ = try await converter.svg(of: Self.pdf)

@@ -51,7 +51,7 @@ struct Dice: RandomNumberGenerator {
   @Test func noBytesTrapAReader() {
     print("seed \(Self.seed)")
     var dice = Dice(state: Self.seed)
-    for _ in 0..<4_000 {
+    for _ in 0..<1_500 {
       let bytes = Self.noise(&dice)
       let text = String(decoding: bytes, as: UTF8.self)
       for reading in [Reading.json(bytes: bytes), Reading.yaml(bytes: bytes)] {

@@ -56,7 +56,12 @@ struct Site: Sendable {
   }
 
   /// A card's page in a locale, from the site's root.
-  func path(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale, _ card: SiteCard)
+  func path(
+    _ flow: SiteFlow,
+    _ variant: SiteVariant,
+    _ locale: SiteLocale,
+    _ card: SiteCard
+  )
     -> String
   {
     "\(path(flow, variant, locale))\(card.name).html"

@@ -6,12 +6,14 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// Offset of the first byte of each line.
   public let lineStarts: [Int]
+  private let columns: Columns
 
   /// Takes a file's bytes; lines end at LF, CR LF or CR.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
+    columns = Columns(of: bytes, lineStarts: lineStarts)
   }
 
   /// A place as an editor shows it: both numbers count from 1, columns in characters.
@@ -28,24 +30,13 @@ public struct SourceFile: Sendable {
     let line = lineIndex(of: offset)
     var start = lineStarts[line]
     if line == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    return Position(line: line + 1, column: characters(in: min(start, offset)..<offset) + 1)
+    let before = columns.characters(before: offset, from: min(start, offset), in: bytes)
+    return Position(line: line + 1, column: before + 1)
   }
 
-  /// How many characters (grapheme clusters) some bytes of one line hold.
-  ///
-  /// Between two ASCII characters there is always a boundary, so only what lies around others is
-  /// made into text to be counted.
-  func characters(in range: Range<Int>) -> Int {
-    var count = 0
-    var start = range.lowerBound
-    for index in range where bytes[index] < 0x80 {
-      let isLast = index + 1 == range.upperBound
-      guard isLast || bytes[index + 1] < 0x80 else { continue }
-      let isAlone = start == index
-      count += isAlone ? 1 : String(decoding: bytes[start...index], as: UTF8.self).count
-      start = index + 1
-    }
-    return count + String(decoding: bytes[start..<range.upperBound], as: UTF8.self).count
+  /// The number of the line that holds an offset, from 1.
+  public func lineNumber(of offset: Int) -> Int {
+    lineIndex(of: min(max(0, offset), bytes.count)) + 1
   }
 
   /// The text of a line, counted from 1, without its line end.
@@ -65,7 +56,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Index of the line that holds an offset, by halving.
-  func lineIndex(of offset: Int) -> Int {
+  private func lineIndex(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count - 1
     while low < high {

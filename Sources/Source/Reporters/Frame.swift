@@ -15,7 +15,7 @@ public struct Frame: Hashable, Sendable {
 
   /// The frame of a span in a file.
   public init(_ span: Span, in file: SourceFile) {
-    let index = file.lineIndex(of: min(max(0, span.start), file.bytes.count))
+    let index = file.lineNumber(of: span.start) - 1
     let content = Self.content(ofLine: index, in: file)
     let start = min(max(span.start, content.lowerBound), content.upperBound)
     let end = min(max(span.end, start), content.upperBound)
@@ -66,37 +66,5 @@ public struct Frame: Hashable, Sendable {
     while start < end, file.bytes[start] & 0xC0 == 0x80 { start += 1 }
     while end > start, end < file.bytes.count, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return Array(String(decoding: file.bytes[start..<end], as: UTF8.self))
-  }
-}
-
-/// Finds positions one after the other; fast on a long line because it goes on from the last one.
-struct Positions {
-  let sources: SourceSet
-  private var last: (file: FileID, offset: Int, position: SourceFile.Position)?
-
-  init(in sources: SourceSet) { self.sources = sources }
-
-  /// The line and column of an offset.
-  mutating func position(_ file: FileID, _ offset: Int) -> SourceFile.Position {
-    let source = sources[file]
-    let offset = min(max(0, offset), source.bytes.count)
-    var position = source.position(of:)
-    if let last, last.file == file, isBoundary(last.offset, in: source), last.offset <= offset,
-      source.lineStarts[source.lineIndex(of: offset)] <= last.offset
-    {
-      position = { offset in
-        let more = source.characters(in: last.offset..<offset)
-        return SourceFile.Position(line: last.position.line, column: last.position.column + more)
-      }
-    }
-    let found = position(offset)
-    last = (file, offset, found)
-    return found
-  }
-
-  /// True between two ASCII characters, where a character certainly ends.
-  private func isBoundary(_ offset: Int, in source: SourceFile) -> Bool {
-    guard offset > 0, offset < source.bytes.count else { return false }
-    return source.bytes[offset - 1] < 0x80 && source.bytes[offset] < 0x80
   }
 }

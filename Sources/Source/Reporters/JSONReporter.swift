@@ -13,8 +13,7 @@
 public enum JSONReporter {
   /// All findings in the order given.
   public static func value(for diagnostics: [Diagnostic], in sources: SourceSet) -> JSONValue {
-    var positions = Positions(in: sources)
-    let findings = diagnostics.map { finding($0, in: sources, &positions) }
+    let findings = diagnostics.map { finding($0, in: sources) }
     let counts = Severity.allCases.reversed().map { severity in
       let count = diagnostics.count { $0.severity == severity }
       return (severity.rawValue, JSONValue.integer(count))
@@ -26,14 +25,12 @@ public enum JSONReporter {
 
   /// One finding.
   public static func value(for diagnostic: Diagnostic, in sources: SourceSet) -> JSONValue {
-    var positions = Positions(in: sources)
-    return finding(diagnostic, in: sources, &positions)
+    finding(diagnostic, in: sources)
   }
 
   private static func finding(
     _ diagnostic: Diagnostic,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> JSONValue {
     var fields: [(String, JSONValue)] = [
       ("code", .string(diagnostic.code)),
@@ -41,13 +38,13 @@ public enum JSONReporter {
       ("severity", .string(diagnostic.severity.rawValue)),
       ("message", .string(diagnostic.message)),
     ]
-    fields += place(diagnostic.span, in: sources, &positions)
+    fields += place(diagnostic.span, in: sources)
     let frame = diagnostic.span.map { Self.frame(Frame($0, in: sources[$0.file])) }
     fields.append(("frame", .array(frame.map { [$0] } ?? [])))
     fields.append(("help", .optional(diagnostic.help)))
-    let labels = diagnostic.labels.map { text($0.text, at: $0.span, in: sources, &positions) }
+    let labels = diagnostic.labels.map { text($0.text, at: $0.span, in: sources) }
     fields.append(("labels", .array(labels)))
-    let edits = diagnostic.edits.map { text($0.text, at: $0.span, in: sources, &positions) }
+    let edits = diagnostic.edits.map { text($0.text, at: $0.span, in: sources) }
     fields.append(("edits", .array(edits)))
     fields.append(("flow", .optional(diagnostic.subject.flow)))
     fields.append(("variant", .optional(diagnostic.subject.variant)))
@@ -58,11 +55,10 @@ public enum JSONReporter {
 
   private static func place(
     _ span: Span?,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> [(String, JSONValue)] {
-    let start = span.map { positions.position($0.file, $0.start) }
-    let end = span.map { positions.position($0.file, $0.end) }
+    let start = span.map { sources[$0.file].position(of: $0.start) }
+    let end = span.map { sources[$0.file].position(of: $0.end) }
     func number(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
     return [
       ("path", .optional(span.map { sources[$0.file].path })),
@@ -74,10 +70,9 @@ public enum JSONReporter {
   private static func text(
     _ text: String,
     at span: Span,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> JSONValue {
-    .object(place(span, in: sources, &positions) + [("text", .string(text))])
+    .object(place(span, in: sources) + [("text", .string(text))])
   }
 
   private static func frame(_ frame: Frame) -> JSONValue {

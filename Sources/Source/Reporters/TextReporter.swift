@@ -20,7 +20,6 @@ public struct TextReporter: Sendable {
 
   /// All findings in the order given and a summary line; every line ends with a line feed.
   public func text(for diagnostics: [Diagnostic], in sources: SourceSet) -> String {
-    var positions = Positions(in: sources)
     var total: [Group: Int] = [:]
     for diagnostic in diagnostics { total[Group(diagnostic), default: 0] += 1 }
     var printed: [Group: Int] = [:]
@@ -30,7 +29,7 @@ public struct TextReporter: Sendable {
       let number = printed[group, default: 0] + 1
       printed[group] = number
       guard number <= Self.most else { continue }
-      lines += self.lines(of: diagnostic, in: sources, &positions)
+      lines += self.lines(of: diagnostic, in: sources)
       let rest = (total[group] ?? 0) - Self.most
       if number == Self.most, rest > 0 {
         lines.append("and \(rest) more [\(diagnostic.code) \(diagnostic.slug)]")
@@ -42,8 +41,7 @@ public struct TextReporter: Sendable {
 
   /// One finding without a summary.
   public func text(for diagnostic: Diagnostic, in sources: SourceSet) -> String {
-    var positions = Positions(in: sources)
-    return lines(of: diagnostic, in: sources, &positions).joined(separator: "\n") + "\n"
+    lines(of: diagnostic, in: sources).joined(separator: "\n") + "\n"
   }
 
   /// How many there are of each severity: "2 errors, 1 warning", or "no findings".
@@ -71,11 +69,10 @@ public struct TextReporter: Sendable {
 extension TextReporter {
   private func lines(
     of diagnostic: Diagnostic,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> [String] {
-    var lines = [head(of: diagnostic, in: sources, &positions)]
-    lines += frames(of: diagnostic, in: sources, &positions)
+    var lines = [head(of: diagnostic, in: sources)]
+    lines += frames(of: diagnostic, in: sources)
     if let help = diagnostic.help { lines.append("  help: " + Printable.text(help)) }
     lines.append("  docs: flowproof explain \(diagnostic.code)")
     return lines
@@ -83,10 +80,9 @@ extension TextReporter {
 
   private func head(
     of diagnostic: Diagnostic,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> String {
-    let place = diagnostic.span.map { self.place(of: $0, in: sources, &positions) } ?? "flowproof"
+    let place = diagnostic.span.map { self.place(of: $0, in: sources) } ?? "flowproof"
     let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
     let message = paint(Printable.text(diagnostic.message), .bold)
     return "\(place): \(severity): \(message) [\(diagnostic.code) \(diagnostic.slug)]"
@@ -94,11 +90,9 @@ extension TextReporter {
 
   private func place(
     of span: Span,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> String {
-    let position = positions.position(span.file, span.start)
-    return "\(Printable.text(sources[span.file].path)):\(position.line):\(position.column)"
+    Printable.text(sources.place(span).description)
   }
 
   /// A marked stretch of one line.
@@ -113,8 +107,7 @@ extension TextReporter {
   /// The finding's line with carets, then those of its labels.
   private func frames(
     of diagnostic: Diagnostic,
-    in sources: SourceSet,
-    _ positions: inout Positions
+    in sources: SourceSet
   ) -> [String] {
     guard let span = diagnostic.span else { return [] }
     var marks = [
@@ -130,7 +123,7 @@ extension TextReporter {
     var before: Marked?
     for mark in marks {
       let isOtherFile = mark.span.file != (before?.span.file ?? span.file)
-      if isOtherFile { lines.append("  at \(place(of: mark.span, in: sources, &positions))") }
+      if isOtherFile { lines.append("  at \(place(of: mark.span, in: sources))") }
       if isOtherFile || mark.frame.text != before?.frame.text
         || mark.frame.line != before?.frame.line
       {

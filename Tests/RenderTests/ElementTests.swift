@@ -1,0 +1,462 @@
+import Flow
+import Source
+import Testing
+
+/// Every kind of element: the element on top, its HTML below.
+@Suite struct ElementTests {
+  let span = Drawn.span
+
+  @Test func text() {
+    let drawn = Drawn.element { slots in
+      let text = slots.add(TextRef("Hi <you> & \"me\"", span: Drawn.span))
+      return Element("title", .text(TextElement(text)), origin: .init("heading", Drawn.span))
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text" data-element="title" data-kind="text" data-origin="heading">\
+        Hi &lt;you&gt; &amp; &quot;me&quot;</p>
+        """
+    )
+  }
+
+  @Test func headingOfATable() {
+    let drawn = Drawn.element(locale: "de", words: ["T/Key": Self.translated("Hallo", in: "de")]) {
+      slots in
+      let text = slots.add(TextRef("T/Key", span: Drawn.span, lookup: .tableAndKey))
+      return Element("title", .text(TextElement(text, role: .heading)))
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text e-heading" data-element="title" data-kind="text" data-text="T/Key" \
+        role="heading" aria-level="2">Hallo</p>
+        """
+    )
+  }
+
+  @Test func textOfAnotherLocale() {
+    let drawn = Drawn.element(locale: "he", words: ["T/Key": Self.translated("Hello", in: "en_US")])
+    { slots in
+      let text = slots.add(TextRef("T/Key", span: Drawn.span, lookup: .tableAndKey))
+      return Element("title", .text(TextElement(text)))
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text" data-element="title" data-kind="text" data-text="T/Key" \
+        lang="en-US" data-mark="fallback">Hello</p>
+        """
+    )
+  }
+
+  @Test func missingText() {
+    let drawn = Drawn.element(words: ["T/K<y": ResolvedText("T/K<y", .missing)]) { slots in
+      let text = slots.add(TextRef("T/K<y", span: Drawn.span, lookup: .tableAndKey))
+      return Element("", .text(TextElement(text)))
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text" data-text="T/K&lt;y" data-mark="missing">T/K&lt;y</p>
+        """
+    )
+  }
+
+  @Test func richText() {
+    let drawn = Drawn.element { slots in
+      var bold = Typography()
+      bold.weight = 700
+      return Element(
+        "terms",
+        .richText(
+          RichText([
+            .init(slots.add(TextRef("I agree to ", span: Drawn.span))),
+            .init(slots.add(TextRef("all", span: Drawn.span)), typography: bold),
+          ])
+        )
+      )
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text" data-element="terms" data-kind="rich-text">\
+        <span class="e-span">I agree to </span><span class="e-span">all</span></p>
+        """
+    )
+  }
+
+  @Test func stackOfAnonymousBoxes() {
+    let drawn = Drawn.element { slots in
+      let text = slots.add(TextRef("a", span: Drawn.span))
+      let row = Element("", .stack(Stack(.horizontal, [Element("", .text(TextElement(text)))])))
+      return Element("", .stack(Stack(.vertical, [row, Element("", .spacer(Spacer()))])))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column"><div class="e-row"><p class="e-text">a</p></div>\
+        <div class="e-spacer"></div></div>
+        """
+    )
+  }
+
+  @Test func layersAndScroll() {
+    let drawn = Drawn.element { slots in
+      let text = slots.add(TextRef("a", span: Drawn.span))
+      let scroll = Scroll(.vertical, Element("a", .text(TextElement(text))))
+      return Element("", .layers(Layers([.init(Element("", .scroll(scroll)), .fill)])))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-layers"><div class="e-scroll" tabindex="0">\
+        <p class="e-text" data-element="a" data-kind="text">a</p></div></div>
+        """
+    )
+  }
+
+  @Test func imageForLightAndDark() {
+    let drawn = Drawn.element(images: ["id": Self.picture()], root: "../../") { slots in
+      let image = slots.add(ImageRef("id", span: Drawn.span))
+      return Element("image", .image(ImageElement(image, isDecorative: false)))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-image" data-element="image" data-kind="image">\
+        <span class="e-pic e-contain">\
+        <img class="onlight" src="../../static/art.0123456789.png" alt="id" width="300" \
+        height="200"><img class="ondark" src="../../static/art.dark.png" alt="id"></span>\
+        </div>
+        """
+    )
+  }
+
+  @Test func thumbnailOfAnImage() {
+    let drawn = Drawn.element(images: ["id": Self.picture()], isMarked: false) { slots in
+      let image = slots.add(ImageRef("id", span: Drawn.span))
+      return Element("image", .image(ImageElement(image, fit: .cover))) {
+        $0.size = SizeRules(width: .fill, height: .points(100))
+      }
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-image e-both"><span class="e-pic e-cover">\
+        <img class="onlight" src="static/art.0123456789.png" alt="" width="300" \
+        height="200" loading="lazy" decoding="async">\
+        <img class="ondark" src="static/art.dark.png" alt="" loading="lazy" \
+        decoding="async"></span></div>
+        """
+    )
+  }
+
+  @Test func missingImage() {
+    let drawn = Drawn.element { slots in
+      let image = slots.add(ImageRef("no<where>", span: Drawn.span))
+      return Element("image", .image(ImageElement(image)))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-image" data-element="image" data-kind="image">\
+        <span class="e-pic e-contain"><span class="noimage">\
+        <svg viewBox="0 0 24 24" aria-hidden="true">\
+        <rect x="3" y="4" width="18" height="16" rx="2"/><circle cx="9" cy="10" r="2"/>\
+        <path d="m21 16-5-5-9 9"/></svg><b>no&lt;where&gt;</b></span></span></div>
+        """
+    )
+  }
+
+  @Test func imageBehindContent() {
+    let drawn = Drawn.element(images: ["id": Self.picture(dark: false)]) { slots in
+      let image = slots.add(ImageRef("id", span: Drawn.span))
+      return Element("", .stack(Stack(.vertical, []))) {
+        $0.background = [
+          .solid(Themed(Color(0xFF0000))),
+          .image(ImagePaint(image: image, overlay: Themed(Color(0, alpha: 0.4)))),
+        ]
+      }
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column e-backed"><i class="e-back"></i><span class="e-back e-cover">\
+        <img src="static/art.0123456789.png" alt="" width="300" height="200"></span>\
+        <i class="e-back"></i></div>
+        """
+    )
+  }
+
+  @Test func iconWithALabel() {
+    let drawn = Drawn.element { slots in
+      var element = Element("back", .icon(Icon(.symbol("chevron.left"), size: 20)))
+      element.accessibilityLabel = slots.add(TextRef("Go \"back\"", span: Drawn.span))
+      return element
+    }
+    #expect(
+      drawn.body == """
+        <span class="e-icon e-turns" data-element="back" data-kind="icon" role="img" \
+        aria-label="Go &quot;back&quot;"><svg viewBox="0 0 24 24" aria-hidden="true">\
+        <path d="m15 5-7 7 7 7"/></svg></span>
+        """
+    )
+  }
+
+  @Test func emoji() {
+    let drawn = Drawn.element { slots in
+      let moon = slots.add(TextRef("🌙", span: Drawn.span))
+      return Element("icon", .icon(Icon(.emoji(moon), size: 64)))
+    }
+    #expect(
+      drawn.body == """
+        <span class="e-emoji" data-element="icon" data-kind="icon">🌙</span>
+        """
+    )
+  }
+
+  @Test func button() {
+    let drawn = Drawn.element(words: ["T/Go": Self.translated("Go", in: "en")]) { slots in
+      let text = slots.add(TextRef("T/Go", span: Drawn.span, lookup: .tableAndKey))
+      let words = Element("", .text(TextElement(text, role: .label)))
+      var button = Element(
+        "buttons/primary",
+        .button(ButtonElement(.primary, action: "next", isDisabled: true, [words])),
+        origin: .init("NimbusOnboardingButton", Drawn.span)
+      )
+      button.fidelity.ignored = ["glow"]
+      return button
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-button e-off" data-element="buttons/primary" data-kind="button" \
+        data-origin="NimbusOnboardingButton" data-fidelity="ignored" data-text="T/Go" \
+        role="button" aria-disabled="true">\
+        <p class="e-text" data-text="T/Go">Go</p></div>
+        """
+    )
+  }
+
+  @Test func choicesMarkedByTheirOptions() {
+    let drawn = Drawn.element { slots in
+      let options = ["calm", "fit"].map { id in
+        let text = slots.add(TextRef(id.uppercased(), span: Drawn.span))
+        let content = Element("", .text(TextElement(text)))
+        return Choices.Option(id: id, content: content, isSelected: false, action: "select")
+      }
+      return Element("goal", .choices(Choices(options, arrangement: .grid(columns: 2), gap: 8)))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-grid" data-element="goal" data-kind="choices">\
+        <p class="e-text" data-element="calm" data-kind="text">CALM</p>\
+        <p class="e-text" data-element="fit" data-kind="text">FIT</p></div>
+        """
+    )
+  }
+
+  @Test func emptyField() {
+    let drawn = Drawn.element { slots in
+      let field = Field(
+        .email,
+        name: "mail",
+        label: slots.add(TextRef("Mail", span: Drawn.span)),
+        placeholder: slots.add(TextRef("you@example.org", span: Drawn.span)),
+        isRequired: true
+      )
+      return Element("mail", .field(field))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column e-field" data-element="mail" data-kind="field">\
+        <div class="e-label"><span class="e-span">Mail</span><i class="e-star">*</i></div>\
+        <div class="e-box"><span class="e-span e-hint">you@example.org</span></div></div>
+        """
+    )
+  }
+
+  @Test func fieldWithAMistake() {
+    let drawn = Drawn.element { slots in
+      let field = Field(
+        .password,
+        name: "secret",
+        value: slots.add(TextRef("hunter2", span: Drawn.span)),
+        message: slots.add(TextRef("Too short", span: Drawn.span))
+      )
+      return Element("secret", .field(field))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column e-field" data-element="secret" data-kind="field">\
+        <div class="e-box e-wrong"><span class="e-span">••••••••</span></div>\
+        <div class="e-message"><span class="e-span">Too short</span></div></div>
+        """
+    )
+    #expect(!drawn.html.contains("hunter2"))
+  }
+
+  @Test func sliderAndToggle() {
+    let drawn = Drawn.element { _ in
+      let paint = Paint.solid(Themed(Color(0x112233)))
+      let slider = Slider(fraction: 0.25, track: paint, fill: paint, thumb: Themed(Color(0xFFFFFF)))
+      let toggle = Toggle(isOn: true, tint: Themed(Color(0x34C759)))
+      return Element(
+        "",
+        .stack(
+          Stack(.vertical, [Element("age", .slider(slider)), Element("news", .toggle(toggle))])
+        )
+      )
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column"><div class="e-slider" data-element="age" data-kind="slider">\
+        <i class="e-track"></i><i class="e-fill"></i><i class="e-thumb"></i></div>\
+        <span class="e-toggle e-on" data-element="news" data-kind="toggle">\
+        <i class="e-track"><i class="e-knob"></i></i></span></div>
+        """
+    )
+    #expect(
+      drawn.declarations(of: "age") == """
+        --track:4px;--thumb:28px;--at:.25;
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        Progress.Shape.bar(fraction: 0.4, height: 4),
+        """
+        <div class="e-bar" data-element="progress" data-kind="progress" role="img" \
+        aria-label="2 of 5"><i class="e-track"><i class="e-fill"></i></i></div>
+        """
+      ),
+      (
+        .segments(count: 3, filled: 1, gap: 4, height: 4),
+        """
+        <div class="e-segments" data-element="progress" data-kind="progress" role="img" \
+        aria-label="2 of 5"><i class="e-seg"></i><i class="e-seg"></i><i class="e-seg"></i>\
+        </div>
+        """
+      ),
+      (
+        .dots(count: 3, current: 1, filled: true, size: 8, gap: 8, currentWidth: 16),
+        """
+        <div class="e-dots" data-element="progress" data-kind="progress" role="img" \
+        aria-label="2 of 5"><i class="e-dot"></i><i class="e-dot e-now"></i>\
+        <i class="e-dot"></i></div>
+        """
+      ),
+      (
+        .ring(fraction: 0.25, size: 100, width: 10),
+        """
+        <div class="e-ring" data-element="progress" data-kind="progress" role="img" \
+        aria-label="2 of 5"><svg viewBox="0 0 100 100" aria-hidden="true">\
+        <circle cx="50" cy="50" pathLength="100" fill="none" r="45" stroke-width="10" \
+        class="e-stroke"/>\
+        <circle cx="50" cy="50" pathLength="100" fill="none" r="45" stroke-width="10" \
+        stroke-linecap="round" stroke-dasharray="25 100" class="e-stroke"/></svg></div>
+        """
+      ),
+      (
+        .words(current: 2, count: 5),
+        """
+        <div class="e-text" data-element="progress" data-kind="progress" role="img" \
+        aria-label="2 of 5">2/5</div>
+        """
+      ),
+    ]
+  )
+  func progress(shape: Progress.Shape, expected: String) {
+    let drawn = Drawn.element { _ in
+      Element(
+        "progress",
+        .progress(
+          Progress(
+            shape,
+            track: .solid(Themed(Color(0xEEEEEE))),
+            fill: .solid(Themed(Color(0x0060DF))),
+            label: "2 of 5"
+          )
+        )
+      )
+    }
+    #expect(drawn.body == expected)
+  }
+
+  @Test func dividerAndPlaceholder() {
+    let drawn = Drawn.element { slots in
+      let copy = slots.add(TextRef("Words within", span: Drawn.span))
+      let line = Divider(thickness: 1, color: Themed(Color(0xE5E7EB)), line: .dashed)
+      return Element(
+        "",
+        .stack(
+          Stack(
+            .vertical,
+            [
+              Element("line", .divider(line)),
+              Element(
+                "film",
+                .placeholder(Placeholder("lottie", reason: "not played", texts: [copy]))
+              ),
+            ]
+          )
+        )
+      )
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-column"><div class="e-rule" data-element="line" data-kind="divider">\
+        </div><div class="e-placeholder" data-element="film" data-kind="placeholder">\
+        <b>lottie</b><span>not played</span><span class="e-copy">Words within</span></div>\
+        </div>
+        """
+    )
+  }
+
+  @Test func whatNeverShowsIsNotDrawn() {
+    let drawn = Drawn.element { slots in
+      var element = Element("gone", .text(TextElement(slots.add(TextRef("x", span: Drawn.span)))))
+      element.visibility = .constant(false)
+      return element
+    }
+    #expect(drawn.body == "")
+  }
+
+  @Test func emphasis() {
+    let cases = [
+      ("1. Open *Settings* and _go_", "1. Open <b>Settings</b> and <em>go</em>"),
+      ("*bold _both_*", "<b>bold <em>both</em></b>"),
+      ("2 * 3 * 4", "2 * 3 * 4"),
+      ("snake_case_name", "snake_case_name"),
+      ("*<script>*", "<b>&lt;script&gt;</b>"),
+      ("*open", "*open"), ("**", "**"), ("*", "*"), ("", ""),
+      ("*設定*を開く", "<b>設定</b>を開く"),
+      ("_*_*", "<em>*</em>*"),
+    ]
+    for (text, html) in cases {
+      let drawn = Drawn.element { slots in
+        Element(
+          "",
+          .text(TextElement(slots.add(TextRef(text, span: Drawn.span, markup: .emphasis))))
+        )
+      }
+      #expect(drawn.body == "<p class=\"e-text\">\(html)</p>")
+    }
+  }
+
+  static func translated(_ text: String, in locale: String) -> ResolvedText {
+    ResolvedText(
+      text,
+      .table(
+        .init(
+          table: "T",
+          key: "Key",
+          locale: locale,
+          span: Drawn.span,
+          isFallback: locale == "en_US"
+        )
+      )
+    )
+  }
+
+  static func picture(dark: Bool = true) -> ResolvedImage {
+    ResolvedImage(
+      id: "id",
+      asset: "Art",
+      light: PictureFile(path: "static/art.0123456789.png", width: 300.4, height: 200),
+      dark: dark ? PictureFile(path: "static/art.dark.png", width: nil, height: nil) : nil,
+      span: nil
+    )
+  }
+}
