@@ -8,7 +8,9 @@ public enum StarterProject {
     OutputFile(path: "flows/welcome.json", text: flow),
     OutputFile(path: "strings/en-US.lproj/Onboarding.strings", text: english),
     OutputFile(path: "strings/de.lproj/Onboarding.strings", text: german),
-    OutputFile(path: "docs/index.md", text: docs),
+    OutputFile(path: "image-ids.yml", text: imageIDs),
+    OutputFile(path: "assets/hello.svg", text: picture),
+    OutputFile(path: "docs/onboarding.md", text: docs),
     OutputFile(path: ".github/workflows/flowproof.yml", text: workflow),
   ]
 
@@ -19,6 +21,8 @@ public enum StarterProject {
       - nimbus: flows/*.json
     docs: docs/**/*.md
     strings: [strings]
+    assets: [assets]
+    image-ids: image-ids.yml
     default-locale: en-US
     devices: [iphone-15, iphone-se, ipad]
 
@@ -32,8 +36,9 @@ public enum StarterProject {
           "order": 10,
           "title": "Onboarding/Welcome.Title",
           "body": "Onboarding/Welcome.Body",
+          "image": "welcome-globe",
           "buttons": {
-            "primary": { "title": "Onboarding/Continue", "action": "forward-one-card" }
+            "primary": { "title": "Onboarding/Welcome.Continue", "action": "forward-one-card" }
           },
           "onboarding-type": "fresh-install",
           "prerequisites": ["ALWAYS"]
@@ -43,12 +48,13 @@ public enum StarterProject {
           "order": 20,
           "title": "Onboarding/Notifications.Title",
           "body": "Onboarding/Notifications.Body",
+          "image": "notifications",
           "buttons": {
             "primary": {
               "title": "Onboarding/Notifications.Allow",
               "action": "request-notifications"
             },
-            "secondary": { "title": "Onboarding/Skip", "action": "forward-one-card" }
+            "secondary": { "title": "Onboarding/Notifications.Later", "action": "forward-one-card" }
           },
           "onboarding-type": "fresh-install",
           "prerequisites": ["ALWAYS"]
@@ -60,25 +66,43 @@ public enum StarterProject {
 
     """
 
+  private static let imageIDs = """
+    # Which asset the app shows for an image id of a card.
+    welcome-globe: hello
+    notifications: hello
+
+    """
+
+  private static let picture = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="240" height="200" viewBox="0 0 240 200">
+      <circle cx="120" cy="100" r="84" fill="#d7e6f5"/>
+      <path d="M60 96a60 44 0 0 1 120 0 60 44 0 0 1-84 40l-26 16 8-26a50 40 0 0 1-18-30z" fill="#2f6db0"/>
+      <circle cx="96" cy="98" r="8" fill="#fff"/>
+      <circle cx="120" cy="98" r="8" fill="#fff"/>
+      <circle cx="144" cy="98" r="8" fill="#fff"/>
+    </svg>
+
+    """
+
   private static let english = """
     "Welcome.Title" = "Good to see you";
     "Welcome.Body" = "Two short steps and you are ready.";
-    "Continue" = "Continue";
+    "Welcome.Continue" = "Continue";
     "Notifications.Title" = "Hear from us when it matters";
     "Notifications.Body" = "No more than one message a week.";
     "Notifications.Allow" = "Allow notifications";
-    "Skip" = "Skip";
+    "Notifications.Later" = "Not now";
 
     """
 
   private static let german = """
     "Welcome.Title" = "Schön, dass du da bist";
     "Welcome.Body" = "Zwei kurze Schritte und es geht los.";
-    "Continue" = "Weiter";
+    "Welcome.Continue" = "Weiter";
     "Notifications.Title" = "Höre von uns, wenn es wichtig ist";
     "Notifications.Body" = "Höchstens eine Nachricht in der Woche.";
     "Notifications.Allow" = "Mitteilungen erlauben";
-    "Skip" = "Überspringen";
+    "Notifications.Later" = "Später";
 
     """
 
@@ -96,8 +120,9 @@ public enum StarterProject {
           "order": 10,
           "title": "Onboarding/Welcome.Title",
           "body": "Onboarding/Welcome.Body",
+          "image": "welcome-globe",
           "buttons": {
-            "primary": { "title": "Onboarding/Continue", "action": "forward-one-card" }
+            "primary": { "title": "Onboarding/Welcome.Continue", "action": "forward-one-card" }
           },
           "onboarding-type": "fresh-install",
           "prerequisites": ["ALWAYS"]

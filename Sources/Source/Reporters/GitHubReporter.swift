@@ -9,12 +9,11 @@ public enum GitHubReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    var positions = Positions(in: sources)
-    return diagnostics.map { diagnostic in
+    diagnostics.map { diagnostic in
       var properties = ["title=\(property("\(diagnostic.code) \(diagnostic.slug)"))"]
       if let span = diagnostic.span {
-        let start = positions.position(span.file, span.start)
-        let end = positions.position(span.file, span.end)
+        let start = sources[span.file].position(of: span.start)
+        let end = sources[span.file].position(of: span.end)
         properties += ["file=\(property(folder + sources[span.file].path))", "line=\(start.line)"]
         if end.line == start.line { properties += ["col=\(start.column)"] }
         properties.append("endLine=\(end.line)")

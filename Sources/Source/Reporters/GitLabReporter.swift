@@ -8,7 +8,6 @@ public enum GitLabReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    var positions = Positions(in: sources)
     var seen: [String: Int] = [:]
     let issues = diagnostics.compactMap { diagnostic -> JSONValue? in
       guard let span = diagnostic.span else { return nil }
@@ -16,7 +15,7 @@ public enum GitLabReporter {
       let key = "\(diagnostic.code)\n\(path)\n\(diagnostic.message)"
       seen[key, default: 0] += 1
       let fingerprint = SHA256.hex(of: Array("\(key)\n\(seen[key] ?? 0)".utf8))
-      let line = positions.position(span.file, span.start).line
+      let line = sources[span.file].position(of: span.start).line
       let lines = JSONValue.object([("begin", .integer(line))])
       return .object([
         ("description", .string(diagnostic.message)),

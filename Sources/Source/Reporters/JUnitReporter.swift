@@ -10,8 +10,7 @@ public enum JUnitReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    var positions = Positions(in: sources)
-    let cases = diagnostics.map { testCase($0, in: sources, folder, &positions) }
+    let cases = diagnostics.map { testCase($0, in: sources, folder) }
     let failures = diagnostics.count { $0.severity != .info }
     let none = "    <testcase classname=\"flowproof\" name=\"no findings\"/>\n"
     return """
@@ -27,12 +26,11 @@ public enum JUnitReporter {
   private static func testCase(
     _ diagnostic: Diagnostic,
     in sources: SourceSet,
-    _ folder: String,
-    _ positions: inout Positions
+    _ folder: String
   ) -> String {
     var place = "flowproof"
     if let span = diagnostic.span {
-      let position = positions.position(span.file, span.start)
+      let position = sources[span.file].position(of: span.start)
       place = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
     }
     let name = escape("\(place): \(diagnostic.message)")

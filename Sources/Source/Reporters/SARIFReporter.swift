@@ -8,8 +8,7 @@ public enum SARIFReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    var positions = Positions(in: sources)
-    let results = diagnostics.map { result($0, in: sources, folder, &positions) }
+    let results = diagnostics.map { result($0, in: sources, folder) }
     let driver = JSONValue.object([
       ("name", .string("flowproof")), ("rules", .array(rules(of: diagnostics))),
     ])
@@ -36,8 +35,7 @@ public enum SARIFReporter {
   private static func result(
     _ diagnostic: Diagnostic,
     in sources: SourceSet,
-    _ folder: String,
-    _ positions: inout Positions
+    _ folder: String
   ) -> JSONValue {
     let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
     var fields: [(String, JSONValue)] = [
@@ -46,7 +44,7 @@ public enum SARIFReporter {
       ("message", .object([("text", .string(diagnostic.message + help))])),
     ]
     if let span = diagnostic.span {
-      fields.append(("locations", .array([location(span, in: sources, folder, &positions)])))
+      fields.append(("locations", .array([location(span, in: sources, folder)])))
     }
     return .object(fields)
   }
@@ -54,11 +52,10 @@ public enum SARIFReporter {
   private static func location(
     _ span: Span,
     in sources: SourceSet,
-    _ folder: String,
-    _ positions: inout Positions
+    _ folder: String
   ) -> JSONValue {
-    let start = positions.position(span.file, span.start)
-    let end = positions.position(span.file, span.end)
+    let start = sources[span.file].position(of: span.start)
+    let end = sources[span.file].position(of: span.end)
     let region = JSONValue.object([
       ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
       ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
