@@ -95,7 +95,12 @@ extension Rule {
     ),
     good: CheckExample.card(
       #""title": "Onboarding/Onboarding.Welcome.v114""#,
-      ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
+      [
+        "en": """
+        "Onboarding.Welcome.v114" = "Welcome";
+        "Onboarding.Sync.Skip.Action.v114" = "Skip";
+        """
+      ]
     )
   )
 }
