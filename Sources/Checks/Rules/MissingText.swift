@@ -90,11 +90,11 @@ extension Rule {
     why: "The app shows the id itself, table name included, on the card.",
     fix: "Correct the id, or add the key to the table of the default locale.",
     bad: CheckExample.card(
-      #""title": ↓"Onboarding/Onboarding.Welcom.v114""#,
+      #""title": ↓"Onboarding/Onboarding.Welcom.v114", "# + CheckExample.next,
       ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
     ),
     good: CheckExample.card(
-      #""title": "Onboarding/Onboarding.Welcome.v114""#,
+      #""title": "Onboarding/Onboarding.Welcome.v114", "# + CheckExample.next,
       ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
     )
   )
