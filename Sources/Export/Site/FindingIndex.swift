@@ -25,7 +25,12 @@ struct FindingIndex: Sendable {
   }
 
   /// Findings about a card in a locale.
-  func about(_ flow: SiteFlow, _ variant: SiteVariant, _ card: SiteCard, locale: String)
+  func about(
+    _ flow: SiteFlow,
+    _ variant: SiteVariant,
+    _ card: SiteCard,
+    locale: String
+  )
     -> [Diagnostic]
   {
     about(flow, variant).filter { finding in

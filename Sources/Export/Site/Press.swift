@@ -65,7 +65,12 @@ struct Press: Sendable {
   }
 
   /// What the templates of a kind of page may use.
-  private static func view(_ site: Site, _ kind: PageKind, root: String, files: [String: String])
+  private static func view(
+    _ site: Site,
+    _ kind: PageKind,
+    root: String,
+    files: [String: String]
+  )
     -> View
   {
     var fields: [String: View.Value] = [

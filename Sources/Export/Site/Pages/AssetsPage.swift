@@ -16,12 +16,14 @@ struct AssetsPage {
     let names = Set(uses.map(\.image.asset))
     let unused = site.build.images.assets.keys.filter { !names.contains($0) }
       .sorted(by: precedesByBytes)
-    let words = "\(used.count) used, \(missing.count) missing, \(unused.count) not used by any card."
+    let words =
+      "\(used.count) used, \(missing.count) missing, \(unused.count) not used by any card."
     var content = PageContent(title: "Images", heading: "Images", description: words)
     content[.crumbs] = Parts.crumbs([("Images", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
     let isEmpty = uses.isEmpty && unused.isEmpty
-    content[.body] = isEmpty
+    content[.body] =
+      isEmpty
       ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
       : list("Missing", "missing", missing) + list("Used", "used", used) + spare(unused)
     return press.page(.assets, "assets/index.html", content)

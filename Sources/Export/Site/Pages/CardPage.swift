@@ -1,4 +1,5 @@
 import Flow
+import Render
 import Source
 
 /// One card in one locale: every state at true size, and where everything on it comes from.
@@ -87,10 +88,28 @@ struct CardPage {
         """
     }
     return """
-      <div class="stage" id="stage" tabindex="-1">\(stageHead)
+      <div class="stage" id="stage" tabindex="-1"\(entrances)>\(stageHead)
       <div class="stages">\(states)</div>\(steps)</div>
 
       """
+  }
+
+  /// The classes that play the ways into this card, by the card they come from.
+  private var entrances: HTML {
+    let lane = variant.number(of: index)?.lane.cards ?? []
+    let words = RouteWords(variant: variant, lane: lane)
+    var ways: [(String, JSONValue)] = []
+    for (place, from) in lane.enumerated() where ways.count < 20 && from != index {
+      let other = variant.cards[from].card
+      let route = other.routes.first { words.card($0.target, from: from) == index }
+      let follows = place + 1 < lane.count && lane[place + 1] == index
+      guard route != nil || follows else { continue }
+      guard let transition = route?.transition ?? other.transition else { continue }
+      ways.append((other.id, .string(StyleSheet.className(for: transition))))
+    }
+    if ways.isEmpty { return HTML() }
+    let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
+    return " data-ways=\"\(json)\""
   }
 
   private var stageHead: HTML {
@@ -140,7 +159,7 @@ struct CardPage {
       let neighbour = variant.cards[order[other]]
       let label = "\(other + 1): \(neighbour.card.id)"
       return """
-        <a href="\(neighbour.name).html"\(if: other == place, " aria-current=\"page\"")>\
+        <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == place, " aria-current=\"page\"")>\
         \(Parts.device(plain[order[other]], label: label))<span>\(other + 1)</span></a>
         """
     }

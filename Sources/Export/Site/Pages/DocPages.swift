@@ -58,25 +58,41 @@ struct DocPage {
       """
   }
 
+  /// The page has one `h1`: its own first, else its title; any further one is a step lower.
   private var body: HTML {
-    var html: HTML = "<article class=\"prose\">"
+    let hasHeading = doc.doc.page.headings.contains { $0.level == 1 }
+    var html: HTML = "<article class=\"prose\">\(if: !hasHeading, "<h1>\(doc.title)</h1>")"
+    var isFirst = hasHeading
     var fences = 0
     for part in doc.doc.page.parts {
       switch part {
-      case .html(let text): html.bytes += text.utf8
+      case .html(let text): html.bytes += lowered(text, &isFirst).utf8
       case .fence(let fence):
         html += code(fence)
-        html += doc.snippets[fences].map(drawing)  ?? HTML()
+        html += doc.snippets[fences].map(drawing) ?? HTML()
         fences += 1
       }
     }
     return html + "</article>"
   }
 
+  private func lowered(_ text: String, _ isFirst: inout Bool) -> String {
+    guard let first = text.firstRange(of: "<h1") else { return text }
+    var kept = ""
+    var rest = text[...]
+    if isFirst {
+      isFirst = false
+      let end = text.firstRange(of: "</h1>")?.upperBound ?? first.upperBound
+      kept = String(text[..<end])
+      rest = text[end...]
+    }
+    return kept + rest.replacing("<h1", with: "<h2").replacing("</h1>", with: "</h2>")
+  }
+
   private func code(_ fence: MarkdownPage.Fence) -> HTML {
     let language = fence.language.isEmpty ? "Code" : fence.language
     return """
-      <pre class="code" tabindex="0" role="region" aria-label="\(language)"><code>\(fence.code)</code>\
+      <pre class="code" tabindex="0" role="group" aria-label="\(language)"><code>\(fence.code)</code>\
       </pre>
 
       """

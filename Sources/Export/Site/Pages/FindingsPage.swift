@@ -114,7 +114,8 @@ struct FindingsPage {
 
   private func pager(_ page: Int, of pages: Int) -> HTML {
     guard pages > 1 else { return HTML() }
-    let previous: HTML = "<a class=\"btn\" rel=\"prev\" href=\"\(Self.name(page - 1))\">Previous</a>"
+    let previous: HTML =
+      "<a class=\"btn\" rel=\"prev\" href=\"\(Self.name(page - 1))\">Previous</a>"
     let next: HTML = "<a class=\"btn\" rel=\"next\" href=\"\(Self.name(page + 1))\">Next</a>"
     return """
       <nav class="pager" aria-label="Pages">\(if: page > 0, previous)\

@@ -72,7 +72,8 @@ struct FlowPage {
       let heading: HTML = """
         <h2 class="entry">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>
         """
-      return "\(if: lanes.count > 1, heading)\(board)"
+      let only: HTML = "<h2 class=\"vh\">Storyboard</h2>"
+      return "\(lanes.count > 1 ? heading : only)\(board)"
     }
   }
 
@@ -109,7 +110,8 @@ struct FlowPage {
   }
 
   private var hidden: HTML {
-    guard let variant = flow.variants.first, let folder = firstFolder, !variant.hidden.isEmpty else {
+    guard let variant = flow.variants.first, let folder = firstFolder, !variant.hidden.isEmpty
+    else {
       return HTML()
     }
     let items = variant.hidden.prefix(200).html { hidden in
@@ -134,9 +136,13 @@ struct FlowPage {
     let folder = firstFolder
     let items = all.prefix(100).html { finding in
       let card = flow.variants.first?.cards.first { $0.card.id == finding.subject.card }
-      return view.line(finding, href: card.flatMap { card in folder.map { "\($0)\(card.name).html" } })
+      return view.line(
+        finding,
+        href: card.flatMap { card in folder.map { "\($0)\(card.name).html" } }
+      )
     }
-    let list: HTML = all.isEmpty
+    let list: HTML =
+      all.isEmpty
       ? "<p>\(Parts.tag("No findings", icon: "check", look: "ok"))</p>"
       : "<ul class=\"list lines\">\(items)</ul>"
     return Parts.section("Findings", id: "findings", lead: FindingCounts(all).sentence, list)

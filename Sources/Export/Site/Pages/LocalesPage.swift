@@ -26,8 +26,7 @@ struct LocalesPage {
     var missing = 0
 
     mutating func add(_ card: ResolvedCard) {
-      for text in card.texts {
-        guard text.origin != .literal else { continue }
+      for text in card.texts where text.origin != .literal {
         all += 1
         if text.origin == .missing { missing += 1 }
         if text.isFallback { fallback += 1 }
@@ -42,7 +41,8 @@ struct LocalesPage {
     return site.flows.html { flow in
       guard let variant = flow.variants.first, !variant.cards.isEmpty else { return HTML() }
       let rows = variant.cards.indices.html { cardRow($0, variant, flow) }
-      return "<section class=\"section\"><header><h2>\(flow.title)</h2></header>\(table(flow.title, rows))</section>\n"
+      return
+        "<section class=\"section\"><header><h2>\(flow.title)</h2></header>\(table(flow.title, rows))</section>\n"
     }
   }
 
@@ -53,8 +53,8 @@ struct LocalesPage {
       """
     }
     return """
-      <div class="wide" tabindex="0" role="region" aria-label="Texts: \(label)">\
-      <table class="table grid"><thead><tr><th scope="col">\(label == "Flows" ? "Flow" : "Card")</th>\
+      <div class="wide" tabindex="0" role="group" aria-label="Texts: \(label)">\
+      <table class="rows grid"><thead><tr><th scope="col">\(label == "Flows" ? "Flow" : "Card")</th>\
       \(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
       """
   }

@@ -109,7 +109,8 @@ struct VariantPages {
     let card = variant.cards[index]
     let fits = marked[index].count < room
     if fits { room -= marked[index].count }
-    let picture = fits
+    let picture =
+      fits
       ? Parts.device(marked[index], label: printer.title(index))
       : "<div class=\"device ghost\"><p>\(printer.title(index))</p></div>"
     let badge: HTML? = number.map { "<span class=\"num\">\($0)</span>" }

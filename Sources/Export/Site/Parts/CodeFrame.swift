@@ -24,7 +24,7 @@ struct CodeFrame {
     let pad = String(repeating: " ", count: max(0, start.column - 1 - text.dropped))
     let room = max(1, Self.width - pad.count)
     let carets = String(repeating: "^", count: min(length, room))
-    var html: HTML = "<pre class=\"frame\" tabindex=\"0\" role=\"region\" aria-label=\"Source\">"
+    var html: HTML = "<pre class=\"frame\" tabindex=\"0\" role=\"group\" aria-label=\"Source\">"
     if start.line > 1 { html += row(start.line - 1, file.line(start.line - 1)) }
     html += "<span class=\"hit\(bad)\" data-n=\"\(start.line)\">\(text.text)</span>"
     html += "<span class=\"caret\(bad)\" data-n=\"\">\(pad)\(carets)</span>"

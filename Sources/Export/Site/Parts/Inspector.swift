@@ -28,7 +28,8 @@ struct Inspector {
 
   /// A row; it lights up together with the element it is about.
   static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
-    let mark: HTML = " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
+    let mark: HTML =
+      " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
     return """
       <div class="prop"\(if: !element.isEmpty, mark)><span>\(.breakable(label))</span>\
       <div>\(content)</div></div>
@@ -56,7 +57,8 @@ struct Inspector {
   private func text(_ index: Int) -> HTML {
     let element = siteCard.outline.textElements[index]
     let words = resolved.texts[index]
-    let used: HTML = "<p class=\"row\">used at \(Parts.source(site.line(model.texts[index].span)))</p>"
+    let used: HTML =
+      "<p class=\"row\">used at \(Parts.source(site.line(model.texts[index].span)))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
     return Self.row(label, element: element, "\(say)\(origin(words, index))\(used)")
@@ -88,7 +90,8 @@ struct Inspector {
 
   private var images: HTML {
     let missing = resolved.images.count { $0.light == nil }
-    let tag = missing == 0
+    let tag =
+      missing == 0
       ? HTML() : Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
     return Self.group("Images", id: "images", tag: tag, resolved.images.indices.html(image))
   }
@@ -135,12 +138,20 @@ struct Inspector {
     }
     if let link = model.summary.link {
       let tag = Parts.tag(.breakable(link.url), look: "line")
-      rows += Self.row("link", "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>")
+      rows += Self.row(
+        "link",
+        "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
+      )
     }
     return Self.group("Actions", id: "actions", rows)
   }
 
-  private func button(_ role: String, _ title: TextSlot, _ action: String, _ element: String)
+  private func button(
+    _ role: String,
+    _ title: TextSlot,
+    _ action: String,
+    _ element: String
+  )
     -> HTML
   {
     let lane = printer.variant.number(of: card)?.lane.cards ?? []

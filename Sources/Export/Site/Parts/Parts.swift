@@ -11,7 +11,12 @@ enum Parts {
   }
 
   /// A small label; `look` is empty, `line`, `hot`, `ok`, `warn` or `err`.
-  static func tag(_ text: HTML, icon: String? = nil, look: String = "", href: String? = nil)
+  static func tag(
+    _ text: HTML,
+    icon: String? = nil,
+    look: String = "",
+    href: String? = nil
+  )
     -> HTML
   {
     let classes = look.isEmpty ? "tag" : "tag " + look

@@ -98,6 +98,7 @@ struct Storyboard {
     switch route.trigger {
     case .tap: return route.element ?? route.action
     case .skip: return "Skip"
+    case .swipe: return "Swipe"
     case .auto: return "By itself"
     case .nativeSuccess: return "If it works"
     case .nativeFailure: return "If it fails"
@@ -111,7 +112,8 @@ struct Storyboard {
     let routes = printer.variant.cards[cards[place]].card.routes
     let next = cards[place + 1]
     let ways = routes.filter { words.card($0.target, from: cards[place]) == next }
-    let edges = ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
+    let edges =
+      ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
     return """
       <li class="hop" aria-label="From card \(place + 1) to \(place + 2)"><div>\(edges)</div></li>
 
@@ -131,9 +133,12 @@ struct Storyboard {
       if case .step(let by) = route.target { return by > 0 }
       return false
     }
-    let edges = ends.isEmpty ? "<div class=\"edge main\"></div>" : ends.prefix(4).html {
-      edge($0, cards.count - 1)
-    }
+    let edges =
+      ends.isEmpty
+      ? "<div class=\"edge main\"></div>"
+      : ends.prefix(4).html {
+        edge($0, cards.count - 1)
+      }
     return """
       <li class="hop" aria-label="From card \(cards.count) to the end"><div>\(edges)</div></li>
       <li class="stop"><div>\(Parts.icon("flag"))End of the flow</div></li>

@@ -10,7 +10,7 @@ struct VariantTable {
   var html: HTML {
     let rows = flow.variants.html(row)
     let table: HTML = """
-      <div class="wide" tabindex="0" role="region" aria-label="Variants"><table class="table">
+      <div class="wide" tabindex="0" role="group" aria-label="Variants"><table class="rows">
       <thead><tr><th scope="col">Variant</th><th scope="col">Comes from</th>\
       <th scope="col">Cards</th><th scope="col">Locales</th></tr></thead>
       <tbody>\(rows)</tbody></table></div>
@@ -76,6 +76,7 @@ struct VariantTable {
       """
     }
     let rest = site.pageLocales.count - room
-    return "<div class=\"tags\">\(links)\(if: rest > 0, "<span class=\"tag\">+ \(rest)</span>")</div>"
+    return
+      "<div class=\"tags\">\(links)\(if: rest > 0, "<span class=\"tag\">+ \(rest)</span>")</div>"
   }
 }

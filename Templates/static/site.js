@@ -1,0 +1,249 @@
+/* Flowproof's pages read without this. It adds search, filters, view settings, states and motion.
+   Settings live in the fragment and become attributes of the root; style sheets do the rest. */
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  root.classList.add("js");
+  const $ = (selector, from = document) => from.querySelector(selector);
+  const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const memory = (key, value) => {
+    try { return value === undefined ? localStorage.getItem(key) : localStorage.setItem(key, value); } catch { return null; }
+  };
+
+  // ---- View settings: name in the fragment -> attribute of the root
+  const attributes = { theme: "cards", type: "type", device: "device", dir: "dir", zoom: "zoom", persona: "persona" };
+  const carried = ["theme", "type", "device", "dir", "zoom", "persona"];
+  const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
+  const defaults = { theme: "light", type: "l", device: root.dataset.device, dir: "", zoom: "m", persona: "" };
+  let state = new URLSearchParams(location.hash.slice(1));
+
+  const get = (name) => root.dataset[attributes[name]] || defaults[name];
+  const put = (name, value) => {
+    if (name === "device" && !value) value = defaults.device;
+    if (!value || (value === defaults[name] && name !== "device")) delete root.dataset[attributes[name]];
+    else root.dataset[attributes[name]] = value;
+  };
+  const fragment = (names) => {
+    const kept = new URLSearchParams();
+    for (const [key, value] of state) if (!names || names.includes(key)) kept.set(key, value);
+    return kept.toString();
+  };
+  function remember(name, value) {
+    if (!value || value === defaults[name]) state.delete(name); else state.set(name, value);
+    history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search);
+  }
+  function set(name, value) { put(name, value); remember(name, get(name)); show(); }
+  function device(value) {
+    const ids = $$("[data-set='device']").map((button) => button.value);
+    return ids.find((id) => id === value) ?? ids.find((id) => id.endsWith("-" + value)) ?? defaults.device;
+  }
+  function readSettings() {
+    for (const name of carried) put(name, name === "type" && !sizes.includes(state.get(name)) ? "" : state.get(name));
+  }
+  function show() {
+    for (const button of $$("button[data-set]")) button.setAttribute("aria-pressed", String(get(button.dataset.set) === button.value));
+    for (const place of $$("[data-show]")) {
+      const name = place.dataset.show, value = get(name);
+      place.textContent = name === "type" ? value.toUpperCase() : $$(`button[data-set="${name}"]`).find((button) => button.value === value)?.textContent.trim() ?? value;
+    }
+  }
+  // Before the page is drawn, so that nothing flashes.
+  const chrome = memory("flowproof-theme");
+  if (chrome === "light" || chrome === "dark") root.dataset.theme = chrome;
+  readSettings();
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const cards = $$("[data-step]");
+    let at = -1;
+
+    // ---- What the fragment asks for
+    function follow() {
+      state = new URLSearchParams(location.hash.slice(1));
+      readSettings();
+      put("device", state.has("device") ? device(state.get("device")) : "");
+      show();
+      if (lead()) return;
+      focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
+      look(state.get("state"));
+      if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+    }
+
+    // Another branch or locale is another page: go there, keeping the rest.
+    function lead() {
+      for (const [name, other] of [["variant", "locale"], ["locale", "variant"]]) {
+        const wanted = state.get(name);
+        if (!wanted) continue;
+        const key = name === "variant" ? "variantLink" : "localeLink";
+        const links = $$("a[data-variant-link], a[data-locale-link]").filter((link) => link.dataset[key] === wanted);
+        const otherKey = other === "variant" ? "variantLink" : "localeLink";
+        const link = links.find((link) => !state.has(other) || !link.dataset[otherKey] || link.dataset[otherKey] === state.get(other));
+        state.delete(name);
+        if (!link || link.hasAttribute("aria-current")) continue;
+        if (link.dataset[otherKey]) state.delete(other);
+        location.replace(link.href.split("#")[0] + (fragment() ? "#" + fragment() : ""));
+        return true;
+      }
+      return false;
+    }
+
+    function focusCard(index, keeps = true) {
+      cards[at]?.classList.remove("now");
+      at = index;
+      if (!cards[at]) return;
+      cards[at].classList.add("now");
+      cards[at].scrollIntoView({ block: "nearest", inline: "center" });
+      if (keeps) remember("card", cards[at].dataset.step);
+    }
+
+    // ---- States of a card, and its motion
+    const stages = $$("[data-stage]");
+    function look(name) {
+      if (!stages.length) return;
+      const shown = stages.find((stage) => stage.dataset.stage === name) ?? stages[0];
+      for (const stage of stages) {
+        stage.toggleAttribute("data-off", stage !== shown);
+        stage.inert = stage !== shown;
+      }
+      for (const button of $$("[data-state-of]")) button.setAttribute("aria-pressed", String(button.dataset.stateOf === shown.dataset.stage));
+    }
+    function play() {
+      const stage = $("[data-stage]:not([data-off])");
+      const screen = stage && $(".screen", stage);
+      if (!screen) return;
+      let ways = {};
+      try { ways = JSON.parse($("#stage").dataset.ways ?? "{}"); } catch { /* none */ }
+      const from = state.get("from") ?? Object.keys(ways).at(-1);
+      const way = Object.hasOwn(ways, from) ? ways[from] : null;
+      $(".leaving", stage)?.remove();
+      stage.classList.remove("play");
+      for (const name of [...screen.classList]) if (name === "enter" || name.startsWith("t-")) screen.classList.remove(name);
+      void stage.offsetWidth;
+      screen.parentElement.classList.add("playing");
+      const before = way && $$("[data-film]").find((link) => link.dataset.film === from);
+      if (before) {
+        const leaving = $(".screen", before).cloneNode(true);
+        leaving.classList.add("leaving", "leave", way);
+        leaving.setAttribute("aria-hidden", "true");
+        screen.before(leaving);
+        const motion = leaving.getAnimations();
+        Promise.allSettled((motion.length ? motion : screen.getAnimations()).map((one) => one.finished)).then(() => leaving.remove());
+      }
+      if (way) screen.classList.add("enter", way);
+      stage.classList.add("play");
+      const all = screen.getAnimations({ subtree: true }).map((one) => one.finished);
+      Promise.allSettled(all).then(() => { $(".leaving", stage)?.remove(); screen.parentElement.classList.remove("playing"); });
+    }
+
+    // ---- Search and filters hide rows; nothing is drawn again
+    function filter() {
+      const words = ($("#find")?.value ?? "").trim().toLowerCase().split(/\s+/).filter(Boolean);
+      const on = $$("[data-filter][aria-pressed='true']").map((button) => button.dataset.filter).filter(Boolean);
+      let count = 0;
+      for (const row of $$("[data-row]")) {
+        const text = `${row.dataset.row} ${row.dataset.words ?? ""} ${row.textContent}`.toLowerCase();
+        const marks = row.dataset.row.split(" ");
+        row.hidden = !(words.every((word) => text.includes(word)) && on.every((mark) => marks.includes(mark)));
+        if (!row.hidden) count += 1;
+      }
+      const output = $("#count");
+      if (output) output.textContent = `${count} ${count === 1 ? output.dataset.one : output.dataset.many}`;
+      const none = $("#none");
+      if (none) none.hidden = count > 0;
+    }
+    const find = $("#find");
+    find?.addEventListener("input", filter);
+    const asked = new URLSearchParams(location.search).get("q");
+    if (find && asked) { find.value = asked; filter(); }
+
+    // ---- Inspector: a row and the element it describes light up together
+    function light(id) {
+      for (const place of $$(".stage .lit, .prop.on")) place.classList.remove("lit", "on");
+      if (!id) return;
+      for (const element of $$(".stage [data-element]")) if (element.dataset.element === id) element.classList.add("lit");
+      for (const row of $$(".prop[data-for]")) if (row.dataset.for === id) row.classList.add("on");
+    }
+    for (const row of $$(".prop[data-for]")) {
+      row.addEventListener("mouseenter", () => light(row.dataset.for));
+      row.addEventListener("mouseleave", () => light());
+      row.addEventListener("focusin", () => light(row.dataset.for));
+      row.addEventListener("focusout", () => light());
+    }
+    for (const stage of stages) {
+      stage.addEventListener("mouseover", (event) => light(event.target.closest?.("[data-element]")?.dataset.element));
+      stage.addEventListener("mouseleave", () => light());
+      stage.addEventListener("click", (event) => {
+        const id = event.target.closest?.("[data-element]")?.dataset.element;
+        if (!id) return;
+        light(id);
+        $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "nearest" });
+      });
+    }
+
+    // ---- Buttons
+    const actions = {
+      theme() {
+        const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+        root.dataset.theme = isDark ? "light" : "dark";
+        memory("flowproof-theme", root.dataset.theme);
+      },
+      play, help: () => $("#help")?.showModal(),
+    };
+    const step = (by) => set("type", sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(get("type")) + by))]);
+    document.addEventListener("click", (event) => {
+      const button = event.target.closest?.("button");
+      for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+      if (!button) return carry(event);
+      const { set: name, step: by, act, stateOf, filter: mark, group } = button.dataset;
+      if (name) {
+        set(name, button.getAttribute("aria-pressed") === "true" && "off" in button.dataset ? "" : button.value);
+        button.closest("details")?.removeAttribute("open");
+      }
+      if (by) step(Number(by));
+      if (act) actions[act]?.();
+      if (stateOf) { look(stateOf); remember("state", stages[0]?.dataset.stage === stateOf ? "" : stateOf); }
+      if (mark !== undefined) {
+        for (const other of $$(`[data-group="${group}"]`)) other.setAttribute("aria-pressed", String(other === button));
+        filter();
+      }
+    });
+    // Links change what is looked at; how it is looked at goes with them.
+    function carry(event) {
+      const link = event.target.closest?.("a[href]");
+      if (!link || link.hash || link.origin !== location.origin && location.protocol !== "file:") return;
+      if (/\.html$/.test(link.pathname) && fragment(carried)) link.hash = fragment(carried);
+    }
+
+    // ---- Keys: / arrows d r t l v ?
+    function go(by) {
+      if (!cards.length) return $(by > 0 ? "a[rel=next]" : "a[rel=prev]")?.click();
+      focusCard(at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by)));
+    }
+    function nextLocale() {
+      const links = $$(".context a[data-locale-link]");
+      const here = links.findIndex((link) => link.hasAttribute("aria-current"));
+      links[(here + 1) % links.length]?.click();
+    }
+    const isRTL = () => (root.dataset.dir || $(".screen")?.getAttribute("dir")) === "rtl";
+    const keys = {
+      "/": () => $("#find, .find input")?.focus(),
+      "?": actions.help,
+      d: () => set("theme", get("theme") === "dark" ? "light" : "dark"),
+      r: () => set("dir", isRTL() ? (root.dataset.dir ? "" : "ltr") : "rtl"),
+      t: () => set("type", sizes[(sizes.indexOf(get("type")) + 1) % sizes.length]),
+      l: nextLocale,
+      v: () => $(".tabs a[href$='#variants']")?.click(),
+      ArrowRight: () => go(1),
+      ArrowLeft: () => go(-1),
+    };
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") for (const menu of $$("details.menu[open]")) { menu.open = false; $("summary", menu).focus(); }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, textarea, select")) return;
+      if ($("dialog[open]") || !Object.hasOwn(keys, event.key)) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+
+    addEventListener("hashchange", follow);
+    follow();
+  });
+})();
