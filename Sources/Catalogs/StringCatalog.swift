@@ -89,17 +89,17 @@ extension Rule {
     why:
       "Only one of the two texts can be shown, and which one depends on the tool that reads them.",
     fix: "Remove one of the two.",
-    bad: [
-      "en.lproj/Onboarding.strings": """
+    bad: CatalogExample.files([
+      "strings/en.lproj/Onboarding.strings": """
       "title" = "Welcome";
       ↓"title" = "Hello";
       """
-    ],
-    good: [
-      "en.lproj/Onboarding.strings": """
+    ]),
+    good: CatalogExample.files([
+      "strings/en.lproj/Onboarding.strings": """
       "title" = "Welcome";
       """
-    ]
+    ])
   )
 
   /// A file named as a string table that is none.

@@ -16,7 +16,7 @@ extension [UInt8] {
     var text = text
     text.withUTF8 { bytes in
       var clean = 0
-      for index in bytes.indices {
+      for index in bytes.indices where bytes[index] <= UInt8(ascii: ">") {
         guard let entity = Self.entity(for: bytes[index]) else { continue }
         append(contentsOf: bytes[clean..<index])
         append(html: entity)

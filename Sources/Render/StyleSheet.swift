@@ -21,6 +21,8 @@ public struct StyleSheet: Sendable {
   private var transitions: [String: Transition] = [:]
   /// Classes of boxes drawn before.
   private var known: [Look: String] = [:]
+  /// Classes of declarations met before.
+  private var knownDeclarations: [String: String] = [:]
   /// Classes of entrances met before.
   private var knownEntrances: [Entrance: String] = [:]
 
@@ -78,15 +80,16 @@ public struct StyleSheet: Sendable {
   /// The class of some declarations; nil for none.
   mutating func name(declaring css: String) -> String? {
     if css.isEmpty { return nil }
+    if let name = knownDeclarations[css] { return name }
     var salted = css
-    while true {
-      let name = "c" + StableHash.name(of: salted)
-      if classes[name, default: css] == css {
-        classes[name] = css
-        return name
-      }
+    var name = "c" + StableHash.name(of: salted)
+    while classes[name, default: css] != css {
       salted += " "
+      name = "c" + StableHash.name(of: salted)
     }
+    classes[name] = css
+    knownDeclarations[css] = name
+    return name
   }
 
   /// The class of an entrance.

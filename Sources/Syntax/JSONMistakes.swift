@@ -70,12 +70,15 @@ extension JSONParser {
     return Stop()
   }
 
+  /// Strings are pointed at up to this many bytes.
+  private static let longestToken = 4096
+
   /// The token that stands next, for pointing at it.
   func token() -> Span {
     guard at < end else { return input.span(at, at) }
     var last = at + 1
     if bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") {
-      let lineEnd = endOfLine(from: at)
+      let lineEnd = endOfLine(from: at, before: min(end, at + Self.longestToken))
       while last < lineEnd, bytes[last] != bytes[at] {
         last += bytes[last] == UInt8(ascii: "\\") ? 2 : 1
       }

@@ -111,10 +111,11 @@ extension JSONParser {
     return nil
   }
 
-  /// Where the line of an offset ends.
-  func endOfLine(from start: Int) -> Int {
+  /// Where the line of an offset ends, or the limit before that.
+  func endOfLine(from start: Int, before limit: Int? = nil) -> Int {
+    let limit = limit ?? end
     var at = start
-    while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
+    while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
     return at
   }
 }

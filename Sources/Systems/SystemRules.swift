@@ -9,5 +9,9 @@ extension Rule {
     .unknownEnumValue, .unknownProperty, .incompleteEnumMap, .missingDefault, .aliasDeclaration,
     .undeclaredAlias, .aliasMember, .endlessObject, .fallbackEnumValue, .nullDoesNotRemove,
     .localizedOnMobile, .oldName, .malformedRecipe, .notARecipe, .notNimbus, .otherChannel,
+    .orderTie, .cardNeverShown, .conditionUnknown, .disqualifierSemantics, .popupMissing,
+    .popupEmpty, .linkMissing, .badURL, .choicesMissing, .choicesDuplicateAction, .notDrawn,
+    .emptyTitle, .emptyButtonTitle, .dismissableIgnored, .syncCardDropsRest, .deadForward,
+    .forwardEndsEarly, .stuckCard, .emptyFlow,
   ]
 }

@@ -106,3 +106,23 @@ func tables(_ words: [String: [String: [String: String]]]) -> TextTables {
   }
   return tables
 }
+
+@Suite("Image ids lead to assets")
+struct ImageCatalogTests {
+  @Test("A mapped asset keeps its picture for the chosen state")
+  func selected() {
+    var images = ImageCatalog()
+    images.ids = ["dark": "themeDark"]
+    for name in ["themeDark", "themeDarkSelected", "light"] {
+      images.assets[name] = ImageCatalog.Asset(name: name, span: somewhere, light: nil, dark: nil)
+    }
+    let name = { (id: String, asset: String?) in
+      images.assetName(of: ImageRef(id, span: somewhere, asset: asset))
+    }
+    #expect(name("dark", "themeDark") == "themeDark")
+    #expect(name("dark", "themeDarkSelected") == "themeDarkSelected")
+    #expect(name("dark", "otherSelected") == "themeDark")
+    #expect(name("light", nil) == "light")
+    #expect(name("light", "themeLight") == "themeLight")
+  }
+}

@@ -28,7 +28,7 @@ import Testing
     #expect(
       drawn.body == """
         <p class="e-text e-heading" data-element="title" data-kind="text" data-text="T/Key" \
-        role="heading" aria-level="3">Hallo</p>
+        role="heading" aria-level="2">Hallo</p>
         """
     )
   }
@@ -220,7 +220,8 @@ import Testing
     #expect(
       drawn.body == """
         <div class="e-button e-off" data-element="buttons/primary" data-kind="button" \
-        data-origin="NimbusOnboardingButton" data-fidelity="ignored" data-text="T/Go">\
+        data-origin="NimbusOnboardingButton" data-fidelity="ignored" data-text="T/Go" \
+        role="button" aria-disabled="true">\
         <p class="e-text" data-text="T/Go">Go</p></div>
         """
     )

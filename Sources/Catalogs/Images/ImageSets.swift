@@ -173,18 +173,18 @@ extension Rule {
     title: "An image set names a picture that is not there, or none at all.",
     why: "The app shows an empty space instead of the picture.",
     fix: "Add the file to the image set's folder, or correct its name in Contents.json.",
-    bad: [
-      "Images.xcassets/welcome.imageset/Contents.json": """
+    bad: CatalogExample.files([
+      "assets/Images.xcassets/welcome.imageset/Contents.json": """
       {"images": [{"filename": ↓"welcome.png", "idiom": "universal"}]}
       """
-    ],
-    good: [
-      "Images.xcassets/welcome.imageset/Contents.json": """
+    ]),
+    good: CatalogExample.files([
+      "assets/Images.xcassets/welcome.imageset/Contents.json": """
       {"images": [{"filename": "welcome.svg", "idiom": "universal"}]}
       """,
-      "Images.xcassets/welcome.imageset/welcome.svg": """
+      "assets/Images.xcassets/welcome.imageset/welcome.svg": """
       <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
       """,
-    ]
+    ])
   )
 }

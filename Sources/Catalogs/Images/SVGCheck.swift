@@ -129,15 +129,15 @@ extension Rule {
     title: "An SVG holds a script, an event handler, foreign content or an outside reference.",
     why: "It is not copied into the site; a frame with the id is drawn in its place.",
     fix: "Export the picture again as plain shapes, with its bitmaps inside it.",
-    bad: [
+    bad: CatalogExample.files([
       "assets/welcome.svg": """
       <svg xmlns="http://www.w3.org/2000/svg">↓<script>alert(1)</script></svg>
       """
-    ],
-    good: [
+    ]),
+    good: CatalogExample.files([
       "assets/welcome.svg": """
       <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>
       """
-    ]
+    ])
   )
 }

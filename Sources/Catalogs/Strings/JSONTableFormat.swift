@@ -85,7 +85,7 @@ extension Rule {
     title: "A JSON string table holds something that is not a text.",
     why: "No card can show it.",
     fix: "Write {\"key\": \"text\"}, or {\"Table\": {\"key\": \"text\"}}.",
-    bad: ["strings/en.json": #"{"title": "Welcome", "count": ↓3}"#],
-    good: ["strings/en.json": #"{"title": "Welcome", "count": "3"}"#]
+    bad: CatalogExample.files(["strings/en.json": #"{"title": "Welcome", "count": ↓3}"#]),
+    good: CatalogExample.files(["strings/en.json": #"{"title": "Welcome", "count": "3"}"#])
   )
 }

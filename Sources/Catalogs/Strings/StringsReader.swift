@@ -222,17 +222,17 @@ extension Rule {
     title: "A .strings file has a mistake in its quotes, signs or comments.",
     why: "The app's build refuses the file, or the app shows ids for all of its texts.",
     fix: "Write every text as \"key\" = \"text\"; with a quote escaped as \\\".",
-    bad: [
-      "en.lproj/Onboarding.strings": """
+    bad: CatalogExample.files([
+      "strings/en.lproj/Onboarding.strings": """
       "title" = "Welcome"↓
       "body" = "Have a look around";
       """
-    ],
-    good: [
-      "en.lproj/Onboarding.strings": """
+    ]),
+    good: CatalogExample.files([
+      "strings/en.lproj/Onboarding.strings": """
       "title" = "Welcome";
       "body" = "Have a look around";
       """
-    ]
+    ])
   )
 }

@@ -89,21 +89,13 @@ extension Rule {
     title: "A text's id is in no string table.",
     why: "The app shows the id itself, table name included, on the card.",
     fix: "Correct the id, or add the key to the table of the default locale.",
-    bad: [
-      "nimbus.fml.yaml": """
-      title: ↓Onboarding/Onboarding.Welcom.v114
-      """,
-      "strings/en.lproj/Onboarding.strings": """
-      "Onboarding.Welcome.v114" = "Welcome";
-      """,
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      title: Onboarding/Onboarding.Welcome.v114
-      """,
-      "strings/en.lproj/Onboarding.strings": """
-      "Onboarding.Welcome.v114" = "Welcome";
-      """,
-    ]
+    bad: CheckExample.card(
+      #""title": ↓"Onboarding/Onboarding.Welcom.v114""#,
+      ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/Onboarding.Welcome.v114""#,
+      ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
+    )
   )
 }

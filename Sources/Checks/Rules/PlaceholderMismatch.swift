@@ -54,15 +54,13 @@ extension Rule {
     title: "A translation has other placeholders than the words it translates.",
     why: "The app leaves a name out of the translation, or shows one the author did not expect.",
     fix: "Use every placeholder of the source once; %1$@ and %2$@ may change their order.",
-    bad: [
-      "flow.txt": "↓Onboarding/welcome",
-      "strings/en.lproj/Onboarding.strings": #""welcome" = "Welcome to %@";"#,
-      "strings/de.lproj/Onboarding.strings": #""welcome" = "Willkommen";"#,
-    ],
-    good: [
-      "flow.txt": "Onboarding/welcome",
-      "strings/en.lproj/Onboarding.strings": #""welcome" = "Welcome to %@";"#,
-      "strings/de.lproj/Onboarding.strings": #""welcome" = "Willkommen bei %@";"#,
-    ]
+    bad: CheckExample.card(
+      #""title": ↓"Onboarding/welcome""#,
+      ["en": #""welcome" = "Welcome to %@";"#, "de": #""welcome" = "Willkommen";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/welcome""#,
+      ["en": #""welcome" = "Welcome to %@";"#, "de": #""welcome" = "Willkommen bei %@";"#]
+    )
   )
 }

@@ -35,6 +35,14 @@ extension Rule {
     .info,
     title: "A translation equals the words it translates.",
     why: "It may be right; more often the text has not been translated yet.",
-    fix: "Translate the text, or switch the check off."
+    fix: "Translate the text, or switch the check off.",
+    bad: CheckExample.card(
+      #""title": ↓"Onboarding/start""#,
+      ["en": #""start" = "Start now";"#, "de": #""start" = "Start now";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#]
+    )
   )
 }

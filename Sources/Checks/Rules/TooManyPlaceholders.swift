@@ -31,6 +31,8 @@ extension Rule {
     .error,
     title: "A text asks for more arguments than the app gives.",
     why: "What the app shows is not defined; it may crash.",
-    fix: "Use only the placeholders that this field fills in."
+    fix: "Use only the placeholders that this field fills in.",
+    bad: CheckExample.card(#""title": ↓"%@ by %@""#),
+    good: CheckExample.card(#""title": "Welcome to %@""#)
   )
 }

@@ -29,6 +29,10 @@ extension Rule {
     .error,
     title: "A text with a placeholder is used where the app fills nothing in.",
     why: "The card shows the placeholder itself, such as %@.",
-    fix: "Use a text without placeholders in this field."
+    fix: "Use a text without placeholders in this field.",
+    bad: CheckExample.card(
+      #""title": "Hello", "buttons": {"secondary": {"title": ↓"Skip %@"}}"#
+    ),
+    good: CheckExample.card(#""title": "Hello", "buttons": {"secondary": {"title": "Skip"}}"#)
   )
 }

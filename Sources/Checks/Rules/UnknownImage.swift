@@ -12,7 +12,7 @@ extension Check {
     let known = Set(input.images.ids.keys).union(input.images.assets.keys)
     let names = known.sorted(by: precedesByBytes)
     for use in missing {
-      let asset = input.assetName(of: use.reference)
+      let asset = input.images.assetName(of: use.reference)
       log.about(use.subject) { log in
         log.report(
           .unknownImage,
@@ -47,12 +47,9 @@ extension Check {
 }
 
 extension CheckInput {
-  /// The asset's name for an image, after mapping.
-  fileprivate func assetName(of image: ImageRef) -> String { images.resolve(image).asset }
-
   /// True where the catalogs have the asset, or where it is an address and not an asset.
   fileprivate func isKnown(_ image: ImageRef) -> Bool {
-    images.assets[assetName(of: image)] != nil || image.raw.hasPrefix("https://")
+    images.assets[images.assetName(of: image)] != nil || image.raw.hasPrefix("https://")
       || image.raw.hasPrefix("http://")
   }
 }
@@ -65,6 +62,12 @@ extension Rule {
     .warning,
     title: "An image's id leads to no asset.",
     why: "The app shows its default picture instead, or an empty space.",
-    fix: "Correct the id, add the asset, or map the id under 'image-ids' in flowproof.yml."
+    fix: "Correct the id, add the asset, or map the id under 'image-ids' in flowproof.yml.",
+    bad: CheckExample.card(#""title": "Hello", "image": ↓"welcome-globe""#),
+    good: CheckExample.card(
+      #""title": "Hello", "image": "welcome-globe""#,
+      [:],
+      ["assets/onboardingWelcome.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
+    )
   )
 }

@@ -32,6 +32,8 @@ extension Rule {
     .warning,
     title: "A text that the app formats has a percent sign that starts no known placeholder.",
     why: "The app may drop the sign with what follows it, or show garbage.",
-    fix: "Write %% for a percent sign, %@ for an argument."
+    fix: "Write %% for a percent sign, %@ for an argument.",
+    bad: CheckExample.card(#""title": ↓"Save 50% today""#),
+    good: CheckExample.card(#""title": "Save 50%% today""#)
   )
 }

@@ -46,15 +46,13 @@ extension Rule {
     title: "A locale has no words for a text.",
     why: "The app shows the default locale's words between translated ones.",
     fix: "Translate the text, or wait for its translation before the card ships.",
-    bad: [
-      "flow.txt": "↓Onboarding/welcome",
-      "strings/en.lproj/Onboarding.strings": #""welcome" = "Welcome"; "skip" = "Skip";"#,
-      "strings/de.lproj/Onboarding.strings": #""skip" = "Überspringen";"#,
-    ],
-    good: [
-      "flow.txt": "Onboarding/welcome",
-      "strings/en.lproj/Onboarding.strings": #""welcome" = "Welcome";"#,
-      "strings/de.lproj/Onboarding.strings": #""welcome" = "Willkommen";"#,
-    ]
+    bad: CheckExample.card(
+      #""title": ↓"Onboarding/welcome""#,
+      ["en": #""welcome" = "Welcome";"#, "de": #""skip" = "Überspringen";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/welcome""#,
+      ["en": #""welcome" = "Welcome";"#, "de": #""welcome" = "Willkommen";"#]
+    )
   )
 }

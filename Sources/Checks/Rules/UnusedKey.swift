@@ -29,6 +29,11 @@ extension Rule {
     .info,
     title: "A table has texts that no flow uses.",
     why: "They may be used elsewhere in the app; if not, they are translated for nobody.",
-    fix: "Remove the texts, or switch the check off: checks: { unused-key: off }."
+    fix: "Remove the texts, or switch the check off: checks: { unused-key: off }.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      ["en": #""start" = "Start"; "end" = ↓"End";"#]
+    ),
+    good: CheckExample.card(#""title": "Onboarding/start""#, ["en": #""start" = "Start";"#])
   )
 }

@@ -189,17 +189,7 @@ struct SiteDoc: Sendable {
   let snippets: [Int: SiteFlow]
 
   static func all(_ docs: [Build.Doc], sheet: inout StyleSheet) -> [SiteDoc] {
-    let slugs = docs.map { doc in
-      doc.slug.split(separator: "/").map { PathName.name(String($0)) }.joined(separator: "/")
-    }
-    var taken: Set<String> = ["index"]
-    return zip(docs, slugs).map { doc, slug in
-      var name = slug.isEmpty ? PathName.name("") : slug
-      var salt = doc.slug
-      while !taken.insert(name.lowercased()).inserted {
-        salt += "+"
-        name = slug + "-" + ContentHash.short(Array(salt.utf8))
-      }
+    zip(docs, names(docs.map(\.slug))).map { doc, name in
       let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
         (index, SiteFlow(flow, name: "snippet-\(index)", sheet: &sheet))
       }
@@ -208,6 +198,22 @@ struct SiteDoc: Sendable {
         name: name,
         snippets: Dictionary(snippets) { first, _ in first }
       )
+    }
+  }
+
+  /// One name for each slug, in their order; no two are equal, even where case is ignored.
+  static func names(_ slugs: [String]) -> [String] {
+    var taken: Set<String> = ["index"]
+    return slugs.map { slug in
+      let plain = slug.split(separator: "/").map { PathName.name(String($0)) }
+        .joined(separator: "/")
+      var name = plain.isEmpty ? PathName.name("") : plain
+      var salt = slug
+      while !taken.insert(name.lowercased()).inserted {
+        salt += "+"
+        name = plain + "-" + ContentHash.short(Array(salt.utf8))
+      }
+      return name
     }
   }
 

@@ -97,7 +97,7 @@ public struct ImageCatalog: Sendable {
 
   /// What to draw for an image; never fails, a missing one is drawn as a frame.
   public func resolve(_ image: ImageRef) -> ResolvedImage {
-    let name = ids[image.raw] ?? image.asset ?? image.raw
+    let name = assetName(of: image)
     let asset = assets[name]
     return ResolvedImage(
       id: image.raw,
@@ -106,5 +106,17 @@ public struct ImageCatalog: Sendable {
       dark: asset?.dark,
       span: asset?.span
     )
+  }
+
+  /// The asset's name for an image: what `image-ids` says, else the system, else the id itself.
+  ///
+  /// Where the system names the mapped asset in its chosen state, `…Selected`, and the catalogs
+  /// have that, it stays (reference: nimbus, section 6.3).
+  public func assetName(of image: ImageRef) -> String {
+    guard let mapped = ids[image.raw] else { return image.asset ?? image.raw }
+    guard let own = image.asset, own == mapped + "Selected", assets[own] != nil else {
+      return mapped
+    }
+    return own
   }
 }

@@ -1,5 +1,6 @@
 internal import Catalogs
 internal import Checks
+internal import Export
 internal import Markdown
 public import Source
 internal import Syntax
@@ -9,7 +10,7 @@ internal import Systems
 public enum Explanations {
   /// All rules by number.
   public static let rules: [Rule] = [
-    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.systems, pipeline,
+    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.systems, Rule.export, pipeline,
     Checks.all.flatMap(\.rules),
   ].flatMap(\.self).sorted { $0.number < $1.number }
 
@@ -21,6 +22,7 @@ public enum Explanations {
 
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
-    .unknownLocale, .badValue, .unknownCheck, .nothingChosen,
+    .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .changedFile, .lostFile, .strayFile,
+    .badManifest,
   ]
 }

@@ -27,9 +27,7 @@ struct Builder {
   }
 
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
-    guard let attributes = loadAttributes(project),
-      let flows = readFlows(project, attributes: attributes)
-    else { return nil }
+    let flows = loadAttributes(project).flatMap { readFlows(project, attributes: $0) }
     let tables = StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
@@ -37,7 +35,7 @@ struct Builder {
       documents: &documents,
       log: &log
     )
-    guard let locales = chooseLocales(config, tables) else { return nil }
+    let locales = chooseLocales(config, tables)
     let images = await ImageCatalogReader.read(
       assets: project.assets,
       ids: project.imageIDs?.path,
@@ -49,23 +47,24 @@ struct Builder {
     var build = Build(
       title: options.title ?? config.title ?? "Onboarding",
       sources: SourceSet(),
-      flows: flows,
+      flows: flows ?? [],
       tables: tables,
       images: images,
-      locales: locales.all,
-      defaultLocale: locales.standIn,
+      locales: locales?.all ?? [],
+      defaultLocale: locales?.standIn ?? "en",
       devices: config.devices ?? Config.knownDevices,
       docs: [],
       findings: [],
       baseURL: options.baseURL
     )
-    build.docs = readDocs(project, for: build)
+    build.docs = await readDocs(project, for: &build)
     check(build)
     build.sources = documents.sources
-    return build
+    return flows == nil || locales == nil ? nil : build
   }
 
   private mutating func check(_ build: Build) {
+    if build.flows.isEmpty { return }
     let input = CheckInput(
       flows: build.flows,
       tables: build.tables,

@@ -4,9 +4,11 @@ internal import Flow
 extension Drawer {
   mutating func draw(_ button: ButtonElement, _ element: Element, _ place: Place) {
     let only = button.content.count == 1 ? button.content[0].onlyAnonymousText : nil
+    let saysDisabled = button.isDisabled && element.accessibilityLabel == nil
     let frame = Frame(
       Self.buttonClass(button),
-      reference: element.id.isEmpty ? nil : only
+      reference: element.id.isEmpty ? nil : only,
+      attributes: saysDisabled ? " role=\"button\" aria-disabled=\"true\"" : nil
     )
     box(frame, element, place) { drawer in
       for child in button.content { drawer.draw(child, in: place.child(of: .row)) }
@@ -46,9 +48,7 @@ extension Drawer {
   private mutating func draw(_ option: Choices.Option, in place: Place) {
     let content = option.content
     if option.id.isEmpty || content.id == option.id { return draw(content, in: place) }
-    if content.id.isEmpty {
-      return draw(content.named(option.id), in: place)
-    }
+    if content.id.isEmpty { return draw(content.named(option.id), in: place) }
     var wrapper = Element(
       option.id,
       .stack(Stack(.vertical, [content])),

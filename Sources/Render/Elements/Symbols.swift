@@ -48,11 +48,6 @@ enum Symbols {
     return parts.first.flatMap { table[$0] } ?? unknown
   }
 
-  /// True where a name leads to a sign of its own.
-  static func isKnown(_ name: String) -> Bool {
-    String(describing: find(name).shape) != String(describing: unknown.shape)
-  }
-
   private static let unknown = Symbol("<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"4\"/>")
 
   private static let decorations: Set<String> = [

@@ -8,7 +8,7 @@ extension Drawer {
       tag: "p",
       reference: text.text,
       wording: text.text,
-      attributes: text.role == .heading ? " role=\"heading\" aria-level=\"3\"" : nil,
+      attributes: text.role == .heading ? " role=\"heading\" aria-level=\"2\"" : nil,
       takesLabel: text.role != .heading
     )
     box(frame, element, place) { $0.words(text.text) }

@@ -81,7 +81,7 @@ public enum JSONValue: Hashable, Sendable {
 
   private static func words(for number: Double) -> String {
     guard number.isFinite else { return "null" }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
+    if abs(number) < 1e15, Double(Int(number)) == number { return String(Int(number)) }
     return String(number)
   }
 

@@ -14,8 +14,8 @@ struct OnboardingFeature: Sendable {
   let isDismissable: Sited<Bool>
   /// Which of the app's interfaces draws it.
   let look: NimbusLook
-  /// v114's own order of cards by name; nil where `order` decides.
-  let ordering: [String]?
+  /// v114's own order: the places of cards by name; nil where `order` decides.
+  let ordering: [String: Int]?
   /// True where the app's version knows cards for several interfaces (v140 and later).
   let knowsVariants: Bool
   /// True where the app's version still has the sheet after an update.
@@ -33,8 +33,7 @@ struct OnboardingFeature: Sendable {
       node["dismissable"].flatMap { item in item.bool.map { Sited($0, item.span) } }
       ?? Sited(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
-    let names = node["card-ordering"]?.list?.compactMap(\.text)
-    ordering = node["cards"]?.list == nil ? nil : names
+    ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     knowsVariants = schema.knowsVariants
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
   }
@@ -53,6 +52,14 @@ struct OnboardingFeature: Sendable {
         defaults: schema.defaultSpans
       )
     }
+  }
+
+  private static func ordering(_ node: Node?) -> [String: Int]? {
+    guard let names = node?.list?.compactMap(\.text) else { return nil }
+    return Dictionary(
+      names.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Chooses the interface by the feature's switches (reference: nimbus, section 4.4).

@@ -2,10 +2,14 @@ internal import Flow
 internal import Source
 
 extension CardParts {
+  /// How wide a choice is where there is room, in pt.
+  private static let choiceWidth = 102.0
+
   /// The things to choose from; nil where the card has none.
-  mutating func choices(style: Style) -> Element? {
+  mutating func choices(above: Double) -> Element? {
     let shown = shownChoices
     guard !shown.isEmpty else { return nil }
+    let gap = look.isModern ? 8.0 : 20.0
     let selected = preselected(among: shown)
     let options = shown.map { option($0, isSelected: $0 == selected) }
     let origin = Element.Origin(
@@ -14,10 +18,14 @@ extension CardParts {
     )
     return Element(
       "multiple-choice-buttons",
-      .choices(Choices(options, arrangement: .row, gap: look.isModern ? 8 : 20)),
-      origin: origin,
-      style: style
-    )
+      .choices(Choices(options, arrangement: .row, gap: gap)),
+      origin: origin
+    ) {
+      let width = Double(options.count) * (Self.choiceWidth + gap) - gap
+      $0.size = SizeRules(width: .fill, maxWidth: width)
+      $0.alignment = .center
+      $0.margin = Insets(top: above)
+    }
   }
 
   /// The modern interface treats choices with the same action as one.
@@ -54,9 +62,7 @@ extension CardParts {
     )
     let stack = Stack(.vertical, gap: 12, alignment: .center, [image, words, radio(isSelected)])
     let origin = Element.Origin("NimbusOnboardingMultipleChoiceButton", choice.span)
-    let content = Element(id, .stack(stack), origin: origin) {
-      $0.size = SizeRules(maxWidth: 120)
-    }
+    let content = Element(id, .stack(stack), origin: origin)
     return Choices.Option(
       id: id,
       content: content,

@@ -6,7 +6,7 @@ enum LegacyLayout {
   static func root(_ parts: inout CardParts, _ chrome: Chrome) -> Element {
     let choices =
       parts.card.isMultipleChoice
-      ? parts.choices(style: Style { $0.margin = Insets(top: 20) }) : nil
+      ? parts.choices(above: 20) : nil
     let link = parts.card.isMultipleChoice ? nil : parts.link
     let texts = [parts.image(least: 150, most: 300), parts.title, parts.body, link, choices]
     let column = Stack(.vertical, gap: 12, alignment: .center, texts.compactMap { $0 })

@@ -38,12 +38,12 @@ enum ModernLayout {
 
   /// Title, choices, body, one button; without choices the app leaves the page blank.
   private static func choosing(_ parts: inout CardParts) -> [Element] {
-    let style = Style {
+    guard let choices = parts.choices(above: 0) else { return [] }
+    let middle = Stack(.vertical, alignment: .center, distribution: .center, [choices])
+    let centered = Element("", .stack(middle)) {
       $0.size = SizeRules(width: .fill, height: .fill)
-      $0.alignment = .center
     }
-    guard let choices = parts.choices(style: style) else { return [] }
-    return [scrolling([parts.title, choices, parts.body])] + buttons([parts.button(.primary)])
+    return [scrolling([parts.title, centered, parts.body])] + buttons([parts.button(.primary)])
   }
 
   private static func scrolling(_ texts: [Element?]) -> Element {

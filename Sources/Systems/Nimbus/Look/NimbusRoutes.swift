@@ -74,17 +74,22 @@ struct NimbusRoutes {
         route(forward(1), .nativeSuccess, via: Via.signIn),
         route(.stays, .nativeCancel, via: Via.signIn),
       ]
-    case "request-notifications": return [route(native(card), via: Via.prompt)]
+    case "request-notifications": return [native(card, Via.prompt, route)]
     case "set-default-browser", "open-ios-fx-settings":
-      return [route(native(card), via: Via.settings)]
+      return [native(card, Via.settings, route)]
     default: return [route(.stays)]
     }
   }
 
-  /// Where a native step leads: the older interface goes on, the newer one and the sheet after an
-  /// update stay.
-  private func native(_ card: OnboardingCard) -> Route.Target {
-    feature.look.isModern || card.isUpgrade ? .stays : forward(1)
+  /// A native step: the older interface goes on behind it, the newer one stays; the sheet after an
+  /// update does nothing at all.
+  private func native(
+    _ card: OnboardingCard,
+    _ via: String,
+    _ route: (Route.Target, Route.Trigger, String?) -> Route
+  ) -> Route {
+    if card.isUpgrade && !feature.look.isModern { return route(.stays, .tap, nil) }
+    return route(feature.look.isModern ? .stays : forward(1), .tap, via)
   }
 
   private func target(of popup: OnboardingCard.Popup) -> Route.Target {

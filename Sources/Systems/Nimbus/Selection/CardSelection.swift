@@ -56,7 +56,7 @@ struct CardSelection: Sendable {
   }
 
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {
-    guard let ordering = feature.ordering, !ordering.contains(card.key.value) else { return nil }
+    guard let ordering = feature.ordering, ordering[card.key.value] == nil else { return nil }
     return .notOrdered
   }
 
@@ -71,8 +71,8 @@ struct CardSelection: Sendable {
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
     if let ordering = feature.ordering {
-      let a = ordering.firstIndex(of: left.key.value) ?? ordering.count
-      let b = ordering.firstIndex(of: right.key.value) ?? ordering.count
+      let a = ordering[left.key.value] ?? ordering.count
+      let b = ordering[right.key.value] ?? ordering.count
       if a != b { return a < b }
     } else if left.order.value != right.order.value {
       return left.order.value < right.order.value

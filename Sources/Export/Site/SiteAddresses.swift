@@ -1,0 +1,50 @@
+import Flow
+
+/// Where the pages of a site are, for links that are written before the site is.
+public struct SiteAddresses: Sendable {
+  private var flows: [String: Place] = [:]
+  private let docs: [String: String]
+
+  private struct Place: Sendable {
+    let folder: String
+    /// The page of each card: of the first variant that has it.
+    let cards: [String: String]
+  }
+
+  /// The addresses of a build's flows and of pages of documentation by their slugs.
+  public init(_ build: Build, slugs: [String]) {
+    let locale = PathName.unique(
+      build.locales.isEmpty ? [build.defaultLocale] : build.locales,
+      reserved: ["index.html"]
+    )
+    let main = build.locales.firstIndex(of: build.defaultLocale) ?? 0
+    let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
+    for (flow, name) in zip(build.flows, names) {
+      var cards: [String: String] = [:]
+      let variants = PathName.unique(flow.variants.map(\.id), reserved: ["index.html", "paths"])
+      for (variant, folder) in zip(flow.variants, variants).reversed() {
+        let pages = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
+        for (card, page) in zip(variant.cards, pages).reversed() {
+          cards[card.id] = "flows/\(name)/\(folder)/\(locale[main])/\(page).html"
+        }
+      }
+      flows[flow.id] = Place(folder: "flows/\(name)", cards: cards)
+    }
+    docs = Dictionary(zip(slugs, SiteDoc.names(slugs)).map { ($0, $1) }) { first, _ in first }
+  }
+
+  /// The page of a flow, from the site's root.
+  public func flow(_ id: String) -> String? { flows[id].map { $0.folder + "/index.html" } }
+
+  /// The page of a card in the default locale, from the site's root.
+  public func card(_ card: String, of flow: String) -> String? { flows[flow]?.cards[card] }
+
+  /// The page of documentation with a slug, from the site's root.
+  public func doc(_ slug: String) -> String? { docs[slug].map { "docs/\($0).html" } }
+
+  /// The ids of all flows, sorted.
+  public var flowIDs: [String] { flows.keys.sorted() }
+
+  /// The ids of a flow's cards, sorted.
+  public func cardIDs(of flow: String) -> [String] { (flows[flow]?.cards.keys.sorted()) ?? [] }
+}

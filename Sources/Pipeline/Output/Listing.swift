@@ -1,0 +1,65 @@
+internal import Export
+internal import Flow
+public import Source
+
+/// What a project holds: flows, variants and cards, for people and for programs.
+public struct Listing: Sendable {
+  private let build: Build
+
+  /// The contents of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build else { return nil }
+    self.build = build
+  }
+
+  /// The shape of `index.json` (PRODUCT, section 4).
+  public var json: JSONValue { IndexJSON.value(build) }
+
+  /// One line for each flow, variant and card; cards that no entry shows are in brackets.
+  public var text: String {
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    var lines: [String] = []
+    for flow in build.flows {
+      let place = build.sources.place(flow.span)
+      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place.path):\(place.line)")
+      for variant in flow.variants {
+        lines.append("  \(variant.id)  \(Self.words(variant))")
+        let width = variant.cards.map(\.id.count).max() ?? 0
+        let hidden = Set(variant.hidden.map(\.card))
+        for card in variant.cards {
+          let isHidden = hidden.contains(card.id)
+          let name = isHidden ? "[\(card.id)]" : " \(card.id) "
+          let title = title(of: card, resolver)
+          lines.append("    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmed)
+        }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func words(_ variant: Variant) -> String {
+    let count = variant.cards.count
+    let cards = "\(count) card\(count == 1 ? "" : "s")"
+    let origin = variant.provenance
+    guard let experiment = origin.experiment else { return cards }
+    return "\(cards), \(origin.isRollout ? "rollout" : "experiment") \(experiment)"
+      + (origin.ratio.map { ", ratio \($0)" } ?? "")
+  }
+
+  private func title(of card: Card, _ resolver: Resolver) -> String {
+    guard let slot = card.summary.title else { return "" }
+    let text = resolver.resolve(card.texts[slot.index], locale: build.defaultLocale).text
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension String {
+  /// Without spaces at its end.
+  fileprivate var trimmed: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -1,0 +1,115 @@
+public import Source
+internal import Syntax
+
+/// Compares a written site with its `manifest.json`.
+public enum SiteCheck {
+  /// Looks at every file of a site.
+  ///
+  /// - Parameter site: The site's folder.
+  /// - Returns: What was found; `isSite` is false where there is no manifest that can be read.
+  /// - Throws: ``FileTree/ReadError`` where the folder can not be listed.
+  public static func run(_ site: FileTree) throws -> Report {
+    var documents = try Documents(site)
+    var log = Log()
+    guard let node = documents.node("manifest.json", from: nil, log: &log),
+      let entries = node["files"]?.list, node["v"]?.integer == 1
+    else {
+      if log.diagnostics.isEmpty {
+        log.report(.badManifest, "'manifest.json' is no manifest of version 1", at: nil)
+      }
+      return Report(log, documents, isSite: false, files: 0)
+    }
+    var listed: Set<String> = ["manifest.json"]
+    for entry in entries {
+      guard let path = entry["path"]?.string, let hash = entry["sha256"]?.string else {
+        log.report(.badManifest, "an entry needs 'path' and 'sha256'", at: entry.span)
+        continue
+      }
+      listed.insert(path)
+      check(path, hash, at: entry.span, site, documents, &log)
+    }
+    for path in documents.paths where !listed.contains(path) {
+      log.report(.strayFile, "'\(path)' is not in the manifest", at: nil)
+    }
+    return Report(log, documents, isSite: true, files: entries.count)
+  }
+
+  private static func check(
+    _ path: String,
+    _ hash: String,
+    at span: Span,
+    _ site: FileTree,
+    _ documents: Documents,
+    _ log: inout Log
+  ) {
+    guard documents.contains(path) else {
+      log.report(.lostFile, "'\(path)' is in the manifest and not in the site", at: span)
+      return
+    }
+    guard let bytes = try? site.read(path), SHA256.hex(of: bytes) == hash else {
+      log.report(.changedFile, "'\(path)' has other bytes than the manifest says", at: span)
+      return
+    }
+  }
+
+  /// What a comparison found.
+  public struct Report: Sendable {
+    /// The differences.
+    public let findings: [Diagnostic]
+    /// The manifest, for printing.
+    public let sources: SourceSet
+    /// True where there is a manifest to compare with.
+    public let isSite: Bool
+    /// How many files the manifest lists.
+    public let files: Int
+
+    init(_ log: Log, _ documents: Documents, isSite: Bool, files: Int) {
+      findings = log.sorted()
+      sources = documents.sources
+      self.isSite = isSite
+      self.files = files
+    }
+  }
+}
+
+extension Rule {
+  /// A file of a site with other bytes than when it was written.
+  static let changedFile = Rule(
+    5070,
+    "changed-file",
+    .error,
+    title: "A file of a site was changed after it was written.",
+    why: "Its readers see something that no build made.",
+    fix: "Build the site again."
+  )
+
+  /// A file that a site should have.
+  static let lostFile = Rule(
+    5071,
+    "lost-file",
+    .error,
+    title: "A file of a site is missing.",
+    why: "Pages that link to it lead nowhere.",
+    fix: "Build or copy the site again."
+  )
+
+  /// A file that no build wrote.
+  static let strayFile = Rule(
+    5072,
+    "stray-file",
+    .warning,
+    title: "A site holds a file that is not in its manifest.",
+    why: "The next build removes it.",
+    fix: "Keep files of your own outside the site's folder."
+  )
+
+  /// A manifest that can not be read.
+  static let badManifest = Rule(
+    5073,
+    "bad-manifest",
+    .error,
+    title: "The manifest of a site can not be read.",
+    why: "Nobody can tell whether the site is whole.",
+    fix: "Build the site again."
+  )
+}

@@ -1,0 +1,50 @@
+internal import Source
+internal import Systems
+
+/// The schema of `flowproof.yml`: one property for each ``Config/Key``.
+enum ConfigSchema {
+  static var value: JSONValue {
+    let fields = Config.Key.allCases.map { ($0.rawValue, property($0)) }
+    return Schema.document("flowproof.yml", Schema.object(fields, required: []))
+  }
+
+  private static func property(_ key: Config.Key) -> JSONValue {
+    switch key {
+    case .title: Schema.described("The project's title.", Schema.string)
+    case .sources:
+      Schema.described("Where flows come from.", Schema.oneOrMany(source))
+    case .docs: Schema.described("Pages of documentation.", paths)
+    case .strings: Schema.described("String tables.", paths)
+    case .assets: Schema.described("Asset catalogs and folders of images.", paths)
+    case .imageIDs:
+      Schema.described("The file that maps image ids to asset names.", Schema.string)
+    case .locales: Schema.described("Locales; all found without it.", paths)
+    case .defaultLocale:
+      Schema.described("The locale whose words stand in.", Schema.string)
+    case .personas: Schema.described("The file of personas.", Schema.string)
+    case .devices:
+      Schema.described(
+        "Devices that cards are drawn on, the default first.",
+        Schema.oneOrMany(Schema.choice(Config.knownDevices))
+      )
+    case .checks:
+      Schema.described(
+        "Severities of findings by name or code.",
+        Schema.map(Schema.any(Schema.choice(["off", "info", "warning", "error"])))
+      )
+    }
+  }
+
+  private static let paths = Schema.oneOrMany(Schema.string)
+
+  /// A path, or a system with its documents.
+  private static var source: JSONValue {
+    let systems = Systems.all.map { system in
+      Schema.object(
+        [(system.name, paths), ("channel", Schema.string), ("experiments", paths)],
+        required: [system.name]
+      )
+    }
+    return .object([("anyOf", .array([Schema.string] + systems))])
+  }
+}

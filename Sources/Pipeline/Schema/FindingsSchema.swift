@@ -1,0 +1,41 @@
+internal import Source
+
+/// The schema of `findings.json` and of `--format json` (``JSONReporter``).
+enum FindingsSchema {
+  static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
+
+  static var value: JSONValue {
+    let counts = Severity.allCases.reversed().map { ($0.rawValue, Schema.integer) }
+    return Schema.document(
+      "findings.json",
+      Schema.object([
+        ("v", Schema.choiceOfOne(1)), ("findings", Schema.list(finding)),
+        ("counts", Schema.object(counts)),
+      ])
+    )
+  }
+
+  private static var finding: JSONValue {
+    let words: [(String, JSONValue)] = [
+      ("code", Schema.string), ("slug", Schema.string), ("severity", severity),
+      ("message", Schema.string),
+    ]
+    let rest: [(String, JSONValue)] = [
+      ("frame", Schema.list(frame)), ("help", Schema.nullable("string")),
+      ("labels", Schema.list(marked)), ("edits", Schema.list(marked)),
+    ]
+    let subject = ["flow", "variant", "card", "locale"].map { ($0, Schema.nullable("string")) }
+    return Schema.object(words + place + rest + subject)
+  }
+
+  private static let place: [(String, JSONValue)] =
+    [("path", Schema.nullable("string"))]
+    + ["line", "column", "endLine", "endColumn"].map { ($0, Schema.nullable("integer")) }
+
+  private static let marked = Schema.object(place + [("text", Schema.string)])
+
+  private static let frame = Schema.object([
+    ("line", Schema.integer), ("text", Schema.string), ("start", Schema.integer),
+    ("end", Schema.integer),
+  ])
+}

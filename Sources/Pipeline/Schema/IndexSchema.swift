@@ -1,0 +1,84 @@
+internal import Source
+
+/// The schema of `index.json` and of `list --format json` (PRODUCT, section 4).
+enum IndexSchema {
+  static func value(_ title: String) -> JSONValue {
+    let fields = [("v", Schema.choiceOfOne(1)), ("flows", Schema.list(flow))]
+    return Schema.document(title, Schema.object(fields))
+  }
+
+  private static var flow: JSONValue {
+    Schema.object([
+      ("id", Schema.string), ("system", Schema.string), ("title", Schema.string),
+      ("source", place), ("entries", Schema.list(Schema.object([("id", Schema.string)]))),
+      ("variants", Schema.list(variant)),
+    ])
+  }
+
+  private static var variant: JSONValue {
+    Schema.object([
+      ("id", Schema.string), ("experiment", Schema.nullable("string")),
+      ("branch", Schema.nullable("string")), ("ratio", Schema.nullable("integer")),
+      ("targeting", Schema.nullable("string")), ("entries", Schema.map(entry)),
+      ("cards", Schema.list(card)), ("paths", Schema.optional(paths)),
+      ("findings", Schema.list(finding)),
+    ])
+  }
+
+  private static let entry = Schema.object([
+    ("cards", Schema.list(Schema.string)), ("dismissable", Schema.boolean),
+  ])
+
+  private static let paths = Schema.object([
+    ("count", Schema.string), ("covered", Schema.integer),
+  ])
+
+  private static var card: JSONValue {
+    Schema.object([
+      ("id", Schema.string), ("kind", Schema.string), ("order", Schema.nullable("integer")),
+      ("title", Schema.optional(text)), ("body", Schema.optional(text)),
+      ("image", Schema.optional(image)), ("buttons", Schema.list(button)),
+      ("link", Schema.optional(link)), ("choices", Schema.list(choice)), ("url", Schema.string),
+      ("hash", Schema.string), ("source", place), ("fidelity", fidelity),
+    ])
+  }
+
+  private static let text = Schema.object([("ref", Schema.string), ("text", Schema.string)])
+
+  private static let image = Schema.object([
+    ("ref", Schema.string), ("asset", Schema.nullable("string")),
+  ])
+
+  private static let button = Schema.object([
+    ("role", Schema.string), ("title", Schema.optional(text)), ("action", Schema.string),
+  ])
+
+  private static let link = Schema.object([
+    ("title", Schema.optional(text)), ("url", Schema.string),
+  ])
+
+  private static let choice = Schema.object([
+    ("title", Schema.optional(text)), ("image", Schema.optional(image)), ("action", Schema.string),
+  ])
+
+  private static let fidelity = Schema.object([
+    ("level", Schema.choice(["exact", "approximated", "ignored", "not-drawn"])),
+    ("approximated", Schema.list(Schema.string)), ("ignored", Schema.list(Schema.string)),
+    ("notDrawn", Schema.list(Schema.string)),
+  ])
+
+  private static let finding = Schema.object([
+    ("code", Schema.string), ("slug", Schema.string), ("severity", FindingsSchema.severity),
+    ("message", Schema.string), ("card", Schema.nullable("string")),
+    ("source", Schema.optional(place)),
+  ])
+
+  private static let place = Schema.object([
+    ("path", Schema.string), ("line", Schema.integer), ("column", Schema.integer),
+  ])
+}
+
+extension Schema {
+  /// Just this number, for versions.
+  static func choiceOfOne(_ number: Int) -> JSONValue { .object([("const", .integer(number))]) }
+}

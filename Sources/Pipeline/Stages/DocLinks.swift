@@ -1,0 +1,87 @@
+internal import Export
+internal import Markdown
+internal import Source
+
+/// Knows where the links of documentation lead: to other pages, to flows and cards, to pictures.
+struct DocLinks {
+  let addresses: SiteAddresses
+  /// Path in the project to path in the site.
+  let pictures: [String: String]
+  /// All paths of the project.
+  let tree: [String]
+  private var pages: [String: Page] = [:]
+
+  private struct Page {
+    let slug: String
+    let anchors: Set<String>
+  }
+
+  init(addresses: SiteAddresses, pictures: [String: String], tree: [String]) {
+    self.addresses = addresses
+    self.pictures = pictures
+    self.tree = tree
+  }
+
+  /// Makes a page known by its path.
+  mutating func add(path: String, slug: String, anchors: Set<String>) {
+    pages[path] = Page(slug: slug, anchors: anchors)
+  }
+
+  /// Answers for the links of one page.
+  func resolver(for path: String, slug: String) -> LinkResolver {
+    let links = self
+    let page = addresses.doc(slug) ?? ""
+    let root = String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+    return LinkResolver { links.resolve($0, from: path, root: root) }
+  }
+
+  private func resolve(
+    _ address: String,
+    from path: String,
+    root: String
+  )
+    -> LinkResolver.Resolution
+  {
+    switch LinkTarget(address) {
+    case .flow(let flow):
+      if let url = addresses.flow(flow) { return .url(root + url) }
+      return .missing(help: Suggestion.help(for: flow, among: addresses.flowIDs))
+    case .card(let flow, let card):
+      if let url = addresses.card(card, of: flow) { return .url(root + url) }
+      let known = addresses.flow(flow) != nil
+      return .missing(
+        help: known
+          ? Suggestion.help(for: card, among: addresses.cardIDs(of: flow))
+          : Suggestion.help(for: flow, among: addresses.flowIDs)
+      )
+    case .file(let file, let fragment):
+      return resolve(file: file, fragment, from: path, root: root)
+    }
+  }
+
+  private func resolve(
+    file: String,
+    _ fragment: String?,
+    from path: String,
+    root: String
+  )
+    -> LinkResolver.Resolution
+  {
+    guard let target = LinkTarget.resolve(file, from: path) else {
+      return .missing(help: "links stay inside the project's folder")
+    }
+    if let picture = pictures[target] { return .url(root + picture) }
+    guard let page = pages[target] else {
+      let isThere = tree.contains(target)
+      return .missing(
+        help: isThere
+          ? "only pages of documentation and their pictures are part of the site"
+          : Suggestion.help(for: target, among: pages.keys.sorted() + pictures.keys.sorted())
+      )
+    }
+    let url = root + (addresses.doc(page.slug) ?? "")
+    guard let fragment, !fragment.isEmpty else { return .url(url) }
+    if page.anchors.contains(fragment) { return .url("\(url)#\(fragment)") }
+    return .missing(help: Suggestion.help(for: fragment, among: page.anchors.sorted()))
+  }
+}

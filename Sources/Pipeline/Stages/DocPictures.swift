@@ -1,0 +1,70 @@
+internal import Catalogs
+internal import Export
+internal import Flow
+internal import Markdown
+internal import Source
+internal import Syntax
+
+/// The pictures beside pages of documentation, made safe for the site.
+struct DocPictures {
+  private var all: [Picture] = []
+
+  private struct Picture {
+    let path: String
+    let url: String
+    let files: [OutputFile]
+    let log: Log
+  }
+
+  private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
+
+  /// Reads the pictures in the folders of the project's pages and below them.
+  static func read(
+    _ project: Project,
+    _ convertPDF: @escaping ImageCatalogReader.PDFConversion,
+    _ documents: inout Documents
+  ) async -> DocPictures {
+    let folders = Set(project.docs.map { $0.path.prefix(upTo: $0.path.endOfFolder) })
+    var pictures = DocPictures()
+    for path in documents.paths where endings.contains(where: { path.lowercased().hasSuffix($0) }) {
+      guard folders.contains(where: { path.hasPrefix($0) }) else { continue }
+      var log = Log()
+      let catalog = await ImageCatalogReader.read(
+        assets: [path],
+        ids: nil,
+        documents: &documents,
+        convertPDF: convertPDF,
+        log: &log
+      )
+      let asset = catalog.assets.values.first
+      guard let picture = asset?.light ?? asset?.dark else { continue }
+      pictures.all.append(
+        Picture(path: path, url: picture.path, files: catalog.files, log: log)
+      )
+    }
+    return pictures
+  }
+
+  /// Path in the project to path in the site.
+  var paths: [String: String] {
+    Dictionary(all.map { ($0.path, $0.url) }) { first, _ in first }
+  }
+
+  /// Adds the files of the pictures that pages show.
+  func add(to build: inout Build, usedIn pages: [MarkdownPage], _ log: inout Log) {
+    let html = pages.flatMap { page in
+      page.parts.map { if case .html(let text) = $0 { text } else { "" } }
+    }
+    var known = Set(build.images.files.map(\.path))
+    for picture in all where html.contains(where: { $0.contains(picture.url) }) {
+      log.append(picture.log)
+      build.images.files += picture.files.filter { known.insert($0.path).inserted }
+    }
+    build.images.files.sort { precedesByBytes($0.path, $1.path) }
+  }
+}
+
+extension String {
+  /// Where the folder of a path ends, its slash included.
+  fileprivate var endOfFolder: Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
+}

@@ -1,0 +1,38 @@
+/// Writes findings for GitLab's merge request widget (GitLab Docs, "Code Quality report format").
+public enum GitLabReporter {
+  /// A JSON list of all findings that have a place; GitLab takes no others.
+  ///
+  /// - Parameter folder: The project's folder below the repository, empty or ending in a slash.
+  public static func text(
+    for diagnostics: [Diagnostic],
+    in sources: SourceSet,
+    folder: String = ""
+  ) -> String {
+    var seen: [String: Int] = [:]
+    let issues = diagnostics.compactMap { diagnostic -> JSONValue? in
+      guard let span = diagnostic.span else { return nil }
+      let path = folder + sources[span.file].path
+      let key = "\(diagnostic.code)\n\(path)\n\(diagnostic.message)"
+      seen[key, default: 0] += 1
+      let fingerprint = SHA256.hex(of: Array("\(key)\n\(seen[key] ?? 0)".utf8))
+      let line = sources[span.file].position(of: span.start).line
+      let lines = JSONValue.object([("begin", .integer(line))])
+      return .object([
+        ("description", .string(diagnostic.message)),
+        ("check_name", .string("\(diagnostic.code) \(diagnostic.slug)")),
+        ("fingerprint", .string(fingerprint)),
+        ("severity", .string(severity(diagnostic.severity))),
+        ("location", .object([("path", .string(path)), ("lines", lines)])),
+      ])
+    }
+    return JSONValue.array(issues).text + "\n"
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .info: "info"
+    case .warning: "minor"
+    case .error: "major"
+    }
+  }
+}

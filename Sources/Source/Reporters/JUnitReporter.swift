@@ -1,0 +1,63 @@
+/// Writes findings as JUnit XML, which most CI services show as tests.
+///
+/// Each finding is a test case; errors and warnings are failures, notes are passed.
+public enum JUnitReporter {
+  /// One suite with all findings; a single passed case where there is none.
+  ///
+  /// - Parameter folder: The project's folder below the repository, empty or ending in a slash.
+  public static func text(
+    for diagnostics: [Diagnostic],
+    in sources: SourceSet,
+    folder: String = ""
+  ) -> String {
+    let cases = diagnostics.map { testCase($0, in: sources, folder) }
+    let failures = diagnostics.count { $0.severity != .info }
+    let none = "    <testcase classname=\"flowproof\" name=\"no findings\"/>\n"
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="flowproof" tests="\(max(1, cases.count))" failures="\(failures)">
+      \(cases.isEmpty ? none : cases.joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func testCase(
+    _ diagnostic: Diagnostic,
+    in sources: SourceSet,
+    _ folder: String
+  ) -> String {
+    var place = "flowproof"
+    if let span = diagnostic.span {
+      let position = sources[span.file].position(of: span.start)
+      place = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
+    }
+    let name = escape("\(place): \(diagnostic.message)")
+    let title = escape("\(diagnostic.code) \(diagnostic.slug)")
+    let head = "    <testcase classname=\"\(title)\" name=\"\(name)\""
+    guard diagnostic.severity != .info else { return head + "/>\n" }
+    let words = escape(diagnostic.message)
+    let kind = diagnostic.severity.rawValue
+    let help = diagnostic.help.map { escape("help: \($0)") } ?? ""
+    return head + ">\n      <failure type=\"\(kind)\" message=\"\(words)\">\(help)</failure>\n"
+      + "    </testcase>\n"
+  }
+
+  /// Text for XML 1.0, section 2.2: what is no character there becomes U+FFFD.
+  private static func escape(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "&": output += "&amp;"
+      case "\"": output += "&quot;"
+      case "\n", "\r", "\t": output += "&#\(scalar.value);"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+}

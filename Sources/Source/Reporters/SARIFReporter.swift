@@ -1,0 +1,84 @@
+/// Writes findings as SARIF 2.1.0 (OASIS), which code scanning services read.
+public enum SARIFReporter {
+  /// One run with all findings, in the order given.
+  ///
+  /// - Parameter folder: The project's folder below the repository, empty or ending in a slash.
+  public static func text(
+    for diagnostics: [Diagnostic],
+    in sources: SourceSet,
+    folder: String = ""
+  ) -> String {
+    let results = diagnostics.map { result($0, in: sources, folder) }
+    let driver = JSONValue.object([
+      ("name", .string("flowproof")), ("rules", .array(rules(of: diagnostics))),
+    ])
+    let run = JSONValue.object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results)),
+    ])
+    let log = JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+    return log.text + "\n"
+  }
+
+  private static func rules(of diagnostics: [Diagnostic]) -> [JSONValue] {
+    let slugs = Dictionary(diagnostics.map { ($0.code, $0.slug) }) { first, _ in first }
+    return slugs.sorted { $0.key < $1.key }.map { code, slug in
+      .object([("id", .string(code)), ("name", .string(slug))])
+    }
+  }
+
+  private static func result(
+    _ diagnostic: Diagnostic,
+    in sources: SourceSet,
+    _ folder: String
+  ) -> JSONValue {
+    let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
+    var fields: [(String, JSONValue)] = [
+      ("ruleId", .string(diagnostic.code)),
+      ("level", .string(diagnostic.severity == .info ? "note" : diagnostic.severity.rawValue)),
+      ("message", .object([("text", .string(diagnostic.message + help))])),
+    ]
+    if let span = diagnostic.span {
+      fields.append(("locations", .array([location(span, in: sources, folder)])))
+    }
+    return .object(fields)
+  }
+
+  private static func location(
+    _ span: Span,
+    in sources: SourceSet,
+    _ folder: String
+  ) -> JSONValue {
+    let start = sources[span.file].position(of: span.start)
+    let end = sources[span.file].position(of: span.end)
+    let region = JSONValue.object([
+      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
+      ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
+    ])
+    let artifact = JSONValue.object([("uri", .string(uri(folder + sources[span.file].path)))])
+    let physical = JSONValue.object([("artifactLocation", artifact), ("region", region)])
+    return .object([("physicalLocation", physical)])
+  }
+
+  /// A path as a relative reference (RFC 3986, section 4.2).
+  private static func uri(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Pipeline
+import Source
+
+/// `flowproof check`: everything but writing.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Finds mistakes without writing anything."
+  )
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Findings") var report: ReportOptions
+  @OptionGroup(title: "Talk") var talk: TalkOptions
+
+  func run() async throws {
+    let outcome = try await input.build()
+    let style = ReportStyle(colors: talk.colors, prefix: input.prefix)
+    try report.report(outcome.findings, in: outcome.sources, style)
+    talk.detail("read \(outcome.sources.files.count) files")
+    guard outcome.build != nil else { throw Exit.unusable }
+    try report.fail(on: outcome.findings)
+  }
+}

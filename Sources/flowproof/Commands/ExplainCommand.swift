@@ -1,0 +1,23 @@
+import ArgumentParser
+import Pipeline
+
+/// `flowproof explain`: what a finding means.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains a finding, or lists all kinds of findings."
+  )
+
+  @Argument(help: "A code or name as findings print it: FP1003 or unknown-field.")
+  var code: String?
+
+  func run() throws {
+    guard let code else { return Talk.data(RulePage.overview) }
+    guard let rule = Explanations.rule(code) else {
+      let help = RulePage.suggestion(for: code) ?? "'flowproof explain' lists all"
+      Talk.error("no finding is called '\(code)'\n  help: \(help)")
+      throw ExitCode(1)
+    }
+    Talk.data(RulePage(rule).text)
+  }
+}

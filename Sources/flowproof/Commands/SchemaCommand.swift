@@ -1,0 +1,18 @@
+public import ArgumentParser
+public import Pipeline
+import Source
+
+/// `flowproof schema`: JSON Schemas of what is read and written.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints a JSON Schema (draft 2020-12)."
+  )
+
+  @Argument(help: "config, index, list or findings.")
+  var name: SchemaName = .config
+
+  func run() { Talk.data(name.schema.text + "\n") }
+}
+
+extension SchemaName: ExpressibleByArgument {}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Pipeline
+import Source
+import Store
+
+/// `flowproof verify`: a site against its manifest.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares a site with its manifest.json."
+  )
+
+  @Argument(help: "The site's folder.", completion: .directory)
+  var site = "flowproof-site"
+
+  @OptionGroup(title: "Findings") var report: ReportOptions
+  @OptionGroup(title: "Talk") var talk: TalkOptions
+
+  func run() throws {
+    let result = try SiteCheck.run(.disk(site))
+    let style = ReportStyle(colors: talk.colors, prefix: site + "/")
+    try report.report(result.findings, in: result.sources, style)
+    guard result.isSite else { throw Exit.unusable }
+    try report.fail(on: result.findings)
+    talk.say("\(site): \(result.files) files are as they were written")
+  }
+}

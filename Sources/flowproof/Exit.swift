@@ -1,0 +1,37 @@
+import ArgumentParser
+import Source
+import Store
+
+/// The exit codes, and which error leads to which.
+enum Exit {
+  /// Findings at or above `--fail-on`.
+  static let findings = ExitCode(1)
+  /// Config or input unusable; nothing was written.
+  static let unusable = ExitCode(2)
+  /// The output folder was refused or can not be written.
+  static let refused = ExitCode(3)
+  /// A mistake of ours.
+  static let internalError = ExitCode(70)
+
+  /// Prints errors of the outside world and of our own and gives the code that fits; usage errors
+  /// are left to the argument parser.
+  static func wrapping(_ error: any Error) -> any Error {
+    switch error {
+    case let error as FileTree.ReadError:
+      Talk.error("'\(error.path)' can not be read: \(error.reason)")
+      return unusable
+    case let error as OutputError:
+      Talk.error(error.message)
+      if case .unsafeName = error { return internalError }
+      return refused
+    case is ExitCode: return error
+    default: break
+    }
+    guard Flowproof.exitCode(for: error) == .failure else { return error }
+    Talk.error(
+      "internal error: \(error)\n  help: please report it with the command, flowproof "
+        + "\(Version.text) and your system"
+    )
+    return internalError
+  }
+}

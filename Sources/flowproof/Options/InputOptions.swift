@@ -1,0 +1,85 @@
+import ArgumentParser
+import Pipeline
+import Source
+import Store
+
+/// Which project, and what of it.
+struct InputOptions: ParsableArguments {
+  @Argument(help: "The project's folder.", completion: .directory)
+  var root = "."
+
+  @Option(
+    name: .shortAndLong,
+    help: "The config; paths in it are relative to its folder. (default: flowproof.yml in root)"
+  )
+  var config: String?
+
+  @Option(help: ArgumentHelp("Only flows with this id; repeatable.", valueName: "glob"))
+  var flow: [String] = []
+
+  @Option(help: ArgumentHelp("Only variants with this id; repeatable.", valueName: "glob"))
+  var variant: [String] = []
+
+  @Option(help: ArgumentHelp("Only these locales; repeatable.", valueName: "glob"))
+  var locale: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Take this persona's device and profile; repeatable.", valueName: "glob")
+  )
+  var persona: [String] = []
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "An attribute for this run: device=ipad, is_default_browser=true.",
+      valueName: "name=value"
+    )
+  )
+  var attributes: [Attribute] = []
+
+  /// An attribute and its value.
+  struct Attribute: ExpressibleByArgument {
+    let name: String
+    let value: String
+
+    init?(argument: String) {
+      guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
+      name = String(argument[..<sign])
+      value = String(argument[argument.index(after: sign)...])
+    }
+  }
+
+  /// The folder that paths start from: the config's own, else the root.
+  var folder: String {
+    guard let config = configPath else { return root }
+    guard let slash = config.lastIndex(of: "/") else { return "." }
+    return slash == config.startIndex ? "/" : String(config[..<slash])
+  }
+
+  /// The project's folder as findings should name it below the working folder: empty or `Site/`.
+  var prefix: String {
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    return parts.isEmpty || folder.hasPrefix("/") ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  private var configPath: String? { config ?? Environment.setting("CONFIG") }
+
+  /// Runs all stages but writing.
+  func build(baseURL: String? = nil) async throws -> Outcome {
+    var options = BuildOptions()
+    options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
+    options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
+    options.variants = variant.isEmpty ? Environment.settings("VARIANT") : variant
+    options.locales = locale.isEmpty ? Environment.settings("LOCALE") : locale
+    options.personas = persona.isEmpty ? Environment.settings("PERSONA") : persona
+    for pair in Environment.settings("SET").compactMap(Attribute.init(argument:)) + attributes {
+      options.attributes[pair.name] = .init(argument: pair.value)
+    }
+    options.title = Environment.setting("TITLE")
+    options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
+    options.baseURL = baseURL
+    let converter = PDFConverter()
+    options.convertPDF = { try await converter.svg(of: $0) }
+    return try await Pipeline.build(.disk(folder), options: options)
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Source
+import Store
+
+/// Where a site goes, and what it looks like.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The folder to write. (default: flowproof-site in the project's folder)",
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Your own templates and static files, by name.", valueName: "dir"),
+    completion: .directory
+  )
+  var templates: String?
+
+  @Option(help: ArgumentHelp("The site's address, for sitemap and og tags only.", valueName: "url"))
+  var baseURL: String?
+
+  @Option(help: "How many portions of the site are made side by side. (default: one per core)")
+  var jobs: Int?
+
+  @Flag(help: "Replace a folder that flowproof did not write.")
+  var force = false
+
+  @Flag(help: "Do everything but writing.")
+  var dryRun = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if let url = address, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+      throw ValidationError("--base-url must start with https:// or http://")
+    }
+  }
+
+  /// The site's address.
+  var address: String? { baseURL ?? Environment.setting("BASE_URL") }
+
+  /// The folder to write, as the user would name it.
+  func path(in folder: String) -> String {
+    if let path = output ?? Environment.setting("OUTPUT") { return path }
+    return folder == "." ? "flowproof-site" : "\(folder)/flowproof-site"
+  }
+
+  /// How many tasks write.
+  var tasks: Int {
+    jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
+  }
+
+  /// The user's templates by name.
+  func readTemplates() throws -> [String: String] {
+    guard let folder = templates ?? Environment.setting("TEMPLATES") else { return [:] }
+    let tree = FileTree.disk(folder, maxFiles: 1_000, maxBytes: 4 << 20)
+    var files: [String: String] = [:]
+    for path in try tree.list() where !path.split(separator: "/").contains(where: \.isHidden) {
+      files[path] = String(decoding: try tree.read(path), as: UTF8.self)
+    }
+    return files
+  }
+}
+
+extension Substring {
+  fileprivate var isHidden: Bool { hasPrefix(".") }
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Where words go: data to the standard output, talk to the standard error.
+enum Talk {
+  /// Prints data; nothing else may go to the standard output.
+  static func data(_ text: String) { put(text, to: 1) }
+
+  /// Says what happens.
+  static func say(_ text: String) { put(text + "\n", to: 2) }
+
+  /// Says what went wrong outside of the user's files.
+  static func error(_ text: String) { put("flowproof: error: \(text)\n", to: 2) }
+
+  /// True where people read the standard output.
+  static var dataIsTerminal: Bool { isatty(1) == 1 }
+
+  /// True where people read the standard error.
+  static var talkIsTerminal: Bool { isatty(2) == 1 }
+
+  static func put(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let done = write(descriptor, rest.baseAddress, rest.count)
+        if done < 0, errno == EINTR { continue }
+        guard done > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
+      }
+    }
+  }
+}
+
+/// Variables of the environment.
+enum Environment {
+  /// A variable that is set and not empty.
+  static subscript(name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The value of `FLOWPROOF_<NAME>` for a flag of that name.
+  static func setting(_ name: String) -> String? { Environment["FLOWPROOF_\(name)"] }
+
+  /// The values of a repeatable flag, separated by commas.
+  static func settings(_ name: String) -> [String] {
+    setting(name)?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// True where `FLOWPROOF_<NAME>` is set to anything but `0`, `false` and `no`.
+  static func isOn(_ name: String) -> Bool {
+    guard let value = setting(name) else { return false }
+    return !["0", "false", "no", "off"].contains(value.lowercased())
+  }
+}

@@ -1,0 +1,189 @@
+import Flow
+import Foundation
+import Render
+import Source
+import Testing
+
+/// Nothing of a config becomes markup or CSS, and no number breaks a sheet.
+@Suite struct HostileTests {
+  static let strings = [
+    "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='x", "&lt;", "-->",
+    "</style><b>", "a\u{0}b", "\u{202E}abc", "}</p>{", "javascript:alert(1)", "]]>", "`${x}`",
+    "e\u{301}\u{1F468}\u{200D}\u{1F469}", String(repeating: "<", count: 2000), "",
+  ]
+
+  @Test func textNeverBecomesMarkup() throws {
+    for hostile in Self.strings {
+      let html = Self.everything(named: hostile)
+      let plain = Self.everything(named: "plain")
+      #expect(Self.skeleton(html) == Self.skeleton(plain), "\(hostile)")
+    }
+  }
+
+  @Test func randomTextNeverBecomesMarkup() {
+    var generator = SplitMix(seed: 20_260_101)
+    let plain = Self.skeleton(Self.everything(named: "plain"))
+    for _ in 0..<200 {
+      let length = Int.random(in: 1...40, using: &generator)
+      let alphabet = Array("<>&\"'`= \n/-!abcé😀{};:*_")
+      let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "x" })
+      #expect(Self.skeleton(Self.everything(named: text)) == plain, "seed 20260101: \(text)")
+    }
+  }
+
+  @Test func numbersStayNumbers() {
+    let numbers = [
+      Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, -0.0, .greatestFiniteMagnitude,
+    ]
+    for number in numbers {
+      let css = Self.sheet(of: number)
+      let odd = css.matches(of: /nan|inf|[0-9]e[-+0-9]|--[0-9]/).map { String($0.0) }
+      #expect(odd == [], "\(number)")
+      #expect(css.filter { $0 == "{" }.count == css.filter { $0 == "}" }.count)
+      #expect(css.filter { $0 == "(" }.count == css.filter { $0 == ")" }.count)
+    }
+  }
+
+  @Test func countsAreBounded() {
+    for count in [-1, 0, Int.max] {
+      let drawn = Drawn.element { _ in
+        let paint = Paint.solid(Themed(Color(0)))
+        let dots = Progress.Shape.dots(count: count, current: .max, filled: true, size: 8, gap: 8)
+        return Element("p", .progress(Progress(dots, track: paint, fill: paint, label: "")))
+      }
+      #expect(drawn.html.utf8.count < 20_000)
+    }
+  }
+
+  @Test func deepTreesEnd() {
+    var element = Element("leaf", .spacer(Spacer()))
+    for _ in 0..<1000 { element = Element("", .stack(Stack(.vertical, [element]))) }
+    let root = element
+    let drawn = Drawn.element { _ in root }
+    #expect(!drawn.html.contains("leaf"))
+    #expect(drawn.html.hasSuffix("</div>"))
+  }
+
+  @Test func emphasisIsLinear() {
+    let text = String(repeating: "*a _b ", count: 50_000)
+    let start = ContinuousClock.now
+    let drawn = Drawn.element { slots in
+      Element("", .text(TextElement(slots.add(TextRef(text, span: Drawn.span, markup: .emphasis)))))
+    }
+    #expect(drawn.html.utf8.count > 300_000)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  /// A card with a hostile name in every place that takes one.
+  private static func everything(named name: String) -> String {
+    var slots = Slots()
+    func text(_ markup: TextRef.Markup = .plain) -> TextSlot {
+      slots.add(TextRef(name, span: Drawn.span, lookup: .tableAndKey, markup: markup))
+    }
+    var label = Element("l", .icon(Icon(.symbol(name), size: 24)))
+    label.accessibilityLabel = text()
+    let paint = Paint.solid(Themed(Color(0)))
+    let image = slots.add(ImageRef(name, span: Drawn.span))
+    let children = [
+      Element(name + "x", .text(TextElement(text())), origin: .init(name, Drawn.span)) {
+        $0.typography = Typography()
+        $0.typography?.family = FontFamily([name, "x"], .system)
+      },
+      Element("e", .image(ImageElement(image, isDecorative: false))), label,
+      Element("f", .field(Field(.text, name: name, label: text(), value: text()))),
+      Element("g", .placeholder(Placeholder(name, reason: name, texts: [text()]))),
+      Element(
+        "h",
+        .progress(
+          Progress(.words(current: 1, count: 2), track: paint, fill: paint, label: name + "x")
+        )
+      ),
+    ]
+    let card = Card(
+      id: name,
+      kind: "k",
+      states: [CardState(name, root: Element("", .stack(Stack(.vertical, children))))],
+      slots: slots,
+      summary: CardSummary(),
+      span: Drawn.span
+    )
+    let missing = [name: ResolvedText(name, .missing)]
+    return Drawn(card, locale: name, words: missing).html
+  }
+
+  /// Tags and attribute names alone, as a browser would see them.
+  private static func skeleton(_ html: String) -> [String] {
+    var names: [String] = []
+    var rest = Array(html.utf8)[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(open + 1)...]
+      var isQuoted = false
+      var tag: [UInt8] = []
+      while let byte = rest.popFirst() {
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if byte == UInt8(ascii: ">") && !isQuoted { break }
+        if !isQuoted { tag.append(byte) }
+      }
+      names.append(String(decoding: tag, as: UTF8.self))
+    }
+    return names.map { $0.replacingOccurrences(of: " dir=\"", with: "") }
+  }
+
+  /// The sheet of a card whose every number is the same.
+  private static func sheet(of number: Double) -> String {
+    let color = Themed(Color(0x123456, alpha: number))
+    let stops = [GradientStop(color, at: number), GradientStop(color, at: number)]
+    let drawn = Drawn.element { slots in
+      var element = Element("a", .text(TextElement(slots.add(TextRef("x", span: Drawn.span))))) {
+        $0.background = [
+          .linear(LinearGradient(angle: number, stops: stops, extent: .unit)),
+          .radial(RadialGradient(stops: stops, radius: number)), .blur(radius: number),
+        ]
+        $0.padding = Insets(number)
+        $0.margin = Insets(number)
+        $0.size = SizeRules(width: .points(number), height: .share(number), maxWidth: number)
+        $0.opacity = number
+        $0.rotation = number
+        $0.shift = Shift(x: number, y: number)
+        $0.corners = Corners(number)
+        $0.border = Border(width: number, color: color, placement: .centered)
+        $0.shadows = [Shadow(x: number, y: number, blur: number, spread: number, color: color)]
+        $0.typography = Typography(size: number, weight: .max, scaling: .body)
+        $0.typography?.lineHeight = number
+        $0.typography?.maxLines = .min
+        $0.bottomFade = number
+      }
+      element.entrance = Entrance(
+        from: MotionState {
+          $0.x = .points(number)
+          $0.y = .share(number)
+          $0.scale = number
+          $0.rotationX = number
+        },
+        delay: number,
+        duration: number
+      )
+      let canvas = Layers.Canvas(width: number, height: number)
+      return Element(
+        "",
+        .layers(Layers(canvas: canvas, [.init(element, .at(x: number, y: number))]))
+      )
+    }
+    return drawn.css.replacing(/[ca][0-9a-z]{10}/, with: "name")
+  }
+}
+
+/// A small generator with a seed, so that a failure can be repeated.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

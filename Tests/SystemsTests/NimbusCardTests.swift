@@ -1,0 +1,182 @@
+import Flow
+import Source
+import Syntax
+import Testing
+
+@testable import Systems
+
+/// Cards as elements, with their texts, images, states and facts (reference: nimbus, section 4.7).
+struct NimbusCardTests {
+  /// The cards of a document by id.
+  static func variant(
+    _ text: String,
+    attributes: [String: Predicate.Constant] = [:]
+  ) throws -> Variant {
+    let project = try NimbusProject(["flows/c.json": text], "flows/c.json", attributes: attributes)
+    return try #require(project.variant("default"), "\(project.findings())")
+  }
+
+  static let full = """
+    "title": "T", "body": "B", "image": "trackers", "order": 20,
+    "link": {"title": "L", "url": "https://example.org/"},
+    "buttons": {"primary": {"title": "P", "action": "open-instructions-popup"},
+                "secondary": {"title": "S", "action": "forward-one-card"}},
+    "multiple-choice-buttons": [
+      {"title": "One", "image": "theme-light", "action": "theme-light"},
+      {"title": "Two", "image": "theme-system-japan", "action": "theme-system-default"},
+      {"title": "Three", "image": "theme-dark", "action": "theme-light"}],
+    "instructions-popup": {"title": "How", "instructions": ["1. *Tap*"], "button-title": "Go",
+                           "button-action": "open-ios-fx-settings"}
+    """
+
+  static func card(_ look: String, _ kind: String) throws -> Card {
+    let modern = look == "legacy" ? "" : "\"uiVariant\": \"\(look)\", "
+    let variant = try variant(
+      """
+      {"cards": {
+        "a": {\(modern)\"card-type\": \"\(kind)\", \(full)},
+        "b": {\(modern)\"title\": \"Last\", \"order\": 30}}}
+      """
+    )
+    return try #require(variant.cards.first { $0.id == "a" })
+  }
+
+  /// The ids of the elements of a state, in drawing order.
+  static func ids(_ card: Card, _ state: String = "default") -> [String] {
+    card.states.first { $0.name == state }?.root.all.map(\.id).filter { !$0.isEmpty } ?? []
+  }
+
+  @Test(arguments: [
+    ("legacy", "basic", "image title body link buttons/primary buttons/secondary progress dismiss"),
+    (
+      "legacy", "multiple-choice",
+      "image title body multiple-choice-buttons multiple-choice-buttons/0 "
+        + "multiple-choice-buttons/1 multiple-choice-buttons/2 buttons/primary buttons/secondary "
+        + "progress dismiss"
+    ),
+    ("modern", "basic", "title image body buttons/primary buttons/secondary progress skip"),
+    (
+      "modern", "multiple-choice",
+      "title multiple-choice-buttons multiple-choice-buttons/0 multiple-choice-buttons/1 body "
+        + "buttons/primary progress skip"
+    ),
+    ("japan", "basic", "title image body buttons/primary buttons/secondary progress skip"),
+    ("brandRefresh", "basic", "title image body buttons/primary buttons/secondary progress skip"),
+  ])
+  func eachInterfaceDrawsItsPartsInItsOrder(look: String, kind: String, ids: String) throws {
+    #expect(Self.ids(try Self.card(look, kind)).joined(separator: " ") == ids)
+  }
+
+  @Test(arguments: [
+    ("legacy", "basic", ["multiple-choice-buttons"]), ("legacy", "multiple-choice", ["link"]),
+    ("modern", "basic", ["link", "multiple-choice-buttons"]),
+    ("modern", "multiple-choice", ["image", "buttons/secondary", "link"]),
+  ])
+  func whatIsNotDrawnIsSaid(look: String, kind: String, fields: [String]) throws {
+    #expect(try Self.card(look, kind).states[0].root.fidelity.notDrawn == fields)
+  }
+
+  @Test func thePopupIsAStateOfItsOwn() throws {
+    let card = try Self.card("modern", "basic")
+    #expect(card.states.map(\.name) == ["default", "popup"])
+    #expect(
+      Self.ids(card, "popup").suffix(4) == [
+        "instructions-popup", "instructions-popup/title", "instructions-popup/instructions/0",
+        "instructions-popup/button",
+      ]
+    )
+    let instruction = card.texts.first { $0.raw == "1. *Tap*" }
+    #expect(instruction?.markup == .emphasis)
+    #expect(instruction?.arguments == ["Firefox"])
+  }
+
+  @Test func textsAreFormattedAsTheAppFormatsThem() throws {
+    func arguments(_ card: Card) -> [String: [String]?] {
+      Dictionary(card.texts.map { ($0.raw, $0.arguments) }, uniquingKeysWith: { first, _ in first })
+    }
+    let modern = arguments(try Self.card("modern", "basic"))
+    #expect(modern["T"] == ["Firefox"])
+    #expect(modern["B"] == ["Firefox", "Mozilla"])
+    #expect(modern["P"] == ["Firefox"])
+    #expect(modern["S"] == .some(nil))
+    #expect(modern["L"] == .some(nil))
+    #expect(modern["How"] == .some(nil))
+    #expect(modern["Go"] == .some(nil))
+    #expect(arguments(try Self.card("legacy", "basic"))["B"] == ["Firefox", "Firefox"])
+  }
+
+  @Test func theChosenChoiceHasItsOwnPicture() throws {
+    let card = try Self.card("legacy", "multiple-choice")
+    let assets = card.images.compactMap(\.asset)
+    #expect(assets.contains("onboardingThemeLightSelected"))
+    #expect(assets.contains("onboardingThemeSystemJapan"))
+    #expect(!assets.contains("onboardingThemeSystemJapanSelected"))
+    let choices = card.states[0].root.all.compactMap { element -> [Bool]? in
+      guard case .choices(let choices) = element.kind else { return nil }
+      return choices.options.map(\.isSelected)
+    }
+    #expect(choices == [[true, false, false]])
+  }
+
+  @Test func cardsThatNobodySeesAreDrawnAndExplained() throws {
+    let variant = try Self.variant(
+      """
+      {"conditions": {"LATER": "days_since_install > 7", "YES": " true "},
+       "cards": {
+        "a": {"title": "A", "order": 1, "prerequisites": ["YES", "LATER"]},
+        "b": {"title": "B", "order": 2, "prerequisites": ["NEVER"]},
+        "c": {"title": "C", "order": 3, "prerequisites": ["GONE"]},
+        "d": {"title": "D", "order": 4, "disqualifiers": ["ALWAYS", "NEVER"]},
+        "e": {"title": "E", "order": 5, "disqualifiers": ["ALWAYS", "YES"]},
+        "f": {"title": "F", "order": 6, "disqualifiers": ["ALWAYS", "GONE"]},
+        "g": {"title": "G", "order": 7, "uiVariant": "modern"},
+        "h": {"title": "H", "order": 8, "uiVariant": "legacy"}}}
+      """
+    )
+    #expect(variant.sequences["fresh-install"]?.cards == ["a", "d", "f"])
+    #expect(variant.cards.map(\.id) == ["a", "d", "f", "b", "c", "e", "g", "h"])
+    #expect(
+      variant.hidden.map { "\($0.card): \($0.reason)" } == [
+        "b: its prerequisite 'NEVER' never holds",
+        "c: its prerequisite 'GONE' is no known condition",
+        "e: all its disqualifiers hold",
+        "g: its 'uiVariant' is 'modern', and this flow draws the legacy interface",
+        "h: its 'uiVariant' is 'legacy', which no interface asks for",
+      ]
+    )
+    guard case .opaque("days_since_install > 7", _)? = variant.cards[0].condition else {
+      Issue.record("\(String(describing: variant.cards[0].condition))")
+      return
+    }
+    #expect(variant.cards[1].condition == nil)
+    #expect(
+      variant.cards[0].facts.map { "\($0.name) \($0.value)" } == [
+        "card-type basic", "onboarding-type fresh-install", "order 1",
+        "prerequisite YES:  true ", "prerequisite LATER: days_since_install > 7",
+      ]
+    )
+  }
+
+  @Test func devicesAndUsersLeaveCardsOut() throws {
+    let text = """
+      {"enable-modern-ui": true, "cards": {
+        "bar": {"title": "Bar", "order": 1, "uiVariant": "modern", "card-type": "multiple-choice",
+          "multiple-choice-buttons": [{"title": "Top", "action": "toolbar-top"}]},
+        "set": {"title": "Set", "order": 2, "uiVariant": "modern", "instructions-popup":
+          {"button-action": "open-ios-fx-settings"}},
+        "end": {"title": "End", "order": 3, "uiVariant": "modern"},
+        "sync": {"title": "Sync", "order": 1, "uiVariant": "modern", "onboarding-type": "upgrade",
+          "buttons": {"primary": {"title": "In", "action": "sync-sign-in"}}},
+        "news": {"title": "News", "order": 2, "uiVariant": "modern", "onboarding-type": "upgrade"}
+      }}
+      """
+    func shown(_ attributes: [String: Predicate.Constant], _ entry: String) throws -> [String]? {
+      try Self.variant(text, attributes: attributes).sequences[entry]?.cards
+    }
+    #expect(try shown([:], "fresh-install") == ["bar", "set", "end"])
+    #expect(try shown(["device": .string("iPad-mini")], "fresh-install") == ["set", "end"])
+    #expect(try shown(["is_default_browser": .bool(true)], "fresh-install") == ["bar", "end"])
+    #expect(try shown([:], "upgrade") == ["sync", "news"])
+    #expect(try shown(["is_fxa_signed_in": .string("true")], "upgrade") == [])
+  }
+}
