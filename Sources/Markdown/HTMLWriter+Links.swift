@@ -185,6 +185,11 @@ extension Rule {
     title: "A page shows an image that is not in the project.",
     why: "Its text is shown in its place.",
     fix: "Correct the path, which is relative to the page.",
-    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"]
+    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"],
+    good: [
+      "docs/guide.md": "![A card](images/card.svg)\n",
+      "docs/images/card.svg":
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n",
+    ]
   )
 }

@@ -15,9 +15,9 @@ struct DataFiles {
     return files
   }
 
+  /// The shape that `--format json` prints, too.
   private var findings: JSONValue {
-    let all = site.build.findings.map { FindingJSON.value($0, site.build.sources) }
-    return .object([("v", .integer(1)), ("findings", .array(all))])
+    JSONReporter.value(for: site.build.findings, in: site.build.sources)
   }
 }
 
