@@ -26,7 +26,7 @@ public struct PDFConverter: Sendable {
   public init(
     cache: String? = PDFConverter.defaultCache,
     tool: String = "pdftocairo",
-    limit: Duration = .seconds(20)
+    limit: Duration = .seconds(5)
   ) {
     self.cache = PictureCache(folder: cache)
     self.tool = tool

@@ -53,7 +53,7 @@ struct Press: Sendable {
     let text = Array(library.file(name).utf8)
     let hasCards = library.staticNames.contains("static/cards.css")
     guard name == (hasCards ? "static/cards.css" : "static/site.css") else { return text }
-    return text + Array("\n@layer cards {\n".utf8) + site.cardCSS + Array("\n}\n".utf8)
+    return text + site.cardCSS
   }
 
   /// `static/<name>.<hash10>.<ext>`, so that it can be cached for ever.

@@ -95,6 +95,11 @@ struct SiteFlow: Sendable {
     variants = zip(flow.variants, names).map { SiteVariant($0, name: $1, flow: flow, &sheet) }
   }
 
+  /// Variants besides the first that show cards.
+  var shownElsewhere: [SiteVariant] {
+    variants.dropFirst().filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
+  }
+
   /// What a person calls it; its id where it has no title.
   var title: String { flow.title.isEmpty ? flow.id : flow.title }
 }

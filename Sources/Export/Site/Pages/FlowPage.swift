@@ -47,19 +47,29 @@ struct FlowPage {
 
   private var menus: HTML {
     let menus = Menus(site: site, flow: flow, flowPage: "index.html")
-    let branches = menus.branches(current: nil) { variant in
+    let place = site.pageLocales.firstIndex { $0.folder == site.mainLocale.folder }
+    let branches = menus.branches(current: flow.variants.isEmpty ? nil : 0) { variant in
       "\(variant.name)/\(site.mainLocale.folder)/index.html"
     }
     guard let first = flow.variants.first else { return branches }
     return branches
-      + menus.locales(current: nil) { "\(first.name)/\($0.folder)/index.html" }
+      + menus.locales(current: place) { "\(first.name)/\($0.folder)/index.html" }
   }
 
   private var lanes: HTML {
     guard let printer, let folder = firstFolder else { return Parts.empty("No variant", "") }
     let lanes = printer.variant.lanes.filter { !$0.cards.isEmpty }
     if lanes.isEmpty {
-      return Parts.empty("Nobody sees a card of this flow", "Below is why each is left out.")
+      let others = flow.shownElsewhere.prefix(6).html { other in
+        let href = "\(other.name)/\(site.mainLocale.folder)/index.html"
+        return
+          "\(Parts.tag(HTML(text: other.variant.id), icon: "branch", look: "hot", href: href)) "
+      }
+      let words: HTML = others.isEmpty ? "" : " Variants that show cards: \(others)"
+      return Parts.empty(
+        "\(Menus.title(printer.variant.variant)) shows no card",
+        "Below is why each is left out.\(words)"
+      )
     }
     return lanes.enumerated().html { index, lane in
       let board = Storyboard(

@@ -33,7 +33,7 @@ struct HomePage {
     let names = Words.list(systems.map(Words.system))
     let flows = Words.count(site.flows.count, "flow")
     return names.isEmpty
-      ? "No flows, \(counts.words)." : "\(flows) of \(names), \(counts.words)."
+      ? "No flows, \(counts.words)." : "\(flows) from \(names), \(counts.words)."
   }
 
   private var facts: HTML {
@@ -49,7 +49,7 @@ struct HomePage {
   }
 
   private var filters: HTML {
-    let buttons = systems.html { filter($0, Words.system($0)) }
+    let buttons = systems.count > 1 ? systems.html { filter($0, Words.system($0)) } : HTML()
     return """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter flows</span><input id="find" type="search" \
@@ -184,8 +184,14 @@ struct FlowRow {
   private var hiddenNote: HTML {
     let reasons = (flow.variants.first?.hidden ?? []).map(\.reason)
     let why = reasons.first.map { "The first is left out because \($0)." } ?? ""
+    let others = flow.shownElsewhere.prefix(6).html { other in
+      let href = "\(site.path(flow, other, site.mainLocale))index.html"
+      return "\(Parts.tag(HTML(text: other.variant.id), icon: "branch", look: "hot", href: href)) "
+    }
+    let elsewhere: HTML = "<p>Variants that show cards: \(others)</p>"
     return """
-      <div class="note">\(Parts.icon("info"))<div><p><b>No card is shown.</b> \(why)</p></div></div>
+      <div class="note">\(Parts.icon("info"))<div><p><b>No card is shown.</b> \(why)</p>\
+      \(if: !others.isEmpty, elsewhere)</div></div>
       """
   }
 }

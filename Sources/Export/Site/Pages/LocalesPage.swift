@@ -89,6 +89,6 @@ struct LocalesPage {
       return "<td>\(Parts.tag(words, icon: "warn", look: "warn", href: href))</td>"
     }
     let words: HTML = count.all == 0 ? "no keys" : "\(count.all) of \(count.all)"
-    return "<td>\(Parts.tag(words, icon: "check", look: "ok", href: href))</td>"
+    return "<td>\(Parts.tag(words, icon: "check", href: href))</td>"
   }
 }

@@ -58,7 +58,7 @@ struct Inspector {
     let element = siteCard.outline.textElements[index]
     let words = resolved.texts[index]
     let used: HTML =
-      "<p class=\"row\">used at \(Parts.source(site.line(model.texts[index].span)))</p>"
+      "<p class=\"row used\">in \(Parts.source(site.line(model.texts[index].span)))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
     return Self.row(label, element: element, "\(say)\(origin(words, index))\(used)")
@@ -79,8 +79,8 @@ struct Inspector {
     case .table(let source):
       let fallback = Parts.tag("fallback from \(source.locale)", icon: "warn", look: "warn")
       return """
-        <p class="key">\(.breakable(source.key))</p><p class="row">\(source.table), \
-        \(source.locale): \(Parts.source(site.line(source.span)))</p>\
+        <p class="key">\(.breakable("\(source.table)/\(source.key)"))</p>\
+        <p class="row">\(Parts.source(site.line(source.span)))</p>\
         \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")
         """
     }
@@ -103,7 +103,7 @@ struct Inspector {
     var facts: HTML = "<p class=\"say\">\(.breakable(image.id))</p>"
     if image.asset != image.id { facts += "<p class=\"key\">\(.breakable(image.asset))</p>" }
     if let span = image.span { facts += "<p class=\"row\">\(Parts.source(site.line(span)))</p>" }
-    facts += "<p class=\"row\">used at \(Parts.source(site.line(model.images[index].span)))</p>"
+    facts += "<p class=\"row used\">in \(Parts.source(site.line(model.images[index].span)))</p>"
     facts += "<div class=\"tags\">\(imageTags(image))</div>"
     guard let file = image.light else { return Self.row(label, element: element, facts) }
     let picture: HTML = """

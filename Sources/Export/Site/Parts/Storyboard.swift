@@ -97,7 +97,7 @@ struct Storyboard {
     }
     switch route.trigger {
     case .tap: return route.element ?? route.action
-    case .skip: return "Skip"
+    case .skip: return "Close"
     case .swipe: return "Swipe"
     case .auto: return "By itself"
     case .nativeSuccess: return "If it works"
@@ -111,13 +111,19 @@ struct Storyboard {
   private func hop(_ place: Int) -> HTML {
     let routes = printer.variant.cards[cards[place]].card.routes
     let next = cards[place + 1]
-    let ways = routes.filter { words.card($0.target, from: cards[place]) == next }
+    let ways = Self.loud(routes.filter { words.card($0.target, from: cards[place]) == next })
     let edges =
       ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
     return """
       <li class="hop" aria-label="From card \(place + 1) to \(place + 2)"><div>\(edges)</div></li>
 
       """
+  }
+
+  /// Swipes lead where buttons do; the rail names them only where there is nothing else.
+  private static func loud(_ routes: [Route]) -> [Route] {
+    let others = routes.filter { $0.trigger != .swipe }
+    return others.isEmpty ? routes : others
   }
 
   private func edge(_ route: Route, _ place: Int) -> HTML {
@@ -128,11 +134,13 @@ struct Storyboard {
   }
 
   private func stop(_ card: Int) -> HTML {
-    let ends = printer.variant.cards[card].card.routes.filter { route in
-      if case .end(let completed) = route.target { return completed }
-      if case .step(let by) = route.target { return by > 0 }
-      return false
-    }
+    let ends = Self.loud(
+      printer.variant.cards[card].card.routes.filter { route in
+        if case .end(let completed) = route.target { return completed }
+        if case .step(let by) = route.target { return by > 0 }
+        return false
+      }
+    )
     let edges =
       ends.isEmpty
       ? "<div class=\"edge main\"></div>"

@@ -21,7 +21,8 @@ enum NimbusFlows {
       log.report(
         .notNimbus,
         "'\(source.path)' is no feature manifest and holds no cards, messages or recipes",
-        at: source.span ?? node.span.start(1)
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
       )
       return []
     }
