@@ -28,7 +28,7 @@ check: needs ## format, imports, sizes: what CI runs before the tests
 
 bench: needs ## measures speed
 	$(SWIFT) build -c release
-	$(SWIFT) run -c release --skip-build flowproof-bench
+	.build/release/flowproof-bench $(BINARY)
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)
