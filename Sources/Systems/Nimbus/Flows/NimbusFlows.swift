@@ -116,13 +116,7 @@ extension Rule {
     title: "A Nimbus source is no document of Nimbus.",
     why: "Nothing of it is shown.",
     fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
-    bad: [
-      "flowproof.yml": "sources: [{nimbus: flows/cards.json}]\n",
-      "flows/cards.json": "↓{\"hello\": \"world\"}\n",
-    ],
-    good: [
-      "flowproof.yml": "sources: [{nimbus: flows/cards.json}]\n",
-      "flows/cards.json": "{\"cards\": {\"welcome\": {\"title\": \"Hello\"}}}\n",
-    ]
+    bad: ["nimbus.fml.yaml": "↓hello: world\n"],
+    good: CardExample.card("\"title\": \"Hello\"")
   )
 }
