@@ -26,9 +26,10 @@ check: needs ## format, imports, sizes: what CI runs before the tests
 	.ci/sizes Sources Tests Templates
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-bench: needs ## measures speed
-	$(SWIFT) build -c release
-	.build/release/flowproof-bench $(BINARY)
+bench: needs ## 10,000 cells, and the same cards through Hugo where it is installed
+	$(RELEASE)
+	$(SWIFT) build -c release --product flowproof-bench
+	@.build/release/flowproof-bench $(BINARY) $(BENCH)
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)
