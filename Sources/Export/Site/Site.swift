@@ -109,6 +109,8 @@ struct SiteVariant: Sendable {
   let variant: Variant
   let name: String
   let cards: [SiteCard]
+  /// The names of the cards' pages, by the card's id.
+  let pages: [String: String]
   /// What each entry shows, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
   /// Cards in no lane, as indices, with the reason.
@@ -128,6 +130,7 @@ struct SiteVariant: Sendable {
     cards = zip(variant.cards, names).map {
       SiteCard($0, name: $1, variant: variant.id, sheet: &sheet)
     }
+    pages = Dictionary(cards.map { ($0.card.id, $0.name) }) { first, _ in first }
     var places: [String: Int] = [:]
     for (index, card) in variant.cards.enumerated().reversed() { places[card.id] = index }
     lanes = flow.entries.compactMap { entry in
@@ -165,12 +168,16 @@ struct SiteCard: Sendable {
   let name: String
   let drawing: CardDrawing
   let outline: CardOutline
+  /// What the inspector says of its looks, the same in every locale.
+  let looks: HTML
 
   init(_ card: Card, name: String, variant: String, sheet: inout StyleSheet) {
     self.card = card
     self.name = name
     drawing = CardDrawing(card, variant: variant, sheet: &sheet)
     outline = CardOutline(card)
+    let rows = StyleRows(outline: outline)
+    looks = rows.looks + rows.fidelity
   }
 
   /// The card's heading in a locale, or its id.

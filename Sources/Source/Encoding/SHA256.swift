@@ -6,9 +6,6 @@ public struct SHA256: Sendable {
   private var rest: [UInt8] = []
   /// Bytes taken so far.
   private var count: UInt64 = 0
-  /// The message schedule, W in section 6.2.2: a window of 16 words, kept so that no
-  /// block allocates.
-  private var schedule = [UInt32](repeating: 0, count: 16)
 
   /// A hash of nothing so far.
   public init() {}
@@ -21,14 +18,12 @@ public struct SHA256: Sendable {
       at = min(64 - rest.count, bytes.count)
       rest += bytes[..<at]
       guard rest.count == 64 else { return }
-      Self.take(rest, from: 0, &schedule, &state)
+      Self.take(rest[...], &state)
       rest.removeAll(keepingCapacity: true)
     }
-    while bytes.count - at >= 64 {
-      Self.take(bytes, from: at, &schedule, &state)
-      at += 64
-    }
-    rest += bytes[at...]
+    let end = bytes.count - (bytes.count - at) % 64
+    Self.take(bytes[at..<end], &state)
+    rest += bytes[end...]
   }
 
   /// The 32 bytes of the hash; the value starts anew afterwards.
@@ -89,35 +84,48 @@ extension SHA256 {
     0xc671_78f2,
   ]
 
-  /// Section 6.2.2: one block of 64 bytes, its schedule worked out between the rounds.
-  private static func take(
-    _ bytes: [UInt8],
-    from start: Int,
-    _ w: inout [UInt32],
+  /// Whole blocks of 64 bytes, one after another.
+  ///
+  /// Every output file is hashed, so the loop reads through pointers, without a check a byte; all
+  /// offsets lie in what is counted here: blocks of 64 bytes, 16 words, 64 constants.
+  private static func take(_ blocks: ArraySlice<UInt8>, _ state: inout State) {
+    blocks.withUnsafeBufferPointer { bytes in
+      constants.withUnsafeBufferPointer { k in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { w in
+          for start in stride(from: 0, to: bytes.count, by: 64) {
+            load(w, from: bytes, start)
+            mix(w, k, &state)
+          }
+        }
+      }
+    }
+  }
+
+  /// Section 6.2.2: one block, its schedule worked out between the rounds in a window of 16 words.
+  private static func mix(
+    _ w: UnsafeMutableBufferPointer<UInt32>,
+    _ k: UnsafeBufferPointer<UInt32>,
     _ state: inout State
   ) {
-    load(&w, from: bytes, start)
-    let k = constants
-    guard w.count == 16, k.count == 64 else { return }
     var (a, b, c, d, e, f, g, h) = state
     var t = 0
     while t < 64 {
-      round(a, b, c, &d, e, f, g, &h, k[t &+ 0], next(&w, 0))
-      round(h, a, b, &c, d, e, f, &g, k[t &+ 1], next(&w, 1))
-      round(g, h, a, &b, c, d, e, &f, k[t &+ 2], next(&w, 2))
-      round(f, g, h, &a, b, c, d, &e, k[t &+ 3], next(&w, 3))
-      round(e, f, g, &h, a, b, c, &d, k[t &+ 4], next(&w, 4))
-      round(d, e, f, &g, h, a, b, &c, k[t &+ 5], next(&w, 5))
-      round(c, d, e, &f, g, h, a, &b, k[t &+ 6], next(&w, 6))
-      round(b, c, d, &e, f, g, h, &a, k[t &+ 7], next(&w, 7))
-      round(a, b, c, &d, e, f, g, &h, k[t &+ 8], next(&w, 8))
-      round(h, a, b, &c, d, e, f, &g, k[t &+ 9], next(&w, 9))
-      round(g, h, a, &b, c, d, e, &f, k[t &+ 10], next(&w, 10))
-      round(f, g, h, &a, b, c, d, &e, k[t &+ 11], next(&w, 11))
-      round(e, f, g, &h, a, b, c, &d, k[t &+ 12], next(&w, 12))
-      round(d, e, f, &g, h, a, b, &c, k[t &+ 13], next(&w, 13))
-      round(c, d, e, &f, g, h, a, &b, k[t &+ 14], next(&w, 14))
-      round(b, c, d, &e, f, g, h, &a, k[t &+ 15], next(&w, 15))
+      round(a, b, c, &d, e, f, g, &h, k[t &+ 0], next(w, 0))
+      round(h, a, b, &c, d, e, f, &g, k[t &+ 1], next(w, 1))
+      round(g, h, a, &b, c, d, e, &f, k[t &+ 2], next(w, 2))
+      round(f, g, h, &a, b, c, d, &e, k[t &+ 3], next(w, 3))
+      round(e, f, g, &h, a, b, c, &d, k[t &+ 4], next(w, 4))
+      round(d, e, f, &g, h, a, b, &c, k[t &+ 5], next(w, 5))
+      round(c, d, e, &f, g, h, a, &b, k[t &+ 6], next(w, 6))
+      round(b, c, d, &e, f, g, h, &a, k[t &+ 7], next(w, 7))
+      round(a, b, c, &d, e, f, g, &h, k[t &+ 8], next(w, 8))
+      round(h, a, b, &c, d, e, f, &g, k[t &+ 9], next(w, 9))
+      round(g, h, a, &b, c, d, e, &f, k[t &+ 10], next(w, 10))
+      round(f, g, h, &a, b, c, d, &e, k[t &+ 11], next(w, 11))
+      round(e, f, g, &h, a, b, c, &d, k[t &+ 12], next(w, 12))
+      round(d, e, f, &g, h, a, b, &c, k[t &+ 13], next(w, 13))
+      round(c, d, e, &f, g, h, a, &b, k[t &+ 14], next(w, 14))
+      round(b, c, d, &e, f, g, h, &a, k[t &+ 15], next(w, 15))
       t &+= 16
     }
     state.0 &+= a
@@ -153,7 +161,7 @@ extension SHA256 {
 
   /// W at `t &+ i`, whose place in the window of 16 words then takes the word 16 later.
   @inline(__always)
-  private static func next(_ w: inout [UInt32], _ i: Int) -> UInt32 {
+  private static func next(_ w: UnsafeMutableBufferPointer<UInt32>, _ i: Int) -> UInt32 {
     let now = w[i]
     let (x, y) = (w[(i + 1) & 15], w[(i + 14) & 15])
     let s0 = turn(x, 7) ^ turn(x, 18) ^ (x &>> 3)
@@ -163,7 +171,11 @@ extension SHA256 {
   }
 
   /// The first 16 words of the schedule: the block, big-endian.
-  private static func load(_ w: inout [UInt32], from bytes: [UInt8], _ start: Int) {
+  private static func load(
+    _ w: UnsafeMutableBufferPointer<UInt32>,
+    from bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int
+  ) {
     for t in 0..<16 {
       let at = start &+ 4 &* t
       w[t] =

@@ -69,9 +69,8 @@ struct CardPage {
     let branch = printer.flow.variants.firstIndex { $0.name == variant.name }
     let locale = site.pageLocales.firstIndex { $0.folder == printer.locale.folder }
     let branches = menus.branches(current: branch) { other in
-      let twin = other.cards.first { $0.card.id == card.card.id }
-      let page = twin.map { $0.name + ".html" } ?? "index.html"
-      return "../../\(other.name)/\(printer.locale.folder)/\(page)"
+      let page = other.pages[card.card.id] ?? "index"
+      return "../../\(other.name)/\(printer.locale.folder)/\(page).html"
     }
     return branches + menus.locales(current: locale) { "../\($0.folder)/\(card.name).html" }
   }

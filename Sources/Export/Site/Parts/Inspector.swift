@@ -12,8 +12,7 @@ struct Inspector {
   private var resolved: ResolvedCard { printer.resolved[card] }
 
   var html: HTML {
-    let style = StyleRows(card: siteCard)
-    return texts + images + buttons + findings + conditions + style.looks + style.fidelity
+    texts + images + buttons + findings + conditions + siteCard.looks
   }
 
   /// A section of rows; nothing where there are no rows.

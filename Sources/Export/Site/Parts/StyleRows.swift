@@ -2,12 +2,12 @@ import Flow
 
 /// The looks of a card's elements in words and swatches, and how close the drawing comes.
 struct StyleRows {
-  let card: SiteCard
+  let outline: CardOutline
   /// Elements that are listed; more would say little.
   static let limit = 40
 
   var looks: HTML {
-    let rows = card.outline.elements.prefix(Self.limit).html { element -> HTML in
+    let rows = outline.elements.prefix(Self.limit).html { element -> HTML in
       let facts = facts(element)
       if facts.isEmpty { return HTML() }
       return Inspector.row(element.id, element: element.id, "<p class=\"row\">\(facts)</p>")
@@ -16,7 +16,7 @@ struct StyleRows {
   }
 
   var fidelity: HTML {
-    let inexact = card.outline.inexact
+    let inexact = outline.inexact
     let rows = inexact.prefix(Self.limit).html { element in
       Inspector.row(element.id, element: element.id, words(element.fidelity))
     }
