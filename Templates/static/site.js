@@ -187,6 +187,7 @@
         memory("flowproof-theme", root.dataset.theme);
       },
       play, help: () => $("#help")?.showModal(),
+      close: () => $("#help")?.close(),
     };
     const step = (by) => set("type", sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(get("type")) + by))]);
     document.addEventListener("click", (event) => {

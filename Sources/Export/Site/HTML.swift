@@ -65,19 +65,4 @@ extension HTML {
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> HTML {
     HTML(text: Words.count(number, one, many))
   }
-
-  /// An identifier that may break after its dots, dashes and slashes.
-  static func breakable(_ id: String) -> HTML {
-    var html = HTML()
-    var part = ""
-    for character in id {
-      part.append(character)
-      guard "./_".contains(character) else { continue }
-      html.bytes.append(text: part)
-      html.bytes.append(html: "<wbr>")
-      part = ""
-    }
-    html.bytes.append(text: part)
-    return html
-  }
 }

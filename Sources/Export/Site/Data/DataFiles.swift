@@ -16,8 +16,7 @@ struct DataFiles {
   }
 
   private var findings: JSONValue {
-    let all = site.build.findings.map { FindingJSON.value($0, site.build.sources) }
-    return .object([("v", .integer(1)), ("findings", .array(all))])
+    JSONReporter.value(for: site.build.findings, in: site.build.sources)
   }
 }
 
