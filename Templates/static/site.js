@@ -194,7 +194,7 @@
       const button = event.target.closest?.("button");
       for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
       if (!button) return carry(event);
-      const { set: name, step: by, act, stateOf, filter: mark, group } = button.dataset;
+      const { set: name, grow: by, act, stateOf, filter: mark, group } = button.dataset;
       if (name) {
         set(name, button.getAttribute("aria-pressed") === "true" && "off" in button.dataset ? "" : button.value);
         button.closest("details")?.removeAttribute("open");
