@@ -119,6 +119,9 @@ let package = Package(
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Render", "Templates"]),
     tests("Store", ["Source"]),
-    tests("Pipeline", ["Source", "Syntax", "Flow", "Export", "Store", "Templates", "flowproof"]),
+    tests(
+      "Pipeline",
+      ["Source", "Syntax", "Flow", "Markdown", "Export", "Store", "Templates", "flowproof"]
+    ),
   ]
 )

@@ -37,7 +37,9 @@ public enum StringCatalog {
         place = StringFormat.Place(locale: baseLocale, table: place.table)
       }
       guard let id = documents.file(path, from: named[path], log: &log) else { continue }
-      for entry in format.read(place, id, &documents, &log) {
+      let entries = format.read(place, id, &documents, &log)
+      let most = log.diagnostics.count + documents.limits.findings
+      for entry in entries where log.diagnostics.count < most {
         add(entry, locale: place.locale, to: &tables, &spans, &log)
       }
     }

@@ -3,9 +3,9 @@ import CCMark
 /// Parses CommonMark 0.30 with libcmark and walks its tree once; the only code that touches C.
 struct CommonMark {
   private var list = TokenList()
-  private var lines: LineMap
+  private let lines: LineMap
   private let bytes: [UInt8]
-  private var block = LineMap.Block()
+  private var inlines: InlinePlaces
   private var quotes = 0
   private var tight: [Bool] = []
 
@@ -32,18 +32,35 @@ struct CommonMark {
   private init(bytes: [UInt8], lines: LineMap) {
     self.bytes = bytes
     self.lines = lines
+    inlines = InlinePlaces(lines: lines, bytes: bytes)
   }
 
   private mutating func enter(_ node: OpaquePointer) {
     let type = cmark_node_get_type(node)
-    let source = place(of: node, isInline: type.rawValue >= CMARK_NODE_FIRST_INLINE.rawValue)
+    let isInline = type.rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
+    let source = isInline ? inlinePlace(of: node) : blockPlace(of: node)
     if let element = element(node, type) {
       list.tokens.append(Token(kind: .open(element), source: source))
       opened(element, node)
     } else if let kind = leaf(node, type) {
       let text = list.store(Self.bytes(cmark_node_get_literal(node)))
       list.tokens.append(Token(kind: kind, text: text, source: source))
-      if case .text = kind { markEscapes(text, source) }
+      passed(kind, node)
+    }
+  }
+
+  /// Keeps the places of what follows right, and mends those of a text.
+  private mutating func passed(_ kind: Token.Kind, _ node: OpaquePointer) {
+    switch kind {
+    case .text:
+      let token = list.tokens[list.tokens.count - 1]
+      let source = inlines.mend(token.source, of: list.arena[token.text])
+      list.tokens[list.tokens.count - 1].source = source
+      markEscapes(token.text, source)
+    case .softBreak: inlines.pass(isHard: false)
+    case .lineBreak: inlines.pass(isHard: true)
+    case .code, .html: inlines.pass(to: Int(cmark_node_get_end_line(node)))
+    default: break
     }
   }
 
@@ -63,10 +80,14 @@ struct CommonMark {
     case .quote: quotes += 1
     case .list: tight.append(cmark_node_get_list_tight(node) != 0)
     case .paragraph, .heading:
-      block = LineMap.Block(
-        line: Int(cmark_node_get_start_line(node)),
-        column: Int(cmark_node_get_start_column(node)),
-        quotes: quotes
+      inlines.begin(
+        InlinePlaces.Block(
+          line: Int(cmark_node_get_start_line(node)),
+          column: Int(cmark_node_get_start_column(node)),
+          lastLine: Int(cmark_node_get_end_line(node)),
+          quotes: quotes
+        ),
+        firstText: Self.firstText(of: node)
       )
     default: break
     }
@@ -125,22 +146,34 @@ struct CommonMark {
     return tight.last ?? false
   }
 
-  private mutating func place(of node: OpaquePointer, isInline: Bool) -> Range<Int> {
-    let startLine = Int(cmark_node_get_start_line(node))
-    let startColumn = Int(cmark_node_get_start_column(node))
-    let endLine = Int(cmark_node_get_end_line(node))
-    let endColumn = Int(cmark_node_get_end_column(node)) + 1
-    guard startLine > 0 else { return 0..<0 }
-    let start: Int
-    let end: Int
-    if isInline {
-      start = lines.offset(line: startLine, column: startColumn, in: block)
-      end = lines.offset(line: endLine, column: endColumn, in: block)
-    } else {
-      start = lines.offset(line: startLine, column: startColumn)
-      end = lines.offset(line: endLine, column: endColumn)
-    }
-    return start..<max(start, end)
+  private static func firstText(of node: OpaquePointer) -> [UInt8] {
+    guard let first = cmark_node_first_child(node),
+      cmark_node_get_type(first) == CMARK_NODE_TEXT
+    else { return [] }
+    return Array(bytes(cmark_node_get_literal(first)).prefix(4))
+  }
+
+  private func blockPlace(of node: OpaquePointer) -> Range<Int> {
+    let (from, to) = Self.lines(of: node)
+    guard from.line > 0 else { return 0..<0 }
+    let start = lines.offset(line: from.line, column: from.column)
+    return start..<max(start, lines.offset(line: to.line, column: to.column + 1))
+  }
+
+  private mutating func inlinePlace(of node: OpaquePointer) -> Range<Int> {
+    let (from, to) = Self.lines(of: node)
+    let type = cmark_node_get_type(node)
+    let holdsBreaks = type == CMARK_NODE_CODE || type == CMARK_NODE_HTML_INLINE
+    return from.line > 0 ? inlines.place(from, to, holdsBreaks: holdsBreaks) : 0..<0
+  }
+
+  private static func lines(
+    of node: OpaquePointer
+  ) -> (from: (line: Int, column: Int), to: (line: Int, column: Int)) {
+    (
+      (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_start_column(node))),
+      (Int(cmark_node_get_end_line(node)), Int(cmark_node_get_end_column(node)))
+    )
   }
 
   private mutating func markEscapes(_ text: Range<Int>, _ source: Range<Int>) {

@@ -78,7 +78,7 @@ extension HTMLWriter {
       let end = page.file.lineStarts[line] + text.utf8.count
       span = Span(file: span.file, start: span.start, end: min(span.end, max(span.start, end)))
     }
-    log.report(
+    report(
       .rawHTML,
       "raw html is not shown: '\(html)'",
       at: span,

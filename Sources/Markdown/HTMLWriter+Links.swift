@@ -58,7 +58,7 @@ extension HTMLWriter {
     let alt = page.list.words(index..<page.list.end(of: index))
     switch Address(url) {
     case .external:
-      log.report(
+      report(
         .remoteImage,
         "an image must lie in the project, found '\(url.start)'",
         at: page.span(token)
@@ -92,7 +92,7 @@ extension HTMLWriter {
   }
 
   private mutating func missingImage(_ url: String, _ alt: [UInt8], _ token: Token, help: String?) {
-    log.report(.missingImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
+    report(.missingImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
     write("<span class=\"missing-image\">")
     Escape.html(alt.isEmpty ? Array(url.utf8) : alt, into: &output)
     write("</span>")
@@ -102,8 +102,8 @@ extension HTMLWriter {
   mutating func reportFragments() {
     let anchors = headings.map(\.anchor)
     let known = Set(anchors + ["top"])
-    for (anchor, span) in fragments where !known.contains(anchor) {
-      log.report(
+    for (anchor, span) in fragments.prefix(Self.mostFindings) where !known.contains(anchor) {
+      report(
         .brokenLink,
         "no heading of this page has the anchor '\(anchor.start)'",
         at: span,
@@ -113,11 +113,11 @@ extension HTMLWriter {
   }
 
   private mutating func reportMissing(_ url: String, _ token: Token, help: String?) {
-    log.report(.brokenLink, "'\(url.start)' leads nowhere", at: page.span(token), help: help)
+    report(.brokenLink, "'\(url.start)' leads nowhere", at: page.span(token), help: help)
   }
 
   private mutating func reportRefused(_ url: String, _ token: Token) {
-    log.report(
+    report(
       .refusedAddress,
       "an address must be http, https, mailto or relative, found '\(url.start)'",
       at: page.span(token)
@@ -185,6 +185,11 @@ extension Rule {
     title: "A page shows an image that is not in the project.",
     why: "Its text is shown in its place.",
     fix: "Correct the path, which is relative to the page.",
-    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"]
+    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"],
+    good: [
+      "docs/guide.md": "![A card](images/card.svg)\n",
+      "docs/images/card.svg":
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n",
+    ]
   )
 }

@@ -38,6 +38,10 @@ struct HTMLWriter {
     func span(_ token: Token) -> Span { text.span(token.source, in: id) }
   }
 
+  /// How many findings one page may give; the rest of a page that has so many is noise.
+  static let mostFindings = 1_000
+  private var findings = 0
+
   /// Elements nested deeper than this lose their tags; browsers stop at 512.
   private static let deepest = 100
 
@@ -186,11 +190,18 @@ struct HTMLWriter {
   private mutating func reportDepth(_ token: Token) {
     guard !isTooDeep, !token.source.isEmpty else { return }
     isTooDeep = true
-    log.report(
+    report(
       .deepNesting,
       "lists, quotes and emphasis may nest \(Self.deepest) deep, found more",
       at: page.span(token)
     )
+  }
+
+  /// Reports a finding, unless the page has had too many.
+  mutating func report(_ rule: Rule, _ message: String, at span: Span, help: String? = nil) {
+    findings += 1
+    guard findings <= Self.mostFindings else { return }
+    log.report(rule, message, at: span, help: help)
   }
 
   mutating func write(_ text: StaticString) {

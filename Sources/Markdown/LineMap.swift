@@ -1,14 +1,10 @@
 import Source
 
 /// Turns the parser's lines and columns into byte offsets.
-///
-/// libcmark counts the columns of a block's first line in the file's bytes, but those of its later
-/// lines after the marks of quotes and the indentation are gone; this adds them again.
 struct LineMap {
   /// Offset of the first byte of each line.
   let starts: [Int]
   private let bytes: [UInt8]
-  private var cached = (line: -1, quotes: -1, offset: 0)
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -20,22 +16,6 @@ struct LineMap {
     guard line >= 1 else { return 0 }
     guard line <= starts.count else { return bytes.count }
     return min(starts[line - 1] + max(0, column - 1), end(ofLine: line))
-  }
-
-  /// Offset of what libcmark calls a line and column inside `block`.
-  mutating func offset(line: Int, column: Int, in block: Block) -> Int {
-    guard line > block.line, line <= starts.count else { return offset(line: line, column: column) }
-    if cached.line != line || cached.quotes != block.quotes {
-      cached = (line, block.quotes, content(ofLine: line, quotes: block.quotes))
-    }
-    return min(cached.offset + max(0, column - block.column), end(ofLine: line))
-  }
-
-  /// A block that holds inlines: where it starts and how many quotes it stands in.
-  struct Block {
-    var line = 0
-    var column = 1
-    var quotes = 0
   }
 
   /// Where a line of a paragraph starts after its quote marks and white space.
@@ -56,10 +36,13 @@ struct LineMap {
 
   /// Offset of a line's end, before its line break.
   func end(ofLine line: Int) -> Int {
-    var end = line < starts.count ? starts[line] : bytes.count
+    var end = next(line)
     while end > starts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return end
   }
+
+  /// Offset of the line after a line.
+  func next(_ line: Int) -> Int { line < starts.count ? starts[line] : bytes.count }
 
   /// The line, counted from 1, that holds an offset, by halving.
   func line(of offset: Int) -> Int {

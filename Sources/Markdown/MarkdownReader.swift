@@ -5,7 +5,7 @@ import Syntax
 /// its tree.
 public enum MarkdownReader {
   /// How many bytes a page may have; more is refused, so that no page costs more than a second.
-  public static let largest = 2 << 20
+  public static let largest = 1 << 20
 
   /// How many images one paragraph or table may have: libcmark's time grows with their square.
   private static let mostImages = 2_000

@@ -22,42 +22,70 @@ struct Table {
       case .open(.quote): quotes += 1
       case .close(.quote): quotes -= 1
       case .open(.paragraph):
-        let rows = rows(of: token.source, quotes, bytes, lines)
-        if let table = Table(rows, bytes) { tables.append(table) }
+        tables += all(rows(of: token.source, quotes, bytes, lines)[...], bytes)
       case .open(.heading(let level)) where level <= 2:
-        let rows = rows(of: token.source, quotes, bytes, lines)
-        if let table = Table(heading: rows, bytes) { tables.append(table) }
+        tables += all(heading: rows(of: token.source, quotes, bytes, lines), bytes)
       default: break
       }
     }
     return tables
   }
 
-  /// A table in the lines of a paragraph: a delimiter row below a row of as many cells.
-  private init?(_ lines: [Range<Int>], _ bytes: [UInt8], endsWithRule: Bool = false) {
+  /// The tables in the lines of a paragraph: each a delimiter row below a row of as many cells.
+  ///
+  /// By GFM a table goes on to the end of the paragraph. But where a line without any pipe is
+  /// followed by another header and delimiter row, text and a second table are what they look like.
+  private static func all(
+    _ lines: ArraySlice<Range<Int>>,
+    _ bytes: [UInt8],
+    endsWithRule: Bool = false
+  ) -> [Table] {
+    let headers = headers(lines, bytes)
     let syntax = TableSyntax(bytes: bytes)
-    guard let first = lines.first else { return nil }
-    for index in lines.indices.dropFirst() {
-      guard let alignments = syntax.delimiters(lines[index]) else { continue }
-      let header = syntax.cells(lines[index - 1])
-      guard header.count == alignments.count else { continue }
-      start = first.lowerBound
-      leading = Array(lines[..<(index - 1)])
-      self.alignments = alignments
-      self.header = header
-      rows = lines[(index + 1)...].map { Array(syntax.cells($0).prefix(alignments.count)) }
-      self.endsWithRule = endsWithRule
-      return
+    return headers.indices.map { number in
+      let header = headers[number]
+      let end = number + 1 < headers.count ? headers[number + 1].text : lines.endIndex
+      return Table(
+        start: lines[lines.startIndex].lowerBound,
+        leading: Array(lines[header.text..<header.line]),
+        alignments: header.alignments,
+        header: syntax.cells(lines[header.line]),
+        rows: lines[(header.line + 2)..<end].map {
+          Array(syntax.cells($0).prefix(header.alignments.count))
+        },
+        endsWithRule: endsWithRule && end == lines.endIndex
+      )
     }
-    return nil
   }
 
-  /// A table in what CommonMark takes for an underlined heading: GFM's tables come first.
-  private init?(heading lines: [Range<Int>], _ bytes: [UInt8]) {
-    guard let underline = lines.indices.dropFirst().first(where: { Self.isLine(lines[$0], bytes) })
-    else { return nil }
+  /// A header's line, the first line of the text before it, and its columns.
+  private struct Header {
+    let text: Int
+    let line: Int
+    let alignments: [Token.Alignment]
+  }
+
+  private static func headers(_ lines: ArraySlice<Range<Int>>, _ bytes: [UInt8]) -> [Header] {
+    let syntax = TableSyntax(bytes: bytes)
+    var headers: [Header] = []
+    var text: Int? = lines.startIndex
+    for index in lines.indices.dropFirst() {
+      if text == nil, !bytes[lines[index]].contains(UInt8(ascii: "|")) { text = index }
+      guard let start = text, start < index, let alignments = syntax.delimiters(lines[index]),
+        syntax.cells(lines[index - 1]).count == alignments.count
+      else { continue }
+      headers.append(Header(text: start, line: index - 1, alignments: alignments))
+      text = nil
+    }
+    return headers
+  }
+
+  /// The tables in what CommonMark takes for an underlined heading: GFM's tables come first.
+  private static func all(heading lines: [Range<Int>], _ bytes: [UInt8]) -> [Table] {
+    guard let underline = lines.indices.dropFirst().first(where: { isLine(lines[$0], bytes) })
+    else { return [] }
     let isRule = bytes[lines[underline].lowerBound] == UInt8(ascii: "-")
-    self.init(Array(lines[..<(isRule ? underline : underline + 1)]), bytes, endsWithRule: isRule)
+    return all(lines[..<(isRule ? underline : underline + 1)], bytes, endsWithRule: isRule)
   }
 
   private static func isLine(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {

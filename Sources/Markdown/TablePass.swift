@@ -88,11 +88,12 @@ struct TablePass {
     var slot = 0
     while index < parsed.tokens.count {
       let token = parsed.tokens[index]
-      let isTable = table < tables.count && token.source.lowerBound == front + tables[table].start
-      if isTable, token.holdsInlines {
-        write(tables[table], token, contents[slot...], parsed, &result.tokens)
-        slot += 1 + tables[table].header.count + tables[table].rows.joined().count
-        table += 1
+      if token.holdsInlines, isTable(table, at: token.source.lowerBound - front) {
+        repeat {
+          write(tables[table], token, contents[slot...], parsed, &result.tokens)
+          slot += tables[table].slots
+          table += 1
+        } while isTable(table, at: token.source.lowerBound - front)
         index = parsed.end(of: index)
       } else {
         result.tokens.append(token)
@@ -100,6 +101,10 @@ struct TablePass {
       index += 1
     }
     return result
+  }
+
+  private func isTable(_ number: Int, at offset: Int) -> Bool {
+    number < tables.count && tables[number].start == offset
   }
 
   private mutating func write(
@@ -150,6 +155,11 @@ struct TablePass {
     }
     output.append(Token(kind: .close(.row)))
   }
+}
+
+extension Table {
+  /// How many slots it has: one for what stands before it, one for each cell.
+  fileprivate var slots: Int { 1 + header.count + rows.reduce(0) { $0 + $1.count } }
 }
 
 extension Token {

@@ -18,12 +18,14 @@ struct TableSyntax {
   }
 
   /// The alignments that a delimiter row gives; nil for any other line.
+  ///
+  /// Hyphens alone underline a heading or draw a rule, so one column needs a pipe or a colon.
   func delimiters(_ row: Range<Int>) -> [Token.Alignment]? {
     guard
       bytes[row].allSatisfy({ byte in
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "|")
           || Scalar.isSpace(byte)
-      })
+      }), bytes[row].contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ":") })
     else { return nil }
     var alignments: [Token.Alignment] = []
     for cell in cells(row) {

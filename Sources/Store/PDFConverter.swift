@@ -26,7 +26,7 @@ public struct PDFConverter: Sendable {
   public init(
     cache: String? = PDFConverter.defaultCache,
     tool: String = "pdftocairo",
-    limit: Duration = .seconds(20)
+    limit: Duration = .seconds(5)
   ) {
     self.cache = PictureCache(folder: cache)
     self.tool = tool
@@ -45,7 +45,7 @@ public struct PDFConverter: Sendable {
   }
 
   /// The first page as SVG; the same PDF gives the same bytes.
-  public func svg(of pdf: [UInt8]) async throws(Failure) -> [UInt8] {
+  public func svg(of pdf: [UInt8]) async throws -> [UInt8] {
     let name = SHA256.hex(of: pdf) + ".svg"
     if let known = cache.read(name), Self.isWhole(known) { return known }
     let svg = Self.withoutUnits(try await convert(pdf))
@@ -55,7 +55,7 @@ public struct PDFConverter: Sendable {
   }
 
   /// Runs the tool, ending it when its time is over.
-  private func convert(_ pdf: [UInt8]) async throws(Failure) -> [UInt8] {
+  private func convert(_ pdf: [UInt8]) async throws -> [UInt8] {
     let limit = limit
     let tool = tool
     guard let file = cache.lend(pdf) else {

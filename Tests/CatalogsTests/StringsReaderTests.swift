@@ -91,6 +91,14 @@ struct StringsReaderTests {
     }
   }
 
+  @Test("A file of mistakes is given up")
+  func manyMistakes() throws {
+    #expect(try readStrings(String(repeating: "=\n", count: 5000)).findings.count == 200)
+    #expect(
+      try readStrings(String(repeating: "\"a\" = \"b\";\n", count: 900)).findings.count == 200
+    )
+  }
+
   @Test(arguments: [true, false])
   func utf16(isLittle: Bool) throws {
     let text = "\u{FEFF}/* ü */\n\"a\" = \"日本 😀\";\n\"b\" = oops"

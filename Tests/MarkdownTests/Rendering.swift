@@ -21,7 +21,12 @@ struct Rendering {
     findings = log.sorted()
   }
 
-  /// All HTML, with a fence shown as `[json 2 lines]`.
+  /// The HTML without the fences.
+  var shown: String {
+    page.parts.map { part in if case .html(let html) = part { html } else { "" } }.joined()
+  }
+
+  /// All HTML, with a fence as `[json: the text in its range of the file]`.
   var html: String {
     page.parts.map { part in
       switch part {

@@ -92,6 +92,7 @@ import Testing
           + " (did you mean 'cards.json'?)",
         "flowproof.yml:1:22: warning: 'flows/*.json' matches no file [empty-pattern]",
         "flowproof.yml:3:11: error: 'string' is not there [missing-file]",
+        "flowproof.yml:4:12: error: 'ids.yml' is not there [missing-file]",
         "flowproof.yml:5:11: error: 'personas.yml' is not there [missing-file]",
       ]
     )

@@ -32,7 +32,8 @@ enum ImageSets {
     documents: inout Documents,
     log: inout Log
   ) -> ImageSource {
-    let slots = (contents["images"]?.list ?? []).compactMap { Slot($0) }
+    let images = contents["images"]?.list ?? []
+    let slots = images.prefix(documents.limits.findings).compactMap { Slot($0) }
     let files = slots.filter { isThere($0, in: folder, documents, &log) }
     if slots.isEmpty {
       log.report(

@@ -164,6 +164,12 @@ struct PictureMaker {
 }
 
 extension PictureMaker {
+  /// What came of turning one PDF into SVG.
+  private struct Conversion: Sendable {
+    let path: String
+    let result: Result<[UInt8], PDFProblem>
+  }
+
   /// A few conversions at a time; each is a process of its own.
   private static let width = 4
 
@@ -171,19 +177,20 @@ extension PictureMaker {
     _ pdfs: [String: [UInt8]],
     with conversion: @escaping ImageCatalogReader.PDFConversion
   ) async -> [String: Result<[UInt8], PDFProblem>] {
-    await withTaskGroup(of: (String, Result<[UInt8], PDFProblem>).self) { group in
+    await withTaskGroup(of: Conversion.self) { group in
       var results: [String: Result<[UInt8], PDFProblem>] = [:]
       for (index, (path, bytes)) in pdfs.enumerated() {
-        if index >= width, let (path, result) = await group.next() { results[path] = result }
+        if index >= width, let done = await group.next() { results[done.path] = done.result }
         group.addTask {
           do {
-            return (path, .success(try await conversion(bytes)))
+            let svg = try await conversion(bytes)
+            return Conversion(path: path, result: .success(svg))
           } catch {
-            return (path, .failure(PDFProblem(words: "\(error)")))
+            return Conversion(path: path, result: .failure(PDFProblem(words: "\(error)")))
           }
         }
       }
-      for await (path, result) in group { results[path] = result }
+      for await done in group { results[done.path] = done.result }
       return results
     }
   }

@@ -16,7 +16,8 @@ extension StringFormat {
     read: { place, id, documents, log in
       let path = documents.sources[id].path
       guard let node = documents.node(path, from: nil, log: &log) else { return [] }
-      return JSONTable.entries(of: node, table: place.table, log: &log)
+      let findings = documents.limits.findings
+      return JSONTable.entries(of: node, table: place.table, findings: findings, log: &log)
     }
   )
 }
@@ -36,8 +37,14 @@ enum JSONTable {
     return StringFormat.Place(locale: stem, table: TextTables.defaultTable)
   }
 
-  /// All texts of a document; maps are tables, and what is neither text nor table is reported.
-  static func entries(of node: Node, table: String, log: inout Log) -> [StringEntry] {
+  /// All texts of a document; maps are tables, and what is neither text nor table is reported,
+  /// until there are too many findings.
+  static func entries(
+    of node: Node,
+    table: String,
+    findings: Int,
+    log: inout Log
+  ) -> [StringEntry] {
     guard let fields = node.map else {
       log.report(
         .wrongTable,
@@ -46,12 +53,13 @@ enum JSONTable {
       )
       return []
     }
+    let most = log.diagnostics.count + findings
     var entries: [StringEntry] = []
     for field in fields {
-      if let nested = field.value.map {
-        entries += nested.compactMap { entry($0, table: field.key, log: &log) }
-      } else if let entry = entry(field, table: table, log: &log) {
-        entries.append(entry)
+      let isTable = field.value.map != nil
+      for text in field.value.map ?? [field] where log.diagnostics.count < most {
+        let entry = entry(text, table: isTable ? field.key : table, log: &log)
+        if let entry { entries.append(entry) }
       }
     }
     return entries

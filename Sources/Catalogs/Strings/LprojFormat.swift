@@ -16,7 +16,8 @@ extension StringFormat {
     },
     read: { place, id, documents, log in
       var reader = StringsReader(documents.sources[id], id: id)
-      return reader.entries(log: &log).map { pair in
+      let pairs = reader.entries(findings: documents.limits.findings, log: &log)
+      return pairs.map { pair in
         StringEntry(
           table: place.table,
           key: pair.key.text,

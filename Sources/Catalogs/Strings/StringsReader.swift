@@ -28,11 +28,12 @@ struct StringsReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// All pairs of the file that can be read.
-  mutating func entries(log: inout Log) -> [Pair] {
+  /// All pairs of the file that can be read; given up after too many findings.
+  mutating func entries(findings: Int, log: inout Log) -> [Pair] {
     var pairs: [Pair] = []
+    let most = log.diagnostics.count + findings
     skipBlanks(&log)
-    while index < bytes.count {
+    while index < bytes.count, log.diagnostics.count < most {
       if let pair = pair(&log) { pairs.append(pair) }
       skipBlanks(&log)
     }

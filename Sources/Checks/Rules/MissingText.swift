@@ -9,7 +9,9 @@ extension Check {
       reportNoTables(missing, &log)
       return
     }
-    for use in missing { report(use, input, &log) }
+    for (index, use) in missing.enumerated() {
+      report(use, input, hasHelp: index < Phrase.mostSuggestions, &log)
+    }
   }
 
   /// One finding where a project without tables uses many ids.
@@ -27,7 +29,12 @@ extension Check {
     }
   }
 
-  private static func report(_ use: Use<TextRef>, _ input: CheckInput, _ log: inout Log) {
+  private static func report(
+    _ use: Use<TextRef>,
+    _ input: CheckInput,
+    hasHelp: Bool,
+    _ log: inout Log
+  ) {
     let id = TextKey(use.reference.raw)
     let found = input.translations(of: id)
     let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
@@ -48,7 +55,7 @@ extension Check {
         message,
         at: use.span,
         labels: label.map { [$0] } ?? [],
-        help: found.isEmpty ? input.suggestion(for: id) : nil
+        help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil
       )
     }
   }
@@ -90,11 +97,11 @@ extension Rule {
     why: "The app shows the id itself, table name included, on the card.",
     fix: "Correct the id, or add the key to the table of the default locale.",
     bad: CheckExample.card(
-      #""title": ↓"Onboarding/Onboarding.Welcom.v114""#,
+      #""title": ↓"Onboarding/Onboarding.Welcom.v114", "# + CheckExample.next,
       ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
     ),
     good: CheckExample.card(
-      #""title": "Onboarding/Onboarding.Welcome.v114""#,
+      #""title": "Onboarding/Onboarding.Welcome.v114", "# + CheckExample.next,
       ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
     )
   )

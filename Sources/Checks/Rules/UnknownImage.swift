@@ -11,14 +11,14 @@ extension Check {
     }
     let known = Set(input.images.ids.keys).union(input.images.assets.keys)
     let names = known.sorted(by: precedesByBytes)
-    for use in missing {
+    for (index, use) in missing.enumerated() {
       let asset = input.images.assetName(of: use.reference)
       log.about(use.subject) { log in
         log.report(
           .unknownImage,
           message(use.reference, asset),
           at: use.span,
-          help: Suggestion.help(for: asset, among: names)
+          help: index < Phrase.mostSuggestions ? Suggestion.help(for: asset, among: names) : nil
         )
       }
     }

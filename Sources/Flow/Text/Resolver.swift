@@ -32,6 +32,7 @@ public struct Resolver: Sendable {
     guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
     let id = TextKey(text.raw)
     guard let (entry, found) = find(id, locale: locale) else {
+      if let words = text.standIn { return show(words, of: text, .literal) }
       return show(text.raw, of: text, isID(text.raw) ? .missing : .literal)
     }
     let source = ResolvedText.Source(

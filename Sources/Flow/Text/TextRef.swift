@@ -12,6 +12,8 @@ public struct TextRef: Hashable, Sendable {
   public let arguments: [String]?
   /// What the app reads out of the text itself.
   public let markup: Markup
+  /// Words the app brings along for an id of its own, where the project's tables do not have it.
+  public let standIn: String?
 
   /// How an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {
@@ -36,12 +38,14 @@ public struct TextRef: Hashable, Sendable {
     span: Span,
     lookup: Lookup = .literal,
     arguments: [String]? = nil,
-    markup: Markup = .plain
+    markup: Markup = .plain,
+    standIn: String? = nil
   ) {
     self.raw = raw
     self.span = span
     self.lookup = lookup
     self.arguments = arguments
     self.markup = markup
+    self.standIn = standIn
   }
 }

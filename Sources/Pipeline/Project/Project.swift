@@ -52,7 +52,7 @@ struct Project {
 
   private static func found(_ layout: Layout) -> [Source] {
     let manifests = layout.manifests.map { path in
-      Source(path: path, span: nil, system: nil, experiments: layout.experiments)
+      Source(path: path, span: nil, system: "nimbus", experiments: layout.experiments)
     }
     return manifests
       + layout.flows.map { path in

@@ -39,9 +39,7 @@ struct DocLinks {
     _ address: String,
     from path: String,
     root: String
-  )
-    -> LinkResolver.Resolution
-  {
+  ) -> LinkResolver.Resolution {
     switch LinkTarget(address) {
     case .flow(let flow):
       if let url = addresses.flow(flow) { return .url(root + url) }
@@ -59,14 +57,20 @@ struct DocLinks {
     }
   }
 
+  /// Pages of every site, which documentation may link to as its readers find them.
+  private static let own = Set(
+    ["", "findings/", "locales/", "assets/", "docs/"].map { "\($0)index.html" }
+  )
+
   private func resolve(
     file: String,
     _ fragment: String?,
     from path: String,
     root: String
-  )
-    -> LinkResolver.Resolution
-  {
+  ) -> LinkResolver.Resolution {
+    if file.hasPrefix(root), Self.own.contains(String(file.dropFirst(root.count))) {
+      return .url(file)
+    }
     guard let target = LinkTarget.resolve(file, from: path) else {
       return .missing(help: "links stay inside the project's folder")
     }

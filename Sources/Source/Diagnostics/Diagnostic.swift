@@ -70,6 +70,14 @@ public struct Diagnostic: Hashable, Sendable {
       self.card = card
       self.locale = locale
     }
+
+    /// Forgets what another subject of the same finding does not share.
+    mutating func widen(to other: Subject) {
+      if flow != other.flow { flow = nil }
+      if variant != other.variant { variant = nil }
+      if card != other.card { card = nil }
+      if locale != other.locale { locale = nil }
+    }
   }
 
   /// A finding of a rule.

@@ -57,8 +57,10 @@ public struct Log: Sendable {
   }
 
   /// Findings by file, place and code, the order in which they are printed.
+  ///
+  /// What several variants, cards or locales share is one finding, about all of them.
   public func sorted() -> [Diagnostic] {
-    diagnostics.enumerated().sorted { left, right in
+    merged().enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.span != b.span {
         guard let first = a.span else { return true }
@@ -67,6 +69,23 @@ public struct Log: Sendable {
       }
       return (a.code, left.offset) < (b.code, right.offset)
     }.map(\.element)
+  }
+
+  /// The findings, each once whatever it is about; a subject that differs becomes "all".
+  private func merged() -> [Diagnostic] {
+    var places: [Diagnostic: Int] = [:]
+    var merged: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      var key = diagnostic
+      key.subject = Diagnostic.Subject()
+      if let place = places[key] {
+        merged[place].subject.widen(to: diagnostic.subject)
+      } else {
+        places[key] = merged.count
+        merged.append(diagnostic)
+      }
+    }
+    return merged
   }
 
   /// How many findings of a severity there are.

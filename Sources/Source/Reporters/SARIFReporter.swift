@@ -2,7 +2,11 @@
 public enum SARIFReporter {
   /// One run with all findings, in the order given.
   ///
-  /// - Parameter folder: The project's folder below the repository, empty or ending in a slash.
+  /// - Parameters:
+  ///   - diagnostics: The findings.
+  ///   - sources: The files they are about.
+  ///   - folder: The project's folder below the repository, empty or ending in a slash.
+  /// - Returns: The report; every line ends with a line feed.
   public static func text(
     for diagnostics: [Diagnostic],
     in sources: SourceSet,

@@ -15,6 +15,7 @@ struct DataFiles {
     return files
   }
 
+  /// The shape that `--format json` prints, too.
   private var findings: JSONValue {
     JSONReporter.value(for: site.build.findings, in: site.build.sources)
   }

@@ -21,7 +21,8 @@ enum NimbusFlows {
       log.report(
         .notNimbus,
         "'\(source.path)' is no feature manifest and holds no cards, messages or recipes",
-        at: source.span ?? node.span.start(1)
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
       )
       return []
     }
@@ -115,7 +116,7 @@ extension Rule {
     title: "A Nimbus source is no document of Nimbus.",
     why: "Nothing of it is shown.",
     fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
-    bad: ["flows/cards.json": "↓{\"hello\": \"world\"}"],
+    bad: ["nimbus.fml.yaml": "↓hello: world\n"],
     good: CardExample.card("\"title\": \"Hello\"")
   )
 }

@@ -50,8 +50,15 @@ struct CardParts {
       span: text.span,
       lookup: .tableAndKey,
       arguments: arguments,
-      markup: markup
+      markup: markup,
+      standIn: Self.standIn(text)
     )
+  }
+
+  /// The words of the title that a new button has, where no file holds it.
+  private static func standIn(_ text: Sited<String>) -> String? {
+    let isBuiltIn = text.span.start == text.span.end
+    return isBuiltIn && text.value == "Onboarding/Onboarding.Sync.Skip.Action.v114" ? "Skip" : nil
   }
 
   private func image(_ choice: OnboardingCard.Choice, isSelected: Bool) -> ImageRef {

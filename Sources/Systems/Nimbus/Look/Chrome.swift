@@ -58,7 +58,7 @@ struct Chrome {
   func skip(_ slots: inout Slots) -> Element? {
     guard look.isModern else { return nil }
     let key = "Onboarding/Onboarding.LaterAction.v115"
-    let slot = slots.add(TextRef(key, span: span, lookup: .tableAndKey))
+    let slot = slots.add(TextRef(key, span: span, lookup: .tableAndKey, standIn: "Skip"))
     let words = Element("", .text(TextElement(slot, role: .label)))
     let button = ButtonElement(.chrome, action: "skip", [words])
     return Element("skip", .button(button), origin: .init("SkipButton", span)) {

@@ -22,9 +22,11 @@ struct OnboardingSchema: Sendable {
     self.feature = feature
     let card = manifest.objects["NimbusOnboardingCardData"]
     knowsVariants = card?.fields.contains { $0.name == "uiVariant" } ?? false
-    hasLegacy = manifest.enums["OnboardingVariant"]?.variants.contains("legacy") ?? true
     let types = manifest.enums["OnboardingType"]?.variants ?? []
     hasUpgrade = types.contains(OnboardingCard.upgrade) || types.contains("update")
+    // v152.2 removed both at once.
+    let variants = manifest.enums["OnboardingVariant"]?.variants
+    hasLegacy = hasUpgrade || variants?.contains(NimbusLook.legacy.rawValue) ?? true
     let values = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
     defaultSpans = Set(values.flatMap(Self.spans))
   }

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Runs the built `flowproof` as a user would.
+struct Tool {
+  /// What a run left behind.
+  struct Result {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The binary beside the bundle of tests.
+  static let binary: URL? = {
+    let folders =
+      [Bundle.main.bundleURL] + Bundle.allBundles.map(\.bundleURL)
+      + CommandLine.arguments.prefix(1).map { URL(filePath: $0).deletingLastPathComponent() }
+    return folders.flatMap { [$0, $0.deletingLastPathComponent()] }
+      .map { $0.appending(path: "flowproof") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  /// The folder it is started in.
+  let folder: String
+
+  /// Starts it without waiting.
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Running {
+    let binary: URL = try #require(Self.binary, "no flowproof beside the tests")
+    let process = Process()
+    process.executableURL = binary
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+      ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"].contains(name)
+    }
+    process.environment = inherited.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    return Running(process: process, output: output, errors: errors)
+  }
+
+  /// Runs it to its end.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+    try start(arguments, environment: environment).result()
+  }
+
+  /// A process that was started.
+  struct Running {
+    let process: Process
+    let output: Pipe
+    let errors: Pipe
+
+    /// Waits for the end; its errors are few and fit the pipe.
+    func result() throws -> Result {
+      let output = try output.fileHandleForReading.readToEnd() ?? Data()
+      let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Result(
+        code: process.terminationReason == .exit ? process.terminationStatus : -1,
+        output: String(decoding: output, as: UTF8.self),
+        errors: String(decoding: errors, as: UTF8.self)
+      )
+    }
+  }
+}

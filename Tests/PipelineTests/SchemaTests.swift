@@ -1,0 +1,94 @@
+import Export
+import Foundation
+import Pipeline
+import Source
+import Testing
+
+@Suite struct SchemaTests {
+  private typealias Object = [String: Any]
+
+  private func parse(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+  }
+
+  private func mistakes(_ name: SchemaName, _ text: String) throws -> [String] {
+    let schema = try #require(try parse(name.schema.text) as? Object)
+    return Self.mistakes(try parse(text), schema, "$")
+  }
+
+  @Test func theConfigsKeysAreThoseThatAreRead() throws {
+    let schema = try #require(try parse(SchemaName.config.schema.text) as? Object)
+    let keys = try #require(schema["properties"] as? Object).keys.sorted()
+    #expect(keys == Config.Key.allCases.map(\.rawValue).sorted())
+    #expect(try mistakes(.config, "{\"title\": \"a\", \"devices\": [\"ipad\"]}") == [])
+    #expect(
+      try mistakes(.config, "{\"sources\": [{\"nimbus\": \"a\", \"channel\": \"b\"}, \"c\"]}") == []
+    )
+    #expect(try mistakes(.config, "{\"titel\": \"a\"}") == ["$ has 'titel'"])
+    #expect(try mistakes(.config, "{\"devices\": \"x\"}") == ["$.devices fits none"])
+  }
+
+  @Test func theIndexAndFindingsFitTheirs() async throws {
+    var files: [String: String] = [:]
+    for file in StarterProject.files {
+      files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    files["strings/en-US.lproj/Onboarding.strings"] = "\"Welcome.Title\" = \"Hi\";"
+    let outcome = try await Pipeline.build(.memory(files))
+    let listing = try #require(Listing(outcome))
+    for name in [SchemaName.index, .list] {
+      #expect(try mistakes(name, listing.json.text) == [])
+    }
+    #expect(!outcome.findings.isEmpty)
+    let report = JSONReporter.value(for: outcome.findings, in: outcome.sources).text
+    #expect(try mistakes(.findings, report) == [])
+    let site = try #require(outcome.site()).units.flatMap { $0() }
+    let written = try #require(site.first { $0.path == "findings.json" })
+    #expect(try mistakes(.findings, String(decoding: written.bytes, as: UTF8.self)) == [])
+  }
+
+  /// The few words of JSON Schema that ours use.
+  private static func mistakes(_ value: Any, _ schema: Object, _ path: String) -> [String] {
+    if let choices = schema["anyOf"] as? [Object] {
+      return choices.contains { mistakes(value, $0, path).isEmpty } ? [] : ["\(path) fits none"]
+    }
+    if let allowed = schema["enum"] as? [String] {
+      return allowed.contains(value as? String ?? "") ? [] : ["\(path) is none of \(allowed)"]
+    }
+    if let constant = schema["const"] as? Int {
+      return value as? Int == constant ? [] : ["\(path) is not \(constant)"]
+    }
+    let types = (schema["type"] as? [String]) ?? [schema["type"] as? String].compactMap(\.self)
+    guard types.contains(where: { fits(value, $0) }) else { return ["\(path) is no \(types)"] }
+    if let items = value as? [Any], let schema = schema["items"] as? Object {
+      return items.enumerated().flatMap { mistakes($1, schema, "\(path)[\($0)]") }
+    }
+    return (value as? Object).map { mistakes(fields: $0, schema, path) } ?? []
+  }
+
+  private static func mistakes(fields: Object, _ schema: Object, _ path: String) -> [String] {
+    let known = schema["properties"] as? Object ?? [:]
+    let required = schema["required"] as? [String] ?? []
+    var found = required.filter { fields[$0] == nil }.map { "\(path) lacks '\($0)'" }
+    for (key, value) in fields {
+      let rest = schema["additionalProperties"] as? Object
+      guard let schema = known[key] as? Object ?? rest else {
+        found.append("\(path) has '\(key)'")
+        continue
+      }
+      found += mistakes(value, schema, "\(path).\(key)")
+    }
+    return found
+  }
+
+  private static func fits(_ value: Any, _ type: String) -> Bool {
+    switch type {
+    case "object": value is Object
+    case "array": value is [Any]
+    case "null": value is NSNull
+    case "string": value is String
+    case "boolean": value as? Bool != nil
+    default: value as? Int != nil
+    }
+  }
+}
