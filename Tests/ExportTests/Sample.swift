@@ -109,6 +109,12 @@ enum Sample {
       summary: summary,
       span: span
     )
+    card.transition = Transition(
+      name: "push",
+      incoming: MotionState { $0.x = .share(1) },
+      outgoing: MotionState { $0.x = .share(-1) },
+      duration: 300
+    )
     card.routes = [
       Route(.tap, element: "buttons/primary", action: "next", to: .step(1), span: span)
     ]

@@ -78,6 +78,15 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
   #expect(page.contains("in no table"))
 }
 
+@Test func theCardPageNamesTheWaysInto() throws {
+  let first = try #require(pages["flows/first/release/en/welcome.html"])
+  let second = try #require(pages["flows/first/release/en/sync.html"])
+  #expect(values(of: "data-ways", in: first) == [])
+  #expect(first.contains("disabled"))
+  let ways = try #require(values(of: "data-ways", in: second).first)
+  #expect(ways.hasPrefix("{&quot;welcome&quot;:&quot;t-"))
+}
+
 @Test func hostileIDsStayInTheirFolder() throws {
   for path in site.keys {
     #expect(!path.contains("..") && !path.hasPrefix("/"), "\(path)")
