@@ -31,10 +31,18 @@ struct Inspector {
     let mark: HTML =
       " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
     return """
-      <div class="prop"\(if: !element.isEmpty, mark)><span>\(label)</span>\
+      <div class="prop"\(if: !element.isEmpty, mark)><span>\(steps(label))</span>\
       <div>\(content)</div></div>
 
       """
+  }
+
+  /// An element's path, which may break after each step.
+  private static func steps(_ label: String) -> HTML {
+    let steps = label.split(separator: "/", omittingEmptySubsequences: false)
+    return steps.enumerated().html { place, step in
+      "\(if: place > 0, "/<wbr>")\(String(step))"
+    }
   }
 
   // MARK: Texts
