@@ -16,7 +16,7 @@ struct Benchmark {
         + "x \(project.locales) locales; \(options.runs) runs after a warm-up, medians"
     )
     let site = folder.appending(path: "site")
-    let own = try measure(removing: site) {
+    let own = try measure(into: site) { site in
       try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"])
     }
     let size = try Size(of: site)
@@ -42,7 +42,7 @@ struct Benchmark {
     let source = folder.appending(path: "hugo")
     try HugoSite(project: project, pageBytes: pageBytes / project.cells).write(to: source)
     let site = folder.appending(path: "hugo-site")
-    let cost = try measure(removing: site) {
+    let cost = try measure(into: site) { site in
       try Cost.of(program, ["--quiet", "-s", source.path, "-d", site.path])
     }
     let size = try Size(of: site)
@@ -77,12 +77,13 @@ struct Benchmark {
     print(String(decoding: result.bytes(indented: false), as: UTF8.self))
   }
 
-  /// One uncounted run, then the counted ones, each into an empty place; the medians.
-  private func measure(removing output: URL, _ run: () throws -> Cost) throws -> Cost {
+  /// One uncounted run, then the counted ones, each into a place of its own; the medians.
+  ///
+  /// Nothing is removed between runs: file systems are slow to create what was just removed.
+  private func measure(into output: URL, _ run: (URL) throws -> Cost) throws -> Cost {
     var costs: [Cost] = []
-    for _ in 0...options.runs {
-      try? FileManager.default.removeItem(at: output)
-      costs.append(try run())
+    for number in 0...options.runs {
+      costs.append(try run(number == 0 ? output : output.appendingPathExtension("\(number)")))
     }
     costs.removeFirst()
     return Cost(
