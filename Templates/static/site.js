@@ -187,13 +187,14 @@
         memory("flowproof-theme", root.dataset.theme);
       },
       play, help: () => $("#help")?.showModal(),
+      close: () => $("#help")?.close(),
     };
     const step = (by) => set("type", sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(get("type")) + by))]);
     document.addEventListener("click", (event) => {
       const button = event.target.closest?.("button");
       for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
       if (!button) return carry(event);
-      const { set: name, step: by, act, stateOf, filter: mark, group } = button.dataset;
+      const { set: name, grow: by, act, stateOf, filter: mark, group } = button.dataset;
       if (name) {
         set(name, button.getAttribute("aria-pressed") === "true" && "off" in button.dataset ? "" : button.value);
         button.closest("details")?.removeAttribute("open");

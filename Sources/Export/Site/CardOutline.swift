@@ -11,6 +11,9 @@ struct CardOutline: Sendable {
   /// Marked elements in the order of drawing, each id once.
   let elements: [Element]
 
+  /// Something on the card enters in a motion of its own.
+  let hasEntrances: Bool
+
   init(_ card: Card) {
     var walk = Walk(
       texts: Array(repeating: "", count: card.texts.count),
@@ -21,6 +24,7 @@ struct CardOutline: Sendable {
     imageElements = walk.images
     words = walk.words
     elements = walk.elements
+    hasEntrances = walk.hasEntrances
   }
 
   /// Elements that are not drawn exactly as the app draws them.
@@ -32,9 +36,11 @@ struct CardOutline: Sendable {
     var words: [String: TextSlot] = [:]
     var elements: [Element] = []
     var seen: Set<String> = []
+    var hasEntrances = false
 
     mutating func visit(_ element: Element, within owner: String) {
       let owner = element.id.isEmpty ? owner : element.id
+      if element.entrance != nil { hasEntrances = true }
       if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
       for paint in element.style.background {
         if case .image(let image) = paint { note(image.image, owner) }

@@ -65,23 +65,4 @@ extension HTML {
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> HTML {
     HTML(text: Words.count(number, one, many))
   }
-
-  /// True for the ASCII marks that join the parts of an identifier.
-  private static func isJoint(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_")
-  }
-
-  /// An identifier that may break after its dots, dashes and slashes.
-  static func breakable(_ id: String) -> HTML {
-    var html = HTML()
-    var rest = id.utf8[...]
-    while let stop = rest.firstIndex(where: isJoint) {
-      let next = rest.index(after: stop)
-      html.bytes.append(text: String(Substring(rest[..<next])))
-      html.bytes.append(html: "<wbr>")
-      rest = rest[next...]
-    }
-    html.bytes.append(text: String(Substring(rest)))
-    return html
-  }
 }

@@ -30,7 +30,7 @@ extension Rule {
 
 /// One `{{tag}}` of a template (mustache(5), "TAG TYPES").
 struct TemplateTag {
-  /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{` or a space for a variable.
+  /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{`, a space for a variable, `?` for an open end.
   let sign: Character
   /// The name in it, without transforms.
   let name: String
@@ -48,7 +48,10 @@ struct TemplateTag {
     while let start = rest.firstRange(of: "{{") {
       line += rest[..<start.lowerBound].count { $0.isNewline }
       rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: "}}") else { break }
+      guard let end = rest.firstRange(of: "}}") else {
+        tags.append(TemplateTag(sign: "?", name: "", line: line))
+        break
+      }
       tags.append(tag(rest[..<end.lowerBound], line: line))
       line += rest[..<end.lowerBound].count { $0.isNewline }
       rest = rest[end.upperBound...]
@@ -96,6 +99,7 @@ struct TemplateCheck {
     for tag in TemplateTag.all(in: text) {
       switch tag.sign {
       case "!", "%": break
+      case "?": refuse(tag, "a tag is not closed")
       case "=", "$", "<": refuse(tag, "'\(tag.sign)' tags are not supported")
       case ">": checkPartial(tag)
       case "/": depth -= 1

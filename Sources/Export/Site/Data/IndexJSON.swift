@@ -45,7 +45,7 @@ struct FlowIndex {
       ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
       ("cards", .array(variant.cards.map { card($0, variant) })),
       ("paths", .null),
-      ("findings", .array(findings.map { FindingJSON.value($0, site.build.sources) })),
+      ("findings", .array(findings.map { JSONReporter.value(for: $0, in: site.build.sources) })),
     ])
   }
 
@@ -70,7 +70,7 @@ struct FlowIndex {
     fields.append(("buttons", .array(summary.buttons.map { button($0, resolved) })))
     fields.append(("link", link(summary.link, resolved)))
     fields.append(("choices", .array(summary.choices.map { choice($0, resolved) })))
-    let hash = self.hash(card, resolved, JSONValue.object(fields))
+    let hash = self.hash(card, resolved, JSONValue.object(Array(fields.dropFirst())))
     fields.append(("url", .string(site.path(flow, variant, site.mainLocale, card))))
     fields.append(("hash", .string(hash)))
     fields.append(("source", source(card.card.span)))
@@ -113,7 +113,7 @@ struct FlowIndex {
   }
 
   /// Changes where words, order of parts or looks change, and never with the card's place in a
-  /// file: it is taken over the drawing, whose classes are named after what they say.
+  /// file or its id: it is taken over the drawing, whose classes are named after what they say.
   private func hash(_ card: SiteCard, _ resolved: ResolvedCard, _ facts: JSONValue) -> String {
     let page = DrawingPage(locale: site.mainLocale.id, root: "", isMarked: false)
     var bytes = facts.bytes(indented: false)
@@ -138,23 +138,12 @@ struct FlowIndex {
     ])
   }
 
-  private func source(_ span: Span) -> JSONValue { FindingJSON.place(span, site.build.sources) }
+  private func source(_ span: Span) -> JSONValue { PlaceJSON.value(span, site.build.sources) }
 }
 
-/// A finding in `index.json`.
-enum FindingJSON {
-  static func value(_ finding: Diagnostic, _ sources: SourceSet) -> JSONValue {
-    .object([
-      ("code", .string(finding.code)),
-      ("slug", .string(finding.slug)),
-      ("severity", .string(finding.severity.rawValue)),
-      ("message", .string(finding.message)),
-      ("card", .optional(finding.subject.card)),
-      ("source", finding.span.map { place($0, sources) } ?? .null),
-    ])
-  }
-
-  static func place(_ span: Span, _ sources: SourceSet) -> JSONValue {
+/// A place in a file, as `index.json` writes it.
+enum PlaceJSON {
+  static func value(_ span: Span, _ sources: SourceSet) -> JSONValue {
     let place = sources.place(span)
     return .object([
       ("path", .string(place.path)), ("line", .integer(place.line)),

@@ -70,8 +70,8 @@ struct AssetsPage {
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     let place: HTML? = image.span.map { "<p>\(Parts.source(site.line($0)))</p>" }
     return """
-      <li>\(picture(image.light, image.dark))<div><h3>\(.breakable(image.id))</h3>\
-      \(if: image.asset != image.id, "<p class=\"key\">\(.breakable(image.asset))</p>")\(place)\
+      <li>\(picture(image.light, image.dark))<div><h3>\(image.id)</h3>\
+      \(if: image.asset != image.id, "<p class=\"key\">\(image.asset)</p>")\(place)\
       <div class="tags">\(links)</div></div></li>
 
       """
@@ -95,7 +95,7 @@ struct AssetsPage {
     let items = names.prefix(Self.limit).html { name -> HTML in
       guard let asset = site.build.images.assets[name] else { return HTML() }
       return """
-        <li>\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(.breakable(name))</h3>\
+        <li>\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(name)</h3>\
         <p>\(Parts.source(site.line(asset.span)))</p></div></li>
 
         """

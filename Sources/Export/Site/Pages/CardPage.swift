@@ -120,9 +120,11 @@ struct CardPage {
       """
     }
     let seg: HTML = "<div class=\"seg\" role=\"group\" aria-label=\"State\">\(buttons)</div>"
+    let moves = card.outline.hasEntrances || !entrances.isEmpty
     return """
       <div class="stage-head js-only">\(if: states.count > 1, seg)\
-      <button type="button" class="btn" data-act="play" title="Play the entrance">\
+      <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \
+      title="\(moves ? "Play how the card comes in" : "Nothing on this card moves")">\
       \(Parts.icon("play"))Play</button></div>
       """
   }

@@ -111,8 +111,8 @@ struct DocPage {
     let items = variant.order.prefix(HomePage.stripLimit).html { index in
       let screen = printer.screen(index, isMarked: true)
       return """
-        <li>\(Parts.device(screen, label: printer.title(index)))<small><span>\
-        \(.breakable(variant.cards[index].card.id))</span></small></li>
+        <li><div class="device">\(HTML(bytes: screen))</div><small><span>\
+        \(variant.cards[index].card.id)</span></small></li>
 
         """
     }

@@ -124,13 +124,21 @@ struct FlowPage {
     else {
       return HTML()
     }
-    let items = variant.hidden.prefix(200).html { hidden in
-      let card = variant.cards[hidden.card]
-      return """
-        <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\
-        <p>\(Words.capitalized(hidden.reason)). \(Parts.source(site.line(card.card.span)))</p></li>
-
-        """
+    var reasons: [String] = []
+    var cards: [String: [SiteCard]] = [:]
+    for hidden in variant.hidden.prefix(400) {
+      if cards[hidden.reason] == nil { reasons.append(hidden.reason) }
+      cards[hidden.reason, default: []].append(variant.cards[hidden.card])
+    }
+    let items = reasons.html { reason in
+      let links = (cards[reason] ?? []).html { card in
+        Parts.tag(
+          "\(card.card.id)",
+          look: "line",
+          href: "\(folder)\(card.name).html"
+        )
+      }
+      return "<li><h3>\(Words.capitalized(reason))</h3><div class=\"tags\">\(links)</div></li>\n"
     }
     return Parts.section(
       "Not shown",

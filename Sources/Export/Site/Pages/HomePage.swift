@@ -9,8 +9,8 @@ struct HomePage {
 
   /// Cards a row shows before it says how many more there are.
   static let stripLimit = 12
-  /// Bytes after which rows show no pictures, so that the page stays light.
-  static let budget = 200_000
+  /// Bytes after which rows are single lines, so that the page stays light.
+  static let budget = 100_000
 
   var file: OutputFile {
     let title = site.build.title.isEmpty ? "Onboarding" : site.build.title
@@ -73,7 +73,7 @@ struct HomePage {
     var rows = HTML()
     for flow in site.flows {
       let row = FlowRow(site: site, flow: flow)
-      rows += row.html(drawsCards: rows.bytes.count < Self.budget)
+      rows += rows.bytes.count < Self.budget ? row.html : row.short
     }
     rows += """
       <div class="empty" id="none" hidden><h2>Nothing matches</h2>\
@@ -100,7 +100,17 @@ struct FlowRow {
   let site: Site
   let flow: SiteFlow
 
-  func html(drawsCards: Bool) -> HTML {
+  /// A line for the many flows of a long list.
+  var short: HTML {
+    """
+    <section class="flow short" data-row="\(flow.flow.system)"><h2><a href="\(page)">\(flow.title)\
+    </a></h2></section>
+
+    """
+  }
+
+  /// The row with the cards of the flow's first variant.
+  var html: HTML {
     let counts = FindingCounts(site.findings.about(flow))
     let marks = flow.flow.system + (counts.all > 0 ? " findings" : "")
     return """
@@ -108,10 +118,10 @@ struct FlowRow {
       aria-labelledby="flow-\(flow.name)"><div class="flow-info">
       <p class="sys">\(Words.system(flow.flow.system))</p>
       <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
-      <p class="src">\(.breakable(site.line(flow.flow.span)))</p>
+      <p class="src">\(site.line(flow.flow.span))</p>
       <p class="lead">\(sentence)</p>
       <div class="tags">\(tags(counts))</div></div>
-      \(strip(drawsCards))</section>
+      \(strip)</section>
 
       """
   }
@@ -155,9 +165,9 @@ struct FlowRow {
     return tags + Parts.findings(counts, href: page + "#findings")
   }
 
-  private func strip(_ drawsCards: Bool) -> HTML {
+  private var strip: HTML {
     guard let variant = flow.variants.first, !cards.isEmpty else { return hiddenNote }
-    let shown = drawsCards ? cards.prefix(HomePage.stripLimit) : []
+    let shown = cards.prefix(HomePage.stripLimit)
     let items = shown.enumerated().html { item($0.offset + 1, variant.cards[$0.element], variant) }
     let rest = cards.count - shown.count
     let more: HTML = "<li class=\"more\"><a href=\"\(page)\">+ \(.count(rest, "card"))</a></li>"
@@ -175,7 +185,7 @@ struct FlowRow {
     let label = "Card \(number): \(card.title(resolved))"
     return """
       <li><a href="\(site.path(flow, variant, locale, card))">\
-      \(Parts.device(screen, label: label))<small><b>\(number)</b><span>\(.breakable(card.card.id))\
+      \(Parts.device(screen, label: label))<small><b>\(number)</b><span>\(card.card.id)\
       </span></small></a></li>
 
       """

@@ -66,7 +66,7 @@ struct LocalesPage {
       count.add(site.resolve(card.card, locale))
       return cell(count, "../" + site.path(flow, variant, locale, card))
     }
-    return "<tr><th scope=\"row\">\(.breakable(card.card.id))</th>\(cells)</tr>\n"
+    return "<tr><th scope=\"row\">\(card.card.id)</th>\(cells)</tr>\n"
   }
 
   private func flowRow(_ flow: SiteFlow) -> HTML {

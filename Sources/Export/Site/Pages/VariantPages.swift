@@ -10,7 +10,10 @@ struct VariantPages {
   private var site: Site { press.site }
 
   /// Bytes of pictures a page of many cards may hold; further cards are named.
-  static let budget = 220_000
+  static let budget = 150_000
+
+  /// Cards a section names before it says how many more there are.
+  static let limit = 300
 
   var files: [OutputFile] {
     let printer = CardPrinter(
@@ -75,7 +78,7 @@ struct VariantPages {
     var room = Self.budget
     var body = HTML()
     for (index, lane) in variant.lanes.enumerated() where !lane.cards.isEmpty {
-      let items = lane.cards.enumerated().html { place, card in
+      let items = lane.cards.prefix(Self.limit).enumerated().html { place, card in
         figure(card, "\(place + 1)", nil, printer, marked, &room)
       }
       body += Parts.section(
@@ -86,7 +89,7 @@ struct VariantPages {
       )
     }
     if variant.hidden.isEmpty { return body }
-    let items = variant.hidden.html { hidden in
+    let items = variant.hidden.prefix(Self.limit).html { hidden in
       figure(hidden.card, nil, hidden.reason, printer, marked, &room)
     }
     return body
@@ -109,15 +112,15 @@ struct VariantPages {
     let card = variant.cards[index]
     let fits = marked[index].count < room
     if fits { room -= marked[index].count }
-    let picture =
+    let picture: HTML =
       fits
-      ? Parts.device(marked[index], label: printer.title(index))
+      ? "<div class=\"device\">\(HTML(bytes: marked[index]))</div>"
       : "<div class=\"device ghost\"><p>\(printer.title(index))</p></div>"
     let badge: HTML? = number.map { "<span class=\"num\">\($0)</span>" }
     let why: HTML? = reason.map { "<p>\(Words.capitalized($0))</p>" }
     return """
-      <li data-step="\(card.card.id)"><a href="\(card.name).html">\(picture)\
-      <span class="cap">\(badge)<span>\(.breakable(card.card.id))</span></span></a>\(why)</li>
+      <li data-step="\(card.card.id)">\(picture)<a class="cap" href="\(card.name).html">\(badge)\
+      <span>\(card.card.id)</span></a>\(why)</li>
 
       """
   }

@@ -45,7 +45,7 @@ struct FindingView {
     let parts = Words.capitalized(message).split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return HTML(text: Words.capitalized(message)) }
     for (index, part) in parts.enumerated() {
-      html += index % 2 == 0 ? HTML(text: String(part)) : "<code>\(.breakable(String(part)))</code>"
+      html += index % 2 == 0 ? HTML(text: String(part)) : "<code>\(String(part))</code>"
     }
     return html
   }

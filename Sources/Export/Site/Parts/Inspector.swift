@@ -30,10 +30,18 @@ struct Inspector {
     let mark: HTML =
       " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
     return """
-      <div class="prop"\(if: !element.isEmpty, mark)><span>\(.breakable(label))</span>\
+      <div class="prop"\(if: !element.isEmpty, mark)><span>\(steps(label))</span>\
       <div>\(content)</div></div>
 
       """
+  }
+
+  /// An element's path, which may break after each step.
+  private static func steps(_ label: String) -> HTML {
+    let steps = label.split(separator: "/", omittingEmptySubsequences: false)
+    return steps.enumerated().html { place, step in
+      "\(if: place > 0, "/<wbr>")\(String(step))"
+    }
   }
 
   // MARK: Texts
@@ -74,12 +82,13 @@ struct Inspector {
     case .missing:
       let ref = model.texts[index].raw
       let tag = Parts.tag("in no table", icon: "err", look: "err")
-      return "<p class=\"key\">\(.breakable(ref))</p><div class=\"tags\">\(tag)</div>"
+      return "<p class=\"key\">\(ref)</p><div class=\"tags\">\(tag)</div>"
     case .table(let source):
       let fallback = Parts.tag("fallback from \(source.locale)", icon: "warn", look: "warn")
       return """
-        <p class="key">\(.breakable("\(source.table)/\(source.key)"))</p>\
-        <p class="row">\(Parts.source(site.line(source.span)))</p>\
+        <p class="key">\("\(source.table)/\(source.key)")</p>\
+        <p class="row">\(Parts.tag("\(source.locale)", look: "line"))\
+        \(Parts.source(site.line(source.span)))</p>\
         \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")
         """
     }
@@ -99,8 +108,8 @@ struct Inspector {
     let image = resolved.images[index]
     let element = siteCard.outline.imageElements[index]
     let label = element.isEmpty ? "image \(index + 1)" : element
-    var facts: HTML = "<p class=\"say\">\(.breakable(image.id))</p>"
-    if image.asset != image.id { facts += "<p class=\"key\">\(.breakable(image.asset))</p>" }
+    var facts: HTML = "<p class=\"say\">\(image.id)</p>"
+    if image.asset != image.id { facts += "<p class=\"key\">\(image.asset)</p>" }
     if let span = image.span { facts += "<p class=\"row\">\(Parts.source(site.line(span)))</p>" }
     facts += "<p class=\"row used\">in \(Parts.source(site.line(model.images[index].span)))</p>"
     facts += "<div class=\"tags\">\(imageTags(image))</div>"
@@ -136,7 +145,7 @@ struct Inspector {
       return button("choice", choice.title, choice.action, element)
     }
     if let link = model.summary.link {
-      let tag = Parts.tag(.breakable(link.url), look: "line")
+      let tag = Parts.tag(HTML(text: link.url), look: "line")
       rows += Self.row(
         "link",
         "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
@@ -185,7 +194,7 @@ struct Inspector {
   private var conditions: HTML {
     let variant = printer.variant
     let entries = variant.lanes.filter { $0.cards.contains(card) }.map(\.entry.title)
-    var rows = HTML()
+    var rows = Self.row("Defined", "<p>\(Parts.source(site.line(model.span)))</p>")
     if !entries.isEmpty {
       rows += Self.row("Entry", "<p class=\"say\">\(entries.joined(separator: ", "))</p>")
     } else if let hidden = variant.hidden.first(where: { $0.card == card }) {
@@ -206,7 +215,7 @@ struct Inspector {
       let time = "\(Words.number(transition.duration)) ms"
       rows += Self.row("Transition", "<p>\(transition.name), \(time)</p>")
     }
-    return Self.group("Shown when", id: "when", tag: Parts.source(site.line(model.span)), rows)
+    return Self.group("Shown when", id: "when", rows)
   }
 }
 

@@ -45,7 +45,7 @@ enum Parts {
   }
 
   /// A place in a file, as editors open it.
-  static func source(_ place: String) -> HTML { "<span class=\"src\">\(.breakable(place))</span>" }
+  static func source(_ place: String) -> HTML { "<span class=\"src\">\(place)</span>" }
 
   /// A menu that opens without script.
   static func menu(_ label: String, current: HTML, items: HTML) -> HTML {

@@ -11,15 +11,24 @@ struct Storyboard {
   /// Cards that are drawn; further ones are named.
   let drawn: Int
 
+  /// Cards a storyboard shows before it says how many more there are.
+  static let limit = 150
+
   private var words: RouteWords { RouteWords(variant: printer.variant, lane: lane.cards) }
   private var cards: [Int] { lane.cards }
 
   var html: HTML {
     var items = HTML()
     for (place, card) in cards.enumerated() {
+      guard place < Self.limit else { break }
       items += step(place, card)
       items += place + 1 < cards.count ? hop(place) : stop(card)
     }
+    let rest = cards.count - Self.limit
+    let more: HTML = """
+      <li class="stop"><div><a href="\(folder)index.html">+ \(.count(rest, "card"))</a></div></li>
+      """
+    if rest > 0 { items += more }
     return """
       <ol class="lane" aria-label="Cards in order" tabindex="0">\(items)</ol>
 
@@ -31,7 +40,7 @@ struct Storyboard {
     let page = "\(folder)\(card.name).html"
     let order = card.card.order.map { ", order \($0)" } ?? ""
     return """
-      <li class="step" id="\(prefix)\(card.name)" data-step="\(card.card.id)">
+      <li class="step" id="\(anchor(place, card))" data-step="\(card.card.id)">
       <div class="step-head"><span class="num">\(place + 1)</span><h3><a href="\(page)">\
       \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
       <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index))</a>
@@ -39,6 +48,12 @@ struct Storyboard {
       \(outs(index))</li>
 
       """
+  }
+
+  /// Unique on the page even where a card is shown twice.
+  private func anchor(_ place: Int, _ card: SiteCard) -> String {
+    let isFirst = cards.firstIndex(of: cards[place]) == place
+    return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(place + 1)")"
   }
 
   private func picture(_ place: Int, _ card: Int) -> HTML {

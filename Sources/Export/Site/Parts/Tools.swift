@@ -60,12 +60,12 @@ struct Tools {
   private var textSize: HTML {
     """
     <div class="seg" role="group" aria-label="Text size">\
-    <button type="button" data-step="-1" title="Smaller text">\(Parts.icon("minus"))\
+    <button type="button" data-grow="-1" title="Smaller text">\(Parts.icon("minus"))\
     <span class="vh">Smaller text</span></button>\
     <button type="button" data-set="type" value="l" aria-pressed="true" title="Text size (t)">\
     \(Parts.icon("type"))<span class="vh">Standard text size, now </span>\
     <span data-show="type">L</span></button>\
-    <button type="button" data-step="1" title="Larger text">\(Parts.icon("plus"))\
+    <button type="button" data-grow="1" title="Larger text">\(Parts.icon("plus"))\
     <span class="vh">Larger text</span></button></div>
     """
   }

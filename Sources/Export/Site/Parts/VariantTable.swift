@@ -28,9 +28,9 @@ struct VariantTable {
     let first = "\(variant.name)/\(site.mainLocale.folder)/index.html"
     let control: HTML = Parts.tag("control", look: "line")
     return """
-      <tr><th scope="row"><a href="\(first)">\(.breakable(Menus.title(variant.variant)))</a>\
+      <tr><th scope="row"><a href="\(first)">\(Menus.title(variant.variant))</a>\
       \(if: origin.isControl, control)\
-      <small>\(.breakable(variant.variant.id))</small></th>
+      <small>\(variant.variant.id)</small></th>
       <td>\(provenance(origin))</td><td>\(lanes(variant))</td><td>\(locales(variant))</td></tr>
 
       """

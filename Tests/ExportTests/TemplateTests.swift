@@ -1,0 +1,55 @@
+import Source
+import Testing
+
+@testable import Export
+
+private func findings(_ templates: [String: String]) -> [String] {
+  var log = Log()
+  _ = SiteExport(build: Sample.build(), templates: templates).plan(log: &log)
+  return log.diagnostics.map { "\($0.slug): \($0.message)" }
+}
+
+@Test func theBuiltInTemplatesHaveNoMistake() { #expect(findings([:]) == []) }
+
+@Test func anUnknownNameInATemplateIsAFinding() {
+  #expect(
+    findings(["pages/home.mustache": "<h1>{{heading}}</h1>\n{{{bodi}}}"]) == [
+      "unknown-template-variable: pages/home.mustache:2: no page has a value called 'bodi'"
+    ]
+  )
+}
+
+@Test func aTemplateThatIsNoneIsAFinding() {
+  #expect(
+    findings(["card.html": ""]) == ["unknown-template: no template is called 'card.html'"]
+  )
+}
+
+@Test(arguments: [
+  "{{#sections}}", "{{/sections}}", "{{#a}}{{/b}}", "{{", "{{=<% %>=}}",
+  String(repeating: "{{#sections}}", count: 5_000)
+    + String(repeating: "{{/sections}}", count: 5_000),
+])
+func aTemplateThatCanNotBeReadIsReplacedByTheBuiltInOne(text: String) {
+  let messages = findings(["card.mustache": text])
+  #expect(messages.contains { $0.hasPrefix("template-syntax") }, "\(messages)")
+  let page = Sample.site(Sample.build(), templates: ["card.mustache": text])[
+    "flows/first/release/en/welcome.html"
+  ]
+  #expect(page?.contains("class=\"bench\"") == true)
+}
+
+@Test func templatesThatIncludeEachOtherAreFound() {
+  let messages = findings(["icons.mustache": "{{> layout}}"])
+  #expect(messages == ["template-syntax: templates include each other without end"])
+}
+
+@Test func aTemplateIsUsedInPlaceOfTheBuiltInOne() {
+  let site = Sample.site(
+    Sample.build(),
+    templates: ["flow.mustache": "<h1>{{heading}}</h1><hr>{{root}}", "static/site.css": "b{}"]
+  )
+  let page = site["flows/first/index.html"] ?? ""
+  #expect(page.contains("<h1>Flow &lt;first&gt;</h1><hr>../../"))
+  #expect(site.contains { $0.key.hasPrefix("static/site.") && $0.value == "b{}" })
+}
