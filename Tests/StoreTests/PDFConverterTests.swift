@@ -106,7 +106,7 @@ struct PDFConverterTests {
       _ = try await PDFConverter(cache: nil).svg(of: Array("%PDF-1.4 junk".utf8))
       Issue.record("junk was converted")
     } catch {
-      #expect(error.description.hasPrefix("pdftocairo"))
+      #expect("\(error)".hasPrefix("pdftocairo"))
     }
   }
 
@@ -126,7 +126,7 @@ struct PDFConverterTests {
       _ = try await converter.svg(of: Self.pdf)
       Issue.record("expected: \(reason)")
     } catch {
-      #expect(error.description == reason)
+      #expect("\(error)" == reason)
     }
   }
 
