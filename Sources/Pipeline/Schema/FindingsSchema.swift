@@ -2,7 +2,7 @@ internal import Source
 
 /// The schema of `findings.json` and of `--format json` (``JSONReporter``).
 enum FindingsSchema {
-  static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
+  private static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
 
   static var value: JSONValue {
     let counts = Severity.allCases.reversed().map { ($0.rawValue, Schema.integer) }
@@ -15,7 +15,8 @@ enum FindingsSchema {
     )
   }
 
-  private static var finding: JSONValue {
+  /// One finding, as `index.json` holds it too.
+  static var finding: JSONValue {
     let words: [(String, JSONValue)] = [
       ("code", Schema.string), ("slug", Schema.string), ("severity", severity),
       ("message", Schema.string),

@@ -21,7 +21,7 @@ enum IndexSchema {
       ("branch", Schema.nullable("string")), ("ratio", Schema.nullable("integer")),
       ("targeting", Schema.nullable("string")), ("entries", Schema.map(entry)),
       ("cards", Schema.list(card)), ("paths", Schema.optional(paths)),
-      ("findings", Schema.list(finding)),
+      ("findings", Schema.list(FindingsSchema.finding)),
     ])
   }
 
@@ -65,12 +65,6 @@ enum IndexSchema {
     ("level", Schema.choice(["exact", "approximated", "ignored", "not-drawn"])),
     ("approximated", Schema.list(Schema.string)), ("ignored", Schema.list(Schema.string)),
     ("notDrawn", Schema.list(Schema.string)),
-  ])
-
-  private static let finding = Schema.object([
-    ("code", Schema.string), ("slug", Schema.string), ("severity", FindingsSchema.severity),
-    ("message", Schema.string), ("card", Schema.nullable("string")),
-    ("source", Schema.optional(place)),
   ])
 
   private static let place = Schema.object([
