@@ -6,11 +6,12 @@ struct SyntheticProject {
   let branches: Int
   let locales: Int
 
-  /// The shape whose cells come nearest to a number: 20 cards, half as many branches as locales.
+  /// The shape whose cells come nearest to a number: 20 cards, five branches to four locales;
+  /// 10,000 cells are 20 cards in 25 branches in 20 locales.
   init(cells: Int) {
     cards = 20
     let rest = max(1, cells / cards)
-    locales = max(1, min(40, Int(Double(rest).squareRoot().rounded(.down))))
+    locales = max(1, min(40, Int((Double(rest) * 0.8).squareRoot().rounded())))
     branches = max(1, rest / locales)
   }
 
