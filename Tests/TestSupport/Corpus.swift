@@ -12,7 +12,7 @@ public enum Corpus {
       repository.appending(path: "shared"),
     ]
     return candidates.compactMap { $0?.appending(path: "corpus") }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+      .first { FileManager.default.fileExists(atPath: $0.appending(path: "README.md").path) }
   }()
 
   /// True where the documents are there; the condition of tests that read them.
