@@ -113,6 +113,8 @@ struct SiteVariant: Sendable {
   let pages: [String: String]
   /// What each entry shows, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
+  /// The ways into each card.
+  let ways: Ways
   /// Cards in no lane, as indices, with the reason.
   let hidden: [(card: Int, reason: String)]
 
@@ -137,6 +139,7 @@ struct SiteVariant: Sendable {
       guard let sequence = variant.sequences[entry.id] else { return nil }
       return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
     }
+    ways = Ways(cards: cards, lanes: lanes)
     let shown = Set(lanes.flatMap(\.cards))
     var reasons: [String: String] = [:]
     for hidden in variant.hidden where reasons[hidden.card] == nil {

@@ -22,7 +22,9 @@ extension Builder {
     return chosen(flows)
   }
 
+  /// Says that there is nothing to build, unless an error has said why.
   private mutating func reportNothing(_ project: Project) {
+    guard log.count(.error) == 0 else { return }
     let help = "name your documents under 'sources' in flowproof.yml; 'flowproof init' writes one"
     let message =
       project.sources.isEmpty
@@ -74,7 +76,8 @@ extension Builder {
   private static func unique(_ id: String, _ path: String, _ taken: inout Set<String>) -> String {
     if taken.insert(id).inserted { return id }
     let name = path.split(separator: "/").last ?? ""
-    let stem = "\(id)-\(name.prefix { $0 != "." })"
+    let ending = [".fml.yaml", ".yaml", ".yml", ".json"].first { name.hasSuffix($0) } ?? ""
+    let stem = "\(id)-\(name.dropLast(ending.count))"
     var candidate = stem
     var number = 2
     while !taken.insert(candidate).inserted {

@@ -99,8 +99,8 @@ extension Drawer {
     }
   }
 
-  /// More parts than this are narrower than a pixel.
-  private static func shown(_ count: Int) -> Int { min(200, max(0, count)) }
+  /// More parts than this do not fit the width of a phone.
+  private static func shown(_ count: Int) -> Int { min(48, max(0, count)) }
 
   /// A ring of strokes where its paints are colours, of masked boxes where they are gradients.
   private mutating func ring(

@@ -95,17 +95,7 @@ struct CardPage {
 
   /// The classes that play the ways into this card, by the card they come from.
   private var entrances: HTML {
-    let lane = variant.number(of: index)?.lane.cards ?? []
-    let words = RouteWords(variant: variant, lane: lane)
-    var ways: [(String, JSONValue)] = []
-    for (place, from) in lane.enumerated() where ways.count < 20 && from != index {
-      let other = variant.cards[from].card
-      let route = other.routes.first { words.card($0.target, from: from) == index }
-      let follows = place + 1 < lane.count && lane[place + 1] == index
-      guard route != nil || follows else { continue }
-      guard let transition = route?.transition ?? other.transition else { continue }
-      ways.append((other.id, .string(StyleSheet.className(for: transition))))
-    }
+    let ways = variant.ways[index].map { ($0.from, JSONValue.string($0.look)) }
     if ways.isEmpty { return HTML() }
     let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
     return " data-ways=\"\(json)\""
@@ -120,7 +110,7 @@ struct CardPage {
       """
     }
     let seg: HTML = "<div class=\"seg\" role=\"group\" aria-label=\"State\">\(buttons)</div>"
-    let moves = card.outline.hasEntrances || !entrances.isEmpty
+    let moves = card.outline.hasEntrances || !variant.ways[index].isEmpty
     return """
       <div class="stage-head js-only">\(if: states.count > 1, seg)\
       <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \

@@ -12,7 +12,7 @@ struct Storyboard {
   let drawn: Int
 
   /// Cards a storyboard shows before it says how many more there are.
-  static let limit = 150
+  static let limit = 60
 
   private var words: RouteWords { RouteWords(variant: printer.variant, lane: lane.cards) }
   private var cards: [Int] { lane.cards }

@@ -5,7 +5,8 @@ extension Rule {
   /// examples.
   public static let onboardingCards: [Rule] = [
     .fallbackEnumValue, .nullDoesNotRemove, .localizedOnMobile, .oldName, .malformedRecipe,
-    .notARecipe, .notNimbus, .otherChannel, .orderTie, .cardNeverShown, .conditionUnknown,
+    .notARecipe, .notNimbus, .messagesNotDrawn, .otherChannel, .orderTie, .cardNeverShown,
+    .conditionUnknown,
     .disqualifierSemantics, .popupMissing, .popupEmpty, .linkMissing, .badURL, .choicesMissing,
     .choicesDuplicateAction, .notDrawn, .emptyTitle, .emptyButtonTitle, .dismissableIgnored,
     .syncCardDropsRest, .deadForward, .forwardEndsEarly, .stuckCard, .emptyFlow,

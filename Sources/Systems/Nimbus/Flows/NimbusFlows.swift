@@ -16,7 +16,15 @@ enum NimbusFlows {
     case .manifest: return manifest(source, &documents, &log)
     case .cards(let value): return cards(value, source, &documents, &log)
     case .recipes(let items): return recipes(items, node, source, &documents, &log)
-    case .messages: return []
+    case .messages:
+      log.report(
+        .messagesNotDrawn,
+        "'\(source.path)' holds messages, which are not drawn yet",
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as a source here")] } ?? [],
+        help: "leave the file out of the sources for now; cards and recipes are drawn"
+      )
+      return []
     case nil:
       log.report(
         .notNimbus,
@@ -117,6 +125,21 @@ extension Rule {
     why: "Nothing of it is shown.",
     fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
     bad: ["nimbus.fml.yaml": "↓hello: world\n"],
+    good: CardExample.card("\"title\": \"Hello\"")
+  )
+
+  /// A file of messages, which later versions draw.
+  static let messagesNotDrawn = Rule(
+    1164,
+    "messages-not-drawn",
+    .error,
+    title: "A Nimbus source holds messages, which are not drawn yet.",
+    why: "Nothing of it is shown; the app itself shows its messages.",
+    fix: "Leave the file out of the sources for now.",
+    bad: [
+      "flowproof.yml": "sources: [{nimbus: messages.json}]\n",
+      "messages.json": "↓{\"messages\": {\"home\": {\"surface\": \"microsurvey\"}}}\n",
+    ],
     good: CardExample.card("\"title\": \"Hello\"")
   )
 }
