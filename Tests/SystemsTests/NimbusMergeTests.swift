@@ -176,7 +176,7 @@ struct NimbusMergeTests {
       result.findings == [
         "x.json:4:3 unknown-field unknown field 'titel' in a card",
         "x.json:5:12 wrong-type 'title' of a card must be a string, found an integer",
-        "x.json:6:12 wrong-type 'order' of a card must be a number, found a string",
+        "x.json:6:12 wrong-type 'order' of a card must be a whole number, found a string",
         "x.json:7:11 wrong-type 'link' of a card must be a map, found a string",
         "x.json:8:31 wrong-type 'prerequisites' of an item of 'prerequisites' must be a string, "
           + "found an integer",
@@ -186,6 +186,14 @@ struct NimbusMergeTests {
         "x.json:11:10 wrong-type 'bad' of 'cards' must be a map, found a list",
       ]
     )
+  }
+
+  /// 56.0 is a whole number; a fraction, or more than an integer holds, is none.
+  @Test(arguments: [("1.5", false), ("1e300", false), ("10.0", true)])
+  func ordersAreWholeNumbers(order: String, isWhole: Bool) throws {
+    let result = try Self.merge("{\"cards\": {\"welcome\": {\"order\": \(order)}}}")
+    #expect(result.cards == [Self.welcome])
+    #expect(result.findings.isEmpty == isWhole)
   }
 
   @Test func listsReplace() throws {

@@ -55,13 +55,18 @@ struct AppMerge: Sendable {
       let base = base.flatMap { $0.isNull ? nil : $0 }
       return self.value(value, over: base, as: inner, property, &log)
     case .string, .alias, .image, .text: return text(value, base, type, property, &log)
-    case .int: return typed(value, value.number != nil, "a number", base, property, &log)
+    case .int: return typed(value, isWhole(value), "a whole number", base, property, &log)
     case .boolean: return typed(value, value.bool != nil, "a boolean", base, property, &log)
     case .enumeration(let name): return variant(value, of: name, base, property, &log)
     case .list(let inner): return list(value, of: inner, base, property, &log)
     case .map(let key, let inner): return map(value, over: base, key, inner, property, &log)
     case .object(let name): return object(value, over: base, name, property, &log)
     }
+  }
+
+  /// True for a number that the app's integers hold; 56.0 is one, 1.5 and 1e300 are not.
+  private func isWhole(_ value: Node) -> Bool {
+    value.number.flatMap { Int(exactly: $0) } != nil
   }
 
   private func object(
