@@ -107,6 +107,9 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
   var build = Sample.build()
   build.baseURL = "https://example.org/preview"
   let map = try #require(Sample.site(build)["sitemap.xml"])
+  let home = try #require(Sample.site(build)["index.html"])
+  #expect(home.contains("<meta property=\"og:url\" content=\"https://"))
+  #expect(site["index.html"]?.contains("og:url") == false)
   #expect(map.contains("<loc>https://example.org/preview/flows/first/index.html</loc>"))
 }
 

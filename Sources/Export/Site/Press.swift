@@ -34,6 +34,8 @@ struct Press: Sendable {
   /// A page of a kind at a path.
   func page(_ kind: PageKind, _ path: String, _ content: PageContent) -> OutputFile {
     let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+    var content = content
+    content[.path] = HTML(text: path)
     let bytes = chromes[Key(kind: kind, depth: depth)]?.page(content) ?? []
     return OutputFile(path: path, bytes: bytes)
   }
@@ -83,6 +85,8 @@ struct Press: Sendable {
       "scripts": .list(links(files, ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
       "isHome": .flag(kind == .home),
+      "hasAddress": .flag(site.build.baseURL != nil),
+      "address": .text(site.address ?? ""),
     ]
     for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
     return View(fields)

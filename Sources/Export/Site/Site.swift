@@ -29,6 +29,11 @@ struct Site: Sendable {
     cardCSS = sheet.css()
   }
 
+  /// The address the site will have, with a slash at its end; nil where it is not known.
+  var address: String? {
+    build.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
   /// The locale that pages without a locale of their own show.
   var mainLocale: SiteLocale {
     locales.first { $0.id == build.defaultLocale } ?? locales.first

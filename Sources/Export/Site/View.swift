@@ -69,6 +69,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case details
   /// Attributes of the root that the script reads.
   case marks
+  /// The page's own path from the site's root, for its full address.
+  case path
 
   /// The slot's name in templates.
   var name: String { String(describing: self) }

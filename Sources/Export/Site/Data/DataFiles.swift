@@ -84,8 +84,7 @@ struct Sitemap {
   static let limit = 50_000
 
   var file: OutputFile? {
-    guard let base = site.build.baseURL else { return nil }
-    let root = base.hasSuffix("/") ? base : base + "/"
+    guard let root = site.address else { return nil }
     var html: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
