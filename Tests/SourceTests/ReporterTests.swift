@@ -89,6 +89,7 @@ private struct Desk {
           at b.json:1:3
            1 |   x
              |   - and here
+          help: mend it
           docs: flowproof explain FP0003
         1 error
 
@@ -144,6 +145,7 @@ private struct Desk {
     #expect(
       desk.text == """
         flowproof: info: nothing to show [FP0042 note]
+          help: none
           docs: flowproof explain FP0042
         1 info
 
@@ -253,7 +255,7 @@ private struct Desk {
               "endLine": null,
               "endColumn": null,
               "frame": [],
-              "help": null,
+              "help": "none",
               "labels": [],
               "edits": [],
               "flow": null,

@@ -12,8 +12,10 @@ public struct Diagnostic: Hashable, Sendable {
   public let span: Span?
   /// Other places that belong to it, each with a few words.
   public let labels: [Label]
-  /// What to do.
+  /// What to do about this very finding; nil where the rule's own advice says it.
   public let help: String?
+  /// What to do about findings of this rule.
+  private let fix: String
   /// Changes that would mend it.
   public let edits: [Edit]
   /// The flow, variant and card it is about, where known, so that pages can show it beside them.
@@ -97,7 +99,19 @@ public struct Diagnostic: Hashable, Sendable {
     self.span = span
     self.labels = labels
     self.help = help
+    fix = rule.fix
     self.edits = edits
     self.subject = subject
+  }
+}
+
+extension Diagnostic {
+  /// What to do, as every report shows it: lower case, no full stop.
+  public var advice: String {
+    if let help { return help }
+    let text = fix.hasSuffix(".") ? String(fix.dropLast()) : fix
+    let second = text.dropFirst().first
+    guard let first = text.first, second?.isLowercase == true else { return text }
+    return first.lowercased() + text.dropFirst()
   }
 }

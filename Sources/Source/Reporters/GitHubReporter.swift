@@ -22,7 +22,7 @@ public enum GitHubReporter {
         if end.line == start.line { properties += ["col=\(start.column)"] }
         properties.append("endLine=\(end.line)")
       }
-      let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
+      let help = "\nhelp: \(diagnostic.advice)"
       let words = data(diagnostic.message + help)
       return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(words)\n"
     }.joined()

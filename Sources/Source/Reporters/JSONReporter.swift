@@ -41,7 +41,7 @@ public enum JSONReporter {
     fields += place(diagnostic.span, in: sources)
     let frame = diagnostic.span.map { Self.frame(Frame($0, in: sources[$0.file])) }
     fields.append(("frame", .array(frame.map { [$0] } ?? [])))
-    fields.append(("help", .optional(diagnostic.help)))
+    fields.append(("help", .string(diagnostic.advice)))
     let labels = diagnostic.labels.map { text($0.text, at: $0.span, in: sources) }
     fields.append(("labels", .array(labels)))
     let edits = diagnostic.edits.map { text($0.text, at: $0.span, in: sources) }

@@ -43,7 +43,7 @@ public enum JUnitReporter {
     guard diagnostic.severity != .info else { return head + "/>\n" }
     let words = escape(diagnostic.message)
     let kind = diagnostic.severity.rawValue
-    let help = diagnostic.help.map { escape("help: \($0)") } ?? ""
+    let help = escape("help: \(diagnostic.advice)")
     return head + ">\n      <failure type=\"\(kind)\" message=\"\(words)\">\(help)</failure>\n"
       + "    </testcase>\n"
   }

@@ -41,7 +41,7 @@ public enum SARIFReporter {
     in sources: SourceSet,
     _ folder: String
   ) -> JSONValue {
-    let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
+    let help = "\nhelp: \(diagnostic.advice)"
     var fields: [(String, JSONValue)] = [
       ("ruleId", .string(diagnostic.code)),
       ("level", .string(diagnostic.severity == .info ? "note" : diagnostic.severity.rawValue)),

@@ -73,7 +73,7 @@ extension TextReporter {
   ) -> [String] {
     var lines = [head(of: diagnostic, in: sources)]
     lines += frames(of: diagnostic, in: sources)
-    if let help = diagnostic.help { lines.append("  help: " + Printable.text(help)) }
+    lines.append("  help: " + Printable.text(diagnostic.advice))
     lines.append("  docs: flowproof explain \(diagnostic.code)")
     return lines
   }

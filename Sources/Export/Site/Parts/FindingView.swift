@@ -60,8 +60,7 @@ struct FindingView {
   }
 
   private func help(_ finding: Diagnostic) -> HTML {
-    guard let help = finding.help else { return HTML() }
-    return "<p class=\"help\"><b>help</b><span>\(message(help))</span></p>"
+    "<p class=\"help\"><b>help</b><span>\(message(finding.advice))</span></p>"
   }
 
   private func labels(_ finding: Diagnostic) -> HTML {
