@@ -42,38 +42,44 @@ struct Markup {
   }
 
   private mutating func look(at tag: String) {
-    if tag.hasPrefix("/") {
-      let name = String(tag.dropFirst())
+    if tag.utf8.first == UInt8(ascii: "/") {
+      let name = String(Substring(tag.utf8.dropFirst()))
       if open.popLast() != name { faults.append("</\(name)> closes nothing") }
       return
     }
-    let name = String(tag.prefix { $0 != " " })
+    let name = String(Substring(tag.utf8.prefix { $0 != UInt8(ascii: " ") }))
     guard let known = Self.tags[name] else { return faults.append("unknown tag <\(tag)>") }
     if !Self.empty.contains(name) { open.append(name) }
     if name == "a", open.dropLast().contains("a") { faults.append("a link in a link") }
-    look(atAttributes: tag.dropFirst(name.count), of: name, known: known)
+    look(atAttributes: Substring(tag.utf8.dropFirst(name.utf8.count)), of: name, known: known)
   }
 
+  /// By bytes, as a browser: a combining mark after a quote is not one character with it.
   private mutating func look(atAttributes text: Substring, of name: String, known: Set<String>) {
-    var rest = text.drop { $0 == " " }
+    var rest = Array(text.utf8)[...].drop { $0 == UInt8(ascii: " ") }
     while !rest.isEmpty {
-      let key = String(rest.prefix { $0 != "=" && $0 != " " })
-      if !known.contains(key) { faults.append("unknown attribute \(key) of \(name)") }
+      let key = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: " ") }
+      let attribute = String(decoding: key, as: UTF8.self)
+      if !known.contains(attribute) { faults.append("unknown attribute \(attribute) of \(name)") }
       rest = rest.dropFirst(key.count)
-      if rest.hasPrefix("=\"") {
-        let value = rest.dropFirst(2).prefix { $0 != "\"" }
-        look(atValue: String(value), of: key)
-        rest = rest.dropFirst(value.count + 3)
+      if rest.first == UInt8(ascii: "=") {
+        rest = rest.dropFirst()
+        guard rest.first == UInt8(ascii: "\"") else {
+          return faults.append("attribute \(attribute) of \(name) is not quoted")
+        }
+        let value = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+        look(atValue: String(decoding: value, as: UTF8.self), of: attribute)
+        rest = rest.dropFirst(value.count + 2)
       }
-      rest = rest.drop { $0 == " " }
+      rest = rest.drop { $0 == UInt8(ascii: " ") }
     }
   }
 
   private mutating func look(atValue value: String, of key: String) {
     guard key == "href" || key == "src" else { return }
     let address = value.lowercased()
-    let scheme = address.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
-    guard scheme.count < address.count, address.dropFirst(scheme.count).first == ":" else { return }
+    let scheme = address.unicodeScalars.prefix { !":/?#".unicodeScalars.contains($0) }
+    guard address.unicodeScalars.dropFirst(scheme.count).first == ":" else { return }
     let isKnown = ["http", "https", "mailto"].contains(String(scheme))
     if !isKnown || key == "src" { faults.append("address \(value)") }
   }
