@@ -9,7 +9,8 @@ import Subprocess
 public struct PDFConverter: Sendable {
   private let cache: PictureCache
   private let tool: String
-  private let limit: Duration
+  private let limit: Int
+  private let patience: Duration
 
   /// Why there is no SVG, in words for the user.
   public struct Failure: Error, Hashable, CustomStringConvertible, Sendable {
@@ -22,15 +23,19 @@ public struct PDFConverter: Sendable {
   /// - Parameters:
   ///   - cache: The folder of converted pictures; nil for none. Trouble with it is never fatal.
   ///   - tool: The program, by name or path.
-  ///   - limit: How long one picture may take.
+  ///   - limit: How many seconds of a processor one picture may take, which a busy machine does not
+  ///     change.
+  ///   - patience: How long to wait for a tool that does nothing.
   public init(
     cache: String? = PDFConverter.defaultCache,
     tool: String = "pdftocairo",
-    limit: Duration = .seconds(5)
+    limit: Int = 5,
+    patience: Duration = .seconds(60)
   ) {
     self.cache = PictureCache(folder: cache)
     self.tool = tool
     self.limit = limit
+    self.patience = patience
   }
 
   /// `flowproof/pdf` below `XDG_CACHE_HOME`, else below `~/.cache` (XDG Base Directory
@@ -56,35 +61,40 @@ public struct PDFConverter: Sendable {
 
   /// Runs the tool, ending it when its time is over.
   private func convert(_ pdf: [UInt8]) async throws -> [UInt8] {
-    let limit = limit
-    let tool = tool
+    let (tool, limit, patience) = (tool, limit, patience)
     guard let file = cache.lend(pdf) else {
       throw Failure(description: "there is no room for a copy of it")
     }
     defer { cache.takeBack(file) }
     let outcome = await withTaskGroup(of: Result<[UInt8], Failure>?.self) { group in
-      group.addTask { await Self.run(tool, file) }
+      group.addTask { await Self.run(tool, file, limit: limit) }
       group.addTask {
-        try? await Task.sleep(for: limit)
+        try? await Task.sleep(for: patience)
         return nil
       }
       let first = await group.next() ?? nil
       group.cancelAll()
       return first
     }
-    guard let outcome else { throw Failure(description: "it takes longer than \(limit)") }
+    guard let outcome else { throw Failure(description: "it takes longer than \(patience)") }
     return try outcome.get()
   }
 
-  /// What a shell does before it becomes the tool: at most 1 GiB of memory, where it can say so.
-  private static let script = #"ulimit -v 1048576 2>/dev/null; exec "$0" "$@""#
+  /// What a shell does before it becomes the tool: at most 1 GiB of memory, where it can say so, and
+  /// some seconds of a processor.
+  private static let script =
+    #"ulimit -v 1048576 2>/dev/null; ulimit -t "$1"; shift; exec "$0" "$@""#
 
   /// Runs the tool on a file; a tool that ends early would break a pipe, and us with it.
-  private static func run(_ tool: String, _ file: String) async -> Result<[UInt8], Failure> {
+  private static func run(
+    _ tool: String,
+    _ file: String,
+    limit: Int
+  ) async -> Result<[UInt8], Failure> {
     do {
       let result = try await Subprocess.run(
         .name("sh"),
-        arguments: ["-c", script, tool, "-svg", "-f", "1", "-l", "1", file, "-"],
+        arguments: ["-c", script, tool, "\(limit)", "-svg", "-f", "1", "-l", "1", file, "-"],
         output: .bytes(limit: 64 << 20),
         error: .string(limit: 64 << 10)
       )
@@ -104,6 +114,9 @@ public struct PDFConverter: Sendable {
     _ complaint: String
   ) -> Failure {
     if status == .exited(127) { return Failure(description: "\(tool) is not installed") }
+    if status == .signaled(SIGXCPU) || status == .signaled(SIGKILL) {
+      return Failure(description: "it takes too long")
+    }
     let lines = complaint.split(whereSeparator: \.isNewline)
     guard let last = lines.last else { return Failure(description: "\(tool) gave up") }
     return Failure(description: "\(tool) says '\(last.prefix(200))'")

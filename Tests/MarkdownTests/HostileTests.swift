@@ -1,4 +1,5 @@
 import Source
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -57,8 +58,7 @@ import Testing
 
   @Test("any bytes give balanced tags and nothing that runs")
   func anyBytes() {
-    let seed = UInt64.random(in: 0 ... .max)
-    var random = SeededGenerator(seed: seed)
+    var random = Dice()
     for _ in 0..<400 {
       let bytes = (0..<Int.random(in: 0...80, using: &random)).flatMap { _ in
         Self.pieces.randomElement(using: &random).map { Array($0.utf8) } ?? []
@@ -68,7 +68,7 @@ import Testing
       let faults = Markup(page.shown).faults
       #expect(
         faults == [],
-        "seed \(seed): \(page.file.text(Span(file: .init(index: 0), start: 0, end: 9999)).debugDescription)"
+        "seed \(random.seed): \(page.file.text(Span(file: .init(index: 0), start: 0, end: 9999)).debugDescription)"
       )
     }
   }
@@ -81,19 +81,4 @@ import Testing
     "# ", "===\n", "---\n", "[r]: javascript:x\n", "[r]", "[!NOTE]\n", "[x] ", "a@b.c", "\0", "\r",
     "\u{202E}", "\u{FEFF}", "```json\n", "{\"a\": \"</script>\"}\n", "\t", "é", "😀", "\"", "'",
   ]
-}
-
-/// A generator whose numbers a seed decides (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,4 +1,5 @@
 import Source
+import TestSupport
 import Testing
 
 @Suite struct SourceFileTests {
@@ -36,7 +37,7 @@ import Testing
 
   /// Columns are what counting the characters of the whole line before them gives.
   @Test func columnsCountCharacters() {
-    var random = SystemRandomNumberGenerator()
+    var random = Dice()
     let pieces = ["a", "\"", " ", "é", "e\u{301}", "😀", "👍🏽", "한", "\u{200D}", "🇩🇪", "\t", "ß"]
     for _ in 0..<200 {
       let line = (0..<30).compactMap { _ in pieces.randomElement(using: &random) }.joined()
@@ -44,7 +45,7 @@ import Testing
       for scalar in line.unicodeScalars.indices {
         let before = String(line.unicodeScalars[..<scalar])
         let column = file.position(of: before.utf8.count).column
-        #expect(column == before.count + 1, "in \(line.debugDescription)")
+        #expect(column == before.count + 1, "seed \(random.seed), in \(line.debugDescription)")
       }
     }
   }

@@ -96,9 +96,15 @@ struct PDFConverterTests {
     let start = ContinuousClock.now
     await fails(
       "it takes longer than 0.3 seconds",
-      PDFConverter(cache: nil, tool: tool, limit: .milliseconds(300))
+      PDFConverter(cache: nil, tool: tool, patience: .milliseconds(300))
     )
     #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test(.timeLimit(.minutes(2))) func busyToolIsEnded() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "while :; do :; done")
+    await fails("it takes too long", PDFConverter(cache: nil, tool: tool, limit: 1))
   }
 
   @Test(.enabled(if: isThere)) func junkIsRefused() async {
