@@ -12,14 +12,28 @@ public struct System: Sendable {
   public let flows: @Sendable (SystemSource, inout Documents, inout Log) -> [Flow]
   /// Reads a snippet of documentation: a card or a flow in a fenced block, as one flow; nil where
   /// the snippet is something else.
-  public let snippet: @Sendable (Node, _ id: String, inout Log) -> Flow?
+  public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
+
+  /// What a snippet of documentation becomes a flow with.
+  public struct Snippet: Sendable {
+    /// The flow's id.
+    public let id: String
+    /// What the app calls itself in texts.
+    public let appName: String
+
+    /// A snippet.
+    public init(id: String, appName: String = SystemSource.usualAppName) {
+      self.id = id
+      self.appName = appName
+    }
+  }
 
   /// A system behind three functions.
   public init(
     name: String,
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
-    snippet: @escaping @Sendable (Node, _ id: String, inout Log) -> Flow?
+    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?
   ) {
     self.name = name
     self.recognises = recognises
@@ -40,6 +54,11 @@ public struct SystemSource: Sendable {
   public var experiments: [String] = []
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
   public var attributes: [String: Predicate.Constant] = [:]
+  /// What the app calls itself in texts that it fills in (`app-name` of the config).
+  public var appName = SystemSource.usualAppName
+
+  /// The name of an app whose config says none.
+  public static let usualAppName = "Firefox"
 
   /// A document to read.
   public init(path: String, span: Span? = nil) {

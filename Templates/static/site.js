@@ -112,23 +112,24 @@
       if (!screen) return;
       let ways = {};
       try { ways = JSON.parse($("#stage").dataset.ways ?? "{}"); } catch { /* none */ }
-      const from = state.get("from") ?? Object.keys(ways).at(-1);
-      const way = Object.hasOwn(ways, from) ? ways[from] : null;
+      const onward = Object.keys(ways).filter((id) => !ways[id].endsWith(" back"));
+      const from = state.get("from") ?? onward.at(-1);
+      const way = Object.hasOwn(ways, from) ? ways[from].split(" ") : null;
       $(".leaving", stage)?.remove();
       stage.classList.remove("play");
-      for (const name of [...screen.classList]) if (name === "enter" || name.startsWith("t-")) screen.classList.remove(name);
+      for (const name of [...screen.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) screen.classList.remove(name);
       void stage.offsetWidth;
       screen.parentElement.classList.add("playing");
       const before = way && $$("[data-film]").find((link) => link.dataset.film === from);
       if (before) {
         const leaving = $(".screen", before).cloneNode(true);
-        leaving.classList.add("leaving", "leave", way);
+        leaving.classList.add("leaving", "leave", ...way);
         leaving.setAttribute("aria-hidden", "true");
         screen.before(leaving);
         const motion = leaving.getAnimations();
         Promise.allSettled((motion.length ? motion : screen.getAnimations()).map((one) => one.finished)).then(() => leaving.remove());
       }
-      if (way) screen.classList.add("enter", way);
+      if (way) screen.classList.add("enter", ...way);
       stage.classList.add("play");
       const all = screen.getAnimations({ subtree: true }).map((one) => one.finished);
       Promise.allSettled(all).then(() => { $(".leaving", stage)?.remove(); screen.parentElement.classList.remove("playing"); });

@@ -80,11 +80,13 @@ struct NimbusCardTests {
     let card = try Self.card("modern", "basic")
     #expect(card.states.map(\.name) == ["default", "popup"])
     #expect(
-      Self.ids(card, "popup").suffix(4) == [
-        "instructions-popup", "instructions-popup/title", "instructions-popup/instructions/0",
-        "instructions-popup/button",
+      Self.ids(card, "popup").suffix(5) == [
+        "instructions-popup", "instructions-popup/title", "instructions-popup/dismiss",
+        "instructions-popup/instructions/0", "instructions-popup/button",
       ]
     )
+    let sheet = card.states[1].root.all.first { $0.id == "instructions-popup" }
+    #expect(sheet?.entrance?.start.y == .share(1))
     let instruction = card.texts.first { $0.raw == "1. *Tap*" }
     #expect(instruction?.markup == .emphasis)
     #expect(instruction?.arguments == ["Firefox"])
@@ -116,6 +118,75 @@ struct NimbusCardTests {
       return choices.options.map(\.isSelected)
     }
     #expect(choices == [[true, false, false]])
+  }
+
+  @Test(arguments: [
+    (
+      "legacy",
+      [
+        "default [1, 0, 0]", "unselected [0, 0, 0]", "selected [0, 1, 0]",
+        "selected-3 [0, 0, 1]", "popup [1, 0, 0]",
+      ]
+    ),
+    ("modern", ["default [0, 1]", "unselected [0, 0]", "selected [1, 0]", "popup [0, 1]"]),
+  ])
+  func everyChoiceCanBeSeenChosen(look: String, states: [String]) throws {
+    let card = try Self.card(look, "multiple-choice")
+    let found = card.states.map { state in
+      let chosen = state.root.all.compactMap { element -> [Int]? in
+        guard case .choices(let choices) = element.kind else { return nil }
+        return choices.options.map { $0.isSelected ? 1 : 0 }
+      }
+      return "\(state.name) \(chosen.first ?? [])"
+    }
+    #expect(found == states)
+    #expect(Set(card.images).count == card.images.count)
+  }
+
+  /// The choice that the app has made for a new user (reference: nimbus, section 4.6).
+  @Test(arguments: [
+    ("modern", "theme-light theme-system-default", "theme-system-default"),
+    ("modern", "toolbar-top toolbar-bottom", "toolbar-bottom"),
+    ("modern", "toolbar-top theme-dark", "toolbar-top"), ("modern", "theme-dark", "theme-dark"),
+    ("legacy", "toolbar-top toolbar-bottom", "toolbar-bottom"),
+    ("legacy", "toolbar-top theme-dark theme-light", "theme-dark"),
+    ("legacy", "theme-light theme-system-default", "theme-light"),
+    ("legacy", "toolbar-top", "none"),
+  ])
+  func oneChoiceIsMadeBeforehand(look: String, actions: String, chosen: String) throws {
+    let variant = look == "legacy" ? "" : "\"uiVariant\": \"\(look)\", "
+    let choices = actions.split(separator: " ").map { "{\"title\": \"C\", \"action\": \"\($0)\"}" }
+    let made = try Self.variant(
+      """
+      {"cards": {"a": {\(variant)"card-type": "multiple-choice", "title": "T",
+        "multiple-choice-buttons": [\(choices.joined(separator: ","))]}}}
+      """
+    )
+    let options = made.cards[0].states[0].root.all.compactMap { element -> [Choices.Option]? in
+      guard case .choices(let choices) = element.kind else { return nil }
+      return choices.options
+    }
+    #expect((options.first?.first { $0.isSelected }?.action ?? "none") == chosen)
+  }
+
+  @Test func aModernCardWithoutChoicesIsABlankPage() throws {
+    let variant = try Self.variant(
+      #"{"cards": {"a": {"uiVariant": "modern", "card-type": "multiple-choice", "title": "T"}}}"#
+    )
+    #expect(Self.ids(variant.cards[0]) == ["progress", "skip"])
+    #expect(variant.cards[0].states.map(\.name) == ["default"])
+  }
+
+  @Test func theAppsNameIsTheConfigs() throws {
+    var documents = try Documents(
+      FileTree.memory(["c.json": #"{"cards": {"a": {"title": "%@", "body": "%@"}}}"#])
+    )
+    var log = Log()
+    var source = SystemSource(path: "c.json")
+    source.appName = "Wren"
+    let flows = System.nimbus.flows(source, &documents, &log)
+    let texts = flows.first?.variants.first?.cards.first?.texts ?? []
+    #expect(texts.prefix(2).map(\.arguments) == [["Wren"], ["Wren", "Wren"]])
   }
 
   @Test func cardsThatNobodySeesAreDrawnAndExplained() throws {

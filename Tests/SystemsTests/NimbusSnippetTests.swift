@@ -13,7 +13,7 @@ struct NimbusSnippetTests {
     var log = Log()
     var documents = try Documents(FileTree.memory(["doc.json": text]))
     let node = try #require(documents.node("doc.json", from: nil, log: &log))
-    let flow = System.nimbus.snippet(node, "doc", &log)
+    let flow = System.nimbus.snippet(node, .init(id: "doc"), &log)
     let findings = log.sorted().map { finding in
       let place = finding.span.map(documents.sources.place)
       return "\(place.map { "\($0.line):\($0.column)" } ?? "-") \(finding.slug) \(finding.message)"
@@ -115,7 +115,7 @@ struct NimbusSnippetTests {
         shown.append(["unreadable"])
         continue
       }
-      let flow = System.nimbus.snippet(node, "doc", &log)
+      let flow = System.nimbus.snippet(node, .init(id: "doc"), &log)
       shown.append(flow?.variants.first?.sequences["fresh-install"]?.cards ?? [])
     }
     #expect(shown.count == 5)

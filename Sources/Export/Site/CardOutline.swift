@@ -25,10 +25,18 @@ struct CardOutline: Sendable {
     words = walk.words
     elements = walk.elements
     hasEntrances = walk.hasEntrances
+    let root = card.states.first?.root
+    self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
   }
 
-  /// Elements that are not drawn exactly as the app draws them.
-  var inexact: [Element] { elements.filter { $0.fidelity != .exact } }
+  /// How close the whole card comes: what its first state says of itself.
+  let card: Fidelity
+
+  /// What is not drawn exactly as the app draws it: the card itself, under no id, then elements.
+  var inexact: [(id: String, fidelity: Fidelity)] {
+    let all = [(id: "", fidelity: card)] + elements.map { (id: $0.id, fidelity: $0.fidelity) }
+    return all.filter { $0.fidelity != .exact }
+  }
 
   private struct Walk {
     var texts: [String]

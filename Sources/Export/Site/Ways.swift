@@ -11,6 +11,8 @@ struct Ways: Sendable {
     let from: String
     /// The class that plays its transition.
     let look: String
+    /// True where it leads back to an earlier card.
+    let isBack: Bool
   }
 
   /// How many ways a page lists; a page costs the same however many lead to its card.
@@ -26,7 +28,9 @@ struct Ways: Sendable {
       for (place, from) in lane.cards.enumerated() {
         for (target, transition) in Self.targets(of: place, lane.cards, cards, places)
         where target != from && home[target] == number {
-          add(Way(from: cards[from].card.id, look: transition), to: target)
+          let isBack = place > (places[cards[target].card.id] ?? place)
+          let way = Way(from: cards[from].card.id, look: transition, isBack: isBack)
+          add(way, to: target)
         }
       }
     }

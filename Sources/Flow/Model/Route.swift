@@ -12,6 +12,8 @@ public struct Route: Hashable, Sendable {
   public let target: Target
   /// What the user meets on the way: a popup, a system prompt, a sign-in sheet.
   public let via: String?
+  /// Why nothing happens, where a button leads nowhere although it was meant to.
+  public let reason: String?
   /// What must hold.
   public let guardCondition: Predicate?
   /// How the next card comes in.
@@ -60,6 +62,7 @@ public struct Route: Hashable, Sendable {
     action: String,
     to target: Target,
     via: String? = nil,
+    because reason: String? = nil,
     when guardCondition: Predicate? = nil,
     transition: Transition? = nil,
     span: Span
@@ -69,6 +72,7 @@ public struct Route: Hashable, Sendable {
     self.action = action
     self.target = target
     self.via = via
+    self.reason = reason
     self.guardCondition = guardCondition
     self.transition = transition
     self.span = span

@@ -163,6 +163,8 @@ public struct SizeRules: Hashable, Sendable {
   public var minHeight: Double?
   /// Never higher, in pt.
   public var maxHeight: Double?
+  /// Never higher than a part of the device's screen; it differs between devices.
+  public var maxScreenHeight: ScreenPart?
 
   /// No rules.
   public init(
@@ -179,5 +181,19 @@ public struct SizeRules: Hashable, Sendable {
     self.maxWidth = maxWidth
     self.minHeight = minHeight
     self.maxHeight = maxHeight
+  }
+}
+
+/// A part of the screen's height between its safe areas: for rules such as "at most 40 % of the card".
+public struct ScreenPart: Hashable, Sendable {
+  /// The share, 1 is all of it.
+  public let share: Double
+  /// What is taken away before the share is, in pt.
+  public let less: Double
+
+  /// A share of what is left of the screen.
+  public init(share: Double, less: Double = 0) {
+    self.share = share
+    self.less = less
   }
 }

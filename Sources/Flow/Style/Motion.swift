@@ -37,6 +37,8 @@ public struct Transition: Hashable, Sendable {
   public let incomingBack: MotionState
   /// Where the outgoing card ends; nil where it stays beneath.
   public let outgoing: MotionState?
+  /// Where the outgoing card ends going back; nil where it stays beneath.
+  public let outgoingBack: MotionState?
   /// Milliseconds.
   public let duration: Double
   /// Its pace.
@@ -48,6 +50,7 @@ public struct Transition: Hashable, Sendable {
     incoming: MotionState,
     incomingBack: MotionState? = nil,
     outgoing: MotionState? = nil,
+    outgoingBack: MotionState? = nil,
     duration: Double,
     easing: Easing = .easeInOut
   ) {
@@ -55,6 +58,7 @@ public struct Transition: Hashable, Sendable {
     self.incoming = incoming
     self.incomingBack = incomingBack ?? incoming
     self.outgoing = outgoing
+    self.outgoingBack = outgoingBack ?? outgoing
     self.duration = duration
     self.easing = easing
   }

@@ -34,6 +34,9 @@ public struct Style: Hashable, Sendable {
   public var isClipped = false
   /// Fades out towards the bottom edge over this many pt.
   public var bottomFade: Double = 0
+  /// On a tablet the box is a form in the middle of the screen, what is behind it dimmed (Apple:
+  /// `UIModalPresentationStyle.formSheet`).
+  public var isFormOnTablet = false
 
   /// A style that changes nothing.
   public init() {}

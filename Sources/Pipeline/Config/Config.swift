@@ -4,6 +4,8 @@ public import Source
 public struct Config: Sendable {
   /// The project's title.
   public var title: String?
+  /// What the app calls itself in texts that it fills in; nil is the system's own default.
+  public var appName: String?
   /// Where flows come from.
   public var sources: [Entry]?
   /// Pages of documentation.
@@ -49,6 +51,8 @@ public struct Config: Sendable {
   public enum Key: String, CaseIterable, Sendable {
     /// The project's title.
     case title
+    /// What the app calls itself.
+    case appName = "app-name"
     /// Where flows come from.
     case sources
     /// Pages of documentation.

@@ -31,6 +31,7 @@ struct ConfigReader {
   private mutating func read(_ value: Node, of key: Config.Key, rules: [Rule]) {
     switch key {
     case .title: config.title = word(value, key.rawValue)?.text
+    case .appName: config.appName = word(value, key.rawValue)?.text
     case .sources: config.sources = items(value).compactMap { entry($0) }
     case .docs: config.docs = patterns(value, key.rawValue)
     case .strings: config.strings = patterns(value, key.rawValue)

@@ -1,10 +1,13 @@
 internal import Source
 internal import Syntax
+internal import Systems
 
 /// The config applied to the files that are there: what to read, in which order.
 struct Project {
   /// The title, from the config.
   var title: String?
+  /// What the app calls itself.
+  var appName = SystemSource.usualAppName
   /// Where flows come from, in the order of the config.
   var sources: [Source] = []
   /// True where the config names sources, so that a build without flows is a mistake.
@@ -38,6 +41,7 @@ struct Project {
     let layout = Layout(paths: paths)
     var search = Search(paths: paths)
     title = config.title
+    appName = config.appName ?? SystemSource.usualAppName
     sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)

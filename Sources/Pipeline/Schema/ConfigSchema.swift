@@ -11,6 +11,8 @@ enum ConfigSchema {
   private static func property(_ key: Config.Key) -> JSONValue {
     switch key {
     case .title: Schema.described("The project's title.", Schema.string)
+    case .appName:
+      Schema.described("What the app calls itself in texts: 'Firefox'.", Schema.string)
     case .sources:
       Schema.described("Where flows come from.", Schema.oneOrMany(source))
     case .docs: Schema.described("Pages of documentation.", paths)

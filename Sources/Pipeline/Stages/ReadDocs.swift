@@ -24,7 +24,8 @@ extension Builder {
       links.add(path: file.path, slug: file.slug, anchors: anchors(of: file.id))
     }
     let docs = files.map { file in
-      read(file.id, slug: file.slug, links: links.resolver(for: file.path, slug: file.slug))
+      let resolver = links.resolver(for: file.path, slug: file.slug)
+      return read(file.id, slug: file.slug, appName: project.appName, links: resolver)
     }
     pictures.add(to: &build, usedIn: docs.map(\.page), &log)
     return docs
@@ -37,13 +38,19 @@ extension Builder {
     return Set(page.headings.map(\.anchor))
   }
 
-  private mutating func read(_ id: FileID, slug: String, links: LinkResolver) -> Build.Doc {
+  private mutating func read(
+    _ id: FileID,
+    slug: String,
+    appName: String,
+    links: LinkResolver
+  ) -> Build.Doc {
     let file = documents.sources[id]
     let page = MarkdownReader.read(file, id: id, links: links, log: &log)
     var snippets: [Int: Flow] = [:]
     var index = 0
     for case .fence(let fence) in page.parts {
-      snippets[index] = snippet(fence, of: file, id, named: "\(slug)-\(index + 1)")
+      let made = System.Snippet(id: "\(slug)-\(index + 1)", appName: appName)
+      snippets[index] = snippet(fence, of: file, id, as: made)
       index += 1
     }
     return Build.Doc(slug: slug, page: page, snippets: snippets)
@@ -54,7 +61,7 @@ extension Builder {
     _ fence: MarkdownPage.Fence,
     of file: SourceFile,
     _ id: FileID,
-    named name: String
+    as made: System.Snippet
   ) -> Flow? {
     var own = Log()
     let node: Node?
@@ -66,7 +73,7 @@ extension Builder {
     default: return nil
     }
     let flow = node.flatMap { node in
-      Systems.all.lazy.compactMap { $0.snippet(node, name, &own) }.first
+      Systems.all.lazy.compactMap { $0.snippet(node, made, &own) }.first
     }
     if flow != nil || (node == nil && fence.isWhole) { log.append(own) }
     return flow

@@ -12,7 +12,7 @@ extension Builder {
     var flows: [Flow] = []
     var taken: Set<String> = []
     for source in project.sources {
-      flows += read(source, attributes: attributes, taken: &taken)
+      flows += read(source, of: project, attributes: attributes, taken: &taken)
     }
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
@@ -34,6 +34,7 @@ extension Builder {
 
   private mutating func read(
     _ source: Project.Source,
+    of project: Project,
     attributes: [String: Predicate.Constant],
     taken: inout Set<String>
   ) -> [Flow] {
@@ -44,6 +45,7 @@ extension Builder {
     request.channel = source.channel
     request.experiments = source.experiments
     request.attributes = attributes
+    request.appName = project.appName
     let flows = system.flows(request, &documents, &own)
     var names: [String: String] = [:]
     let renamed = flows.map { flow in

@@ -22,7 +22,19 @@ struct SizeCSS {
     )
     return side(rules.width, width) + side(rules.height, height)
       + limit("min-inline-size", rules.minWidth) + limit("max-inline-size", rules.maxWidth)
-      + limit("min-block-size", rules.minHeight) + limit("max-block-size", rules.maxHeight)
+      + limit("min-block-size", rules.minHeight) + highest()
+  }
+
+  /// The smaller one of the two limits of height.
+  private func highest() -> String {
+    guard let part = rules.maxScreenHeight else {
+      return limit("max-block-size", rules.maxHeight)
+    }
+    let less = CSSValue.number(part.less)
+    let share = CSSValue.number(part.share)
+    let height = "calc((var(--h) - var(--top) - var(--bottom) - \(less))*\(share)px)"
+    let most = rules.maxHeight.map { "min(\(place.unit.length(max(0, $0))),\(height))" }
+    return "max-block-size:\(most ?? height);"
   }
 
   /// One of the two sides.

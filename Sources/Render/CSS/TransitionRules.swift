@@ -19,6 +19,10 @@ enum TransitionRules {
       css += ".leave.\(name){animation:\(name)-out \(pace) both}\n"
       css += "@keyframes \(name)-out{\(MotionRules.outgoing(outgoing))}\n"
     }
+    if let back = transition.outgoingBack, back != transition.outgoing {
+      css += ".leave.back.\(name){animation:\(name)-back-out \(pace) both}\n"
+      css += "@keyframes \(name)-back-out{\(MotionRules.outgoing(back))}\n"
+    }
     return css
   }
 }

@@ -63,6 +63,7 @@ struct Drawer {
     recipe.html(frame.base)
     add(class: sheet.name(for: look))
     if layered { recipe.html(" e-backed") }
+    if element.style.isFormOnTablet { recipe.html(" e-form") }
     if element.style.border?.placement == .centered { recipe.html(" e-edged") }
     if let entrance = element.entrance { add(class: sheet.name(for: entrance)) }
     recipe.html("\"")

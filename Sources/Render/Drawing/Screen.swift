@@ -29,6 +29,8 @@ extension Drawer {
       $0.append(attribute: "data-card", card.id)
       $0.append(attribute: "data-variant", variant)
       $0.append(attribute: "data-state", state.name)
+      let level = state.root.fidelity.level
+      if state.root.id.isEmpty, level != "exact" { $0.append(attribute: "data-fidelity", level) }
       $0.append(html: " data-locale=\"")
     }
     recipe.hole(.markedLocale)

@@ -125,16 +125,20 @@ struct FlowIndex {
 
   private func fidelity(_ card: SiteCard) -> JSONValue {
     let inexact = card.outline.inexact
-    let list = { (words: (Element) -> [String]) -> JSONValue in
-      .array(inexact.flatMap { part in words(part).map { .string("\(part.id): \($0)") } })
+    let list = { (words: (Fidelity) -> [String]) -> JSONValue in
+      .array(
+        inexact.flatMap { part in
+          words(part.fidelity).map { .string(part.id.isEmpty ? $0 : "\(part.id): \($0)") }
+        }
+      )
     }
     let levels = Set(inexact.map(\.fidelity.level))
     let level = ["ignored", "approximated", "not-drawn"].first { levels.contains($0) }
     return .object([
       ("level", .string(level ?? "exact")),
-      ("approximated", list { $0.fidelity.approximated }),
-      ("ignored", list { $0.fidelity.ignored }),
-      ("notDrawn", list { $0.fidelity.notDrawn }),
+      ("approximated", list { $0.approximated }),
+      ("ignored", list { $0.ignored }),
+      ("notDrawn", list { $0.notDrawn }),
     ])
   }
 

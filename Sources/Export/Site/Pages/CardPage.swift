@@ -58,10 +58,11 @@ struct CardPage {
   }
 
   private var position: HTML {
+    let badges = Parts.notDrawn(card.outline.card.notDrawn, href: "#fidelity")
     guard let number = variant.number(of: index) else {
-      return Parts.tag("not shown", look: "warn")
+      return Parts.tag("not shown", look: "warn") + badges
     }
-    return Parts.tag("card \(number.number) of \(number.count)")
+    return Parts.tag("card \(number.number) of \(number.count)") + badges
   }
 
   private var menus: HTML {
@@ -95,7 +96,9 @@ struct CardPage {
 
   /// The classes that play the ways into this card, by the card they come from.
   private var entrances: HTML {
-    let ways = variant.ways[index].map { ($0.from, JSONValue.string($0.look)) }
+    let ways = variant.ways[index].map {
+      ($0.from, JSONValue.string($0.look + ($0.isBack ? " back" : "")))
+    }
     if ways.isEmpty { return HTML() }
     let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
     return " data-ways=\"\(json)\""

@@ -39,6 +39,16 @@ enum Parts {
     return tags
   }
 
+  /// Badges of what a card's config holds and the app does not draw; `href` leads to the ledger.
+  static func notDrawn(_ fields: [String], href: String) -> HTML {
+    if fields.isEmpty { return HTML() }
+    let names = fields.count > 3 ? "\(fields.count) fields" : Words.list(fields)
+    return """
+      <a class="tag line" href="\(href)" data-fidelity="not-drawn" \
+      title="In the config, and not drawn by the app">\(icon("minus"))not drawn: \(names)</a>
+      """
+  }
+
   /// A device with a drawn screen in it, one picture to a screen reader.
   static func device(_ screen: [UInt8], label: String) -> HTML {
     "<div class=\"device\" role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"

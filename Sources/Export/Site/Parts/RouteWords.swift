@@ -8,6 +8,7 @@ struct RouteWords {
 
   /// What a route does: "system prompt, then card 3".
   func words(_ route: Route, from card: Int) -> String {
+    if let reason = route.reason { return "Nothing happens: \(reason)" }
     let target = target(route.target, from: card)
     var words = route.via.map { "\($0), then \(target)" } ?? target
     if let condition = route.guardCondition { words += ", if \(Self.words(condition))" }

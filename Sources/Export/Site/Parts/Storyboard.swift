@@ -71,8 +71,10 @@ struct Storyboard {
       card,
       locale: printer.locale.id
     )
-    guard !about.isEmpty else { return HTML() }
-    return Parts.findings(FindingCounts(about), href: "\(folder)\(card.name).html#findings")
+    let page = "\(folder)\(card.name).html"
+    let badges = Parts.notDrawn(card.outline.card.notDrawn, href: page + "#fidelity")
+    guard !about.isEmpty else { return badges }
+    return Parts.findings(FindingCounts(about), href: page + "#findings") + badges
   }
 
   /// What each button does, one line a button.

@@ -17,8 +17,9 @@ struct StyleRows {
 
   var fidelity: HTML {
     let inexact = outline.inexact
-    let rows = inexact.prefix(Self.limit).html { element in
-      Inspector.row(element.id, element: element.id, words(element.fidelity))
+    let rows = inexact.prefix(Self.limit).html { element -> HTML in
+      let label = element.id.isEmpty ? "card" : element.id
+      return Inspector.row(label, element: element.id, words(element.fidelity))
     }
     if rows.isEmpty {
       let fine = Parts.tag("exact", icon: "check", look: "ok")
@@ -29,7 +30,7 @@ struct StyleRows {
         "<p class=\"quiet\">Nothing on this card is approximated or ignored.</p>"
       )
     }
-    let tag = Parts.tag("\(.count(inexact.count, "element")) not exact", look: "line")
+    let tag = Parts.tag("\(.count(inexact.count, "part")) not exact", look: "line")
     return Inspector.group("Fidelity", id: "fidelity", tag: tag, rows)
   }
 

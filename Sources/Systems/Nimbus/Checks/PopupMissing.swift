@@ -16,8 +16,7 @@ enum PopupMissing {
   }
 
   private static func opensPopup(_ button: OnboardingCard.Button) -> Bool {
-    let action = button.action.value
-    return action == "open-instructions-popup"
+    NimbusAction.current(button.action.value) == NimbusAction.openPopup
   }
 }
 

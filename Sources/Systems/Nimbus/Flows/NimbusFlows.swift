@@ -45,7 +45,11 @@ enum NimbusFlows {
     guard let first = bases.first?.schema.feature else { return [] }
     log.subject.flow = OnboardingFeature.id
     defer { log.subject.flow = nil }
-    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: bases)
+    var assembly = OnboardingAssembly(
+      audience: Audience(source.attributes),
+      bases: bases,
+      names: source.names
+    )
     assembly.addShipped(named: nil, &log)
     ExperimentVariants(channel: source.channel).add(
       source.experiments,
@@ -74,7 +78,11 @@ enum NimbusFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = CardDocument.base(value, &log) else { return [] }
-    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: [base])
+    var assembly = OnboardingAssembly(
+      audience: Audience(source.attributes),
+      bases: [base],
+      names: source.names
+    )
     assembly.addShipped(named: "default", &log)
     ExperimentVariants(channel: source.channel).add(
       source.experiments,
@@ -106,7 +114,11 @@ enum NimbusFlows {
       schema: schema,
       node: AppMerge(schema).shipped(built.defaults)
     )
-    var assembly = OnboardingAssembly(audience: Audience(source.attributes), bases: [base])
+    var assembly = OnboardingAssembly(
+      audience: Audience(source.attributes),
+      bases: [base],
+      names: source.names
+    )
     let experiments = ExperimentVariants(channel: source.channel, usesOldNames: true)
     experiments.add(items, to: &assembly, &log)
     experiments.add(source.experiments, from: source.span, to: &assembly, &documents, &log)

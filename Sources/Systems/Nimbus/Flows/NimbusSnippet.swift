@@ -5,14 +5,19 @@ internal import Syntax
 /// Reads an example of documentation: the feature's value, or one card.
 enum NimbusSnippet {
   /// The flow of a fenced block; nil, without a finding, where it holds something else.
-  static func flow(_ node: Node, id: String, log: inout Log) -> Flow? {
+  static func flow(
+    _ node: Node,
+    id: String,
+    names: AppNames,
+    log: inout Log
+  ) -> Flow? {
     guard let value = NimbusDocument.value(node) ?? single(node),
       value["cards"].map({ $0.map?.isEmpty == false || $0.list?.isEmpty == false }) == true
     else { return nil }
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = CardDocument.base(value, &log) else { return nil }
-    var assembly = OnboardingAssembly(audience: Audience([:]), bases: [base])
+    var assembly = OnboardingAssembly(audience: Audience([:]), bases: [base], names: names)
     assembly.addShipped(named: "default", &log)
     return assembly.flow(id: id, title: "Onboarding", about: nil, span: node.span)
   }

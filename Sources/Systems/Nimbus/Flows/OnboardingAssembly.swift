@@ -18,15 +18,18 @@ struct OnboardingAssembly {
 
   let audience: Audience
   let bases: [Base]
+  /// What the app fills into its texts.
+  let names: AppNames
   private var variants: [Variant] = []
   private var ids: Set<String> = []
   private var entries: [Flow.Entry] = []
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
 
-  init(audience: Audience, bases: [Base]) {
+  init(audience: Audience, bases: [Base], names: AppNames) {
     self.audience = audience
     self.bases = bases
+    self.names = names
   }
 
   /// Adds the variant of every base.
@@ -88,7 +91,7 @@ struct OnboardingAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
-    let builder = VariantBuilder(feature: feature, audience: audience)
+    let builder = VariantBuilder(feature: feature, audience: audience, names: names)
     for entry in VariantBuilder.entries(feature) where !entries.contains(entry) {
       entries.append(entry)
     }

@@ -7,6 +7,8 @@ internal import Syntax
 struct VariantBuilder {
   let feature: OnboardingFeature
   let audience: Audience
+  /// What the app fills into its texts.
+  let names: AppNames
 
   /// A variant with an id and a provenance.
   func variant(id: String, provenance: Variant.Provenance) -> Variant {
@@ -42,7 +44,7 @@ struct VariantBuilder {
   }
 
   private func lowered(_ card: OnboardingCard, at position: Chrome.Position?) -> Card {
-    CardLowering(feature: feature, position: position).card(card)
+    CardLowering(feature: feature, names: names, position: position).card(card)
   }
 
   private func sequence(_ cards: [String]) -> Variant.Sequence {

@@ -4,6 +4,8 @@ internal import Source
 /// Turns a card of the feature into a card of the model.
 struct CardLowering {
   let feature: OnboardingFeature
+  /// What the app fills into its texts.
+  let names: AppNames
   /// What ends and what follows the card; nil for a card that nobody sees.
   let position: Chrome.Position?
 
@@ -14,16 +16,20 @@ struct CardLowering {
       isDismissable: feature.isDismissable.value,
       span: source.key.span
     )
-    var parts = CardParts(source, look: feature.look)
-    var root =
-      feature.look.isModern
-      ? ModernLayout.root(&parts, chrome) : LegacyLayout.root(&parts, chrome)
-    root.origin = .init("NimbusOnboardingCardData", source.key.span)
-    root.fidelity = fidelity(source)
-    var states = [CardState("default", root: root)]
+    var parts = CardParts(source, look: feature.look, names: names)
+    func root(_ chosen: CardParts.Chosen) -> Element {
+      var root =
+        feature.look.isModern
+        ? ModernLayout.root(&parts, chrome, chosen) : LegacyLayout.root(&parts, chrome, chosen)
+      root.origin = .init("NimbusOnboardingCardData", source.key.span)
+      root.fidelity = fidelity(source)
+      return root
+    }
+    let first = root(.preselected)
+    var states = [CardState("default", root: first)]
+    states += parts.choosing.map { CardState($0.name, root: root($0.chosen)) }
     if let popup = source.popup {
-      let opened = PopupLayout.root(popup, over: root, &parts)
-      states.append(CardState("popup", root: opened))
+      states.append(CardState("popup", root: PopupLayout.root(popup, over: first, &parts)))
     }
     var card = Card(
       id: source.key.value,
@@ -44,7 +50,10 @@ struct CardLowering {
     var fidelity = Fidelity(notDrawn: NotDrawn.fields(of: card, look: feature.look).map(\.name))
     if feature.look == .brandRefresh {
       fidelity.approximated = ["background: the app draws a picture, the preview a gradient"]
+    } else if feature.look.isModern {
+      fidelity.approximated = ["background: the app's gradient moves, the preview's stands still"]
     }
+    fidelity.approximated.append(NimbusMotion.fidelity)
     return fidelity
   }
 }

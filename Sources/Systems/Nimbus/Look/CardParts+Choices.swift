@@ -5,18 +5,18 @@ extension CardParts {
   /// How wide a choice is where there is room, in pt.
   private static let choiceWidth = 102.0
 
-  /// The things to choose from; nil where the card has none.
-  mutating func choices(above: Double) -> Element? {
+  /// The things to choose from, with the one that is chosen; nil where the card has none.
+  mutating func choices(above: Double, chosen: Chosen) -> Element? {
     let shown = shownChoices
     guard !shown.isEmpty else { return nil }
     let gap = look.isModern ? 8.0 : 20.0
-    let selected = preselected(among: shown)
+    let selected = index(of: chosen)
     let options = shown.map { option($0, isSelected: $0 == selected) }
     let origin = Element.Origin(
       "NimbusOnboardingMultipleChoiceButton",
       card.written["multiple-choice-buttons"] ?? card.choices[shown[0]].span
     )
-    return Element(
+    var element = Element(
       "multiple-choice-buttons",
       .choices(Choices(options, arrangement: .row, gap: gap)),
       origin: origin
@@ -26,17 +26,47 @@ extension CardParts {
       $0.alignment = .center
       $0.margin = Insets(top: above)
     }
+    if chosen == .none, index(of: .preselected) != nil {
+      element.fidelity.approximated = ["selection: the app itself has chosen one for a new user"]
+    }
+    return element
   }
 
-  /// The modern interface treats choices with the same action as one.
-  private var shownChoices: [Int] {
-    var seen: Set<String> = []
-    return card.choices.indices.filter { index in
-      !look.isModern || seen.insert(card.choices[index].action.value).inserted
+  /// Which choice of a card is taken.
+  enum Chosen: Hashable {
+    /// The one that the app has made for a new user.
+    case preselected
+    /// None.
+    case none
+    /// One by its place in `multiple-choice-buttons`.
+    case index(Int)
+  }
+
+  /// The states of a card with choices after the first, with their names: nothing chosen, then
+  /// every choice that is not the app's own.
+  var choosing: [(name: String, chosen: Chosen)] {
+    guard card.isMultipleChoice, !shownChoices.isEmpty else { return [] }
+    let taken = index(of: .preselected)
+    let others = shownChoices.enumerated().filter { $0.element != taken }
+    let states = others.enumerated().map { count, choice in
+      let name = count == 0 ? "selected" : "selected-\(choice.offset + 1)"
+      return (name: name, chosen: Chosen.index(choice.element))
+    }
+    return (taken == nil ? [] : [(name: "unselected", chosen: .none)]) + states
+  }
+
+  private var shownChoices: [Int] { ChoiceRule.shown(of: card, look: look) }
+
+  private func index(of chosen: Chosen) -> Int? {
+    switch chosen {
+    case .preselected: preselected(among: shownChoices)
+    case .none: nil
+    case .index(let index): index
     }
   }
 
-  /// The choice the app has made for a new user (reference: nimbus, section 4.6).
+  /// The choice the app has made for a new user, who has the system's theme and the toolbar at the
+  /// bottom (reference: nimbus, section 4.6).
   private func preselected(among shown: [Int]) -> Int? {
     let actions = card.choices.map(\.action.value)
     func first(_ action: String) -> Int? { shown.first { actions[$0] == action } }
@@ -50,17 +80,20 @@ extension CardParts {
   private mutating func option(_ index: Int, isSelected: Bool) -> Choices.Option {
     let choice = card.choices[index]
     let id = "multiple-choice-buttons/\(index)"
-    let asset = NimbusImages.choice(choice.image.value, isSelected: isSelected)
-    let picture = slots.add(ImageRef(choice.image.value, span: choice.image.span, asset: asset))
-    let image = Element("", .image(ImageElement(picture))) {
-      $0.size = SizeRules(width: .points(64), height: .points(111))
+    var parts = [radio(isSelected)]
+    if let picture = art(of: index, isSelected: isSelected) {
+      let image = Element("", .image(ImageElement(picture))) {
+        $0.size = SizeRules(width: .points(64), height: .points(111))
+      }
+      parts.insert(image, at: 0)
     }
     let words = Element(
       "",
       .text(TextElement(summary.choices[index].title, role: .label)),
       style: Style { $0.typography = NimbusTheme.choice(isSelected: isSelected) }
     )
-    let stack = Stack(.vertical, gap: 12, alignment: .center, [image, words, radio(isSelected)])
+    parts.insert(words, at: parts.count - 1)
+    let stack = Stack(.vertical, gap: 12, alignment: .center, parts)
     let origin = Element.Origin("NimbusOnboardingMultipleChoiceButton", choice.span)
     let content = Element(id, .stack(stack), origin: origin)
     return Choices.Option(

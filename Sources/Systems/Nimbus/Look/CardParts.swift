@@ -5,66 +5,89 @@ internal import Source
 struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
+  let names: AppNames
   var slots = Slots()
   private(set) var summary = CardSummary()
+  /// The pictures of choices while they are chosen, by place; every state shares them.
+  private var chosenArt: [Int: ImageSlot] = [:]
+  private var skipTitle: TextSlot?
 
   /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
-  init(_ card: OnboardingCard, look: NimbusLook) {
+  init(_ card: OnboardingCard, look: NimbusLook, names: AppNames) {
     self.card = card
     self.look = look
-    summary.title = slots.add(text(card.title, [Self.appName]))
-    summary.body = slots.add(
-      text(card.body, [Self.appName, look.isModern ? "Mozilla" : Self.appName])
-    )
+    self.names = names
+    summary.title = slots.add(text(card.title, in: .cardTitle))
+    summary.body = slots.add(text(card.body, in: .cardBody))
     let asset = NimbusImages.headers[card.image.value]
     summary.image = slots.add(ImageRef(card.image.value, span: card.image.span, asset: asset))
     for (role, button) in [("primary", card.primary), ("secondary", card.secondary)] {
       guard let button else { continue }
-      let arguments = role == "primary" ? [Self.appName] : nil
-      let title = slots.add(text(button.title, arguments))
+      let field: TextField = role == "primary" ? .primaryTitle : .secondaryTitle
+      let title = slots.add(text(button.title, in: field))
       summary.buttons.append(.init(role: role, title: title, action: button.action.value))
     }
-    summary.link = card.link.map { .init(title: slots.add(text($0.title)), url: $0.url.value) }
+    summary.link = card.link.map {
+      .init(title: slots.add(text($0.title, in: .linkTitle)), url: $0.url.value)
+    }
     for choice in card.choices {
       summary.choices.append(
         .init(
-          title: slots.add(text(choice.title)),
-          image: slots.add(image(choice, isSelected: false)),
+          title: slots.add(text(choice.title, in: .choiceTitle)),
+          image: slots.add(art(choice, isSelected: false)),
           action: choice.action.value
         )
       )
     }
   }
 
-  /// The app's name, given to texts that the app formats (reference: nimbus, section 4.8).
-  static let appName = "Firefox"
-
-  /// A text as the app looks it up; nil arguments mean that the app does not format it.
+  /// A text as the app looks it up and formats it in a field.
   func text(
     _ text: Sited<String>,
-    _ arguments: [String]? = nil,
+    in field: TextField,
     markup: TextRef.Markup = .plain
   ) -> TextRef {
     TextRef(
       text.value,
       span: text.span,
       lookup: .tableAndKey,
-      arguments: arguments,
+      arguments: field.arguments(names, isModern: look.isModern),
       markup: markup,
-      standIn: Self.standIn(text)
+      standIn: Self.standIn(text, field)
     )
   }
 
-  /// The words of the title that a new button has, where no file holds it.
-  private static func standIn(_ text: Sited<String>) -> String? {
+  /// The words of a title that the app brings itself, where no file holds it.
+  private static func standIn(_ text: Sited<String>, _ field: TextField) -> String? {
+    if field == .skipTitle { return "Skip" }
     let isBuiltIn = text.span.start == text.span.end
     return isBuiltIn && text.value == "Onboarding/Onboarding.Sync.Skip.Action.v114" ? "Skip" : nil
   }
 
-  private func image(_ choice: OnboardingCard.Choice, isSelected: Bool) -> ImageRef {
+  private func art(_ choice: OnboardingCard.Choice, isSelected: Bool) -> ImageRef {
     let id = choice.image.value
     let asset = NimbusImages.choice(id, isSelected: isSelected)
     return ImageRef(id, span: choice.image.span, asset: asset)
+  }
+
+  /// The picture of a choice in one of its two states.
+  mutating func art(of index: Int, isSelected: Bool) -> ImageSlot? {
+    let plain = summary.choices[index].image
+    let choice = card.choices[index]
+    guard isSelected, NimbusImages.selectable.contains(choice.image.value) else { return plain }
+    if let known = chosenArt[index] { return known }
+    let slot = slots.add(art(choice, isSelected: true))
+    chosenArt[index] = slot
+    return slot
+  }
+
+  /// The words of the newer interface's way out, at a place of the app's own.
+  mutating func skip(at span: Span) -> TextSlot {
+    if let skipTitle { return skipTitle }
+    let title = Sited("Onboarding/Onboarding.LaterAction.v115", span)
+    let slot = slots.add(text(title, in: .skipTitle))
+    skipTitle = slot
+    return slot
   }
 }
 
@@ -87,12 +110,13 @@ extension CardParts {
     }
   }
 
-  /// The picture; it gives way to texts down to a least height.
-  func image(least: Double, most: Double) -> Element? {
+  /// The picture; it gives way to texts down to a least height and keeps to a largest one.
+  func image(least: Double, _ limit: (inout SizeRules) -> Void) -> Element? {
     guard let slot = summary.image else { return nil }
     let origin = Element.Origin("NimbusOnboardingHeaderImage", card.image.span)
     return Element("image", .image(ImageElement(slot)), origin: origin) {
-      $0.size = SizeRules(width: .fill, height: .fill, minHeight: least, maxHeight: most)
+      $0.size = SizeRules(width: .fill, height: .fill, minHeight: least)
+      limit(&$0.size)
     }
   }
 

@@ -55,11 +55,9 @@ struct Chrome {
   }
 
   /// The newer interface's way out, whatever `dismissable` says.
-  func skip(_ slots: inout Slots) -> Element? {
+  func skip(_ parts: inout CardParts) -> Element? {
     guard look.isModern else { return nil }
-    let key = "Onboarding/Onboarding.LaterAction.v115"
-    let slot = slots.add(TextRef(key, span: span, lookup: .tableAndKey, standIn: "Skip"))
-    let words = Element("", .text(TextElement(slot, role: .label)))
+    let words = Element("", .text(TextElement(parts.skip(at: span), role: .label)))
     let button = ButtonElement(.chrome, action: "skip", [words])
     return Element("skip", .button(button), origin: .init("SkipButton", span)) {
       $0.typography = NimbusTheme.skip

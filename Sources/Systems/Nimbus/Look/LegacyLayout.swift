@@ -1,14 +1,20 @@
 internal import Flow
 
-/// The interface until v152.1: picture, title, body, link or choices; buttons below, then dots
-/// (reference: nimbus, section 4.7).
+/// The interface until v152.1: picture, title, body, link or choices; buttons below, then dots; on
+/// an iPad a form in the middle of the screen (reference: nimbus, sections 4.6 and 4.7).
 enum LegacyLayout {
-  static func root(_ parts: inout CardParts, _ chrome: Chrome) -> Element {
+  static func root(
+    _ parts: inout CardParts,
+    _ chrome: Chrome,
+    _ chosen: CardParts.Chosen
+  ) -> Element {
     let choices =
       parts.card.isMultipleChoice
-      ? parts.choices(above: 20) : nil
+      ? parts.choices(above: 20, chosen: chosen) : nil
     let link = parts.card.isMultipleChoice ? nil : parts.link
-    let texts = [parts.image(least: 150, most: 300), parts.title, parts.body, link, choices]
+    let texts = [
+      parts.image(least: 150) { $0.maxHeight = 300 }, parts.title, parts.body, link, choices,
+    ]
     let column = Stack(.vertical, gap: 12, alignment: .center, texts.compactMap { $0 })
     let content = Element("", .stack(column)) {
       $0.padding = Insets(top: 48, leading: 24, bottom: 20, trailing: 24)
@@ -30,7 +36,7 @@ enum LegacyLayout {
     if let dismiss = chrome.dismiss {
       items.append(.init(dismiss, .pinned(.init(top: 8, trailing: 20, safeArea: .top))))
     }
-    return Element("", .layers(Layers(items)))
+    return Element("", .layers(Layers(items))) { $0.isFormOnTablet = true }
   }
 
   private static func buttons(_ parts: CardParts) -> Element {

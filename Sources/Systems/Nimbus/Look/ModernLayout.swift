@@ -3,16 +3,13 @@ internal import Flow
 /// The interface since v140: a card on a coloured ground, title first; Skip above, dots below
 /// (reference: nimbus, section 4.7).
 enum ModernLayout {
-  static func root(_ parts: inout CardParts, _ chrome: Chrome) -> Element {
-    let content = parts.card.isMultipleChoice ? choosing(&parts) : basic(parts)
-    let card = Element("", .stack(Stack(.vertical, gap: 16, content))) {
-      $0.background = [.solid(NimbusTheme.surface)]
-      $0.corners = Corners(28)
-      $0.padding = Insets(top: 40, leading: 24, bottom: 24, trailing: 24)
-      $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
-      $0.alignment = .center
-    }
-    let rows = [card, chrome.dots].compactMap { $0 }
+  static func root(
+    _ parts: inout CardParts,
+    _ chrome: Chrome,
+    _ chosen: CardParts.Chosen
+  ) -> Element {
+    let content = parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
+    let rows = [card(content), chrome.dots].compactMap { $0 }
     let screen = Element("", .stack(Stack(.vertical, rows))) {
       $0.background = [NimbusTheme.background(parts.look)]
       $0.foreground = NimbusTheme.ink
@@ -21,15 +18,31 @@ enum ModernLayout {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
     var items = [Layers.Item(screen, .fill)]
-    if let skip = chrome.skip(&parts.slots) {
+    if let skip = chrome.skip(&parts) {
       items.append(.init(skip, .pinned(.init(top: 12, trailing: 24, safeArea: .top))))
     }
     return Element("", .layers(Layers(items)))
   }
 
+  /// The ground that everything stands on; without content not even that is drawn.
+  private static func card(_ content: [Element]) -> Element {
+    guard !content.isEmpty else { return Element("", .spacer(Spacer())) }
+    return Element("", .stack(Stack(.vertical, gap: 16, content))) {
+      $0.background = [.solid(NimbusTheme.surface)]
+      $0.corners = Corners(28)
+      $0.padding = Insets(top: 40, leading: 24, bottom: 24, trailing: 24)
+      $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
+      $0.alignment = .center
+    }
+  }
+
+  /// The picture takes at most two fifths of the card, around which Skip and dots stand.
+  private static let pictureLimit = ScreenPart(share: 0.4, less: 80)
+
   /// Title, picture, body, buttons.
   private static func basic(_ parts: CardParts) -> [Element] {
-    let texts = [parts.title, parts.image(least: 80, most: 300), parts.body]
+    let picture = parts.image(least: 80) { $0.maxScreenHeight = pictureLimit }
+    let texts = [parts.title, picture, parts.body]
     return [scrolling(texts)]
       + buttons([
         parts.button(.primary), parts.button(.secondary, isFilled: false),
@@ -37,8 +50,11 @@ enum ModernLayout {
   }
 
   /// Title, choices, body, one button; without choices the app leaves the page blank.
-  private static func choosing(_ parts: inout CardParts) -> [Element] {
-    guard let choices = parts.choices(above: 0) else { return [] }
+  private static func choosing(
+    _ parts: inout CardParts,
+    _ chosen: CardParts.Chosen
+  ) -> [Element] {
+    guard let choices = parts.choices(above: 0, chosen: chosen) else { return [] }
     let middle = Stack(.vertical, alignment: .center, distribution: .center, [choices])
     let centered = Element("", .stack(middle)) {
       $0.size = SizeRules(width: .fill, height: .fill)

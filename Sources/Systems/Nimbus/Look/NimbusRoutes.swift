@@ -1,107 +1,80 @@
 internal import Flow
 internal import Source
 
-/// Where the buttons of a card lead (reference: nimbus, section 4.6).
+/// Where a card's buttons, choices, swipes and ways out lead (reference: nimbus, section 4.6).
 struct NimbusRoutes {
   let feature: OnboardingFeature
   let position: Chrome.Position?
 
-  /// What meets the user on the way, in words.
-  private enum Via {
-    static let popup = "popup"
-    static let signIn = "sign-in sheet"
-    static let prompt = "notification prompt"
-    static let settings = "iOS Settings"
-    static let web = "web page"
-  }
-
   func routes(_ card: OnboardingCard) -> [Route] {
     var routes: [Route] = []
-    if let primary = card.primary { routes += tap(primary, "buttons/primary", card) }
+    if let primary = card.primary { routes += taps(primary, "buttons/primary", card) }
     let drawsSecondary = !(feature.look.isModern && card.isMultipleChoice)
     if drawsSecondary, let secondary = card.secondary {
-      routes += tap(secondary, "buttons/secondary", card)
+      routes += taps(secondary, "buttons/secondary", card)
     }
-    if let link = card.link, !feature.look.isModern, !card.isMultipleChoice {
-      let target: Route.Target =
-        WebAddress.isWhole(link.url.value) ? .external(link.url.value) : .stays
-      let action = "read-privacy-policy"
-      routes.append(Route(.tap, element: "link", action: action, to: target, span: link.span))
-    }
-    return routes + chrome(card) + swipes(card)
+    return routes + link(card) + choices(card) + wayOut(card) + swipes(card)
   }
 
-  /// The cards a step leads over, or the end behind the last one.
-  func forward(_ steps: Int) -> Route.Target {
-    guard let position else { return .step(steps) }
-    if position.index + steps < position.count { return .step(steps) }
-    if feature.look.isModern || position.isLast { return .end(completed: true) }
-    return .stays
-  }
-
-  private func tap(
+  private func taps(
     _ button: OnboardingCard.Button,
     _ element: String,
     _ card: OnboardingCard
   ) -> [Route] {
-    func route(
-      _ target: Route.Target,
-      _ trigger: Route.Trigger = .tap,
-      via: String? = nil
-    ) -> Route {
+    outcomes(of: button.action.value, card).map { outcome in
       Route(
-        trigger,
+        outcome.trigger,
         element: element,
         action: button.action.value,
-        to: target,
-        via: via,
+        to: outcome.target,
+        via: outcome.via,
+        because: outcome.reason,
+        transition: transition(to: outcome.target),
         span: button.action.span
       )
     }
-    switch button.action.value {
-    case "forward-one-card", "next-card": return [route(forward(1))]
-    case "forward-two-card": return [route(forward(2))]
-    case "forward-three-card": return [route(forward(3))]
-    case "end-onboarding": return [route(.end(completed: false))]
-    case "read-privacy-policy": return [route(privacyPolicy(card), via: Via.web)]
-    case "open-instructions-popup", "open-default-browser-popup":
-      guard let popup = card.popup else { return [route(.stays)] }
-      return [route(target(of: popup), via: Via.popup), route(.stays, .skip, via: Via.popup)]
-    case "sync-sign-in":
-      if card.isUpgrade { return [route(.end(completed: true), via: Via.signIn)] }
-      guard feature.look.isModern else { return [route(forward(1), via: Via.signIn)] }
-      return [
-        route(forward(1), .nativeSuccess, via: Via.signIn),
-        route(.stays, .nativeCancel, via: Via.signIn),
-      ]
-    case "request-notifications": return [native(card, Via.prompt, route)]
-    case "set-default-browser", "open-ios-fx-settings":
-      return [native(card, Via.settings, route)]
-    default: return [route(.stays)]
+  }
+
+  /// Cards page; the end and the outside world are the platform's business.
+  private func transition(to target: Route.Target) -> Transition? {
+    if case .step = target { return NimbusMotion.page }
+    return nil
+  }
+
+  private func link(_ card: OnboardingCard) -> [Route] {
+    guard let link = card.link, !feature.look.isModern, !card.isMultipleChoice else { return [] }
+    let outcome = privacyPolicy(card)
+    return [
+      Route(
+        .tap,
+        element: "link",
+        action: "read-privacy-policy",
+        to: outcome.target,
+        via: outcome.via,
+        because: outcome.reason,
+        span: link.span
+      )
+    ]
+  }
+
+  /// Choosing changes the app and leads nowhere.
+  private func choices(_ card: OnboardingCard) -> [Route] {
+    guard card.isMultipleChoice else { return [] }
+    return ChoiceRule.shown(of: card, look: feature.look).map { index in
+      let action = card.choices[index].action
+      return Route(
+        .tap,
+        element: "multiple-choice-buttons/\(index)",
+        action: action.value,
+        to: .stays,
+        via: ChoiceRule.effect(of: action.value),
+        span: action.span
+      )
     }
   }
 
-  /// A native step: the older interface goes on behind it, the newer one stays; the sheet after an
-  /// update does nothing at all.
-  private func native(
-    _ card: OnboardingCard,
-    _ via: String,
-    _ route: (Route.Target, Route.Trigger, String?) -> Route
-  ) -> Route {
-    if card.isUpgrade && !feature.look.isModern { return route(.stays, .tap, nil) }
-    return route(feature.look.isModern ? .stays : forward(1), .tap, via)
-  }
-
-  private func target(of popup: OnboardingCard.Popup) -> Route.Target {
-    popup.buttonAction.value == "dismiss" ? .stays : forward(1)
-  }
-
-  private func privacyPolicy(_ card: OnboardingCard) -> Route.Target {
-    guard let url = card.link?.url.value, WebAddress.isWhole(url) else { return .stays }
-    return .external(url)
-  }
-
-  private func chrome(_ card: OnboardingCard) -> [Route] {
+  /// Skip of the modern interface, the x of the older one.
+  private func wayOut(_ card: OnboardingCard) -> [Route] {
     let end = Route.Target.end(completed: false)
     if feature.look.isModern {
       return [Route(.skip, element: "skip", action: "skip", to: end, span: card.key.span)]
@@ -116,7 +89,14 @@ struct NimbusRoutes {
     if !position.isLast { steps.append(1) }
     if position.index > 0 { steps.append(-1) }
     return steps.map {
-      Route(.swipe, element: nil, action: "swipe", to: .step($0), span: card.key.span)
+      Route(
+        .swipe,
+        element: nil,
+        action: "swipe",
+        to: .step($0),
+        transition: NimbusMotion.page,
+        span: card.key.span
+      )
     }
   }
 }

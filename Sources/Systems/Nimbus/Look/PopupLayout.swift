@@ -10,10 +10,13 @@ enum PopupLayout {
     over card: Element,
     _ parts: inout CardParts
   ) -> Element {
-    let scrim = Element("", .stack(Stack(.vertical, []))) {
+    var scrim = Element("", .stack(Stack(.vertical, []))) {
       $0.background = [.solid(NimbusTheme.scrim)]
     }
-    let sheet = sheet(popup, &parts)
+    scrim.entrance = NimbusMotion.scrim
+    var sheet = sheet(popup, &parts)
+    sheet.entrance = NimbusMotion.sheet
+    sheet.fidelity.approximated = [NimbusMotion.fidelity]
     let pins = Layers.Pins(leading: 0, bottom: 0, trailing: 0)
     return Element(
       "",
@@ -22,10 +25,9 @@ enum PopupLayout {
   }
 
   private static func sheet(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    var rows = [grabber]
-    if let title = title(popup, &parts) { rows.append(title) }
+    var rows = [grabber, head(popup, &parts)]
     for (index, text) in popup.instructions.enumerated() {
-      let ref = parts.text(text, [CardParts.appName], markup: .emphasis)
+      let ref = parts.text(text, in: .popupInstruction, markup: .emphasis)
       rows.append(instruction(parts.slots.add(ref), index, text.span))
     }
     rows.append(button(popup, &parts))
@@ -51,12 +53,34 @@ enum PopupLayout {
     $0.alignment = .center
   }
 
+  /// The title with the x beside it.
+  private static func head(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
+    let icon = Element("", .icon(Icon(.symbol("close"), size: 14)))
+    let button = ButtonElement(.chrome, action: "dismiss", [icon])
+    let dismiss = Element(
+      "instructions-popup/dismiss",
+      .button(button),
+      origin: .init("CloseButton", popup.span)
+    ) {
+      $0.background = [.solid(NimbusTheme.closeFill)]
+      $0.foreground = NimbusTheme.closeInk
+      $0.corners = Corners(14)
+      $0.size = SizeRules(width: .points(28), height: .points(28))
+    }
+    let title = title(popup, &parts) ?? Element("", .spacer(Spacer()))
+    return Element("", .stack(Stack(.horizontal, gap: 12, alignment: .start, [title, dismiss])))
+  }
+
   private static func title(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element? {
     guard !popup.title.value.isEmpty else { return nil }
-    let text = TextElement(parts.slots.add(parts.text(popup.title)), role: .heading)
+    let text = TextElement(
+      parts.slots.add(parts.text(popup.title, in: .popupTitle)),
+      role: .heading
+    )
     return Element("instructions-popup/title", .text(text), origin: .init("Text", popup.title.span))
     {
       $0.typography = NimbusTheme.popupTitle
+      $0.size = SizeRules(width: .fill)
     }
   }
 
@@ -68,7 +92,7 @@ enum PopupLayout {
   }
 
   private static func button(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    let slot = parts.slots.add(parts.text(popup.buttonTitle))
+    let slot = parts.slots.add(parts.text(popup.buttonTitle, in: .popupButtonTitle))
     let words = Element("", .text(TextElement(slot, role: .label)))
     let button = ButtonElement(.primary, action: popup.buttonAction.value, [words])
     let origin = Element.Origin("NimbusOnboardingInstructionPopup", popup.buttonTitle.span)

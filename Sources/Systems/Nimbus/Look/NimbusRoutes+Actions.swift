@@ -1,0 +1,144 @@
+internal import Flow
+internal import Source
+
+/// What each action does in each interface (reference: nimbus, section 4.6, the table).
+extension NimbusRoutes {
+  /// What comes of a tap.
+  struct Outcome {
+    var trigger = Route.Trigger.tap
+    let target: Route.Target
+    /// What meets the user on the way.
+    var via: String?
+    /// Why nothing happens.
+    var reason: String?
+
+    init(
+      _ target: Route.Target,
+      _ trigger: Route.Trigger = .tap,
+      via: String? = nil,
+      reason: String? = nil
+    ) {
+      self.target = target
+      self.trigger = trigger
+      self.via = via
+      self.reason = reason
+    }
+
+    /// A button that does nothing.
+    static func nothing(_ reason: String) -> Outcome { Outcome(.stays, reason: reason) }
+  }
+
+  /// What meets the user on the way, in words.
+  private enum Via {
+    static let popup = "popup"
+    static let signIn = "sign-in sheet"
+    static let prompt = "notification prompt"
+    static let settings = "iOS Settings"
+    static let web = "web page"
+  }
+
+  /// What a button with an action leads to; names of all versions are known.
+  func outcomes(of action: String, _ card: OnboardingCard) -> [Outcome] {
+    switch NimbusAction.current(action) {
+    case "forward-one-card": [forward(1)]
+    case "forward-two-card": [forward(2)]
+    case "forward-three-card": [forward(3)]
+    case "end-onboarding": [Outcome(.end(completed: feature.look.isModern))]
+    case "read-privacy-policy": [privacyPolicy(card)]
+    case NimbusAction.openPopup: popup(card)
+    case "sync-sign-in": signIn(card)
+    case "request-notifications": [native(card, via: Via.prompt)]
+    case "set-default-browser", "open-ios-fx-settings": [native(card, via: Via.settings)]
+    default: [.nothing("the app knows no action '\(action)'")]
+    }
+  }
+
+  /// Some cards on: past the last one the modern interface ends the flow, the older one only from
+  /// its last card.
+  func forward(_ steps: Int, via: String? = nil) -> Outcome {
+    guard let position else { return Outcome(.step(steps), via: via) }
+    if position.index + steps < position.count { return Outcome(.step(steps), via: via) }
+    if feature.look.isModern || position.isLast {
+      return Outcome(.end(completed: true), via: via)
+    }
+    let left = position.count - 1 - position.index
+    return .nothing("it goes \(steps) cards on, and only \(left) follow\(left == 1 ? "s" : "")")
+  }
+
+  /// The link's page in a sheet of its own.
+  func privacyPolicy(_ card: OnboardingCard) -> Outcome {
+    guard let link = card.link else { return .nothing("the card has no link") }
+    guard WebAddress.isWhole(link.url.value) else {
+      return .nothing("the link's address '\(link.url.value)' has no scheme")
+    }
+    return Outcome(.external(link.url.value), via: Via.web)
+  }
+
+  /// The instructions with their one button; closing them leads back to the card.
+  private func popup(_ card: OnboardingCard) -> [Outcome] {
+    guard let popup = card.popup else { return [.nothing("the card has no instructions popup")] }
+    let closed = Outcome(.stays, .skip, via: Via.popup)
+    switch popup.buttonAction.value {
+    case "dismiss": return [Outcome(.stays, via: Via.popup), closed]
+    case "open-ios-fx-settings":
+      return [forward(1, via: "\(Via.popup), \(Via.settings)"), closed]
+    default: return [forward(1, via: Via.popup), closed]
+    }
+  }
+
+  private func signIn(_ card: OnboardingCard) -> [Outcome] {
+    if isUpdateSheet(card) { return [Outcome(.end(completed: true), via: Via.signIn)] }
+    guard feature.look.isModern else { return [forward(1, via: Via.signIn)] }
+    let done = forward(1, via: Via.signIn)
+    return [
+      Outcome(done.target, .nativeSuccess, via: Via.signIn),
+      Outcome(.stays, .nativeCancel, via: Via.signIn),
+    ]
+  }
+
+  /// A step of the system: the older interface goes on behind it, the modern one stays; the sheet
+  /// after an update does nothing at all.
+  private func native(_ card: OnboardingCard, via: String) -> Outcome {
+    if isUpdateSheet(card) {
+      return .nothing("the sheet after an update does not know this action")
+    }
+    return feature.look.isModern ? Outcome(.stays, via: via) : forward(1, via: via)
+  }
+
+  private func isUpdateSheet(_ card: OnboardingCard) -> Bool {
+    card.isUpgrade && !feature.look.isModern
+  }
+}
+
+/// Actions whose names changed between versions (reference: nimbus, section 4.3).
+enum NimbusAction {
+  /// Opens the card's instructions.
+  static let openPopup = "open-instructions-popup"
+
+  /// An action by its newest name.
+  static func current(_ action: String) -> String { OldName.of(action)?.new ?? action }
+}
+
+/// Rules about the things to choose from.
+enum ChoiceRule {
+  /// The places of the choices that show: the modern interface treats choices with the same action
+  /// as one (reference: nimbus, section 4.6).
+  static func shown(of card: OnboardingCard, look: NimbusLook) -> [Int] {
+    var seen: Set<String> = []
+    return card.choices.indices.filter { index in
+      !look.isModern || seen.insert(card.choices[index].action.value).inserted
+    }
+  }
+
+  /// What choosing does to the app, in words.
+  static func effect(of action: String) -> String? {
+    switch action {
+    case "theme-system-default": "the system's theme"
+    case "theme-dark": "the dark theme"
+    case "theme-light": "the light theme"
+    case "toolbar-top": "the toolbar at the top"
+    case "toolbar-bottom": "the toolbar at the bottom"
+    default: nil
+    }
+  }
+}

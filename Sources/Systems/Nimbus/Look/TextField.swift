@@ -1,0 +1,38 @@
+/// The names that the app fills into its texts.
+struct AppNames: Hashable, Sendable {
+  /// What `%@` stands for in most texts.
+  let app: String
+  /// The second argument of a body in the modern interface.
+  let vendor: String
+
+  /// Names of an app.
+  init(app: String, vendor: String = "Mozilla") {
+    self.app = app
+    self.vendor = vendor
+  }
+}
+
+extension SystemSource {
+  /// What the app fills into its texts.
+  var names: AppNames { AppNames(app: appName) }
+}
+
+/// The fields that hold texts, with what the app gives to printf-style formatting in each
+/// (reference: nimbus, section 4.8).
+enum TextField: CaseIterable, Sendable {
+  case cardTitle, cardBody, primaryTitle, secondaryTitle, linkTitle, choiceTitle
+  case popupTitle, popupInstruction, popupButtonTitle
+  case skipTitle
+  case microsurveyTitle, microsurveyText, microsurveyOption, microsurveyButton
+
+  /// The arguments in their order; nil where the app shows the text as it stands, `%@` included.
+  func arguments(_ names: AppNames, isModern: Bool) -> [String]? {
+    switch self {
+    case .cardTitle, .primaryTitle, .popupInstruction, .microsurveyTitle: [names.app]
+    case .cardBody: [names.app, isModern ? names.vendor : names.app]
+    case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
+      .microsurveyText, .microsurveyOption, .microsurveyButton:
+      nil
+    }
+  }
+}
