@@ -50,6 +50,8 @@ public struct SystemSource: Sendable {
   public let span: Span?
   /// The channel wanted; nil is all that the manifest has.
   public var channel: String?
+  /// Where the config names the channel.
+  public var channelSpan: Span?
   /// Paths of experiment recipes.
   public var experiments: [String] = []
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.

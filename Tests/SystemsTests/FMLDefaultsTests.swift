@@ -87,7 +87,13 @@ struct FMLDefaultsTests {
   ])
   func values(channel: String, variable: String, json: String) throws {
     let loaded = try LoadedManifest(["nimbus.fml.yaml": Self.dialog], channel: channel)
-    #expect(loaded.findings == [])
+    #expect(
+      loaded.findings == [
+        "FP1130 nimbus.fml.yaml:33:20 a default block with channels and 'targeting' is skipped",
+        "FP1130 nimbus.fml.yaml:35:20 a default block without channels is applied as if it had no"
+          + " 'targeting'",
+      ]
+    )
     let defaults = loaded.manifest?.defaults(of: "dialog", channel: channel)
     #expect(defaults?[variable]?.json == json)
     #expect(defaults?.map?.map(\.key) == ["buttons", "colour", "help", "players", "positive"])

@@ -160,7 +160,7 @@ struct FMLFindingTests {
         "unknown key 'chanels' in a feature manifest; did you mean 'channels'?",
         "unknown key 'windows' in 'about' of a feature manifest;"
           + " it can have 'description', 'kotlin', 'android', 'swift' and 'ios'",
-        "'gone.yaml' is not there",
+        "'gone.yaml' is not there; only plain files of the project are read, links are not followed",
         "'description' of the feature 'a' must be a string, found an integer",
         "'x' needs a default of type 'Int'",
         "there is no type 'Integer'; write 'Int'",
@@ -297,7 +297,11 @@ struct FMLFindingTests {
     try check("{name: One, path: one.yaml}", "x: ↓two", [wrong])
     try check("{path: one.yaml}", "name: One\nvalue: {x: ↓two}", [wrong])
     try check("one.yaml", "name: One\nvalue: {x: ↓two}", [wrong])
-    try check("↓two.yaml", "", ["'two.yaml' is not there"])
+    try check(
+      "↓two.yaml",
+      "",
+      ["'two.yaml' is not there; only plain files of the project are read, links are not followed"]
+    )
     try check("↓{name: One}", "", ["an example needs 'value' or 'path'"])
     try check(
       "{name: One, value: {↓y: 1}}",

@@ -91,3 +91,50 @@ struct FMLHostileTests {
     #expect(loaded.defaults("a", "c1999") == #"{"x": 2000}"#)
   }
 }
+
+/// Manifests of very many files.
+struct FMLSizeTests {
+  private static func feature(_ index: Int) -> String {
+    "features: {f\(index): {description: F, variables: {x: {description: X, type: Int, default: 1}}}}"
+  }
+
+  @Test func tenThousandIncludesEndWithAFinding() throws {
+    let count = 10_000
+    var files: [String: String] = [:]
+    for index in 0..<count { files["\(index).yaml"] = Self.feature(index) }
+    let names = (0..<count).map { "\($0).yaml" }.joined(separator: ", ")
+    files["nimbus.fml.yaml"] = "channels: [release]\nincludes: [\(names)]"
+    let loaded = try LoadedManifest(files)
+    #expect(loaded.log.diagnostics.map(\.slug) == ["manifest-too-many-files"])
+    #expect(loaded.manifest?.features.count == ManifestFiles.maximum)
+  }
+
+  @Test func tenThousandIncludesThatAreNotThereEnd() throws {
+    let names = (0..<10_000).map { "gone\($0).yaml" }.joined(separator: ", ")
+    let loaded = try LoadedManifest([
+      "nimbus.fml.yaml": "channels: [release]\nincludes: [\(names)]"
+    ])
+    #expect(loaded.log.diagnostics.count == 10_000)
+  }
+
+  @Test func longChainsOfImportsEnd() throws {
+    func importing(_ path: String) -> String {
+      "channels: [release]\nimports: [{path: \(path), channel: release}]"
+    }
+    var files = ["nimbus.fml.yaml": importing("0.yaml")]
+    for index in 0..<500 { files["\(index).yaml"] = importing("\(index + 1).yaml") }
+    let loaded = try LoadedManifest(files)
+    #expect(loaded.findings == ["FP1107 63.yaml:2:18 imports nest deeper than 64 files"])
+  }
+
+  @Test func includesThatIncludeEachOtherAreReadOnce() throws {
+    let count = 200
+    var files: [String: String] = [:]
+    let all = (0..<count).map { "\($0).yaml" }.joined(separator: ", ")
+    for index in 0..<count { files["\(index).yaml"] = "includes: [\(all)]\n" + Self.feature(index) }
+    files["nimbus.fml.yaml"] = "channels: [release]\nincludes: [0.yaml]"
+    let loaded = try LoadedManifest(files)
+    #expect(loaded.log.diagnostics.allSatisfy { $0.slug == "manifest-too-deep" })
+    #expect((loaded.manifest?.features.count ?? 0) > 60)
+  }
+}

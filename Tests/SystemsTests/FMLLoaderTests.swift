@@ -25,7 +25,12 @@ struct FMLLoaderTests {
       "parts/b.yaml": "includes: [deep/c.yaml, b.yaml, a.yaml]\n" + Self.feature("b"),
       "parts/deep/c.yaml": Self.feature("c"),
     ])
-    #expect(loaded.findings == [])
+    #expect(
+      loaded.findings == [
+        "FP1136 nimbus.fml.yaml:3:1 'include' is another spelling of 'includes', which a feature"
+          + " manifest has too"
+      ]
+    )
     #expect(loaded.manifest?.features.keys.sorted() == ["a", "b", "c"])
     #expect(
       loaded.documents.sources.files.map(\.path) == [
@@ -70,7 +75,11 @@ struct FMLLoaderTests {
         Colour: {description: C, variants: {blue: {description: B}}}
       """
     ])
-    #expect(loaded.findings == [])
+    #expect(
+      loaded.findings == [
+        "FP1128 nimbus.fml.yaml:16:1 'enums' is not read, since the file has 'types'"
+      ]
+    )
     #expect(loaded.defaults("a") == #"{"x": "red", "y": {"size": 3}}"#)
   }
 
@@ -223,6 +232,9 @@ struct FMLLoaderTests {
     ("includes: [a]", false),
     ("cards: {}", false),
     ("[1]", false),
+    ("features: {a: {props: []}}", true),
+    ("a: {hasExposure: true, variables: {}}", true),
+    ("a: {variables: {}}", false),
   ])
   func manifestsAreRecognisedByShape(text: String, isManifest: Bool) throws {
     var log = Log()
@@ -240,5 +252,20 @@ struct FMLLoaderTests {
   ])
   func paths(path: String, file: String, resolved: String) {
     #expect(ManifestPath.resolve(path, from: file) == resolved)
+  }
+
+  @Test(arguments: [
+    ("a.yaml", "b/c.yaml", ManifestPath.file("b/a.yaml")),
+    ("../a.yaml", "b/c.yaml", .file("a.yaml")),
+    ("../../a.yaml", "b/c.yaml", .outside("../a.yaml")),
+    ("../b/../..", "b/c.yaml", .outside("..")),
+    ("/a.yaml", "b/c.yaml", .outside("/a.yaml")),
+    ("@owner/repository/a.yaml", "c.yaml", .remote("@owner/repository/a.yaml")),
+    ("https://example.com/a.yaml", "c.yaml", .remote("https://example.com/a.yaml")),
+    ("file:///etc/passwd", "c.yaml", .remote("file:///etc/passwd")),
+    ("a:b.yaml", "c.yaml", .file("a:b.yaml")),
+  ])
+  func wherePathsLead(path: String, file: String, target: ManifestPath) {
+    #expect(ManifestPath(path, from: file) == target)
   }
 }

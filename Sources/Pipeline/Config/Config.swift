@@ -43,6 +43,8 @@ public struct Config: Sendable {
     public var files: [PathPattern]
     /// The channel wanted.
     public var channel: String?
+    /// Where it is named.
+    public var channelSpan: Span?
     /// Recipes of experiments.
     public var experiments: [PathPattern] = []
   }

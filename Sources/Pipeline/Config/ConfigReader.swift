@@ -90,7 +90,10 @@ extension ConfigReader {
     guard var fields = Fields(node, of: "a source", log: &log) else { return nil }
     fields.ignore(system.key)
     var entry = Config.Entry(system: system.key, files: patterns(system.value, system.key))
-    if let channel = fields.any("channel") { entry.channel = word(channel, "channel")?.text }
+    if let channel = fields.any("channel") {
+      entry.channel = word(channel, "channel")?.text
+      entry.channelSpan = channel.span
+    }
     if let paths = fields.any("experiments") { entry.experiments = patterns(paths, "experiments") }
     fields.finish(&log)
     return entry

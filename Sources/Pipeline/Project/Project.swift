@@ -33,6 +33,8 @@ struct Project {
     /// Nil where its system is recognised by shape.
     let system: String?
     var channel: String?
+    /// Where the config names the channel.
+    var channelSpan: Span?
     var experiments: [String] = []
   }
 
@@ -93,6 +95,7 @@ private struct Search {
             span: pattern.span,
             system: entry.system,
             channel: entry.channel,
+            channelSpan: entry.channelSpan,
             experiments: experiments
           )
         }

@@ -43,6 +43,7 @@ extension Builder {
     guard let system = system(of: source, &own) else { return [] }
     var request = SystemSource(path: source.path, span: source.span)
     request.channel = source.channel
+    request.channelSpan = source.channelSpan
     request.experiments = source.experiments
     request.attributes = attributes
     request.appName = project.appName

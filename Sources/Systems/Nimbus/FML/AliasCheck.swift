@@ -179,7 +179,7 @@ private struct MemberWalk {
       .aliasMember,
       "'\(text)' is not a '\(alias)'",
       at: span,
-      help: ValueCheck.help(for: text, among: known.sorted(by: precedesByBytes))
+      help: Candidates.help(for: text, among: known.sorted(by: precedesByBytes))
     )
   }
 }

@@ -1,10 +1,35 @@
 internal import Source
 internal import Syntax
 
-extension ManifestDocument {
-  /// Adds what an included file has; what may not be in one, and names that are there already, are
-  /// reported (reference: nimbus, section 1.5).
-  mutating func join(_ child: ManifestDocument, _ log: inout Log) {
+/// Adds what included files have to the file that includes them; what may not be in one, and names
+/// that are there already, are reported (reference: nimbus, section 1.5).
+///
+/// Names are kept in tables, so that ten thousand files take ten thousand steps.
+struct IncludeJoin {
+  /// The file with all that was added.
+  private(set) var document: ManifestDocument
+  private var features: [String: Span]
+  private var objects: [String: Span]
+  private var enums: [String: Span]
+  private var imports: [ManifestPath: Int]
+
+  init(_ document: ManifestDocument) {
+    self.document = document
+    features = Self.table(document.features.map(\.id))
+    objects = Self.table(document.objects.map(\.name))
+    enums = Self.table(document.enums.map(\.located))
+    imports = [:]
+    for (index, block) in document.imports.enumerated() where imports[block.path] == nil {
+      imports[block.path] = index
+    }
+  }
+
+  private static func table(_ names: [ManifestDocument.Located]) -> [String: Span] {
+    Dictionary(names.map { ($0.text, $0.span) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Adds an included file.
+  mutating func add(_ child: ManifestDocument, _ log: inout Log) {
     checkChannels(of: child, &log)
     if let platform = child.platform {
       log.report(
@@ -14,76 +39,83 @@ extension ManifestDocument {
         help: "import it, or remove the block"
       )
     }
-    add(child.features, to: &features, "feature", name: \.id, &log)
-    add(child.objects, to: &objects, "object", name: \.name, &log)
-    add(child.enums, to: &enums, "enum", name: \.located, &log)
-    joinImports(child.imports, &log)
+    Self.add(child.features, to: &document.features, &features, "feature", \.id, &log)
+    Self.add(child.objects, to: &document.objects, &objects, "object", \.name, &log)
+    Self.add(child.enums, to: &document.enums, &enums, "enum", \.located, &log)
+    for block in child.imports { add(block, &log) }
   }
 
   private func checkChannels(of child: ManifestDocument, _ log: inout Log) {
-    let known = channels.map(\.text)
-    for channel in child.channels where !known.contains(channel.text) {
+    let known = document.channels.map(\.text)
+    let names = Set(known)
+    for channel in child.channels where !names.contains(channel.text) {
       log.report(
         .unknownChannel,
-        "'\(channel.text)' is not a channel of '\(path)', which includes this file",
+        "'\(channel.text)' is not a channel of '\(document.path)', which includes this file",
         at: channel.span,
         help: known.isEmpty
-          ? "list the channels in '\(path)'"
-          : Suggestion.help(for: channel.text, among: known)
-            ?? "it has \(Words.list(known, last: "and"))"
+          ? "list the channels in '\(document.path)'"
+          : Candidates.help(for: channel.text, among: known) {
+            "it has \(Words.list($0, last: "and"))"
+          }
       )
     }
   }
 
-  private func add<Item>(
+  private static func add<Item>(
     _ new: [Item],
     to items: inout [Item],
+    _ known: inout [String: Span],
     _ what: String,
-    name: KeyPath<Item, Located>,
+    _ name: KeyPath<Item, ManifestDocument.Located>,
     _ log: inout Log
   ) {
-    let known = Dictionary(
-      items.map { ($0[keyPath: name].text, $0[keyPath: name].span) },
-      uniquingKeysWith: { first, _ in first }
-    )
     for item in new {
       let name = item[keyPath: name]
-      guard let first = known[name.text] else {
-        items.append(item)
+      if let first = known[name.text] {
+        log.reportTwice(what, name, first: first)
         continue
       }
-      log.reportTwice(what, name, first: first)
+      known[name.text] = name.span
+      items.append(item)
     }
   }
 
   /// Blocks that import one file become one: what the included file lays over comes first.
-  private mutating func joinImports(_ new: [Import], _ log: inout Log) {
-    for block in new {
-      guard let index = imports.firstIndex(where: { $0.path == block.path }) else {
-        imports.append(block)
-        continue
-      }
-      let own = imports[index]
-      if own.channel.text != block.channel.text {
-        log.report(
-          .importChannels,
-          "'\(block.path)' is imported for '\(block.channel.text)' and for '\(own.channel.text)'",
-          at: block.channel.span,
-          labels: [Diagnostic.Label(own.channel.span, "the other channel")]
-        )
-      }
-      imports[index].additions = Self.joined(block.additions, own.additions)
+  private mutating func add(_ block: ManifestDocument.Import, _ log: inout Log) {
+    guard let index = imports[block.path] else {
+      imports[block.path] = document.imports.count
+      document.imports.append(block)
+      return
     }
+    let own = document.imports[index]
+    if own.channel.text != block.channel.text {
+      log.report(
+        .importChannels,
+        "'\(block.path.text)' is imported for '\(block.channel.text)' and for '\(own.channel.text)'",
+        at: block.channel.span,
+        labels: [Diagnostic.Label(own.channel.span, "the other channel")]
+      )
+    }
+    document.imports[index].additions = Self.joined(block.additions, own.additions)
   }
 
-  private static func joined(_ first: [Addition], _ second: [Addition]) -> [Addition] {
-    second.reduce(into: first) { all, addition in
-      guard let index = all.firstIndex(where: { $0.feature.text == addition.feature.text }) else {
-        return all.append(addition)
+  private static func joined(
+    _ first: [ManifestDocument.Addition],
+    _ second: [ManifestDocument.Addition]
+  ) -> [ManifestDocument.Addition] {
+    var all = first
+    var places: [String: Int] = [:]
+    for (index, addition) in first.enumerated() { places[addition.feature.text] = index }
+    for addition in second {
+      if let index = places[addition.feature.text] {
+        all[index].defaults += addition.defaults
+        all[index].examples += addition.examples
+      } else {
+        all.append(addition)
       }
-      all[index].defaults += addition.defaults
-      all[index].examples += addition.examples
     }
+    return all
   }
 }
 

@@ -20,6 +20,9 @@ struct Manifest: Sendable {
   /// Its enums by name.
   var enums: [String: EnumType] = [:]
 
+  /// True where it can be built for a channel; one that knows of no channels takes any.
+  func has(_ channel: String) -> Bool { channels.isEmpty || channels.contains(channel) }
+
   /// A feature: a set of variables with defaults per channel.
   struct Feature: Sendable {
     let id: String
@@ -50,6 +53,18 @@ struct Manifest: Sendable {
     var typeSpan: Span?
     /// Where the alias it declares stands.
     var aliasSpan: Span?
+    /// The user default that wins over every value where the user has set it.
+    var prefKey: String?
+    /// The preference of Gecko that its value is written to.
+    var geckoPref: GeckoPref?
+  }
+
+  /// A preference of Gecko that a variable sets.
+  struct GeckoPref: Sendable {
+    /// The preference's name.
+    let name: String
+    /// Where the name stands.
+    let span: Span
   }
 
   /// An object type.

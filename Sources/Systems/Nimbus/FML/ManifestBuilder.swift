@@ -6,10 +6,12 @@ internal import Syntax
 struct ManifestBuilder {
   private(set) var manifest: Manifest
   /// The features each module has, by its path.
-  private var modules: [String: [String]] = [:]
+  private var modules: [String: Set<String>] = [:]
+  private var files: ManifestFiles
   private var depth = 0
 
-  init(root: ManifestDocument, channel: String?) {
+  init(root: ManifestDocument, channel: String?, files: ManifestFiles) {
+    self.files = files
     let channels = Self.channels(of: root)
     manifest = Manifest(path: root.path, span: root.span, channels: channels)
     manifest.channel = channels.count == 1 ? channels.first : channel
@@ -23,16 +25,14 @@ struct ManifestBuilder {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Builds the whole manifest; `span` is where the config names it.
+  /// Builds the whole manifest; `span` is where the config names its channel.
   mutating func build(
     _ root: ManifestDocument,
     _ span: Span?,
     _ documents: inout Documents,
     _ log: inout Log
   ) {
-    if let channel = manifest.channel, !manifest.channels.isEmpty,
-      !manifest.channels.contains(channel)
-    {
+    if let channel = manifest.channel, !manifest.has(channel) {
       log.report(
         .unknownChannel,
         "'\(channel)' is not a channel of '\(root.path)'",
@@ -78,7 +78,7 @@ struct ManifestBuilder {
       }
       manifest.features[feature.id] = isModule ? merged(feature, channel) : feature
     }
-    modules[document.path] = document.features.map(\.id.text)
+    modules[document.path] = Set(document.features.map(\.id.text))
   }
 
   /// The feature with its blocks for a channel merged into its variables.
@@ -93,7 +93,9 @@ struct ManifestBuilder {
         stringAlias: variable.stringAlias,
         span: variable.span,
         typeSpan: variable.typeSpan,
-        aliasSpan: variable.aliasSpan
+        aliasSpan: variable.aliasSpan,
+        prefKey: variable.prefKey,
+        geckoPref: variable.geckoPref
       )
     }
     return Manifest.Feature(
@@ -110,6 +112,16 @@ struct ManifestBuilder {
 }
 
 extension ManifestBuilder {
+  /// The path of a file that can be opened; nil for all else, which is reported.
+  mutating func open(
+    _ path: ManifestPath,
+    _ span: Span,
+    _ documents: Documents,
+    _ log: inout Log
+  ) -> String? {
+    files.open(path, span, documents, &log)
+  }
+
   private mutating func imports(
     of document: ManifestDocument,
     channel: String?,
@@ -119,7 +131,7 @@ extension ManifestBuilder {
   ) {
     for block in document.imports where load(block, &documents, &log) {
       for addition in block.additions {
-        guard modules[block.path]?.contains(addition.feature.text) == true else {
+        guard modules[block.path.text]?.contains(addition.feature.text) == true else {
           reportStranger(addition, of: block, &log)
           continue
         }
@@ -135,20 +147,17 @@ extension ManifestBuilder {
     _ documents: inout Documents,
     _ log: inout Log
   ) -> Bool {
-    if modules[block.path] != nil { return true }
-    guard !ManifestPath.isRemote(block.path) else {
-      let message = "'\(block.path)' is not in this project and is not read"
-      log.report(.remoteManifest, message, at: block.pathSpan)
-      return false
-    }
+    if modules[block.path.text] != nil { return true }
     guard depth < ManifestLoader.maximumDepth else {
       let message = "imports nest deeper than \(ManifestLoader.maximumDepth) files"
       log.report(.manifestDepth, message, at: block.pathSpan)
       return false
     }
+    guard let path = files.open(block.path, block.pathSpan, documents, &log) else { return false }
     let document = ManifestLoader.document(
-      path: block.path,
+      path: path,
       span: block.pathSpan,
+      files: &files,
       documents: &documents,
       log: &log
     )
@@ -209,13 +218,17 @@ extension ManifestBuilder {
     of block: ManifestDocument.Import,
     _ log: inout Log
   ) {
-    let known = modules[block.path] ?? []
+    let known = (modules[block.path.text] ?? []).sorted(by: precedesByBytes)
+    let owners = modules.filter { $0.value.contains(addition.feature.text) }.keys
+    let owner = owners.min(by: precedesByBytes).map { "'\($0)' defines it, import that" }
     log.report(
       .foreignFeature,
-      "'\(block.path)' defines no feature '\(addition.feature.text)'",
+      "'\(block.path.text)' defines no feature '\(addition.feature.text)'",
       at: addition.feature.span,
-      help: Suggestion.help(for: addition.feature.text, among: known)
-        ?? "it defines \(Words.list(known, last: "and"))"
+      help: owner
+        ?? Candidates.help(for: addition.feature.text, among: known) {
+          "it defines \(Words.list($0, last: "and"))"
+        }
     )
   }
 
@@ -224,6 +237,7 @@ extension ManifestBuilder {
     let named = document.namedChannels
     guard let first = named.first else { return }
     let listed = document.channels.map(\.text)
+    let names = Set(listed)
     if listed.isEmpty {
       log.report(
         .missingChannels,
@@ -232,7 +246,7 @@ extension ManifestBuilder {
         help: "add 'channels' at the top of the file"
       )
     }
-    for channel in named where !listed.isEmpty && !listed.contains(channel.text) {
+    for channel in named where !listed.isEmpty && !names.contains(channel.text) {
       log.report(
         .unknownChannel,
         "'\(channel.text)' is not a channel of '\(document.path)'",
@@ -243,8 +257,11 @@ extension ManifestBuilder {
   }
 
   private static func help(for channel: String, among known: [String]) -> String {
-    Suggestion.help(for: channel, among: known)
-      ?? "its channels are \(Words.list(known, last: "and"))"
+    Candidates.help(for: channel, among: known) {
+      $0.count == 1
+        ? "its only channel is \(Words.list($0))"
+        : "its channels are \(Words.list($0, last: "and"))"
+    } ?? "it lists no channels"
   }
 }
 

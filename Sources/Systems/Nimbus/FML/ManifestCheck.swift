@@ -18,13 +18,17 @@ struct ManifestCheck {
       for field in object.fields { values.checkField(field, field.written, &log) }
       check.checkEnd(of: object, &log)
     }
+    GeckoPrefCheck.run(manifest, &log)
     for (_, feature) in manifest.features.sorted(by: { precedesByBytes($0.key, $1.key) }) {
-      check.check(feature, &log)
+      check.check(feature, values, &log)
     }
   }
 
-  private func check(_ feature: Manifest.Feature, _ log: inout Log) {
-    let values = ValueCheck(manifest)
+  private func check(
+    _ feature: Manifest.Feature,
+    _ values: ValueCheck,
+    _ log: inout Log
+  ) {
     let aliases = AliasCheck(manifest, feature)
     aliases.checkDeclarations(&log)
     var merged: Node?

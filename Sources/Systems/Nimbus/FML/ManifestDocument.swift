@@ -28,8 +28,8 @@ struct ManifestDocument: Sendable {
 
   /// A module to use.
   struct Import: Sendable {
-    /// The module's path, relative to the tree.
-    let path: String
+    /// Where the module is.
+    let path: ManifestPath
     let pathSpan: Span
     /// The channel it is loaded with.
     let channel: Located
@@ -67,6 +67,10 @@ struct ManifestDocument: Sendable {
     let type: Node?
     let defaultValue: Node?
     let stringAlias: Located?
+    /// The user default that wins over every value.
+    var prefKey: String?
+    /// The preference of Gecko that the value is written to.
+    var geckoPref: Manifest.GeckoPref?
   }
 
   /// A default block.

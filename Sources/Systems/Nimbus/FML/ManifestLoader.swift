@@ -10,19 +10,26 @@ enum ManifestLoader {
   /// Loads a manifest and checks it; nil where the root file can not be read, which is reported.
   ///
   /// `channel` is the channel the app is built for; a manifest with a single channel is loaded for
-  /// that one whatever is asked for. `span` is where the config names the manifest. Mistakes of all
-  /// files and all channels are reported.
+  /// that one whatever is asked for. `span` is where the config names the manifest, `channelSpan`
+  /// where it names the channel. Mistakes of all files and all channels are reported.
   static func load(
     path: String,
     channel: String?,
     span: Span?,
+    channelSpan: Span? = nil,
     documents: inout Documents,
     log: inout Log
   ) -> Manifest? {
-    let found = document(path: path, span: span, documents: &documents, log: &log)
+    var files = ManifestFiles()
+    guard let node = documents.node(path, from: span, log: &log) else { return nil }
+    if let form = GeneratedForm(node) {
+      form.report(path, node, from: span, &log)
+      return nil
+    }
+    let found = document(path: path, span: span, files: &files, documents: &documents, log: &log)
     guard let found else { return nil }
-    var builder = ManifestBuilder(root: found, channel: channel)
-    builder.build(found, span, &documents, &log)
+    var builder = ManifestBuilder(root: found, channel: channel, files: files)
+    builder.build(found, channelSpan ?? span, &documents, &log)
     ManifestCheck.run(builder.manifest, log: &log)
     return builder.manifest
   }
@@ -35,13 +42,16 @@ enum ManifestLoader {
     documents: inout Documents,
     log: inout Log
   ) -> [String] {
-    document(path: path, span: span, documents: &documents, log: &log)
+    var files = ManifestFiles()
+    return document(path: path, span: span, files: &files, documents: &documents, log: &log)
       .map(ManifestBuilder.channels) ?? []
   }
 
-  /// True where a document has the shape of a feature manifest.
+  /// True where a document has the shape of a feature manifest, or of a form that nimbus-fml
+  /// generates from one.
   static func recognises(_ node: Node) -> Bool {
     guard let entries = node.map else { return false }
+    if GeneratedForm(node) != nil { return true }
     func has(_ key: String) -> Node? { entries.first { $0.key == key }?.value }
     if let features = has("features")?.map {
       return features.isEmpty || features.contains { $0.value["variables"] != nil }
@@ -54,10 +64,12 @@ enum ManifestLoader {
   static func document(
     path: String,
     span: Span?,
+    files: inout ManifestFiles,
     documents: inout Documents,
     log: inout Log
   ) -> ManifestDocument? {
-    var joiner = IncludeJoiner()
+    var joiner = IncludeJoiner(files: files)
+    defer { files = joiner.files }
     return joiner.load(path, from: span, &documents, &log)
   }
 }
@@ -65,8 +77,11 @@ enum ManifestLoader {
 /// Joins a file with those it includes, depth first and in the order of the lists; a file that is
 /// being or has been read is skipped.
 private struct IncludeJoiner {
+  var files: ManifestFiles
   private var seen: Set<String> = []
   private var depth = 0
+
+  init(files: ManifestFiles) { self.files = files }
 
   mutating func load(
     _ path: String,
@@ -76,13 +91,15 @@ private struct IncludeJoiner {
   ) -> ManifestDocument? {
     seen.insert(path)
     guard let node = documents.node(path, from: span, log: &log),
-      var parent = ManifestReader.read(node, path: path, log: &log)
+      let parent = ManifestReader.read(node, path: path, log: &log)
     else { return nil }
+    guard !parent.includes.isEmpty else { return parent }
+    var join = IncludeJoin(parent)
     for include in parent.includes {
       guard let child = load(include, of: path, &documents, &log) else { continue }
-      parent.join(child, &log)
+      join.add(child, &log)
     }
-    return parent
+    return join.document
   }
 
   private mutating func load(
@@ -91,16 +108,8 @@ private struct IncludeJoiner {
     _ documents: inout Documents,
     _ log: inout Log
   ) -> ManifestDocument? {
-    guard !ManifestPath.isRemote(include.text) else {
-      log.report(
-        .remoteManifest,
-        "'\(include.text)' is not in this project and is not read",
-        at: include.span
-      )
-      return nil
-    }
-    let child = ManifestPath.resolve(include.text, from: path)
-    guard !seen.contains(child) else { return nil }
+    let child = ManifestPath(include.text, from: path)
+    guard !seen.contains(child.text) else { return nil }
     guard depth < ManifestLoader.maximumDepth else {
       log.report(
         .manifestDepth,
@@ -109,47 +118,9 @@ private struct IncludeJoiner {
       )
       return nil
     }
+    guard let file = files.open(child, include.span, documents, &log) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    return load(child, from: include.span, &documents, &log)
+    return load(file, from: include.span, &documents, &log)
   }
-}
-
-extension Rule {
-  /// A manifest that stands elsewhere.
-  static let remoteManifest = Rule(
-    1106,
-    "manifest-remote",
-    .warning,
-    title: "A manifest includes or imports a file of another place.",
-    why: "Its features are in the app, but they can not be shown here: nothing is fetched.",
-    fix: "Keep a copy of the file in the project and name that, or use the single-file manifest.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes:
-        - ↓"@mozilla/application-services/messaging.fml.yaml"
-      features: {}
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes:
-        - messaging.fml.yaml
-      features: {}
-      """,
-      "messaging.fml.yaml": "features: {}",
-    ]
-  )
-
-  /// Includes or imports without end.
-  static let manifestDepth = Rule(
-    1107,
-    "manifest-too-deep",
-    .error,
-    title: "Includes or imports nest too deep.",
-    why: "What is deeper is left out of the preview.",
-    fix: "Name the files in one list."
-  )
 }

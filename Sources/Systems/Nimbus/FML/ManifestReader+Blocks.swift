@@ -13,7 +13,7 @@ extension ManifestReader {
     fields.finish(&log)
     guard let path, let text = path.text, let channel, let name = channel.text else { return nil }
     return ManifestDocument.Import(
-      path: ManifestPath.isRemote(text) ? text : ManifestPath.resolve(text, from: self.path),
+      path: ManifestPath(text, from: self.path),
       pathSpan: path.span,
       channel: ManifestDocument.Located(text: name, span: channel.span),
       additions: additions
@@ -35,6 +35,7 @@ extension ManifestReader {
       for item in items { Self.read(item, into: &addition, &log) }
     case .map:
       guard var fields = Fields(entry.value, of: what, log: &log) else { return nil }
+      fields.reportSpellings(["defaults", "default"], &log)
       for key in ["defaults", "default"] {
         let items = Self.items(fields.any(key), "'\(key)' of \(what)", &log)
         addition.defaults += items.compactMap { Self.defaults($0, &log) }
@@ -76,12 +77,27 @@ extension ManifestReader {
     let targeting = fields.optional("targeting", .string, &log)
     let value = fields.required("value", .map, &log)
     fields.finish(&log)
+    if let targeting { reportTargeting(targeting, isSkipped: !channels.isEmpty, &log) }
     guard let value else { return nil }
     return ManifestDocument.Defaults(
       channels: channels,
       value: value,
       isSkipped: targeting != nil && !channels.isEmpty
     )
+  }
+
+  /// `targeting` is read and never evaluated: with channels it takes the block away, without it does
+  /// nothing.
+  private static func reportTargeting(
+    _ targeting: Node,
+    isSkipped: Bool,
+    _ log: inout Log
+  ) {
+    let message =
+      isSkipped
+      ? "a default block with channels and 'targeting' is skipped"
+      : "a default block without channels is applied as if it had no 'targeting'"
+    log.report(.targetedDefaults, message, at: targeting.span)
   }
 
   /// The names of a comma-separated list, trimmed, each with its own place.
@@ -131,6 +147,33 @@ extension ManifestReader {
       }
       return ManifestDocument.Located(text: text, span: item.span)
     }
+  }
+}
+
+extension Rule {
+  /// A default block with a condition.
+  static let targetedDefaults = Rule(
+    1130,
+    "manifest-targeting",
+    .warning,
+    title: "A default block has 'targeting', which nothing evaluates.",
+    why: "nimbus-fml skips the block where it names channels, else applies it for every user.",
+    fix: "Remove 'targeting'; use an experiment for values that only some users get.",
+    bad: ["nimbus.fml.yaml": block("targeting: ↓locale == 'de', ")],
+    good: ["nimbus.fml.yaml": block("")]
+  )
+
+  private static func block(_ targeting: String) -> String {
+    """
+    channels: [release]
+    features:
+      messaging:
+        description: Messages
+        variables:
+          enabled: {description: Whether it is on, type: Boolean, default: false}
+        defaults:
+          - {\(targeting)channel: release, value: {enabled: true}}
+    """
   }
 }
 

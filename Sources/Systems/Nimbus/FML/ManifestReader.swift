@@ -12,8 +12,11 @@ struct ManifestReader {
     let reader = ManifestReader(path: path)
     var document = ManifestDocument(path: path, span: .start(of: node.span.file))
     fields.ignore("version")
-    document.platform = reader.platform(fields.any("about"), &log)
+    document.platform = AboutReader.platform(fields.any("about"), &log)
     document.channels = texts(fields.any("channels"), "'channels' of a feature manifest", &log)
+    for keys in [["includes", "include"], ["imports", "import"]] {
+      fields.reportSpellings(keys, &log)
+    }
     for key in ["includes", "include"] {
       document.includes += texts(fields.any(key), "'\(key)' of a feature manifest", &log)
     }
@@ -39,10 +42,15 @@ struct ManifestReader {
     into document: inout ManifestDocument,
     _ log: inout Log
   ) {
-    let legacy = fields.any("types")
-    let top = (fields.any("enums"), fields.any("objects"))
-    guard let legacy else { return readTypes(top.0, top.1, into: &document, &log) }
-    guard var types = Fields(legacy, of: "'types' of a feature manifest", log: &log) else { return }
+    let legacy = fields.entry("types").flatMap { $0.value.isNull ? nil : $0 }
+    let top = (fields.entry("enums"), fields.entry("objects"))
+    guard let legacy else {
+      return readTypes(top.0?.value, top.1?.value, into: &document, &log)
+    }
+    for entry in [top.0, top.1] { Self.reportHidden(entry, by: legacy, &log) }
+    guard var types = Fields(legacy.value, of: "'types' of a feature manifest", log: &log) else {
+      return
+    }
     readTypes(types.any("enums"), types.any("objects"), into: &document, &log)
     types.refuseUnknown(["enums", "objects"], &log)
   }
@@ -59,17 +67,6 @@ struct ManifestReader {
     for entry in Self.entries(objects, "'objects' of a feature manifest", &log) {
       if let type = object(entry, &log) { document.objects.append(type) }
     }
-  }
-
-  /// The key of the first platform block of `about`.
-  private func platform(_ about: Node?, _ log: inout Log) -> ManifestDocument.Located? {
-    guard let about, var fields = Fields(about, of: "'about' of a feature manifest", log: &log)
-    else { return nil }
-    _ = fields.required("description", .string, &log)
-    let keys = ["kotlin", "android", "swift", "ios"]
-    let found = keys.compactMap { key in fields.entry(key).flatMap { $0.value.isNull ? nil : $0 } }
-    fields.refuseUnknown(["description"] + keys, &log)
-    return found.first.map { ManifestDocument.Located(text: $0.key, span: $0.keySpan) }
   }
 
   private func enumeration(_ entry: Node.Entry, _ log: inout Log) -> Manifest.EnumType? {
@@ -93,6 +90,7 @@ struct ManifestReader {
 
   private func readVariant(_ variant: Node.Entry, _ log: inout Log) {
     let what = "the variant '\(variant.key)'"
+    if variant.value.string != nil { return Self.reportBare(variant, &log) }
     guard var body = Fields(variant.value, of: what, log: &log) else { return }
     _ = body.required("description", .string, &log)
     body.refuseUnknown(["description"], &log)
@@ -103,13 +101,12 @@ struct ManifestReader {
       return nil
     }
     _ = fields.required("description", .string, &log)
-    fields.ignore("failable")
     let list = Self.entries(
       fields.required("fields", .map, &log),
       "'fields' of \(fields.what)",
       &log
     )
-    let read = list.compactMap { field($0, isVariable: false, &log) }
+    let read = list.compactMap { FieldReader.field($0, isVariable: false, &log) }
     fields.refuseUnknown(["description", "fields"], &log)
     let name = ManifestDocument.Located(text: entry.key, span: entry.keySpan)
     return ManifestDocument.Object(name: name, fields: read)
@@ -125,16 +122,16 @@ struct ManifestReader {
       "'variables' of \(fields.what)",
       &log
     )
-    let read = variables.compactMap { field($0, isVariable: true, &log) }
+    let read = variables.compactMap { FieldReader.field($0, isVariable: true, &log) }
     var blocks: [ManifestDocument.Defaults] = []
+    fields.reportSpellings(["defaults", "default"], &log)
     for key in ["default", "defaults"] {
       let items = Self.items(fields.any(key), "'\(key)' of \(fields.what)", &log)
       blocks += items.compactMap { Self.defaults($0, &log) }
     }
     let examples = Self.items(fields.any("examples"), "'examples' of \(fields.what)", &log)
     let coenrolls = fields.optional("allow-coenrollment", .boolean, &log)?.bool ?? false
-    fields.ignore("documentation", "contacts", "owners", "owner")
-    fields.ignore("meta-bug", "events", "configurator")
+    MetadataReader.check(&fields, &log)
     fields.refuseUnknown(Self.featureKeys, &log)
     return ManifestDocument.Feature(
       id: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
@@ -150,33 +147,4 @@ struct ManifestReader {
     "allow-coenrollment", "configurator", "contacts", "defaults", "description", "documentation",
     "events", "examples", "meta-bug", "variables",
   ]
-
-  /// A variable of a feature or a field of an object; only variables have prefs and aliases.
-  private func field(
-    _ entry: Node.Entry,
-    isVariable: Bool,
-    _ log: inout Log
-  ) -> ManifestDocument.Field? {
-    let what = "the \(isVariable ? "variable" : "field") '\(entry.key)'"
-    guard var fields = Fields(entry.value, of: what, log: &log) else { return nil }
-    var known = ["default", "description", "type"]
-    _ = fields.required("description", .string, &log)
-    let type = fields.required("type", .string, &log)
-    let value = fields.entry("default")?.value
-    var alias: Node?
-    if isVariable {
-      known += ["gecko-pref", "pref-key", "string-alias"]
-      fields.ignore("gecko-pref", "pref-key")
-      alias = fields.optional("string-alias", .string, &log)
-    } else {
-      fields.ignore("required")
-    }
-    fields.refuseUnknown(known, &log)
-    return ManifestDocument.Field(
-      name: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
-      type: type,
-      defaultValue: value,
-      stringAlias: alias.map { ManifestDocument.Located(text: $0.text ?? "", span: $0.span) }
-    )
-  }
 }

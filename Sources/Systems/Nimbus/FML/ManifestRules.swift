@@ -7,6 +7,9 @@ extension Rule {
     .remoteManifest, .manifestDepth, .unknownChannel, .includedModule, .declaredTwice,
     .importChannels, .missingChannels, .foreignFeature, .unknownVariable, .valueType,
     .unknownEnumValue, .unknownProperty, .incompleteEnumMap, .missingDefault, .aliasDeclaration,
-    .undeclaredAlias, .aliasMember, .endlessObject,
+    .undeclaredAlias, .aliasMember, .endlessObject, .prefType, .deniedPref, .prefTwice,
+    .prefDefault,
+    .hiddenTypes, .bareVariant, .targetedDefaults, .outsideManifest, .manifestSize, .generatedForm,
+    .onlyChannel, .manifestMetadata, .bothSpellings,
   ]
 }

@@ -48,7 +48,9 @@ struct TypeResolver {
         stringAlias: field.stringAlias?.text,
         span: field.name.span,
         typeSpan: field.type?.span,
-        aliasSpan: field.stringAlias?.span
+        aliasSpan: field.stringAlias?.span,
+        prefKey: field.prefKey,
+        geckoPref: field.geckoPref
       )
     }
     return found.sorted { precedesByBytes($0.name, $1.name) }
@@ -69,8 +71,9 @@ struct TypeResolver {
         .unknownVariable,
         "the feature '\(feature.id)' has no variable '\(entry.key)'",
         at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: names)
-          ?? "its variables are \(Words.list(names, last: "and"))"
+        help: Candidates.help(for: entry.key, among: names) {
+          "its variables are \(Words.list($0, last: "and"))"
+        }
       )
     }
     guard !block.isSkipped else { return nil }

@@ -24,6 +24,7 @@ struct ValueCheck {
       return check(value, as: field.type, &log)
     }
     if case .object(let name) = field.type, manifest.objects[name] == nil { return }
+    if field.geckoPref != nil { return }
     log.report(
       .missingDefault,
       "'\(field.name)' needs a default of type '\(field.type.name)'",
@@ -87,7 +88,7 @@ struct ValueCheck {
       .unknownEnumValue,
       "'\(text)' is not a '\(name)'",
       at: value.span,
-      help: Self.help(for: text, among: type.variants)
+      help: Candidates.help(for: text, among: type.variants)
     )
   }
 
@@ -99,7 +100,7 @@ struct ValueCheck {
         .unknownEnumValue,
         "the key '\(entry.key)' is not a '\(name)'",
         at: entry.keySpan,
-        help: Self.help(for: entry.key, among: type.variants)
+        help: Candidates.help(for: entry.key, among: type.variants)
       )
     }
   }
@@ -119,16 +120,9 @@ struct ValueCheck {
         .unknownProperty,
         "\(what) has no '\(entry.key)'",
         at: entry.keySpan,
-        help: Self.help(for: entry.key, among: known.keys.sorted(by: precedesByBytes))
+        help: Candidates.help(for: entry.key, among: known.keys.sorted(by: precedesByBytes))
       )
     }
-  }
-
-  /// The nearest candidates, else all; names that start with a sign are kept to themselves.
-  static func help(for name: String, among candidates: [String]) -> String? {
-    let shown = candidates.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
-    if let near = Suggestion.help(for: name, among: shown) { return near }
-    return shown.isEmpty ? nil : "it can be \(Words.list(shown))"
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// Loads a manifest once for each channel that is wanted.
+/// Loads a manifest and merges its defaults for each channel that is wanted.
 enum ManifestBases {
   static func load(
     _ source: SystemSource,
@@ -10,48 +10,73 @@ enum ManifestBases {
   )
     -> [OnboardingAssembly.Base]
   {
-    let first = manifest(source, source.channel, &documents, &log)
-    guard let first, let schema = OnboardingSchema(first) else { return [] }
-    return channels(source, first, schema.feature).compactMap { channel in
-      let isLoaded = channel == source.channel || first.channels.count < 2
-      let loaded = isLoaded ? first : manifest(source, channel, &documents, &log)
-      guard let loaded, let schema = OnboardingSchema(loaded) else { return nil }
-      guard let node = loaded.defaults(of: OnboardingFeature.id, channel: channel) else {
-        return nil
-      }
+    let loaded = ManifestLoader.load(
+      path: source.path,
+      channel: source.channel,
+      span: source.span,
+      channelSpan: source.channelSpan,
+      documents: &documents,
+      log: &log
+    )
+    guard let manifest = loaded, OnboardingSchema(manifest) != nil else { return [] }
+    return channels(source, manifest, &log).compactMap { channel in
+      var manifest = manifest
+      manifest.channel = channel
+      guard let schema = OnboardingSchema(manifest),
+        let node = manifest.defaults(of: OnboardingFeature.id, channel: channel)
+      else { return nil }
       return .init(channel: channel, schema: schema, node: AppMerge(schema).shipped(node))
     }
   }
 
-  private static func manifest(
-    _ source: SystemSource,
-    _ channel: String?,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Manifest? {
-    ManifestLoader.load(
-      path: source.path,
-      channel: channel,
-      span: source.span,
-      documents: &documents,
-      log: &log
-    )
-  }
-
-  /// The channels to show: the one asked for, else all; a feature file of its own names channels
-  /// only in its default blocks.
+  /// The channels to show: the one asked for, none where the manifest does not have it, else all.
+  ///
+  /// A manifest with a single channel is built for that one whatever is asked for, which is said.
   private static func channels(
     _ source: SystemSource,
     _ manifest: Manifest,
-    _ feature: Manifest.Feature
+    _ log: inout Log
   ) -> [String?] {
-    if manifest.channels.count == 1 { return [manifest.channels[0]] }
-    if let channel = source.channel { return [channel] }
-    if !manifest.channels.isEmpty { return manifest.channels }
-    var named: [String] = []
-    for channel in feature.defaults.flatMap(\.channels) where !named.contains(channel) {
-      named.append(channel)
+    if manifest.channels.count == 1, let only = manifest.channels.first {
+      if let asked = source.channel, asked != only { report(asked, only, source, &log) }
+      return [only]
     }
-    return named.isEmpty ? [nil] : named
+    if let channel = source.channel { return manifest.has(channel) ? [channel] : [] }
+    return manifest.channels.isEmpty ? [nil] : manifest.channels
+  }
+
+  private static func report(
+    _ asked: String,
+    _ only: String,
+    _ source: SystemSource,
+    _ log: inout Log
+  ) {
+    log.report(
+      .onlyChannel,
+      "'\(source.path)' has the channel '\(only)' alone, which is shown in place of '\(asked)'",
+      at: source.channelSpan ?? source.span
+    )
+  }
+}
+
+extension Rule {
+  /// A channel asked of a manifest that has another one only.
+  static let onlyChannel = Rule(
+    1134,
+    "manifest-only-channel",
+    .warning,
+    title: "The config asks for a channel, and the manifest has another one only.",
+    why: "As in nimbus-fml, a manifest with a single channel is read for that channel.",
+    fix: "Name the channel that the manifest has, or leave 'channel' out.",
+    bad: config(channel: "↓beta"),
+    good: config(channel: "release")
+  )
+
+  private static func config(channel: String) -> [String: String] {
+    let manifest = CardExample.manifest("")["nimbus.fml.yaml"] ?? ""
+    return [
+      "flowproof.yml": "sources:\n  - nimbus: nimbus.fml.yaml\n    channel: \(channel)\n",
+      "nimbus.fml.yaml": manifest,
+    ]
   }
 }

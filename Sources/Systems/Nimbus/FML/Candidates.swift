@@ -1,0 +1,22 @@
+internal import Source
+
+/// The names that may have been meant, for the help of findings.
+enum Candidates {
+  /// How many names are compared; among more, none is suggested.
+  private static let maximum = 1_000
+
+  /// The nearest names, else all of them in the words given.
+  ///
+  /// Names that start with neither letter nor digit, such as `~~experiment`, are kept to themselves
+  /// (reference: nimbus, section 1.4).
+  static func help(
+    for name: String,
+    among names: [String],
+    all words: ([String]) -> String = { "it can be \(Words.list($0))" }
+  ) -> String? {
+    let shown = names.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
+    guard !shown.isEmpty else { return nil }
+    if shown.count <= maximum, let near = Suggestion.help(for: name, among: shown) { return near }
+    return words(shown)
+  }
+}

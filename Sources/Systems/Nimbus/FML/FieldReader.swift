@@ -1,0 +1,74 @@
+internal import Source
+internal import Syntax
+
+/// Reads a variable of a feature or a field of an object (reference: nimbus, section 1.2).
+enum FieldReader {
+  /// What variables have and fields of objects can not have.
+  private static let ofVariables = ["gecko-pref", "pref-key", "string-alias"]
+
+  /// Reads one; nil where it is no map, which is reported.
+  static func field(
+    _ entry: Node.Entry,
+    isVariable: Bool,
+    _ log: inout Log
+  ) -> ManifestDocument.Field? {
+    let what = "the \(isVariable ? "variable" : "field") '\(entry.key)'"
+    guard var fields = Fields(entry.value, of: what, log: &log) else { return nil }
+    _ = fields.required("description", .string, &log)
+    let type = fields.required("type", .string, &log)
+    var field = ManifestDocument.Field(
+      name: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
+      type: type,
+      defaultValue: fields.entry("default")?.value,
+      stringAlias: isVariable ? alias(&fields, &log) : nil
+    )
+    if isVariable {
+      field.prefKey = fields.optional("pref-key", .string, &log)?.text
+      field.geckoPref = geckoPref(&fields, &log)
+    } else {
+      refuseOfVariables(&fields, &log)
+    }
+    let known = ["default", "description", "type"] + (isVariable ? ofVariables : [])
+    fields.refuseUnknown(known, &log)
+    return field
+  }
+
+  private static func alias(
+    _ fields: inout Fields,
+    _ log: inout Log
+  ) -> ManifestDocument.Located? {
+    fields.optional("string-alias", .string, &log).map {
+      ManifestDocument.Located(text: $0.text ?? "", span: $0.span)
+    }
+  }
+
+  private static func geckoPref(
+    _ fields: inout Fields,
+    _ log: inout Log
+  ) -> Manifest.GeckoPref? {
+    guard let node = fields.any("gecko-pref"),
+      var pref = Fields(node, of: "'gecko-pref' of \(fields.what)", log: &log)
+    else { return nil }
+    let name = pref.required("pref", .string, &log)
+    let branch = pref.required("branch", .string, &log)
+    if let branch, let text = branch.text, !["default", "user"].contains(text) {
+      let message = "'\(text)' is no branch of preferences, expected 'default' or 'user'"
+      log.report(.wrongType, message, at: branch.span)
+    }
+    pref.refuseUnknown(["branch", "pref"], &log)
+    return name.flatMap { node in
+      node.text.map { Manifest.GeckoPref(name: $0, span: node.span) }
+    }
+  }
+
+  private static func refuseOfVariables(_ fields: inout Fields, _ log: inout Log) {
+    for key in ofVariables {
+      guard let entry = fields.entry(key) else { continue }
+      log.report(
+        .unknownManifestKey,
+        "\(fields.what) of an object can not have '\(key)', only variables of features can",
+        at: entry.keySpan
+      )
+    }
+  }
+}

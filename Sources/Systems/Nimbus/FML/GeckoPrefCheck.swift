@@ -1,0 +1,154 @@
+internal import Source
+internal import Syntax
+
+/// Checks the variables that set preferences of Gecko (reference: nimbus, section 2.1).
+enum GeckoPrefCheck {
+  /// Preferences that no experiment may set, with the reason; nimbus-fml's list.
+  private static let denied = [
+    "app.shield.optoutstudies.enabled": "without it the user leaves every experiment at once",
+    "datareporting.healthreport.uploadEnabled":
+      "without it the user leaves every experiment at once",
+    "nimbus.debug": "it is for tests of Nimbus itself",
+    "security.turn_off_all_security_so_that_viruses_can_take_over_this_computer":
+      "it is unsafe outside of automated tests",
+    "services.settings.server": "with another server the app gets no experiments",
+  ]
+
+  /// Reports every mistake.
+  static func run(_ manifest: Manifest, _ log: inout Log) {
+    var seen: [String: Span] = [:]
+    for (_, feature) in manifest.features.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      for variable in feature.variables {
+        guard let pref = variable.geckoPref else { continue }
+        check(variable, pref, &log)
+        if let first = seen[pref.name] {
+          reportTwice(pref, first, &log)
+        } else {
+          seen[pref.name] = pref.span
+        }
+      }
+    }
+  }
+
+  private static func check(
+    _ variable: Manifest.FieldType,
+    _ pref: Manifest.GeckoPref,
+    _ log: inout Log
+  ) {
+    if let reason = denied[pref.name] {
+      let message = "the preference '\(pref.name)' can not be set by experiments: \(reason)"
+      log.report(.deniedPref, message, at: pref.span)
+    }
+    if !takesPref(variable.type) {
+      log.report(
+        .prefType,
+        "a variable with 'gecko-pref' can not be of type '\(variable.type.name)'",
+        at: variable.typeSpan ?? variable.span,
+        help: "use 'Option<Boolean>', 'Option<Int>' or 'Option<String>'"
+      )
+    }
+    if let value = variable.defaultValue, !value.isNull {
+      log.report(
+        .prefDefault,
+        "'\(variable.name)' has 'gecko-pref' and can not have a default",
+        at: value.span,
+        labels: [Diagnostic.Label(pref.span, "the preference")]
+      )
+    }
+  }
+
+  /// Strings of an alias are strings too.
+  private static func takesPref(_ type: Manifest.ValueType) -> Bool {
+    guard case .option(let inner) = type else { return false }
+    switch inner {
+    case .boolean, .int, .string, .alias: return true
+    default: return false
+    }
+  }
+
+  private static func reportTwice(
+    _ pref: Manifest.GeckoPref,
+    _ first: Span,
+    _ log: inout Log
+  ) {
+    log.report(
+      .prefTwice,
+      "the preference '\(pref.name)' is set by two variables",
+      at: pref.span,
+      labels: [Diagnostic.Label(first, "the other variable")]
+    )
+  }
+}
+
+extension Rule {
+  /// A preference on a variable of another type.
+  static let prefType = Rule(
+    1124,
+    "manifest-pref-type",
+    .error,
+    title: "A variable that sets a preference of Gecko is of a type that preferences can not have.",
+    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    fix: "Make it an Option of a Boolean, an Int or a String.",
+    bad: ["nimbus.fml.yaml": pref("type: ↓Boolean")],
+    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+  )
+
+  /// A preference that experiments may not set.
+  static let deniedPref = Rule(
+    1125,
+    "manifest-pref-denied",
+    .error,
+    title: "A variable sets a preference that no experiment may set.",
+    why:
+      "nimbus-fml refuses the manifest: such a preference ends the experiment or harms the user.",
+    fix: "Use a preference of your own.",
+    bad: ["nimbus.fml.yaml": pref("type: Option<Boolean>", name: "↓nimbus.debug")],
+    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+  )
+
+  /// A preference that two variables set.
+  static let prefTwice = Rule(
+    1126,
+    "manifest-pref-twice",
+    .error,
+    title: "Two variables set one preference of Gecko.",
+    why: "nimbus-fml refuses the manifest: which of them wins would be open.",
+    fix: "Keep one of the variables.",
+    bad: [
+      "nimbus.fml.yaml": pref("type: Option<Boolean>") + """
+
+              quiet:
+                description: Whether it is quiet
+                type: Option<Boolean>
+                gecko-pref: {pref: ↓messaging.enabled, branch: user}
+        """
+    ],
+    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+  )
+
+  /// A preference with a default.
+  static let prefDefault = Rule(
+    1127,
+    "manifest-pref-default",
+    .error,
+    title: "A variable sets a preference of Gecko and has a default.",
+    why: "nimbus-fml refuses the manifest: the preference itself is the default.",
+    fix: "Remove the default.",
+    bad: ["nimbus.fml.yaml": pref("type: Option<Boolean>\n        default: ↓true")],
+    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+  )
+
+  private static func pref(_ type: String, name: String = "messaging.enabled") -> String {
+    """
+    channels: [release]
+    features:
+      messaging:
+        description: Messages
+        variables:
+          enabled:
+            description: Whether it is on
+            gecko-pref: {pref: \(name), branch: user}
+            \(type)
+    """
+  }
+}

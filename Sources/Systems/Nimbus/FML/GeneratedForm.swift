@@ -1,0 +1,77 @@
+internal import Source
+internal import Syntax
+
+/// A form that nimbus-fml generates from a manifest and that is no manifest itself.
+enum GeneratedForm {
+  /// Experimenter's older `experimenter.yaml`: names and coarse types of variables, no defaults.
+  case experimenter(variables: Int)
+  /// The intermediate form, `.ir.json`: types as trees, defaults of one channel.
+  case intermediate
+
+  /// Recognises a form by its shape; nil for everything else.
+  init?(_ node: Node) {
+    guard let entries = node.map else { return nil }
+    if let features = node["features"]?.map {
+      guard features.contains(where: { $0.value["props"]?.list != nil }) else { return nil }
+      self = .intermediate
+      return
+    }
+    let features = entries.filter { $0.value["variables"]?.map != nil }
+    guard !features.isEmpty, features.count == entries.count,
+      features.contains(where: { $0.value["hasExposure"] != nil })
+    else { return nil }
+    self = .experimenter(
+      variables: features.reduce(0) { $0 + ($1.value["variables"]?.map?.count ?? 0) }
+    )
+  }
+
+  /// Says what the document is and what it lacks.
+  func report(_ path: String, _ node: Node, from span: Span?, _ log: inout Log) {
+    log.report(
+      .generatedForm,
+      message(path),
+      at: node.opening,
+      labels: span.map { [Diagnostic.Label($0, "named as a source here")] } ?? [],
+      help: help
+    )
+  }
+
+  private func message(_ path: String) -> String {
+    switch self {
+    case .experimenter(let count):
+      "'\(path)' names \(count) \(count == 1 ? "variable" : "variables") and their types, but no default"
+    case .intermediate:
+      "'\(path)' is the intermediate form of nimbus-fml, not a manifest"
+    }
+  }
+
+  private var help: String {
+    switch self {
+    case .experimenter: "name the '.fml.yaml' of the same release, which has the defaults too"
+    case .intermediate: "name the manifest that it was generated from"
+    }
+  }
+}
+
+extension Rule {
+  /// What nimbus-fml generates, in place of a manifest.
+  static let generatedForm = Rule(
+    1133,
+    "manifest-generated-form",
+    .error,
+    title: "A source is a form that nimbus-fml generates, not a manifest.",
+    why: "It does not hold the cards that the app ships, so nothing of it is shown.",
+    fix: "Name the feature manifest itself.",
+    bad: [
+      "nimbus.fml.yaml": """
+      ↓onboarding-framework-feature:
+        description: The cards of the first run
+        hasExposure: true
+        exposureDescription: ""
+        variables:
+          cards: {type: json, description: The cards}
+      """
+    ],
+    good: ["nimbus.fml.yaml": example(type: "Int", value: "1")]
+  )
+}

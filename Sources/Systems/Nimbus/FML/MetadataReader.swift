@@ -1,0 +1,95 @@
+internal import Source
+internal import Syntax
+
+/// Checks what a feature says about itself for people: documentation, contacts, bugs, events.
+///
+/// Nothing of it is shown; nimbus-fml refuses what has another form (reference: nimbus, section
+/// 1.2). That a feature has none of it is no finding: few of the real ones have.
+enum MetadataReader {
+  private static let contacts = ["contacts", "owners", "owner"]
+
+  /// Checks all metadata of a feature.
+  static func check(_ fields: inout Fields, _ log: inout Log) {
+    let what = fields.what
+    for key in ["meta-bug", "configurator"] {
+      if let node = fields.any(key) { checkURL(node, "'\(key)' of \(what)", &log) }
+    }
+    for event in ManifestReader.items(fields.any("events"), "'events' of \(what)", &log) {
+      checkURL(event, "an item of 'events'", &log)
+    }
+    fields.reportSpellings(contacts, &log)
+    for key in contacts {
+      for contact in ManifestReader.items(fields.any(key), "'\(key)' of \(what)", &log) {
+        check(contact, "an item of '\(key)'", "an e-mail address", isAddress, &log)
+      }
+    }
+    let links = fields.any("documentation")
+    for link in ManifestReader.items(links, "'documentation' of \(what)", &log) {
+      checkLink(link, &log)
+    }
+  }
+
+  private static func checkLink(_ link: Node, _ log: inout Log) {
+    guard var fields = Fields(link, of: "an item of 'documentation'", log: &log) else { return }
+    _ = fields.required("name", .string, &log)
+    if let url = fields.required("url", .string, &log) {
+      checkURL(url, "'url' of an item of 'documentation'", &log)
+    }
+    fields.refuseUnknown(["name", "url"], &log)
+  }
+
+  private static func checkURL(_ node: Node, _ what: String, _ log: inout Log) {
+    check(node, what, "a URL", isURL, &log)
+  }
+
+  private static func check(
+    _ node: Node,
+    _ what: String,
+    _ wanted: String,
+    _ fits: (String) -> Bool,
+    _ log: inout Log
+  ) {
+    if let text = node.string, fits(text) { return }
+    let found = node.string.map { "'\($0)'" } ?? node.kind.words
+    log.report(.manifestMetadata, "\(what) must be \(wanted), found \(found)", at: node.span)
+  }
+
+  /// A scheme and something after it (RFC 3986, section 3).
+  private static func isURL(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
+    let scheme = bytes[..<colon]
+    return bytes.count > colon + 1 && !bytes.contains(0x20)
+      && scheme.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.contains(0x20) }
+  }
+}
+
+extension Rule {
+  /// Metadata of another form than it has.
+  static let manifestMetadata = Rule(
+    1135,
+    "manifest-metadata",
+    .error,
+    title: "Metadata of a feature has another form than nimbus-fml reads.",
+    why: "nimbus-fml refuses the whole manifest, so the app can not be built with it.",
+    fix: "Write URLs with their scheme, and e-mail addresses as contacts.",
+    bad: ["nimbus.fml.yaml": about("meta-bug: ↓FXIOS-1")],
+    good: ["nimbus.fml.yaml": about("meta-bug: https://example.com/FXIOS-1")]
+  )
+
+  private static func about(_ line: String) -> String {
+    """
+    channels: [release]
+    features:
+      messaging:
+        description: Messages
+        \(line)
+        variables: {}
+    """
+  }
+}
