@@ -1,5 +1,4 @@
 public import Catalogs
-public import Flow
 public import Syntax
 
 /// What a run asks for beyond the config.
@@ -14,8 +13,8 @@ public struct BuildOptions: Sendable {
   public var locales: [String] = []
   /// Patterns of personas whose attributes hold.
   public var personas: [String] = []
-  /// Attributes of the user and device for this run; they win over personas.
-  public var attributes: [String: Predicate.Constant] = [:]
+  /// Attributes of the user and device for this run, as text; they win over personas.
+  public var attributes: [String: String] = [:]
   /// Instead of the config's title.
   public var title: String?
   /// Instead of the config's default locale.

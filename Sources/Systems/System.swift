@@ -14,6 +14,9 @@ public struct System: Sendable {
   /// the snippet is something else.
   public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
 
+  /// What its conditions can ask about a user or device.
+  public let attributes: [Attribute]
+
   /// What a snippet of documentation becomes a flow with.
   public struct Snippet: Sendable {
     /// The flow's id.
@@ -31,11 +34,13 @@ public struct System: Sendable {
   /// A system behind three functions.
   public init(
     name: String,
+    attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
     snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?
   ) {
     self.name = name
+    self.attributes = attributes
     self.recognises = recognises
     self.flows = flows
     self.snippet = snippet
@@ -55,7 +60,9 @@ public struct SystemSource: Sendable {
   /// Paths of experiment recipes.
   public var experiments: [String] = []
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
-  public var attributes: [String: Predicate.Constant] = [:]
+  public var attributes: [String: AttributeValue] = [:]
+  /// The users whose own view of the flow is wanted; `--set` is part of what they say.
+  public var personas: [Persona] = []
   /// What the app calls itself in texts that it fills in (`app-name` of the config).
   public var appName = SystemSource.usualAppName
 

@@ -1,9 +1,18 @@
+internal import Source
+
 /// The systems Flowproof reads; a new one is a folder beside this file and a line here.
 public enum Systems {
   /// All systems, sorted by name.
   public static let all: [System] = [
     .nimbus
   ]
+
+  /// What users and devices can be asked by any system, sorted by name.
+  public static let attributes: [Attribute] = {
+    var seen: Set<String> = []
+    return ([.device] + all.flatMap(\.attributes)).filter { seen.insert($0.name).inserted }
+      .sorted { precedesByBytes($0.name, $1.name) }
+  }()
 
   /// A system by its name in the config.
   public static func named(_ name: String) -> System? { all.first { $0.name == name } }

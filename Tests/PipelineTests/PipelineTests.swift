@@ -160,28 +160,6 @@ import Testing
     )
   }
 
-  @Test func takesPersonasAndAttributes() async throws {
-    let files = [
-      "flows/welcome.json": Self.cards("hello"),
-      "personas.yml": "new: {device: iphone}\nodd: 3\nlist: {a: [1]}\n",
-    ]
-    var options = BuildOptions()
-    options.personas = ["new"]
-    options.attributes = ["a": .init(argument: "true"), "b": .init(argument: "1.5")]
-    #expect(options.attributes == ["a": .bool(true), "b": .number(1.5)])
-    let outcome = try await Pipeline.build(.memory(files), options: options)
-    #expect(outcome.build != nil)
-    let found = lines(outcome).filter { $0.hasPrefix("personas.yml") }
-    #expect(
-      found == [
-        "personas.yml:2:6: error: 'odd' must be a map, found an integer [wrong-type]",
-        "personas.yml:3:11: error: 'a' of 'list' must be a single value, found a list [wrong-type]",
-      ]
-    )
-    options.personas = ["old"]
-    #expect(try await Pipeline.build(.memory(files), options: options).build == nil)
-  }
-
   /// No bytes of a user make the pipeline stop, and all that is read has an end.
   @Test(.timeLimit(.minutes(1)), arguments: 0..<40)
   func survivesDamagedProjects(seed: Int) async throws {

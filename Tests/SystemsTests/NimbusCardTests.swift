@@ -10,7 +10,7 @@ struct NimbusCardTests {
   /// The cards of a document by id.
   static func variant(
     _ text: String,
-    attributes: [String: Predicate.Constant] = [:]
+    attributes: [String: AttributeValue] = [:]
   ) throws -> Variant {
     let project = try NimbusProject(["flows/c.json": text], "flows/c.json", attributes: attributes)
     return try #require(project.variant("default"), "\(project.findings())")
@@ -241,7 +241,7 @@ struct NimbusCardTests {
         "news": {"title": "News", "order": 2, "uiVariant": "modern", "onboarding-type": "upgrade"}
       }}
       """
-    func shown(_ attributes: [String: Predicate.Constant], _ entry: String) throws -> [String]? {
+    func shown(_ attributes: [String: AttributeValue], _ entry: String) throws -> [String]? {
       try Self.variant(text, attributes: attributes).sequences[entry]?.cards
     }
     #expect(try shown([:], "fresh-install") == ["bar", "set", "end"])

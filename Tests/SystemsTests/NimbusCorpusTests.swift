@@ -22,14 +22,18 @@ struct NimbusCorpusTests {
       let isDefaultBrowser: Bool
       let dismissable: Bool
       let cards: [String]
+      let tiedOrders: [Int]
     }
 
     struct Recipe: Decodable {
       let recipe: String
       let manifest: String
       let branch: String
+      let uiVariant: String?
+      let device: String
       let dismissable: Bool
       let cards: [Card]
+      let tiedOrders: [Int]
     }
 
     struct Card: Decodable, Equatable {
@@ -71,6 +75,14 @@ struct NimbusCorpusTests {
     struct Popup: Decodable, Equatable {
       let title: String
       let instructions: [String]
+      let buttonTitle: String
+      let buttonAction: String
+
+      enum CodingKeys: String, CodingKey {
+        case title, instructions
+        case buttonTitle = "button-title"
+        case buttonAction = "button-action"
+      }
     }
   }
 
@@ -107,17 +119,34 @@ struct NimbusCorpusTests {
       let sequence = project.variant("flags")?.sequences[entry.type]
       #expect(sequence?.cards == entry.cards, "\(entry)")
       #expect(sequence?.isDismissable == entry.dismissable, "\(entry)")
+      #expect(Self.ties(project, "flags").isEmpty == entry.tiedOrders.isEmpty, "\(entry)")
+      let looks = sequence?.cards.compactMap { Self.look($0, project.variant("flags")) } ?? []
+      #expect(Set(looks) == Set([entry.uiVariant].compactMap(\.self)), "\(entry)")
     }
+  }
+
+  /// The findings about equal orders in a variant.
+  static func ties(_ project: NimbusProject, _ variant: String) -> [Diagnostic] {
+    project.log.diagnostics.filter { finding in
+      finding.slug == "order-tie" && [nil, variant].contains(finding.subject.variant)
+    }
+  }
+
+  /// The interface that a card names.
+  static func look(_ card: String, _ variant: Variant?) -> String? {
+    variant?.cards.first { $0.id == card }?.facts.first { $0.name == "uiVariant" }?.value
   }
 
   @Test func branchesShowTheMergedCards() throws {
     let files = try Corpus.files("firefox")
     for entry in try Self.expected().recipes {
       let path = "recipes/\(entry.recipe)"
+      try #require(entry.device == "iPhone, not default browser")
       let project = try NimbusProject(
         bytes: files,
         Self.manifest(entry.manifest),
-        experiments: [path]
+        experiments: [path],
+        attributes: ["device": .string("iphone"), "is_default_browser": .bool(false)]
       )
       let found = project.flows.first?.variants.first { $0.provenance.branch == entry.branch }
       let variant = try #require(found, "\(path) \(entry.branch)")
@@ -125,6 +154,9 @@ struct NimbusCorpusTests {
       #expect(sequence.isDismissable == entry.dismissable)
       let shown = sequence.cards.compactMap { id in variant.cards.first { $0.id == id } }
       #expect(shown.map(Self.describe) == entry.cards, "\(path) \(entry.branch)")
+      #expect(Self.ties(project, variant.id).isEmpty == entry.tiedOrders.isEmpty)
+      let looks = sequence.cards.compactMap { Self.look($0, variant) }
+      #expect(Set(looks) == Set([entry.uiVariant].compactMap(\.self)))
     }
   }
 
@@ -160,10 +192,22 @@ struct NimbusCorpusTests {
       guard case .text(let text) = element.kind else { return nil }
       return (element.id, card.texts[text.text.index].raw)
     }
+    let button = state.root.all.first { $0.id == "instructions-popup/button" }
+    let words = button?.children.compactMap { element -> String? in
+      guard case .text(let text) = element.kind else { return nil }
+      return card.texts[text.text.index].raw
+    }
     return Expected.Popup(
       title: texts.first { $0.0 == "instructions-popup/title" }?.1 ?? "",
-      instructions: texts.filter { $0.0.hasPrefix("instructions-popup/instructions/") }.map(\.1)
+      instructions: texts.filter { $0.0.hasPrefix("instructions-popup/instructions/") }.map(\.1),
+      buttonTitle: words?.first ?? "",
+      buttonAction: action(button)
     )
+  }
+
+  private static func action(_ element: Element?) -> String {
+    guard case .button(let button)? = element?.kind else { return "" }
+    return button.action
   }
 
   @Test func everyManifestAndRecipeIsReadWithoutACrash() throws {

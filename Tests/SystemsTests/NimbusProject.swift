@@ -16,7 +16,7 @@ struct NimbusProject {
     _ path: String,
     experiments: [String] = [],
     channel: String? = nil,
-    attributes: [String: Predicate.Constant] = [:]
+    attributes: [String: AttributeValue] = [:]
   ) throws {
     documents = try Documents(FileTree.memory(bytes: bytes))
     var source = SystemSource(path: path)
@@ -32,7 +32,7 @@ struct NimbusProject {
     _ path: String,
     experiments: [String] = [],
     channel: String? = nil,
-    attributes: [String: Predicate.Constant] = [:]
+    attributes: [String: AttributeValue] = [:]
   ) throws {
     try self.init(
       bytes: files.mapValues { Array($0.utf8) },

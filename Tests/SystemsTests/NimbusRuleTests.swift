@@ -7,9 +7,11 @@ import Testing
 
 /// Every rule's examples: the bad one is found at its mark, the good one is not.
 struct NimbusRuleTests {
-  @Test(arguments: Rule.onboardingCards.map(\.slug))
+  private static let rules = Rule.onboardingCards + Rule.cardSelection
+
+  @Test(arguments: Self.rules.map(\.slug))
   func examplesOfRules(slug: String) throws {
-    let rule = try #require(Rule.onboardingCards.first { $0.slug == slug })
+    let rule = try #require(Self.rules.first { $0.slug == slug })
     #expect(!rule.bad.isEmpty && !rule.good.isEmpty)
     let marked = rule.bad.first { $0.value.contains("↓") }
     let (path, text) = try #require(marked)
@@ -25,9 +27,9 @@ struct NimbusRuleTests {
   }
 
   @Test func numbersAndSlugsAreUniqueAndOurs() {
-    let numbers = Rule.onboardingCards.map(\.number)
+    let numbers = Self.rules.map(\.number)
     #expect(Set(numbers).count == numbers.count)
-    #expect(Set(Rule.onboardingCards.map(\.slug)).count == numbers.count)
+    #expect(Set(Self.rules.map(\.slug)).count == numbers.count)
     #expect(numbers.allSatisfy { (1150...1249).contains($0) || (2001...2019).contains($0) })
   }
 

@@ -63,6 +63,8 @@ public struct Variant: Sendable {
   public let sequences: [String: Sequence]
   /// Cards that no entry shows, with the reason.
   public let hidden: [Hidden]
+  /// What each of the project's personas sees; empty where it has none.
+  public var seen: [Seen] = []
 
   /// Where a variant comes from.
   public struct Provenance: Hashable, Sendable {
@@ -130,6 +132,23 @@ public struct Variant: Sendable {
     public init(card: String, reason: String) {
       self.card = card
       self.reason = reason
+    }
+  }
+
+  /// What one persona sees.
+  public struct Seen: Hashable, Sendable {
+    /// The persona's name.
+    public let persona: String
+    /// Ids of cards in order, by the entry's id.
+    public let sequences: [String: [String]]
+    /// The cards of these entries that stay away, with the reason.
+    public let hidden: [Hidden]
+
+    /// A persona's view of a variant.
+    public init(persona: String, sequences: [String: [String]], hidden: [Hidden]) {
+      self.persona = persona
+      self.sequences = sequences
+      self.hidden = hidden
     }
   }
 

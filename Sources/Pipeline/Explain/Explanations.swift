@@ -22,7 +22,8 @@ public enum Explanations {
 
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
-    .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .changedFile, .lostFile, .strayFile,
+    .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .unknownAttribute, .attributeValue,
+    .changedFile, .lostFile, .strayFile,
     .badManifest,
   ]
 }

@@ -27,7 +27,7 @@ struct Builder {
   }
 
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
-    let flows = loadAttributes(project).flatMap { readFlows(project, attributes: $0) }
+    let flows = loadUsers(project).flatMap { readFlows(project, for: $0) }
     let tables = StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,

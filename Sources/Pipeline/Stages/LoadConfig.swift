@@ -1,6 +1,6 @@
-internal import Flow
 internal import Source
 internal import Syntax
+internal import Systems
 
 extension Builder {
   /// Reads the config; an empty one where there is none, nil where it can not be trusted.
@@ -14,25 +14,32 @@ extension Builder {
     return ConfigReader.read(node, rules: Explanations.rules, log: &log)
   }
 
-  /// The attributes of this run: those of the chosen personas, then those given one by one; nil
-  /// where no persona has a name that was asked for.
-  mutating func loadAttributes(_ project: Project) -> [String: Predicate.Constant]? {
+  /// The users of this run: the chosen personas, with what is set on top of them; nil where no
+  /// persona has a name that was asked for.
+  mutating func loadUsers(_ project: Project) -> Users? {
     var personas = Personas()
     if let file = project.personas,
       let node = documents.node(file.path, from: file.span, log: &log)
     {
       personas = Personas(node, log: &log)
     }
+    let reader = AttributeReader()
+    var set: [String: AttributeValue] = [:]
+    for (name, text) in options.attributes.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      set[name] = reader.value(name, text, &log)
+    }
     guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
       return nil
     }
-    var attributes: [String: Predicate.Constant] = [:]
-    if !options.personas.isEmpty {
-      for persona in personas.all where names.contains(persona.name) {
-        attributes.merge(persona.attributes) { _, new in new }
-      }
+    var users = Users()
+    for var persona in personas.all where names.contains(persona.name) {
+      persona.attributes.merge(set) { _, new in new }
+      users.personas.append(persona)
+      if options.personas.isEmpty { continue }
+      users.attributes.merge(persona.attributes) { _, new in new }
     }
-    return attributes.merging(options.attributes) { _, new in new }
+    users.attributes.merge(set) { _, new in new }
+    return users
   }
 
   /// The names that any of the patterns matches; all without patterns, nil with a finding where

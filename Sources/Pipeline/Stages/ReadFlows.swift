@@ -7,12 +7,12 @@ extension Builder {
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
   mutating func readFlows(
     _ project: Project,
-    attributes: [String: Predicate.Constant]
+    for users: Users
   ) -> [Flow]? {
     var flows: [Flow] = []
     var taken: Set<String> = []
     for source in project.sources {
-      flows += read(source, of: project, attributes: attributes, taken: &taken)
+      flows += read(source, of: project, for: users, taken: &taken)
     }
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
@@ -35,7 +35,7 @@ extension Builder {
   private mutating func read(
     _ source: Project.Source,
     of project: Project,
-    attributes: [String: Predicate.Constant],
+    for users: Users,
     taken: inout Set<String>
   ) -> [Flow] {
     var own = Log()
@@ -45,7 +45,8 @@ extension Builder {
     request.channel = source.channel
     request.channelSpan = source.channelSpan
     request.experiments = source.experiments
-    request.attributes = attributes
+    request.attributes = users.attributes
+    request.personas = users.personas
     request.appName = project.appName
     let flows = system.flows(request, &documents, &own)
     var names: [String: String] = [:]

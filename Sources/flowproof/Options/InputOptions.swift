@@ -31,7 +31,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "An attribute for this run: device=ipad, is_default_browser=true.",
+      "An attribute for this run: device=ipad, is_default_browser=true, condition:EARLY=true.",
       valueName: "name=value"
     )
   )
@@ -73,7 +73,7 @@ struct InputOptions: ParsableArguments {
     options.locales = locale.isEmpty ? Environment.settings("LOCALE") : locale
     options.personas = persona.isEmpty ? Environment.settings("PERSONA") : persona
     for pair in Environment.settings("SET").compactMap(Attribute.init(argument:)) + attributes {
-      options.attributes[pair.name] = .init(argument: pair.value)
+      options.attributes[pair.name] = pair.value
     }
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")

@@ -59,6 +59,15 @@ struct OnboardingCard: Sendable {
   /// True for a card of the sheet after an update.
   var isUpgrade: Bool { entry.value == Self.upgrade }
 
+  /// True for a choice of where the toolbar stands; the first choice decides.
+  var isToolbarChoice: Bool {
+    let first = choices.first?.action.value
+    return first == "toolbar-top" || first == "toolbar-bottom"
+  }
+
+  /// True for a card whose popup leads to the settings of iOS.
+  var leadsToSettings: Bool { popup?.buttonAction.value == "open-ios-fx-settings" }
+
   /// The name of the entry for new users.
   static let freshInstall = "fresh-install"
   /// The name of the entry after an update.

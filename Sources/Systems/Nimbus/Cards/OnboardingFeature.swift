@@ -18,6 +18,9 @@ struct OnboardingFeature: Sendable {
   let ordering: [String: Int]?
   /// True where the app's version knows cards for several interfaces (v140 and later).
   let knowsVariants: Bool
+  /// True where the app's version looks at the device before it shows modern cards (v146; told by
+  /// the Japanese interface of v145.1, the nearest mark in the schema).
+  let filtersModernCards: Bool
   /// True where the app's version still has the sheet after an update.
   let hasUpgrade: Bool
 
@@ -35,8 +38,15 @@ struct OnboardingFeature: Sendable {
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     knowsVariants = schema.knowsVariants
+    filtersModernCards = schema.filtersModernCards
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
   }
+
+  /// True where iPads leave cards out.
+  var asksForPads: Bool { look.isModern ? filtersModernCards : knowsVariants }
+
+  /// True where users whose default browser the app is do not see some cards.
+  var asksForDefaultBrowser: Bool { look.isModern && filtersModernCards }
 
   private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
     if let list = node?.list {

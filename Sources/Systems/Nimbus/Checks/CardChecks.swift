@@ -29,7 +29,8 @@ struct CardChecks {
     OrderTie.check, CardNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
     PopupMissing.check, PopupEmpty.check, LinkMissing.check, BadURL.check, ChoicesMissing.check,
     ChoicesDuplicate.check, NotDrawn.check, EmptyTitle.check, EmptyButtonTitle.check,
-    SyncDropsRest.check, DeadForward.check, StuckCard.check,
+    SyncDropsRest.check, DeadForward.check, StuckCard.check, ToolbarCardOnPad.check,
+    HiddenByDefaultBrowser.check,
   ]
 
   /// The checks that look at the whole feature.
@@ -40,6 +41,7 @@ struct CardChecks {
   func run(_ log: inout Log) {
     for check in Self.ofFeature { check(self, &log) }
     let selection = CardSelection(feature: feature, audience: audience)
+    let forAll = CardSelection(feature: feature, audience: .anybody)
     for isUpgrade in [false, true] {
       let shown = selection.outcome(upgrade: isUpgrade).shown
       let places = Dictionary(
@@ -53,7 +55,8 @@ struct CardChecks {
           feature: feature,
           shown: shown,
           index: index,
-          hidden: index == nil ? selection.reason(card) : nil,
+          hidden: forAll.reason(card),
+          conditions: selection.conditions,
           branch: branch
         )
         log.subject.card = card.key.value
@@ -70,10 +73,12 @@ struct CardSubject {
   let feature: OnboardingFeature
   /// What the card's entry shows, in order.
   let shown: [OnboardingCard]
-  /// The card's place among them; nil where nobody sees it.
+  /// The card's place among them; nil where the audience does not see it.
   let index: Int?
-  /// Why nobody sees it.
+  /// Why nobody sees it, whoever they are.
   let hidden: HiddenReason?
+  /// What the feature's conditions say for the audience.
+  let conditions: CardCondition
   /// The value of the branch; nil for what ships.
   let branch: Span?
 

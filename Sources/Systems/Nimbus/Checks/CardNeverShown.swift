@@ -1,6 +1,6 @@
 internal import Source
 
-/// Cards that no user can see, whoever they are.
+/// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).
 enum CardNeverShown {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard let hidden = subject.hidden, let place = place(subject, hidden) else { return }
@@ -16,15 +16,17 @@ enum CardNeverShown {
     let card = subject.card
     switch reason {
     case .legacyVariant: return card.uiVariant?.span
-    case .noUpgrade: return card.entry.span
     case .notOrdered: return card.key.span
-    case .disqualified: return subject.place("disqualifiers")
+    case .disqualified(forAll: true): return subject.place("disqualifiers")
     case .never:
       let switchesOff = subject.branch != nil && subject.branchFields == ["prerequisites"]
       return switchesOff ? nil : subject.place("prerequisites")
     case .noVariant: return isForNothing(subject) ? card.key.span : nil
     case .otherVariant: return isForNothing(subject) ? card.uiVariant?.span : nil
-    case .unknownCondition, .toolbarOnPad, .defaultBrowser, .signedIn: return nil
+    // These have a finding of their own, or are true of some users only.
+    case .unknownCondition, .failing, .notMet, .decided, .disqualified(forAll: false),
+      .toolbarOnPad, .defaultBrowser, .signedIn:
+      return nil
     }
   }
 

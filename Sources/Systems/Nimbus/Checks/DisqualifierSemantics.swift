@@ -1,29 +1,19 @@
-internal import Flow
 internal import Source
 
 /// Several disqualifiers, which documents and app read differently (reference: nimbus,
 /// section 4.4).
 enum DisqualifierSemantics {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    let names = subject.card.disqualifiers
-    guard names.count > 1, differs(names, subject.feature.conditions) else { return }
+    let forAll = CardCondition(conditions: subject.feature.conditions, audience: .anybody)
+    guard forAll.dependsOnReading(subject.card) else { return }
+    let readings = DisqualifierReadings(subject.card, subject.conditions)
     log.report(
       .disqualifierSemantics,
-      "\(names.count) disqualifiers hide '\(subject.card.key.value)' only when all of them hold",
+      "'\(subject.card.key.value)' has \(subject.card.disqualifiers.count) disqualifiers: "
+        + "in the app \(readings.implemented), by its documentation \(readings.documented)",
       at: subject.place("disqualifiers"),
       help: "join them into one condition with '||' to hide the card when any holds"
     )
-  }
-
-  /// True unless any and all come to the same for everybody.
-  private static func differs(
-    _ names: [Sited<String>],
-    _ conditions: [String: Sited<String>]
-  ) -> Bool {
-    let reader = CardCondition(conditions: conditions)
-    let parts = names.compactMap { reader.expression($0.value) }
-    let any = Predicate.or(parts).constantValue
-    return any == nil || any != Predicate.and(parts).constantValue
   }
 }
 

@@ -1,19 +1,38 @@
 internal import Source
 
-/// Cards that show together with the same order.
+/// Cards that can show together and have the same order.
+///
+/// firefox-ios issue 28733 was of this kind: cards came in another order than the design had them,
+/// until they were numbered apart.
 enum OrderTie {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    guard subject.feature.ordering == nil, let index = subject.index, index > 0 else { return }
-    let other = subject.shown[index - 1]
-    guard other.order.value == subject.card.order.value else { return }
+    guard subject.feature.ordering == nil, let index = subject.index else { return }
+    let order = subject.card.order.value
+    let other = subject.shown[..<index].last {
+      $0.order.value == order && !exclude(subject.card, $0)
+    }
+    guard let other else { return }
     log.report(
       .orderTie,
       "'\(subject.card.key.value)' and '\(other.key.value)' show together and both have order "
-        + "\(other.order.value)",
+        + "\(order)",
       at: subject.place("order"),
       labels: [.init(other.written["order"] ?? other.key.span, "the same order")],
       help: "give each card an order of its own"
     )
+  }
+
+  /// True for cards of which no user sees both: what one needs keeps the other away.
+  private static func exclude(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
+    needs(left, whatHides: right) || needs(right, whatHides: left)
+  }
+
+  /// Only a sole disqualifier hides a card by itself.
+  private static func needs(_ card: OnboardingCard, whatHides other: OnboardingCard) -> Bool {
+    guard other.disqualifiers.count == 1, let name = other.disqualifiers.first?.value else {
+      return false
+    }
+    return card.prerequisites.contains { $0.value == name }
   }
 }
 

@@ -46,7 +46,7 @@ enum NimbusFlows {
     log.subject.flow = OnboardingFeature.id
     defer { log.subject.flow = nil }
     var assembly = OnboardingAssembly(
-      audience: Audience(source.attributes),
+      audience: Audience(source),
       bases: bases,
       names: source.names
     )
@@ -79,7 +79,7 @@ enum NimbusFlows {
     defer { log.subject.flow = nil }
     guard let base = CardDocument.base(value, &log) else { return [] }
     var assembly = OnboardingAssembly(
-      audience: Audience(source.attributes),
+      audience: Audience(source),
       bases: [base],
       names: source.names
     )
@@ -115,7 +115,7 @@ enum NimbusFlows {
       node: AppMerge(schema).shipped(built.defaults)
     )
     var assembly = OnboardingAssembly(
-      audience: Audience(source.attributes),
+      audience: Audience(source),
       bases: [base],
       names: source.names
     )

@@ -19,21 +19,37 @@ struct VariantBuilder {
     for entry in Self.entries(feature) {
       let outcome = selection.outcome(upgrade: entry.id == OnboardingCard.upgrade)
       let shown = outcome.shown.enumerated().map { index, card in
-        lowered(card, at: .init(index: index, count: outcome.shown.count))
+        lowered(card, at: .init(index: index, count: outcome.shown.count), selection)
       }
       cards += shown
       hidden += outcome.hidden
       sequences[entry.id] = sequence(shown.map(\.id))
     }
     let seen = Set(cards.map(\.id))
-    cards += feature.cards.filter { !seen.contains($0.key.value) }.map { lowered($0, at: nil) }
-    return Variant(
+    cards += feature.cards.filter { !seen.contains($0.key.value) }
+      .map { lowered($0, at: nil, selection) }
+    var variant = Variant(
       id: id,
       provenance: provenance,
       cards: cards,
       sequences: sequences,
       hidden: hidden
     )
+    variant.seen = audience.personas.map(view)
+    return variant
+  }
+
+  /// What a persona sees.
+  private func view(_ persona: Persona) -> Variant.Seen {
+    let selection = CardSelection(feature: feature, audience: Audience(persona.attributes))
+    var sequences: [String: [String]] = [:]
+    var hidden: [Variant.Hidden] = []
+    for entry in Self.entries(feature) {
+      let outcome = selection.outcome(upgrade: entry.id == OnboardingCard.upgrade)
+      sequences[entry.id] = outcome.shown.map(\.key.value)
+      hidden += outcome.hidden
+    }
+    return Variant.Seen(persona: persona.name, sequences: sequences, hidden: hidden)
   }
 
   /// The ways in that a feature has.
@@ -43,8 +59,15 @@ struct VariantBuilder {
     return [fresh, Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade")]
   }
 
-  private func lowered(_ card: OnboardingCard, at position: Chrome.Position?) -> Card {
-    CardLowering(feature: feature, names: names, position: position).card(card)
+  private func lowered(
+    _ source: OnboardingCard,
+    at position: Chrome.Position?,
+    _ selection: CardSelection
+  ) -> Card {
+    var card = CardLowering(feature: feature, names: names, position: position).card(source)
+    card.condition = selection.conditions.predicate(source)
+    card.facts += SelectionFacts(feature: feature, conditions: selection.conditions).facts(source)
+    return card
   }
 
   private func sequence(_ cards: [String]) -> Variant.Sequence {

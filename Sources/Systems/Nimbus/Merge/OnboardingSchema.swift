@@ -10,6 +10,8 @@ struct OnboardingSchema: Sendable {
   let defaultSpans: Set<Span>
   /// Cards may name the interface they are for (v140).
   let knowsVariants: Bool
+  /// Modern cards are filtered by device and default browser (v146).
+  let filtersModernCards: Bool
   /// The older interface is still there (until v152.1).
   let hasLegacy: Bool
   /// The sheet after an update is still there (until v152.1).
@@ -24,9 +26,9 @@ struct OnboardingSchema: Sendable {
     knowsVariants = card?.fields.contains { $0.name == "uiVariant" } ?? false
     let types = manifest.enums["OnboardingType"]?.variants ?? []
     hasUpgrade = types.contains(OnboardingCard.upgrade) || types.contains("update")
-    // v152.2 removed both at once.
     let variants = manifest.enums["OnboardingVariant"]?.variants
-    hasLegacy = hasUpgrade || variants?.contains(NimbusLook.legacy.rawValue) ?? true
+    filtersModernCards = variants?.contains(NimbusLook.japan.rawValue) ?? true
+    hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
     let values = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
     defaultSpans = Set(values.flatMap(Self.spans))
   }

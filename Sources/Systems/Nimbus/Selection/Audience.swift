@@ -1,26 +1,65 @@
-internal import Flow
-
-/// What is known of the user and device for whom a flow is shown (reference: nimbus, section 4.4).
+/// What is known of the user and device for whom a flow is shown (reference: nimbus, sections 4.4
+/// and 7.3).
 struct Audience: Sendable {
-  /// iPads leave out the choice of where the toolbar stands.
-  let isPad: Bool
-  /// The app is the default browser already.
-  let isDefaultBrowser: Bool
-  /// The user is signed in to sync.
-  let isSignedIn: Bool
+  /// What was said, with all that follows from it.
+  let attributes: [String: AttributeValue]
+  /// Conditions that were decided by name, whatever they say.
+  let decided: [String: Bool]
+  /// The project's users, each of whom sees a flow of their own.
+  var personas: [Persona] = []
+
+  /// Nothing is known.
+  static let anybody = Audience([:])
 
   /// Reads what `--set` and personas say.
-  init(_ attributes: [String: Predicate.Constant]) {
-    if case .string(let device) = attributes["device"] {
-      isPad = device.lowercased().hasPrefix("ipad")
-    } else {
-      isPad = false
+  init(_ attributes: [String: AttributeValue]) {
+    var own: [String: AttributeValue] = [:]
+    var decided: [String: Bool] = [:]
+    for (name, value) in attributes {
+      if name.hasPrefix(Attribute.conditionPrefix) {
+        decided[String(name.dropFirst(Attribute.conditionPrefix.count))] = value.isTrue
+      } else {
+        own[name] = value
+      }
     }
-    isDefaultBrowser = Self.isTrue(attributes["is_default_browser"])
-    isSignedIn = Self.isTrue(attributes["is_fxa_signed_in"])
+    self.decided = decided
+    self.attributes = Self.completed(own)
   }
 
-  private static func isTrue(_ value: Predicate.Constant?) -> Bool {
-    value == .bool(true) || value == .string("true")
+  /// Reads what a source is to be read with.
+  init(_ source: SystemSource) {
+    self.init(source.attributes)
+    personas = source.personas
+  }
+
+  /// iPads leave out the choice of where the toolbar stands.
+  var isPad: Bool { attributes["is_phone"] == .bool(false) }
+
+  /// The app is the default browser already.
+  var isDefaultBrowser: Bool { attributes["is_default_browser"]?.isTrue ?? false }
+
+  /// The user is signed in to sync.
+  var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
+
+  /// What follows from what was said, and what is the same on every iPhone and iPad; what was said
+  /// itself always stands.
+  private static func completed(
+    _ attributes: [String: AttributeValue]
+  ) -> [String: AttributeValue] {
+    var all: [String: AttributeValue] = [
+      "android_sdk_version": .null, "debug_tag": .null, "os": .string("iOS"),
+    ]
+    if let device = attributes["device"]?.string, Devices.isDevice(device) {
+      all["is_phone"] = .bool(!Devices.isTablet(device))
+    }
+    if let first = attributes["is_first_run"] {
+      all["isFirstRun"] = .string(first.isTrue ? "true" : "false")
+    } else if let first = attributes["isFirstRun"] {
+      all["is_first_run"] = .bool(first.isTrue)
+    }
+    let parts = attributes["locale"]?.string?.split { $0 == "-" || $0 == "_" } ?? []
+    if let language = parts.first { all["language"] = .string(String(language)) }
+    if parts.count > 1, let region = parts.last { all["region"] = .string(String(region)) }
+    return all.merging(attributes) { _, said in said }
   }
 }

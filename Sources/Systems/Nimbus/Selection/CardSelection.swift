@@ -5,6 +5,15 @@ internal import Source
 struct CardSelection: Sendable {
   let feature: OnboardingFeature
   let audience: Audience
+  /// What the feature's conditions say for the audience.
+  let conditions: CardCondition
+
+  /// A selection for an audience.
+  init(feature: OnboardingFeature, audience: Audience) {
+    self.feature = feature
+    self.audience = audience
+    conditions = CardCondition(conditions: feature.conditions, audience: audience)
+  }
 
   /// What one entry shows, and what keeps the others of that entry away.
   struct Outcome: Sendable {
@@ -27,10 +36,9 @@ struct CardSelection: Sendable {
     return outcome
   }
 
-  /// Why nobody sees a card; nil where it shows.
+  /// Why the audience does not see a card, in the order in which the app asks; nil where it shows.
   func reason(_ card: OnboardingCard) -> HiddenReason? {
-    if card.isUpgrade && !feature.hasUpgrade { return .noUpgrade }
-    return reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card)
+    reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card)
       ?? reasonOfDevice(card)
   }
 
@@ -44,15 +52,24 @@ struct CardSelection: Sendable {
   }
 
   private func reasonOfCondition(_ card: OnboardingCard) -> HiddenReason? {
-    let conditions = CardCondition(conditions: feature.conditions)
     guard conditions.predicate(card)?.constantValue == false else { return nil }
-    for name in card.prerequisites {
-      guard let expression = conditions.expression(name.value) else {
-        return .unknownCondition(name.value)
+    for name in card.prerequisites.map(\.value) {
+      switch conditions.answer(name) {
+      case nil: return .unknownCondition(name)
+      case .failed(let why): return .failing(name, why)
+      case .known(false):
+        if audience.decided[name] != nil { return .decided(name) }
+        return isFalseForAll(name) ? .never(name) : .notMet(name)
+      case .known(true), .open: continue
       }
-      if expression.constantValue == false { return .never(name.value) }
     }
-    return .disqualified
+    let forAll = CardCondition(conditions: feature.conditions, audience: .anybody)
+    return .disqualified(forAll: forAll.predicate(card)?.constantValue == false)
+  }
+
+  private func isFalseForAll(_ name: String) -> Bool {
+    let forAll = CardCondition(conditions: feature.conditions, audience: .anybody)
+    return forAll.answer(name)?.predicate.constantValue == false
   }
 
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {
@@ -61,12 +78,9 @@ struct CardSelection: Sendable {
   }
 
   private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
-    let first = card.choices.first?.action.value
-    let isToolbar = first == "toolbar-top" || first == "toolbar-bottom"
-    if audience.isPad && feature.knowsVariants && isToolbar { return .toolbarOnPad }
-    let leadsToSettings = card.popup?.buttonAction.value == "open-ios-fx-settings"
-    let isDone = audience.isDefaultBrowser && feature.look.isModern && leadsToSettings
-    return isDone ? .defaultBrowser : nil
+    if audience.isPad && feature.asksForPads && card.isToolbarChoice { return .toolbarOnPad }
+    let isDone = audience.isDefaultBrowser && feature.asksForDefaultBrowser
+    return isDone && card.leadsToSettings ? .defaultBrowser : nil
   }
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {

@@ -1,7 +1,5 @@
-/// Why nobody sees a card (reference: nimbus, section 4.4).
+/// Why a user does not see a card (reference: nimbus, section 4.4).
 enum HiddenReason: Hashable, Sendable {
-  /// The app's version has no sheet after an update.
-  case noUpgrade
   /// The modern interface, and the card names none.
   case noVariant
   /// The card names the legacy interface, which asks for cards that name none.
@@ -12,8 +10,14 @@ enum HiddenReason: Hashable, Sendable {
   case unknownCondition(String)
   /// A prerequisite that is false for everybody.
   case never(String)
-  /// All its disqualifiers hold for everybody.
-  case disqualified
+  /// A prerequisite that is false for this user.
+  case notMet(String)
+  /// A prerequisite that the run says is false.
+  case decided(String)
+  /// A prerequisite that the app can not evaluate, and why.
+  case failing(String, String)
+  /// All its disqualifiers hold, for everybody or for this user.
+  case disqualified(forAll: Bool)
   /// v114's list of cards does not name it.
   case notOrdered
   /// iPads leave it out.
@@ -26,14 +30,18 @@ enum HiddenReason: Hashable, Sendable {
   /// The reason as a reviewer reads it.
   var words: String {
     switch self {
-    case .noUpgrade: "this version of the app has no sheet after an update"
     case .noVariant: "it names no 'uiVariant', and the modern interface shows only cards that do"
     case .legacyVariant: "its 'uiVariant' is 'legacy', which no interface asks for"
     case .otherVariant(let variant, let look):
       "its 'uiVariant' is '\(variant)', and this flow draws the \(look.rawValue) interface"
     case .unknownCondition(let name): "its prerequisite '\(name)' is no known condition"
     case .never(let name): "its prerequisite '\(name)' never holds"
-    case .disqualified: "all its disqualifiers hold"
+    case .notMet(let name): "its prerequisite '\(name)' does not hold for this user"
+    case .decided(let name): "its prerequisite '\(name)' was set to false for this run"
+    case .failing(let name, let why):
+      "its prerequisite '\(name)' can not be evaluated, which counts as false: \(why)"
+    case .disqualified(forAll: true): "all its disqualifiers hold"
+    case .disqualified(forAll: false): "all its disqualifiers hold for this user"
     case .notOrdered: "'card-ordering' does not name it"
     case .toolbarOnPad: "iPads do not show the choice of where the toolbar stands"
     case .defaultBrowser: "the app is the default browser already"

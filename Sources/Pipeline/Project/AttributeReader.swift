@@ -1,0 +1,207 @@
+internal import Source
+internal import Syntax
+internal import Systems
+
+/// Reads what personas and `--set` say of a user, and reports names and values that no system
+/// knows.
+struct AttributeReader {
+  /// What systems ask for.
+  let known: [Attribute]
+
+  /// Reads for all systems.
+  init(_ known: [Attribute] = Systems.attributes) { self.known = known }
+
+  /// The value of an attribute of a persona; nil, with a finding, where it can not be used.
+  func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
+    let kind = kind(entry.key)
+    if kind == nil {
+      log.report(
+        .unknownAttribute,
+        "'\(persona)' says what no system asks for: '\(entry.key)'",
+        at: entry.keySpan,
+        help: help(entry.key)
+      )
+    }
+    if let value = AttributeValue(entry.value, as: kind) { return value }
+    report(entry.key, entry.value, kind, of: "of '\(persona)'", at: entry.value.span, &log)
+    return nil
+  }
+
+  /// The value of a setting of the command line.
+  func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
+    let kind = kind(name)
+    let option = "'--set \(name)=\(text)'"
+    if kind == nil {
+      log.report(
+        .unknownAttribute,
+        "\(option) says what no system asks for: '\(name)'",
+        at: nil,
+        help: help(name)
+      )
+    }
+    let node = node(text, kind)
+    if let value = AttributeValue(node, as: kind) { return value }
+    report(name, node, kind, of: "in \(option)", at: nil, &log)
+    return nil
+  }
+
+  /// What a value must be; nil for a name that nobody asks for.
+  private func kind(_ name: String) -> Attribute.Kind? {
+    if name.hasPrefix(Attribute.conditionPrefix) { return .bool }
+    return known.first { $0.name == name }?.kind
+  }
+
+  private func help(_ name: String) -> String? {
+    Suggestion.help(for: name, among: known.map(\.name))
+  }
+
+  private func report(
+    _ name: String,
+    _ value: Node,
+    _ kind: Attribute.Kind?,
+    of place: String,
+    at span: Span?,
+    _ log: inout Log
+  ) {
+    let found = value.text.map { "'\($0)'" } ?? value.kind.words
+    let isQuotedWord = value.kind == .string && (kind == .bool || kind == .integer)
+    let text = isQuotedWord && span != nil ? "the string \(found)" : found
+    let wanted = kind?.words ?? "a value"
+    var help: String?
+    if case .choice(let values)? = kind, let text = value.text {
+      help = Suggestion.help(for: text, among: values)
+    } else if kind == .device {
+      help = Devices.help(for: value.text ?? "")
+    }
+    log.report(
+      .attributeValue,
+      "'\(name)' \(place) must be \(wanted), found \(text)",
+      at: span,
+      help: help
+    )
+  }
+
+  /// A setting as a file would say it.
+  private func node(_ text: String, _ kind: Attribute.Kind?) -> Node {
+    let span = Span.start(of: FileID(index: 0))
+    if kind == .list, !text.hasPrefix("[") {
+      let parts = text.split(separator: ",").map { Node.string($0.withoutBlanks, span: span) }
+      return Node(.list(parts), span: span)
+    }
+    guard kind?.isText != true else { return .string(text, span: span) }
+    if text.hasPrefix("[") || text.hasPrefix("{") {
+      var log = Log()
+      let file = SourceFile(path: "--set", bytes: Array(text.utf8))
+      let read = YAMLReader.read(file, id: FileID(index: 0), log: &log)
+      if let read, log.diagnostics.isEmpty { return read }
+    }
+    return Node(.scalar(Node.Scalar(text, isQuoted: text.isEmpty)), span: span)
+  }
+}
+
+extension Substring {
+  /// The text without spaces around it.
+  fileprivate var withoutBlanks: String {
+    let rest = drop { $0 == " " }
+    let end = rest.lastIndex { $0 != " " }.map { rest.index(after: $0) } ?? rest.startIndex
+    return String(rest[..<end])
+  }
+}
+
+extension Attribute.Kind {
+  /// True where any text is taken as it is written, so that `149.10` stays what it is.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .choice, .device: true
+    case .bool, .integer, .number, .list, .map: false
+    }
+  }
+}
+
+extension AttributeValue {
+  /// A value of a file as an attribute's kind; nil where it does not fit.
+  ///
+  /// Null fits everything.
+  init?(_ node: Node, as kind: Attribute.Kind?) {
+    guard let kind, !node.isNull else {
+      self = Self.plain(node)
+      return
+    }
+    switch kind {
+    case .bool where node.bool != nil, .map where node.map != nil, .list where node.list != nil,
+      .number where node.number != nil:
+      self = Self.plain(node)
+    case .integer where node.number.flatMap({ Int(exactly: $0) }) != nil: self = Self.plain(node)
+    case .string where node.text != nil: self = .string(node.text ?? "")
+    case .choice(let values):
+      guard let text = node.text, values.contains(text) else { return nil }
+      self = .string(text)
+    case .device:
+      guard let text = node.text, Devices.isDevice(text) else { return nil }
+      self = .string(text)
+    default: return nil
+    }
+  }
+
+  /// A value by its own kind.
+  private static func plain(_ node: Node) -> AttributeValue {
+    switch node.value {
+    case .list(let items): .list(items.map(plain))
+    case .map(let entries):
+      .map(
+        Dictionary(
+          entries.map { ($0.key, plain($0.value)) },
+          uniquingKeysWith: { first, _ in first }
+        )
+      )
+    case .scalar: scalar(node)
+    }
+  }
+
+  private static func scalar(_ node: Node) -> AttributeValue {
+    switch node.kind {
+    case .null: .null
+    case .boolean: .bool(node.bool ?? false)
+    case .integer, .number: node.number.map { .number($0) } ?? .string(node.text ?? "")
+    case .string, .list, .map: .string(node.text ?? "")
+    }
+  }
+}
+
+extension Rule {
+  /// An attribute that no system asks for.
+  static let unknownAttribute = Rule(
+    150,
+    "unknown-attribute",
+    .warning,
+    title: "A persona or '--set' names an attribute that no system asks for.",
+    why: "No condition changes by it, so the cards are those of a user of whom it is not known.",
+    fix: "Correct the name; the documentation of a system lists what its conditions can ask.",
+    bad: [
+      "flowproof.yml": "docs: [a.md]\npersonas: personas.yml\n", "a.md": "# A\n",
+      "personas.yml": "returning: {↓is_frist_run: false}\n",
+    ],
+    good: [
+      "flowproof.yml": "docs: [a.md]\npersonas: personas.yml\n", "a.md": "# A\n",
+      "personas.yml": "returning: {is_first_run: false}\n",
+    ]
+  )
+
+  /// A value that an attribute can not have.
+  static let attributeValue = Rule(
+    151,
+    "attribute-value",
+    .error,
+    title: "A persona or '--set' gives an attribute a value that it can not have.",
+    why: "The app would never say so; the value is left out, as if nothing was known.",
+    fix: "Write a value of the kind that the message names.",
+    bad: [
+      "flowproof.yml": "docs: [a.md]\npersonas: personas.yml\n", "a.md": "# A\n",
+      "personas.yml": "tablet: {device: ↓ipda}\n",
+    ],
+    good: [
+      "flowproof.yml": "docs: [a.md]\npersonas: personas.yml\n", "a.md": "# A\n",
+      "personas.yml": "tablet: {device: ipad}\n",
+    ]
+  )
+}

@@ -1,0 +1,86 @@
+/// Something that conditions can ask about a user or device, so that a misspelt name or a wrong
+/// value in `--set` or a persona can be told.
+public struct Attribute: Hashable, Sendable {
+  /// Its name as conditions write it: `is_default_browser`.
+  public let name: String
+  /// What its value must be.
+  public let kind: Kind
+  /// What may ask for it.
+  public let scope: Scope
+  /// What a number counts: `ms`, `s`, `days`; nil for a plain number and everything else.
+  public let unit: String?
+  /// What surprises about it, as a sentence; nil where nothing does.
+  public let note: String?
+
+  /// What the value of an attribute must be.
+  public enum Kind: Hashable, Sendable {
+    /// True or false.
+    case bool
+    /// A number without fraction.
+    case integer
+    /// Any number.
+    case number
+    /// A text.
+    case string
+    /// One of a few texts.
+    case choice([String])
+    /// The kind of device: phone, tablet, or the name of one.
+    case device
+    /// Several texts.
+    case list
+    /// Values by name.
+    case map
+  }
+
+  /// What may ask for an attribute.
+  public enum Scope: String, Hashable, Sendable {
+    /// The targeting of recipes and the conditions of cards and messages.
+    case everywhere
+    /// Only the conditions of cards and messages.
+    case conditions
+    /// No condition: the app looks at it itself, or it is Flowproof's own.
+    case app
+  }
+
+  /// An attribute that a system knows.
+  public init(
+    _ name: String,
+    _ kind: Kind,
+    _ scope: Scope = .everywhere,
+    unit: String? = nil,
+    note: String? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.scope = scope
+    self.unit = unit
+    self.note = note
+  }
+
+  /// What stands before the name of a condition that a run decides: `condition:EARLY=false`.
+  public static let conditionPrefix = "condition:"
+
+  /// The device a flow is shown on; every system has it.
+  public static let device = Attribute(
+    "device",
+    .device,
+    .app,
+    note: "Flowproof's own; it also answers 'is_phone'."
+  )
+}
+
+extension Attribute.Kind {
+  /// What a value must be, for messages: "true or false".
+  public var words: String {
+    switch self {
+    case .bool: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .string: "a text"
+    case .choice(let values): values.map { "'\($0)'" }.joined(separator: " or ")
+    case .device: "a device"
+    case .list: "a list"
+    case .map: "a map"
+    }
+  }
+}

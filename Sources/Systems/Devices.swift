@@ -1,0 +1,37 @@
+internal import Source
+
+/// The names of devices that `device` may take.
+public enum Devices {
+  /// What stands for any phone or tablet, and the devices cards are drawn on.
+  public static let known = ["ipad", "iphone", "iphone-15", "iphone-se", "phone", "tablet"]
+
+  /// True for a known name, and for any model of the two families: `ipad-mini`, `iPhone 16`.
+  public static func isDevice(_ name: String) -> Bool {
+    isTablet(name) || isPhone(name)
+  }
+
+  /// True for a tablet.
+  public static func isTablet(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "tablet" || isModel(name, of: "ipad")
+  }
+
+  /// True for a phone.
+  public static func isPhone(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "phone" || isModel(name, of: "iphone")
+  }
+
+  /// "did you mean 'ipad'?", or all names there are.
+  public static func help(for name: String) -> String {
+    Suggestion.help(for: name, among: known)
+      ?? "known devices: \(known.joined(separator: ", "))"
+  }
+
+  /// The family itself, or the family and a model: `ipad-mini`, `ipad mini`, `iphone16,2`.
+  private static func isModel(_ name: String, of family: String) -> Bool {
+    guard name.hasPrefix(family) else { return false }
+    guard let next = name.dropFirst(family.count).first else { return true }
+    return !next.isLetter
+  }
+}
