@@ -60,8 +60,9 @@ let package = Package(
     library("Syntax", ["Source", "CYAML", "CExpat"]),
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"]),
+    library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("Systems", ["Source", "Syntax", "Flow"]),
+    library("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
     library("Checks", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
     .target(
@@ -86,13 +87,13 @@ let package = Package(
     library(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Markdown", "Catalogs", "Systems", "Checks", "Render",
-        "Export", "Templates",
+        "Source", "Syntax", "Flow", "JEXL", "Markdown", "Catalogs", "Systems", "Checks",
+        "Render", "Export", "Templates",
       ]
     ),
     .executableTarget(
       name: "flowproof",
-      dependencies: ["Source", "Pipeline", "Store", arguments],
+      dependencies: ["Source", "JEXL", "Pipeline", "Store", arguments],
       swiftSettings: settings
     ),
 
@@ -113,8 +114,9 @@ let package = Package(
     tests("Syntax", ["Source"]),
     tests("Flow", ["Source"]),
     tests("Markdown", ["Source", "Syntax"]),
+    tests("JEXL", ["Source", "Syntax", "Flow"]),
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
-    tests("Systems", ["Source", "Syntax", "Flow"]),
+    tests("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
     tests("Checks", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Render", "Templates"]),

@@ -1,0 +1,131 @@
+public import Flow
+public import Source
+
+/// A condition in JEXL as Firefox for iOS evaluates it: `jexl-eval` 0.4 with the transforms of the
+/// mobile Nimbus SDK (reference: nimbus, section 7.1).
+///
+/// ```swift
+/// let expression = try Expression.parse("language in ['de', 'fr']")
+/// try expression.truth(in: Context(["language": .string("de")]))  // true
+/// ```
+public struct Expression: Sendable {
+  /// The expression as written.
+  public let text: String
+  /// Its outermost term.
+  public let root: Term
+
+  /// A name with its place in the text.
+  public struct Name: Hashable, Sendable {
+    /// The name as written.
+    public let text: String
+    /// Its bytes in the expression.
+    public let range: Range<Int>
+    /// Where it starts, in bytes of UTF-8.
+    public var offset: Int { range.lowerBound }
+  }
+
+  /// Reads an expression; throws what the app's lexer or parser would refuse.
+  public static func parse(_ text: String) throws(ExpressionError) -> Expression {
+    var parser = try Parser(text)
+    return Expression(text: text, root: try parser.document())
+  }
+
+  /// Works the value out; throws what the app's evaluation would fail with.
+  public func value(in context: Context) throws(ExpressionError) -> Value {
+    switch Evaluator(context: context).outcome(root) {
+    case .value(let value): return value
+    case .failed(let error): throw error
+    case .unknown: return .null
+    }
+  }
+
+  /// The value as Nimbus wants it, true or false; every other value is an error.
+  public func truth(in context: Context) throws(ExpressionError) -> Bool {
+    let value = try value(in: context)
+    guard case .bool(let truth) = value else { throw notBoolean(value) }
+    return truth
+  }
+
+  /// What is known of the value where only some attributes have been given.
+  ///
+  /// `unknown` says which names the app defines although the context does not; any other name that
+  /// is not in the context is an error, as in ``truth(in:)``. Events without a history are unknown,
+  /// too. An unknown attribute is taken to hold a value of a kind that fits where it stands.
+  public func truth(in context: Context, unknown: (String) -> Bool) -> Known {
+    let missing = names.map(\.text).filter { context.attributes[$0] == nil }
+    let evaluator = Evaluator(
+      context: context,
+      unknown: Set(missing.filter(unknown)),
+      isPartial: true
+    )
+    switch evaluator.outcome(root) {
+    case .unknown: return .unknown
+    case .failed(let error): return .failed(error)
+    case .value(.bool(let truth)): return .known(truth)
+    case .value(let value): return .failed(notBoolean(value))
+    }
+  }
+
+  /// The identifiers that the context must define, in the order of the text, each as often as it
+  /// stands.
+  public var names: [Name] {
+    var names: [Name] = []
+    root.visit { term in
+      if case .name(let name) = term.kind { names.append(Name(text: name, range: term.core)) }
+    }
+    return names
+  }
+
+  /// The transforms, in the order of the text.
+  public var transforms: [Name] {
+    var names: [Name] = []
+    root.visit { term in
+      guard case .piped(_, let calls) = term.kind else { return }
+      names += calls.map { Name(text: $0.name, range: $0.nameRange) }
+    }
+    return names.sorted { $0.offset < $1.offset }
+  }
+
+  /// The condition in the algebra that analyses work on.
+  ///
+  /// `kind` gives the kind of an attribute, nil for one the app does not define. Where no part is
+  /// opaque the predicate holds for exactly those users for whom the app finds the expression
+  /// true; a failure counts as false. What the algebra can not say is `.opaque` with its text and
+  /// the place that `place` gives for its bytes.
+  public func predicate(
+    kind: (String) -> ValueKind?,
+    place: (Range<Int>) -> Span? = { _ in nil }
+  ) -> Predicate {
+    var kinds: [String: ValueKind] = [:]
+    for name in names { kinds[name.text] = kind(name.text) }
+    let bytes = Array(text.utf8)
+    return withoutActuallyEscaping(place) { place in
+      let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+      return Lowering(text: text, kinds: kinds, place: place).predicate(root)
+    }
+  }
+
+  /// The text of a part of it.
+  public func text(_ range: Range<Int>) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+  }
+
+  private func notBoolean(_ value: Value) -> ExpressionError {
+    ExpressionError(
+      .eval,
+      "expected true or false as the value, found \(value.words)",
+      at: root.range,
+      help: "compare it with something"
+    )
+  }
+}
+
+/// What is known of a condition's value.
+public enum Known: Hashable, Sendable {
+  /// True or false, whatever the attributes that were not given.
+  case known(Bool)
+  /// It depends on attributes that were not given.
+  case unknown
+  /// The app fails, which counts as false.
+  case failed(ExpressionError)
+}

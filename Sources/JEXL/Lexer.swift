@@ -1,0 +1,103 @@
+/// Cuts an expression into words as the lexer of jexl-parser 0.4 does (reference: nimbus,
+/// section 7.1).
+///
+/// It works on demand: a mistake of grammar before a bad character is what the app reports.
+struct Lexer {
+  let bytes: [UInt8]
+  private var at = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The next word; the end again and again once it is reached.
+  mutating func next() throws(ExpressionError) -> Lexeme {
+    while at < bytes.count, Self.isBlank(bytes[at]) { at += 1 }
+    guard at < bytes.count else { return Lexeme(token: .end, range: at..<at) }
+    let start = at
+    let token = try token(bytes[at])
+    return Lexeme(token: token, range: start..<at)
+  }
+
+  private mutating func token(_ byte: UInt8) throws(ExpressionError) -> Token {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
+    case UInt8(ascii: "."): return isDigit(at + 1) ? number() : take(.mark(.dot), 1)
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): return try string(byte)
+    case _ where Self.isLetter(byte): return word()
+    default: break
+    }
+    if let pair = pair(byte) { return take(pair, 2) }
+    if let mark = Token.Mark(rawValue: letter(byte)) { return take(.mark(mark), 1) }
+    if let op = Operator(rawValue: letter(byte)) { return take(.op(op), 1) }
+    throw LexerHelp(bytes: bytes).error(at: at)
+  }
+
+  /// Operators of two characters.
+  private func pair(_ byte: UInt8) -> Token? {
+    guard at + 1 < bytes.count, bytes[at + 1] < 0x80 else { return nil }
+    return Operator(rawValue: letter(byte) + letter(bytes[at + 1])).map(Token.op)
+  }
+
+  private func letter(_ byte: UInt8) -> String { String(Unicode.Scalar(byte)) }
+
+  private mutating func take(_ token: Token, _ length: Int) -> Token {
+    at += length
+    return token
+  }
+
+  /// Digits with an optional fraction, or a dot and digits; no sign and no exponent.
+  private mutating func number() -> Token {
+    let start = at
+    while isDigit(at) { at += 1 }
+    if at < bytes.count, bytes[at] == UInt8(ascii: "."), isDigit(at + 1) {
+      at += 1
+      while isDigit(at) { at += 1 }
+    }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    return .number(Double(text.hasPrefix(".") ? "0" + text : text) ?? .infinity)
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    index < bytes.count && bytes[index] >= 0x30 && bytes[index] <= 0x39
+  }
+
+  /// Text in quotes; only the quote itself can be escaped.
+  private mutating func string(_ quote: UInt8) throws(ExpressionError) -> Token {
+    let help = LexerHelp(bytes: bytes)
+    let start = at
+    var text: [UInt8] = []
+    at += 1
+    while at < bytes.count, bytes[at] != quote {
+      if bytes[at] >= 0x80 { throw help.nonASCII(at) }
+      if bytes[at] == UInt8(ascii: "\\") {
+        guard at + 1 < bytes.count, bytes[at + 1] == quote else { throw help.badEscape(at) }
+        at += 1
+      }
+      text.append(bytes[at])
+      at += 1
+    }
+    guard at < bytes.count else { throw help.openString(from: start) }
+    at += 1
+    return .string(String(decoding: text, as: UTF8.self))
+  }
+
+  private mutating func word() -> Token {
+    let start = at
+    while at < bytes.count, Self.isLetter(bytes[at]) || isDigit(at) { at += 1 }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    if text == Operator.isIn.rawValue { return .op(.isIn) }
+    return Token.Literal(rawValue: text).map(Token.literal) ?? .name(text)
+  }
+
+  /// A letter or `_`.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// A blank, tab or line end.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+}

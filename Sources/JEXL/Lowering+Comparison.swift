@@ -1,0 +1,117 @@
+internal import Flow
+
+/// Comparisons of an attribute or a condition with constants.
+extension Lowering {
+  func comparison(_ left: Lowered, _ link: Term.Link, _ part: Term) -> Lowered {
+    compared(left, link.op, lowered(link.term)) ?? opaque(part)
+  }
+
+  private func compared(_ left: Lowered, _ op: Operator, _ right: Lowered) -> Lowered? {
+    switch (left, right) {
+    case (.failed, _), (_, .failed): .failed
+    case (.attribute(let name, let kind), .constant(let value)):
+      op == .isIn ? isIn(name, kind, value) : compare(name, kind, op, value)
+    case (.constant(let value), .attribute(let name, let kind)):
+      op == .isIn
+        ? holds(name, kind, value) : Self.mirrored(op).flatMap { compare(name, kind, $0, value) }
+    case (.truth(let truth), .constant(.bool(let value))): Self.equality(truth, op, value)
+    case (.constant(.bool(let value)), .truth(let truth)): Self.equality(truth, op, value)
+    default: nil
+    }
+  }
+
+  /// A condition compared with true or false.
+  private static func equality(_ truth: Truth, _ op: Operator, _ value: Bool) -> Lowered? {
+    guard op == .equal || op == .notEqual else { return nil }
+    if value {
+      if op == .equal { return .truth(Truth(predicate: truth.predicate, mayFail: truth.mayFail)) }
+      return truth.mayFail ? nil : .truth(Truth(predicate: truth.predicate.opposite))
+    }
+    guard !truth.mayFail, !truth.mayBeNull else { return nil }
+    let predicate = op == .equal ? truth.predicate.opposite : truth.predicate
+    return .truth(Truth(predicate: predicate))
+  }
+
+  private static func mirrored(_ op: Operator) -> Operator? {
+    switch op {
+    case .equal, .notEqual: op
+    case .less: .greater
+    case .greater: .less
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    default: nil
+    }
+  }
+
+  private func compare(
+    _ name: String,
+    _ kind: ValueKind,
+    _ op: Operator,
+    _ value: Value
+  ) -> Lowered? {
+    if op == .equal { return equal(name, kind, value).map { .truth(Truth(predicate: $0)) } }
+    if op == .notEqual {
+      return equal(name, kind, value).map { .truth(Truth(predicate: $0.opposite)) }
+    }
+    guard let comparison = Predicate.Comparison(rawValue: op.rawValue) else { return nil }
+    switch (kind, value) {
+    case (.string, .string(let text)):
+      let predicate = Predicate.compare(.attribute(name), comparison, .string(text))
+      return .truth(Truth(predicate: predicate, mayFail: true))
+    case (.integer, .number(let number)), (.number, .number(let number)):
+      let predicate = Predicate.compare(.attribute(name), comparison, .number(number))
+      return .truth(Truth(predicate: predicate, mayFail: true))
+    default: return .failed
+    }
+  }
+
+  /// Never fails; different kinds are never equal.
+  private func equal(_ name: String, _ kind: ValueKind, _ value: Value) -> Predicate? {
+    switch (kind, value) {
+    case (_, .null): .not(.isSet(.attribute(name)))
+    case (.boolean, .bool(let wanted)): .compare(.attribute(name), .equal, .bool(wanted))
+    case (.string, .string(let text)): .compare(.attribute(name), .equal, .string(text))
+    case (.integer, .number(let number)): Self.whole(name, number)
+    case (.number, .number), (.array, .array), (.object, .object): nil
+    default: .constant(false)
+    }
+  }
+
+  /// A whole number against one that may have a fraction, which must be within the tolerance.
+  private static func whole(_ name: String, _ number: Double) -> Predicate {
+    let nearest = number.rounded()
+    guard abs(nearest - number) < Operation.tolerance else { return .constant(false) }
+    return .compare(.attribute(name), .equal, .number(nearest))
+  }
+
+  /// An attribute among the items of a list, strictly: no whole number equals a number there.
+  private func isIn(_ name: String, _ kind: ValueKind, _ value: Value) -> Lowered? {
+    guard case .array(let items) = value else { return nil }
+    let subject = Predicate.Subject.attribute(name)
+    var constants: [Predicate.Constant] = []
+    var takesNull = false
+    for item in items {
+      switch (kind, item) {
+      case (_, .null): takesNull = true
+      case (.string, .string(let text)): constants.append(.string(text))
+      case (.boolean, .bool(let wanted)): constants.append(.bool(wanted))
+      case (.number, .number), (.array, _), (.object, _): return nil
+      default: break
+      }
+    }
+    let among = constants.isEmpty ? Predicate.constant(false) : .isIn(subject, constants)
+    return .truth(Truth(predicate: takesNull ? .any(among, .not(.isSet(subject))) : among))
+  }
+
+  /// A constant in the text or list that an attribute holds.
+  private func holds(_ name: String, _ kind: ValueKind, _ value: Value) -> Lowered? {
+    guard case .string(let text) = value else { return kind == .string ? .failed : nil }
+    switch kind {
+    case .string, .array:
+      let predicate = Predicate.contains(.attribute(name), .string(text))
+      return .truth(Truth(predicate: predicate, mayFail: true))
+    case .object: return nil
+    default: return .failed
+    }
+  }
+}

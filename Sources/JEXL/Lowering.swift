@@ -1,0 +1,169 @@
+internal import Flow
+internal import Source
+
+/// Lowers terms to the algebra that analyses work on; what it can not say becomes opaque.
+///
+/// Every attribute may be null. Sound means: where no part is opaque, the predicate holds for
+/// exactly those users for whom the app finds the expression true.
+struct Lowering {
+  let text: (Range<Int>) -> String
+  let kinds: [String: ValueKind]
+  let place: (Range<Int>) -> Span?
+
+  /// The predicate of a whole expression, whose value must be true or false.
+  func predicate(_ term: Term) -> Predicate { Self.truth(lowered(term)).predicate }
+
+  /// What has been lowered where true or false is wanted.
+  private static func truth(_ lowered: Lowered) -> Truth {
+    switch lowered {
+    case .constant(.bool(let value)): Truth(predicate: .constant(value))
+    case .constant, .failed: Truth(predicate: .constant(false), mayFail: true)
+    case .attribute(let name, .boolean): isTrue(name)
+    case .attribute: Truth(predicate: .constant(false), mayFail: true)
+    case .truth(let truth): truth
+    case .opaque(let predicate): Truth(predicate: predicate, mayFail: true, mayBeNull: true)
+    }
+  }
+
+  private static func isTrue(_ name: String) -> Truth {
+    Truth(predicate: .compare(.attribute(name), .equal, .bool(true)), mayBeNull: true)
+  }
+
+  func opaque(_ term: Term) -> Lowered {
+    .opaque(.opaque(text(term.range), place(term.range)))
+  }
+
+  func lowered(_ term: Term) -> Lowered {
+    if let constant = constant(term) { return constant }
+    switch term.kind {
+    case .name(let name): return kinds[name].map { .attribute(name, $0) } ?? .failed
+    case .chain(let first, let links): return chain(term, first, links)
+    case .conditional(let first, let branches): return conditional(term, first, branches)
+    case .piped(_, let calls):
+      return calls.allSatisfy { Transform.names.contains($0.name) } ? opaque(term) : .failed
+    default: return opaque(term)
+    }
+  }
+
+  /// The value of a term that names nothing and asks no history.
+  private func constant(_ term: Term) -> Lowered? {
+    var isConstant = true
+    term.visit { part in
+      switch part.kind {
+      case .name, .piped: isConstant = false
+      default: break
+      }
+    }
+    guard isConstant else { return nil }
+    if case .value(let value) = Evaluator(context: Context()).outcome(term) {
+      return .constant(value)
+    }
+    return .failed
+  }
+}
+
+/// Operators.
+extension Lowering {
+  /// How many operators in a row are modelled.
+  private static let longest = 1_000
+
+  private func chain(_ term: Term, _ first: Term, _ links: [Term.Link]) -> Lowered {
+    guard links.count <= Self.longest else { return opaque(term) }
+    var left = lowered(first)
+    for link in links {
+      let range = first.range.lowerBound..<link.term.range.upperBound
+      let part = Term(.chain(first, []), range)
+      switch link.op.level {
+      case 0: left = logic(left, link, part)
+      case 1: left = comparison(left, link, part)
+      default: return failsEither(left, lowered(link.term)) ? .failed : opaque(term)
+      }
+    }
+    return left
+  }
+
+  private func failsEither(_ left: Lowered, _ right: Lowered) -> Bool {
+    if case .failed = left { return true }
+    if case .failed = right { return true }
+    return false
+  }
+
+  private func logic(_ left: Lowered, _ link: Term.Link, _ part: Term) -> Lowered {
+    let isAnd = link.op == .and
+    switch left {
+    case .constant(let value): return value.isTruthy == isAnd ? lowered(link.term) : left
+    case .failed: return isAnd ? .failed : lowered(link.term)
+    case .attribute(_, let kind) where kind != .boolean: return opaque(part)
+    case .attribute(let name, _): return joined(Self.isTrue(name), link, part)
+    case .truth(let truth): return joined(truth, link, part)
+    case .opaque(let predicate):
+      return joined(Truth(predicate: predicate, mayFail: true, mayBeNull: true), link, part)
+    }
+  }
+
+  /// Both or either of a truth and the term right of it.
+  private func joined(_ left: Truth, _ link: Term.Link, _ part: Term) -> Lowered {
+    let lowered = lowered(link.term)
+    let right: Truth
+    switch lowered {
+    case .constant(.null): right = Truth(predicate: .constant(false), mayBeNull: true)
+    case .constant(let value) where value.kind != .boolean: return opaque(part)
+    case .attribute(_, let kind) where kind != .boolean: return opaque(part)
+    default: right = Self.truth(lowered)
+    }
+    if link.op == .and {
+      return .truth(
+        Truth(
+          predicate: .all(left.predicate, right.predicate),
+          mayFail: left.mayFail || right.mayFail,
+          mayBeNull: left.mayBeNull || right.mayBeNull
+        )
+      )
+    }
+    return .truth(
+      Truth(
+        predicate: .any(left.predicate, right.predicate),
+        mayFail: right.mayFail,
+        mayBeNull: right.mayBeNull
+      )
+    )
+  }
+
+  private func conditional(
+    _ term: Term,
+    _ first: Term,
+    _ branches: [Term.Branch]
+  ) -> Lowered {
+    guard branches.count == 1 else { return opaque(term) }
+    let condition: Predicate
+    switch lowered(first) {
+    case .constant(let value): return lowered(value.isTruthy ? branches[0].yes : branches[0].no)
+    case .failed: return lowered(branches[0].no)
+    case .attribute(let name, .boolean): condition = Self.isTrue(name).predicate
+    case .truth(let truth): condition = truth.predicate
+    case .attribute, .opaque: return opaque(term)
+    }
+    guard let yes = boolean(branches[0].yes), let no = boolean(branches[0].no) else {
+      return opaque(term)
+    }
+    return .truth(
+      Truth(
+        predicate: .any(
+          .all(condition, yes.predicate),
+          .all(condition.opposite, no.predicate)
+        ),
+        mayFail: yes.mayFail || no.mayFail,
+        mayBeNull: yes.mayBeNull || no.mayBeNull
+      )
+    )
+  }
+
+  /// A term whose value is true, false, null or a failure.
+  private func boolean(_ term: Term) -> Truth? {
+    let lowered = lowered(term)
+    switch lowered {
+    case .constant(.bool), .failed, .truth, .attribute(_, .boolean): return Self.truth(lowered)
+    default: return nil
+    }
+  }
+}

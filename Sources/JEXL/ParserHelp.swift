@@ -1,0 +1,130 @@
+/// The words for what the grammar does not take, with the nearest legal form.
+struct ParserHelp {
+  private let next: Lexeme
+  private let bytes: [UInt8]
+  private let lastEnd: Int
+
+  init(_ parser: Parser) {
+    next = parser.next
+    bytes = parser.lexer.bytes
+    lastEnd = parser.lastEnd
+  }
+
+  private typealias Cause = ExpressionError.Cause
+
+  /// What was found, for messages.
+  private var found: String {
+    next.token == .end
+      ? "the end" : "'\(String(decoding: bytes[next.range].prefix(40), as: UTF8.self))'"
+  }
+
+  private func error(
+    _ message: String,
+    help: String? = nil,
+    cause: ExpressionError.Cause = .other
+  ) -> ExpressionError {
+    ExpressionError(.parse, message, at: next.range, help: help, cause: cause)
+  }
+
+  func expected(_ what: String, help: String? = nil) -> ExpressionError {
+    error("expected \(what), found \(found)", help: help)
+  }
+
+  /// Where a value must stand.
+  func noValue() -> ExpressionError {
+    switch next.token {
+    case .op(.subtract):
+      let form = number(from: next.range.upperBound).map { "write '(0 - \($0))'" }
+      return error(
+        "expected a value, found '-', and numbers have no sign in the app's dialect",
+        help: form ?? "subtract from 0: '(0 - …)'",
+        cause: .negative
+      )
+    case .op(.add): return expected("a value", help: "leave the '+' out")
+    case .mark(.colon) where byteBefore == UInt8(ascii: "?"):
+      return error(
+        "expected a value between '?' and ':', found none",
+        help: "write '||' for '?:'",
+        cause: .javaScript
+      )
+    case .mark(.dot):
+      return error(
+        "expected a value, found '.'",
+        help: "a filter is one comparison: [.name == value]",
+        cause: .javaScript
+      )
+    default: return expected("a value")
+    }
+  }
+
+  /// After a whole expression.
+  func afterValue() -> ExpressionError {
+    switch next.token {
+    case .name("and"), .name("AND"): return expected("an operator", help: "write '&&'")
+    case .name("or"), .name("OR"): return expected("an operator", help: "write '||'")
+    case .name("not"):
+      return expected("an operator", help: "write '(a in b) != true' for 'a not in b'")
+    case .mark(.openRound):
+      return error(
+        "expected an operator, found '(', and there are no functions in the app's dialect",
+        help: "a transform is written 'value|name(…)'",
+        cause: .javaScript
+      )
+    case .mark(.closeRound), .mark(.closeSquare), .mark(.closeCurly):
+      return expected("the end or an operator", help: "no bracket is open here")
+    case .mark(.colon): return expected("the end or an operator", help: conditionalForm)
+    default: return expected("the end or an operator")
+    }
+  }
+
+  private var conditionalForm: String {
+    "put the parts of 'a ? b : c' in parentheses where they hold operators"
+  }
+
+  /// Where `:` of a condition must stand.
+  func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
+
+  /// Inside `[.name …]`.
+  func inFilter() -> ExpressionError {
+    error(
+      "expected one comparison in the filter, found \(found)",
+      help: "a filter is '[.name == value]' with one comparison and a single value",
+      cause: .javaScript
+    )
+  }
+
+  func noName(after mark: String) -> ExpressionError {
+    let what = mark == "|" ? "the name of a transform" : "the name of a member"
+    let isWord =
+      switch next.token {
+      case .literal, .op(.isIn): true
+      default: false
+      }
+    let help = mark == "." && isWord ? "write [\(found)] for a member called \(found)" : nil
+    return expected("\(what) after '\(mark)'", help: help)
+  }
+
+  func noKey() -> ExpressionError { expected("a key: a name or a string") }
+
+  func unclosed(_ mark: Token.Mark) -> ExpressionError {
+    let isCloser = [Token.Mark.closeRound, .closeSquare, .closeCurly].map(Token.mark)
+      .contains(next.token)
+    return expected("'\(mark.rawValue)' or an operator", help: isCloser ? nil : afterValue().help)
+  }
+
+  func tooDeep(_ limit: Int) -> ExpressionError {
+    error("expected at most \(limit) open brackets, found more", help: "split the expression")
+  }
+
+  private var byteBefore: UInt8? { lastEnd > 0 ? bytes[lastEnd - 1] : nil }
+
+  /// The number or name after a sign.
+  private func number(from start: Int) -> String? {
+    var at = start
+    while at < bytes.count, Lexer.isBlank(bytes[at]) { at += 1 }
+    let word = bytes[at...].prefix {
+      Lexer.isLetter($0) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2E
+    }
+    return word.isEmpty || word.count > 60 ? nil : String(decoding: word, as: UTF8.self)
+  }
+}

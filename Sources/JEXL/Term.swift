@@ -1,0 +1,117 @@
+/// A part of an expression, with its place in the text.
+///
+/// Chains of operators that bind alike are one term, so that depth is that of brackets only.
+public struct Term: Sendable {
+  /// What it is.
+  public let kind: Kind
+  /// Its bytes in the text, brackets around it included.
+  public let range: Range<Int>
+  /// Its bytes without parentheses around it.
+  public let core: Range<Int>
+  /// True where it stands in parentheses of its own.
+  public var isGrouped: Bool { core != range }
+
+  /// The shapes of terms.
+  public indirect enum Kind: Sendable {
+    /// A value as written.
+    case literal(Value)
+    /// An attribute of the context.
+    case name(String)
+    /// A list.
+    case array([Term])
+    /// An object.
+    case object([Entry])
+    /// Operators of one level, from left to right.
+    case chain(Term, [Link])
+    /// `c ? a : b`, once or more, from left to right.
+    case conditional(Term, [Branch])
+    /// Members, items and filters of a value, from left to right.
+    case path(Term, [Step])
+    /// Transforms of a value, from left to right.
+    case piped(Term, [Call])
+  }
+
+  /// A key of an object with its value.
+  public struct Entry: Sendable {
+    /// The key.
+    public let key: String
+    /// Where the key stands.
+    public let keyRange: Range<Int>
+    /// The value.
+    public let value: Term
+  }
+
+  /// An operator with what stands right of it.
+  public struct Link: Sendable {
+    /// The operator.
+    public let op: Operator
+    /// Where the operator stands.
+    public let opRange: Range<Int>
+    /// Its right side.
+    public let term: Term
+  }
+
+  /// The two outcomes of a condition.
+  public struct Branch: Sendable {
+    /// Where the condition is truthy.
+    public let yes: Term
+    /// Where it is not, or fails.
+    public let no: Term
+  }
+
+  /// A way into a value.
+  public enum Step: Sendable {
+    /// `.name`.
+    case member(String)
+    /// `[index]`.
+    case index(Term)
+    /// `[.name op value]`.
+    case filter(name: String, op: Operator, opRange: Range<Int>, value: Term)
+  }
+
+  /// A transform with its arguments.
+  public struct Call: Sendable {
+    /// Its name.
+    public let name: String
+    /// Where the name stands.
+    public let nameRange: Range<Int>
+    /// Its arguments.
+    public let arguments: [Term]
+  }
+
+  init(_ kind: Kind, _ range: Range<Int>, core: Range<Int>? = nil) {
+    self.kind = kind
+    self.range = range
+    self.core = core ?? range
+  }
+
+  /// The terms right below this one, in the order of the text.
+  public var children: [Term] {
+    switch kind {
+    case .literal, .name: []
+    case .array(let items): items
+    case .object(let entries): entries.map(\.value)
+    case .chain(let first, let links): [first] + links.map(\.term)
+    case .conditional(let first, let branches): [first] + branches.flatMap { [$0.yes, $0.no] }
+    case .path(let base, let steps): [base] + steps.compactMap(\.term)
+    case .piped(let base, let calls): [base] + calls.flatMap(\.arguments)
+    }
+  }
+
+  /// Shows this term and all below it, in the order of the text.
+  public func visit(_ body: (Term) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+}
+
+extension Term.Step {
+  /// The term inside the brackets.
+  fileprivate var term: Term? {
+    switch self {
+    case .member: nil
+    case .index(let term): term
+    case .filter(_, _, _, let value): value
+    }
+  }
+}

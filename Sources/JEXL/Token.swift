@@ -1,0 +1,85 @@
+/// A word of an expression.
+enum Token: Hashable, Sendable {
+  case number(Double)
+  case string(String)
+  case name(String)
+  case literal(Literal)
+  case op(Operator)
+  case mark(Mark)
+  case end
+
+  /// Words that are values.
+  enum Literal: String {
+    case yes = "true"
+    case no = "false"
+    case null
+  }
+
+  /// Punctuation.
+  enum Mark: String {
+    case openRound = "("
+    case closeRound = ")"
+    case openSquare = "["
+    case closeSquare = "]"
+    case openCurly = "{"
+    case closeCurly = "}"
+    case comma = ","
+    case dot = "."
+    case colon = ":"
+    case question = "?"
+    case pipe = "|"
+  }
+}
+
+/// A word with its place.
+struct Lexeme: Sendable {
+  let token: Token
+  let range: Range<Int>
+}
+
+/// The operators between two values (reference: nimbus, section 7.1).
+public enum Operator: String, Hashable, Sendable {
+  /// The right value where the left is truthy.
+  case and = "&&"
+  /// The left value where it is truthy.
+  case or = "||"
+  /// Equal.
+  case equal = "=="
+  /// Not equal.
+  case notEqual = "!="
+  /// Greater or equal.
+  case greaterOrEqual = ">="
+  /// Less or equal.
+  case lessOrEqual = "<="
+  /// Greater.
+  case greater = ">"
+  /// Less.
+  case less = "<"
+  /// Part of a text, item of a list, key of an object.
+  case isIn = "in"
+  /// Sum, or one text after the other.
+  case add = "+"
+  /// Difference.
+  case subtract = "-"
+  /// Product.
+  case multiply = "*"
+  /// Quotient, rounded down.
+  case floorDivide = "//"
+  /// Quotient.
+  case divide = "/"
+  /// What a division leaves.
+  case remainder = "%"
+  /// Power.
+  case power = "^"
+
+  /// How tightly it binds, 0 loosest; all bind to the left.
+  public var level: Int {
+    switch self {
+    case .and, .or: 0
+    case .equal, .notEqual, .greaterOrEqual, .lessOrEqual, .greater, .less, .isIn: 1
+    case .add, .subtract: 2
+    case .multiply, .floorDivide, .divide: 3
+    case .remainder, .power: 4
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A version of the app as Firefox compares it: parts between dots, each a number, letters, a
+/// number and the rest (reference: nimbus, section 7.1).
+struct Version {
+  let parts: [Part]
+
+  /// One part; missing parts are this empty one.
+  struct Part: Equatable {
+    var first = 0
+    var letters: [UInt8] = []
+    var second = 0
+    var rest: [UInt8] = []
+  }
+
+  /// Why a text is no version.
+  enum Mistake: Error {
+    case notASCII
+    case numberTooLarge
+  }
+
+  /// Reads a version; numbers are limited to 32 bits, as in the app.
+  init(_ text: String) throws(Mistake) {
+    var parts: [Part] = []
+    for piece in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      parts.append(try Part(Array(piece)))
+    }
+    self.parts = parts
+  }
+
+  /// -1, 0 or 1: where this version stands relative to another.
+  func order(to other: Version) -> Int {
+    for index in 0..<max(parts.count, other.parts.count) {
+      let left = index < parts.count ? parts[index] : Part()
+      let right = index < other.parts.count ? other.parts[index] : Part()
+      let order = left.order(to: right)
+      if order != 0 { return order }
+    }
+    return 0
+  }
+}
+
+extension Version.Part {
+  fileprivate init(_ text: [UInt8]) throws(Version.Mistake) {
+    self.init()
+    guard text.allSatisfy({ $0 < 0x80 }) else { throw .notASCII }
+    if text == [UInt8(ascii: "*")] {
+      first = Int(Int32.max)
+      return
+    }
+    var at = 0
+    first = try Self.number(text, &at)
+    if at < text.count, text[at] == UInt8(ascii: "+") {
+      first += 1
+      letters = Array("pre".utf8)
+      return
+    }
+    let start = at
+    while at < text.count, !Self.endsLetters(text[at]) { at += 1 }
+    letters = Array(text[start..<at])
+    second = try Self.number(text, &at)
+    rest = Array(text[at...])
+  }
+
+  private static func number(_ text: [UInt8], _ at: inout Int) throws(Version.Mistake) -> Int {
+    var number = 0
+    while at < text.count, text[at] >= 0x30, text[at] <= 0x39 {
+      number = number * 10 + Int(text[at] - 0x30)
+      guard number <= Int(Int32.max) else { throw .numberTooLarge }
+      at += 1
+    }
+    return number
+  }
+
+  private static func endsLetters(_ byte: UInt8) -> Bool {
+    (byte >= 0x30 && byte <= 0x39) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+  }
+
+  fileprivate func order(to other: Version.Part) -> Int {
+    if first != other.first { return first < other.first ? -1 : 1 }
+    let byLetters = Self.suffix(letters, other.letters)
+    if byLetters != 0 { return byLetters }
+    if second != other.second { return second < other.second ? -1 : 1 }
+    return Self.suffix(rest, other.rest)
+  }
+
+  /// A suffix sorts below none.
+  private static func suffix(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    if left == right { return 0 }
+    if left.isEmpty { return 1 }
+    if right.isEmpty { return -1 }
+    return left.lexicographicallyPrecedes(right) ? -1 : 1
+  }
+}
+
+extension TransformRun {
+  /// Compares the subject with the version given; more arguments are ignored.
+  func versions() throws(ExpressionError) -> Int {
+    let left = try version(try string(0, "the version it stands after"))
+    let right = try version(try string(1, "a version to compare with"))
+    return left.order(to: right)
+  }
+
+  private func version(_ text: String) throws(ExpressionError) -> Version {
+    do {
+      return try Version(text)
+    } catch {
+      let reason = error == .notASCII ? "has characters beyond ASCII" : "has a number above 2^31"
+      throw self.error("can not read '\(text)', which \(reason)")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/// What an expression works on and gives: a JSON value that still knows whole numbers from others.
+///
+/// `jexl-eval` keeps that difference, too: a whole number of the app never equals a number written
+/// in an expression where lists and objects are compared (reference: nimbus, section 7.1).
+public indirect enum Value: Sendable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A whole number, as the app's attributes hold it.
+  case integer(Int)
+  /// Any other number; all numbers written in expressions are of this kind.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case array([Value])
+  /// Named values in the order they were written; no name stands twice.
+  case object([Field])
+
+  /// A named value of an object.
+  public struct Field: Sendable, Equatable {
+    /// Its name.
+    public let key: String
+    /// Its value.
+    public let value: Value
+
+    /// A named value.
+    public init(_ key: String, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// A result of arithmetic: what is not finite ends as null (reference: nimbus, section 7.1).
+  static func result(_ number: Double) -> Value { number.isFinite ? .number(number) : .null }
+}
+
+/// The kinds of values that attributes and expressions have.
+public enum ValueKind: String, Hashable, Sendable {
+  /// True or false.
+  case boolean
+  /// A whole number.
+  case integer
+  /// A number with a fraction.
+  case number
+  /// A text.
+  case string
+  /// A list.
+  case array
+  /// A map.
+  case object
+
+  /// The kind as a user would call it: "a boolean", "an integer".
+  public var words: String {
+    switch self {
+    case .integer, .array, .object: "an \(rawValue)"
+    default: "a \(rawValue)"
+    }
+  }
+}
+
+extension Value {
+  /// Its kind; nil for null.
+  public var kind: ValueKind? {
+    switch self {
+    case .null: nil
+    case .bool: .boolean
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// The kind for messages, where whole numbers are numbers like all others.
+  var words: String {
+    switch self {
+    case .null: "null"
+    case .integer: "a number"
+    default: kind?.words ?? "null"
+    }
+  }
+
+  /// False for false, null, 0 and the empty text; true for everything else.
+  public var isTruthy: Bool {
+    switch self {
+    case .null: false
+    case .bool(let value): value
+    case .integer(let value): value != 0
+    case .number(let value): value != 0
+    case .string(let value): !value.isEmpty
+    case .array, .object: true
+    }
+  }
+
+  /// The value of any number.
+  var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// The value of a key; null where there is none, whatever this is.
+  func member(_ key: String) -> Value {
+    guard case .object(let fields) = self else { return .null }
+    return fields.first { $0.key.isSame(as: key) }?.value ?? .null
+  }
+
+  /// The item at an index, which is floored; what is negative means the first (a cast in the app).
+  func item(_ index: Double) -> Value {
+    guard case .array(let items) = self, index < Double(items.count) else { return .null }
+    let place = max(0, Int(index.rounded(.down)))
+    return place < items.count ? items[place] : .null
+  }
+}
+
+extension Value: Equatable {
+  /// The app's strict comparison: a whole number never equals another kind of number, the order of
+  /// keys does not count.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null): return true
+    case (.bool(let a), .bool(let b)): return a == b
+    case (.integer(let a), .integer(let b)): return a == b
+    case (.number(let a), .number(let b)): return a == b
+    case (.string(let a), .string(let b)): return a.isSame(as: b)
+    case (.array(let a), .array(let b)): return a == b
+    case (.object(let a), .object(let b)):
+      guard a.count == b.count else { return false }
+      let sorted = { (fields: [Field]) in fields.sorted { $0.key.precedes($1.key) } }
+      return zip(sorted(a), sorted(b)).allSatisfy {
+        $0.key.isSame(as: $1.key) && $0.value == $1.value
+      }
+    default: return false
+    }
+  }
+}
+
+/// Texts compare by their bytes, as in the app.
+extension String {
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
+  /// True where the bytes of another text stand somewhere in this one.
+  func holds(_ other: String) -> Bool {
+    let (text, part) = (Array(utf8), Array(other.utf8))
+    guard let first = part.first else { return true }
+    guard part.count <= text.count else { return false }
+    return (0...text.count - part.count).contains { start in
+      text[start] == first && text[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import JEXL
+import Source
+import Syntax
+import TestSupport
+import Testing
+
+/// The published vectors, read in place.
+struct VectorTests {
+  struct Vector: CustomTestStringConvertible, Sendable {
+    let expression: String
+    let context: Context
+    let expected: String
+    var testDescription: String { expression }
+  }
+
+  static let vectors: [Vector] = {
+    guard let files = try? Corpus.files("firefox/jexl"),
+      let bytes = files["jexl-vectors.json"]
+    else { return [] }
+    var log = Log()
+    let file = SourceFile(path: "jexl-vectors.json", bytes: bytes)
+    let node = JSONReader.read(file, id: FileID(index: 0), log: &log)
+    return (node?["cases"]?.list ?? []).compactMap { item in
+      guard let text = item["expression"]?.text, let expect = item["expect"] else { return nil }
+      var context = item["context"].flatMap(Context.init) ?? Context()
+      context.knowsLower = true
+      let value = expect["value"].map { Value($0).json.text }
+      return Vector(
+        expression: text,
+        context: context,
+        expected: value ?? "error: \(expect["error"]?.text ?? "?")"
+      )
+    }
+  }()
+
+  @Test(.enabled(if: Corpus.isThere)) func theVectorsAreThere() {
+    #expect(Self.vectors.count >= 35)
+  }
+
+  @Test(arguments: vectors)
+  func vector(_ vector: Vector) {
+    #expect(outcome(vector.expression, vector.context) == vector.expected)
+  }
+}
+
+/// The value as JSON, or the stage that fails.
+func outcome(_ text: String, _ context: Context = Context()) -> String {
+  do {
+    return try JEXL.Expression.parse(text).value(in: context).json.text
+  } catch {
+    return "error: \(error.stage.rawValue)"
+  }
+}
