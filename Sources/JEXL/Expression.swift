@@ -86,6 +86,16 @@ public struct Expression: Sendable {
     return names.sorted { $0.offset < $1.offset }
   }
 
+  /// The transforms that no mobile app knows, as the mistakes they are, in the order of the text.
+  public var unknownTransforms: [ExpressionError] {
+    var errors: [ExpressionError] = []
+    root.visit { term in
+      guard case .piped(_, let calls) = term.kind else { return }
+      errors += calls.filter { !Transform.names.contains($0.name) }.map(Transform.unknown)
+    }
+    return errors.sorted { $0.offset < $1.offset }
+  }
+
   /// The condition in the algebra that analyses work on.
   ///
   /// `kind` gives the kind of an attribute, nil for one the app does not define. Where no part is

@@ -20,7 +20,7 @@ struct ExperimentVariants {
     for path in paths {
       guard let node = documents.node(path, from: span, log: &log) else { continue }
       if let items = RecipeReader.items(node) {
-        add(items, to: &assembly, &log)
+        add(items, in: documents.sources, to: &assembly, &log)
       } else if isFeatureValue(node, assembly) {
         addValue(node, path: path, to: &assembly, &log)
       } else {
@@ -30,8 +30,13 @@ struct ExperimentVariants {
   }
 
   /// Adds the branches of the recipes of one file.
-  func add(_ items: [Node], to assembly: inout OnboardingAssembly, _ log: inout Log) {
-    for recipe in RecipeReader.recipes(items, log: &log)
+  func add(
+    _ items: [Node],
+    in sources: SourceSet,
+    to assembly: inout OnboardingAssembly,
+    _ log: inout Log
+  ) {
+    for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(OnboardingFeature.id) {
       if let localizations = recipe.localizations {
         log.report(
@@ -60,7 +65,7 @@ struct ExperimentVariants {
     provenance.experimentTitle = recipe.title
     provenance.branch = branch.slug.value
     provenance.ratio = branch.ratio
-    provenance.targeting = recipe.targeting
+    provenance.targeting = recipe.targeting?.value
     provenance.isRollout = recipe.isRollout
     provenance.isControl = branch.slug.value == recipe.referenceBranch
     provenance.span = value.span

@@ -58,6 +58,7 @@ enum NimbusFlows {
       &documents,
       &log
     )
+    assembly.checkConditions(documents.sources, &log)
     let about = first.description.trimmed
     let flow = assembly.flow(
       id: OnboardingFeature.id,
@@ -91,6 +92,7 @@ enum NimbusFlows {
       &documents,
       &log
     )
+    assembly.checkConditions(documents.sources, &log)
     let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: value.span)
     return flow.map { [$0] } ?? []
   }
@@ -120,8 +122,9 @@ enum NimbusFlows {
       names: source.names
     )
     let experiments = ExperimentVariants(channel: source.channel, usesOldNames: true)
-    experiments.add(items, to: &assembly, &log)
+    experiments.add(items, in: documents.sources, to: &assembly, &log)
     experiments.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
+    assembly.checkConditions(documents.sources, &log)
     let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: node.span.start(1))
     return flow.map { [$0] } ?? []
   }

@@ -25,6 +25,8 @@ struct OnboardingAssembly {
   private var entries: [Flow.Entry] = []
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
+  /// The expressions of all conditions, by where they stand.
+  private var conditions: [Span: String] = [:]
 
   init(audience: Audience, bases: [Base], names: AppNames) {
     self.audience = audience
@@ -71,6 +73,13 @@ struct OnboardingAssembly {
     add(feature, id: id, provenance)
   }
 
+  /// Checks the expressions of all conditions, each once.
+  func checkConditions(_ sources: SourceSet, _ log: inout Log) {
+    for (span, text) in conditions.sorted(by: { $0.key < $1.key }) {
+      ExpressionCheck.run(text, at: span, place: .condition, sources: sources, log: &log)
+    }
+  }
+
   /// The flow of all that was added; nil where that is nothing.
   func flow(id: String, title: String, about: String?, span: Span) -> Flow? {
     guard !variants.isEmpty else { return nil }
@@ -91,6 +100,7 @@ struct OnboardingAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
+    for condition in feature.conditions.values { conditions[condition.span] = condition.value }
     let builder = VariantBuilder(feature: feature, audience: audience, names: names)
     for entry in VariantBuilder.entries(feature) where !entries.contains(entry) {
       entries.append(entry)

@@ -7,7 +7,8 @@ struct Recipe: Sendable {
   /// Its name for people.
   let title: String?
   let channel: Sited<String>?
-  let targeting: String?
+  /// Who is enrolled, in JEXL.
+  let targeting: Sited<String>?
   let isRollout: Bool
   /// The slug of the branch that others are compared with.
   let referenceBranch: String?

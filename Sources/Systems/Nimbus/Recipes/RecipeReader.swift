@@ -19,8 +19,22 @@ enum RecipeReader {
   }
 
   /// Reads every recipe of a container; one that is malformed is reported and skipped.
-  static func recipes(_ items: [Node], log: inout Log) -> [Recipe] {
-    items.compactMap { recipe($0, log: &log) }
+  static func recipes(
+    _ items: [Node],
+    in sources: SourceSet? = nil,
+    log: inout Log
+  ) -> [Recipe] {
+    let recipes = items.compactMap { recipe($0, log: &log) }
+    for targeting in recipes.compactMap(\.targeting) {
+      ExpressionCheck.run(
+        targeting.value,
+        at: targeting.span,
+        place: .targeting,
+        sources: sources,
+        log: &log
+      )
+    }
+    return recipes
   }
 
   private static func recipe(_ node: Node, log: inout Log) -> Recipe? {
@@ -35,7 +49,7 @@ enum RecipeReader {
       slug: Sited(name, slug.span),
       title: fields.optional("userFacingName", .string, &log)?.text,
       channel: fields.optional("channel", .string, &log).map { Sited($0.text ?? "", $0.span) },
-      targeting: fields.optional("targeting", .string, &log)?.text,
+      targeting: fields.optional("targeting", .string, &log).map { Sited($0.text ?? "", $0.span) },
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
       branches: branches.compactMap { branch($0, slug: name, log: &log) },

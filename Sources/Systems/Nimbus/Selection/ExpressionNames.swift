@@ -1,28 +1,29 @@
 internal import JEXL
 internal import Source
 
-/// The attributes that Firefox for iOS gives its conditions (reference: nimbus, section 7.3).
-enum NimbusAttributes {
-  /// Where an expression stands, which decides what it can ask for.
-  enum Place: Hashable, Sendable {
-    /// The conditions of onboarding cards.
-    case condition
-    /// The targeting of an experiment.
-    case targeting
-    /// The triggers of messages.
-    case trigger
+/// Where an expression stands, which decides what it can ask for.
+enum ExpressionPlace: Hashable, Sendable {
+  /// The conditions of onboarding cards.
+  case condition
+  /// The targeting of an experiment.
+  case targeting
+  /// The triggers of messages.
+  case trigger
 
-    /// The place as a user would call it.
-    var words: String {
-      switch self {
-      case .condition: "conditions"
-      case .targeting: "targeting"
-      case .trigger: "triggers"
-      }
+  /// What the app makes of an expression that fails.
+  var effect: String {
+    switch self {
+    case .condition: "the app counts the condition as false"
+    case .targeting: "nobody is enrolled"
+    case .trigger: "the message is never shown"
     }
   }
+}
 
+/// The names that Firefox for iOS gives its expressions (reference: nimbus, section 7.3).
+enum ExpressionNames {
   typealias Kind = ValueKind
+  typealias Place = ExpressionPlace
 
   /// The kind of an attribute; nil where the place does not define it, which is an error.
   static func kind(of name: String, in place: Place) -> Kind? {

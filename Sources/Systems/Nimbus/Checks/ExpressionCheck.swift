@@ -1,0 +1,37 @@
+internal import JEXL
+internal import Source
+
+/// Checks an expression where the app evaluates it: a condition, the targeting of an experiment, a
+/// trigger (reference: nimbus, section 7).
+struct ExpressionCheck {
+  let expression: Expression
+  let place: ExpressionPlace
+  let places: ExpressionPlaces
+
+  /// The checks of an expression that can be read; each is a file of this folder.
+  static let checks: [@Sendable (ExpressionCheck, inout Log) -> Void] = [
+    ExpressionNamesCheck.check, ExpressionResult.check, MixedLogic.check, IntegerInList.check,
+    DateStringMonth.check,
+  ]
+
+  /// Checks the expression that a string at a span holds.
+  ///
+  /// Findings point inside the string: exactly where it holds no escapes and no folded lines, and
+  /// with `sources` where it does; else they point at the whole string.
+  static func run(
+    _ text: String,
+    at span: Span,
+    place: ExpressionPlace,
+    sources: SourceSet? = nil,
+    log: inout Log
+  ) {
+    let places = ExpressionPlaces(text, at: span, in: sources)
+    do {
+      let expression = try Expression.parse(text)
+      let check = ExpressionCheck(expression: expression, place: place, places: places)
+      for run in checks { run(check, &log) }
+    } catch {
+      ExpressionSyntax.report(error, place, places, &log)
+    }
+  }
+}

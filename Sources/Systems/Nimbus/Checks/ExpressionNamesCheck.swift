@@ -1,0 +1,46 @@
+internal import JEXL
+internal import Source
+
+/// Identifiers and transforms that the place of an expression does not define.
+enum ExpressionNamesCheck {
+  static func check(_ check: ExpressionCheck, _ log: inout Log) {
+    for name in check.expression.names
+    where ExpressionNames.kind(of: name.text, in: check.place) == nil {
+      log.report(
+        .jexlError,
+        "unknown identifier '\(name.text)', \(effect(check))",
+        at: check.places.span(name.range),
+        help: help(name.text, check.place)
+      )
+    }
+    for error in check.expression.unknownTransforms {
+      log.report(
+        .jexlError,
+        "\(error.message), \(effect(check))",
+        at: check.places.span(error.range),
+        help: error.help
+      )
+    }
+  }
+
+  /// What the app does: it always fails, or only for users for whom it asks so far.
+  private static func effect(_ check: ExpressionCheck) -> String {
+    guard case .failed = check.known else { return "on which the app's evaluation fails" }
+    return "so \(check.place.effect)"
+  }
+
+  private static func help(_ name: String, _ place: ExpressionPlace) -> String? {
+    if place == .targeting, ExpressionNames.kind(of: name, in: .condition) != nil {
+      return "targeting does not know it; only conditions and triggers do"
+    }
+    return Suggestion.help(for: name, among: ExpressionNames.names(in: place))
+      ?? "the app defines no attribute of that name; the table of attributes is in the docs"
+  }
+}
+
+extension ExpressionCheck {
+  /// What is known of the value while no attribute is.
+  var known: Known {
+    expression.truth(in: Context()) { ExpressionNames.kind(of: $0, in: place) != nil }
+  }
+}
