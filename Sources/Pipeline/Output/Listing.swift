@@ -15,7 +15,8 @@ public struct Listing: Sendable {
   /// The shape of `index.json` (PRODUCT, section 4).
   public var json: JSONValue { IndexJSON.value(build) }
 
-  /// One line for each flow, variant and card; cards that no entry shows are in brackets.
+  /// One line for each flow, variant and card; cards that no entry shows are in
+  /// brackets, with the reason below.
   public var text: String {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     var lines: [String] = []
@@ -25,12 +26,13 @@ public struct Listing: Sendable {
       for variant in flow.variants {
         lines.append("  \(variant.id)  \(Self.words(variant))")
         let width = variant.cards.map(\.id.count).max() ?? 0
-        let hidden = Set(variant.hidden.map(\.card))
+        let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
         for card in variant.cards {
-          let isHidden = hidden.contains(card.id)
-          let name = isHidden ? "[\(card.id)]" : " \(card.id) "
+          let reason = hidden[card.id]
+          let name = reason == nil ? " \(card.id) " : "[\(card.id)]"
           let title = title(of: card, resolver)
           lines.append("    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmed)
+          if let reason { lines.append("    \(pad("", width + 2))  hidden: \(reason)") }
         }
       }
     }

@@ -20,13 +20,24 @@ enum IndexSchema {
       ("id", Schema.string), ("experiment", Schema.nullable("string")),
       ("branch", Schema.nullable("string")), ("ratio", Schema.nullable("integer")),
       ("targeting", Schema.nullable("string")), ("entries", Schema.map(entry)),
-      ("cards", Schema.list(card)), ("paths", Schema.optional(paths)),
+      ("cards", Schema.list(card)), ("hidden", Schema.list(hidden)),
+      ("personas", Schema.list(persona)), ("paths", Schema.optional(paths)),
       ("findings", Schema.list(FindingsSchema.finding)),
     ])
   }
 
   private static let entry = Schema.object([
     ("cards", Schema.list(Schema.string)), ("dismissable", Schema.boolean),
+  ])
+
+  /// A card that the user of the run does not see, and why.
+  private static let hidden = Schema.object([("card", Schema.string), ("reason", Schema.string)])
+
+  /// What a persona of the project sees.
+  private static let persona = Schema.object([
+    ("id", Schema.string),
+    ("entries", Schema.map(Schema.object([("cards", Schema.list(Schema.string))]))),
+    ("hidden", Schema.list(hidden)),
   ])
 
   private static let paths = Schema.object([

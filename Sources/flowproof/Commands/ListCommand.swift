@@ -8,7 +8,7 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists flows, variants and cards.",
-    discussion: "Findings go to the standard error; a card in brackets is shown by no entry."
+    discussion: "Findings go to the standard error; a card in brackets is not shown, for the reason below it."
   )
 
   @OptionGroup var input: InputOptions
@@ -38,6 +38,10 @@ struct ListCommand: AsyncParsableCommand {
       } else {
         Talk.data(text)
       }
+    }
+    // What is about no file is about the command line itself.
+    for finding in outcome.findings where finding.span == nil {
+      Talk.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
     }
     let worst = outcome.count(.error)
     if worst > 0 {

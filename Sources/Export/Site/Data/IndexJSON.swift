@@ -44,6 +44,8 @@ struct FlowIndex {
       ("targeting", .optional(origin.targeting)),
       ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
       ("cards", .array(variant.cards.map { card($0, variant) })),
+      ("hidden", UserIndex.hidden(variant)),
+      ("personas", UserIndex.personas(variant)),
       ("paths", .null),
       ("findings", .array(findings.map { JSONReporter.value(for: $0, in: site.build.sources) })),
     ])
