@@ -8,7 +8,8 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists flows, variants and cards.",
-    discussion: "Findings go to the standard error; a card in brackets is not shown, for the reason below it."
+    discussion:
+      "Findings go to the standard error; a card in brackets is not shown, for the reason below it."
   )
 
   @OptionGroup var input: InputOptions

@@ -1,8 +1,12 @@
+internal import JEXL
+
 /// What is known of the user and device for whom a flow is shown (reference: nimbus, sections 4.4
 /// and 7.3).
 struct Audience: Sendable {
   /// What was said, with all that follows from it.
   let attributes: [String: AttributeValue]
+  /// The same as conditions can ask for it.
+  let context: Context
   /// Conditions that were decided by name, whatever they say.
   let decided: [String: Bool]
   /// The project's users, each of whom sees a flow of their own.
@@ -12,10 +16,10 @@ struct Audience: Sendable {
   static let anybody = Audience([:])
 
   /// Reads what `--set` and personas say.
-  init(_ attributes: [String: AttributeValue]) {
+  init(_ said: [String: AttributeValue]) {
     var own: [String: AttributeValue] = [:]
     var decided: [String: Bool] = [:]
-    for (name, value) in attributes {
+    for (name, value) in said {
       if name.hasPrefix(Attribute.conditionPrefix) {
         decided[String(name.dropFirst(Attribute.conditionPrefix.count))] = value.isTrue
       } else {
@@ -23,7 +27,8 @@ struct Audience: Sendable {
       }
     }
     self.decided = decided
-    self.attributes = Self.completed(own)
+    attributes = Self.completed(own)
+    context = Self.context(attributes)
   }
 
   /// Reads what a source is to be read with.
@@ -40,6 +45,13 @@ struct Audience: Sendable {
 
   /// The user is signed in to sync.
   var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
+
+  /// What the app itself has no name for, conditions can not ask.
+  private static func context(_ attributes: [String: AttributeValue]) -> Context {
+    let own = Set(NimbusAttributes.all.filter { $0.scope == .app }.map(\.name))
+    return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)
+      ?? Context()
+  }
 
   /// What follows from what was said, and what is the same on every iPhone and iPad; what was said
   /// itself always stands.

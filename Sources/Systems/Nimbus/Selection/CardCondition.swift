@@ -1,4 +1,5 @@
 internal import Flow
+internal import JEXL
 internal import Source
 
 /// The conditions of cards, from their prerequisites and disqualifiers as the app evaluates them
@@ -80,11 +81,31 @@ struct CardCondition: Sendable {
   }
 
   private static func answer(_ written: Sited<String>, _ audience: Audience) -> Answer {
-    switch written.value.trimmed {
-    case "true": .known(true)
-    case "false": .known(false)
-    default: .open(.opaque(written.value, written.span))
+    do throws(ExpressionError) {
+      let expression = try Expression.parse(written.value)
+      let isDefined = { ExpressionNames.kind(of: $0, in: .condition) != nil }
+      switch expression.truth(in: audience.context, unknown: isDefined) {
+      case .known(let value): return .known(value)
+      case .failed(let error): return .failed(error.message)
+      case .unknown: return open(expression, written.span, audience)
+      }
+    } catch {
+      return .failed(error.message)
     }
+  }
+
+  private static func open(
+    _ expression: Expression,
+    _ span: Span,
+    _ audience: Audience
+  ) -> Answer {
+    let predicate = expression.predicate(
+      kind: {
+        ExpressionNames.kind(of: $0, in: .condition) ?? audience.context.attributes[$0]?.kind
+      },
+      place: { _ in span }
+    )
+    return predicate.constantValue.map { .known($0) } ?? .open(predicate)
   }
 }
 

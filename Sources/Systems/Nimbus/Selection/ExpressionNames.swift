@@ -26,37 +26,35 @@ enum ExpressionNames {
   typealias Place = ExpressionPlace
 
   /// The kind of an attribute; nil where the place does not define it, which is an error.
-  static func kind(of name: String, in place: Place) -> Kind? {
-    if let kind = everywhere[name] { return kind }
-    return place == .targeting ? nil : messaging[name]
-  }
+  static func kind(of name: String, in place: Place) -> Kind? { kinds(in: place)[name] }
 
   /// The names that a place defines, sorted.
   static func names(in place: Place) -> [String] {
-    let names = Array(everywhere.keys) + (place == .targeting ? [] : Array(messaging.keys))
-    return Set(names).sorted(by: precedesByBytes)
+    kinds(in: place).keys.sorted(by: precedesByBytes)
   }
 
-  /// From the SDK, the app and the recorded context.
-  private static let everywhere: [String: Kind] = [
-    "active_experiments": .array, "android_sdk_version": .string, "app_build": .string,
-    "app_id": .string, "app_name": .string, "app_version": .string, "architecture": .string,
-    "cannot_use_apple_intelligence": .boolean, "channel": .string, "current_date": .integer,
-    "days_since_install": .integer, "days_since_update": .integer, "debug_tag": .string,
-    "device_manufacturer": .string, "device_model": .string, "enrollments": .array,
-    "enrollments_map": .object, "events": .object, "has_accepted_terms_of_use": .boolean,
-    "has_enabled_tips_notifications": .boolean, "installation_date": .integer,
-    "is_already_enrolled": .boolean, "is_apple_intelligence_available": .boolean,
-    "is_bottom_toolbar_user": .boolean, "is_default_browser": .boolean, "is_first_run": .boolean,
-    "is_phone": .boolean, "isFirstRun": .string, "language": .string, "locale": .string,
-    "nimbus_id": .string, "os": .string, "os_version": .string, "region": .string,
-    "tou_experience_points": .integer, "user_disabled_ai": .boolean,
-  ]
+  private static func kinds(in place: Place) -> [String: Kind] {
+    place == .targeting ? ofTargeting : ofConditions
+  }
 
-  /// What only messaging and onboarding add.
-  private static let messaging: [String: Kind] = [
-    "allowed_tips_notifications": .boolean, "date_string": .string,
-    "is_fxa_signed_in": .boolean, "is_inactive_new_user": .boolean,
-    "number_of_app_launches": .integer, "number_of_sync_devices": .integer,
-  ]
+  private static let ofTargeting = kinds { $0.scope == .everywhere }
+  private static let ofConditions = kinds { $0.scope != .app }
+
+  private static func kinds(_ isDefined: (Attribute) -> Bool) -> [String: Kind] {
+    Dictionary(NimbusAttributes.all.filter(isDefined).map { ($0.name, kind($0.kind)) }) {
+      first,
+      _ in first
+    }
+  }
+
+  private static func kind(_ kind: Attribute.Kind) -> Kind {
+    switch kind {
+    case .bool: .boolean
+    case .integer: .integer
+    case .number: .number
+    case .string, .choice, .device: .string
+    case .list: .array
+    case .map: .object
+    }
+  }
 }

@@ -4,7 +4,7 @@ internal import Source
 /// section 7.3).
 enum NimbusAttributes {
   /// All of them, sorted by name.
-  static let all: [Attribute] = (sdk + recorded + ofConditions + own).sorted {
+  static let all: [Attribute] = (sdk + recorded + messaging + own).sorted {
     precedesByBytes($0.name, $1.name)
   }
 
@@ -66,7 +66,7 @@ enum NimbusAttributes {
   ]
 
   /// Only there when the conditions of cards and messages are asked.
-  private static let ofConditions: [Attribute] = [
+  private static let messaging: [Attribute] = [
     Attribute("allowed_tips_notifications", .bool, .conditions),
     Attribute(
       "date_string",
