@@ -27,7 +27,11 @@ struct TablePass {
   private init(_ tables: [Table]) { self.tables = tables }
 
   /// Writes the lines in front and then the text itself; gives the length of what is in front.
+  ///
+  /// An empty line comes first: libcmark drops a byte order mark from the start of a document, and
+  /// what follows it could be no paragraph any more.
   private mutating func prepare(_ source: MappedText) -> Int {
+    text.append("\n", for: 0)
     for table in tables {
       prepare(leading: table.leading, source)
       for cell in table.header { prepare(cell: cell, source) }
@@ -79,7 +83,7 @@ struct TablePass {
     var index = 0
     while index < parsed.tokens.count, parsed.tokens[index].source.lowerBound < front {
       let end = parsed.end(of: index)
-      if let slot = slots[parsed.tokens[index].source.lowerBound] {
+      if let slot = slots[parsed.tokens[index].source.lowerBound], end > index {
         contents[slot] = (index + 1)..<end
       }
       index = end + 1

@@ -56,6 +56,13 @@ import Testing
     #expect(page.findings.map { $0.span?.start } == [1, 5])
   }
 
+  @Test("a byte order mark before a table's first lines is text, here as in libcmark")
+  func markBeforeTable() {
+    let page = Rendering("a\n\n\u{FEFF}<script>\n|x|\n|-|\n")
+    #expect(page.html.contains("<th scope=\"col\">x</th>"))
+    #expect(page.findings.map(\.slug) == ["raw-html"])
+  }
+
   @Test("any bytes give balanced tags and nothing that runs")
   func anyBytes() {
     var random = Dice()
