@@ -19,7 +19,7 @@ struct Flowproof: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ListCommand.self, InitCommand.self,
-      ExplainCommand.self, VerifyCommand.self, SchemaCommand.self,
+      EvalCommand.self, ExplainCommand.self, VerifyCommand.self, SchemaCommand.self,
     ]
   )
 

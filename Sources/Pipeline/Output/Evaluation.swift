@@ -1,0 +1,93 @@
+public import JEXL
+public import Source
+internal import Syntax
+
+/// One expression worked out, as `flowproof eval` prints it.
+public struct Evaluation: Sendable {
+  /// `{"value": …}`, or `{"error": {"stage", "message", "column"}}` with `help` where there is any.
+  public let json: JSONValue
+  /// True where it has a value.
+  public let hasValue: Bool
+  /// Transforms in it that no mobile app knows.
+  public let foreignTransforms: [String]
+
+  /// Works out an expression as the app does; columns count characters from 1.
+  public init(_ text: String, in context: Context) {
+    var context = context
+    context.knowsLower = true
+    var foreign: [String] = []
+    do {
+      let expression = try Expression.parse(text)
+      foreign = expression.unknownTransforms.map { expression.text($0.range) }
+      json = .object([("value", try expression.value(in: context).json)])
+      hasValue = true
+    } catch {
+      var fields: [(String, JSONValue)] = [
+        ("stage", .string(error.stage.rawValue)), ("message", .string(error.message)),
+        ("column", .integer(error.column(in: text))),
+      ]
+      if let help = error.help { fields.append(("help", .string(help))) }
+      json = .object([("error", .object(fields))])
+      hasValue = false
+    }
+    foreignTransforms = foreign
+  }
+}
+
+/// The attributes that `flowproof eval` is given.
+public struct EvaluationContext: Sendable {
+  /// The attributes; nil where the file can not be used.
+  public let context: Context?
+  /// What was found in the file.
+  public let findings: [Diagnostic]
+  /// The file, for printing findings.
+  public let sources: SourceSet
+
+  /// Reads a file of attributes, if any, and adds those given one by one, which win.
+  ///
+  /// A value given by itself is typed as YAML would type it; a list or map as JSON is one, too.
+  public init(
+    _ file: (tree: FileTree, path: String)?,
+    set attributes: [(name: String, value: String)]
+  ) throws {
+    var log = Log()
+    var context: Context? = Context()
+    var sources = SourceSet()
+    if let file {
+      var documents = try Documents(file.tree)
+      context = Self.context(file.path, &documents, &log)
+      sources = documents.sources
+    }
+    for (name, value) in attributes { context?.attributes[name] = Self.value(value) }
+    self.context = context
+    findings = log.sorted()
+    self.sources = sources
+  }
+
+  private static func context(
+    _ path: String,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> Context? {
+    guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
+      return nil
+    }
+    if let context = Context(node) { return context }
+    let message = "the context must be a map, found \(node.kind.words)"
+    log.report(.wrongType, message, at: node.span)
+    return nil
+  }
+
+  private static func value(_ text: String) -> Value {
+    let id = FileID(index: 0)
+    if text.hasPrefix("[") || text.hasPrefix("{") || text.hasPrefix("\"") {
+      var log = Log()
+      let file = SourceFile(path: "", bytes: Array(text.utf8))
+      if let node = JSONReader.read(file, id: id, log: &log), log.count(.error) == 0 {
+        return Value(node)
+      }
+    }
+    let scalar = Node.Scalar(text, isQuoted: text.isEmpty)
+    return Value(Node(.scalar(scalar), span: .start(of: id)))
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import JEXL
+import Pipeline
+import Source
+import Store
+
+/// `flowproof eval`: one JEXL expression as the app evaluates it.
+struct EvalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "Evaluates a JEXL expression as Firefox for iOS does.",
+    discussion: """
+      Prints {"value": …} and exits with 0, or {"error": {"stage", "message", "column"}} and exits \
+      with 1; the stage is lex, parse or eval.
+
+      The context is a JSON or YAML map of attributes. Its 'events' may hold a history, the current \
+      interval first: {"events": {"app_cycle.foreground": {"Days": [1, 0, 2]}}}.
+      """
+  )
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "The expression, in quotes: \"language in ['de', 'fr']\".",
+      valueName: "expression"
+    )
+  )
+  var expressions: [String]
+
+  @Option(
+    help: ArgumentHelp("The attributes: a JSON or YAML map.", valueName: "file"),
+    completion: .file(extensions: ["json", "yaml", "yml"])
+  )
+  var context: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "An attribute: language=de, is_phone=true, enrollments=[\"a\"]; repeatable.",
+      valueName: "name=value"
+    )
+  )
+  var attributes: [InputOptions.Attribute] = []
+
+  func validate() throws {
+    guard expressions.count == 1 else {
+      throw ValidationError("eval takes one expression; put it in quotes")
+    }
+  }
+
+  func run() throws {
+    let given = try EvaluationContext(file, set: attributes.map { ($0.name, $0.value) })
+    if !given.findings.isEmpty {
+      let reporter = TextReporter(colors: false)
+      Talk.put(reporter.text(for: given.findings, in: given.sources), to: 2)
+    }
+    guard let context = given.context else { throw Exit.unusable }
+    let evaluation = Evaluation(expressions[0], in: context)
+    Talk.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
+    guard evaluation.hasValue else { throw Exit.findings }
+    for name in evaluation.foreignTransforms {
+      Talk.say("flowproof: warning: no mobile app knows the transform '\(name)'")
+    }
+  }
+
+  /// The file of attributes, read by itself.
+  private var file: (tree: FileTree, path: String)? {
+    guard let path = context else { return nil }
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let disk = FileTree.disk(folder)
+    return (FileTree(list: { [path] }, read: { _ in try disk.read(name) }), path)
+  }
+}
