@@ -1,0 +1,66 @@
+import JEXL
+import Source
+import Syntax
+import Testing
+
+/// The transforms that ask for the history of events.
+struct EventTests {
+  static let context: Context = {
+    let text = """
+      {"events": {
+        "open": {"Days": [0, 3, 0, 1], "Weeks": [4, 10]},
+        "seen": {"Hours": [5]},
+        "days_opened_in_last_28": 9
+      }}
+      """
+    var log = Log()
+    let file = SourceFile(path: "context.json", bytes: Array(text.utf8))
+    return JSONReader.read(file, id: FileID(index: 0), log: &log).flatMap(Context.init) ?? Context()
+  }()
+
+  @Test(arguments: [
+    ("'open'|eventSum('Days', 7)", 4), ("'open'|eventSum('Days', 2, 0)", 3),
+    ("'open'|eventSum('Days', 7, 2)", 1), ("'open'|eventSum('Weeks', 1, 1)", 10),
+    ("'open'|eventSum('Days', 7, 4)", 0), ("'open'|eventSum('Years', 1)", 0),
+    ("'open'|eventSum('Days', 1.9)", 0), ("'other'|eventSum('Days', 7)", 0),
+    ("'open'|eventCountNonZero('Days', 56)", 2), ("'open'|eventCountNonZero('Days', 1)", 0),
+    ("'open'|eventAveragePerInterval('Days', 8)", 0.5),
+    ("'open'|eventAveragePerNonZeroInterval('Days', 8)", 2),
+    ("'open'|eventAveragePerNonZeroInterval('Days', 1)", 0),
+    ("'open'|eventLastSeen('Days')", 1), ("'open'|eventLastSeen('Days', 1)", 0),
+    ("'open'|eventLastSeen('Days', 2)", 1), ("'seen'|eventLastSeen('Hours', 0)", 0),
+    ("'open'|eventLastSeen('Days', 4)", Double.greatestFiniteMagnitude),
+    ("'other'|eventLastSeen('Days')", Double.greatestFiniteMagnitude),
+    ("events.days_opened_in_last_28", 9),
+  ])
+  func answer(text: String, number: Double) throws {
+    let value = try Expression.parse(text).value(in: Self.context)
+    #expect(value == .number(number) || value == .integer(Int(number)))
+  }
+
+  @Test func noMoreIsKeptThanTheAppKeeps() throws {
+    var context = Context()
+    let counts = Array(repeating: Node.string("", span: .start(of: FileID(index: 0))), count: 0)
+    #expect(counts.isEmpty)
+    context.events.counts["e"] = [.years: [1, 1, 1, 1]]
+    #expect(try Expression.parse("'e'|eventSum('Years', 9)").value(in: context) == .number(4))
+  }
+
+  /// Values from the SHA-256 of the subject's JSON, worked out apart.
+  @Test func bucketsFollowTheHashOfTheSubject() throws {
+    var hits = 0
+    for bucket in 0..<100 {
+      let expression = try Expression.parse("'user-1'|bucketSample(\(bucket), 1, 100)")
+      if try expression.truth(in: Context()) {
+        hits += 1
+        #expect(bucket == Self.bucket)
+      }
+    }
+    #expect(hits == 1)
+    let wrapped = "'user-1'|bucketSample(\(Self.bucket + 1), 99, 100)"
+    #expect(try !Expression.parse(wrapped).truth(in: Context()))
+  }
+
+  /// sha256("\"user-1\"") starts with this fraction of all hashes.
+  static let bucket = 0
+}
