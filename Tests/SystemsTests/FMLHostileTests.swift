@@ -137,4 +137,22 @@ struct FMLSizeTests {
     #expect(loaded.log.diagnostics.allSatisfy { $0.slug == "manifest-too-deep" })
     #expect((loaded.manifest?.features.count ?? 0) > 60)
   }
+
+  /// Ten thousand wrong values of an enum of two thousand: suggestions stop, findings do not.
+  @Test func manyWrongValuesEnd() throws {
+    let variants = (0..<2_000).map { "v\($0): {description: V}" }.joined(separator: ", ")
+    let values = (0..<10_000).map { "w\($0)" }.joined(separator: ", ")
+    let loaded = try LoadedManifest([
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features:
+        f:
+          description: F
+          variables:
+            x: {description: X, type: List<E>, default: [\(values)]}
+      enums: {E: {description: E, variants: {\(variants)}}}
+      """
+    ])
+    #expect(loaded.log.diagnostics.count == 10_000)
+  }
 }

@@ -111,6 +111,10 @@ struct FMLTypeTests {
       "manifest-unreadable-type 0..<0 the type '' can not be read:"
         + " expected a type, found nothing more"
     ),
+    (
+      "Map<String, Int, Text, Int>",
+      "manifest-extra-type 17..<26 a 'Map' has a key and a value type, what follows them is ignored"
+    ),
     ("List< Int>", "manifest-nested-type 5..<6 a blank after '<' is not accepted by nimbus-fml"),
   ])
   func mistakesAreMarked(text: String, finding: String) {

@@ -75,9 +75,11 @@ struct AliasCheck {
   func checkMembers(of value: Node, defaults: Node, _ log: inout Log) {
     guard !declarations.isEmpty else { return }
     var walk = MemberWalk(manifest: manifest)
+    var members: [String: Set<String>] = [:]
     for (alias, variable) in declarations where isReadable(variable) {
-      walk.members[alias] = Self.members(alias, variable.type, defaults[variable.name])
+      members[alias] = Self.members(alias, variable.type, defaults[variable.name])
     }
+    walk.members = members
     let values = value.valuesByKey
     for variable in feature.variables {
       guard let value = values[variable.name] else { continue }
@@ -108,7 +110,10 @@ struct AliasCheck {
 /// Follows values by their types and checks every use of an alias.
 private struct MemberWalk {
   let manifest: Manifest
-  var members: [String: Set<String>] = [:]
+  var members: [String: Set<String>] = [:] {
+    didSet { sorted = members.mapValues { $0.sorted(by: precedesByBytes) } }
+  }
+  private var sorted: [String: [String]] = [:]
   /// The objects whose defaults are being looked at, against endless ones.
   private var open: Set<String> = []
 
@@ -179,7 +184,7 @@ private struct MemberWalk {
       .aliasMember,
       "'\(text)' is not a '\(alias)'",
       at: span,
-      help: Candidates.help(for: text, among: known.sorted(by: precedesByBytes))
+      help: Candidates.help(for: text, among: sorted[alias] ?? [], after: log)
     )
   }
 }

@@ -3,20 +3,26 @@ internal import Source
 /// The names that may have been meant, for the help of findings.
 enum Candidates {
   /// How many names are compared; among more, none is suggested.
-  private static let maximum = 1_000
+  private static let maximumNames = 1_000
+  /// How many findings get candidates; nobody reads a thousand.
+  private static let maximumFindings = 500
 
   /// The nearest names, else all of them in the words given.
   ///
   /// Names that start with neither letter nor digit, such as `~~experiment`, are kept to themselves
-  /// (reference: nimbus, section 1.4).
+  /// (reference: nimbus, section 1.4). `log` is what has been found so far.
   static func help(
     for name: String,
     among names: [String],
+    after log: Log,
     all words: ([String]) -> String = { "it can be \(Words.list($0))" }
   ) -> String? {
+    guard log.diagnostics.count <= maximumFindings else { return nil }
     let shown = names.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
     guard !shown.isEmpty else { return nil }
-    if shown.count <= maximum, let near = Suggestion.help(for: name, among: shown) { return near }
+    if shown.count <= maximumNames, let near = Suggestion.help(for: name, among: shown) {
+      return near
+    }
     return words(shown)
   }
 }

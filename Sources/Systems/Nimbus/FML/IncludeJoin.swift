@@ -55,7 +55,7 @@ struct IncludeJoin {
         at: channel.span,
         help: known.isEmpty
           ? "list the channels in '\(document.path)'"
-          : Candidates.help(for: channel.text, among: known) {
+          : Candidates.help(for: channel.text, among: known, after: log) {
             "it has \(Words.list($0, last: "and"))"
           }
       )

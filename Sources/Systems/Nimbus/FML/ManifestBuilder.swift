@@ -37,7 +37,7 @@ struct ManifestBuilder {
         .unknownChannel,
         "'\(channel)' is not a channel of '\(root.path)'",
         at: span,
-        help: Self.help(for: channel, among: manifest.channels)
+        help: Self.help(for: channel, among: manifest.channels, log)
       )
     }
     add(root, channel: nil, &documents, &log)
@@ -183,7 +183,7 @@ extension ManifestBuilder {
       .unknownChannel,
       "'\(wanted.text)' is not a channel of '\(document.path)'",
       at: wanted.span,
-      help: Self.help(for: wanted.text, among: channels)
+      help: Self.help(for: wanted.text, among: channels, log)
     )
     return nil
   }
@@ -226,7 +226,7 @@ extension ManifestBuilder {
       "'\(block.path.text)' defines no feature '\(addition.feature.text)'",
       at: addition.feature.span,
       help: owner
-        ?? Candidates.help(for: addition.feature.text, among: known) {
+        ?? Candidates.help(for: addition.feature.text, among: known, after: log) {
           "it defines \(Words.list($0, last: "and"))"
         }
     )
@@ -251,17 +251,22 @@ extension ManifestBuilder {
         .unknownChannel,
         "'\(channel.text)' is not a channel of '\(document.path)'",
         at: channel.span,
-        help: Self.help(for: channel.text, among: listed)
+        help: Self.help(for: channel.text, among: listed, log)
       )
     }
   }
 
-  private static func help(for channel: String, among known: [String]) -> String {
-    Candidates.help(for: channel, among: known) {
+  private static func help(
+    for channel: String,
+    among known: [String],
+    _ log: Log
+  ) -> String? {
+    guard !known.isEmpty else { return "it lists no channels" }
+    return Candidates.help(for: channel, among: known, after: log) {
       $0.count == 1
         ? "its only channel is \(Words.list($0))"
         : "its channels are \(Words.list($0, last: "and"))"
-    } ?? "it lists no channels"
+    }
   }
 }
 

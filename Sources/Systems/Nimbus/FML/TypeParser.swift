@@ -213,6 +213,7 @@ extension TypeParser {
   }
 
   private func map(_ arguments: [Argument], _ log: inout Log) -> Manifest.ValueType? {
+    reportExtra(arguments, &log)
     guard let key = arguments[0].type, let value = arguments[1].type else { return nil }
     switch key {
     case .string, .enumeration, .alias: return .map(key, value)
@@ -226,6 +227,16 @@ extension TypeParser {
       )
       return .map(.string, value)
     }
+  }
+
+  private func reportExtra(_ arguments: [Argument], _ log: inout Log) {
+    guard arguments.count > 2 else { return }
+    let extra = arguments[2].range.lowerBound..<arguments[arguments.count - 1].range.upperBound
+    log.report(
+      .extraType,
+      "a 'Map' has a key and a value type, what follows them is ignored",
+      at: node.span(of: extra)
+    )
   }
 
   /// A bare name: an enum, an object or a string-alias of the file.

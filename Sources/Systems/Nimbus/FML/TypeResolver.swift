@@ -71,7 +71,7 @@ struct TypeResolver {
         .unknownVariable,
         "the feature '\(feature.id)' has no variable '\(entry.key)'",
         at: entry.keySpan,
-        help: Candidates.help(for: entry.key, among: names) {
+        help: Candidates.help(for: entry.key, among: names, after: log) {
           "its variables are \(Words.list($0, last: "and"))"
         }
       )
@@ -88,7 +88,7 @@ extension Rule {
     "manifest-unknown-variable",
     .error,
     title: "A default block sets a variable that the feature does not have.",
-    why: "nimbus-fml refuses the manifest; nothing reads the value.",
+    why: "nimbus-fml drops the value silently, so it never reaches the app.",
     fix: "Correct the name, or declare the variable.",
     bad: [
       "nimbus.fml.yaml": """

@@ -49,6 +49,18 @@ extension Rule {
     good: ["nimbus.fml.yaml": example(type: "Map<String, Int>", value: "{}")]
   )
 
+  /// A third type in a map.
+  static let extraType = Rule(
+    1137,
+    "manifest-extra-type",
+    .warning,
+    title: "A map names more than a key and a value type.",
+    why: "nimbus-fml ignores whatever follows the value type.",
+    fix: "Remove it.",
+    bad: ["nimbus.fml.yaml": example(type: "Map<String, Int, ↓Int>", value: "{}")],
+    good: ["nimbus.fml.yaml": example(type: "Map<String, Int>", value: "{}")]
+  )
+
   /// An Option of an Option.
   static let nestedOption = Rule(
     1105,

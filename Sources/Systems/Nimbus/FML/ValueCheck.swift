@@ -38,7 +38,8 @@ struct ValueCheck {
       let message = "values of a feature must be a map, found \(value.kind.words)"
       return log.report(.valueType, message, at: value.span)
     }
-    check(entries, Self.byName(feature.variables), "the feature '\(feature.id)'", &log)
+    let names = feature.variables.map(\.name)
+    check(entries, Self.byName(feature.variables), names, "the feature '\(feature.id)'", &log)
   }
 
   /// Checks a value against a type.
@@ -60,7 +61,8 @@ struct ValueCheck {
     case .object(let name):
       guard let known = fields[name] else { return }
       guard let entries = value.map else { return expect(false, value, type, &log) }
-      check(entries, known, "the object '\(name)'", &log)
+      let names = manifest.objects[name]?.fields.map(\.name) ?? []
+      check(entries, known, names, "the object '\(name)'", &log)
     }
   }
 
@@ -88,7 +90,7 @@ struct ValueCheck {
       .unknownEnumValue,
       "'\(text)' is not a '\(name)'",
       at: value.span,
-      help: Candidates.help(for: text, among: type.variants)
+      help: Candidates.help(for: text, among: type.variants, after: log)
     )
   }
 
@@ -100,7 +102,7 @@ struct ValueCheck {
         .unknownEnumValue,
         "the key '\(entry.key)' is not a '\(name)'",
         at: entry.keySpan,
-        help: Candidates.help(for: entry.key, among: type.variants)
+        help: Candidates.help(for: entry.key, among: type.variants, after: log)
       )
     }
   }
@@ -108,6 +110,7 @@ struct ValueCheck {
   private func check(
     _ entries: [Node.Entry],
     _ known: [String: Manifest.FieldType],
+    _ names: [String],
     _ what: String,
     _ log: inout Log
   ) {
@@ -120,7 +123,7 @@ struct ValueCheck {
         .unknownProperty,
         "\(what) has no '\(entry.key)'",
         at: entry.keySpan,
-        help: Candidates.help(for: entry.key, among: known.keys.sorted(by: precedesByBytes))
+        help: Candidates.help(for: entry.key, among: names, after: log)
       )
     }
   }

@@ -19,6 +19,7 @@ enum ManifestBases {
       log: &log
     )
     guard let manifest = loaded, OnboardingSchema(manifest) != nil else { return [] }
+    reportUserDefaults(manifest, &log)
     return channels(source, manifest, &log).compactMap { channel in
       var manifest = manifest
       manifest.channel = channel
@@ -26,6 +27,18 @@ enum ManifestBases {
         let node = manifest.defaults(of: OnboardingFeature.id, channel: channel)
       else { return nil }
       return .init(channel: channel, schema: schema, node: AppMerge(schema).shipped(node))
+    }
+  }
+
+  /// Says which values a user default overrules; none is known to a preview.
+  private static func reportUserDefaults(_ manifest: Manifest, _ log: inout Log) {
+    for variable in manifest.features[OnboardingFeature.id]?.variables ?? [] {
+      guard let key = variable.prefKey else { continue }
+      log.report(
+        .userDefault,
+        "'\(variable.name)' takes its value from the user default '\(key)' where that is set",
+        at: variable.span
+      )
     }
   }
 
@@ -71,6 +84,31 @@ extension Rule {
     bad: config(channel: "↓beta"),
     good: config(channel: "release")
   )
+
+  /// A variable that a user default overrules.
+  static let userDefault = Rule(
+    1138,
+    "manifest-user-default",
+    .info,
+    title: "A variable of a drawn feature has 'pref-key'.",
+    why: "The app prefers a user default of that name to every default and experiment.",
+    fix: "Keep in mind that this preview shows users who have not set it.",
+    bad: onboarding("↓dismissable: {pref-key: hide, "),
+    good: onboarding("dismissable: {")
+  )
+
+  private static func onboarding(_ start: String) -> [String: String] {
+    [
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features:
+        onboarding-framework-feature:
+          description: Onboarding
+          variables:
+            \(start)description: Closes, type: Boolean, default: true}
+      """
+    ]
+  }
 
   private static func config(channel: String) -> [String: String] {
     let manifest = CardExample.manifest("")["nimbus.fml.yaml"] ?? ""
