@@ -138,6 +138,25 @@ struct FMLSizeTests {
     #expect((loaded.manifest?.features.count ?? 0) > 60)
   }
 
+  /// Objects in objects, 32,000 of them, as the default of each of five hundred features.
+  @Test func manyLargeFeaturesEndWithAFinding() throws {
+    let tower = (0..<14).map {
+      "T\($0): {description: O, fields: {a: {description: A, type: T\($0 + 1), default: {}},"
+        + " b: {description: B, type: T\($0 + 1), default: {}}}}"
+    }
+    let features = (0..<500).map {
+      "f\($0): {description: F, variables: {x: {description: X, type: T0, default: {}}}}"
+    }
+    let loaded = try LoadedManifest([
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features: {\(features.joined(separator: ", "))}
+      objects: {\(tower.joined(separator: ", ")), T14: {description: O, fields: {}}}
+      """
+    ])
+    #expect(loaded.log.diagnostics.map(\.slug) == ["manifest-too-many-values"])
+  }
+
   /// Ten thousand wrong values of an enum of two thousand: suggestions stop, findings do not.
   @Test func manyWrongValuesEnd() throws {
     let variants = (0..<2_000).map { "v\($0): {description: V}" }.joined(separator: ", ")

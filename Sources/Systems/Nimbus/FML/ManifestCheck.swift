@@ -6,41 +6,42 @@ internal import Syntax
 /// Values are checked as merged, for every channel; since they keep their places, a mistake is
 /// reported once, where it is written.
 struct ManifestCheck {
-  /// How many different mixtures of default blocks of one feature are checked.
-  private static let maximumMixtures = 64
+  /// How many values are checked, over all features and channels; real apps have some ten thousand.
+  static let maximumValues = 1_000_000
   private let manifest: Manifest
+  private let values: ValueCheck
+  private var collector: DefaultsCollector
+  private var budget = Self.maximumValues
+  private var hasSaidSo = false
+
+  private init(_ manifest: Manifest) {
+    self.manifest = manifest
+    values = ValueCheck(manifest)
+    collector = DefaultsCollector(objects: manifest.objects)
+  }
 
   /// Reports every mistake.
   static func run(_ manifest: Manifest, log: inout Log) {
-    let check = ManifestCheck(manifest: manifest)
-    let values = ValueCheck(manifest)
+    var check = ManifestCheck(manifest)
     for (_, object) in manifest.objects.sorted(by: { precedesByBytes($0.key, $1.key) }) {
-      for field in object.fields { values.checkField(field, field.written, &log) }
+      for field in object.fields { check.values.checkField(field, field.written, &log) }
       check.checkEnd(of: object, &log)
     }
     GeckoPrefCheck.run(manifest, &log)
     for (_, feature) in manifest.features.sorted(by: { precedesByBytes($0.key, $1.key) }) {
-      check.check(feature, values, &log)
+      check.check(feature, &log)
     }
   }
 
-  private func check(
-    _ feature: Manifest.Feature,
-    _ values: ValueCheck,
-    _ log: inout Log
-  ) {
+  private mutating func check(_ feature: Manifest.Feature, _ log: inout Log) {
     let aliases = AliasCheck(manifest, feature)
     aliases.checkDeclarations(&log)
     var merged: Node?
     for blocks in mixtures(of: feature) {
-      let node = manifest.defaults(of: feature, blocks: blocks)
-      let written = node.valuesByKey
-      for variable in feature.variables {
-        guard let value = written[variable.name] else { continue }
-        values.checkField(variable, value, &log)
-        values.checkEnumMaps(variable.type, value, &log)
-      }
-      aliases.checkMembers(of: node, defaults: node, &log)
+      guard budget > 0 else { return reportSize(feature, &log) }
+      let node = manifest.defaults(of: feature, blocks: blocks, &collector)
+      budget -= node.size(upTo: budget)
+      check(node, of: feature, aliases, &log)
       merged = merged ?? node
     }
     guard let merged else { return }
@@ -50,17 +51,48 @@ struct ManifestCheck {
     }
   }
 
+  private func check(
+    _ node: Node,
+    of feature: Manifest.Feature,
+    _ aliases: AliasCheck,
+    _ log: inout Log
+  ) {
+    let written = node.valuesByKey
+    for variable in feature.variables {
+      guard let value = written[variable.name] else { continue }
+      values.checkField(variable, value, &log)
+      values.checkEnumMaps(variable.type, value, &log)
+    }
+    aliases.checkMembers(of: node, defaults: node, &log)
+  }
+
+  /// Said once, of the first feature that is left out.
+  private mutating func reportSize(_ feature: Manifest.Feature, _ log: inout Log) {
+    guard !hasSaidSo else { return }
+    hasSaidSo = true
+    log.report(
+      .manifestValues,
+      "the manifest has more than \(Self.maximumValues) values, those of '\(feature.id)' and what"
+        + " follows are not checked",
+      at: feature.span
+    )
+  }
+
   /// The different lists of blocks that apply to the channels; one where there are no channels.
   private func mixtures(of feature: Manifest.Feature) -> [[Manifest.DefaultBlock]] {
-    var seen: Set<[Int]> = []
-    var mixtures: [[Manifest.DefaultBlock]] = []
-    let channels: [String?] = manifest.channels.isEmpty ? [nil] : manifest.channels
-    for channel in channels where mixtures.count < Self.maximumMixtures {
-      let indices = feature.defaults.indices.filter { feature.defaults[$0].applies(to: channel) }
-      guard seen.insert(indices).inserted else { continue }
-      mixtures.append(indices.map { feature.defaults[$0] })
+    var named: [String: [Int]] = [:]
+    var always: [Int] = []
+    for (index, block) in feature.defaults.enumerated() {
+      if block.channels.isEmpty { always.append(index) }
+      for channel in Set(block.channels) { named[channel, default: []].append(index) }
     }
-    return mixtures
+    var seen: Set<[Int]> = []
+    let channels = manifest.channels.isEmpty ? [""] : manifest.channels
+    return channels.compactMap { channel in
+      let indices = named[channel].map { ($0 + always).sorted() } ?? always
+      guard seen.insert(indices).inserted else { return nil }
+      return indices.map { feature.defaults[$0] }
+    }
   }
 }
 
@@ -98,6 +130,16 @@ extension ManifestCheck {
 }
 
 extension Rule {
+  /// More values than are checked.
+  static let manifestValues = Rule(
+    1139,
+    "manifest-too-many-values",
+    .warning,
+    title: "A manifest has more values, over all channels, than are checked.",
+    why: "Mistakes in the rest are not found here.",
+    fix: "Split the manifest, or nest fewer objects in one another."
+  )
+
   /// An object that holds itself.
   static let endlessObject = Rule(
     1123,

@@ -16,8 +16,18 @@ extension Manifest {
   ///
   /// A feature of a module that the importer lays nothing over stays as the module merged it.
   func defaults(of feature: Feature, blocks: [DefaultBlock]) -> Node {
-    let isComplete = feature.isMerged && feature.defaults.isEmpty && blocks.isEmpty
     var collector = DefaultsCollector(objects: objects)
+    return defaults(of: feature, blocks: blocks, &collector)
+  }
+
+  /// The same for one of many features; `collector` keeps the defaults of objects for all of them.
+  func defaults(
+    of feature: Feature,
+    blocks: [DefaultBlock],
+    _ collector: inout DefaultsCollector
+  ) -> Node {
+    let isComplete = feature.isMerged && feature.defaults.isEmpty && blocks.isEmpty
+    collector.beginFeature()
     let variables = feature.variables.map { variable in
       Node.Entry(
         key: variable.name,
@@ -55,14 +65,15 @@ extension Manifest.DefaultBlock {
 /// Each object is collected once. Objects that contain themselves stay as written where they do, and
 /// so does what would grow a feature past ``limit`` nodes.
 struct DefaultsCollector {
-  /// How many nodes the defaults of all objects of one feature may have.
+  /// How many nodes the defaults of all objects may have, and those of one feature.
   static let limit = 100_000
   /// How deep objects may hold objects.
   static let maximumDepth = 64
   let objects: [String: Manifest.ObjectType]
   private var known: [String: Collected?] = [:]
   private var open: Set<String> = []
-  private var budget = Self.limit
+  private var objectBudget = Self.limit
+  private var featureBudget = Self.limit
 
   private struct Collected {
     let node: Node
@@ -71,12 +82,22 @@ struct DefaultsCollector {
 
   init(objects: [String: Manifest.ObjectType]) { self.objects = objects }
 
+  /// Makes room for the values of another feature.
+  mutating func beginFeature() { featureBudget = Self.limit }
+
+  /// Takes nodes from what may still grow: an object being collected, else the feature.
+  private mutating func spend(_ size: Int) -> Bool {
+    let path = open.isEmpty ? \Self.featureBudget : \Self.objectBudget
+    guard size <= self[keyPath: path] else { return false }
+    self[keyPath: path] -= size
+    return true
+  }
+
   /// A value completed by its type.
   mutating func complete(_ value: Node, as type: Manifest.ValueType) -> Node {
     switch type {
     case .object(let name):
-      guard let base = fieldDefaults(of: name), base.size <= budget else { return value }
-      budget -= base.size
+      guard let base = fieldDefaults(of: name), spend(base.size) else { return value }
       return base.node.merged(with: value)
     case .map(_, let inner):
       guard let entries = value.map else { return value }

@@ -10,6 +10,6 @@ extension Rule {
     .undeclaredAlias, .aliasMember, .endlessObject, .prefType, .deniedPref, .prefTwice,
     .prefDefault,
     .hiddenTypes, .bareVariant, .targetedDefaults, .outsideManifest, .manifestSize, .generatedForm,
-    .onlyChannel, .manifestMetadata, .bothSpellings, .extraType, .userDefault,
+    .onlyChannel, .manifestMetadata, .bothSpellings, .extraType, .userDefault, .manifestValues,
   ]
 }
