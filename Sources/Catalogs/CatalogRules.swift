@@ -3,7 +3,7 @@ public import Source
 extension Rule {
   /// All rules of string tables and images, by number; a new rule is a line here.
   public static let catalogs: [Rule] = [
-    .duplicateText, .unknownStrings, .stringsSyntax, .wrongTable, .wrongImageIDs,
+    .duplicateText, .unknownStrings, .stringsSyntax, .wrongTable, .wrongXLIFF, .wrongImageIDs,
     .missingImageFile, .unsafeSVG, .unconvertedPDF, .unreadableImage,
   ]
 }

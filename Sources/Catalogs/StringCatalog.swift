@@ -22,8 +22,7 @@ public enum StringCatalog {
     documents: inout Documents,
     log: inout Log
   ) -> TextTables {
-    var tables = TextTables()
-    var spans: [StringFormat.Place: [String: Span]] = [:]
+    var gathering = Gathering()
     for path in paths {
       guard let format = StringFormats.all.first(where: { $0.matches(path) }) else {
         refuse(path, "is of no known format", at: named[path], &log)
@@ -40,33 +39,57 @@ public enum StringCatalog {
       let entries = format.read(place, id, &documents, &log)
       let most = log.diagnostics.count + documents.limits.findings
       for entry in entries where log.diagnostics.count < most {
-        add(entry, locale: place.locale, to: &tables, &spans, &log)
+        gathering.add(entry, locale: entry.locale ?? place.locale, &log)
       }
     }
-    return tables
+    return gathering.finished()
   }
 
-  private static func add(
-    _ entry: StringEntry,
-    locale: String,
-    to tables: inout TextTables,
-    _ spans: inout [StringFormat.Place: [String: Span]],
-    _ log: inout Log
-  ) {
-    let words = TextTables.Entry(entry.text, span: entry.span)
-    let place = StringFormat.Place(locale: locale, table: entry.table)
-    if tables.add(words, key: entry.key, table: entry.table, locale: locale) {
-      spans[place, default: [:]][entry.key] = entry.keySpan
-      return
+  /// The words so far, with where each key stands.
+  private struct Gathering {
+    private var tables = TextTables()
+    private var spans: [StringFormat.Place: [String: Span]] = [:]
+    private var sources: [(entry: StringEntry, locale: String)] = []
+
+    mutating func add(_ entry: StringEntry, locale: String, _ log: inout Log) {
+      switch entry.role {
+      case .words: addWords(entry, locale: locale, &log)
+      case .source: sources.append((entry, locale))
+      case .declaration(let isRetired):
+        tables.declare(
+          .init(entry.text, span: entry.span, isRetired: isRetired),
+          key: entry.key,
+          table: entry.table
+        )
+      }
     }
-    let first = spans[place]?[entry.key]
-    log.report(
-      .duplicateText,
-      "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",
-      at: entry.keySpan,
-      labels: first.map { [Diagnostic.Label($0, "first here, and this one is shown")] } ?? [],
-      help: "keep one of them"
-    )
+
+    /// All words; those that translations were made from fill in what no table has.
+    func finished() -> TextTables {
+      var tables = tables
+      for (entry, locale) in sources {
+        let words = TextTables.Entry(entry.text, span: entry.span)
+        tables.add(words, key: entry.key, table: entry.table, locale: locale)
+      }
+      return tables
+    }
+
+    private mutating func addWords(_ entry: StringEntry, locale: String, _ log: inout Log) {
+      let words = TextTables.Entry(entry.text, span: entry.span)
+      let place = StringFormat.Place(locale: locale, table: entry.table)
+      if tables.add(words, key: entry.key, table: entry.table, locale: locale) {
+        spans[place, default: [:]][entry.key] = entry.keySpan
+        return
+      }
+      let first = spans[place]?[entry.key]
+      log.report(
+        .duplicateText,
+        "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",
+        at: entry.keySpan,
+        labels: first.map { [Diagnostic.Label($0, "first here, and this one is shown")] } ?? [],
+        help: "keep one of them"
+      )
+    }
   }
 
   private static func refuse(_ path: String, _ reason: String, at span: Span?, _ log: inout Log) {

@@ -56,6 +56,20 @@ public struct StringEntry: Hashable, Sendable {
   public let text: String
   /// Where the words stand.
   public let span: Span
+  /// The locale, where the file itself says it and not its path.
+  public var locale: String?
+  /// What the words are good for.
+  public var role = Role.words
+
+  /// What words are good for.
+  public enum Role: Hashable, Sendable {
+    /// A table's own words.
+    case words
+    /// The words that a translation was made from; they count where the table lacks the key.
+    case source
+    /// What source code says of the key; it explains and is never shown.
+    case declaration(isRetired: Bool)
+  }
 
   /// A key of a table.
   public init(table: String, key: String, keySpan: Span, text: String, span: Span) {

@@ -3,7 +3,10 @@
 public enum StringFormats {
   /// All formats; the first that knows a path's ending reads it.
   public static let all: [StringFormat] = [
+    .swiftCatalog,
     .jsonTable,
     .lproj,
+    .swiftStrings,
+    .xliff,
   ]
 }

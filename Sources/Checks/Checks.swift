@@ -4,14 +4,17 @@ public import Source
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
-    .missingText,
+    .freeText,
+    .imageAssetMissing,
+    .literalPercent,
+    .placeholderCount,
+    .placeholderInUnformattedField,
     .placeholderMismatch,
     .sameAsSource,
-    .tooManyPlaceholders,
-    .unformattedPlaceholder,
-    .unknownImage,
-    .unknownPlaceholder,
-    .untranslatedText,
+    .textMissing,
+    .textOnlyInSwift,
+    .textRetired,
+    .textUntranslated,
     .unusedKey,
   ]
 

@@ -21,12 +21,13 @@ struct ChecksTests {
       ]
     )
     #expect(
-      project.findings("missing-text") == [
-        "1: 'Onboarding/welcom.v1' is in no table of any locale"
+      project.findings("text-missing") == [
+        "1: 'Onboarding/welcom.v1' is in no table of any locale, so the card shows the id itself"
           + " (did you mean 'welcome.v1'? It reads 'Welcome')",
-        "4: 'Onboarding/only.v1' is in no table of en, the default locale [the words in de]",
-        "5: the text of 'same.v1' equals its key, which the app takes for missing"
-          + " [the words in en]",
+        "4: 'Onboarding/only.v1' is in no table of en, the default locale,"
+          + " so the card shows the id itself [the words in de]",
+        "5: the text of 'same.v1' equals its key, which the app takes for missing:"
+          + " the card shows the id itself [the words in en]",
       ]
     )
   }
@@ -35,7 +36,7 @@ struct ChecksTests {
   func noTables() {
     let project = Project("text A/b.v1\ntext A/c.v1\ntext words", [:])
     #expect(
-      project.findings("missing-text") == [
+      project.findings("text-missing") == [
         "1: no string table was found, so 'A/b.v1' and 1 more ids are shown as they are"
           + " (name the folders of your string tables under 'strings' in flowproof.yml)"
       ]
@@ -55,7 +56,7 @@ struct ChecksTests {
       locales: ["en", "de", "de-AT", "en-GB", "fr", "ja"]
     )
     #expect(
-      project.findings("untranslated-text") == [
+      project.findings("text-untranslated") == [
         "-: 'ja' has no string table, so all words of en are shown"
           + " (add the locale's tables, or remove it from 'locales' in flowproof.yml)",
         "1: 'a' has no words in de, de-AT and fr, so those of en are shown [the words in en]",
@@ -87,7 +88,7 @@ struct ChecksTests {
       ["en": ["T": ["a": "Hi %@", "b": "Hi"]], "de": ["T": ["a": "Hallo %@", "b": "Hi %1$@"]]]
     )
     #expect(
-      project.findings("unformatted-placeholder") == [
+      project.findings("placeholder-in-unformatted-field") == [
         "1: the app does not fill in this text, so 'Hi %@' shows as it is"
           + " (use a text without placeholders here) [the placeholder is here]",
         "2: the app does not fill in this text, so 'Meet %@' shows as it is"
@@ -104,7 +105,7 @@ struct ChecksTests {
       ["en": ["T": ["a": "%@"]], "de": ["T": ["a": "%2$@"]]]
     )
     #expect(
-      project.findings("too-many-placeholders") == [
+      project.findings("placeholder-count") == [
         "1: '%2$@' asks for argument 2, the app gives 1 in de [the placeholder is here]",
         "3: 'Meet %@ and %@' asks for argument 2, the app gives 1",
       ]
@@ -114,7 +115,7 @@ struct ChecksTests {
   @Test func unknownPlaceholder() {
     let project = Project("format(1) 50% off\nformat(1) 50%% off\ntext 50% off", [:])
     #expect(
-      project.findings("unknown-placeholder") == [
+      project.findings("literal-percent") == [
         "1: expected %@, %1$@ or %% in '50% off', found another use of a percent sign"
           + " (write %% for a percent sign, for the app formats this text)"
       ]
@@ -164,16 +165,52 @@ struct ChecksTests {
       images: images
     )
     #expect(
-      project.findings("unknown-image") == [
-        "2: 'glob' is the name of no asset (did you mean 'globe'?)",
-        "3: 'lost' stands for the asset 'gone', which no catalog has",
+      project.findings("image-asset-missing") == [
+        "2: 'glob' is the name of no asset, so the app shows no picture (did you mean 'globe'?)",
+        "3: 'lost' stands for the asset 'gone', which no catalog has, so the app shows no picture",
       ]
     )
     #expect(
-      Project("image a\nimage b", [:]).findings("unknown-image") == [
-        "1: no image was found, so 'a' and 1 more are drawn as frames"
+      Project("image a\nimage b", [:]).findings("no-images") == [
+        "1: the project has no images, so 'a' and 1 more are drawn as a frame"
           + " (name your asset catalogs and image folders under 'assets' in flowproof.yml)"
       ]
+    )
+  }
+
+  @Test("Words of the config are shown to readers of every language")
+  func freeText() {
+    let words = ["en": ["T": ["a": "One"]], "de": ["T": ["a": "Eins"]]]
+    let config = "text T/a\ntext Save 50 % / year\ntext 42\ntext A/b.v1"
+    #expect(
+      Project(config, words).findings("free-text") == [
+        "2: 'Save 50 % / year' is free text, so every locale shows it as it is"
+      ]
+    )
+    #expect(Project(config, ["en": ["T": ["a": "One"]]]).findings("free-text") == [])
+  }
+
+  @Test("Keys of source code explain what tables lack, and never stand in")
+  func declaredTexts() {
+    let project = Project(
+      "text T/new.v9\ntext T/old.v1\ntext T/kept.v1\ntext T/gone.v1\ntext U/other.v1",
+      ["en": ["T": ["old.v1": "Old", "kept.v1": "Kept"], "U": ["other.v1": "Other"]]],
+      declared: ["T": ["new.v9": false, "kept.v1": false, "gone.v1": true]]
+    )
+    #expect(
+      project.findings("text-only-in-swift") == [
+        "1: 'new.v9' is declared in source code and in no table of en yet,"
+          + " so the card shows the id itself [declared here as 'new.v9']"
+      ]
+    )
+    #expect(
+      project.findings("text-retired") == [
+        "2: 'old.v1' is no longer in source code, so an import of strings may drop its words"
+          + " and the card would show the id [the words in en]"
+      ]
+    )
+    #expect(
+      project.findings("text-missing").map { String($0.prefix(17)) } == ["4: 'T/gone.v1' is"]
     )
   }
 
@@ -191,7 +228,7 @@ struct ChecksTests {
 
   @Test func aCleanProjectHasNoFinding() {
     let project = Project(
-      "format(1) T/a\ntext T/b\ntext Free words, 100%",
+      "format(1) T/a\ntext T/b\ntext 100%",
       [
         "en": ["T": ["a": "Welcome to %@", "b": "Go"]],
         "de": ["T": ["a": "Willkommen bei %@", "b": "Los"]],

@@ -13,11 +13,22 @@ struct Project {
     _ words: [String: [String: [String: String]]],
     locales: [String]? = nil,
     images: ImageCatalog = ImageCatalog(),
+    declared: [String: [String: Bool]] = [:],
     variants: [String] = ["one"]
   ) {
     var sources = SourceSet()
     let id = sources.add(path: "config", bytes: Array(config.utf8))
-    let tables = Self.tables(words, in: &sources)
+    var tables = Self.tables(words, in: &sources)
+    for (table, keys) in declared {
+      for (key, isRetired) in keys {
+        let declaration = TextTables.Declaration(
+          key,
+          span: Span.start(of: id),
+          isRetired: isRetired
+        )
+        tables.declare(declaration, key: key, table: table)
+      }
+    }
     let card = Self.card(config, id)
     let flow = Flow(
       id: "flow",

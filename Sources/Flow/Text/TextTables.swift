@@ -19,7 +19,28 @@ public struct TextTables: Sendable {
   /// The table that bare keys are looked up in (reference: nimbus, section 6.1).
   public static let defaultTable = "Localizable"
 
+  /// What an app's source code says of a key: that it exists, and its English words.
+  ///
+  /// The app never looks there (reference: nimbus, section 6.1), so declarations explain findings
+  /// and stand in for nothing.
+  public struct Declaration: Hashable, Sendable {
+    /// The English words, where the code gives them.
+    public let text: String
+    /// Where the code says so.
+    public let span: Span
+    /// True for a key that the newest code no longer has.
+    public let isRetired: Bool
+
+    /// A key in source code.
+    public init(_ text: String, span: Span, isRetired: Bool = false) {
+      self.text = text
+      self.span = span
+      self.isRetired = isRetired
+    }
+  }
+
   private var tables: [String: [String: [String: Entry]]] = [:]
+  private var declarations: [String: [String: Declaration]] = [:]
 
   /// No tables.
   public init() {}
@@ -54,4 +75,18 @@ public struct TextTables: Sendable {
   public var names: [String] {
     Set(tables.values.flatMap(\.keys)).sorted(by: precedesByBytes)
   }
+
+  /// Notes a key that source code declares; one that is still there wins over a retired one.
+  public mutating func declare(_ declaration: Declaration, key: String, table: String) {
+    if let known = declarations[table]?[key], !known.isRetired || declaration.isRetired { return }
+    declarations[table, default: [:]][key] = declaration
+  }
+
+  /// What source code says of a key.
+  public func declaration(key: String, table: String) -> Declaration? {
+    declarations[table]?[key]
+  }
+
+  /// True where source code declares keys of a table, so that one it lacks tells something.
+  public func isDeclared(table: String) -> Bool { declarations[table] != nil }
 }

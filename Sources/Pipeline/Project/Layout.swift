@@ -21,7 +21,13 @@ struct Layout {
   var experiments: [String] { files("**/experiments/*.json") }
 
   /// String tables.
-  static let strings = patterns("**/*.xcstrings", "**/*.lproj/*", "strings", "l10n")
+  static let strings = patterns(
+    "**/*.xcstrings",
+    "**/*.lproj/*",
+    "**/*.{xliff,xlf}",
+    "strings",
+    "l10n"
+  )
   /// Images.
   static let assets = patterns("**/*.xcassets/**", "assets")
   /// Pages of documentation.

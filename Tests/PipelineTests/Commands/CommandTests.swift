@@ -59,7 +59,7 @@ import Testing
     try scratch.write("strings/en-US.lproj/Onboarding.strings", "\"Welcome.Title\" = \"Hi\";\n")
     let result = try tool.run("build")
     #expect(result.code == 1)
-    #expect(result.output.contains("[FP3001 missing-text]"))
+    #expect(result.output.contains("[FP3001 text-missing]"))
     #expect(scratch.exists("flowproof-site/index.html"))
   }
 

@@ -50,6 +50,17 @@ extension AppMerge {
     }
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(text) { return value }
+    if ImageUnknown.isImage(name) {
+      ImageUnknown.report(
+        text,
+        of: property.owner,
+        instead: base?.text,
+        among: known,
+        at: value.span,
+        &log
+      )
+      return base
+    }
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
     let near = OldName.of(text)?.help ?? Suggestion.help(for: text, among: known)
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")

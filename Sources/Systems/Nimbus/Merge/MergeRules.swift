@@ -7,10 +7,10 @@ extension Rule {
     "unknown-enum-value",
     .error,
     title: "A value is none of those the field takes.",
-    why: "The app silently uses the field's default, so another action, picture or kind shows.",
+    why: "The app silently uses the field's default, so another action or kind shows.",
     fix: "Use one of the values the app's version knows.",
-    bad: CardExample.card("\"title\": \"Hello\", \"image\": ↓\"welcome-glob\""),
-    good: CardExample.card("\"title\": \"Hello\", \"image\": \"welcome-globe\"")
+    bad: CardExample.card("\"title\": \"Hello\", \"card-type\": ↓\"basik\""),
+    good: CardExample.card("\"title\": \"Hello\", \"card-type\": \"basic\"")
   )
 
   /// A null over a default that is there.

@@ -3,9 +3,9 @@ public import Source
 
 extension Check {
   /// Finds images that no catalog has.
-  public static let unknownImage = Check(.unknownImage) { input, log in
+  public static let imageAssetMissing = Check(.imageAssetMissing, .noImages) { input, log in
     let missing = input.pictures.filter { !input.isKnown($0.reference) }
-    if input.images.assets.isEmpty, missing.count > 1 {
+    if input.images.assets.isEmpty {
       reportNoImages(missing, &log)
       return
     }
@@ -15,7 +15,7 @@ extension Check {
       let asset = input.images.assetName(of: use.reference)
       log.about(use.subject) { log in
         log.report(
-          .unknownImage,
+          .imageAssetMissing,
           message(use.reference, asset),
           at: use.span,
           help: index < Phrase.mostSuggestions ? Suggestion.help(for: asset, among: names) : nil
@@ -24,15 +24,15 @@ extension Check {
     }
   }
 
-  /// One finding where a project without pictures uses many.
+  /// One finding where a project has no pictures at all.
   private static func reportNoImages(_ missing: [Use<ImageRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
     let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
+    let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
     log.about(subject) { log in
       log.report(
-        .unknownImage,
-        "no image was found, so '\(first.reference.raw)' and \(missing.count - 1) more are drawn as"
-          + " frames",
+        .noImages,
+        "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
         at: first.span,
         help: "name your asset catalogs and image folders under 'assets' in flowproof.yml"
       )
@@ -41,8 +41,9 @@ extension Check {
 
   private static func message(_ image: ImageRef, _ asset: String) -> String {
     asset == image.raw
-      ? "'\(image.raw)' is the name of no asset"
-      : "'\(image.raw)' stands for the asset '\(asset)', which no catalog has"
+      ? "'\(image.raw)' is the name of no asset, so the app shows no picture"
+      : "'\(image.raw)' stands for the asset '\(asset)', which no catalog has, so the app shows no"
+        + " picture"
   }
 }
 
@@ -55,14 +56,34 @@ extension CheckInput {
 }
 
 extension Rule {
-  /// An image that no catalog has.
-  public static let unknownImage = Rule(
+  /// An image whose asset no catalog has.
+  public static let imageAssetMissing = Rule(
     4001,
-    "unknown-image",
-    .warning,
-    title: "An image's id leads to no asset.",
-    why: "The app shows its default picture instead, or an empty space.",
+    "image-asset-missing",
+    .error,
+    title: "An image's id leads to an asset that no catalog has.",
+    why: "The app knows the id and finds no picture for it, so it leaves an empty space.",
     fix: "Correct the id, add the asset, or map the id under 'image-ids' in flowproof.yml.",
+    bad: CheckExample.card(
+      #""title": "Hello", "image": ↓"welcome-globe""#,
+      [:],
+      ["assets/onboardingTrackers.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Hello", "image": "welcome-globe""#,
+      [:],
+      ["assets/onboardingWelcome.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
+    )
+  )
+
+  /// A project without any picture.
+  public static let noImages = Rule(
+    4008,
+    "no-images",
+    .warning,
+    title: "Cards name images, and the project has none.",
+    why: "The app brings its pictures along; the preview draws frames with their ids.",
+    fix: "Name asset catalogs and folders of pictures under 'assets' in flowproof.yml.",
     bad: CheckExample.card(#""title": "Hello", "image": ↓"welcome-globe""#),
     good: CheckExample.card(
       #""title": "Hello", "image": "welcome-globe""#,

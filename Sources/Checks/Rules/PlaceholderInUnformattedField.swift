@@ -3,13 +3,15 @@ public import Source
 
 extension Check {
   /// Finds placeholders in texts that the app shows without filling anything in.
-  public static let unformattedPlaceholder = Check(.unformattedPlaceholder) { input, log in
+  public static let placeholderInUnformattedField = Check(.placeholderInUnformattedField) {
+    input,
+    log in
     for use in input.texts where use.reference.arguments == nil {
       let found = input.locales(of: use.reference) { !Placeholders.arguments(in: $0).isEmpty }
       guard let found else { continue }
       log.about(use.subject) { log in
         log.report(
-          .unformattedPlaceholder,
+          .placeholderInUnformattedField,
           "the app does not fill in this text, so '\(found.words)' shows as it is"
             + input.suffix(found.locales),
           at: use.span,
@@ -23,9 +25,9 @@ extension Check {
 
 extension Rule {
   /// A placeholder where the app fills in nothing.
-  public static let unformattedPlaceholder = Rule(
+  public static let placeholderInUnformattedField = Rule(
     3004,
-    "unformatted-placeholder",
+    "placeholder-in-unformatted-field",
     .error,
     title: "A text with a placeholder is used where the app fills nothing in.",
     why: "The card shows the placeholder itself, such as %@.",

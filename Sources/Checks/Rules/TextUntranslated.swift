@@ -3,7 +3,7 @@ public import Source
 
 extension Check {
   /// Finds words that a locale lacks, so that the default locale's stand in.
-  public static let untranslatedText = Check(.untranslatedText) { input, log in
+  public static let textUntranslated = Check(.textUntranslated) { input, log in
     reportBareLocales(input, &log)
     let locales = input.translatedLocales
     for key in input.keys {
@@ -11,7 +11,7 @@ extension Check {
       guard !lacking.isEmpty else { continue }
       log.about(key.subject) { log in
         log.report(
-          .untranslatedText,
+          .textUntranslated,
           "'\(key.id.key)' has no words in \(Phrase.list(lacking)), so those of"
             + " \(key.source.locale) are shown",
           at: key.span,
@@ -27,7 +27,7 @@ extension Check {
     for locale in input.otherLocales where !input.hasTables(locale) {
       log.about(Diagnostic.Subject(locale: locale)) { log in
         log.report(
-          .untranslatedText,
+          .textUntranslated,
           "'\(locale)' has no string table, so all words of \(input.defaultLocale) are shown",
           at: nil,
           help: "add the locale's tables, or remove it from 'locales' in flowproof.yml"
@@ -39,9 +39,9 @@ extension Check {
 
 extension Rule {
   /// Words that a locale lacks.
-  public static let untranslatedText = Rule(
+  public static let textUntranslated = Rule(
     3002,
-    "untranslated-text",
+    "text-untranslated",
     .warning,
     title: "A locale has no words for a text.",
     why: "The app shows the default locale's words between translated ones.",

@@ -3,12 +3,12 @@ public import Source
 
 extension Check {
   /// Finds percent signs that start nothing, in texts that the app formats.
-  public static let unknownPlaceholder = Check(.unknownPlaceholder) { input, log in
+  public static let literalPercent = Check(.literalPercent) { input, log in
     for use in input.texts where use.reference.arguments != nil {
       guard let found = input.locales(of: use.reference, where: hasUnknown) else { continue }
       log.about(use.subject) { log in
         log.report(
-          .unknownPlaceholder,
+          .literalPercent,
           "expected %@, %1$@ or %% in '\(found.words)', found another use of a percent sign"
             + input.suffix(found.locales),
           at: use.span,
@@ -26,10 +26,10 @@ extension Check {
 
 extension Rule {
   /// A percent sign that starts nothing the app fills in.
-  public static let unknownPlaceholder = Rule(
+  public static let literalPercent = Rule(
     3007,
-    "unknown-placeholder",
-    .warning,
+    "literal-percent",
+    .error,
     title: "A text that the app formats has a percent sign that starts no known placeholder.",
     why: "The app may drop the sign with what follows it, or show garbage.",
     fix: "Write %% for a percent sign, %@ for an argument.",

@@ -3,8 +3,11 @@ public import Source
 
 extension Check {
   /// Finds ids that no table has, or that the default locale's table has not.
-  public static let missingText = Check(.missingText) { input, log in
-    let missing = input.texts.filter { input.showsID($0.reference, in: input.defaultLocale) }
+  public static let textMissing = Check(.textMissing) { input, log in
+    let missing = input.texts.filter { use in
+      input.showsID(use.reference, in: input.defaultLocale)
+        && input.importable(TextKey(use.reference.raw)) == nil
+    }
     if input.tables.locales.isEmpty, missing.count > 1 {
       reportNoTables(missing, &log)
       return
@@ -20,7 +23,7 @@ extension Check {
     let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
     log.about(subject) { log in
       log.report(
-        .missingText,
+        .textMissing,
         "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids"
           + " are shown as they are",
         at: first.span,
@@ -43,15 +46,17 @@ extension Check {
     }
     let message =
       if equal != nil {
-        "the text of '\(id.key)' equals its key, which the app takes for missing"
+        "the text of '\(id.key)' equals its key, which the app takes for missing: the card shows"
+          + " the id itself"
       } else if found.isEmpty {
-        "'\(use.reference.raw)' is in no table of any locale"
+        "'\(use.reference.raw)' is in no table of any locale, so the card shows the id itself"
       } else {
-        "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale"
+        "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale,"
+          + " so the card shows the id itself"
       }
     log.about(use.subject) { log in
       log.report(
-        .missingText,
+        .textMissing,
         message,
         at: use.span,
         labels: label.map { [$0] } ?? [],
@@ -89,9 +94,9 @@ extension CheckInput {
 
 extension Rule {
   /// An id that no table has.
-  public static let missingText = Rule(
+  public static let textMissing = Rule(
     3001,
-    "missing-text",
+    "text-missing",
     .error,
     title: "A text's id is in no string table.",
     why: "The app shows the id itself, table name included, on the card.",

@@ -3,14 +3,14 @@ public import Source
 
 extension Check {
   /// Finds texts that ask for more arguments than the app gives.
-  public static let tooManyPlaceholders = Check(.tooManyPlaceholders) { input, log in
+  public static let placeholderCount = Check(.placeholderCount) { input, log in
     for use in input.texts {
       guard let given = use.reference.arguments?.count,
         let found = input.locales(of: use.reference, where: { highest($0) > given })
       else { continue }
       log.about(use.subject) { log in
         log.report(
-          .tooManyPlaceholders,
+          .placeholderCount,
           "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"
             + input.suffix(found.locales),
           at: use.span,
@@ -25,9 +25,9 @@ extension Check {
 
 extension Rule {
   /// More placeholders than arguments.
-  public static let tooManyPlaceholders = Rule(
+  public static let placeholderCount = Rule(
     3005,
-    "too-many-placeholders",
+    "placeholder-count",
     .error,
     title: "A text asks for more arguments than the app gives.",
     why: "What the app shows is not defined; it may crash.",

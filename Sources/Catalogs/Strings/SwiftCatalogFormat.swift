@@ -1,0 +1,29 @@
+import Flow
+import Source
+import Syntax
+
+extension StringFormat {
+  /// A list of what an app's `Strings.swift` declares, made from its history: a JSON file whose name
+  /// ends in `swift-catalog.json`, with `{"strings": [{"table", "key", "value", "inLatest"}]}`.
+  public static let swiftCatalog = StringFormat(
+    name: "swift-catalog.json",
+    endings: ["swift-catalog.json"],
+    place: { _ in Place(locale: "", table: "") },
+    read: { _, id, documents, log in
+      let path = documents.sources[id].path
+      let node = documents.node(path, from: nil, log: &log)
+      return (node?["strings"]?.list ?? []).compactMap { item in
+        guard let key = item["key"]?.string else { return nil }
+        var entry = StringEntry(
+          table: item["table"]?.string ?? TextTables.defaultTable,
+          key: key,
+          keySpan: item["key"]?.span ?? item.span,
+          text: item["value"]?.string ?? "",
+          span: item["key"]?.span ?? item.span
+        )
+        entry.role = .declaration(isRetired: item["inLatest"]?.bool == false)
+        return entry
+      }
+    }
+  )
+}

@@ -1,0 +1,96 @@
+/// Reads string literals of Swift code (The Swift Programming Language, "String Literals").
+enum SwiftLiteral {
+  /// Reads a literal; `index` is at its first quote, then behind its last.
+  ///
+  /// Nil where it holds something that only the running app knows, or does not end.
+  static func read(_ bytes: [UInt8], _ index: inout Int) -> String? {
+    let isLong = bytes[index...].starts(with: Array("\"\"\"".utf8))
+    let quotes = isLong ? 3 : 1
+    index += quotes
+    var text: [UInt8] = []
+    var isPlain = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\""), closes(bytes, index, quotes) {
+        index += quotes
+        guard isPlain else { return nil }
+        let words = String(decoding: text, as: UTF8.self)
+        return isLong ? lines(words) : words
+      }
+      if byte == 0x0A, !isLong { return nil }
+      if byte == UInt8(ascii: "\\") {
+        isPlain = escape(bytes, &index, into: &text) && isPlain
+      } else {
+        text.append(byte)
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// True for a blank, tab or line end.
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func closes(_ bytes: [UInt8], _ index: Int, _ quotes: Int) -> Bool {
+    let end = index + quotes
+    return end <= bytes.count && bytes[index..<end].allSatisfy { $0 == UInt8(ascii: "\"") }
+  }
+
+  /// One escape; false for an interpolation, whose words are not in the code.
+  private static func escape(
+    _ bytes: [UInt8],
+    _ index: inout Int,
+    into text: inout [UInt8]
+  ) -> Bool {
+    index += 1
+    guard index < bytes.count else { return false }
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "0"): text.append(0)
+    case UInt8(ascii: "u"): return scalar(bytes, &index, into: &text)
+    case UInt8(ascii: "("): return false
+    case 0x0A: break
+    default: text.append(byte)
+    }
+    return true
+  }
+
+  /// `{1F600}` behind a `\u`.
+  private static func scalar(
+    _ bytes: [UInt8],
+    _ index: inout Int,
+    into text: inout [UInt8]
+  ) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "{") else { return false }
+    var end = index + 1
+    var value: UInt32 = 0
+    while end < bytes.count, end - index < 10,
+      let digit = Character(Unicode.Scalar(bytes[end])).hexDigitValue
+    {
+      value = value &* 16 &+ UInt32(digit)
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "}"), let scalar = Unicode.Scalar(value)
+    else { return false }
+    index = end + 1
+    text += String(Character(scalar)).utf8
+    return true
+  }
+
+  /// A literal of several lines without the first line end, the last, and the indentation of its
+  /// closing quotes.
+  private static func lines(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let indent = lines.last?.utf8.count ?? 0
+    if lines.count > 1 { lines.removeLast() }
+    if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    return lines.map { line in
+      let blanks = line.utf8.prefix(indent).prefix(while: isSpace).count
+      return String(decoding: line.utf8.dropFirst(blanks), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+}
