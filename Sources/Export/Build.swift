@@ -24,8 +24,24 @@ public struct Build: Sendable {
   public var docs: [Doc]
   /// All findings, in the order in which they are printed.
   public var findings: [Diagnostic]
+  /// The personas whose views are shown beside the flow, in the order of their file.
+  public var personas: [Persona] = []
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
+
+  /// A named user of the project.
+  public struct Persona: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// What is known of it, in words: `device: ipad`.
+    public let facts: [String]
+
+    /// A user with what is known of it.
+    public init(name: String, facts: [String]) {
+      self.name = name
+      self.facts = facts
+    }
+  }
 
   /// A documentation page with the flows its fenced blocks hold.
   public struct Doc: Sendable {

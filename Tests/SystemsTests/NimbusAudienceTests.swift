@@ -1,4 +1,5 @@
 import Flow
+import Foundation
 import Source
 import Syntax
 import Testing
@@ -257,6 +258,20 @@ struct NimbusAudienceTests {
         "installation_date ms",
       ]
     )
+  }
+
+  @Test func theDocumentationListsEveryAttribute() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Site/docs/nimbus-users.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    let expected = NimbusAttributes.all.map { attribute in
+      let unit = attribute.unit.map { ", in \($0)" } ?? ""
+      let asked = attribute.scope == .app ? "nothing" : attribute.scope.rawValue
+      let note = attribute.note.map { "\($0) " } ?? ""
+      return "| `\(attribute.name)` | \(attribute.kind.words)\(unit) | \(asked) | \(note)|"
+    }
+    #expect(rows == expected)
   }
 
   @Test func whatFollowsFromAnAttributeIsKnownToo() {

@@ -1,3 +1,4 @@
+internal import Export
 internal import Source
 internal import Syntax
 internal import Systems
@@ -36,4 +37,27 @@ struct Users {
   var attributes: [String: AttributeValue] = [:]
   /// The personas whose own view is shown beside it.
   var personas: [Persona] = []
+
+  /// The personas in words, for the site.
+  var profiles: [Build.Persona] {
+    personas.map { persona in
+      let facts = persona.attributes.sorted { precedesByBytes($0.key, $1.key) }
+      return Build.Persona(name: persona.name, facts: facts.map { "\($0.key): \($0.value.words)" })
+    }
+  }
+}
+
+extension AttributeValue {
+  /// The value as a person would write it.
+  fileprivate var words: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .string(let text): text
+    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
+    case .map(let values):
+      "{\(values.sorted { precedesByBytes($0.key, $1.key) }.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+    }
+  }
 }

@@ -27,7 +27,8 @@ struct Builder {
   }
 
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
-    let flows = loadUsers(project).flatMap { readFlows(project, for: $0) }
+    let users = loadUsers(project)
+    let flows = users.flatMap { readFlows(project, for: $0) }
     let tables = StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
@@ -57,6 +58,7 @@ struct Builder {
       findings: [],
       baseURL: options.baseURL
     )
+    build.personas = users?.profiles ?? []
     build.docs = await readDocs(project, for: &build)
     check(build)
     build.sources = documents.sources

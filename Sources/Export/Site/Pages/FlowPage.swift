@@ -21,7 +21,9 @@ struct FlowPage {
     content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "", current: .storyboard)
       .row(cards: firstFolder.map { $0 + "index.html" }, zoom: true)
     content[.body] = lanes
-    content[.details] = otherStates + hidden + VariantTable(site: site, flow: flow).html + findings
+    content[.details] =
+      otherStates + hidden + SeenTable(site: site, flow: flow).html
+      + VariantTable(site: site, flow: flow).html + findings
     return press.page(.flow, "flows/\(flow.name)/index.html", content)
   }
 
@@ -198,6 +200,10 @@ struct FlowTabs {
     tabs.append(
       Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
     )
+    let personas = flow.variants.first?.variant.seen.count ?? 0
+    if personas > 0 {
+      tabs.append(Tools.Tab(title: "Personas", href: flowPage + "#personas", count: personas))
+    }
     tabs.append(
       Tools.Tab(
         title: "Findings",

@@ -1,0 +1,161 @@
+import Flow
+
+/// Who sees what: for each persona the place of each card in its order, or why it stays away.
+///
+/// Variants in which everybody sees the same share one table.
+struct SeenTable {
+  let site: Site
+  let flow: SiteFlow
+  /// Bytes of tables after which further variants are only counted.
+  static let limit = 60_000
+  /// Personas that have a column.
+  static let columns = 16
+
+  var html: HTML {
+    let personas = flow.variants.first?.variant.seen.map(\.persona) ?? []
+    if personas.isEmpty { return HTML() }
+    var tables = HTML()
+    var rest = 0
+    for (index, variants) in groups.enumerated() {
+      if tables.bytes.count > Self.limit {
+        rest += variants.count
+      } else {
+        tables += table(index, variants)
+      }
+    }
+    let isWhole = rest == 0 && personas.count <= Self.columns
+    let more: HTML = """
+      <p>Not all fit here: <code>flowproof list --persona</code> prints what each persona sees \
+      in each variant.</p>
+      """
+    return Parts.section(
+      "Who sees what",
+      id: "personas",
+      lead: "Each persona's own order: a number is the card's place, a letter the reason below.",
+      "\(profiles)\(tables)\(if: !isWhole, more)"
+    )
+  }
+
+  /// What each persona says of itself.
+  private var profiles: HTML {
+    let rows = site.build.personas.html { persona in
+      let facts = persona.facts.html { "<code>\($0)</code> " }
+      return """
+        <tr><th scope="row">\(persona.name)</th><td>\(if: facts.isEmpty, "says nothing")\
+        \(facts)</td></tr>
+
+        """
+    }
+    if rows.isEmpty { return rows }
+    return """
+      <details class="more"><summary>The personas</summary>
+      <div class="wide" tabindex="0" role="group" aria-label="Personas"><table class="rows">
+      <thead><tr><th scope="col">Persona</th><th scope="col">What is known</th></tr></thead>
+      <tbody>\(rows)</tbody></table></div></details>
+
+      """
+  }
+
+  /// Variants by what their personas see, in the order of the first of each.
+  private var groups: [[SiteVariant]] {
+    var places: [[Variant.Seen]: Int] = [:]
+    var groups: [[SiteVariant]] = []
+    for variant in flow.variants where !variant.variant.seen.isEmpty {
+      if let place = places[variant.variant.seen] {
+        groups[place].append(variant)
+      } else {
+        places[variant.variant.seen] = groups.count
+        groups.append([variant])
+      }
+    }
+    return groups
+  }
+
+  private func table(_ index: Int, _ variants: [SiteVariant]) -> HTML {
+    guard let first = variants.first else { return HTML() }
+    var rows = SeenRows(variant: first, table: index, folder: folder(first))
+    let body = first.lanes.html { rows.lane($0, isOnly: first.lanes.count == 1) }
+    let names = variants.map { Menus.title($0.variant) }
+    let heads = first.variant.seen.prefix(Self.columns).html {
+      "<th scope=\"col\">\($0.persona)</th>"
+    }
+    let shown = names.prefix(6).joined(separator: ", ")
+    let rest = names.count > 6 ? " and \(names.count - 6) more" : ""
+    let title = "\(shown)\(rest)"
+    return """
+      <h3 id="seen-\(index + 1)">\(title)</h3>
+      <div class="wide" tabindex="0" role="group" aria-labelledby="seen-\(index + 1)">\
+      <table class="rows"><thead><tr><th scope="col">Card</th>\(heads)</tr></thead>
+      \(body)</table></div>
+      \(rows.notes)
+      """
+  }
+
+  private func folder(_ variant: SiteVariant) -> String {
+    "\(variant.name)/\(site.mainLocale.folder)/"
+  }
+}
+
+/// The rows of one table, with the reasons they name.
+private struct SeenRows {
+  let variant: SiteVariant
+  let table: Int
+  let folder: String
+  private var reasons: [String] = []
+
+  init(variant: SiteVariant, table: Int, folder: String) {
+    self.variant = variant
+    self.table = table
+    self.folder = folder
+  }
+
+  private var seen: [Variant.Seen] { Array(variant.variant.seen.prefix(SeenTable.columns)) }
+
+  /// The cards of an entry that somebody sees or that only some do not see.
+  mutating func lane(_ lane: SiteVariant.Lane, isOnly: Bool) -> HTML {
+    let entry = lane.entry.id
+    let ids = Set(seen.flatMap { $0.sequences[entry] ?? [] } + lane.sequence.cards)
+    var rows = HTML()
+    for card in variant.cards where ids.contains(card.card.id) { rows += row(card, entry) }
+    let width = seen.count + 1
+    let head: HTML = """
+      <tr><th scope="rowgroup" colspan="\(width)">\(lane.entry.title)</th></tr>
+
+      """
+    let none: HTML = "<tr><td colspan=\"\(width)\">Nobody sees a card.</td></tr>\n"
+    return "<tbody>\(if: !isOnly, head)\(if: rows.isEmpty, none)\(rows)</tbody>\n"
+  }
+
+  private mutating func row(_ card: SiteCard, _ entry: String) -> HTML {
+    var cells = HTML()
+    for persona in seen { cells += cell(card.card.id, persona, entry) }
+    return """
+      <tr><th scope="row"><a href="\(folder)\(card.name).html">\(card.card.id)</a></th>\
+      \(cells)</tr>
+
+      """
+  }
+
+  private mutating func cell(_ card: String, _ persona: Variant.Seen, _ entry: String) -> HTML {
+    if let place = persona.sequences[entry]?.firstIndex(of: card) {
+      return "<td>\(place + 1)</td>"
+    }
+    let reason = persona.hidden.first { $0.card == card }?.reason ?? "no entry shows it"
+    let index = reasons.firstIndex(of: reason) ?? reasons.count
+    if index == reasons.count { reasons.append(reason) }
+    let letter = FlowPage.letter(index)
+    return """
+      <td><a class="tag line" href="#seen-\(table + 1)-\(letter)" title="\(reason)">\(letter)</a></td>
+      """
+  }
+
+  /// The reasons by their letters.
+  var notes: HTML {
+    if reasons.isEmpty { return HTML() }
+    let items = reasons.enumerated().html { index, reason in
+      let letter = FlowPage.letter(index)
+      return "<li id=\"seen-\(table + 1)-\(letter)\"><b>\(letter)</b> \(reason)</li>\n"
+    }
+    return "<ul class=\"list lines\">\(items)</ul>\n"
+  }
+}
