@@ -39,11 +39,14 @@ struct EventTests {
   }
 
   @Test func noMoreIsKeptThanTheAppKeeps() throws {
-    var context = Context()
-    let counts = Array(repeating: Node.string("", span: .start(of: FileID(index: 0))), count: 0)
-    #expect(counts.isEmpty)
-    context.events.counts["e"] = [.years: [1, 1, 1, 1]]
-    #expect(try Expression.parse("'e'|eventSum('Years', 9)").value(in: context) == .number(4))
+    let days = Array(repeating: "1", count: 60).joined(separator: ",")
+    let text = "{\"events\": {\"e\": {\"Days\": [\(days)], \"Day\": [1], \"Hours\": 7}}}"
+    var log = Log()
+    let file = SourceFile(path: "context.json", bytes: Array(text.utf8))
+    let node = try #require(JSONReader.read(file, id: FileID(index: 0), log: &log))
+    let context = try #require(Context(node))
+    #expect(try Expression.parse("'e'|eventSum('Days', 60)").value(in: context) == .number(56))
+    #expect(context.events.counts["e"]?.keys.map(\.rawValue) == ["Days"])
   }
 
   /// Values from the SHA-256 of the subject's JSON, worked out apart.
@@ -61,6 +64,6 @@ struct EventTests {
     #expect(try !Expression.parse(wrapped).truth(in: Context()))
   }
 
-  /// sha256("\"user-1\"") starts with this fraction of all hashes.
-  static let bucket = 0
+  /// The hundredth of all hashes that the SHA-256 of `"user-1"`, quotes included, falls into.
+  static let bucket = 36
 }

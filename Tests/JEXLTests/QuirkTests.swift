@@ -73,7 +73,7 @@ struct QuirkTests {
     true
 
     5. == 5
-    parse 3: expected the name of a member after '.', found '=='
+    parse 4: expected the name of a member after '.', found '=='
 
     .5 + 1.25
     1.75
