@@ -14,6 +14,7 @@ struct NimbusRouteTests {
       case .card(let id): "card \(id)"
       case .end(let completed): completed ? "done" : "skipped"
       case .external(let url): "out to \(url)"
+      case .state(let name): "shows \(name)"
       case .stays: "stays"
       }
     let trigger = route.trigger == .tap ? "" : "\(route.trigger.rawValue): "

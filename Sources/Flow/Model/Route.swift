@@ -14,6 +14,8 @@ public struct Route: Hashable, Sendable {
   public let via: String?
   /// Why nothing happens, where a button leads nowhere although it was meant to.
   public let reason: String?
+  /// The state of the card in which it can be set off; nil is any.
+  public let state: String?
   /// What must hold.
   public let guardCondition: Predicate?
   /// How the next card comes in.
@@ -49,7 +51,9 @@ public struct Route: Hashable, Sendable {
     case card(String)
     /// The end of the flow, done or given up.
     case end(completed: Bool)
-    /// Out of the app.
+    /// Another state of the same card, by its name: a sheet that opens over it.
+    case state(String)
+    /// Out of the app, or to a web page; ``LocaleTag/mark`` in it stands for the user's locale.
     case external(String)
     /// Nowhere: the card stays.
     case stays
@@ -63,6 +67,7 @@ public struct Route: Hashable, Sendable {
     to target: Target,
     via: String? = nil,
     because reason: String? = nil,
+    in state: String? = nil,
     when guardCondition: Predicate? = nil,
     transition: Transition? = nil,
     span: Span
@@ -73,6 +78,7 @@ public struct Route: Hashable, Sendable {
     self.target = target
     self.via = via
     self.reason = reason
+    self.state = state
     self.guardCondition = guardCondition
     self.transition = transition
     self.span = span

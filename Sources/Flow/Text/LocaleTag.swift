@@ -2,6 +2,19 @@
 ///
 /// Tags are text, never typed: `no` is Norwegian, not false (BCP 47; reference: nimbus, section 6.1).
 public enum LocaleTag {
+  /// Stands for the reader's locale in addresses that the app fills in.
+  ///
+  /// Two braces, so that no template of a config's own means the same.
+  public static let mark = "{{locale}}"
+
+  /// An address with the locale in place of its ``mark``.
+  public static func fill(_ address: String, with locale: String) -> String {
+    guard address.utf8.contains(UInt8(ascii: "{")) else { return address }
+    return address.split(separator: mark, omittingEmptySubsequences: false).joined(
+      separator: locale
+    )
+  }
+
   /// The tag with `-` between its parts, however its folder writes it: `pt_BR` becomes `pt-BR`.
   public static func normalised(_ tag: String) -> String {
     guard tag.utf8.contains(UInt8(ascii: "_")) else { return tag }

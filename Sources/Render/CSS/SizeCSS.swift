@@ -53,6 +53,7 @@ struct SizeCSS {
     case .points(let value):
       "\(side.name):\(place.unit.length(max(0, value)));" + (side.isMain ? "flex:none;" : "")
     case .share(let share): "\(side.name):\(CSSValue.percent(max(0, share)));"
+    case .detent: "\(side.name):calc(100% * var(--detent));"
     case .part(let weight):
       side.isMain
         ? "flex:\(CSSValue.number(max(0, weight))) 1 0%;min-\(side.name):0;" : fill(side)

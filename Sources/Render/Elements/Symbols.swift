@@ -127,6 +127,12 @@ enum Symbols {
     "photo": picture, "image": picture,
     "envelope": envelope, "mail": envelope, "email": envelope,
     "gear": gear, "settings": gear, "gearshape": gear,
+    "lightbulb": Symbol(
+      """
+      <path d="M9.5 17c0-2-3-3.5-3-7a5.5 5.5 0 0 1 11 0c0 3.5-3 5-3 7zm.5 3.5h4"/>
+      """
+    ),
+    "tabs": Symbol("<rect x=\"5\" y=\"5\" width=\"14\" height=\"14\" rx=\"3.5\"/>"),
     "globe": Symbol(
       """
       <circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18"/>

@@ -104,7 +104,8 @@ struct FlowIndex {
 
   private func link(_ link: CardSummary.Link?, _ card: ResolvedCard) -> JSONValue {
     guard let link else { return .null }
-    return .object([("title", text(link.title, card)), ("url", .string(link.url))])
+    let url = LocaleTag.fill(link.url, with: site.mainLocale.id)
+    return .object([("title", text(link.title, card)), ("url", .string(url))])
   }
 
   private func choice(_ choice: CardSummary.Choice, _ card: ResolvedCard) -> JSONValue {

@@ -109,12 +109,16 @@ struct DocPage {
       root: root
     )
     let items = variant.order.prefix(HomePage.stripLimit).html { index in
-      let screen = printer.screen(index, isMarked: true)
-      return """
-        <li><div class="device">\(HTML(bytes: screen))</div><small><span>\
-        \(variant.cards[index].card.id)</span></small></li>
+      let card = variant.cards[index].card
+      return card.states.indices.html { state in
+        let screen = printer.screen(index, state: state, isMarked: true)
+        let name: HTML? = state == 0 ? nil : " \(Words.state(card.states[state].name))"
+        return """
+          <li><div class="device">\(HTML(bytes: screen))</div><small><span>\
+          \(card.id)\(name)</span></small></li>
 
-        """
+          """
+      }
     }
     return "<ol class=\"strip drawn\" aria-label=\"Drawn from the code above\">\(items)</ol>\n"
   }

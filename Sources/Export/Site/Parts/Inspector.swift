@@ -145,7 +145,8 @@ struct Inspector {
       return button("choice", choice.title, choice.action, element)
     }
     if let link = model.summary.link {
-      let tag = Parts.tag(HTML(text: link.url), look: "line")
+      let url = LocaleTag.fill(link.url, with: printer.locale.id)
+      let tag = Parts.tag(HTML(text: url), look: "line")
       rows += Self.row(
         "link",
         "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
@@ -163,7 +164,7 @@ struct Inspector {
     -> HTML
   {
     let lane = printer.variant.number(of: card)?.lane.cards ?? []
-    let words = RouteWords(variant: printer.variant, lane: lane)
+    let words = RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
     let routes = model.routes.filter { $0.element == element && !element.isEmpty }
     let targets = routes.html { Parts.tag(HTML(text: words.words($0, from: card)), look: "line") }
     let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")

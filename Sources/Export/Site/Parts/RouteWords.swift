@@ -5,6 +5,8 @@ struct RouteWords {
   let variant: SiteVariant
   /// The cards of the entry the words are for.
   let lane: [Int]
+  /// The locale that addresses are for.
+  let locale: String
 
   /// What a route does: "system prompt, then card 3".
   func words(_ route: Route, from card: Int) -> String {
@@ -31,7 +33,8 @@ struct RouteWords {
     switch target {
     case .stays: "stays on this card"
     case .end(let completed): completed ? "ends the flow" : "leaves the flow"
-    case .external(let address): "opens \(address)"
+    case .external(let address): "opens \(LocaleTag.fill(address, with: locale))"
+    case .state(let name): "shows the \(name) state"
     case .step(let by): step(by, target, card)
     case .card(let id):
       self.card(target, from: card).map(number) ?? "card '\(id)', which this entry does not show"

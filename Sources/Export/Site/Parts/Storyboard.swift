@@ -14,7 +14,9 @@ struct Storyboard {
   /// Cards a storyboard shows before it says how many more there are.
   static let limit = 60
 
-  private var words: RouteWords { RouteWords(variant: printer.variant, lane: lane.cards) }
+  private var words: RouteWords {
+    RouteWords(variant: printer.variant, lane: lane.cards, locale: printer.locale.id)
+  }
   private var cards: [Int] { lane.cards }
 
   var html: HTML {
@@ -103,7 +105,7 @@ struct Storyboard {
 
   private func role(_ route: Route) -> String {
     guard let element = route.element, route.trigger == .tap else { return "auto" }
-    if element.contains("primary") || element == "cta" { return "" }
+    if element.contains("primary") || ["cta", "button-label"].contains(element) { return "" }
     return element.contains("link") ? "link" : "two"
   }
 

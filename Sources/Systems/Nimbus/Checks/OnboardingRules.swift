@@ -5,7 +5,7 @@ extension Rule {
   /// examples.
   public static let onboardingCards: [Rule] = [
     .fallbackEnumValue, .nullDoesNotRemove, .localizedOnMobile, .oldName, .malformedRecipe,
-    .notARecipe, .notNimbus, .messagesNotDrawn, .otherChannel, .orderTie, .cardNeverShown,
+    .notARecipe, .notNimbus, .otherChannel, .orderTie, .cardNeverShown,
     .conditionUnknown,
     .disqualifierSemantics, .popupMissing, .popupEmpty, .linkMissing, .badURL, .choicesMissing,
     .choicesDuplicateAction, .notDrawn, .emptyTitle, .emptyButtonTitle, .dismissableIgnored,

@@ -23,7 +23,7 @@ struct ExperimentVariants {
         add(items, in: documents.sources, to: &assembly, &log)
       } else if isFeatureValue(node, assembly) {
         addValue(node, path: path, to: &assembly, &log)
-      } else {
+      } else if MessageDocument.value(node) == nil {
         report(node, path, &log)
       }
     }

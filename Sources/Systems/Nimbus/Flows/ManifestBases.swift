@@ -3,13 +3,21 @@ internal import Syntax
 
 /// Loads a manifest and merges its defaults for each channel that is wanted.
 enum ManifestBases {
-  static func load(
+  /// A manifest as it is for a channel.
+  struct Loaded {
+    let channel: String?
+    let manifest: Manifest
+  }
+
+  /// The features that are drawn.
+  private static let drawn = [OnboardingFeature.id, MessagingFeature.id]
+
+  /// The manifest of a source for each channel to be shown; empty where it can not be loaded.
+  static func manifests(
     _ source: SystemSource,
     _ documents: inout Documents,
     _ log: inout Log
-  )
-    -> [OnboardingAssembly.Base]
-  {
+  ) -> [Loaded] {
     let loaded = ManifestLoader.load(
       path: source.path,
       channel: source.channel,
@@ -18,21 +26,55 @@ enum ManifestBases {
       documents: &documents,
       log: &log
     )
-    guard let manifest = loaded, OnboardingSchema(manifest) != nil else { return [] }
+    guard let manifest = loaded, drawn.contains(where: { manifest.features[$0] != nil }) else {
+      return []
+    }
     reportUserDefaults(manifest, &log)
-    return channels(source, manifest, &log).compactMap { channel in
+    return channels(source, manifest, &log).map { channel in
       var manifest = manifest
       manifest.channel = channel
-      guard let schema = OnboardingSchema(manifest),
-        let node = manifest.defaults(of: OnboardingFeature.id, channel: channel)
-      else { return nil }
-      return .init(channel: channel, schema: schema, node: AppMerge(schema).shipped(node))
+      return Loaded(channel: channel, manifest: manifest)
     }
+  }
+
+  /// What each channel ships of onboarding.
+  static func onboarding(_ loaded: [Loaded]) -> [OnboardingAssembly.Base] {
+    loaded.compactMap { loaded in
+      guard let schema = OnboardingSchema(loaded.manifest),
+        let node = loaded.manifest.defaults(of: OnboardingFeature.id, channel: loaded.channel)
+      else { return nil }
+      let shipped = AppMerge(schema).shipped(node)
+      return .init(channel: loaded.channel, schema: schema, node: shipped)
+    }
+  }
+
+  /// What each channel ships of messages.
+  static func messages(_ loaded: [Loaded]) -> [MessagesAssembly.Base] {
+    loaded.compactMap { loaded in
+      let manifest = loaded.manifest
+      guard let schema = MessagingSchema(manifest),
+        let node = manifest.defaults(of: MessagingFeature.id, channel: loaded.channel)
+      else { return nil }
+      return .init(
+        channel: loaded.channel,
+        schema: schema,
+        node: AppMerge(schema.types).shipped(node),
+        shapes: MessageShapes(renames: false),
+        surveysOff: surveysOff(loaded)
+      )
+    }
+  }
+
+  /// What switches microsurveys off in a channel; nil where they are on or the app has no switch.
+  private static func surveysOff(_ loaded: Loaded) -> Span? {
+    let id = MessagingFeature.microsurveyID
+    let enabled = loaded.manifest.defaults(of: id, channel: loaded.channel)?["enabled"]
+    return enabled?.bool == false ? enabled?.span : nil
   }
 
   /// Says which values a user default overrules; none is known to a preview.
   private static func reportUserDefaults(_ manifest: Manifest, _ log: inout Log) {
-    for variable in manifest.features[OnboardingFeature.id]?.variables ?? [] {
+    for variable in drawn.flatMap({ manifest.features[$0]?.variables ?? [] }) {
       guard let key = variable.prefKey else { continue }
       log.report(
         .userDefault,

@@ -9,7 +9,7 @@ enum NimbusDocument {
   /// Recipes, alone or in a container.
   case recipes([Node])
   /// The value of the messaging feature.
-  case messages
+  case messages(Node)
 
   /// Recognises a document; nil for anything else.
   init?(_ node: Node) {
@@ -19,8 +19,8 @@ enum NimbusDocument {
       self = .manifest
     } else if let value = Self.value(node) {
       self = .cards(value)
-    } else if Self.hasMessages(node) {
-      self = .messages
+    } else if let value = MessageDocument.value(node) {
+      self = .messages(value)
     } else {
       return nil
     }
@@ -42,13 +42,5 @@ enum NimbusDocument {
     return map.isEmpty
       ? node["conditions"] != nil || node["dismissable"] != nil
       : map.contains { CardShape.isPart($0.value) }
-  }
-
-  private static func hasMessages(_ node: Node) -> Bool {
-    let value = node["messaging"] ?? node
-    return value["messages"]?.map?.contains {
-      $0.value["surface"] != nil || $0.value["text"] != nil
-    }
-      ?? false
   }
 }

@@ -13,18 +13,21 @@ enum NimbusFlows {
   {
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
     switch NimbusDocument(node) {
-    case .manifest: return manifest(source, &documents, &log)
-    case .cards(let value): return cards(value, source, &documents, &log)
-    case .recipes(let items): return recipes(items, node, source, &documents, &log)
-    case .messages:
-      log.report(
-        .messagesNotDrawn,
-        "'\(source.path)' holds messages, which are not drawn yet",
-        at: node.span.start(1),
-        labels: source.span.map { [.init($0, "named as a source here")] } ?? [],
-        help: "leave the file out of the sources for now; cards and recipes are drawn"
-      )
-      return []
+    case .manifest:
+      let loaded = ManifestBases.manifests(source, &documents, &log)
+      return manifest(loaded, source, &documents, &log)
+        + MessageFlows.manifest(loaded, source, &documents, &log)
+    case .cards(let value):
+      let flows = cards(value, source, &documents, &log)
+      guard let messages = MessageDocument.value(node) else { return flows }
+      let id = FileName.base(source.path) + "-messages"
+      return flows + MessageFlows.messages(messages, id: id, source, &documents, &log)
+    case .recipes(let items):
+      return recipes(items, node, source, &documents, &log)
+        + MessageFlows.recipes(items, node, source, &documents, &log)
+    case .messages(let value):
+      let id = FileName.base(source.path)
+      return MessageFlows.messages(value, id: id, source, &documents, &log)
     case nil:
       log.report(
         .notNimbus,
@@ -37,11 +40,12 @@ enum NimbusFlows {
   }
 
   private static func manifest(
+    _ loaded: [ManifestBases.Loaded],
     _ source: SystemSource,
     _ documents: inout Documents,
     _ log: inout Log
   ) -> [Flow] {
-    let bases = ManifestBases.load(source, &documents, &log)
+    let bases = ManifestBases.onboarding(loaded)
     guard let first = bases.first?.schema.feature else { return [] }
     log.subject.flow = OnboardingFeature.id
     defer { log.subject.flow = nil }
@@ -140,21 +144,6 @@ extension Rule {
     why: "Nothing of it is shown.",
     fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
     bad: ["nimbus.fml.yaml": "↓hello: world\n"],
-    good: CardExample.card("\"title\": \"Hello\"")
-  )
-
-  /// A file of messages, which later versions draw.
-  static let messagesNotDrawn = Rule(
-    1164,
-    "messages-not-drawn",
-    .error,
-    title: "A Nimbus source holds messages, which are not drawn yet.",
-    why: "Nothing of it is shown; the app itself shows its messages.",
-    fix: "Leave the file out of the sources for now.",
-    bad: [
-      "flowproof.yml": "sources: [{nimbus: messages.json}]\n",
-      "messages.json": "↓{\"messages\": {\"home\": {\"surface\": \"microsurvey\"}}}\n",
-    ],
     good: CardExample.card("\"title\": \"Hello\"")
   )
 }

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads an example of documentation: the feature's value, or one card.
+/// Reads an example of documentation: the feature's value, one card, or messages.
 enum NimbusSnippet {
   /// The flow of a fenced block; nil, without a finding, where it holds something else.
   static func flow(
@@ -13,7 +13,7 @@ enum NimbusSnippet {
   ) -> Flow? {
     guard let value = NimbusDocument.value(node) ?? single(node),
       value["cards"].map({ $0.map?.isEmpty == false || $0.list?.isEmpty == false }) == true
-    else { return nil }
+    else { return MessageFlows.snippet(node, id: id, log: &log) }
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = CardDocument.base(value, &log) else { return nil }

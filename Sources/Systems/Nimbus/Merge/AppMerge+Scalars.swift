@@ -94,12 +94,14 @@ extension AppMerge {
     _ inner: Manifest.ValueType,
     _ log: inout Log
   ) -> Bool {
-    guard case .object = inner, entry.value.map == nil, schema.variables.contains(entry.key) else {
+    guard case .object = inner, entry.value.map == nil,
+      schema.feature.variables.contains(where: { $0.name == entry.key })
+    else {
       return false
     }
     log.report(
       .unknownField,
-      "'\(entry.key)' in '\(property.name)' is no card, the app ignores it",
+      "'\(entry.key)' in '\(property.name)' is no \(schema.item), the app ignores it",
       at: entry.keySpan,
       help: "'\(entry.key)' belongs beside '\(property.name)', not into it"
     )
@@ -121,7 +123,7 @@ extension AppMerge {
       "null does not remove '\(property.name)' of \(property.owner), the default stays",
       at: value.span,
       labels: [.init(base.span, "the default that stays")],
-      help: "disable the card with \"prerequisites\": [\"NEVER\"] and add a new one without it"
+      help: schema.nullHelp
     )
   }
 

@@ -4,10 +4,12 @@ internal import Syntax
 /// Lays a branch's JSON over the defaults as the app does, by the declared type of each property;
 /// every silent fallback of the app becomes a finding (reference: nimbus, section 3.3).
 struct AppMerge: Sendable {
-  let schema: OnboardingSchema
+  let schema: FeatureSchema
   private let defaults: ObjectDefaults
 
-  init(_ schema: OnboardingSchema) {
+  init(_ schema: OnboardingSchema) { self.init(schema.types) }
+
+  init(_ schema: FeatureSchema) {
     self.schema = schema
     defaults = ObjectDefaults(manifest: schema.manifest)
   }
@@ -82,7 +84,7 @@ struct AppMerge: Sendable {
     }
     let start = base?.map == nil ? defaults.object(name, at: value.span) : base
     let known = schema.manifest.objects[name]?.fields ?? []
-    let owner = name == "NimbusOnboardingCardData" ? "a card" : "'\(property.name)'"
+    let owner = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
     return fields(value, over: start ?? value, fields: known, owner, &log)
   }
 
@@ -124,7 +126,7 @@ struct AppMerge: Sendable {
       wrongType(value, "a map", property, &log)
       return base
     }
-    let isCards = property.name == "cards"
+    let isCards = property.name == schema.collection
     var entries = OrderedEntries(base)
     for entry in additions {
       if isCards { log.subject.card = entry.key }

@@ -149,12 +149,13 @@ struct BuiltInSchema {
   ]
 }
 
+/// Short words for values that no file holds.
 extension BuiltInSchema {
-  private func object(_ name: String, _ fields: [Manifest.FieldType]) -> Manifest.ObjectType {
+  func object(_ name: String, _ fields: [Manifest.FieldType]) -> Manifest.ObjectType {
     Manifest.ObjectType(name: name, fields: fields, span: span)
   }
 
-  private func field(
+  func field(
     _ name: String,
     _ type: Manifest.ValueType,
     _ value: Node?
@@ -162,19 +163,19 @@ extension BuiltInSchema {
     Manifest.FieldType(name: name, type: type, defaultValue: value, stringAlias: nil, span: span)
   }
 
-  private func button(_ title: String) -> Node {
+  func button(_ title: String) -> Node {
     map([("action", string("forward-one-card")), ("title", string(title))])
   }
 
-  private func string(_ text: String) -> Node { .string(text, span: span) }
+  func string(_ text: String) -> Node { .string(text, span: span) }
 
-  private func plain(_ text: String) -> Node {
+  func plain(_ text: String) -> Node {
     Node(.scalar(Node.Scalar(text, isQuoted: false)), span: span)
   }
 
-  private var list: Node { Node(.list([]), span: span) }
+  var list: Node { Node(.list([]), span: span) }
 
-  private func map(_ entries: [(String, Node)]) -> Node {
+  func map(_ entries: [(String, Node)]) -> Node {
     let entries = entries.map { Node.Entry(key: $0, keySpan: span, value: $1) }
     return Node(.map(entries), span: span)
   }

@@ -29,18 +29,23 @@ struct OnboardingSchema: Sendable {
     let variants = manifest.enums["OnboardingVariant"]?.variants
     filtersModernCards = variants?.contains(NimbusLook.japan.rawValue) ?? true
     hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
-    let values = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
-    defaultSpans = Set(values.flatMap(Self.spans))
+    defaultSpans = Self.types(manifest, feature).defaultSpans
+  }
+
+  /// What merging needs to know.
+  var types: FeatureSchema { Self.types(manifest, feature) }
+
+  private static func types(_ manifest: Manifest, _ feature: Manifest.Feature) -> FeatureSchema {
+    FeatureSchema(
+      manifest: manifest,
+      feature: feature,
+      collection: "cards",
+      itemType: "NimbusOnboardingCardData",
+      item: "card",
+      nullHelp: "disable the card with \"prerequisites\": [\"NEVER\"] and add a new one without it"
+    )
   }
 
   /// The variables a value may set.
   var variables: [String] { feature.variables.map(\.name) }
-
-  private static func spans(_ node: Node) -> [Span] {
-    switch node.value {
-    case .scalar: [node.span]
-    case .list(let items): [node.span] + items.flatMap(spans)
-    case .map(let entries): [node.span] + entries.flatMap { spans($0.value) }
-    }
-  }
 }

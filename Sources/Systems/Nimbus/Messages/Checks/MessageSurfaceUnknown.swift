@@ -1,0 +1,30 @@
+internal import Source
+
+/// Messages that do not say where they show.
+enum MessageSurfaceUnknown {
+  static func check(_ subject: MessageSubject, _ log: inout Log) {
+    guard subject.surface == nil else { return }
+    let surface = subject.message.surface.value
+    let names = MessageSurface.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    log.report(
+      .messageSurfaceUnknown,
+      "message '\(subject.key)' has the surface '\(surface)', so it never shows",
+      at: subject.message.place(of: "surface"),
+      help: "the surfaces are \(names)"
+    )
+  }
+}
+
+extension Rule {
+  /// A message without a place.
+  static let messageSurfaceUnknown = Rule(
+    1306,
+    "message-surface-unknown",
+    .warning,
+    title: "A message does not say where it shows.",
+    why: "Its surface is then Unknown, and no part of the app asks for such messages.",
+    fix: "Name a 'surface'.",
+    bad: MessageExample.messages("↓\"home\": {\"text\": \"Hello\"}"),
+    good: MessageExample.message("\"surface\": \"new-tab-card\", \"text\": \"Hello\"")
+  )
+}

@@ -1,0 +1,33 @@
+internal import Source
+
+/// Characters that break the address of the privacy notice.
+enum UTMContentUnsafe {
+  static func check(_ subject: MessageSubject, _ log: inout Log) {
+    guard let content = subject.message.survey?.utmContent else { return }
+    guard let first = content.value.first(where: { !isSafe($0) }) else { return }
+    log.report(
+      .utmContentUnsafe,
+      "'utm-content' of '\(subject.key)' holds '\(first)', which the app does not escape",
+      at: content.span
+    )
+  }
+
+  /// True for what may stand unescaped in an address (RFC 3986, section 2.3).
+  private static func isSafe(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
+  }
+}
+
+extension Rule {
+  /// A parameter that an address can not hold.
+  static let utmContentUnsafe = Rule(
+    1312,
+    "utm-content-unsafe",
+    .warning,
+    title: "'utm-content' holds characters that an address must escape.",
+    why: "The app adds it to the privacy notice's address as it is, so the link may not open.",
+    fix: "Use letters, digits, '-', '.', '_' and '~' only.",
+    bad: MessageExample.survey("\"utm-content\": ↓\"home page\""),
+    good: MessageExample.survey("\"utm-content\": \"home-page\"")
+  )
+}

@@ -1,0 +1,35 @@
+/// Where the button of a message leads (reference: nimbus, sections 3.4 and 5.1).
+struct MessageAddress {
+  let feature: MessagingFeature
+  /// What the app puts before addresses that start with `://`.
+  private static let scheme = "firefox"
+
+  /// The address of a message's action; nil without one.
+  ///
+  /// Templates such as `{uuid}` stay as written: the app fills them in when the button is tapped.
+  func address(of message: Message) -> String? {
+    guard let action = message.action else { return nil }
+    let written = feature.actions[action.value]?.value ?? action.value
+    let base = written.hasPrefix("://") ? Self.scheme + written : written
+    let query = message.parameters.map { "\($0.name)=\(Self.escaped($0.value.value))" }
+    if query.isEmpty { return base }
+    let joint = base.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+    return base + joint + query.joined(separator: "&")
+  }
+
+  /// A parameter's value, with what would end it escaped (RFC 3986, section 3.4).
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if unsafe.contains(byte) || byte <= 0x20 || byte >= 0x7f {
+        bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let unsafe = Set("&#+%=\"<>".utf8)
+  private static let hex = Array("0123456789ABCDEF".utf8)
+}

@@ -1,0 +1,38 @@
+internal import Flow
+internal import Source
+
+/// Turns a message into a card of the model.
+struct MessageLowering {
+  let feature: MessagingFeature
+  /// Where it shows; a message that does not say is drawn as a card of the home page.
+  let surface: MessageSurface?
+
+  func card(_ message: Message) -> Card {
+    let place = surface ?? .newTabCard
+    var parts = MessageParts(message)
+    let states = states(&parts, place)
+    var card = Card(
+      id: message.key.value,
+      kind: surface?.rawValue ?? message.surface.value,
+      states: states,
+      slots: parts.slots,
+      summary: parts.summary,
+      span: message.key.span
+    )
+    card.surface = place == .survey ? .fullScreen : .prompt
+    card.condition = MessageCondition(feature).predicate(message)
+    card.facts = MessageFacts(feature: feature).facts(message)
+    card.routes = MessageRoutes(feature: feature).routes(message, on: place)
+    if place == .microsurvey { card.collects = ["answer"] }
+    return card
+  }
+
+  private func states(_ parts: inout MessageParts, _ place: MessageSurface) -> [CardState] {
+    switch place {
+    case .microsurvey: MicrosurveyLayout(&parts).states(parts)
+    case .newTabCard: NewTabCardLayout.states(&parts)
+    case .survey: SurveyLayout.states(&parts)
+    case .notification: NotificationLayout.states(&parts)
+    }
+  }
+}

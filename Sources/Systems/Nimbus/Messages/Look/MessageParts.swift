@@ -1,0 +1,97 @@
+internal import Flow
+internal import Source
+
+/// The texts and signs of one message as elements; layouts put them where their surface has them.
+struct MessageParts {
+  let message: Message
+  var slots = Slots()
+  var summary = CardSummary()
+
+  init(_ message: Message) { self.message = message }
+
+  /// Takes in a text of the message; nil arguments mean that the app does not format it.
+  mutating func add(_ text: Sited<String>, _ arguments: [String]? = nil) -> TextSlot {
+    slots.add(TextRef(text.value, span: text.span, lookup: .tableAndKey, arguments: arguments))
+  }
+
+  /// Takes in a text that the app brings itself.
+  mutating func add(_ text: MessageTexts, _ arguments: [String]? = nil) -> TextSlot {
+    slots.add(
+      TextRef(
+        text.id,
+        span: message.key.span,
+        lookup: .tableAndKey,
+        arguments: arguments,
+        standIn: text.words
+      )
+    )
+  }
+
+  /// Takes in a text of the message, or what the app shows without one.
+  mutating func add(
+    _ text: Sited<String>?,
+    else fallback: MessageTexts,
+    _ arguments: [String]? = nil
+  ) -> TextSlot {
+    text.map { add($0, arguments) } ?? add(fallback, arguments)
+  }
+}
+
+/// Parts that several surfaces draw.
+extension MessageParts {
+  /// A text in a look of its own.
+  func text(
+    _ id: String,
+    _ slot: TextSlot,
+    _ typography: Typography,
+    role: TextElement.Role = .body,
+    at span: Span? = nil,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let origin = Element.Origin("Text", span ?? message.key.span)
+    return Element(id, .text(TextElement(slot, role: role)), origin: origin) {
+      $0.typography = typography
+      change(&$0)
+    }
+  }
+
+  /// A button with words.
+  func button(
+    _ id: String,
+    _ role: ButtonElement.Role,
+    _ slot: TextSlot,
+    action: String,
+    at span: Span? = nil,
+    isDisabled: Bool = false,
+    style: Style
+  ) -> Element {
+    let words = Element("", .text(TextElement(slot, role: .label)))
+    let button = ButtonElement(role, action: action, isDisabled: isDisabled, [words])
+    let origin = Element.Origin("Button", span ?? message.key.span)
+    return Element(id, .button(button), origin: origin, style: style)
+  }
+
+  /// The x that closes a message.
+  var dismiss: Element {
+    let icon = Element("", .icon(Icon(.symbol("close"), size: 18)))
+    let button = ButtonElement(.chrome, action: "dismiss", [icon])
+    return Element("dismiss", .button(button), origin: .init("CloseButton", message.key.span)) {
+      $0.foreground = NimbusTheme.closeInk
+      $0.size = SizeRules(width: .points(32), height: .points(32))
+    }
+  }
+
+  /// Where the app shows its own logo, a neutral sign.
+  func logo(side: Double) -> Element {
+    let sign = Element("", .icon(Icon(.symbol("globe"), size: side * 0.62)))
+    let box = Stack(.vertical, alignment: .center, distribution: .center, [sign])
+    var logo = Element("logo", .stack(box), origin: .init("Logo", message.key.span)) {
+      $0.background = [.solid(NimbusTheme.accent)]
+      $0.foreground = NimbusTheme.onAccent
+      $0.corners = Corners(side / 4)
+      $0.size = SizeRules(width: .points(side), height: .points(side))
+    }
+    logo.fidelity.approximated = ["logo: the app shows its own, the preview a neutral sign"]
+    return logo
+  }
+}

@@ -1,0 +1,46 @@
+/// Texts that the app brings for messages, with English words for projects whose tables do not have
+/// them (reference: nimbus, section 5.2).
+struct MessageTexts: Sendable {
+  /// Table and key.
+  let id: String
+  /// The words where no table has the key.
+  let words: String
+
+  static let promptTitle = survey(
+    "Prompt.TitleLabel.v127",
+    "Help us make %@ better. It only takes a minute."
+  )
+  static let promptButton = survey("Prompt.Button.v127", "Continue")
+  static let header = survey("Survey.HeaderLabel.v129", "Please complete survey")
+  static let submit = survey("Survey.Button.v127", "Submit")
+  static let privacy = survey("Survey.PrivacyPolicyLink.v127", "Privacy notice")
+  static let doneHeader = survey("Survey.ConfirmationPage.HeaderLabel.v127", "Survey complete")
+  static let done = survey(
+    "Survey.ConfirmationPage.ConfirmationLabel.v127",
+    "Thanks for your feedback!"
+  )
+
+  /// What can be chosen where a survey names no options.
+  static let options = [
+    option("VerySatisfied", "Very satisfied"), option("Satisfied", "Satisfied"),
+    option("Neutral", "Neutral"), option("Dissatisfied", "Dissatisfied"),
+    option("VeryDissatisfied", "Very dissatisfied"), option("NotApplicable", "Not applicable"),
+  ]
+
+  static let takeSurvey = MessageTexts(
+    id: "ResearchSurface/PrimaryButton.Label.v112",
+    words: "Take Survey"
+  )
+  static let noThanks = MessageTexts(
+    id: "ResearchSurface/SecondaryButton.Label.v112",
+    words: "No Thanks"
+  )
+
+  private static func survey(_ key: String, _ words: String) -> MessageTexts {
+    MessageTexts(id: "Microsurvey/Microsurvey.\(key)", words: words)
+  }
+
+  private static func option(_ name: String, _ words: String) -> MessageTexts {
+    survey("Survey.Options.\(name).v132", words)
+  }
+}

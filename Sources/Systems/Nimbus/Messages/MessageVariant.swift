@@ -1,0 +1,48 @@
+internal import Flow
+internal import Source
+
+/// Makes a variant of the merged feature: what each surface shows, every message drawn, and what
+/// nobody sees.
+struct MessageVariant {
+  let feature: MessagingFeature
+  private let selection: MessageSelection
+
+  init(_ feature: MessagingFeature) {
+    self.feature = feature
+    selection = MessageSelection(feature)
+  }
+
+  /// The surfaces that messages name, whether they show there or not.
+  var surfaces: Set<MessageSurface> { Set(feature.messages.compactMap(selection.surface)) }
+
+  /// A variant with an id and a provenance.
+  func variant(id: String, provenance: Variant.Provenance) -> Variant {
+    var cards: [Card] = []
+    var sequences: [String: Variant.Sequence] = [:]
+    for surface in MessageSurface.allCases {
+      let shown = selection.shown(surface)
+      cards += shown.map(lowered)
+      sequences[surface.rawValue] = Self.sequence(shown)
+    }
+    let hidden = feature.messages.compactMap { message in
+      selection.reason(message).map { (message, $0) }
+    }
+    return Variant(
+      id: id,
+      provenance: provenance,
+      cards: cards + hidden.map { lowered($0.0) },
+      sequences: sequences,
+      hidden: hidden.map { .init(card: $0.0.key.value, reason: $0.1.words) }
+    )
+  }
+
+  private func lowered(_ message: Message) -> Card {
+    MessageLowering(feature: feature, surface: selection.surface(of: message)).card(message)
+  }
+
+  private static func sequence(_ messages: [Message]) -> Variant.Sequence {
+    var chrome = Variant.Chrome()
+    chrome.hasDismiss = true
+    return Variant.Sequence(cards: messages.map(\.key.value), isDismissable: true, chrome: chrome)
+  }
+}

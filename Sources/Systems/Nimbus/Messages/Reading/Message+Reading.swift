@@ -1,0 +1,42 @@
+internal import Source
+internal import Syntax
+
+extension Message {
+  /// Reads a merged message; `trigger` is what versions before v127 have.
+  init(key: Sited<String>, node: Node, defaults: Set<Span>) {
+    self.key = key
+    surface = node.sitedString("surface") ?? Sited("Unknown", node.span)
+    style = node.sitedString("style") ?? Sited("DEFAULT", node.span)
+    title = node.sitedString("title")
+    text = node.sitedString("text") ?? Sited("", node.span)
+    buttonLabel = node.sitedString("button-label")
+    action = node.sitedString("action").flatMap { $0.value.isEmpty ? nil : $0 }
+    parameters = (node["action-params"]?.map ?? []).compactMap { entry in
+      entry.value.text.map { Parameter(name: entry.key, value: Sited($0, entry.value.span)) }
+    }
+    triggers = node.sitedStrings(node["trigger-if-all"] == nil ? "trigger" : "trigger-if-all")
+    exceptions = node.sitedStrings("except-if-any")
+    isControl = node.sitedBool("is-control") ?? Sited(false, node.span)
+    experiment = node.sitedString("experiment")
+    survey = node.present("microsurveyConfig").map { Survey($0, defaults: defaults) }
+    shuffles = node.sitedBool("should-randomize-options")
+    let entries = (node.map ?? []).filter { !defaults.contains($0.value.span) }
+    written = Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension Message.Survey {
+  fileprivate init(_ node: Node, defaults: Set<Span>) {
+    utmContent = node.sitedString("utm-content")
+    icon = node.sitedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
+    options = node.sitedStrings("options")
+    span = node.span
+  }
+}
+
+extension Node {
+  /// A boolean of a map with its place.
+  func sitedBool(_ key: String) -> Sited<Bool>? {
+    self[key].flatMap { node in node.bool.map { Sited($0, node.span) } }
+  }
+}

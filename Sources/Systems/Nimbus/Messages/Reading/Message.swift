@@ -1,0 +1,74 @@
+internal import Source
+internal import Syntax
+
+/// A message of the feature after merging (reference: nimbus, section 5.1).
+struct Message: Sendable {
+  /// Its key in `messages`, and where that stands.
+  let key: Sited<String>
+  let surface: Sited<String>
+  /// The name of its style, which holds priority and how often it shows.
+  let style: Sited<String>
+  let title: Sited<String>?
+  let text: Sited<String>
+  let buttonLabel: Sited<String>?
+  /// The name of an action, or an address.
+  let action: Sited<String>?
+  /// What is added to the action's address, in the order of the file.
+  let parameters: [Parameter]
+  /// Triggers that must all hold.
+  let triggers: [Sited<String>]
+  /// Triggers that keep it away.
+  let exceptions: [Sited<String>]
+  /// It stands for a message in the group that is compared with, and never shows itself.
+  let isControl: Sited<Bool>
+  let experiment: Sited<String>?
+  let survey: Survey?
+  /// The options of a microsurvey are shuffled.
+  let shuffles: Sited<Bool>?
+  /// The places of the fields that were written for this message, by name; defaults of its type are
+  /// not among them.
+  let written: [String: Span]
+
+  /// A query parameter of an action.
+  struct Parameter: Sendable {
+    let name: String
+    let value: Sited<String>
+  }
+
+  /// What a microsurvey has beside its texts.
+  struct Survey: Sendable {
+    /// The last parameter of the privacy notice's address.
+    let utmContent: Sited<String>?
+    /// The icon beside the question; nil where nobody named one.
+    let icon: Sited<String>?
+    let options: [Sited<String>]
+    let span: Span
+
+    /// The icon of surveys that name none.
+    static let defaultIcon = "lightbulbLarge"
+  }
+
+  /// Where it shows; nil where it does not say, or says something unknown.
+  var place: MessageSurface? { MessageSurface(rawValue: surface.value) }
+
+  /// The place of a field, or of the message's key where only a default stands.
+  func place(of field: String) -> Span { written[field] ?? key.span }
+}
+
+/// Where messages show, in the order in which entries are listed.
+enum MessageSurface: String, CaseIterable, Sendable {
+  case microsurvey
+  case newTabCard = "new-tab-card"
+  case survey
+  case notification
+
+  /// What a person calls it.
+  var title: String {
+    switch self {
+    case .microsurvey: "Microsurvey"
+    case .newTabCard: "New tab card"
+    case .survey: "Survey"
+    case .notification: "Notification"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Source
+internal import Syntax
+
+/// Finds the fields of a message that another version, or only a document, calls by another name:
+/// `trigger` and `answers` (reference: nimbus, sections 4.3 and 5.1).
+struct MessageShapes {
+  /// True where the field is read under its newest name, as documents without a manifest are;
+  /// false where it is left out, as the app does.
+  let renames: Bool
+
+  /// The value as the newest version would write it.
+  func renewed(_ value: Node, log: inout Log) -> Node {
+    changed(value, "messages") { messages in
+      guard let entries = messages.value.map else { return messages.value }
+      let renewed = entries.map { entry in
+        log.subject.card = entry.key
+        defer { log.subject.card = nil }
+        return entry.with(message(entry.value, &log))
+      }
+      return Node(.map(renewed), span: messages.value.span)
+    }
+  }
+
+  private func message(_ node: Node, _ log: inout Log) -> Node {
+    let hasNew = node["trigger-if-all"] != nil
+    let trigger = replaced(node, "trigger", by: "trigger-if-all", hasNew) { entry in
+      log.report(
+        .messageTriggerOldKey,
+        "'trigger' is a name of versions before v127, newer ones ignore it and use ALWAYS",
+        at: entry.keySpan,
+        help: "'trigger' is called 'trigger-if-all' since v127",
+        edits: [.init(entry.keySpan, "\"trigger-if-all\"")]
+      )
+    }
+    return changed(trigger, "microsurveyConfig") { config in
+      replaced(config.value, "answers", by: "options", config.value["options"] != nil) { entry in
+        log.report(
+          .unknownField,
+          "unknown field 'answers' in 'microsurveyConfig', the app ignores it",
+          at: entry.keySpan,
+          help: "the choices are called 'options'; without them the app shows six of its own",
+          edits: [.init(entry.keySpan, "\"options\"")]
+        )
+      }
+    }
+  }
+
+  /// A map with one of its values changed.
+  private func changed(_ node: Node, _ key: String, _ change: (Node.Entry) -> Node) -> Node {
+    guard let entries = node.map else { return node }
+    return Node(
+      .map(entries.map { $0.key == key ? $0.with(change($0)) : $0 }),
+      span: node.span
+    )
+  }
+
+  /// A map with an old key renamed or left out; where the new one is there too, nothing is wrong.
+  private func replaced(
+    _ node: Node,
+    _ old: String,
+    by new: String,
+    _ hasNew: Bool,
+    _ report: (Node.Entry) -> Void
+  ) -> Node {
+    guard let entries = node.map else { return node }
+    let renewed = entries.compactMap { entry -> Node.Entry? in
+      guard entry.key == old else { return entry }
+      if hasNew { return nil }
+      report(entry)
+      return renames ? Node.Entry(key: new, keySpan: entry.keySpan, value: entry.value) : nil
+    }
+    return Node(.map(renewed), span: node.span)
+  }
+}

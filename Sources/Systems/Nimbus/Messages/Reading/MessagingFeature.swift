@@ -1,0 +1,81 @@
+internal import Source
+internal import Syntax
+
+/// The messaging feature after merging: messages, and what they name (reference: nimbus,
+/// section 5.1).
+struct MessagingFeature: Sendable {
+  /// The feature's id in manifests and recipes.
+  static let id = "messaging"
+  /// The feature that switches microsurveys on.
+  static let microsurveyID = "microsurvey-feature"
+
+  /// Every message, in the order of definition.
+  let messages: [Message]
+  /// Expressions by name.
+  let triggers: [String: Sited<String>]
+  /// Styles by name.
+  let styles: [String: Style]
+  /// Addresses by name.
+  let actions: [String: Sited<String>]
+  /// Nothing shows instead of a control message that was selected.
+  let showsNoneOnControl: Bool
+  /// Control messages must name their experiment.
+  let knowsExperiment: Bool
+  /// What switches microsurveys off, and where that stands; nil where they are on or nobody says.
+  var surveysOff: Span?
+  /// A snippet of documentation: what it leaves out is not missing.
+  var isExample = false
+
+  /// How important a message is and how often it shows.
+  struct Style: Sendable {
+    let priority: Sited<Int>
+    let maxDisplayCount: Sited<Int>
+  }
+
+  /// Reads a merged feature.
+  init(_ node: Node, schema: MessagingSchema) {
+    messages = (node["messages"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
+      Message(
+        key: Sited(entry.key, entry.keySpan),
+        node: entry.value,
+        defaults: schema.defaultSpans
+      )
+    }
+    triggers = Self.strings(node["triggers"])
+    actions = Self.strings(node["actions"])
+    let styles = (node["styles"]?.map ?? []).filter { $0.value.map != nil }
+    self.styles = Dictionary(
+      styles.map { ($0.key, Style($0.value)) },
+      uniquingKeysWith: { $1 }
+    )
+    showsNoneOnControl = node["on-control"]?.text == "show-none"
+    knowsExperiment = schema.knowsExperiment
+  }
+
+  private static func strings(_ node: Node?) -> [String: Sited<String>] {
+    let entries = (node?.map ?? []).compactMap { entry in
+      entry.value.text.map { (entry.key, Sited($0, entry.value.span)) }
+    }
+    return Dictionary(entries, uniquingKeysWith: { $1 })
+  }
+
+  /// The priority of a message; that of a new style where it names an unknown one.
+  func priority(_ message: Message) -> Int { styles[message.style.value]?.priority.value ?? 50 }
+}
+
+extension MessagingFeature.Style {
+  fileprivate init(_ node: Node) {
+    priority = node.sitedInteger("priority") ?? Sited(50, node.span)
+    maxDisplayCount = node.sitedInteger("max-display-count") ?? Sited(5, node.span)
+  }
+}
+
+extension Node {
+  /// A whole number of a map with its place; `5.0` is one.
+  func sitedInteger(_ key: String) -> Sited<Int>? {
+    guard let node = self[key], let number = node.number.flatMap({ Int(exactly: $0) }) else {
+      return nil
+    }
+    return Sited(number, node.span)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Source
+internal import Syntax
+
+/// What a version of the app knows about messages: the feature's types, with questions that tell
+/// versions apart (reference: nimbus, section 5.1).
+struct MessagingSchema: Sendable {
+  let types: FeatureSchema
+  /// The places of the defaults of all object types.
+  let defaultSpans: Set<Span>
+  /// Messages name triggers in `trigger-if-all` (v127); before, in `trigger`.
+  let knowsTriggerIfAll: Bool
+  /// Messages name their experiment (v118).
+  let knowsExperiment: Bool
+
+  /// The schema of a manifest that has the feature.
+  init?(_ manifest: Manifest) {
+    guard let feature = manifest.features[MessagingFeature.id] else { return nil }
+    let itemType = Self.itemType(feature)
+    let fields = manifest.objects[itemType]?.fields.map(\.name) ?? []
+    types = FeatureSchema(
+      manifest: manifest,
+      feature: feature,
+      collection: "messages",
+      itemType: itemType,
+      item: "message",
+      nullHelp: "give the message a key of its own and leave the field out"
+    )
+    defaultSpans = types.defaultSpans
+    knowsTriggerIfAll = fields.contains("trigger-if-all")
+    knowsExperiment = fields.contains("experiment")
+  }
+
+  /// The variables a value may set.
+  var variables: [String] { types.feature.variables.map(\.name) }
+
+  private static func itemType(_ feature: Manifest.Feature) -> String {
+    let messages = feature.variables.first { $0.name == "messages" }
+    guard case .map(_, .object(let name)) = messages?.type else { return "MessageData" }
+    return name
+  }
+}

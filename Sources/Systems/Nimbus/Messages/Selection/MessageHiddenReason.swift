@@ -1,0 +1,56 @@
+/// Why nobody sees a message (reference: nimbus, section 5.1).
+enum MessageHiddenReason: Hashable, Sendable {
+  /// It is not a control message and has no text.
+  case emptyText
+  /// Its style is not defined.
+  case unknownStyle(String)
+  /// One of its triggers is not defined.
+  case unknownTrigger(String)
+  /// Its action is neither defined nor an address.
+  case unknownAction(String)
+  /// It does not say where it shows, or somewhere unknown.
+  case unknownSurface
+  /// A control message without an experiment.
+  case controlWithoutExperiment
+  /// A control message; true where nothing else shows instead.
+  case control(showsNone: Bool)
+  /// A trigger that is false for everybody.
+  case never(String)
+  /// An exception that is true for everybody.
+  case excluded(String)
+  /// Its triggers and exceptions never agree.
+  case impossible
+  /// Its style shows it no times.
+  case noDisplay(String)
+
+  /// True where the app reports the message as malformed and drops it.
+  var isMalformed: Bool {
+    switch self {
+    case .emptyText, .unknownStyle, .unknownTrigger, .unknownAction, .controlWithoutExperiment:
+      true
+    default: false
+    }
+  }
+
+  /// The reason as a reviewer reads it.
+  var words: String {
+    switch self {
+    case .emptyText: "it has no 'text', so the app drops it as malformed"
+    case .unknownStyle(let name): "its style '\(name)' is not defined, so the app drops it"
+    case .unknownTrigger(let name): "its trigger '\(name)' is not defined, so the app drops it"
+    case .unknownAction(let name):
+      "its action '\(name)' is neither defined nor an address, so the app drops it"
+    case .unknownSurface: "its 'surface' names no place where messages show"
+    case .controlWithoutExperiment:
+      "it is a control message without an 'experiment', so the app drops it as malformed"
+    case .control(let showsNone):
+      showsNone
+        ? "it is a control message: it is counted, and nothing shows in its place"
+        : "it is a control message: it is counted, and the next message shows in its place"
+    case .never(let name): "its trigger '\(name)' never holds"
+    case .excluded(let name): "'\(name)' in its 'except-if-any' always holds"
+    case .impossible: "its triggers and exceptions never agree"
+    case .noDisplay(let style): "its style '\(style)' shows it no times"
+    }
+  }
+}

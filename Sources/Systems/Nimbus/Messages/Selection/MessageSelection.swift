@@ -1,0 +1,82 @@
+internal import Flow
+internal import Source
+
+/// Which messages a surface shows and which of them comes first (reference: nimbus, section 5.1).
+struct MessageSelection: Sendable {
+  let feature: MessagingFeature
+  private let condition: MessageCondition
+
+  init(_ feature: MessagingFeature) {
+    self.feature = feature
+    condition = MessageCondition(feature)
+  }
+
+  /// The messages of a surface, the most important first; a user sees the first that is met.
+  func shown(_ surface: MessageSurface) -> [Message] {
+    feature.messages.filter { self.surface(of: $0) == surface && reason($0) == nil }.sorted {
+      let (a, b) = (feature.priority($0), feature.priority($1))
+      return a == b ? precedesByBytes($0.key.value, $1.key.value) : a > b
+    }
+  }
+
+  /// Where a message shows; an example of documentation may leave that out.
+  func surface(of message: Message) -> MessageSurface? {
+    if let place = message.place { return place }
+    guard feature.isExample, message.written["surface"] == nil else { return nil }
+    if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
+    if message.key.value.contains("microsurvey") { return .microsurvey }
+    switch message.style.value {
+    case "SURVEY": return .survey
+    case "NOTIFICATION": return .notification
+    default: return .newTabCard
+    }
+  }
+
+  /// Why nobody sees a message; nil where it shows.
+  func reason(_ message: Message) -> MessageHiddenReason? {
+    reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfControl(message)
+      ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
+  }
+
+  private func reasonOfShape(_ message: Message) -> MessageHiddenReason? {
+    let isLeftOut = feature.isExample && message.written["text"] == nil
+    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut { return .emptyText }
+    if feature.styles[message.style.value] == nil { return .unknownStyle(message.style.value) }
+    let names = message.triggers + message.exceptions
+    if let unknown = names.first(where: { feature.triggers[$0.value] == nil }) {
+      return .unknownTrigger(unknown.value)
+    }
+    guard let action = message.action, !feature.knows(action: action.value) else { return nil }
+    return .unknownAction(action.value)
+  }
+
+  private func reasonOfPlace(_ message: Message) -> MessageHiddenReason? {
+    surface(of: message) == nil ? .unknownSurface : nil
+  }
+
+  private func reasonOfControl(_ message: Message) -> MessageHiddenReason? {
+    guard message.isControl.value else { return nil }
+    if feature.knowsExperiment, message.experiment == nil { return .controlWithoutExperiment }
+    return .control(showsNone: feature.showsNoneOnControl)
+  }
+
+  private func reasonOfStyle(_ message: Message) -> MessageHiddenReason? {
+    let count = feature.styles[message.style.value]?.maxDisplayCount.value ?? 1
+    return count > 0 ? nil : .noDisplay(message.style.value)
+  }
+
+  private func reasonOfTriggers(_ message: Message) -> MessageHiddenReason? {
+    for name in message.triggers where condition.expression(name.value)?.constantValue == false {
+      return .never(name.value)
+    }
+    for name in message.exceptions where condition.expression(name.value)?.constantValue == true {
+      return .excluded(name.value)
+    }
+    return condition.predicate(message)?.constantValue == false ? .impossible : nil
+  }
+}
+
+extension MessagingFeature {
+  /// True for the name of an action, and for an address of its own.
+  func knows(action: String) -> Bool { actions[action] != nil || action.contains("://") }
+}
