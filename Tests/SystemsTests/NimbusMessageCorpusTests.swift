@@ -101,7 +101,7 @@ struct NimbusMessageCorpusTests {
     for block in Self.blocks(text) {
       var log = Log()
       let node = try Self.node(block, &log)
-      let flow = System.nimbus.snippet(node, "d", &log)
+      let flow = System.nimbus.snippet(node, .init(id: "d"), &log)
       let card = flow?.variants.first?.cards.first
       shown.append(flow?.variants.first?.sequences["microsurvey"]?.cards ?? [])
       #expect(card?.states.count == 4)

@@ -261,6 +261,14 @@ struct NimbusMessageTests {
     #expect(project.flows.first?.variants.first?.cards.isEmpty == false)
   }
 
+  @Test func oneMessageByItselfShows() throws {
+    let result = try NimbusSnippetTests.snippet(
+      #"{"surface": "notification", "title": "Hello", "text": "Come back"}"#
+    )
+    #expect(result.findings == [])
+    #expect(result.flow?.variants.first?.sequences["notification"]?.cards == ["message"])
+  }
+
   @Test func examplesMayLeaveThingsOut() throws {
     let result = try NimbusSnippetTests.snippet(
       #"{"messages": {"home-microsurvey": {"title": "Hello", "button-label": "Go"}}}"#

@@ -96,7 +96,8 @@ struct Storyboard {
 
   private func out(_ routes: [Route], _ card: Int) -> HTML {
     guard let first = routes.first else { return HTML() }
-    let does = routes.map { words.words($0, from: card) }
+    var seen: Set<String> = []
+    let does = routes.map { words.words($0, from: card) }.filter { seen.insert($0).inserted }
     return """
       <li><i class="role \(role(first))"></i><b>\(label(first, card))</b><p>\
       \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>

@@ -13,7 +13,7 @@ enum NimbusSnippet {
   ) -> Flow? {
     guard let value = NimbusDocument.value(node) ?? single(node),
       value["cards"].map({ $0.map?.isEmpty == false || $0.list?.isEmpty == false }) == true
-    else { return MessageFlows.snippet(node, id: id, log: &log) }
+    else { return MessageFlows.snippet(node, id: id, names: names, log: &log) }
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = CardDocument.base(value, &log) else { return nil }

@@ -30,6 +30,17 @@ enum MessageDocument {
     return known * 2 > entries.count && entries.contains { telling.contains($0.key) }
   }
 
+  /// A message by itself, wrapped as the only one; nil for anything else.
+  static func single(_ node: Node) -> Node? {
+    guard isMessage(node), let surface = node["surface"]?.string else { return nil }
+    guard MessageSurface(rawValue: surface) != nil else { return nil }
+    let start = node.span.start(1)
+    let message = Node.Entry(key: "message", keySpan: start, value: node)
+    let messages = Node(.map([message]), span: node.span)
+    let entry = Node.Entry(key: "messages", keySpan: start, value: messages)
+    return Node(.map([entry]), span: node.span)
+  }
+
   /// What the newest version ships, ready for a document's or a recipe's value.
   static func builtIn(at span: Span) -> MessagesAssembly.Base? {
     let built = BuiltInSchema(span: span.start(0))

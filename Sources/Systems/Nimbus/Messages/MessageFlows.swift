@@ -15,7 +15,7 @@ enum MessageFlows {
     guard let feature = bases.first?.schema.types.feature else { return [] }
     log.subject.flow = MessagingFeature.id
     defer { log.subject.flow = nil }
-    var assembly = MessagesAssembly(bases: bases)
+    var assembly = MessagesAssembly(bases: bases, names: source.names)
     assembly.addShipped(named: nil, &log)
     MessageVariants(channel: source.channel).add(
       source.experiments,
@@ -44,7 +44,7 @@ enum MessageFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.base(value, &log) else { return [] }
-    var assembly = MessagesAssembly(bases: [base])
+    var assembly = MessagesAssembly(bases: [base], names: source.names)
     assembly.addShipped(named: "default", &log)
     MessageVariants(channel: source.channel).add(
       source.experiments,
@@ -72,7 +72,7 @@ enum MessageFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.builtIn(at: node.span) else { return [] }
-    var assembly = MessagesAssembly(bases: [base])
+    var assembly = MessagesAssembly(bases: [base], names: source.names)
     let variants = MessageVariants(channel: source.channel)
     variants.add(items, to: &assembly, &log)
     variants.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
@@ -80,12 +80,14 @@ enum MessageFlows {
   }
 
   /// The messages of a fenced block; nil, without a finding, where it holds none.
-  static func snippet(_ node: Node, id: String, log: inout Log) -> Flow? {
-    guard let value = MessageDocument.value(node) else { return nil }
+  static func snippet(_ node: Node, id: String, names: AppNames, log: inout Log) -> Flow? {
+    guard let value = MessageDocument.value(node) ?? MessageDocument.single(node) else {
+      return nil
+    }
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.base(value, &log) else { return nil }
-    var assembly = MessagesAssembly(bases: [base])
+    var assembly = MessagesAssembly(bases: [base], names: names)
     assembly.isExample = true
     assembly.addShipped(named: "default", &log)
     return assembly.flow(id: id, about: nil, span: node.span)

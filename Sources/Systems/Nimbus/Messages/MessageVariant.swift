@@ -5,10 +5,12 @@ internal import Source
 /// nobody sees.
 struct MessageVariant {
   let feature: MessagingFeature
+  let names: AppNames
   private let selection: MessageSelection
 
-  init(_ feature: MessagingFeature) {
+  init(_ feature: MessagingFeature, names: AppNames) {
     self.feature = feature
+    self.names = names
     selection = MessageSelection(feature)
   }
 
@@ -37,7 +39,8 @@ struct MessageVariant {
   }
 
   private func lowered(_ message: Message) -> Card {
-    MessageLowering(feature: feature, surface: selection.surface(of: message)).card(message)
+    let surface = selection.surface(of: message)
+    return MessageLowering(feature: feature, names: names, surface: surface).card(message)
   }
 
   private static func sequence(_ messages: [Message]) -> Variant.Sequence {

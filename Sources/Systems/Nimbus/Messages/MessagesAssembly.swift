@@ -19,6 +19,7 @@ struct MessagesAssembly {
   }
 
   let bases: [Base]
+  let names: AppNames
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
   private var variants: [Variant] = []
@@ -27,7 +28,10 @@ struct MessagesAssembly {
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
 
-  init(bases: [Base]) { self.bases = bases }
+  init(bases: [Base], names: AppNames) {
+    self.bases = bases
+    self.names = names
+  }
 
   /// Adds the variant of every base.
   mutating func addShipped(named name: String?, _ log: inout Log) {
@@ -106,7 +110,7 @@ struct MessagesAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
-    let builder = MessageVariant(feature)
+    let builder = MessageVariant(feature, names: names)
     surfaces.formUnion(builder.surfaces)
     variants.append(builder.variant(id: id, provenance: provenance))
   }

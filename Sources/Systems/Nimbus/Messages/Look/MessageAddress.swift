@@ -1,8 +1,13 @@
 /// Where the button of a message leads (reference: nimbus, sections 3.4 and 5.1).
 struct MessageAddress {
   let feature: MessagingFeature
-  /// What the app puts before addresses that start with `://`.
-  private static let scheme = "firefox"
+  let names: AppNames
+
+  /// What the app puts before addresses that start with `://`: its own scheme.
+  private var scheme: String {
+    let name = names.app.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return name.isEmpty ? "app" : name
+  }
 
   /// The address of a message's action; nil without one.
   ///
@@ -10,7 +15,7 @@ struct MessageAddress {
   func address(of message: Message) -> String? {
     guard let action = message.action else { return nil }
     let written = feature.actions[action.value]?.value ?? action.value
-    let base = written.hasPrefix("://") ? Self.scheme + written : written
+    let base = written.hasPrefix("://") ? scheme + written : written
     let query = message.parameters.map { "\($0.name)=\(Self.escaped($0.value.value))" }
     if query.isEmpty { return base }
     let joint = base.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"

@@ -4,6 +4,7 @@ internal import Source
 /// What the inspector says of a message beside what is drawn, and where each was set.
 struct MessageFacts {
   let feature: MessagingFeature
+  let address: MessageAddress
 
   func facts(_ message: Message) -> [Card.Fact] {
     var facts = [
@@ -40,7 +41,7 @@ struct MessageFacts {
 
   private func action(_ message: Message) -> [Card.Fact] {
     guard let action = message.action else { return [] }
-    let address = MessageAddress(feature: feature).address(of: message) ?? ""
+    let address = self.address.address(of: message) ?? ""
     let value = address == action.value ? address : "\(action.value): \(address)"
     return [Card.Fact("action", value, span: action.span)]
   }

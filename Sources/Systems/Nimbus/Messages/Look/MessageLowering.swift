@@ -4,12 +4,14 @@ internal import Source
 /// Turns a message into a card of the model.
 struct MessageLowering {
   let feature: MessagingFeature
+  let names: AppNames
   /// Where it shows; a message that does not say is drawn as a card of the home page.
   let surface: MessageSurface?
 
   func card(_ message: Message) -> Card {
     let place = surface ?? .newTabCard
-    var parts = MessageParts(message)
+    let address = MessageAddress(feature: feature, names: names)
+    var parts = MessageParts(message, names: names)
     let states = states(&parts, place)
     var card = Card(
       id: message.key.value,
@@ -21,8 +23,8 @@ struct MessageLowering {
     )
     card.surface = place == .survey ? .fullScreen : .prompt
     card.condition = MessageCondition(feature).predicate(message)
-    card.facts = MessageFacts(feature: feature).facts(message)
-    card.routes = MessageRoutes(feature: feature).routes(message, on: place)
+    card.facts = MessageFacts(feature: feature, address: address).facts(message)
+    card.routes = MessageRoutes(address: address).routes(message, on: place)
     if place == .microsurvey { card.collects = ["answer"] }
     return card
   }

@@ -4,24 +4,35 @@ internal import Source
 /// The texts and signs of one message as elements; layouts put them where their surface has them.
 struct MessageParts {
   let message: Message
+  let names: AppNames
   var slots = Slots()
   var summary = CardSummary()
 
-  init(_ message: Message) { self.message = message }
+  init(_ message: Message, names: AppNames) {
+    self.message = message
+    self.names = names
+  }
 
-  /// Takes in a text of the message; nil arguments mean that the app does not format it.
-  mutating func add(_ text: Sited<String>, _ arguments: [String]? = nil) -> TextSlot {
-    slots.add(TextRef(text.value, span: text.span, lookup: .tableAndKey, arguments: arguments))
+  /// Takes in a text of the message; without a field the app does not format it.
+  mutating func add(_ text: Sited<String>, in field: TextField? = nil) -> TextSlot {
+    let arguments = field?.arguments(names, isModern: false)
+    let reference = TextRef(
+      text.value,
+      span: text.span,
+      lookup: .tableAndKey,
+      arguments: arguments
+    )
+    return slots.add(reference)
   }
 
   /// Takes in a text that the app brings itself.
-  mutating func add(_ text: MessageTexts, _ arguments: [String]? = nil) -> TextSlot {
+  mutating func add(_ text: MessageTexts, in field: TextField? = nil) -> TextSlot {
     slots.add(
       TextRef(
         text.id,
         span: message.key.span,
         lookup: .tableAndKey,
-        arguments: arguments,
+        arguments: field?.arguments(names, isModern: false),
         standIn: text.words
       )
     )
@@ -31,9 +42,9 @@ struct MessageParts {
   mutating func add(
     _ text: Sited<String>?,
     else fallback: MessageTexts,
-    _ arguments: [String]? = nil
+    in field: TextField? = nil
   ) -> TextSlot {
-    text.map { add($0, arguments) } ?? add(fallback, arguments)
+    text.map { add($0, in: field) } ?? add(fallback, in: field)
   }
 }
 

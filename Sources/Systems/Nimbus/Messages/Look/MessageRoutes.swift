@@ -3,7 +3,7 @@ internal import Source
 
 /// Where a message's controls lead (reference: nimbus, section 5.2).
 struct MessageRoutes {
-  let feature: MessagingFeature
+  let address: MessageAddress
 
   func routes(_ message: Message, on surface: MessageSurface) -> [Route] {
     switch surface {
@@ -78,12 +78,13 @@ struct MessageRoutes {
   }
 
   private func action(_ message: Message, _ element: String) -> Route {
-    let address = MessageAddress(feature: feature).address(of: message)
+    let address = address.address(of: message)
     return Route(
       .tap,
       element: element,
       action: message.action?.value ?? "",
       to: address.map { .external($0) } ?? .stays,
+      because: address == nil ? "the message has no 'action'" : nil,
       span: message.action?.span ?? message.key.span
     )
   }

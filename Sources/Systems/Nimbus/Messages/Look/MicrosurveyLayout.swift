@@ -17,10 +17,10 @@ struct MicrosurveyLayout {
   init(_ parts: inout MessageParts) {
     let message = parts.message
     let survey = message.survey
-    let title = parts.add(message.title, else: .promptTitle, [CardParts.appName])
-    let question = parts.add(message.text)
-    let button = parts.add(message.buttonLabel, else: .promptButton)
-    var options = (survey?.options ?? []).map { parts.add($0) }
+    let title = parts.add(message.title, else: .promptTitle, in: .microsurveyTitle)
+    let question = parts.add(message.text, in: .microsurveyText)
+    let button = parts.add(message.buttonLabel, else: .promptButton, in: .microsurveyButton)
+    var options = (survey?.options ?? []).map { parts.add($0, in: .microsurveyOption) }
     if options.isEmpty { options = MessageTexts.options.map { parts.add($0) } }
     let icon = survey?.icon.map { parts.slots.add(ImageRef($0.value, span: $0.span)) }
     texts = Texts(
@@ -48,11 +48,12 @@ struct MicrosurveyLayout {
 
   /// The states in the order in which a user meets them.
   func states(_ parts: MessageParts) -> [CardState] {
-    let prompt = BrowserPage.web(above: prompt(parts))
+    let open = survey(parts, selected: nil)
+    let chosen = survey(parts, selected: 0)
     return [
-      CardState(State.prompt, root: root(prompt, parts)),
-      CardState(State.unselected, root: sheet(survey(parts, selected: nil), texts.header, parts)),
-      CardState(State.selected, root: sheet(survey(parts, selected: 0), texts.header, parts)),
+      CardState(State.prompt, root: root(BrowserPage.web(above: prompt(parts)), parts)),
+      CardState(State.unselected, root: sheet(open, texts.header, parts, rises: true)),
+      CardState(State.selected, root: sheet(chosen, texts.header, parts)),
       CardState(State.confirmation, root: sheet(confirmation(parts), texts.doneHeader, parts)),
     ]
   }
@@ -109,8 +110,13 @@ extension MicrosurveyLayout {
 /// The sheet.
 extension MicrosurveyLayout {
   /// The page with the sheet above it, half as high as a phone, as high as a tablet.
-  private func sheet(_ content: [Element], _ header: TextSlot, _ parts: MessageParts) -> Element {
-    let scrim = Element("", .stack(Stack(.vertical, []))) {
+  private func sheet(
+    _ content: [Element],
+    _ header: TextSlot,
+    _ parts: MessageParts,
+    rises: Bool = false
+  ) -> Element {
+    var scrim = Element("", .stack(Stack(.vertical, []))) {
       $0.background = [.solid(NimbusTheme.scrim)]
     }
     let head = Stack(
@@ -126,7 +132,7 @@ extension MicrosurveyLayout {
       ]
     )
     let rows = [Self.grabber, Element("", .stack(head))] + content
-    let sheet = Element("sheet", .stack(Stack(.vertical, gap: 8, rows)), origin: origin(parts)) {
+    var sheet = Element("sheet", .stack(Stack(.vertical, gap: 8, rows)), origin: origin(parts)) {
       $0.background = [.solid(MessageTheme.sheet)]
       $0.foreground = NimbusTheme.ink
       $0.corners = Corners(topLeading: 16, topTrailing: 16, bottomTrailing: 0, bottomLeading: 0)
@@ -134,12 +140,21 @@ extension MicrosurveyLayout {
       $0.safeArea = .bottom
       $0.size = SizeRules(height: .detent)
     }
+    sheet.fidelity.approximated = Self.fidelity
+    if rises {
+      sheet.entrance = NimbusMotion.sheet
+      scrim.entrance = NimbusMotion.scrim
+    }
     let pins = Layers.Pins(leading: 0, bottom: 0, trailing: 0)
     let items: [Layers.Item] = [
       .init(BrowserPage.web(above: nil), .fill), .init(scrim, .fill), .init(sheet, .pinned(pins)),
     ]
     return root(Element("", .layers(Layers(items))), parts)
   }
+
+  private static let fidelity = [
+    "buttons: they stay in view, in the app they scroll with the options", NimbusMotion.fidelity,
+  ]
 
   private func origin(_ parts: MessageParts) -> Element.Origin {
     .init("MicrosurveyConfig", parts.message.survey?.span ?? parts.message.key.span)
@@ -161,10 +176,9 @@ extension MicrosurveyLayout {
       $0.corners = Corners(12)
       $0.padding = Insets(vertical: 12, horizontal: 16)
     }
-    var scroll = Element("", .scroll(Scroll(.vertical, card))) {
+    let scroll = Element("", .scroll(Scroll(.vertical, card))) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
-    scroll.fidelity = .exact
     let submit = parts.button(
       "submit",
       .primary,

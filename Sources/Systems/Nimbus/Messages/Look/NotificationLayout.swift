@@ -38,7 +38,7 @@ enum NotificationLayout {
   /// The message's title, or the app's name.
   private static func title(_ parts: inout MessageParts) -> TextSlot {
     if let title = parts.message.title { return parts.add(title) }
-    return parts.slots.add(TextRef(CardParts.appName, span: parts.message.key.span))
+    return parts.slots.add(TextRef(parts.names.app, span: parts.message.key.span))
   }
 
   private static let heading = Typography(size: 15, weight: 600, scaling: .body)

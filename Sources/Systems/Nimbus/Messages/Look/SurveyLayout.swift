@@ -4,7 +4,7 @@ internal import Flow
 enum SurveyLayout {
   static func states(_ parts: inout MessageParts) -> [CardState] {
     let message = parts.message
-    let text = parts.add(message.text, [CardParts.appName])
+    let text = parts.add(message.text, in: .cardTitle)
     let take = parts.add(message.buttonLabel, else: .takeSurvey)
     let leave = parts.add(.noThanks)
     let action = message.action?.value ?? ""
