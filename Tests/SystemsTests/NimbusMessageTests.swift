@@ -17,6 +17,19 @@ struct NimbusMessageTests {
     return try #require(project.flows.first?.variants.first?.cards.first)
   }
 
+  static func words(_ route: Route) -> String {
+    let target =
+      switch route.target {
+      case .step(let steps): "step \(steps)"
+      case .card(let id): "card \(id)"
+      case .state(let name): "shows \(name)"
+      case .end(let completed): completed ? "done" : "skipped"
+      case .external(let url): "out to \(url)"
+      case .stays: "stays"
+      }
+    return "\(route.trigger.rawValue) \(route.element ?? "card"): \(target)"
+  }
+
   static let survey = #""surface": "microsurvey", "style": "MICROSURVEY", "text": "How is it?""#
 
   @Test func aMicrosurveyHasFourStates() throws {
@@ -101,7 +114,7 @@ struct NimbusMessageTests {
     let notice =
       "out to https://www.mozilla.org/{{locale}}/privacy/firefox/?utm_medium=firefox-mobile"
       + "&utm_source=modal&utm_campaign=microsurvey&utm_content=home"
-    let routes = card.routes.map { "\($0.state ?? "-") " + NimbusRouteTests.words($0) }
+    let routes = card.routes.map { "\($0.state ?? "-") " + Self.words($0) }
     #expect(
       routes == [
         "prompt tap button-label: shows unselected",
@@ -143,7 +156,7 @@ struct NimbusMessageTests {
     let cards = flow.variants[0].cards
     #expect(cards.map(\.id) == ["plain", "card", "page", "note"])
     #expect(
-      cards.map { $0.routes.map(NimbusRouteTests.words) } == [
+      cards.map { $0.routes.map(Self.words) } == [
         ["tap message: out to https://e.org", "skip dismiss: skipped"],
         [
           "tap button-label: out to firefox://open-url?url=https://e.org/?a%3D1%26b%3D{uuid}",
@@ -160,6 +173,40 @@ struct NimbusMessageTests {
     #expect(raws[2] == ["X", "Take Survey", "No Thanks"])
     #expect(raws[3] == ["Firefox", "X"])
     #expect(cards.map { $0.states.map(\.name) } == Array(repeating: ["default"], count: 4))
+  }
+
+  /// What a message needs is asked of the user of the run, as conditions of cards are.
+  @Test func triggersAreAskedOfTheUser() throws {
+    let messages = #"""
+      {"messages": {
+        "no": {"surface": "notification", "text": "A",
+          "trigger-if-all": ["I_AM_NOT_DEFAULT_BROWSER"]},
+        "yes": {"surface": "notification", "text": "B", "trigger-if-all": ["I_AM_DEFAULT_BROWSER"],
+          "style": "URGENT"},
+        "but": {"surface": "notification", "text": "C", "except-if-any": ["I_AM_DEFAULT_BROWSER"],
+          "style": "WARNING"},
+        "bad": {"surface": "notification", "text": "D", "except-if-any": ["BAD"], "style": "SURVEY"}
+      }, "triggers": {"BAD": "!is_default_browser"}}
+      """#
+    let anybody = try NimbusProject(["m.json": messages], "m.json")
+    let user = try NimbusProject(
+      ["m.json": messages],
+      "m.json",
+      attributes: ["is_default_browser": .bool(true)]
+    )
+    let shown = [anybody, user].map {
+      $0.flows.first?.variants.first?.sequences["notification"]?.cards
+    }
+    #expect(shown == [["yes", "but", "no"], ["yes"]])
+    let hidden = user.flows.first?.variants.first?.hidden.map(\.reason) ?? []
+    #expect(
+      hidden.prefix(2) == [
+        "its trigger 'I_AM_NOT_DEFAULT_BROWSER' does not hold for this user",
+        "'I_AM_DEFAULT_BROWSER' in its 'except-if-any' holds for this user",
+      ]
+    )
+    #expect(hidden.last?.hasPrefix("its trigger 'BAD' can not be evaluated") == true)
+    #expect(anybody.log.diagnostics.contains { $0.slug == "jexl-error" }, "\(anybody.findings())")
   }
 
   @Test func theMostImportantMessageComesFirst() throws {

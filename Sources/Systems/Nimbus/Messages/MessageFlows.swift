@@ -15,7 +15,11 @@ enum MessageFlows {
     guard let feature = bases.first?.schema.types.feature else { return [] }
     log.subject.flow = MessagingFeature.id
     defer { log.subject.flow = nil }
-    var assembly = MessagesAssembly(bases: bases, names: source.names)
+    var assembly = MessagesAssembly(
+      audience: Audience(source),
+      bases: bases,
+      names: source.names
+    )
     assembly.addShipped(named: nil, &log)
     MessageVariants(channel: source.channel).add(
       source.experiments,
@@ -24,6 +28,7 @@ enum MessageFlows {
       &documents,
       &log
     )
+    assembly.checkTriggers(documents.sources, &log)
     let about = feature.description.trimmed
     let flow = assembly.flow(
       id: MessagingFeature.id,
@@ -44,7 +49,11 @@ enum MessageFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.base(value, &log) else { return [] }
-    var assembly = MessagesAssembly(bases: [base], names: source.names)
+    var assembly = MessagesAssembly(
+      audience: Audience(source),
+      bases: [base],
+      names: source.names
+    )
     assembly.addShipped(named: "default", &log)
     MessageVariants(channel: source.channel).add(
       source.experiments,
@@ -53,6 +62,7 @@ enum MessageFlows {
       &documents,
       &log
     )
+    assembly.checkTriggers(documents.sources, &log)
     return assembly.flow(id: id, about: nil, span: value.span).map { [$0] } ?? []
   }
 
@@ -72,10 +82,15 @@ enum MessageFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.builtIn(at: node.span) else { return [] }
-    var assembly = MessagesAssembly(bases: [base], names: source.names)
+    var assembly = MessagesAssembly(
+      audience: Audience(source),
+      bases: [base],
+      names: source.names
+    )
     let variants = MessageVariants(channel: source.channel)
     variants.add(items, to: &assembly, &log)
     variants.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
+    assembly.checkTriggers(documents.sources, &log)
     return assembly.flow(id: id, about: nil, span: node.span.start(1)).map { [$0] } ?? []
   }
 
@@ -87,9 +102,10 @@ enum MessageFlows {
     log.subject.flow = id
     defer { log.subject.flow = nil }
     guard let base = MessageDocument.base(value, &log) else { return nil }
-    var assembly = MessagesAssembly(bases: [base], names: names)
+    var assembly = MessagesAssembly(audience: .anybody, bases: [base], names: names)
     assembly.isExample = true
     assembly.addShipped(named: "default", &log)
+    assembly.checkTriggers(nil, &log)
     return assembly.flow(id: id, about: nil, span: node.span)
   }
 }

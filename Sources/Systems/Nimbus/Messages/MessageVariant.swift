@@ -8,10 +8,10 @@ struct MessageVariant {
   let names: AppNames
   private let selection: MessageSelection
 
-  init(_ feature: MessagingFeature, names: AppNames) {
+  init(_ feature: MessagingFeature, for audience: Audience, names: AppNames) {
     self.feature = feature
     self.names = names
-    selection = MessageSelection(feature)
+    selection = MessageSelection(feature, for: audience)
   }
 
   /// The surfaces that messages name, whether they show there or not.
@@ -29,18 +29,37 @@ struct MessageVariant {
     let hidden = feature.messages.compactMap { message in
       selection.reason(message).map { (message, $0) }
     }
-    return Variant(
+    var variant = Variant(
       id: id,
       provenance: provenance,
       cards: cards + hidden.map { lowered($0.0) },
       sequences: sequences,
       hidden: hidden.map { .init(card: $0.0.key.value, reason: $0.1.words) }
     )
+    variant.seen = selection.audience.personas.map(view)
+    return variant
+  }
+
+  /// What a persona sees.
+  private func view(_ persona: Persona) -> Variant.Seen {
+    let selection = MessageSelection(feature, for: Audience(persona.attributes))
+    var sequences: [String: [String]] = [:]
+    for surface in MessageSurface.allCases {
+      sequences[surface.rawValue] = selection.shown(surface).map(\.key.value)
+    }
+    let hidden = feature.messages.compactMap { message in
+      selection.reason(message).map {
+        Variant.Hidden(card: message.key.value, reason: $0.words)
+      }
+    }
+    return Variant.Seen(persona: persona.name, sequences: sequences, hidden: hidden)
   }
 
   private func lowered(_ message: Message) -> Card {
     let surface = selection.surface(of: message)
-    return MessageLowering(feature: feature, names: names, surface: surface).card(message)
+    var card = MessageLowering(feature: feature, names: names, surface: surface).card(message)
+    card.condition = selection.condition.predicate(message)
+    return card
   }
 
   private static func sequence(_ messages: [Message]) -> Variant.Sequence {

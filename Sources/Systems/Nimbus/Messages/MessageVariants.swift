@@ -55,7 +55,7 @@ struct MessageVariants {
     provenance.experimentTitle = recipe.title
     provenance.branch = branch.slug.value
     provenance.ratio = branch.ratio
-    provenance.targeting = recipe.targeting
+    provenance.targeting = recipe.targeting?.value
     provenance.isRollout = recipe.isRollout
     provenance.isControl = branch.slug.value == recipe.referenceBranch
     provenance.span = value.span

@@ -18,6 +18,7 @@ struct MessagesAssembly {
     var document: Span?
   }
 
+  let audience: Audience
   let bases: [Base]
   let names: AppNames
   /// A snippet of documentation: what it leaves out is not missing.
@@ -27,8 +28,11 @@ struct MessagesAssembly {
   private var surfaces: Set<MessageSurface> = []
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
+  /// The expressions of all triggers that messages use, by where they stand.
+  private var triggers: [Span: String] = [:]
 
-  init(bases: [Base], names: AppNames) {
+  init(audience: Audience, bases: [Base], names: AppNames) {
+    self.audience = audience
     self.bases = bases
     self.names = names
   }
@@ -80,6 +84,13 @@ struct MessagesAssembly {
     return feature
   }
 
+  /// Checks the expressions of all triggers that messages use, each once.
+  func checkTriggers(_ sources: SourceSet?, _ log: inout Log) {
+    for (span, text) in triggers.sorted(by: { $0.key < $1.key }) where span.start < span.end {
+      ExpressionCheck.run(text, at: span, place: .trigger, sources: sources, log: &log)
+    }
+  }
+
   /// The flow of all that was added; nil where no variant has a message.
   func flow(id: String, about: String?, span: Span) -> Flow? {
     guard variants.contains(where: { !$0.cards.isEmpty }) else { return nil }
@@ -110,7 +121,11 @@ struct MessagesAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
-    let builder = MessageVariant(feature, names: names)
+    for name in feature.messages.flatMap({ $0.triggers + $0.exceptions }) {
+      guard let trigger = feature.triggers[name.value] else { continue }
+      triggers[trigger.span] = trigger.value
+    }
+    let builder = MessageVariant(feature, for: audience, names: names)
     surfaces.formUnion(builder.surfaces)
     variants.append(builder.variant(id: id, provenance: provenance))
   }

@@ -9,7 +9,8 @@ struct BranchMessages {
   /// The messages that the branch itself sets; those that ship are not among them.
   var own: [Message] {
     let entries = branch.values[MessagingFeature.id]?["messages"]?.map ?? []
-    return entries.compactMap { entry in feature.messages.last { $0.key.value == entry.key } }
+    let keys = Set(entries.map(\.key))
+    return feature.messages.filter { keys.contains($0.key.value) }
   }
 }
 

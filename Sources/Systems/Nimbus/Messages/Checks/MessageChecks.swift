@@ -14,17 +14,26 @@ struct MessageChecks {
     MessageTextEmpty.check, MessageStyleUnknown.check, MessageTriggerUnknown.check,
     MessageActionUnknown.check, MessageNoAction.check, MessageSurfaceUnknown.check,
     ControlWithoutExperiment.check, OptionsFew.check, OptionsLong.check, UTMContentUnsafe.check,
-    MicrosurveyFeatureOff.check, PriorityTie.check,
+    MicrosurveyFeatureOff.check,
   ]
 
   func run(_ log: inout Log) {
-    let selection = MessageSelection(feature)
+    let selection = MessageSelection(feature, for: .anybody)
+    var shown: [MessageSurface: [Message]] = [:]
+    for surface in MessageSurface.allCases { shown[surface] = selection.shown(surface) }
     for message in feature.messages {
-      let subject = MessageSubject(message: message, feature: feature, selection: selection)
+      let surface = selection.surface(of: message)
+      let subject = MessageSubject(
+        message: message,
+        feature: feature,
+        surface: surface,
+        hidden: selection.reason(message)
+      )
       log.subject.card = message.key.value
       for check in Self.perMessage { check(subject, &log) }
       log.subject.card = nil
     }
+    PriorityTie.check(feature, shown, &log)
   }
 }
 
@@ -32,15 +41,15 @@ struct MessageChecks {
 struct MessageSubject {
   let message: Message
   let feature: MessagingFeature
-  let selection: MessageSelection
+  /// Where it shows.
+  let surface: MessageSurface?
+  /// Why nobody sees it, whoever they are.
+  let hidden: MessageHiddenReason?
 
   var key: String { message.key.value }
 
   /// True for a message that somebody may see.
-  var isShown: Bool { selection.reason(message) == nil }
-
-  /// Where it shows.
-  var surface: MessageSurface? { selection.surface(of: message) }
+  var isShown: Bool { hidden == nil }
 
   /// True where an example of documentation leaves a field out.
   func isLeftOut(_ field: String) -> Bool {

@@ -2,19 +2,40 @@ internal import Source
 
 /// Messages of one surface that are equally important.
 enum PriorityTie {
-  static func check(_ subject: MessageSubject, _ log: inout Log) {
-    guard subject.isShown, let surface = subject.surface else { return }
-    let priority = subject.feature.priority(subject.message)
-    let before = subject.selection.shown(surface).prefix { $0.key.value != subject.key }
-    let other = before.last {
-      subject.feature.priority($0) == priority && !excludes($0, subject.message)
+  /// How many messages of one priority are compared with each other.
+  private static let limit = 20
+
+  static func check(
+    _ feature: MessagingFeature,
+    _ shown: [MessageSurface: [Message]],
+    _ log: inout Log
+  ) {
+    for surface in MessageSurface.allCases {
+      let messages = shown[surface] ?? []
+      for (index, message) in messages.enumerated() {
+        let before = messages[max(0, index - limit)..<index]
+        let priority = feature.priority(message)
+        let other = before.last {
+          feature.priority($0) == priority && !excludes($0, message)
+        }
+        if let other { report(message, other, priority, &log) }
+      }
     }
-    guard let other else { return }
+  }
+
+  private static func report(
+    _ message: Message,
+    _ other: Message,
+    _ priority: Int,
+    _ log: inout Log
+  ) {
+    log.subject.card = message.key.value
+    defer { log.subject.card = nil }
     log.report(
       .messagePriorityTie,
-      "'\(subject.key)' and '\(other.key.value)' show on the same surface and both have priority "
-        + "\(priority)",
-      at: subject.message.key.span,
+      "'\(message.key.value)' and '\(other.key.value)' show on the same surface and both have "
+        + "priority \(priority)",
+      at: message.key.span,
       labels: [.init(other.key.span, "the same priority")],
       help: "give one of them a style of another priority, or triggers that exclude each other"
     )

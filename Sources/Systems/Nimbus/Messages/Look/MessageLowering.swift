@@ -22,7 +22,6 @@ struct MessageLowering {
       span: message.key.span
     )
     card.surface = place == .survey ? .fullScreen : .prompt
-    card.condition = MessageCondition(feature).predicate(message)
     card.facts = MessageFacts(feature: feature, address: address).facts(message)
     card.routes = MessageRoutes(address: address).routes(message, on: place)
     if place == .microsurvey { card.collects = ["answer"] }

@@ -1,24 +1,36 @@
 internal import Flow
 internal import Source
 
-/// The condition of a message: all its triggers hold and none of its exceptions does (reference:
-/// nimbus, section 5.1).
+/// The condition of a message: all its triggers hold and none of its exceptions does; one that the
+/// app can not evaluate keeps the message away in either list (reference: nimbus, section 5.1).
 struct MessageCondition: Sendable {
   private let triggers: CardCondition
 
-  init(_ feature: MessagingFeature) { triggers = CardCondition(conditions: feature.triggers) }
+  /// Asks every trigger of a feature once.
+  init(_ feature: MessagingFeature, _ audience: Audience) {
+    triggers = CardCondition(conditions: feature.triggers, audience: audience)
+  }
+
+  /// What a trigger says; nil where the feature does not define it.
+  func answer(_ name: String) -> CardCondition.Answer? { triggers.answer(name) }
 
   /// What shows a message; nil is always.
   func predicate(_ message: Message) -> Predicate? {
-    let needed = message.triggers.map { triggers.expression($0.value) ?? .constant(false) }
-    let excluded = message.exceptions.map {
-      Predicate.not(triggers.expression($0.value) ?? .constant(true))
+    let needed = message.triggers.map { predicate($0.value) ?? .constant(false) }
+    let excluded = message.exceptions.map { name in
+      predicate(name.value).map { Predicate.not($0) } ?? .constant(false)
     }
-    let open = (needed + excluded).filter { $0.constantValue != true }
+    let parts = needed + excluded
+    if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
+    let open = parts.filter { $0.constantValue != true }
     if open.isEmpty { return nil }
     return open.count == 1 ? open[0] : .and(open)
   }
 
-  /// A trigger by name; nil where the feature does not define it.
-  func expression(_ name: String) -> Predicate? { triggers.expression(name) }
+  /// A trigger as a predicate; nil where it is not defined or can not be evaluated.
+  private func predicate(_ name: String) -> Predicate? {
+    guard let answer = triggers.answer(name) else { return nil }
+    if case .failed = answer { return nil }
+    return answer.predicate
+  }
 }

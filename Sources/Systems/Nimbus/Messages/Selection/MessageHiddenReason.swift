@@ -16,10 +16,12 @@ enum MessageHiddenReason: Hashable, Sendable {
   case control(showsNone: Bool)
   /// A trigger that is false for everybody.
   case never(String)
-  /// An exception that is true for everybody.
-  case excluded(String)
-  /// Its triggers and exceptions never agree.
-  case impossible
+  /// A trigger that is false for this user.
+  case notMet(String)
+  /// An exception that is true, for everybody or for this user.
+  case excluded(String, forAll: Bool)
+  /// A trigger that the app can not evaluate, and why.
+  case failing(String, String)
   /// Its style shows it no times.
   case noDisplay(String)
 
@@ -48,8 +50,11 @@ enum MessageHiddenReason: Hashable, Sendable {
         ? "it is a control message: it is counted, and nothing shows in its place"
         : "it is a control message: it is counted, and the next message shows in its place"
     case .never(let name): "its trigger '\(name)' never holds"
-    case .excluded(let name): "'\(name)' in its 'except-if-any' always holds"
-    case .impossible: "its triggers and exceptions never agree"
+    case .notMet(let name): "its trigger '\(name)' does not hold for this user"
+    case .excluded(let name, forAll: true): "'\(name)' in its 'except-if-any' always holds"
+    case .excluded(let name, forAll: false): "'\(name)' in its 'except-if-any' holds for this user"
+    case .failing(let name, let why):
+      "its trigger '\(name)' can not be evaluated, so the app passes over it: \(why)"
     case .noDisplay(let style): "its style '\(style)' shows it no times"
     }
   }

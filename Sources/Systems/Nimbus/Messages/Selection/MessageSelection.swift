@@ -4,11 +4,15 @@ internal import Source
 /// Which messages a surface shows and which of them comes first (reference: nimbus, section 5.1).
 struct MessageSelection: Sendable {
   let feature: MessagingFeature
-  private let condition: MessageCondition
+  let audience: Audience
+  /// What the feature's triggers say for the audience.
+  let condition: MessageCondition
 
-  init(_ feature: MessagingFeature) {
+  /// A selection for an audience.
+  init(_ feature: MessagingFeature, for audience: Audience) {
     self.feature = feature
-    condition = MessageCondition(feature)
+    self.audience = audience
+    condition = MessageCondition(feature, audience)
   }
 
   /// The messages of a surface, the most important first; a user sees the first that is met.
@@ -32,7 +36,7 @@ struct MessageSelection: Sendable {
     }
   }
 
-  /// Why nobody sees a message; nil where it shows.
+  /// Why the audience does not see a message; nil where it shows.
   func reason(_ message: Message) -> MessageHiddenReason? {
     reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfControl(message)
       ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
@@ -66,13 +70,29 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfTriggers(_ message: Message) -> MessageHiddenReason? {
-    for name in message.triggers where condition.expression(name.value)?.constantValue == false {
-      return .never(name.value)
+    for name in message.triggers.map(\.value) {
+      switch condition.answer(name) {
+      case .failed(let why): return .failing(name, why)
+      case .known(false): return isKnownForAll(name) ? .never(name) : .notMet(name)
+      case nil, .known(true), .open: continue
+      }
     }
-    for name in message.exceptions where condition.expression(name.value)?.constantValue == true {
-      return .excluded(name.value)
+    for name in message.exceptions.map(\.value) {
+      switch condition.answer(name) {
+      case .failed(let why): return .failing(name, why)
+      case .known(true): return .excluded(name, forAll: isKnownForAll(name))
+      case nil, .known(false), .open: continue
+      }
     }
-    return condition.predicate(message)?.constantValue == false ? .impossible : nil
+    return nil
+  }
+
+  /// True where what a trigger says does not depend on the user.
+  private func isKnownForAll(_ name: String) -> Bool {
+    guard let written = feature.triggers[name], audience.decided[name] == nil else { return false }
+    let answer = CardCondition(conditions: [name: written], audience: .anybody).answer(name)
+    if case .known = answer { return true }
+    return false
   }
 }
 
