@@ -10,8 +10,17 @@ struct Evaluator {
   enum Outcome {
     case value(Value)
     case failed(ExpressionError)
-    /// A value that depends on what was not given.
-    case unknown
+    /// A value that depends on what was not given, or perhaps a failure.
+    case unknown(mayFail: Bool)
+
+    /// True for a failure, and for what may be one.
+    var mayFail: Bool {
+      switch self {
+      case .value: false
+      case .failed: true
+      case .unknown(let mayFail): mayFail
+      }
+    }
   }
 
   func outcome(_ term: Term) -> Outcome {
@@ -29,7 +38,7 @@ struct Evaluator {
 
   private func attribute(_ name: String, _ range: Range<Int>) -> Outcome {
     if let value = context.attributes[name] { return .value(value) }
-    if unknown.contains(name) { return .unknown }
+    if unknown.contains(name) { return .unknown(mayFail: false) }
     return .failed(
       ExpressionError(
         .eval,
@@ -47,15 +56,17 @@ struct Evaluator {
   /// The values of terms from left to right; the first failure wins over what is unknown.
   private func gathered(_ terms: [Term], _ make: ([Value]) -> Value) -> Outcome {
     var values: [Value] = []
-    var isUnknown = false
+    var unknown: Outcome?
     for term in terms {
-      switch outcome(term) {
+      let part = outcome(term)
+      switch part {
       case .value(let value): values.append(value)
-      case .unknown: isUnknown = true
-      case .failed(let error): return .failed(error)
+      case .unknown(let mayFail):
+        unknown = .unknown(mayFail: mayFail || unknown?.mayFail ?? false)
+      case .failed: return part
       }
     }
-    return isUnknown ? .unknown : .value(make(values))
+    return unknown ?? .value(make(values))
   }
 
   private func object(_ entries: [Term.Entry]) -> Outcome {
@@ -83,12 +94,17 @@ struct Evaluator {
     return result
   }
 
+  /// What depends on two outcomes.
+  private static func unknown(_ left: Outcome, _ right: Outcome) -> Outcome {
+    .unknown(mayFail: left.mayFail || right.mayFail)
+  }
+
   /// What both outcomes of a condition have in common.
   private func shared(_ left: Outcome, _ right: Outcome) -> Outcome {
     switch (left, right) {
     case (.value(let a), .value(let b)) where a == b: left
     case (.failed, .failed): left
-    default: .unknown
+    default: Self.unknown(left, right)
     }
   }
 }
@@ -112,9 +128,10 @@ extension Evaluator {
     switch left {
     case .value(let value): return value.isTruthy ? outcome(right) : left
     case .failed: return left
-    case .unknown:
-      if case .value(.bool(false)) = outcome(right) { return .value(.bool(false)) }
-      return .unknown
+    case .unknown(let mayFail):
+      let other = outcome(right)
+      if case .value(.bool(false)) = other, !mayFail { return other }
+      return Self.unknown(left, other)
     }
   }
 
@@ -124,8 +141,9 @@ extension Evaluator {
     case .value(let value): return value.isTruthy ? left : outcome(right)
     case .failed: return outcome(right)
     case .unknown:
-      if case .value(.bool(true)) = outcome(right) { return .value(.bool(true)) }
-      return .unknown
+      let other = outcome(right)
+      if case .value(.bool(true)) = other { return other }
+      return .unknown(mayFail: other.mayFail)
     }
   }
 
@@ -133,7 +151,9 @@ extension Evaluator {
     if case .failed = left { return left }
     let right = outcome(link.term)
     if case .failed = right { return right }
-    guard case .value(let a) = left, case .value(let b) = right else { return .unknown }
+    guard case .value(let a) = left, case .value(let b) = right else {
+      return Self.unknown(left, right)
+    }
     do {
       return .value(try Operation(link.op, at: link.opRange).value(a, b))
     } catch {
@@ -156,12 +176,14 @@ extension Evaluator {
   private func taken(_ step: Term.Step, from base: Outcome, at range: Range<Int>) -> Outcome {
     switch step {
     case .member(let name):
-      guard case .value(let value) = base else { return .unknown }
+      guard case .value(let value) = base else { return base }
       return .value(value.member(name))
     case .index(let term):
       let index = outcome(term)
       if case .failed = index { return index }
-      guard case .value(let value) = base, case .value(let key) = index else { return .unknown }
+      guard case .value(let value) = base, case .value(let key) = index else {
+        return Self.unknown(base, index)
+      }
       return item(of: value, at: key, term.range)
     case .filter(let name, let op, let opRange, let term):
       if case .value(let value) = base, value.kind != .array {
@@ -171,7 +193,7 @@ extension Evaluator {
       let right = outcome(term)
       if case .failed = right { return right }
       guard case .value(.array(let items)) = base, case .value(let wanted) = right else {
-        return .unknown
+        return Self.unknown(base, right)
       }
       return .value(
         .array(items.filter { Operation(op, at: opRange).holds($0.member(name), wanted) })
@@ -201,11 +223,11 @@ extension Evaluator {
     guard let transform = Transform(rawValue: call.name), transform != .lower || context.knowsLower
     else { return .failed(Transform.unknown(call)) }
     guard case .value(let value) = subject, case .value(.array(let values)) = arguments else {
-      return .unknown
+      return Self.unknown(subject, arguments)
     }
     do {
       let run = TransformRun(transform, [value] + values, at: call.nameRange, context, isPartial)
-      return try run.value().map(Outcome.value) ?? .unknown
+      return try run.value().map(Outcome.value) ?? .unknown(mayFail: false)
     } catch {
       return .failed(error)
     }
