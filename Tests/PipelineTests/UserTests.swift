@@ -7,7 +7,7 @@ import Testing
 /// Personas and `--set`: whose flow is shown, and what is said of names and values nobody knows.
 @Suite struct UserTests {
   private static let cards = """
-    {"enable-modern-ui": true, "cards": {
+    {"enable-modern-ui": true, "conditions": {"EARLY": "days_since_install < 3"}, "cards": {
       "hello": {"title": "Hello", "order": 1, "uiVariant": "modern",
         "buttons": {"primary": {"title": "Go", "action": "forward-one-card"}}},
       "bar": {"title": "Bar", "order": 2, "uiVariant": "modern", "card-type": "multiple-choice",
@@ -27,7 +27,10 @@ import Testing
     options.personas = choose
     options.attributes = set
     let outcome = try await Pipeline.build(.memory(files), options: options)
-    let slugs = ["[unknown-attribute]", "[attribute-value]", "[wrong-type]", "[nothing-chosen]"]
+    let slugs = [
+      "[undefined-decision]", "[unknown-attribute]", "[attribute-value]", "[wrong-type]",
+      "[nothing-chosen]",
+    ]
     let found = lines(outcome).filter { line in slugs.contains { line.contains($0) } }
     return (outcome.build?.flows[0].variants[0].sequences["fresh-install"]?.cards, found)
   }
@@ -50,6 +53,28 @@ import Testing
         "error: no persona is called 'tabet' [nothing-chosen] (did you mean 'tablet'?)"
       ]
     )
+  }
+
+  @Test func theListSaysWhatTheUserSeesAndWhyNotTheRest() async throws {
+    var options = BuildOptions()
+    options.attributes = ["device": "ipad"]
+    let files = ["flows/c.json": Self.cards, "personas.yml": "phone: {is_default_browser: true}\n"]
+    let outcome = try await Pipeline.build(.memory(files), options: options)
+    let listing = try #require(Listing(outcome))
+    #expect(
+      listing.text == """
+        c  nimbus  Onboarding  flows/c.json:1
+          default  2 cards
+             hello  basic            Hello
+            [bar]   multiple-choice  Bar
+                    hidden: iPads do not show the choice of where the toolbar stands
+
+        """
+    )
+    let reason = "iPads do not show the choice of where the toolbar stands"
+    let text = listing.json.text
+    #expect(text.contains("\"entries\": {\"fresh-install\": {\"cards\": [\"hello\"]"), "\(text)")
+    #expect(text.contains("\"hidden\": [{\"card\": \"bar\", \"reason\": \"\(reason)\"}]"))
   }
 
   @Test func mistakesOfPersonasAreFoundWhereTheyStand() async throws {
@@ -118,6 +143,11 @@ import Testing
           + "[attribute-value]"
       ),
       ("condition:EARLY", "true", nil),
+      (
+        "condition:ERLY", "true",
+        "warning: '--set condition:ERLY=true' decides a condition that no flow has: 'ERLY' "
+          + "[undefined-decision] (did you mean 'EARLY'?)"
+      ),
       (
         "condition:EARLY", "yes",
         "error: 'condition:EARLY' in '--set condition:EARLY=yes' must be true or false, found 'yes' "

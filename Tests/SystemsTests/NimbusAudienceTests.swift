@@ -157,7 +157,7 @@ struct NimbusAudienceTests {
     #expect(try Self.view(text, [:]) == ["1 a", "2 b"])
     #expect(
       try Self.view(text, ["condition:EARLY": .bool(true)]) == [
-        "1 a", "- b: all its disqualifiers hold for this user",
+        "1 a", "- b: its disqualifier 'EARLY' holds for this user",
       ]
     )
     #expect(

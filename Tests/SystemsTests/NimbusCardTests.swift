@@ -210,7 +210,7 @@ struct NimbusCardTests {
       variant.hidden.map { "\($0.card): \($0.reason)" } == [
         "b: its prerequisite 'NEVER' never holds",
         "c: its prerequisite 'GONE' is no known condition",
-        "e: all its disqualifiers hold",
+        "e: all its disqualifiers hold, 'ALWAYS' and 'YES'",
         "g: its 'uiVariant' is 'modern', and this flow draws the legacy interface",
         "h: its 'uiVariant' is 'legacy', which no interface asks for",
       ]

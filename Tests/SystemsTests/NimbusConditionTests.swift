@@ -23,7 +23,7 @@ struct NimbusConditionTests {
     )
   }
 
-  private static let met = ["1 need", "- ban: all its disqualifiers hold for this user"]
+  private static let met = ["1 need", "- ban: its disqualifier 'IT' holds for this user"]
   private static let unmet = ["1 ban", "- need: its prerequisite 'IT' does not hold for this user"]
   private static let never = ["1 ban", "- need: its prerequisite 'IT' never holds"]
   private static let open = ["1 need", "2 ban"]
@@ -59,7 +59,7 @@ struct NimbusConditionTests {
         unmet
       ),
       ("'app_cycle.foreground'|eventSum('Days', 3) >= 3", [:], open),
-      ("os == 'iOS' && debug_tag == null", [:], ["1 need", "- ban: all its disqualifiers hold"]),
+      ("os == 'iOS' && debug_tag == null", [:], ["1 need", "- ban: its disqualifier 'IT' holds"]),
       ("os == 'Android'", [:], never),
       ("my_own == 1", ["my_own": .number(1)], met),
     ] as [(String, [String: AttributeValue], [String])]

@@ -210,6 +210,45 @@ struct NimbusCorpusTests {
     return button.action
   }
 
+  /// As in firefox-ios issue 28733, where cards came in another order than the design had them.
+  @Test func equalOrdersAreFoundBesideWhatShips() throws {
+    var files = try Corpus.files("firefox")
+    files["tie.json"] = Array("{\"cards\": {\"customization-toolbar\": {\"order\": 40}}}".utf8)
+    let project = try NimbusProject(
+      bytes: files,
+      Self.manifest("v132.0.0"),
+      experiments: ["tie.json"]
+    )
+    let ties = Self.ties(project, "tie")
+    #expect(
+      ties.map(\.message) == [
+        "'customization-toolbar' and 'customization-theme' show together and both have order 40"
+      ]
+    )
+    let place = try #require(ties.first?.span.map(project.documents.sources.place))
+    #expect("\(place.path):\(place.line):\(place.column)" == "tie.json:1:49")
+  }
+
+  @Test func whatDevicesAndDefaultBrowsersLeaveOutIsSaid() throws {
+    var files = try Corpus.files("firefox")
+    files["modern.json"] = Array("{\"enable-modern-ui\": true}".utf8)
+    let project = try NimbusProject(
+      bytes: files,
+      Self.manifest("v149.1.0"),
+      experiments: ["modern.json"]
+    )
+    func cards(_ slug: String, _ variant: String?) -> Set<String?> {
+      Set(
+        project.log.diagnostics.filter { $0.slug == slug && $0.subject.variant == variant }
+          .map(\.subject.card)
+      )
+    }
+    #expect(cards("toolbar-card-ipad", nil) == ["customization-toolbar"])
+    #expect(cards("toolbar-card-ipad", "modern") == ["customization-toolbar-modern"])
+    #expect(cards("welcome-hidden-default-browser", nil) == [])
+    #expect(cards("welcome-hidden-default-browser", "modern") == ["welcome-modern"])
+  }
+
   @Test func everyManifestAndRecipeIsReadWithoutACrash() throws {
     let files = try Corpus.files("firefox")
     let recipes = files.keys.filter { $0.hasPrefix("recipes/") }.sorted()

@@ -16,6 +16,9 @@ public struct Flow: Sendable {
   public let variants: [Variant]
   /// Where it is defined.
   public let span: Span
+  /// The names of its conditions, any of which a run can decide, sorted; nil where its system does
+  /// not say.
+  public var conditions: [String]?
 
   /// A way into a flow.
   public struct Entry: Hashable, Sendable {

@@ -6,6 +6,8 @@ internal import Systems
 /// Named users: what a persona's device and profile say when conditions ask.
 struct Personas {
   private(set) var all: [Persona] = []
+  /// The conditions that they decide by name.
+  private(set) var decisions: [Users.Decision] = []
 
   /// No personas.
   init() {}
@@ -25,7 +27,11 @@ struct Personas {
         continue
       }
       var attributes: [String: AttributeValue] = [:]
-      for value in values { attributes[value.key] = reader.value(value, of: entry.key, &log) }
+      for value in values {
+        attributes[value.key] = reader.value(value, of: entry.key, &log)
+        let decision = Users.Decision(value.key, by: "'\(entry.key)'", at: value.keySpan)
+        if let decision { decisions.append(decision) }
+      }
       all.append(Persona(name: entry.key, attributes: attributes))
     }
   }
@@ -37,6 +43,24 @@ struct Users {
   var attributes: [String: AttributeValue] = [:]
   /// The personas whose own view is shown beside it.
   var personas: [Persona] = []
+  /// The conditions that are decided by name, by personas and by the run.
+  var decisions: [Decision] = []
+
+  /// A condition that is decided by its name.
+  struct Decision {
+    let condition: String
+    /// Who decides it, for messages.
+    let author: String
+    let span: Span?
+
+    /// Nil for an attribute, which is none.
+    init?(_ name: String, by author: String, at span: Span?) {
+      guard name.hasPrefix(Attribute.conditionPrefix) else { return nil }
+      condition = String(name.dropFirst(Attribute.conditionPrefix.count))
+      self.author = author
+      self.span = span
+    }
+  }
 
   /// The personas in words, for the site.
   var profiles: [Build.Persona] {

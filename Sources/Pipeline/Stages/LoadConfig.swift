@@ -24,14 +24,16 @@ extension Builder {
       personas = Personas(node, log: &log)
     }
     let reader = AttributeReader()
+    var users = Users(decisions: personas.decisions)
     var set: [String: AttributeValue] = [:]
     for (name, text) in options.attributes.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       set[name] = reader.value(name, text, &log)
+      let decision = Users.Decision(name, by: "'--set \(name)=\(text)'", at: nil)
+      if let decision { users.decisions.append(decision) }
     }
     guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
       return nil
     }
-    var users = Users()
     for var persona in personas.all where names.contains(persona.name) {
       persona.attributes.merge(set) { _, new in new }
       users.personas.append(persona)

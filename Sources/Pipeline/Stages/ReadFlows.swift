@@ -19,6 +19,7 @@ extension Builder {
       reportNothing(project)
       return nil
     }
+    users.check(flows, &log)
     return chosen(flows)
   }
 
@@ -106,7 +107,7 @@ extension Flow {
   fileprivate func keeping(_ ids: Set<String>) -> Flow? {
     let kept = variants.filter { ids.contains($0.id) }
     guard !kept.isEmpty || variants.isEmpty else { return nil }
-    return Flow(
+    var flow = Flow(
       id: id,
       system: system,
       title: title,
@@ -115,6 +116,8 @@ extension Flow {
       variants: kept,
       span: span
     )
+    flow.conditions = conditions
+    return flow
   }
 }
 

@@ -17,14 +17,14 @@ enum CardNeverShown {
     switch reason {
     case .legacyVariant: return card.uiVariant?.span
     case .notOrdered: return card.key.span
-    case .disqualified(forAll: true): return subject.place("disqualifiers")
+    case .disqualified(_, forAll: true): return subject.place("disqualifiers")
     case .never:
       let switchesOff = subject.branch != nil && subject.branchFields == ["prerequisites"]
       return switchesOff ? nil : subject.place("prerequisites")
     case .noVariant: return isForNothing(subject) ? card.key.span : nil
     case .otherVariant: return isForNothing(subject) ? card.uiVariant?.span : nil
     // These have a finding of their own, or are true of some users only.
-    case .unknownCondition, .failing, .notMet, .decided, .disqualified(forAll: false),
+    case .unknownCondition, .failing, .notMet, .decided, .disqualified(_, forAll: false),
       .toolbarOnPad, .defaultBrowser, .signedIn:
       return nil
     }

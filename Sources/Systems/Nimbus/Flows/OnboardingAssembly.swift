@@ -22,6 +22,8 @@ struct OnboardingAssembly {
   let names: AppNames
   private var variants: [Variant] = []
   private var ids: Set<String> = []
+  /// The names of all conditions.
+  private var decidable: Set<String> = []
   private var entries: [Flow.Entry] = []
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
@@ -83,7 +85,7 @@ struct OnboardingAssembly {
   /// The flow of all that was added; nil where that is nothing.
   func flow(id: String, title: String, about: String?, span: Span) -> Flow? {
     guard !variants.isEmpty else { return nil }
-    return Flow(
+    var flow = Flow(
       id: id,
       system: "nimbus",
       title: title,
@@ -92,6 +94,8 @@ struct OnboardingAssembly {
       variants: variants,
       span: span
     )
+    flow.conditions = decidable.sorted(by: precedesByBytes)
+    return flow
   }
 
   private mutating func add(
@@ -100,6 +104,7 @@ struct OnboardingAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
+    decidable.formUnion(feature.conditions.keys)
     for condition in feature.conditions.values { conditions[condition.span] = condition.value }
     let builder = VariantBuilder(feature: feature, audience: audience, names: names)
     for entry in VariantBuilder.entries(feature) where !entries.contains(entry) {

@@ -64,7 +64,10 @@ struct CardSelection: Sendable {
       }
     }
     let forAll = CardCondition(conditions: feature.conditions, audience: .anybody)
-    return .disqualified(forAll: forAll.predicate(card)?.constantValue == false)
+    return .disqualified(
+      card.disqualifiers.map(\.value),
+      forAll: forAll.predicate(card)?.constantValue == false
+    )
   }
 
   private func isFalseForAll(_ name: String) -> Bool {

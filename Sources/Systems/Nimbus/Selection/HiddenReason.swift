@@ -17,7 +17,7 @@ enum HiddenReason: Hashable, Sendable {
   /// A prerequisite that the app can not evaluate, and why.
   case failing(String, String)
   /// All its disqualifiers hold, for everybody or for this user.
-  case disqualified(forAll: Bool)
+  case disqualified([String], forAll: Bool)
   /// v114's list of cards does not name it.
   case notOrdered
   /// iPads leave it out.
@@ -26,6 +26,13 @@ enum HiddenReason: Hashable, Sendable {
   case defaultBrowser
   /// The sheet after an update ends before it.
   case signedIn
+
+  /// Names in quotes: "'A', 'B' and 'C'".
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
+  }
 
   /// The reason as a reviewer reads it.
   var words: String {
@@ -40,8 +47,10 @@ enum HiddenReason: Hashable, Sendable {
     case .decided(let name): "its prerequisite '\(name)' was set to false for this run"
     case .failing(let name, let why):
       "its prerequisite '\(name)' can not be evaluated, which counts as false: \(why)"
-    case .disqualified(forAll: true): "all its disqualifiers hold"
-    case .disqualified(forAll: false): "all its disqualifiers hold for this user"
+    case .disqualified(let names, let forAll):
+      (names.count == 1
+        ? "its disqualifier '\(names[0])' holds"
+        : "all its disqualifiers hold, \(Self.list(names))") + (forAll ? "" : " for this user")
     case .notOrdered: "'card-ordering' does not name it"
     case .toolbarOnPad: "iPads do not show the choice of where the toolbar stands"
     case .defaultBrowser: "the app is the default browser already"

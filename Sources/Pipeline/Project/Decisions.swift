@@ -1,0 +1,46 @@
+internal import Flow
+internal import Source
+
+extension Users {
+  /// Reports conditions that are decided and that no flow has.
+  func check(_ flows: [Flow], _ log: inout Log) {
+    let known = flows.compactMap(\.conditions)
+    // Where a system does not say what its conditions are, nothing can be told.
+    guard known.count == flows.count else { return }
+    let names = Set(known.flatMap(\.self))
+    for decision in decisions where !names.contains(decision.condition) {
+      log.report(
+        .undefinedDecision,
+        "\(decision.author) decides a condition that no flow has: '\(decision.condition)'",
+        at: decision.span,
+        help: Suggestion.help(for: decision.condition, among: names.sorted(by: precedesByBytes))
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// A condition that is decided by name and does not exist.
+  static let undefinedDecision = Rule(
+    152,
+    "undefined-decision",
+    .warning,
+    title: "A persona or '--set' decides a condition that no flow has.",
+    why: "No card changes by it.",
+    fix: "Correct the name after 'condition:'; the flows' own conditions are meant.",
+    bad: [
+      "flows/cards.json": """
+      {"conditions": {"EARLY": "days_since_install < 3"},
+       "cards": {"hello": {"title": "Hello", "card-type": "basic", "prerequisites": ["EARLY"]}}}
+      """,
+      "personas.yml": "soon: {↓\"condition:ERLY\": true}\n",
+    ],
+    good: [
+      "flows/cards.json": """
+      {"conditions": {"EARLY": "days_since_install < 3"},
+       "cards": {"hello": {"title": "Hello", "card-type": "basic", "prerequisites": ["EARLY"]}}}
+      """,
+      "personas.yml": "soon: {\"condition:EARLY\": true}\n",
+    ]
+  )
+}
