@@ -147,7 +147,7 @@ public enum Length: Hashable, Sendable {
   case share(Double)
   /// A part of what its siblings leave, in proportion to theirs: 1 and 2 are a third and two thirds.
   case part(Double)
-  /// The height at which a sheet opens: half of the screen on a phone, all of it on a tablet.
+  /// The height at which a sheet opens: half of the screen on a phone, nearly all of it on a tablet.
   case detent
 }
 

@@ -116,7 +116,9 @@ struct Storyboard {
       return words
     }
     switch route.trigger {
-    case .tap: return route.element ?? route.action
+    case .tap:
+      let path = route.element ?? route.action
+      return path.split(separator: "/").last.map { Words.capitalized(String($0)) } ?? path
     case .skip: return "Close"
     case .swipe: return "Swipe"
     case .auto: return "By itself"
