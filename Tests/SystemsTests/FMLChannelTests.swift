@@ -8,17 +8,20 @@ import Testing
 /// The channel that the config asks for.
 struct FMLChannelTests {
   private static func project(
-    channels: String,
+    channels: String?,
     asked: String?
   ) throws -> (variants: [String], findings: [String]) {
+    let list = channels.map { "channels: [\($0)]" } ?? ""
     let manifest = """
-      channels: [\(channels)]
+      \(list)
       features:
         onboarding-framework-feature:
           description: Onboarding
           variables:
             dismissable: {description: Closes, type: Boolean, default: true}
             cards: {description: Cards, type: "Map<String, NimbusOnboardingCardData>", default: {a: {}}}
+          defaults:
+            - {channel: release, value: {dismissable: false}}
       objects:
         NimbusOnboardingCardData:
           description: A card
@@ -81,5 +84,24 @@ struct FMLChannelTests {
       ]
     )
     #expect(try Self.project(channels: "release", asked: "release").findings == [])
+  }
+
+  /// A file that lists no channels has those that it names; another is not there.
+  @Test func aFileWithoutChannelsHasTheOnesItNames() throws {
+    let list =
+      "manifest-without-channels nimbus.fml.yaml:9:19 'nimbus.fml.yaml' lists no channels,"
+      + " but names 'release'; add 'channels' at the top of the file"
+    let named = try Self.project(channels: nil, asked: "release")
+    #expect(named.variants == ["release"])
+    #expect(named.findings == [list])
+    let other = try Self.project(channels: nil, asked: "beta")
+    #expect(other.variants == [])
+    #expect(
+      other.findings == [
+        "manifest-unknown-channel flowproof.yml:1:46 'beta' is not a channel of 'nimbus.fml.yaml';"
+          + " its only channel is 'release'",
+        list,
+      ]
+    )
   }
 }

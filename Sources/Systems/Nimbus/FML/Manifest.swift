@@ -11,6 +11,8 @@ struct Manifest: Sendable {
   let span: Span
   /// The channels it can be built for, in the order of the file.
   let channels: [String]
+  /// The only channel it lists, which is used whatever is asked for; nil where it lists none or more.
+  var onlyChannel: String?
   /// The channel it was loaded for; nil applies only the blocks that name no channel.
   var channel: String?
   /// Its features by id, those of imported modules included.

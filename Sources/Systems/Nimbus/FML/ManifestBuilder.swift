@@ -14,7 +14,14 @@ struct ManifestBuilder {
     self.files = files
     let channels = Self.channels(of: root)
     manifest = Manifest(path: root.path, span: root.span, channels: channels)
-    manifest.channel = channels.count == 1 ? channels.first : channel
+    manifest.onlyChannel = Self.onlyChannel(of: root)
+    manifest.channel = manifest.onlyChannel ?? channel
+  }
+
+  /// The channel of a document that lists a single one.
+  private static func onlyChannel(of document: ManifestDocument) -> String? {
+    let listed = Set(document.channels.map(\.text))
+    return listed.count == 1 ? listed.first : nil
   }
 
   /// The channels a document lists; where it lists none, those its blocks name.
@@ -177,7 +184,7 @@ extension ManifestBuilder {
     _ log: inout Log
   ) -> String? {
     let channels = Self.channels(of: document)
-    if channels.count == 1 { return channels.first }
+    if let only = Self.onlyChannel(of: document) { return only }
     if channels.contains(wanted.text) { return wanted.text }
     log.report(
       .unknownChannel,

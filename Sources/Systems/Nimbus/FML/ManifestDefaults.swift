@@ -8,7 +8,7 @@ extension Manifest {
   /// were written. Nil where the manifest has no such feature (reference: nimbus, section 2).
   func defaults(of feature: String, channel: String?) -> Node? {
     guard let feature = features[feature] else { return nil }
-    let channel = channels.count == 1 ? channels.first : channel
+    let channel = onlyChannel ?? channel
     return defaults(of: feature, blocks: feature.defaults.filter { $0.applies(to: channel) })
   }
 

@@ -92,7 +92,7 @@ enum ManifestBases {
     _ manifest: Manifest,
     _ log: inout Log
   ) -> [String?] {
-    if manifest.channels.count == 1, let only = manifest.channels.first {
+    if let only = manifest.onlyChannel {
       if let asked = source.channel, asked != only { report(asked, only, source, &log) }
       return [only]
     }
