@@ -179,13 +179,13 @@ struct NimbusRouteTests {
       }
     }
     let two = [
-      "multiple-choice-buttons/0 theme-light stays via the light theme",
-      "multiple-choice-buttons/1 theme-system-default stays via the system's theme",
+      "multiple-choice-buttons/0 theme-light stays via changes to the light theme",
+      "multiple-choice-buttons/1 theme-system-default stays via changes to the system's theme",
     ]
     #expect(try choices("modern") == two)
     #expect(
       try choices("legacy") == two + [
-        "multiple-choice-buttons/2 theme-light stays via the light theme"
+        "multiple-choice-buttons/2 theme-light stays via changes to the light theme"
       ]
     )
   }

@@ -68,6 +68,8 @@ public struct Transition: Hashable, Sendable {
 public struct MotionState: Hashable, Sendable {
   /// Shift to the right.
   public var x: Distance = .points(0)
+  /// The shift to the right is one towards the end of lines instead: to the left in Hebrew.
+  public var turns = false
   /// Shift down.
   public var y: Distance = .points(0)
   /// 1 is its own size.

@@ -31,8 +31,9 @@ enum MotionRules {
   /// A state of motion as declarations.
   private static func state(_ state: MotionState) -> String {
     var transforms: [String] = []
-    let x = distance(state.x)
+    var x = distance(state.x)
     let y = distance(state.y)
+    if state.turns, x != "0" { x = "calc(\(x)*var(--turn))" }
     if x != "0" || y != "0" { transforms.append("translate(\(x),\(y))") }
     if state.rotationX != 0 {
       let angle = CSSValue.number(state.rotationX)

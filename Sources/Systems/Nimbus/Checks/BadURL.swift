@@ -6,7 +6,8 @@ enum BadURL {
     guard let link = subject.card.link, !WebAddress.isWhole(link.url.value) else { return }
     log.report(
       .badURL,
-      "the link of '\(subject.card.key.value)' leads to '\(link.url.value)', which has no scheme",
+      "the link of '\(subject.card.key.value)' leads to '\(link.url.value)', which has no scheme, "
+        + "so the app does not open it",
       at: link.url.span,
       help: "write the whole address, with 'https://'"
     )

@@ -13,11 +13,19 @@ enum ChoicesDuplicate {
       }
       log.report(
         .choicesDuplicateAction,
-        "two choices of '\(subject.card.key.value)' do '\(action.value)'",
+        "two choices of '\(subject.card.key.value)' do '\(action.value)'\(effect(subject))",
         at: action.span == before ? choice.span.start(1) : action.span,
         labels: [.init(before, "the first of them")]
       )
     }
+  }
+}
+
+extension ChoicesDuplicate {
+  private static func effect(_ subject: CardSubject) -> String {
+    subject.feature.look.isModern
+      ? ", so the app shows only the first of them"
+      : ", so the app can not tell which of them was chosen"
   }
 }
 

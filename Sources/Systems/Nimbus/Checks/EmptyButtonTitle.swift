@@ -22,7 +22,10 @@ enum EmptyButtonTitle {
   ) {
     let isPlaceholder = title.value == "Primary Button"
     guard title.value.isEmpty || isPlaceholder else { return }
-    let found = isPlaceholder ? "has only the placeholder 'Primary Button'" : "has no title"
+    let found =
+      isPlaceholder
+      ? "has only the placeholder 'Primary Button', which the app shows"
+      : "has no title, so the app draws it without words"
     log.report(
       .emptyButtonTitle,
       "\(what) of '\(subject.card.key.value)' \(found)",

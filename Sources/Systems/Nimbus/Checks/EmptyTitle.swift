@@ -6,7 +6,7 @@ enum EmptyTitle {
     guard subject.isShown, subject.card.title.value.isEmpty else { return }
     log.report(
       .emptyTitle,
-      "'\(subject.card.key.value)' has no title",
+      "'\(subject.card.key.value)' has no title, so the app draws it without a heading",
       at: subject.place("title")
     )
   }

@@ -7,7 +7,8 @@ enum LinkMissing {
     for (name, button) in subject.buttons where button.action.value == "read-privacy-policy" {
       log.report(
         .linkMissing,
-        "the \(name) button of '\(subject.card.key.value)' opens a link, but the card has none",
+        "the \(name) button of '\(subject.card.key.value)' opens a link, but the card has none, "
+          + "so nothing happens",
         at: button.action.span,
         help: "add 'link' with a 'url' to the card"
       )

@@ -13,7 +13,8 @@ enum PopupEmpty {
     guard !empty.isEmpty else { return }
     log.report(
       .popupEmpty,
-      "the popup of '\(subject.card.key.value)' has no \(empty.joined(separator: ", "))",
+      "the popup of '\(subject.card.key.value)' has no \(empty.joined(separator: ", ")), "
+        + "and the app shows it all the same",
       at: popup.span.start(1)
     )
   }

@@ -8,7 +8,7 @@ enum PopupMissing {
       log.report(
         .popupMissing,
         "the \(name) button of '\(subject.card.key.value)' opens an instructions popup, "
-          + "but the card has none",
+          + "but the card has none, so nothing happens",
         at: button.action.span,
         help: "add 'instructions-popup' to the card"
       )

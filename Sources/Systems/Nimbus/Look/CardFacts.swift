@@ -15,6 +15,9 @@ struct CardFacts {
     if let variant = card.uiVariant {
       facts.append(Card.Fact("uiVariant", variant.value, span: variant.span))
     }
+    if card.isUpgrade {
+      facts.append(Card.Fact("shown on", "the sheet after an update", span: card.entry.span))
+    }
     facts += card.prerequisites.map { condition("prerequisite", $0) }
     facts += card.disqualifiers.map { condition("disqualifier", $0) }
     return facts

@@ -6,12 +6,20 @@ enum NimbusMotion {
   /// One page slides out while the next slides in (Apple: `UIPageViewController`, style scroll).
   static let page = Transition(
     name: "page",
-    incoming: MotionState { $0.x = .share(1) },
-    incomingBack: MotionState { $0.x = .share(-1) },
-    outgoing: MotionState { $0.x = .share(-1) },
-    outgoingBack: MotionState { $0.x = .share(1) },
+    incoming: aside(1),
+    incomingBack: aside(-1),
+    outgoing: aside(-1),
+    outgoingBack: aside(1),
     duration: 300
   )
+
+  /// A page's width away, in the direction of writing.
+  private static func aside(_ pages: Double) -> MotionState {
+    MotionState {
+      $0.x = .share(pages)
+      $0.turns = true
+    }
+  }
 
   /// A sheet rises from the lower edge.
   static let sheet = Entrance(

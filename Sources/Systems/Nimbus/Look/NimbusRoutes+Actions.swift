@@ -133,11 +133,11 @@ enum ChoiceRule {
   /// What choosing does to the app, in words.
   static func effect(of action: String) -> String? {
     switch action {
-    case "theme-system-default": "the system's theme"
-    case "theme-dark": "the dark theme"
-    case "theme-light": "the light theme"
-    case "toolbar-top": "the toolbar at the top"
-    case "toolbar-bottom": "the toolbar at the bottom"
+    case "theme-system-default": "changes to the system's theme"
+    case "theme-dark": "changes to the dark theme"
+    case "theme-light": "changes to the light theme"
+    case "toolbar-top": "changes to the toolbar at the top"
+    case "toolbar-bottom": "changes to the toolbar at the bottom"
     default: nil
     }
   }

@@ -48,7 +48,7 @@ extension NimbusTheme {
     )
     typography.lineHeight = 1.2
     typography.letterSpacing = -0.5
-    typography.isBalanced = true
+    typography.isBalanced = look != .japan
     return typography
   }
 

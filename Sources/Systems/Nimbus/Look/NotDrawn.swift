@@ -18,10 +18,19 @@ enum NotDrawn {
       add("image", card.written["image"])
       add("buttons/secondary", card.secondary?.span)
     }
-    if look.isModern || card.isMultipleChoice { add("link", card.link?.span) }
+    if look.isModern || card.isMultipleChoice {
+      add(opensLink(card, look) ? "link/title" : "link", card.link?.span)
+    }
     if !card.isMultipleChoice, let first = card.choices.first {
       add("multiple-choice-buttons", card.written["multiple-choice-buttons"] ?? first.span)
     }
     return fields
+  }
+
+  /// True where a button on screen leads to the link's address, so that only its title is lost.
+  private static func opensLink(_ card: OnboardingCard, _ look: NimbusLook) -> Bool {
+    let drawsSecondary = !(look.isModern && card.isMultipleChoice)
+    let buttons = [card.primary, drawsSecondary ? card.secondary : nil]
+    return buttons.contains { $0?.action.value == "read-privacy-policy" }
   }
 }
