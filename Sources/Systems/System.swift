@@ -59,6 +59,9 @@ public struct SystemSource: Sendable {
   public var channelSpan: Span?
   /// Paths of experiment recipes.
   public var experiments: [String] = []
+  /// Paths of all sources of the project that this system reads, this one included: another version of
+  /// the same document may know what this one does not.
+  public var manifests: [String] = []
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
   public var attributes: [String: AttributeValue] = [:]
   /// The users whose own view of the flow is wanted; `--set` is part of what they say.

@@ -174,7 +174,7 @@ struct NimbusMergeTests {
     #expect(result.cards == [Self.welcome])
     #expect(
       result.findings == [
-        "x.json:4:3 unknown-field unknown field 'titel' in a card",
+        "x.json:4:3 unknown-field unknown field 'titel' in a card, the app ignores it",
         "x.json:5:12 wrong-type 'title' of a card must be a string, found an integer",
         "x.json:6:12 wrong-type 'order' of a card must be a whole number, found a string",
         "x.json:7:11 wrong-type 'link' of a card must be a map, found a string",

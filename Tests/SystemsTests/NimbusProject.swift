@@ -16,13 +16,15 @@ struct NimbusProject {
     _ path: String,
     experiments: [String] = [],
     channel: String? = nil,
-    attributes: [String: AttributeValue] = [:]
+    attributes: [String: AttributeValue] = [:],
+    manifests: [String] = []
   ) throws {
     documents = try Documents(FileTree.memory(bytes: bytes))
     var source = SystemSource(path: path)
     source.experiments = experiments
     source.channel = channel
     source.attributes = attributes
+    source.manifests = manifests
     flows = System.nimbus.flows(source, &documents, &log)
   }
 
@@ -32,14 +34,16 @@ struct NimbusProject {
     _ path: String,
     experiments: [String] = [],
     channel: String? = nil,
-    attributes: [String: AttributeValue] = [:]
+    attributes: [String: AttributeValue] = [:],
+    manifests: [String] = []
   ) throws {
     try self.init(
       bytes: files.mapValues { Array($0.utf8) },
       path,
       experiments: experiments,
       channel: channel,
-      attributes: attributes
+      attributes: attributes,
+      manifests: manifests
     )
   }
 

@@ -46,7 +46,9 @@ struct NimbusRecipeTests {
     #expect(last.isRollout && last.isControl && last.experimentTitle == "C" && last.ratio == 1)
     #expect(
       project.findings() == [
-        "3.json:1:\(c.count + 13) malformed-recipe a recipe without a list of 'branches' is skipped"
+        "2.json:1:11 coenroll-conflict 'b' and 'a' are both experiments of "
+          + "'onboarding-framework-feature' on 'RELEASE', a user gets only one of them",
+        "3.json:1:\(c.count + 13) malformed-recipe a recipe without a list of 'branches' is skipped",
       ]
     )
   }

@@ -40,7 +40,7 @@ struct NimbusSnippetTests {
     #expect(variant.cards.first?.images.first?.asset == "onboardingNotificationsCTD")
     #expect(
       result.findings == [
-        "3:12 old-name 'notification-ctd' is a name of versions before v115",
+        "3:12 old-name 'notification-ctd' is a name that no version knows",
         "4:52 old-name 'next-card' is a name of versions before v125",
         "5:3 old-name 'type' is a name of versions before v125",
       ]

@@ -83,6 +83,12 @@ public struct Variant: Sendable {
     public var ratio: Int?
     /// The experiment's targeting, as written.
     public var targeting: String?
+    /// The slug of the rollout beneath the experiment, where a user is in both.
+    public var rollout: String?
+    /// The file of values that it is, where no recipe holds it.
+    public var file: String?
+    /// What a reviewer asks of the recipe, in order: users, dates, versions.
+    public var facts: [Card.Fact] = []
     /// True for a rollout, which has one branch.
     public var isRollout = false
     /// True where this is the branch others are compared with.

@@ -45,6 +45,7 @@ public struct Listing: Sendable {
     let origin = variant.provenance
     guard let experiment = origin.experiment else { return cards }
     return "\(cards), \(origin.isRollout ? "rollout" : "experiment") \(experiment)"
+      + (origin.rollout.map { ", over rollout \($0)" } ?? "")
       + (origin.ratio.map { ", ratio \($0)" } ?? "")
   }
 

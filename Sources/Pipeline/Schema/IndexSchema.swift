@@ -18,7 +18,8 @@ enum IndexSchema {
   private static var variant: JSONValue {
     Schema.object([
       ("id", Schema.string), ("experiment", Schema.nullable("string")),
-      ("branch", Schema.nullable("string")), ("ratio", Schema.nullable("integer")),
+      ("branch", Schema.nullable("string")), ("rollout", Schema.nullable("string")),
+      ("ratio", Schema.nullable("integer")),
       ("targeting", Schema.nullable("string")), ("entries", Schema.map(entry)),
       ("cards", Schema.list(card)), ("hidden", Schema.list(hidden)),
       ("personas", Schema.list(persona)), ("paths", Schema.optional(paths)),

@@ -46,6 +46,7 @@ extension Builder {
     request.channel = source.channel
     request.channelSpan = source.channelSpan
     request.experiments = source.experiments
+    request.manifests = project.sources.filter { $0.system == source.system }.map(\.path)
     request.attributes = users.attributes
     request.personas = users.personas
     request.appName = project.appName

@@ -40,6 +40,7 @@ struct FlowIndex {
       ("id", .string(variant.variant.id)),
       ("experiment", .optional(origin.experiment)),
       ("branch", .optional(origin.branch)),
+      ("rollout", .optional(origin.rollout)),
       ("ratio", origin.ratio.map { .integer($0) } ?? .null),
       ("targeting", .optional(origin.targeting)),
       ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),

@@ -59,11 +59,16 @@ struct Menus {
   }
 
   /// What a person calls a variant.
-  static func title(_ variant: Variant) -> String { variant.provenance.branch ?? variant.id }
+  static func title(_ variant: Variant) -> String {
+    let origin = variant.provenance
+    guard let branch = origin.branch else { return variant.id }
+    return origin.rollout.map { "\(branch) + \($0)" } ?? branch
+  }
 
   /// Where a variant comes from, in a few words.
   static func origin(_ variant: Variant) -> String {
     let origin = variant.provenance
+    if let file = origin.file { return "Values of \(file)" }
     guard let experiment = origin.experimentTitle ?? origin.experiment else {
       return origin.channel.map { "What ships on \($0)" } ?? "What ships"
     }

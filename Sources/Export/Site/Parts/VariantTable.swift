@@ -18,7 +18,7 @@ struct VariantTable {
     return Parts.section(
       "Variants",
       id: "variants",
-      lead: "What ships, then every branch of every experiment.",
+      lead: "What ships, then every branch of every recipe, then branches over a rollout.",
       table
     )
   }
@@ -38,6 +38,12 @@ struct VariantTable {
 
   private func provenance(_ origin: Variant.Provenance) -> HTML {
     var html: HTML = "<p>\(Self.words(origin))</p>"
+    if !origin.facts.isEmpty {
+      let rows = origin.facts.html {
+        "<p><b>\(Words.capitalized($0.name))</b> \(String($0.value.prefix(500)))</p>"
+      }
+      html += "<details class=\"more\"><summary>Recipe</summary>\(rows)</details>"
+    }
     if let targeting = origin.targeting, !targeting.isEmpty {
       html += """
         <details class="more"><summary>Targeting</summary>\
@@ -49,10 +55,14 @@ struct VariantTable {
   }
 
   static func words(_ origin: Variant.Provenance) -> String {
+    if let file = origin.file {
+      return "Values of \(file)" + (origin.channel.map { ", \($0)" } ?? "")
+    }
     guard let experiment = origin.experimentTitle ?? origin.experiment else {
       return origin.channel.map { "What ships on \($0)" } ?? "What ships"
     }
     var words = "\(origin.isRollout ? "Rollout" : "Experiment") \(experiment)"
+    if let rollout = origin.rollout { words += ", over rollout \(rollout)" }
     if let ratio = origin.ratio { words += ", ratio \(ratio)" }
     if let channel = origin.channel { words += ", \(channel)" }
     return words

@@ -35,4 +35,13 @@ enum CardExample {
       "experiments/test.json": experiment,
     ]
   }
+
+  /// A recipe of one branch that configures onboarding.
+  static func branch(_ value: String, _ more: String = "") -> String {
+    let tail = more.isEmpty ? "" : ", \(more)"
+    return """
+      {"slug": "test", "channel": "release", "branches": [{"slug": "a", "features": [
+        {"featureId": "onboarding-framework-feature", "value": \(value)\(tail)}]}]}
+      """
+  }
 }

@@ -2,52 +2,65 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Adds a variant for each branch of each recipe that configures onboarding.
+/// Adds a variant for each branch of each recipe that configures onboarding, then one for each
+/// branch together with a rollout.
 struct ExperimentVariants {
   /// The channel the source asks for; nil is all.
   let channel: String?
   /// True where values are read by the newest names whatever their own version.
   var usesOldNames = false
 
-  /// Adds the branches of all files, in their order.
+  /// A recipe that was added, with the shipped flow it is laid over.
+  struct Placed {
+    let recipe: Recipe
+    let base: Int
+  }
+
+  /// Adds the branches of recipes at hand and of all files, in their order.
   func add(
     _ paths: [String],
+    and items: [Node] = [],
     from span: Span?,
     to assembly: inout OnboardingAssembly,
     _ documents: inout Documents,
     _ log: inout Log
   ) {
+    var placed = add(items, in: documents.sources, to: &assembly, &log)
     for path in paths {
       guard let node = documents.node(path, from: span, log: &log) else { continue }
       if let items = RecipeReader.items(node) {
-        add(items, in: documents.sources, to: &assembly, &log)
+        placed += add(items, in: documents.sources, to: &assembly, &log)
       } else if isFeatureValue(node, assembly) {
         addValue(node, path: path, to: &assembly, &log)
       } else if MessageDocument.value(node) == nil {
         report(node, path, &log)
       }
     }
+    CoenrollConflict.check(placed, assembly.bases, &log)
+    for pair in Combinations.pairs(placed, &log) { add(pair, to: &assembly, &log) }
   }
 
   /// Adds the branches of the recipes of one file.
-  func add(
+  private func add(
     _ items: [Node],
     in sources: SourceSet,
     to assembly: inout OnboardingAssembly,
     _ log: inout Log
-  ) {
-    for recipe in RecipeReader.recipes(items, in: sources, log: &log)
-    where recipe.configures(OnboardingFeature.id) {
-      if let localizations = recipe.localizations {
-        log.report(
-          .localizedOnMobile,
-          "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",
-          at: localizations.span.start(1)
-        )
+  ) -> [Placed] {
+    var placed: [Placed] = []
+    for recipe in RecipeReader.recipes(items, in: sources, log: &log) {
+      guard recipe.configures(OnboardingFeature.id) else {
+        RecipeNotDrawn.check(recipe, &log)
+        continue
       }
+      reportLocalizations(recipe, &log)
+      VersionGate.check(recipe, &log)
       let index = base(for: recipe, assembly, &log)
+      OtherVersion.check(recipe, assembly.bases[index], &log)
       for branch in recipe.branches { add(branch, of: recipe, over: index, to: &assembly, &log) }
+      placed.append(Placed(recipe: recipe, base: index))
     }
+    return placed
   }
 
   private func add(
@@ -57,10 +70,46 @@ struct ExperimentVariants {
     to assembly: inout OnboardingAssembly,
     _ log: inout Log
   ) {
-    let empty = Node(.map([]), span: branch.span)
-    let value = branch.values[OnboardingFeature.id] ?? empty
+    let value = renewed(branch.value(of: OnboardingFeature.id), &log)
+    let base = assembly.bases[index]
+    let provenance = provenance(branch, of: recipe, over: base, value: value)
+    let id = "\(recipe.slug.value)-\(branch.slug.value)"
+    let isForeign = OtherVersion.isForeign(recipe, base)
+    let how = OnboardingAssembly.Laying(isOtherVersion: isForeign)
+    let merged = assembly.add(value, over: index, id: id, provenance, how, &log)
+    guard provenance.isControl, !usesOldNames, !isForeign else { return }
+    ControlDiffers.check(branch, of: recipe, merged: merged, shipped: base, &log)
+  }
+
+  /// Adds a branch of an experiment for users who are in a rollout too.
+  private func add(
+    _ pair: Combinations.Pair,
+    to assembly: inout OnboardingAssembly,
+    _ log: inout Log
+  ) {
+    let branch = pair.branch
+    let feature = OnboardingFeature.id
+    let values = [pair.rolloutBranch.value(of: feature), branch.value(of: feature)]
+    var quiet = Log()
+    let value = MergePatch.together(values.map { renewed($0, &quiet) })
+    let base = assembly.bases[pair.base]
+    guard let value else { return }
+    var provenance = provenance(branch, of: pair.experiment, over: base, value: value)
+    provenance.rollout = pair.rollout.slug.value
+    provenance.facts.append(.init("rollout", pair.rollout.title ?? pair.rollout.slug.value))
+    let id = "\(pair.experiment.slug.value)-\(branch.slug.value)+\(pair.rollout.slug.value)"
+    let how = OnboardingAssembly.Laying(isCombination: true)
+    assembly.add(value, over: pair.base, id: id, provenance, how, &log)
+  }
+
+  private func provenance(
+    _ branch: Recipe.Branch,
+    of recipe: Recipe,
+    over base: OnboardingAssembly.Base,
+    value: Node
+  ) -> Variant.Provenance {
     var provenance = Variant.Provenance()
-    provenance.channel = assembly.bases[index].channel
+    provenance.channel = base.channel
     provenance.experiment = recipe.slug.value
     provenance.experimentTitle = recipe.title
     provenance.branch = branch.slug.value
@@ -69,10 +118,16 @@ struct ExperimentVariants {
     provenance.isRollout = recipe.isRollout
     provenance.isControl = branch.slug.value == recipe.referenceBranch
     provenance.span = value.span
-    let id = "\(recipe.slug.value)-\(branch.slug.value)"
-    add(value, over: index, id: id, provenance, to: &assembly, &log)
+    provenance.facts =
+      RecipeFacts(
+        recipe: recipe,
+        branch: branch,
+        feature: OnboardingFeature.id
+      ).facts
+    return provenance
   }
 
+  /// Adds a file of values as the command line of Nimbus does: a branch named after its file.
   private func addValue(
     _ node: Node,
     path: String,
@@ -82,21 +137,15 @@ struct ExperimentVariants {
     let index = fallback(assembly.bases)
     var provenance = Variant.Provenance()
     provenance.channel = assembly.bases[index].channel
+    provenance.file = path
     provenance.span = node.span
-    let value = node[OnboardingFeature.id] ?? node
-    add(value, over: index, id: FileName.base(path), provenance, to: &assembly, &log)
+    let value = renewed(node[OnboardingFeature.id] ?? node, &log)
+    let id = FileName.kebab(FileName.base(path))
+    assembly.add(value, over: index, id: id, provenance, .init(), &log)
   }
 
-  private func add(
-    _ value: Node,
-    over index: Int,
-    id: String,
-    _ provenance: Variant.Provenance,
-    to assembly: inout OnboardingAssembly,
-    _ log: inout Log
-  ) {
-    let value = usesOldNames ? OldShapes.renewed(value, log: &log) : value
-    assembly.add(value, over: index, id: id, provenance, &log)
+  private func renewed(_ value: Node, _ log: inout Log) -> Node {
+    usesOldNames ? OldShapes.renewed(value, log: &log) : value
   }
 
   /// A file that is just the value of the feature.
@@ -112,6 +161,15 @@ struct ExperimentVariants {
       .notARecipe,
       "'\(path)' holds no recipe and no value of '\(OnboardingFeature.id)'",
       at: node.span.start(1)
+    )
+  }
+
+  private func reportLocalizations(_ recipe: Recipe, _ log: inout Log) {
+    guard let localizations = recipe.localizations else { return }
+    log.report(
+      .localizedOnMobile,
+      "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",
+      at: localizations.span.start(1)
     )
   }
 }
@@ -144,6 +202,11 @@ extension ExperimentVariants {
     let found = names.compactMap { name in bases.firstIndex { $0.channel == name } }
     return found.first ?? 0
   }
+}
+
+extension Recipe.Branch {
+  /// The value of a feature; empty where only other branches configure it.
+  func value(of feature: String) -> Node { values[feature] ?? Node(.map([]), span: span) }
 }
 
 extension Rule {

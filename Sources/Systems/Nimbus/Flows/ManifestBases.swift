@@ -7,6 +7,10 @@ enum ManifestBases {
   struct Loaded {
     let channel: String?
     let manifest: Manifest
+    /// The app's version, where the manifest says it itself.
+    let version: AppVersion?
+    /// The other manifests of the project.
+    let others: [OtherManifest]
   }
 
   /// The features that are drawn.
@@ -30,19 +34,24 @@ enum ManifestBases {
       return []
     }
     reportUserDefaults(manifest, &log)
+    let others = source.experiments.isEmpty ? [] : source.manifests.filter { $0 != source.path }
+    let known = OtherManifest.load(others, &documents)
+    let version = version(source, &documents, &log)
     return channels(source, manifest, &log).map { channel in
       var manifest = manifest
       manifest.channel = channel
-      return Loaded(channel: channel, manifest: manifest)
+      return Loaded(channel: channel, manifest: manifest, version: version, others: known)
     }
   }
 
   /// What each channel ships of onboarding.
   static func onboarding(_ loaded: [Loaded]) -> [OnboardingAssembly.Base] {
     loaded.compactMap { loaded in
-      guard let schema = OnboardingSchema(loaded.manifest),
+      guard var schema = OnboardingSchema(loaded.manifest),
         let node = loaded.manifest.defaults(of: OnboardingFeature.id, channel: loaded.channel)
       else { return nil }
+      schema.version = schema.version ?? loaded.version
+      schema.others = loaded.others
       let shipped = AppMerge(schema).shipped(node)
       return .init(channel: loaded.channel, schema: schema, node: shipped)
     }
@@ -52,9 +61,10 @@ enum ManifestBases {
   static func messages(_ loaded: [Loaded]) -> [MessagesAssembly.Base] {
     loaded.compactMap { loaded in
       let manifest = loaded.manifest
-      guard let schema = MessagingSchema(manifest),
+      guard var schema = MessagingSchema(manifest),
         let node = manifest.defaults(of: MessagingFeature.id, channel: loaded.channel)
       else { return nil }
+      schema.types.others = loaded.others
       return .init(
         channel: loaded.channel,
         schema: schema,
@@ -82,6 +92,18 @@ enum ManifestBases {
         at: variable.span
       )
     }
+  }
+
+  /// The version that a manifest itself says; Firefox has said `1.0.0` from the start, so that small
+  /// numbers are no versions of the app.
+  private static func version(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> AppVersion? {
+    let node = documents.node(source.path, from: source.span, log: &log)
+    let version = node?["version"]?.text.flatMap { AppVersion($0) }
+    return version.flatMap { $0 < AppVersion(100) ? nil : $0 }
   }
 
   /// The channels to show: the one asked for, none where the manifest does not have it, else all.

@@ -125,9 +125,14 @@ enum NimbusFlows {
       bases: [base],
       names: source.names
     )
-    let experiments = ExperimentVariants(channel: source.channel, usesOldNames: true)
-    experiments.add(items, in: documents.sources, to: &assembly, &log)
-    experiments.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
+    ExperimentVariants(channel: source.channel, usesOldNames: true).add(
+      source.experiments,
+      and: items,
+      from: source.span,
+      to: &assembly,
+      &documents,
+      &log
+    )
     assembly.checkConditions(documents.sources, &log)
     let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: node.span.start(1))
     return flow.map { [$0] } ?? []

@@ -51,28 +51,42 @@ struct OnboardingAssembly {
     }
   }
 
-  /// Adds a value laid over a base.
+  /// How a value is laid over a base.
+  struct Laying {
+    /// Several recipes together: only what none of them alone shows is reported.
+    var isCombination = false
+    /// For other versions of the app: what does not fit is told, not counted as an error.
+    var isOtherVersion = false
+  }
+
+  /// Adds a value laid over a base and gives what came of it.
+  @discardableResult
   mutating func add(
     _ value: Node,
     over index: Int,
     id: String,
     _ provenance: Variant.Provenance,
+    _ how: Laying,
     _ log: inout Log
-  ) {
+  ) -> Node {
     let base = bases[index]
     let id = unique(id)
     log.subject.variant = id
     defer { log.subject.variant = nil }
-    let node = AppMerge(base.schema).lay(value, over: base.node, log: &log)
-    let feature = OnboardingFeature(node, schema: base.schema, look: base.look)
     var found = Log()
     found.subject = log.subject
+    let node = AppMerge(base.schema).lay(value, over: base.node, log: &found)
+    let feature = OnboardingFeature(node, schema: base.schema, look: base.look)
     CardChecks(feature: feature, audience: audience, branch: value.span).run(&found)
-    let before = known.indices.contains(index) ? known[index] : []
+    var before = known.indices.contains(index) ? known[index] : []
+    if how.isCombination { before.formUnion(log.diagnostics.map(CardChecks.Key.init)) }
     for diagnostic in found.diagnostics where !before.contains(.init(diagnostic)) {
+      var diagnostic = diagnostic
+      if how.isOtherVersion { diagnostic.severity = .info }
       log.add(diagnostic)
     }
     add(feature, id: id, provenance)
+    return node
   }
 
   /// Checks the expressions of all conditions, each once.

@@ -62,13 +62,15 @@ extension AppMerge {
       return base
     }
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
-    let near = OldName.of(text)?.help ?? Suggestion.help(for: text, among: known)
+    let near =
+      history(text, .value(of: property.name)) ?? Suggestion.help(for: text, among: known)
+    let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text, of: name) }
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
     log.report(
       .fallbackEnumValue,
       "'\(text)' is no value of '\(property.name)' of \(property.owner), \(instead)",
       at: value.span,
-      help: [near, all].compactMap { $0 }.joined(separator: "; ")
+      help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; ")
     )
     return base
   }
@@ -99,11 +101,12 @@ extension AppMerge {
     else {
       return false
     }
-    log.report(
+    error(
       .unknownField,
       "'\(entry.key)' in '\(property.name)' is no \(schema.item), the app ignores it",
       at: entry.keySpan,
-      help: "'\(entry.key)' belongs beside '\(property.name)', not into it"
+      help: "'\(entry.key)' belongs beside '\(property.name)', not into it",
+      &log
     )
     return true
   }
@@ -113,7 +116,9 @@ extension AppMerge {
       .wrongType,
       "'\(property.name)' of \(property.owner) must be \(wanted), found \(value.kind.words)",
       at: value.span,
-      help: "the app ignores the value and keeps the default"
+      help: property.name == "cards"
+        ? "before v115 'cards' was a list, since then it is a map from names to cards"
+        : "the app ignores the value and keeps the default"
     )
   }
 
@@ -130,14 +135,41 @@ extension AppMerge {
   func unknownField(
     _ entry: Node.Entry,
     among known: [String],
-    _ owner: String,
+    _ owner: Owner,
     _ log: inout Log
   ) {
-    log.report(
-      .unknownField,
-      "unknown field '\(entry.key)' in \(owner)",
+    let history = history(entry.key, owner.object == nil ? .variable : .field)
+    let elsewhere = OtherManifest.help(schema.others) { other in
+      owner.object.map { other.hasField(entry.key, of: $0) } ?? other.hasVariable(entry.key, of: schema.feature.id)
+    }
+    let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
+    let words = help.compactMap { $0 }.joined(separator: "; ")
+    let isVariable = owner.object == nil
+    error(
+      isVariable ? .unknownFeatureVariable : .unknownField,
+      "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.words), "
+        + "the app ignores it",
       at: entry.keySpan,
-      help: OldName.of(entry.key)?.help ?? Suggestion.help(for: entry.key, among: known)
+      help: words.isEmpty ? nil : words,
+      &log
     )
+  }
+
+  /// When a name came or went; known of onboarding only.
+  private func history(_ name: String, _ place: NameHistory.Place) -> String? {
+    schema.feature.id == OnboardingFeature.id ? NameHistory.help(name, place) : nil
+  }
+
+  /// Reports what the app ignores as an error, also where the rule only warns elsewhere.
+  private func error(
+    _ rule: Rule,
+    _ message: String,
+    at span: Span,
+    help: String?,
+    _ log: inout Log
+  ) {
+    var found = Diagnostic(rule, message, at: span, help: help, subject: log.subject)
+    found.severity = .error
+    log.add(found)
   }
 }

@@ -20,6 +20,13 @@ struct AppMerge: Sendable {
     let owner: String
   }
 
+  /// What holds properties: an object type, or the feature itself.
+  struct Owner {
+    let words: String
+    /// The name of the object type; nil is the feature.
+    let object: String?
+  }
+
   /// The shipped values of all variables, completed with the defaults of their types.
   func shipped(_ node: Node) -> Node {
     let entries = (node.map ?? []).map { entry in
@@ -37,7 +44,8 @@ struct AppMerge: Sendable {
       }
       return shipped
     }
-    return fields(value, over: shipped, fields: schema.feature.variables, "the feature", &log)
+    let feature = Owner(words: "the feature", object: nil)
+    return fields(value, over: shipped, fields: schema.feature.variables, feature, &log)
   }
 
   /// The value of a property; nil where there is no default and the value can not be used.
@@ -84,7 +92,8 @@ struct AppMerge: Sendable {
     }
     let start = base?.map == nil ? defaults.object(name, at: value.span) : base
     let known = schema.manifest.objects[name]?.fields ?? []
-    let owner = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
+    let words = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
+    let owner = Owner(words: words, object: name)
     return fields(value, over: start ?? value, fields: known, owner, &log)
   }
 
@@ -92,7 +101,7 @@ struct AppMerge: Sendable {
     _ value: Node,
     over base: Node,
     fields: [Manifest.FieldType],
-    _ owner: String,
+    _ owner: Owner,
     _ log: inout Log
   ) -> Node {
     var entries = OrderedEntries(base)
@@ -101,7 +110,7 @@ struct AppMerge: Sendable {
         unknownField(entry, among: fields.map(\.name), owner, &log)
         continue
       }
-      let property = Property(name: entry.key, owner: owner)
+      let property = Property(name: entry.key, owner: owner.words)
       let merged = self.value(
         entry.value,
         over: entries[entry.key],

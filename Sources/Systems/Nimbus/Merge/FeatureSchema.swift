@@ -13,6 +13,8 @@ struct FeatureSchema: Sendable {
   let item: String
   /// How to be rid of something that a null leaves in place.
   let nullHelp: String
+  /// The other manifests of the project, which may know what this one does not.
+  var others: [OtherManifest] = []
 
   /// The places of the defaults of all object types; a value that stands elsewhere was written.
   var defaultSpans: Set<Span> {

@@ -13,6 +13,18 @@ extension Rule {
     good: CardExample.card("\"title\": \"Hello\", \"card-type\": \"basic\"")
   )
 
+  /// A variable that the feature does not have.
+  static let unknownFeatureVariable = Rule(
+    1190,
+    "unknown-variable",
+    .error,
+    title: "A value sets a variable that the feature does not have.",
+    why: "The app ignores it silently, so what its author wanted does not happen.",
+    fix: "Correct the name, or use a variable that the app's version knows.",
+    bad: CardExample.manifest(CardExample.branch("{↓\"dismissible\": false}")),
+    good: CardExample.manifest(CardExample.branch("{\"dismissable\": false}"))
+  )
+
   /// A null over a default that is there.
   static let nullDoesNotRemove = Rule(
     1151,

@@ -96,7 +96,8 @@ enum OldShapes {
     guard let name = OldName.of(text) else { return }
     log.report(
       .oldName,
-      "'\(text)' is a name of versions before \(name.version)",
+      name.version.map { "'\(text)' is a name of versions before \($0)" }
+        ?? "'\(text)' is a name that no version knows",
       at: span,
       help: name.help,
       edits: name.new == "order" ? [] : [.init(span, "\"\(name.new)\"")]

@@ -16,6 +16,10 @@ struct OnboardingSchema: Sendable {
   let hasLegacy: Bool
   /// The sheet after an update is still there (until v152.1).
   let hasUpgrade: Bool
+  /// The app's version, where the manifest's name or its own words say it.
+  var version: AppVersion?
+  /// The other manifests of the project, which may know what this one does not.
+  var others: [OtherManifest] = []
 
   /// The schema of a manifest that has the feature.
   init?(_ manifest: Manifest) {
@@ -30,10 +34,15 @@ struct OnboardingSchema: Sendable {
     filtersModernCards = variants?.contains(NimbusLook.japan.rawValue) ?? true
     hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
     defaultSpans = Self.types(manifest, feature).defaultSpans
+    version = AppVersion(path: manifest.path)
   }
 
   /// What merging needs to know.
-  var types: FeatureSchema { Self.types(manifest, feature) }
+  var types: FeatureSchema {
+    var types = Self.types(manifest, feature)
+    types.others = others
+    return types
+  }
 
   private static func types(_ manifest: Manifest, _ feature: Manifest.Feature) -> FeatureSchema {
     FeatureSchema(

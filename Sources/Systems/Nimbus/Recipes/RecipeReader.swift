@@ -18,7 +18,8 @@ enum RecipeReader {
     return items
   }
 
-  /// Reads every recipe of a container; one that is malformed is reported and skipped.
+  /// Reads every recipe of a container; one that is malformed or for another kind of app is reported
+  /// and skipped.
   static func recipes(
     _ items: [Node],
     in sources: SourceSet? = nil,
@@ -45,15 +46,20 @@ enum RecipeReader {
       log.report(.malformedRecipe, "a recipe without \(lacks) is skipped", at: node.span.start(1))
       return nil
     }
+    guard !RecipeApp.isForeign(node, slug: name, &log) else { return nil }
     return Recipe(
       slug: Sited(name, slug.span),
       title: fields.optional("userFacingName", .string, &log)?.text,
+      app: fields.optional("appName", .string, &log)?.text,
       channel: fields.optional("channel", .string, &log).map { Sited($0.text ?? "", $0.span) },
       targeting: fields.optional("targeting", .string, &log).map { Sited($0.text ?? "", $0.span) },
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
       branches: branches.compactMap { branch($0, slug: name, log: &log) },
       localizations: fields.any("localizations"),
+      bucket: bucket(&fields, &log),
+      schedule: schedule(&fields, &log),
+      notes: notes(&fields, &log),
       span: slug.span
     )
   }
@@ -70,6 +76,7 @@ enum RecipeReader {
       guard let id = feature["featureId"]?.string, id != dummyFeature else { continue }
       let value = feature["value"] ?? Node(.map([]), span: feature.span)
       values[id] = ExperimentSlug.substituted(recipe, in: value)
+      reportDisabled(feature, id, &log)
     }
     return Recipe.Branch(
       slug: Sited(name, slug.span),
@@ -79,8 +86,63 @@ enum RecipeReader {
     )
   }
 
+  /// Older recipes carry `enabled`, which the mobile SDK does not read.
+  private static func reportDisabled(_ feature: Node, _ id: String, _ log: inout Log) {
+    guard let enabled = feature["enabled"], enabled.bool == false,
+      feature["value"]?.map?.isEmpty == false
+    else { return }
+    log.report(
+      .enabledIgnored,
+      "'enabled' of '\(id)' is false, and the app uses the value all the same",
+      at: enabled.span
+    )
+  }
+
   /// What mobile recipes carry for apps that only know the single `feature`.
   private static let dummyFeature = "this-is-included-for-mobile-pre-96-support"
+}
+
+/// What a recipe says about who is in it and when.
+extension RecipeReader {
+  private static func bucket(_ fields: inout Fields, _ log: inout Log) -> Recipe.Bucket? {
+    guard let node = fields.optional("bucketConfig", .map, &log),
+      let count = node["count"]?.integer
+    else { return nil }
+    return Recipe.Bucket(
+      unit: node["randomizationUnit"]?.string ?? "",
+      namespace: node["namespace"]?.string ?? "",
+      start: node["start"]?.integer ?? 0,
+      count: count,
+      total: node["total"]?.integer ?? 10_000
+    )
+  }
+
+  private static func schedule(_ fields: inout Fields, _ log: inout Log) -> Recipe.Schedule {
+    var schedule = Recipe.Schedule()
+    schedule.isPaused = fields.optional("isEnrollmentPaused", .boolean, &log)?.bool ?? false
+    schedule.published = fields.any("publishedDate")?.text
+    schedule.start = fields.any("startDate")?.text
+    schedule.enrollmentEnd = fields.any("enrollmentEndDate")?.text
+    schedule.end = fields.any("endDate")?.text
+    schedule.length = fields.any("proposedDuration")?.integer
+    schedule.enrollment = fields.any("proposedEnrollment")?.integer
+    return schedule
+  }
+
+  private static func notes(_ fields: inout Fields, _ log: inout Log) -> [Recipe.Note] {
+    var notes: [Recipe.Note] = []
+    func add(_ name: String, _ value: String?) {
+      if let value, !value.isEmpty { notes.append(.init(name: name, value: value)) }
+    }
+    add("asks", fields.any("userFacingDescription")?.text)
+    add("locales", fields.any("locales")?.list?.compactMap(\.text).joined(separator: ", "))
+    let outcomes = fields.any("outcomes")?.list?.compactMap { $0["slug"]?.text }
+    add("outcomes", outcomes?.joined(separator: ", "))
+    if fields.any("isFirefoxLabsOptIn")?.bool == true {
+      add("opt-in", fields.any("firefoxLabsTitle")?.text ?? "in Firefox Labs")
+    }
+    return notes
+  }
 }
 
 extension Span {
@@ -88,30 +150,4 @@ extension Span {
   func start(_ length: Int) -> Span {
     Span(file: file, start: start, end: min(end, start + length))
   }
-}
-
-extension Rule {
-  /// A recipe that lacks what every recipe has.
-  static let malformedRecipe = Rule(
-    1160,
-    "malformed-recipe",
-    .error,
-    title: "A recipe lacks what every recipe has.",
-    why: "The app skips it; the other recipes of the file still load.",
-    fix: "Give it a 'slug' and a list of 'branches'.",
-    bad: CardExample.experiment("↓{\"id\": \"test\", \"branches\": []}"),
-    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
-  )
-
-  /// A file among the experiments that holds none.
-  static let notARecipe = Rule(
-    1161,
-    "not-a-recipe",
-    .warning,
-    title: "A file among the experiments holds no recipe.",
-    why: "Nothing of it is shown.",
-    fix: "Name it apart from the recipes, or narrow the pattern in the config.",
-    bad: CardExample.experiment("↓{\"hello\": \"world\"}"),
-    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
-  )
 }

@@ -4,7 +4,7 @@ internal import Syntax
 /// What a version of the app knows about messages: the feature's types, with questions that tell
 /// versions apart (reference: nimbus, section 5.1).
 struct MessagingSchema: Sendable {
-  let types: FeatureSchema
+  var types: FeatureSchema
   /// The places of the defaults of all object types.
   let defaultSpans: Set<Span>
   /// Messages name triggers in `trigger-if-all` (v127); before, in `trigger`.

@@ -3,8 +3,8 @@
 struct OldName: Sendable {
   let old: String
   let new: String
-  /// The version that brought the new name.
-  let version: String
+  /// The version that brought the new name; nil where the old one never worked.
+  let version: String?
 
   /// All renamed fields and values of the onboarding feature.
   static let all = [
@@ -13,12 +13,16 @@ struct OldName: Sendable {
     OldName(old: "type", new: "onboarding-type", version: "v125"),
     OldName(old: "enableModernUi", new: "enable-modern-ui", version: "v145.1"),
     OldName(old: "card-ordering", new: "order", version: "v115"),
-    OldName(old: "notification-ctd", new: "notifications-ctd", version: "v115"),
+    OldName(old: "instruction-popup", new: "instructions-popup", version: "v116"),
+    OldName(old: "notification-ctd", new: "notifications-ctd", version: nil),
   ]
 
   /// The entry of an old name.
   static func of(_ name: String) -> OldName? { all.first { $0.old == name } }
 
   /// Advice for a finding about the old name.
-  var help: String { "'\(old)' is called '\(new)' since \(version)" }
+  var help: String {
+    guard let version else { return "the app's name for it is '\(new)'" }
+    return "'\(old)' was renamed to '\(new)' in \(version)"
+  }
 }

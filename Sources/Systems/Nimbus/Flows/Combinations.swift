@@ -1,0 +1,92 @@
+internal import Source
+
+/// Which branches of experiments a user may be in together with a rollout (reference: nimbus,
+/// section 3.2): one experiment and one rollout of a feature, of the same channel.
+enum Combinations {
+  /// More would hide the branches themselves.
+  static let limit = 32
+
+  /// A branch of an experiment, and the rollout beneath it.
+  struct Pair {
+    let experiment: Recipe
+    let branch: Recipe.Branch
+    let rollout: Recipe
+    let rolloutBranch: Recipe.Branch
+    let base: Int
+  }
+
+  /// All pairs in the order of the recipes; those beyond the limit are reported.
+  static func pairs(_ placed: [ExperimentVariants.Placed], _ log: inout Log) -> [Pair] {
+    var pairs: [Pair] = []
+    var left = 0
+    for experiment in placed where !experiment.recipe.isRollout {
+      for rollout in placed where mayMeet(experiment, rollout) {
+        guard let rolloutBranch = rollout.recipe.branches.first else { continue }
+        for branch in experiment.recipe.branches {
+          guard pairs.count < limit else {
+            left += 1
+            continue
+          }
+          pairs.append(
+            Pair(
+              experiment: experiment.recipe,
+              branch: branch,
+              rollout: rollout.recipe,
+              rolloutBranch: rolloutBranch,
+              base: experiment.base
+            )
+          )
+        }
+      }
+    }
+    if left > 0, let last = pairs.last { report(last, left, &log) }
+    return pairs
+  }
+
+  /// True for a rollout of the same channel whose versions and times overlap the experiment's.
+  private static func mayMeet(
+    _ experiment: ExperimentVariants.Placed,
+    _ rollout: ExperimentVariants.Placed
+  ) -> Bool {
+    let (one, two) = (experiment.recipe, rollout.recipe)
+    return two.isRollout && experiment.base == rollout.base && one.sharesChannel(with: two)
+      && !one.versions.excludes(two.versions) && !one.isOver(before: two)
+      && !two.isOver(before: one)
+  }
+
+  private static func report(_ last: Pair, _ left: Int, _ log: inout Log) {
+    log.report(
+      .manyCombinations,
+      "\(limit) combinations of an experiment's branch with a rollout are shown, "
+        + "\(left) more are not",
+      at: last.experiment.slug.span
+    )
+  }
+}
+
+extension Recipe {
+  /// True where both are for the same channel; the app ignores case.
+  func sharesChannel(with other: Recipe) -> Bool {
+    channel?.value.lowercased() == other.channel?.value.lowercased()
+  }
+
+  /// True where nobody new is in it when another starts: it has ended, or takes no new users, who
+  /// alone see onboarding.
+  func isOver(before other: Recipe) -> Bool {
+    let end = schedule.end ?? (schedule.isPaused ? schedule.enrollmentEnd : nil)
+    guard let end, let start = other.schedule.start else { return false }
+    return precedesByBytes(end, start)
+  }
+}
+
+extension Rule {
+  /// More combinations of experiments and rollouts than are shown.
+  static let manyCombinations = Rule(
+    1194,
+    "many-combinations",
+    .info,
+    title: "There are more combinations of experiments with rollouts than are shown.",
+    why: "The app combines any experiment with any rollout of the same feature and channel.",
+    fix: "Leave recipes that have ended out of the experiments."
+  )
+}

@@ -1,0 +1,76 @@
+internal import Source
+internal import Syntax
+
+/// A place where two values differ.
+struct NodeDifference: Sendable {
+  /// The names that lead there: `cards.welcome.title`.
+  let path: String
+  /// What stood there; nil is nothing.
+  let before: Node?
+  /// What stands there now; nil is nothing.
+  let after: Node?
+  /// Where the new value stands, or the old one that is gone.
+  let place: Span
+
+  /// All places in the order of the later value; lists differ as wholes.
+  static func between(_ before: Node, _ after: Node) -> [NodeDifference] {
+    between(before, after, path: "")
+  }
+
+  private static func between(_ before: Node, _ after: Node, path: String) -> [NodeDifference] {
+    guard let old = before.map, let new = after.map else {
+      if before == after { return [] }
+      return [NodeDifference(path: path, before: before, after: after, place: after.span)]
+    }
+    let known = OrderedEntries(before)
+    let now = OrderedEntries(after)
+    var found: [NodeDifference] = []
+    for entry in new {
+      let inner = path.isEmpty ? entry.key : "\(path).\(entry.key)"
+      if let value = known[entry.key] {
+        found += between(value, entry.value, path: inner)
+      } else {
+        let place = entry.keySpan
+        found.append(.init(path: inner, before: nil, after: entry.value, place: place))
+      }
+    }
+    for entry in old where now[entry.key] == nil {
+      let inner = path.isEmpty ? entry.key : "\(path).\(entry.key)"
+      found.append(.init(path: inner, before: entry.value, after: nil, place: entry.keySpan))
+    }
+    return found
+  }
+
+  /// The difference in a few words.
+  var words: String {
+    switch (before, after) {
+    case (nil, _): "'\(path)' is added"
+    case (_, nil): "'\(path)' is gone"
+    case (let before?, let after?):
+      "'\(path)' is \(Self.words(after, not: before)) instead of "
+        + Self.words(before, not: after)
+    }
+  }
+
+  private static func words(_ node: Node, not other: Node) -> String {
+    switch node.kind {
+    case .map: "a map"
+    case .list: "a list of \(node.list?.count ?? 0)"
+    case .string: "'\(short(node.text ?? "", not: other.text ?? ""))'"
+    default: short(node.text ?? "null", not: "")
+    }
+  }
+
+  /// Characters of a text that a message holds.
+  private static let room = 40
+
+  /// A long text around the place where it begins to differ.
+  private static func short(_ text: String, not other: String) -> String {
+    let line = text.map { $0.isNewline ? " " : $0 }
+    guard line.count > room else { return String(line) }
+    let common = zip(text, other).prefix { $0 == $1 }.count
+    let start = max(0, min(common - 8, line.count - room))
+    let end = start + room
+    return (start > 0 ? "…" : "") + String(line[start..<end]) + (end < line.count ? "…" : "")
+  }
+}

@@ -1,0 +1,25 @@
+internal import Source
+internal import Syntax
+
+/// Which app a recipe is for.
+enum RecipeApp {
+  /// The app whose versions the built-in tables tell apart.
+  static let firefox = "firefox_ios"
+
+  /// True, and reported, for a recipe of desktop or Android: other apps have other features under the
+  /// same names.
+  ///
+  /// The app compares `appName` letter by letter; here every name of an iOS app is taken, since the
+  /// recipes of a project are its own.
+  static func isForeign(_ node: Node, slug: String, _ log: inout Log) -> Bool {
+    guard let app = node["appName"] ?? node["app_name"], let name = app.string,
+      !name.hasSuffix("_ios")
+    else { return false }
+    log.report(
+      .otherApp,
+      "recipe '\(slug)' is for '\(name)', which is no iOS app, and is skipped",
+      at: app.span
+    )
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+/// When the onboarding feature's names came and went (reference: nimbus, sections 4.1 to 4.3, 4.5
+/// and 6.3).
+struct NameHistory: Sendable {
+  let place: Place
+  let name: String
+  /// The first version that knows it.
+  let since: AppVersion
+  /// The first version that does not know it any more.
+  var until: AppVersion?
+
+  /// What a name names.
+  enum Place: Hashable, Sendable {
+    /// A variable of the feature.
+    case variable
+    /// A field of a card.
+    case field
+    /// A value of a field, as `end-onboarding` of `action`.
+    case value(of: String)
+  }
+
+  /// A name of a place, if its history is known.
+  static func of(_ name: String, _ place: Place) -> NameHistory? {
+    index[Key(place: place, name: name)]
+  }
+
+  /// What to say about a name that a version does not know; nil where there is no history.
+  static func help(_ name: String, _ place: Place) -> String? {
+    if let old = OldName.of(name) { return old.help }
+    guard let history = of(name, place) else { return nil }
+    if let until = history.until {
+      return "'\(name)' was known from \(history.since.words) until before \(until.words)"
+    }
+    return "'\(name)' is known since \(history.since.words)"
+  }
+
+  private struct Key: Hashable {
+    let place: Place
+    let name: String
+  }
+
+  private static let index: [Key: NameHistory] = Dictionary(
+    all.map { (Key(place: $0.place, name: $0.name), $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  private static let all: [NameHistory] = variables + fields + actions + kinds + images
+}
+
+extension NameHistory {
+  private static func names(
+    _ place: Place,
+    _ since: AppVersion,
+    until: AppVersion? = nil,
+    _ names: String...
+  ) -> [NameHistory] {
+    names.map { NameHistory(place: place, name: $0, since: since, until: until) }
+  }
+
+  private static let variables = [
+    names(.variable, AppVersion(114), "dismissable"),
+    names(.variable, AppVersion(114), until: AppVersion(115), "card-ordering"),
+    names(.variable, AppVersion(115), "cards", "conditions"),
+    names(.variable, AppVersion(115), until: AppVersion(116), "instruction-popup"),
+    names(.variable, AppVersion(140), until: AppVersion(145, 1), "enableModernUi"),
+    names(.variable, AppVersion(145, 1), "enable-modern-ui", "should-use-japan-configuration"),
+    names(.variable, AppVersion(147, 2), "should-use-brand-refresh-configuration"),
+    names(.variable, AppVersion(149, 3), "enable-video-intro"),
+  ].flatMap { $0 }
+
+  private static let fields = [
+    names(.field, AppVersion(114), until: AppVersion(115), "name"),
+    names(.field, AppVersion(114), until: AppVersion(125), "type"),
+    names(.field, AppVersion(115), "order", "prerequisites", "disqualifiers"),
+    names(.field, AppVersion(116), "instructions-popup"),
+    names(.field, AppVersion(125), "card-type", "onboarding-type", "multiple-choice-buttons"),
+    names(.field, AppVersion(140), "uiVariant"),
+  ].flatMap { $0 }
+
+  private static let actions = [
+    names(.value(of: "action"), AppVersion(114), until: AppVersion(125), "next-card"),
+    names(
+      .value(of: "action"),
+      AppVersion(115),
+      until: AppVersion(116),
+      "open-default-browser-popup"
+    ),
+    names(.value(of: "action"), AppVersion(116), "open-instructions-popup"),
+    names(
+      .value(of: "action"),
+      AppVersion(125),
+      "forward-one-card",
+      "forward-two-card",
+      "forward-three-card",
+      "theme-system-default",
+      "theme-dark",
+      "theme-light",
+      "toolbar-top",
+      "toolbar-bottom"
+    ),
+    names(.value(of: "action"), AppVersion(125, 2), "end-onboarding"),
+    names(.value(of: "action"), AppVersion(131, 1), "open-ios-fx-settings"),
+    names(
+      .value(of: "button-action"),
+      AppVersion(116),
+      "open-ios-fx-settings",
+      "dismiss-and-next-card",
+      "dismiss"
+    ),
+  ].flatMap { $0 }
+
+  private static let kinds = [
+    names(.value(of: "card-type"), AppVersion(125), "basic", "multiple-choice"),
+    names(.value(of: "onboarding-type"), AppVersion(125), "fresh-install"),
+    names(.value(of: "onboarding-type"), AppVersion(125), until: AppVersion(152, 2), "upgrade"),
+    names(.value(of: "uiVariant"), AppVersion(140), until: AppVersion(152, 2), "legacy"),
+    names(.value(of: "uiVariant"), AppVersion(140), "modern"),
+    names(.value(of: "uiVariant"), AppVersion(145, 1), "japan"),
+    names(.value(of: "uiVariant"), AppVersion(147, 2), "brandRefresh"),
+  ].flatMap { $0 }
+
+  private static let images = [
+    names(.value(of: "image"), AppVersion(114), "welcome-globe", "sync-devices", "notifications"),
+    names(
+      .value(of: "image"),
+      AppVersion(115),
+      "welcome-ctd",
+      "sync-devices-ctd",
+      "notifications-ctd"
+    ),
+    names(.value(of: "image"), AppVersion(116), "set-to-dock"),
+    names(.value(of: "image"), AppVersion(117), "search-widget"),
+    names(
+      .value(of: "image"),
+      AppVersion(125),
+      "themeing",
+      "toolbar",
+      "customize-firefox",
+      "theme-system",
+      "theme-dark",
+      "theme-light",
+      "toolbar-top",
+      "toolbar-bottom"
+    ),
+    names(.value(of: "image"), AppVersion(131, 1), "set-default-steps"),
+    names(.value(of: "image"), AppVersion(140), "sync-with-icons", "trackers"),
+    names(
+      .value(of: "image"),
+      AppVersion(145),
+      "sync-with-icons-japan",
+      "trackers-japan",
+      "theme-system-japan",
+      "theme-dark-japan",
+      "theme-light-japan",
+      "toolbar-top-japan",
+      "toolbar-bottom-japan"
+    ),
+    names(
+      .value(of: "image"),
+      AppVersion(147, 2),
+      "sync-with-icons-brand-refresh",
+      "trackers-brand-refresh"
+    ),
+  ].flatMap { $0 }
+}
