@@ -13,7 +13,7 @@ public struct Card: Hashable, Sendable {
   /// What it looks like; the first state is `default` or the one the user meets first.
   public let states: [CardState]
   /// The texts that ``TextSlot``s name.
-  public let texts: [TextRef]
+  public var texts: [TextRef]
   /// The images that ``ImageSlot``s name.
   public let images: [ImageRef]
   /// The parts that lists and `index.json` speak of.

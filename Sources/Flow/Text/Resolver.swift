@@ -29,6 +29,7 @@ public struct Resolver: Sendable {
 
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
+    if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
     guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
     let id = TextKey(text.raw)
     guard let (entry, found) = find(id, locale: locale) else {
@@ -43,6 +44,11 @@ public struct Resolver: Sendable {
       isFallback: !LocaleTag.same(found, locale)
     )
     return show(entry.text, of: text, .table(source))
+  }
+
+  /// The words that a text itself brings along: the locale's, else the default's.
+  private func own(_ words: [String: String], _ locale: String) -> String? {
+    (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { words[$0] }.first
   }
 
   /// A card in a locale: nothing is left to look up.

@@ -14,6 +14,8 @@ public struct TextRef: Hashable, Sendable {
   public let markup: Markup
   /// Words the app brings along for an id of its own, where the project's tables do not have it.
   public let standIn: String?
+  /// Words by locale that the config itself brings along; nil where tables are asked.
+  public var words: [String: String]?
 
   /// How an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {

@@ -75,7 +75,7 @@ struct ExperimentVariants {
     let provenance = provenance(branch, of: recipe, over: base, value: value)
     let id = "\(recipe.slug.value)-\(branch.slug.value)"
     let isForeign = OtherVersion.isForeign(recipe, base)
-    let how = OnboardingAssembly.Laying(isOtherVersion: isForeign)
+    let how = OnboardingAssembly.Laying(isOtherVersion: isForeign, words: branch.words)
     let merged = assembly.add(value, over: index, id: id, provenance, how, &log)
     guard provenance.isControl, !usesOldNames, !isForeign else { return }
     ControlDiffers.check(branch, of: recipe, merged: merged, shipped: base, &log)
@@ -98,7 +98,8 @@ struct ExperimentVariants {
     provenance.rollout = pair.rollout.slug.value
     provenance.facts.append(.init("rollout", pair.rollout.title ?? pair.rollout.slug.value))
     let id = "\(pair.experiment.slug.value)-\(branch.slug.value)+\(pair.rollout.slug.value)"
-    let how = OnboardingAssembly.Laying(isCombination: true)
+    let words = pair.rolloutBranch.words.merging(branch.words) { $1 }
+    let how = OnboardingAssembly.Laying(isCombination: true, words: words)
     assembly.add(value, over: pair.base, id: id, provenance, how, &log)
   }
 
@@ -108,23 +109,13 @@ struct ExperimentVariants {
     over base: OnboardingAssembly.Base,
     value: Node
   ) -> Variant.Provenance {
-    var provenance = Variant.Provenance()
-    provenance.channel = base.channel
-    provenance.experiment = recipe.slug.value
-    provenance.experimentTitle = recipe.title
-    provenance.branch = branch.slug.value
-    provenance.ratio = branch.ratio
-    provenance.targeting = recipe.targeting?.value
-    provenance.isRollout = recipe.isRollout
-    provenance.isControl = branch.slug.value == recipe.referenceBranch
-    provenance.span = value.span
-    provenance.facts =
-      RecipeFacts(
-        recipe: recipe,
-        branch: branch,
-        feature: OnboardingFeature.id
-      ).facts
-    return provenance
+    Variant.Provenance(
+      branch,
+      of: recipe,
+      feature: OnboardingFeature.id,
+      channel: base.channel,
+      value: value
+    )
   }
 
   /// Adds a file of values as the command line of Nimbus does: a branch named after its file.
@@ -169,7 +160,8 @@ struct ExperimentVariants {
     log.report(
       .localizedOnMobile,
       "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",
-      at: localizations.span.start(1)
+      at: localizations.span.start(1),
+      help: "use text ids; the texts are shown here as written, the app shows its defaults"
     )
   }
 }

@@ -57,6 +57,8 @@ struct OnboardingAssembly {
     var isCombination = false
     /// For other versions of the app: what does not fit is told, not counted as an error.
     var isOtherVersion = false
+    /// Words by locale of texts that the recipe brings along, by their places.
+    var words: [Span: Localizations.Words] = [:]
   }
 
   /// Adds a value laid over a base and gives what came of it.
@@ -85,7 +87,7 @@ struct OnboardingAssembly {
       if how.isOtherVersion { diagnostic.severity = .info }
       log.add(diagnostic)
     }
-    add(feature, id: id, provenance)
+    add(feature, id: id, provenance, words: how.words)
     return node
   }
 
@@ -115,12 +117,14 @@ struct OnboardingAssembly {
   private mutating func add(
     _ feature: OnboardingFeature,
     id: String,
-    _ provenance: Variant.Provenance
+    _ provenance: Variant.Provenance,
+    words: [Span: Localizations.Words] = [:]
   ) {
     ids.insert(id)
     decidable.formUnion(feature.conditions.keys)
     for condition in feature.conditions.values { conditions[condition.span] = condition.value }
-    let builder = VariantBuilder(feature: feature, audience: audience, names: names)
+    var builder = VariantBuilder(feature: feature, audience: audience, names: names)
+    builder.words = words
     for entry in VariantBuilder.entries(feature) where !entries.contains(entry) {
       entries.append(entry)
     }

@@ -9,6 +9,8 @@ struct VariantBuilder {
   let audience: Audience
   /// What the app fills into its texts.
   let names: AppNames
+  /// Words by locale of texts that a recipe brings along, by their places.
+  var words: [Span: Localizations.Words] = [:]
 
   /// A variant with an id and a provenance.
   func variant(id: String, provenance: Variant.Provenance) -> Variant {
@@ -65,6 +67,9 @@ struct VariantBuilder {
     _ selection: CardSelection
   ) -> Card {
     var card = CardLowering(feature: feature, names: names, position: position).card(source)
+    if !words.isEmpty {
+      for index in card.texts.indices { card.texts[index].words = words[card.texts[index].span] }
+    }
     card.condition = selection.conditions.predicate(source)
     card.facts += SelectionFacts(feature: feature, conditions: selection.conditions).facts(source)
     return card

@@ -30,6 +30,8 @@ struct Recipe: Sendable {
     let ratio: Int?
     /// Values by feature id.
     let values: [String: Node]
+    /// Words by locale of the texts that the recipe brings along, by their places.
+    var words: [Span: Localizations.Words] = [:]
     let span: Span
   }
 

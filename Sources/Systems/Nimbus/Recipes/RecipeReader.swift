@@ -47,6 +47,8 @@ enum RecipeReader {
       return nil
     }
     guard !RecipeApp.isForeign(node, slug: name, &log) else { return nil }
+    let localizations = fields.any("localizations")
+    let texts = localizations.map(Localizations.init)
     return Recipe(
       slug: Sited(name, slug.span),
       title: fields.optional("userFacingName", .string, &log)?.text,
@@ -55,8 +57,8 @@ enum RecipeReader {
       targeting: fields.optional("targeting", .string, &log).map { Sited($0.text ?? "", $0.span) },
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
-      branches: branches.compactMap { branch($0, slug: name, log: &log) },
-      localizations: fields.any("localizations"),
+      branches: branches.compactMap { branch($0, slug: name, texts, log: &log) },
+      localizations: localizations,
       bucket: bucket(&fields, &log),
       schedule: schedule(&fields, &log),
       notes: notes(&fields, &log),
@@ -64,7 +66,12 @@ enum RecipeReader {
     )
   }
 
-  private static func branch(_ node: Node, slug recipe: String, log: inout Log) -> Recipe.Branch? {
+  private static func branch(
+    _ node: Node,
+    slug recipe: String,
+    _ texts: Localizations?,
+    log: inout Log
+  ) -> Recipe.Branch? {
     guard var fields = Fields(node, of: "a branch", log: &log),
       let slug = fields.required("slug", .string, &log), let name = slug.text
     else { return nil }
@@ -72,16 +79,19 @@ enum RecipeReader {
     let features = fields.optional("features", .list, &log)?.list
     let legacy = features == nil ? fields.any("feature").map { [$0] } : nil
     var values: [String: Node] = [:]
+    var words: [Span: Localizations.Words] = [:]
     for feature in features ?? legacy ?? [] {
       guard let id = feature["featureId"]?.string, id != dummyFeature else { continue }
       let value = feature["value"] ?? Node(.map([]), span: feature.span)
-      values[id] = ExperimentSlug.substituted(recipe, in: value)
+      let own = ExperimentSlug.substituted(recipe, in: value)
+      values[id] = texts?.substituted(own, &words) ?? own
       reportDisabled(feature, id, &log)
     }
     return Recipe.Branch(
       slug: Sited(name, slug.span),
       ratio: ratio,
       values: values,
+      words: words,
       span: node.span
     )
   }
