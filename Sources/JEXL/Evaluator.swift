@@ -10,7 +10,8 @@ struct Evaluator {
   enum Outcome {
     case value(Value)
     case failed(ExpressionError)
-    /// A value that depends on what was not given, or perhaps a failure.
+    /// A value that depends on what was not given; where it may fail, it may also be something
+    /// else than true or false.
     case unknown(mayFail: Bool)
 
     /// True for a failure, and for what may be one.
@@ -20,6 +21,12 @@ struct Evaluator {
       case .failed: true
       case .unknown(let mayFail): mayFail
       }
+    }
+
+    /// True for what may be anything but true and false.
+    var mayMisfit: Bool {
+      if case .value(let value) = self { return value.kind != .boolean }
+      return mayFail
     }
   }
 
@@ -104,7 +111,7 @@ struct Evaluator {
     switch (left, right) {
     case (.value(let a), .value(let b)) where a == b: left
     case (.failed, .failed): left
-    default: Self.unknown(left, right)
+    default: .unknown(mayFail: left.mayMisfit || right.mayMisfit)
     }
   }
 }
@@ -131,7 +138,7 @@ extension Evaluator {
     case .unknown(let mayFail):
       let other = outcome(right)
       if case .value(.bool(false)) = other, !mayFail { return other }
-      return Self.unknown(left, other)
+      return .unknown(mayFail: mayFail || other.mayMisfit)
     }
   }
 
@@ -140,10 +147,10 @@ extension Evaluator {
     switch left {
     case .value(let value): return value.isTruthy ? left : outcome(right)
     case .failed: return outcome(right)
-    case .unknown:
+    case .unknown(let mayFail):
       let other = outcome(right)
-      if case .value(.bool(true)) = other { return other }
-      return .unknown(mayFail: other.mayFail)
+      if case .value(.bool(true)) = other, !mayFail { return other }
+      return .unknown(mayFail: mayFail || other.mayMisfit)
     }
   }
 

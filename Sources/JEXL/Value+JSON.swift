@@ -1,4 +1,3 @@
-public import Flow
 public import Source
 public import Syntax
 
@@ -13,16 +12,6 @@ extension Value {
     case .string: self = .string(node.text ?? "")
     case .list: self = .array((node.list ?? []).map(Value.init))
     case .map: self = .object((node.map ?? []).map { Field($0.key, Value($0.value)) })
-    }
-  }
-
-  /// The value of an attribute that was given as a constant; numbers without a fraction are whole.
-  public init(_ constant: Predicate.Constant) {
-    switch constant {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .string(let value): self = .string(value)
-    case .number(let value): self = Int(exactly: value).map(Value.integer) ?? .result(value)
     }
   }
 

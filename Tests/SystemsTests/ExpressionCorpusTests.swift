@@ -91,7 +91,7 @@ struct ExpressionCorpusTests {
     let name = "2025-11-07-ios-new-onboarding-global-release.json"
     let files = try Corpus.files("firefox/recipes").filter { $0.key == name }
     let project = try NimbusProject(bytes: files, name)
-    let found = project.log.diagnostics.filter { $0.slug == "jexl-error" }
+    let found = project.log.sorted().filter { $0.slug == "jexl-error" }
     #expect(found.count == 1)
     let span = try #require(found.first?.span)
     #expect(project.documents.sources[span.file].text(span) == "!")

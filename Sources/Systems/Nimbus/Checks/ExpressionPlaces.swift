@@ -12,14 +12,19 @@ struct ExpressionPlaces {
   /// The places of a text that a string at a span holds.
   init(_ text: String, at span: Span, in sources: SourceSet?) {
     self.span = span
-    let count = text.utf8.count
-    let length = span.end - span.start
-    if length == count || length == count + 2 {
-      let start = span.start + (length - count) / 2
-      offsets = Array(start...start + count)
+    if let sources {
+      offsets = Self.offsets(of: Array(text.utf8), span, sources[span.file].bytes)
     } else {
-      offsets = sources.flatMap { Self.offsets(of: Array(text.utf8), span, $0[span.file].bytes) }
+      offsets = Self.offsets(of: text.utf8.count, span)
     }
+  }
+
+  /// Without the file: a length that leaves room for two quotes, or none, tells of no escapes.
+  private static func offsets(of count: Int, _ span: Span) -> [Int]? {
+    let more = span.end - span.start - count
+    guard more == 0 || more == 2 else { return nil }
+    let start = span.start + more / 2
+    return Array(start...start + count)
   }
 
   /// The place of some bytes of the text.
