@@ -67,14 +67,14 @@ import Testing
           default  2 cards
              hello  basic            Hello
             [bar]   multiple-choice  Bar
-                    hidden: iPads do not show the choice of where the toolbar stands
+                     hidden: iPads do not show the choice of where the toolbar stands
 
         """
     )
     let reason = "iPads do not show the choice of where the toolbar stands"
-    let text = listing.json.text
-    #expect(text.contains("\"entries\": {\"fresh-install\": {\"cards\": [\"hello\"]"), "\(text)")
-    #expect(text.contains("\"hidden\": [{\"card\": \"bar\", \"reason\": \"\(reason)\"}]"))
+    let text = String(decoding: listing.json.bytes(indented: false), as: UTF8.self)
+    #expect(text.contains("\"entries\":{\"fresh-install\":{\"cards\":[\"hello\"]"), "\(text)")
+    #expect(text.contains("\"hidden\":[{\"card\":\"bar\",\"reason\":\"\(reason)\"}]"))
   }
 
   @Test func mistakesOfPersonasAreFoundWhereTheyStand() async throws {

@@ -226,7 +226,7 @@ struct NimbusCorpusTests {
       ]
     )
     let place = try #require(ties.first?.span.map(project.documents.sources.place))
-    #expect("\(place.path):\(place.line):\(place.column)" == "tie.json:1:49")
+    #expect("\(place.path):\(place.line):\(place.column)" == "tie.json:1:47")
   }
 
   @Test func whatDevicesAndDefaultBrowsersLeaveOutIsSaid() throws {

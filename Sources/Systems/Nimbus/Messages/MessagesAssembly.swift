@@ -25,6 +25,8 @@ struct MessagesAssembly {
   var isExample = false
   private var variants: [Variant] = []
   private var ids: Set<String> = []
+  /// The names of all triggers.
+  private var decidable: Set<String> = []
   private var surfaces: Set<MessageSurface> = []
   /// What the checks found in each base, so that a branch repeats none of it.
   private var known: [Set<CardChecks.Key>] = []
@@ -97,7 +99,7 @@ struct MessagesAssembly {
     let entries = MessageSurface.allCases.filter(surfaces.contains).map {
       Flow.Entry(id: $0.rawValue, title: $0.title)
     }
-    return Flow(
+    var flow = Flow(
       id: id,
       system: "nimbus",
       title: "Messages",
@@ -106,6 +108,8 @@ struct MessagesAssembly {
       variants: variants,
       span: span
     )
+    flow.conditions = decidable.sorted(by: precedesByBytes)
+    return flow
   }
 
   private func feature(_ node: Node, _ base: Base) -> MessagingFeature {
@@ -121,6 +125,7 @@ struct MessagesAssembly {
     _ provenance: Variant.Provenance
   ) {
     ids.insert(id)
+    decidable.formUnion(feature.triggers.keys)
     for name in feature.messages.flatMap({ $0.triggers + $0.exceptions }) {
       guard let trigger = feature.triggers[name.value] else { continue }
       triggers[trigger.span] = trigger.value
