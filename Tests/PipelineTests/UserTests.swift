@@ -65,8 +65,8 @@ import Testing
       listing.text == """
         c  nimbus  Onboarding  flows/c.json:1
           default  2 cards
-             hello  basic            Hello
-            [bar]   multiple-choice  Bar
+             hello   basic            Hello
+            [bar]    multiple-choice  Bar
                      hidden: iPads do not show the choice of where the toolbar stands
 
         """
