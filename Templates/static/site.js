@@ -113,7 +113,7 @@
       let ways = {};
       try { ways = JSON.parse($("#stage").dataset.ways ?? "{}"); } catch { /* none */ }
       const onward = Object.keys(ways).filter((id) => !ways[id].endsWith(" back"));
-      const from = state.get("from") ?? onward.at(-1);
+      const from = state.get("from") ?? onward.at(-1) ?? Object.keys(ways)[0];
       const way = Object.hasOwn(ways, from) ? ways[from].split(" ") : null;
       $(".leaving", stage)?.remove();
       stage.classList.remove("play");
