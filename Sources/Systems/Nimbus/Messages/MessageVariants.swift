@@ -21,7 +21,7 @@ struct MessageVariants {
     for path in paths {
       guard let node = documents.node(path, from: span, log: &log) else { continue }
       if let items = RecipeReader.items(node) {
-        add(items, to: &assembly, &log)
+        add(items, in: documents.sources, to: &assembly, &log)
       } else if let value = MessageDocument.value(node) {
         addValue(value, path: path, to: &assembly, &log)
       }
@@ -29,8 +29,13 @@ struct MessageVariants {
   }
 
   /// Adds the branches of the recipes of one file.
-  func add(_ items: [Node], to assembly: inout MessagesAssembly, _ log: inout Log) {
-    for recipe in RecipeReader.recipes(items, log: &log)
+  func add(
+    _ items: [Node],
+    in sources: SourceSet,
+    to assembly: inout MessagesAssembly,
+    _ log: inout Log
+  ) {
+    for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(MessagingFeature.id) {
       let index = base(for: recipe, assembly, &log)
       let branches = recipe.branches.map { branch in
