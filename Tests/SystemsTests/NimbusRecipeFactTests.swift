@@ -99,7 +99,7 @@ struct NimbusRecipeFactTests {
       project.findings() == [
         "1.json:1:10 recipe-not-drawn recipe 'a' configures 'home', 'search', "
           + "which are not drawn",
-        "2.json:1:126 enabled-ignored 'enabled' of 'onboarding-framework-feature' is false, "
+        "2.json:1:129 enabled-ignored 'enabled' of 'onboarding-framework-feature' is false, "
           + "and the app uses the value all the same",
       ]
     )
@@ -145,5 +145,36 @@ struct NimbusRecipeFactTests {
     #expect(found.message == "'dismissable' in 'cards' is no card, the app ignores it")
     #expect(found.help == "'dismissable' belongs beside 'cards', not into it")
     #expect(project.variant("a-treatment-a")?.sequences["fresh-install"]?.isDismissable == true)
+  }
+}
+
+/// The same on real recipes and on the fixtures of their schema.
+@Suite(.enabled(if: Corpus.isThere))
+struct NimbusRecipeCorpusTests {
+  @Test func everyContainerOfTheCorpusIsReadOrSaidToBeNone() throws {
+    let files = try Corpus.files("firefox")
+    let names = [
+      "appservices-invalid-experiment-missing-slug.json", "index.json",
+      "initial_experiments-2024-04-19-56f2b27fa2.json", "local-feature-defaultEnabledOn.json",
+      "local-feature-modernOnboardingOn.json", "schema-fixture-android-96-multifeature.json",
+      "schema-fixture-desktop-113-localizations.json", "schema-fixture-ios-39-multifeature.json",
+    ]
+    let project = try NimbusProject(
+      bytes: files,
+      NimbusCorpusTests.manifest("v149.1.0"),
+      experiments: names.map { "recipes/\($0)" }
+    )
+    let variants = try #require(project.flows.first { $0.id == OnboardingFeature.id }?.variants)
+    #expect(
+      variants.map(\.id) == [
+        "release", "ios-dma-onboarding-control", "local-feature-modern-onboarding-on",
+      ]
+    )
+    let slugs = Set(project.log.diagnostics.map(\.slug))
+    #expect(slugs.isSuperset(of: ["malformed-recipe", "not-a-recipe", "other-app"]))
+    #expect(slugs.contains("recipe-not-drawn"))
+    let facts = variants[1].provenance.facts.map { "\($0.name): \($0.value)" }
+    #expect(facts.contains("versions: v124 and newer"))
+    #expect(facts.contains { $0.hasPrefix("users: 100 %, 10000 of 10000") })
   }
 }

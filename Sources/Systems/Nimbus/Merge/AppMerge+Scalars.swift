@@ -140,7 +140,8 @@ extension AppMerge {
   ) {
     let history = history(entry.key, owner.object == nil ? .variable : .field)
     let elsewhere = OtherManifest.help(schema.others) { other in
-      owner.object.map { other.hasField(entry.key, of: $0) } ?? other.hasVariable(entry.key, of: schema.feature.id)
+      owner.object.map { other.hasField(entry.key, of: $0) }
+        ?? other.hasVariable(entry.key, of: schema.feature.id)
     }
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
     let words = help.compactMap { $0 }.joined(separator: "; ")
