@@ -55,7 +55,7 @@ struct ExperimentVariants {
       }
       reportLocalizations(recipe, &log)
       VersionGate.check(recipe, &log)
-      let index = base(for: recipe, assembly, &log)
+      let index = places(assembly).index(for: recipe, &log)
       OtherVersion.check(recipe, assembly.bases[index], &log)
       for branch in recipe.branches { add(branch, of: recipe, over: index, to: &assembly, &log) }
       placed.append(Placed(recipe: recipe, base: index))
@@ -125,7 +125,7 @@ struct ExperimentVariants {
     to assembly: inout OnboardingAssembly,
     _ log: inout Log
   ) {
-    let index = fallback(assembly.bases)
+    let index = places(assembly).fallback
     var provenance = Variant.Provenance()
     provenance.channel = assembly.bases[index].channel
     provenance.file = path
@@ -168,31 +168,8 @@ struct ExperimentVariants {
 
 /// Which shipped flow a recipe is laid over.
 extension ExperimentVariants {
-  private func base(
-    for recipe: Recipe,
-    _ assembly: OnboardingAssembly,
-    _ log: inout Log
-  ) -> Int {
-    let bases = assembly.bases
-    let wanted = recipe.channel?.value.lowercased()
-    if let wanted, let index = bases.firstIndex(where: { $0.channel?.lowercased() == wanted }) {
-      return index
-    }
-    let index = fallback(bases)
-    guard let channel = bases[index].channel else { return index }
-    let found = recipe.channel.map { "'\($0.value)' is no channel shown here" }
-    log.report(
-      .otherChannel,
-      "\(found ?? "the recipe names no channel"), its branches are laid over '\(channel)'",
-      at: recipe.channel?.span ?? recipe.span
-    )
-    return index
-  }
-
-  private func fallback(_ bases: [OnboardingAssembly.Base]) -> Int {
-    let names = [channel, "release"].compactMap { $0 }
-    let found = names.compactMap { name in bases.firstIndex { $0.channel == name } }
-    return found.first ?? 0
+  private func places(_ assembly: OnboardingAssembly) -> RecipeBase {
+    RecipeBase(channels: assembly.bases.map(\.channel), wanted: channel)
   }
 }
 

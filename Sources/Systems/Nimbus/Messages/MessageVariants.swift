@@ -37,7 +37,7 @@ struct MessageVariants {
   ) {
     for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(MessagingFeature.id) {
-      let index = base(for: recipe, assembly, &log)
+      let index = places(assembly).index(for: recipe, &log)
       let branches = recipe.branches.map { branch in
         let feature = add(branch, of: recipe, over: index, to: &assembly, &log)
         return BranchMessages(branch: branch, feature: feature)
@@ -53,17 +53,14 @@ struct MessageVariants {
     to assembly: inout MessagesAssembly,
     _ log: inout Log
   ) -> MessagingFeature {
-    let value = branch.values[MessagingFeature.id] ?? Node(.map([]), span: branch.span)
-    var provenance = Variant.Provenance()
-    provenance.channel = assembly.bases[index].channel
-    provenance.experiment = recipe.slug.value
-    provenance.experimentTitle = recipe.title
-    provenance.branch = branch.slug.value
-    provenance.ratio = branch.ratio
-    provenance.targeting = recipe.targeting?.value
-    provenance.isRollout = recipe.isRollout
-    provenance.isControl = branch.slug.value == recipe.referenceBranch
-    provenance.span = value.span
+    let value = branch.value(of: MessagingFeature.id)
+    let provenance = Variant.Provenance(
+      branch,
+      of: recipe,
+      feature: MessagingFeature.id,
+      channel: assembly.bases[index].channel,
+      value: value
+    )
     return assembly.add(
       value,
       over: index,
@@ -88,38 +85,17 @@ struct MessageVariants {
     to assembly: inout MessagesAssembly,
     _ log: inout Log
   ) {
-    let index = fallback(assembly.bases)
+    let index = places(assembly).fallback
     var provenance = Variant.Provenance()
     provenance.channel = assembly.bases[index].channel
+    provenance.file = path
     provenance.span = value.span
-    assembly.add(value, over: index, id: FileName.base(path), provenance, &log)
+    let id = FileName.kebab(FileName.base(path))
+    assembly.add(value, over: index, id: id, provenance, &log)
   }
 
   /// Which shipped messages a recipe is laid over.
-  private func base(
-    for recipe: Recipe,
-    _ assembly: MessagesAssembly,
-    _ log: inout Log
-  ) -> Int {
-    let bases = assembly.bases
-    let wanted = recipe.channel?.value.lowercased()
-    if let wanted, let index = bases.firstIndex(where: { $0.channel?.lowercased() == wanted }) {
-      return index
-    }
-    let index = fallback(bases)
-    guard let channel = bases[index].channel else { return index }
-    let found = recipe.channel.map { "'\($0.value)' is no channel shown here" }
-    log.report(
-      .otherChannel,
-      "\(found ?? "the recipe names no channel"), its branches are laid over '\(channel)'",
-      at: recipe.channel?.span ?? recipe.span
-    )
-    return index
-  }
-
-  private func fallback(_ bases: [MessagesAssembly.Base]) -> Int {
-    let names = [channel, "release"].compactMap { $0 }
-    let found = names.compactMap { name in bases.firstIndex { $0.channel == name } }
-    return found.first ?? 0
+  private func places(_ assembly: MessagesAssembly) -> RecipeBase {
+    RecipeBase(channels: assembly.bases.map(\.channel), wanted: channel)
   }
 }
