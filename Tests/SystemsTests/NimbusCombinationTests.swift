@@ -169,6 +169,49 @@ struct NimbusCombinationTests {
     #expect(CoEnrollment.value(of: "messaging", in: []) == nil)
   }
 
+  @Test func branchesOfTwoRecipesOnMessagesAreShownTogether() throws {
+    let recipe = { (slug: String, published: String, branches: [String]) in
+      let values = branches.map { name in
+        #"{"slug": "\#(name)", "features": [{"featureId": "messaging", "value": {"messages": {"#
+          + #""\#(slug)": {"surface": "survey", "action": "://a", "text": "\#(slug) \#(name)"}, "#
+          + #""both": {"surface": "survey", "action": "://a", "text": "by \#(slug)"}}}}]}"#
+      }
+      return #"{"slug": "\#(slug)", "channel": "release", "publishedDate": "\#(published)", "#
+        + #""branches": [\#(values.joined(separator: ", "))]}"#
+    }
+    let items = [recipe("late", "2026-02-01", ["a"]), recipe("early", "2026-01-01", ["a", "b"])]
+    let project = try NimbusProject(
+      ["recipes.json": "[\(items.joined(separator: ", "))]"],
+      "recipes.json"
+    )
+    let variants = try #require(project.flows.first { $0.title == "Messages" }?.variants)
+    let texts = variants.filter { $0.id.contains("+") }.map { variant in
+      let words = variant.cards.map { card in
+        "\(card.id): "
+          + card.texts.map(\.raw).filter {
+            $0.hasPrefix("by ") || $0.hasSuffix(" a") || $0.hasSuffix(" b")
+          }.joined(separator: ", ")
+      }
+      return ([variant.id] + words.sorted()).joined(separator: "\n")
+    }
+    #expect(
+      texts == [
+        """
+        late-a+early-a
+        both: by late
+        early: early a
+        late: late a
+        """,
+        """
+        late-a+early-b
+        both: by late
+        early: early b
+        late: late a
+        """,
+      ]
+    )
+  }
+
   @Test func aControlThatIsNotWhatShipsNamesThreeDifferences() throws {
     let value =
       #"{"dismissable": false, "conditions": {"NEW": "true"}, "cards": {"welcome": {"#

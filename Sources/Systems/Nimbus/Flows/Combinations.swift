@@ -1,7 +1,7 @@
 internal import Source
 
-/// Which branches of experiments a user may be in together with a rollout (reference: nimbus,
-/// section 3.2): one experiment and one rollout of a feature, of the same channel.
+/// Which branches a user may be in together (reference: nimbus, section 3.2): one experiment and one
+/// rollout of a feature, of the same channel; of a feature that co-enrolls any two.
 enum Combinations {
   /// More would hide the branches themselves.
   static let limit = 32
@@ -20,7 +20,7 @@ enum Combinations {
     var pairs: [Pair] = []
     var left = 0
     for experiment in placed where !experiment.recipe.isRollout {
-      for rollout in placed where mayMeet(experiment, rollout) {
+      for rollout in placed where rollout.recipe.isRollout && mayMeet(experiment, rollout) {
         guard let rolloutBranch = rollout.recipe.branches.first else { continue }
         for branch in experiment.recipe.branches {
           guard pairs.count < limit else {
@@ -43,13 +43,49 @@ enum Combinations {
     return pairs
   }
 
-  /// True for a rollout of the same channel whose versions and times overlap the experiment's.
+  /// Two branches that one user may be in, of a feature that co-enrolls.
+  struct Both {
+    let first: (recipe: Recipe, branch: Recipe.Branch)
+    let second: (recipe: Recipe, branch: Recipe.Branch)
+    let base: Int
+  }
+
+  /// Every two branches of different recipes that may meet, in the order of the recipes; those beyond
+  /// the limit are reported. Three at once are not shown.
+  static func coEnrolled(_ placed: [ExperimentVariants.Placed], _ log: inout Log) -> [Both] {
+    let all = placed.indices.flatMap { index in
+      placed[(index + 1)...].filter { mayMeet(placed[index], $0) }.flatMap { second in
+        both(placed[index], second)
+      }
+    }
+    if all.count > limit {
+      log.report(
+        .manyCombinations,
+        "\(limit) combinations of two branches are shown, \(all.count - limit) more are not",
+        at: all[limit].first.recipe.slug.span
+      )
+    }
+    return Array(all.prefix(limit))
+  }
+
+  private static func both(
+    _ first: ExperimentVariants.Placed,
+    _ second: ExperimentVariants.Placed
+  ) -> [Both] {
+    first.recipe.branches.flatMap { one in
+      second.recipe.branches.map { two in
+        Both(first: (first.recipe, one), second: (second.recipe, two), base: first.base)
+      }
+    }
+  }
+
+  /// True for recipes of the same channel whose versions and times overlap.
   private static func mayMeet(
-    _ experiment: ExperimentVariants.Placed,
-    _ rollout: ExperimentVariants.Placed
+    _ first: ExperimentVariants.Placed,
+    _ second: ExperimentVariants.Placed
   ) -> Bool {
-    let (one, two) = (experiment.recipe, rollout.recipe)
-    return two.isRollout && experiment.base == rollout.base && one.sharesChannel(with: two)
+    let (one, two) = (first.recipe, second.recipe)
+    return first.base == second.base && one.sharesChannel(with: two)
       && !one.versions.excludes(two.versions) && !one.isOver(before: two)
       && !two.isOver(before: one)
   }
@@ -85,8 +121,9 @@ extension Rule {
     1194,
     "many-combinations",
     .info,
-    title: "There are more combinations of experiments with rollouts than are shown.",
-    why: "The app combines any experiment with any rollout of the same feature and channel.",
+    title: "There are more combinations of recipes than are shown.",
+    why:
+      "The app combines any experiment with any rollout of a channel, and any recipes on messages.",
     fix: "Leave recipes that have ended out of the experiments."
   )
 }

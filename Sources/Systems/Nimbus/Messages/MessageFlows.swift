@@ -88,8 +88,14 @@ enum MessageFlows {
       names: source.names
     )
     let variants = MessageVariants(channel: source.channel)
-    variants.add(items, in: documents.sources, to: &assembly, &log)
-    variants.add(source.experiments, from: source.span, to: &assembly, &documents, &log)
+    variants.add(
+      source.experiments,
+      and: items,
+      from: source.span,
+      to: &assembly,
+      &documents,
+      &log
+    )
     assembly.checkTriggers(documents.sources, &log)
     return assembly.flow(id: id, about: nil, span: node.span.start(1)).map { [$0] } ?? []
   }

@@ -5,36 +5,40 @@ internal import Syntax
 /// Adds a variant for each branch of each recipe that configures messages.
 ///
 /// Any number of recipes on messages may combine for one user; each is shown by itself over what
-/// ships (reference: nimbus, section 3.2).
+/// ships, then every two that may meet (reference: nimbus, section 3.2).
 struct MessageVariants {
   /// The channel the source asks for; nil is all.
   let channel: String?
 
-  /// Adds the branches of all files, in their order.
+  /// Adds the branches of recipes at hand and of all files, in their order.
   func add(
     _ paths: [String],
+    and items: [Node] = [],
     from span: Span?,
     to assembly: inout MessagesAssembly,
     _ documents: inout Documents,
     _ log: inout Log
   ) {
+    var placed = add(items, in: documents.sources, to: &assembly, &log)
     for path in paths {
       guard let node = documents.node(path, from: span, log: &log) else { continue }
       if let items = RecipeReader.items(node) {
-        add(items, in: documents.sources, to: &assembly, &log)
+        placed += add(items, in: documents.sources, to: &assembly, &log)
       } else if let value = MessageDocument.value(node) {
         addValue(value, path: path, to: &assembly, &log)
       }
     }
+    for both in Combinations.coEnrolled(placed, &log) { add(both, to: &assembly) }
   }
 
   /// Adds the branches of the recipes of one file.
-  func add(
+  private func add(
     _ items: [Node],
     in sources: SourceSet,
     to assembly: inout MessagesAssembly,
     _ log: inout Log
-  ) {
+  ) -> [ExperimentVariants.Placed] {
+    var placed: [ExperimentVariants.Placed] = []
     for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(MessagingFeature.id) {
       let index = places(assembly).index(for: recipe, &log)
@@ -43,7 +47,37 @@ struct MessageVariants {
         return BranchMessages(branch: branch, feature: feature)
       }
       BranchChecks(recipe: recipe, branches: branches).run(&log)
+      placed.append(.init(recipe: recipe, base: index))
     }
+    return placed
+  }
+
+  /// Adds what a user of two branches sees; what is wrong with either was said before.
+  private func add(_ both: Combinations.Both, to assembly: inout MessagesAssembly) {
+    let (first, second) = (both.first, both.second)
+    guard let value = CoEnrollment.value(of: MessagingFeature.id, in: [first, second]) else {
+      return
+    }
+    var provenance = Variant.Provenance(
+      first.branch,
+      of: first.recipe,
+      feature: MessagingFeature.id,
+      channel: assembly.bases[both.base].channel,
+      value: value
+    )
+    let other = "\(second.recipe.title ?? second.recipe.slug.value), \(second.branch.slug.value)"
+    provenance.isControl = false
+    provenance.facts.append(.init("together with", other))
+    var quiet = Log()
+    assembly.add(
+      value,
+      over: both.base,
+      id: [first, second].map { "\($0.recipe.slug.value)-\($0.branch.slug.value)" }
+        .joined(separator: "+"),
+      provenance,
+      surveysOff: Self.surveysOff(second.branch) ?? Self.surveysOff(first.branch),
+      &quiet
+    )
   }
 
   private func add(
