@@ -50,8 +50,9 @@ enum Combinations {
     let base: Int
   }
 
-  /// Every two branches of different recipes that may meet, in the order of the recipes; those beyond
-  /// the limit are reported. Three at once are not shown.
+  /// Every two branches of different recipes that may meet, in the order of the recipes.
+  ///
+  /// Those beyond the limit are reported. Three at once are not shown.
   static func coEnrolled(_ placed: [ExperimentVariants.Placed], _ log: inout Log) -> [Both] {
     let all = placed.indices.flatMap { index in
       placed[(index + 1)...].filter { mayMeet(placed[index], $0) }.flatMap { second in
