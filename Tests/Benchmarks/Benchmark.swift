@@ -20,6 +20,9 @@ struct Benchmark {
       try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"])
     }
     let size = try Size(of: site)
+    guard size.files > project.cells else {
+      throw Failure("only \(size.files) files were written for \(project.cells) cells")
+    }
     let rate = Double(project.cells) / own.seconds
     print(
       "flowproof  \(words(own)), \(size.files) files, \(size.bytes >> 20) MiB, "
