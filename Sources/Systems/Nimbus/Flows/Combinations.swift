@@ -52,7 +52,8 @@ enum Combinations {
 
   /// Every two branches of different recipes that may meet, in the order of the recipes.
   ///
-  /// Those beyond the limit are reported. Three at once are not shown.
+  /// Controls are left out: they change nothing. What is beyond the limit is reported. Three at once
+  /// are not shown.
   static func coEnrolled(_ placed: [ExperimentVariants.Placed], _ log: inout Log) -> [Both] {
     let all = placed.indices.flatMap { index in
       placed[(index + 1)...].filter { mayMeet(placed[index], $0) }.flatMap { second in
@@ -73,11 +74,15 @@ enum Combinations {
     _ first: ExperimentVariants.Placed,
     _ second: ExperimentVariants.Placed
   ) -> [Both] {
-    first.recipe.branches.flatMap { one in
-      second.recipe.branches.map { two in
+    treatments(of: first.recipe).flatMap { one in
+      treatments(of: second.recipe).map { two in
         Both(first: (first.recipe, one), second: (second.recipe, two), base: first.base)
       }
     }
+  }
+
+  private static func treatments(of recipe: Recipe) -> [Recipe.Branch] {
+    recipe.branches.filter { $0.slug.value != recipe.referenceBranch }
   }
 
   /// True for recipes of the same channel whose versions and times overlap.
