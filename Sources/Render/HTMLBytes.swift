@@ -12,11 +12,13 @@ extension [UInt8] {
 
   /// Appends text so that no character of it can become markup, in content or in a quoted
   /// attribute (HTML, section 13.3 "Escaping a string").
+  ///
+  /// Control characters, which HTML forbids, become U+FFFD.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { bytes in
       var clean = 0
-      for index in bytes.indices where bytes[index] <= UInt8(ascii: ">") {
+      for index in bytes.indices where bytes[index] <= UInt8(ascii: ">") || bytes[index] == 0x7F {
         guard let entity = Self.entity(for: bytes[index]) else { continue }
         append(contentsOf: bytes[clean..<index])
         append(html: entity)
@@ -42,6 +44,7 @@ extension [UInt8] {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "\""): "&quot;"
     case UInt8(ascii: "'"): "&#39;"
+    case 0x00..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: "\u{FFFD}"
     default: nil
     }
   }

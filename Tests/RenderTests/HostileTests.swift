@@ -20,6 +20,12 @@ import Testing
     }
   }
 
+  @Test func controlCharactersAreNotWritten() {
+    var html: [UInt8] = []
+    html.append(text: "a\u{0}b\u{7}c\u{1F}d\u{7F}e\tf\ng")
+    #expect(String(decoding: html, as: UTF8.self) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\tf\ng")
+  }
+
   @Test func randomTextNeverBecomesMarkup() {
     var generator = SplitMix(seed: 20_260_101)
     let plain = Self.skeleton(Self.everything(named: "plain"))

@@ -9,7 +9,8 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "Lists flows, variants and cards.",
     discussion:
-      "Findings go to the standard error; a card in brackets is not shown, for the reason below it."
+      "Findings go to the standard error; a card in brackets is not shown, for the reason below it. "
+      + "Exits with 1 where an option has a mistake."
   )
 
   @OptionGroup var input: InputOptions
@@ -41,12 +42,15 @@ struct ListCommand: AsyncParsableCommand {
       }
     }
     // What is about no file is about the command line itself.
-    for finding in outcome.findings where finding.span == nil {
+    let ofOptions = outcome.findings.filter { $0.span == nil }
+    for finding in ofOptions {
       Talk.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
     }
     let worst = outcome.count(.error)
     if worst > 0 {
       talk.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
     }
+    // The list is then not of the user who was asked for.
+    if ofOptions.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 }
