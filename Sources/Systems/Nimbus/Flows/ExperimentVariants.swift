@@ -36,6 +36,7 @@ struct ExperimentVariants {
         report(node, path, &log)
       }
     }
+    DuplicateSlug.check(placed.map(\.recipe), &log)
     CoenrollConflict.check(placed, assembly.bases, &log)
     for pair in Combinations.pairs(placed, &log) { add(pair, to: &assembly, &log) }
   }

@@ -28,6 +28,7 @@ struct MessageVariants {
         addValue(value, path: path, to: &assembly, &log)
       }
     }
+    DuplicateSlug.check(placed.map(\.recipe), &log)
     for both in Combinations.coEnrolled(placed, &log) { add(both, to: &assembly) }
   }
 

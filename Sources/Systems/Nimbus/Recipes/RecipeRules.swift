@@ -5,7 +5,7 @@ extension Rule {
   /// for the tests of their examples.
   public static let recipes: [Rule] = [
     .unknownFeatureVariable, .otherApp, .enabledIgnored, .recipeNotDrawn, .manyCombinations,
-    .coenrollConflict, .controlDiffers, .versionGate, .otherVersion,
+    .coenrollConflict, .controlDiffers, .versionGate, .otherVersion, .duplicateSlug,
   ]
 
   /// A recipe that lacks what every recipe has.
