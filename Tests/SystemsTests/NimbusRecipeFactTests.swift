@@ -94,6 +94,7 @@ struct NimbusRecipeFactTests {
       "2.json": #"{"slug": "b", "channel": "beta", "branches": [{"slug": "x", "feature": "#
         + #"{"featureId": "onboarding-framework-feature", "enabled": false, "#
         + #""value": {"dismissable": false}}}]}"#,
+      "3.json": #"{"slug": "c", "branches": []}"#,
     ])
     #expect(
       project.findings() == [
@@ -101,6 +102,7 @@ struct NimbusRecipeFactTests {
           + "which are not drawn",
         "2.json:1:129 enabled-ignored 'enabled' of 'onboarding-framework-feature' is false, "
           + "and the app uses the value all the same",
+        "3.json:1:10 recipe-not-drawn recipe 'c' has no branch that configures a feature",
       ]
     )
     #expect(project.variant("b-x")?.sequences["fresh-install"]?.isDismissable == false)

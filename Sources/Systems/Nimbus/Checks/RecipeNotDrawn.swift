@@ -7,13 +7,21 @@ enum RecipeNotDrawn {
 
   static func check(_ recipe: Recipe, _ log: inout Log) {
     let features = recipe.features
-    guard !features.isEmpty, !features.contains(where: drawn.contains) else { return }
+    guard !features.contains(where: drawn.contains) else { return }
+    let slug = recipe.slug
+    guard !features.isEmpty else {
+      return log.report(
+        .recipeNotDrawn,
+        "recipe '\(slug.value)' has no branch that configures a feature",
+        at: slug.span
+      )
+    }
     let names = features.map { "'\($0)'" }.joined(separator: ", ")
     let verb = features.count == 1 ? "is" : "are"
     log.report(
       .recipeNotDrawn,
-      "recipe '\(recipe.slug.value)' configures \(names), which \(verb) not drawn",
-      at: recipe.slug.span
+      "recipe '\(slug.value)' configures \(names), which \(verb) not drawn",
+      at: slug.span
     )
   }
 }

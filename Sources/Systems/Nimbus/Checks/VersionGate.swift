@@ -4,6 +4,9 @@ internal import Syntax
 /// Values that need a newer app than the recipe's targeting lets in (reference: nimbus, sections 4.1
 /// to 4.3: the columns 'since').
 enum VersionGate {
+  /// No app with the feature is older than this.
+  private static let first = AppVersion(114)
+
   static func check(_ recipe: Recipe, _ log: inout Log) {
     guard recipe.app == RecipeApp.firefox else { return }
     let lower = recipe.versions.lower
@@ -11,9 +14,9 @@ enum VersionGate {
     for branch in recipe.branches {
       for need in needs(branch.value(of: OnboardingFeature.id)) {
         let since = need.history.since
-        guard lower.map({ $0 < since }) ?? true, told.insert(need.history.name).inserted else {
-          continue
-        }
+        guard since > first, lower.map({ $0 < since }) ?? true,
+          told.insert(need.history.name).inserted
+        else { continue }
         report(need, recipe, lower, &log)
       }
     }

@@ -17,7 +17,7 @@ extension Rule {
     why: "The app skips it; the other recipes of the file still load.",
     fix: "Give it a 'slug' and a list of 'branches'.",
     bad: CardExample.experiment("↓{\"id\": \"test\", \"branches\": []}"),
-    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
+    good: CardExample.experiment(CardExample.branch("{\"dismissable\": false}"))
   )
 
   /// A file among the experiments that holds none.
@@ -30,7 +30,7 @@ extension Rule {
     fix:
       "Write the feature's id around values, as in {\"some-feature\": {…}}, or narrow the pattern.",
     bad: CardExample.experiment("↓{\"hello\": \"world\"}"),
-    good: CardExample.experiment("{\"slug\": \"test\", \"branches\": []}")
+    good: CardExample.experiment(CardExample.branch("{\"dismissable\": false}"))
   )
 
   /// A recipe of desktop or Android.
@@ -45,7 +45,11 @@ extension Rule {
       "{\"slug\": \"test\", \"appName\": ↓\"firefox_desktop\", \"branches\": []}"
     ),
     good: CardExample.experiment(
-      "{\"slug\": \"test\", \"appName\": \"firefox_ios\", \"branches\": []}"
+      """
+      {"slug": "test", "appName": "firefox_ios", "channel": "release", "branches": [
+        {"slug": "a", "features": [
+          {"featureId": "onboarding-framework-feature", "value": {}}]}]}
+      """
     )
   )
 
