@@ -142,7 +142,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits of `\uXXXX`, and those of the second half of a surrogate pair.
+  /// Reads the four digits of `\u`, and those of the second half of a surrogate pair.
   private mutating func unicode(from start: Int, into text: inout [UInt8]) {
     guard let unit = hexDigits(at) else { return reportEscape(from: start) }
     at += 4

@@ -21,7 +21,7 @@ struct OnboardingAssembly {
   /// What the app fills into its texts.
   let names: AppNames
   private var variants: [Variant] = []
-  private var ids: Set<String> = []
+  private var ids = VariantIDs()
   /// The names of all conditions.
   private var decidable: Set<String> = []
   private var entries: [Flow.Entry] = []
@@ -47,7 +47,7 @@ struct OnboardingAssembly {
       CardChecks(feature: feature, audience: audience, branch: base.document).run(&found)
       known.append(Set(found.diagnostics.map(CardChecks.Key.init)))
       log.append(found)
-      add(feature, id: base.channel ?? name ?? "default", provenance)
+      add(feature, id: ids.take(base.channel ?? name ?? "default"), provenance)
     }
   }
 
@@ -72,7 +72,7 @@ struct OnboardingAssembly {
     _ log: inout Log
   ) -> Node {
     let base = bases[index]
-    let id = unique(id)
+    let id = ids.take(id)
     log.subject.variant = id
     defer { log.subject.variant = nil }
     var found = Log()
@@ -120,7 +120,6 @@ struct OnboardingAssembly {
     _ provenance: Variant.Provenance,
     words: [Span: Localizations.Words] = [:]
   ) {
-    ids.insert(id)
     decidable.formUnion(feature.conditions.keys)
     for condition in feature.conditions.values { conditions[condition.span] = condition.value }
     var builder = VariantBuilder(feature: feature, audience: audience, names: names)
@@ -129,11 +128,5 @@ struct OnboardingAssembly {
       entries.append(entry)
     }
     variants.append(builder.variant(id: id, provenance: provenance))
-  }
-
-  private func unique(_ id: String) -> String {
-    guard ids.contains(id) else { return id }
-    let free = (2...ids.count + 2).first { !ids.contains("\(id)-\($0)") }
-    return free.map { "\(id)-\($0)" } ?? id
   }
 }

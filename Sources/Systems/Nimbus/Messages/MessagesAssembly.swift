@@ -24,7 +24,7 @@ struct MessagesAssembly {
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
   private var variants: [Variant] = []
-  private var ids: Set<String> = []
+  private var ids = VariantIDs()
   /// The names of all triggers.
   private var decidable: Set<String> = []
   private var surfaces: Set<MessageSurface> = []
@@ -50,7 +50,7 @@ struct MessagesAssembly {
       MessageChecks(feature: feature, branch: base.document).run(&found)
       known.append(Set(found.diagnostics.map(CardChecks.Key.init)))
       log.append(found)
-      add(feature, id: base.channel ?? name ?? "default", provenance)
+      add(feature, id: ids.take(base.channel ?? name ?? "default"), provenance)
     }
   }
 
@@ -67,7 +67,7 @@ struct MessagesAssembly {
     _ log: inout Log
   ) -> MessagingFeature {
     let base = bases[index]
-    let id = unique(id)
+    let id = ids.take(id)
     log.subject.variant = id
     defer { log.subject.variant = nil }
     let isNewest = base.schema.knowsTriggerIfAll
@@ -124,7 +124,6 @@ struct MessagesAssembly {
     id: String,
     _ provenance: Variant.Provenance
   ) {
-    ids.insert(id)
     decidable.formUnion(feature.triggers.keys)
     for name in feature.messages.flatMap({ $0.triggers + $0.exceptions }) {
       guard let trigger = feature.triggers[name.value] else { continue }
@@ -133,11 +132,5 @@ struct MessagesAssembly {
     let builder = MessageVariant(feature, for: audience, names: names)
     surfaces.formUnion(builder.surfaces)
     variants.append(builder.variant(id: id, provenance: provenance))
-  }
-
-  private func unique(_ id: String) -> String {
-    guard ids.contains(id) else { return id }
-    let free = (2...ids.count + 2).first { !ids.contains("\(id)-\($0)") }
-    return free.map { "\(id)-\($0)" } ?? id
   }
 }
