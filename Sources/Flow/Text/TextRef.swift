@@ -16,6 +16,8 @@ public struct TextRef: Hashable, Sendable {
   public let standIn: String?
   /// Words by locale that the config itself brings along; nil where tables are asked.
   public var words: [String: String]?
+  /// The places in the text that answers fill in; nil where it has none.
+  public var template: Template?
 
   /// How an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {

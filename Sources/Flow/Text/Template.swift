@@ -1,0 +1,101 @@
+/// A text with places that values fill in: `Hi {name}`, `{hours * 365 | number} hours`.
+///
+/// A system parses its own syntax into this; what is left is the same for all of them, in the build
+/// as in the page's script (reference: sequence, section 10; appdna, section 12.3).
+public struct Template: Hashable, Sendable {
+  /// Words and places in order.
+  public let pieces: [Piece]
+  /// What the preview fills in for each field that the places name, and that is known.
+  public let samples: [String: Sample]
+
+  /// A part of a template.
+  public enum Piece: Hashable, Sendable {
+    /// Words that show as they are.
+    case words(String)
+    /// A place that a value fills.
+    case place(Place)
+  }
+
+  /// A place that a value fills.
+  public struct Place: Hashable, Sendable {
+    /// The place as written, braces included; it shows where the value is not known.
+    public let raw: String
+    /// What is computed.
+    public let expression: Expression
+    /// A number is written with commas between groups of three digits: `1,234,567`.
+    public let isGrouped: Bool
+
+    /// A place.
+    public init(raw: String, expression: Expression, isGrouped: Bool = false) {
+      self.raw = raw
+      self.expression = expression
+      self.isGrouped = isGrouped
+    }
+  }
+
+  /// A computation over fields.
+  public indirect enum Expression: Hashable, Sendable {
+    /// A number as written.
+    case number(Double)
+    /// The answer stored under a name.
+    case field(String)
+    /// The negative of a number.
+    case negative(Expression)
+    /// Two numbers and what is done with them.
+    case binary(Expression, Operator, Expression)
+  }
+
+  /// What is done with two numbers.
+  public enum Operator: String, Hashable, Sendable {
+    /// Sum.
+    case add = "+"
+    /// Difference.
+    case subtract = "-"
+    /// Product.
+    case multiply = "*"
+    /// Quotient; by zero there is none.
+    case divide = "/"
+  }
+
+  /// A value that the preview fills in for a field, until somebody types another.
+  public struct Sample: Hashable, Sendable {
+    /// The value.
+    public let value: Value
+    /// Where it comes from.
+    public let origin: Origin
+
+    /// What an answer can be.
+    public enum Value: Hashable, Sendable {
+      /// A text.
+      case text(String)
+      /// A number.
+      case number(Double)
+      /// Chosen ids, in order.
+      case list([String])
+    }
+
+    /// Where a sample comes from.
+    public enum Origin: String, Hashable, Sendable {
+      /// The project says it.
+      case given
+      /// The field itself starts with it.
+      case initial
+      /// Made up from the field's name.
+      case name
+      /// Made up from what kind of field it is.
+      case kind
+    }
+
+    /// A value and where it comes from.
+    public init(_ value: Value, _ origin: Origin) {
+      self.value = value
+      self.origin = origin
+    }
+  }
+
+  /// A template of pieces.
+  public init(_ pieces: [Piece], samples: [String: Sample] = [:]) {
+    self.pieces = pieces
+    self.samples = samples
+  }
+}
