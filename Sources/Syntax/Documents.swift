@@ -12,6 +12,8 @@ public struct Documents: Sendable {
   private let known: Set<String>
   private var nodes: [FileID: Node?] = [:]
   private var unreadable: Set<String> = []
+  /// The mistakes of documents that were only glanced at; they wait for who reads them.
+  private var waiting: [String: Log] = [:]
 
   /// Opens a tree; throws where its folder can not be listed.
   public init(_ tree: FileTree) throws {
@@ -61,11 +63,27 @@ public struct Documents: Sendable {
   /// Reads a JSON or YAML document, by the file's name; nil where it can not be read, which has
   /// been reported then.
   public mutating func node(_ path: String, from span: Span?, log: inout Log) -> Node? {
+    if let mistakes = waiting.removeValue(forKey: path) { log.append(mistakes) }
     guard let id = file(path, from: span, log: &log) else { return nil }
     if let known = nodes[id] { return known }
     let node = Self.parse(sources[id], id: id, limits: limits, log: &log)
     nodes[id] = .some(node)
     return node
+  }
+
+  /// A document that may belong to this source or to another: it does not count as read, and its
+  /// mistakes are reported to who reads it.
+  public mutating func glance(at path: String) -> Node? {
+    if let id = sources.id(of: path), let known = nodes[id] { return known }
+    var mistakes = Log()
+    let node = node(path, from: nil, log: &mistakes)
+    waiting[path] = mistakes
+    return node
+  }
+
+  /// True where somebody has read a file, or tried to.
+  public func isRead(_ path: String) -> Bool {
+    sources.id(of: path) != nil && waiting[path] == nil
   }
 
   private static func parse(

@@ -4,7 +4,8 @@ internal import Source
 public enum Systems {
   /// All systems, sorted by name.
   public static let all: [System] = [
-    .nimbus
+    .nimbus,
+    .sequence,
   ]
 
   /// What users and devices can be asked by any system, sorted by name.

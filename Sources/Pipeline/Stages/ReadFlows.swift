@@ -65,7 +65,7 @@ extension Builder {
   /// The system of a source; nil where it is of none or was read as part of another source.
   private mutating func system(of source: Project.Source, _ log: inout Log) -> System? {
     if let name = source.system { return Systems.named(name) }
-    if documents.sources.id(of: source.path) != nil { return nil }
+    if documents.isRead(source.path) { return nil }
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return nil }
     if let system = Systems.all.first(where: { $0.recognises(node) }) { return system }
     let names = Systems.all.map(\.name).joined(separator: ", ")

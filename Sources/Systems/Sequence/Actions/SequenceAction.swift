@@ -1,0 +1,44 @@
+internal import Source
+internal import Syntax
+
+/// What a button, a choice or the app's answer does (reference: sequence, section 11.1).
+indirect enum SequenceAction: Sendable {
+  /// The next screen by order; after the last one the flow is done.
+  case next
+  /// The screen before by order.
+  case previous
+  /// A screen by its id; nil where the action names none.
+  case screen(Sited<String>?)
+  /// The flow is done.
+  case complete
+  /// Work of the app, and what follows its answer.
+  case custom(Custom)
+  /// A page outside the app.
+  case external(Sited<String>)
+
+  /// Work of the app.
+  struct Custom: Sendable {
+    /// The app's name for it; nil where the action names none.
+    let identifier: Sited<String>?
+    /// The flow waits for an answer.
+    var awaitsResult = false
+    /// What follows each answer, where the action says so.
+    var onSuccess: Sited<SequenceAction>?
+    var onFailure: Sited<SequenceAction>?
+    var onCancel: Sited<SequenceAction>?
+    /// Members that no reference names, which may hold the id of a screen.
+    var others: [Node.Entry] = []
+  }
+
+  /// The action in a word, for lists: `next`, `screen:goals`, `auth.apple`.
+  var name: String {
+    switch self {
+    case .next: "next"
+    case .previous: "previous"
+    case .screen(let id): "screen:\(id?.value ?? "")"
+    case .complete: "complete"
+    case .custom(let custom): custom.identifier?.value ?? "custom"
+    case .external(let url): url.value
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Flow
+internal import Source
+
+/// What blocks draw with: the card's texts and pictures, the state it is drawn in, and its place in
+/// the flow.
+struct BlockPen {
+  /// The answers a card is drawn with.
+  enum Answers: Hashable, Sendable {
+    /// As it first shows.
+    case initial
+    /// Every answer given.
+    case filled
+    /// Going on was refused: what is required is marked.
+    case refused
+  }
+
+  /// A screen's place among those of its flow.
+  struct Place: Hashable, Sendable {
+    /// From 0.
+    let index: Int
+    /// How many screens there are.
+    let count: Int
+  }
+
+  /// The answers it is drawn with.
+  var answers: Answers = .initial
+  /// The screen's place in the flow.
+  let place: Place
+  /// The folder of the document, which addresses of pictures start from.
+  let folder: String
+  /// The card that is drawn, by id.
+  let card: String
+  /// Finds the places of a text that answers fill in; nil where it has none.
+  let templates: @Sendable (String, Span) -> Template?
+  /// The card's texts and pictures; all states share them.
+  private(set) var slots = Slots()
+  /// What lists say of the card.
+  var summary = CardSummary()
+  private var texts: [TextUse: TextSlot] = [:]
+  private var pictures: [Span: ImageSlot] = [:]
+
+  private struct TextUse: Hashable {
+    let words: String
+    let span: Span
+    let fills: Bool
+  }
+
+  init(
+    place: Place,
+    folder: String,
+    card: String,
+    templates: @escaping @Sendable (String, Span) -> Template?
+  ) {
+    self.place = place
+    self.folder = folder
+    self.card = card
+    self.templates = templates
+  }
+
+  /// A text of the card; where `fills` says so, answers fill its places in.
+  mutating func text(_ text: Sited<String>, fills: Bool = true) -> TextSlot {
+    let use = TextUse(words: text.value, span: text.span, fills: fills)
+    if let known = texts[use] { return known }
+    var ref = TextRef(text.value, span: text.span)
+    if fills { ref.template = templates(text.value, text.span) }
+    let slot = slots.add(ref)
+    texts[use] = slot
+    return slot
+  }
+
+  /// Words that the app brings itself, for a place of the document.
+  mutating func words(_ words: String, at span: Span) -> TextSlot {
+    text(Sited(words, span), fills: false)
+  }
+
+  /// A picture of the card, by its address.
+  mutating func image(_ address: Sited<String>) -> ImageSlot {
+    if let known = pictures[address.span] { return known }
+    let slot = slots.add(ImageRef(address.value, span: address.span))
+    pictures[address.span] = slot
+    return slot
+  }
+}

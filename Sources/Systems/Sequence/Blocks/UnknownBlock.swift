@@ -1,0 +1,47 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A block of a type that no app knows: a frame with its name and its texts.
+struct UnknownBlock: BlockContent {
+  private let type: String
+  private let texts: [Sited<String>]
+
+  /// More texts of one block are not listed.
+  private static let limit = 12
+
+  init(type: String, node: Node) {
+    self.type = type
+    texts = Self.texts(in: node)
+  }
+
+  init(_ fields: inout SequenceFields) {
+    type = ""
+    texts = []
+  }
+
+  var width: BlockWidth { .narrow }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let name = type.isEmpty ? "block without a type" : type
+    let slots = texts.map { pen.text($0) }
+    let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)
+    return Element(id, .placeholder(placeholder)) { $0.size.width = .fill }
+  }
+
+  /// What reads like words to users: strings with a space or of letters only, under keys that hold
+  /// words in other blocks.
+  private static func texts(in node: Node) -> [Sited<String>] {
+    let keys: Set<String> = [
+      "text", "title", "subtitle", "body", "label", "headline", "question", "description",
+      "placeholder", "buttonText", "fieldLabel",
+    ]
+    var found: [Sited<String>] = []
+    for entry in node.map ?? [] where keys.contains(entry.key) {
+      if let text = entry.value.string, !text.isEmpty {
+        found.append(Sited(text, entry.value.span))
+      }
+    }
+    return Array(found.prefix(limit))
+  }
+}

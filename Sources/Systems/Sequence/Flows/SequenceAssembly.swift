@@ -1,0 +1,161 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Puts the variants of a flow together, one document each.
+struct SequenceAssembly {
+  /// What the config says of the source.
+  let source: SystemSource
+  /// A snippet of documentation: what it leaves out is not missing.
+  var isExample = false
+  private var variants: [Variant] = []
+  private var ids = VariantIDs()
+  private var span: Span?
+
+  /// The way into every flow of Sequence.
+  static let entry = Flow.Entry(id: "start", title: "Start")
+
+  init(source: SystemSource, isExample: Bool = false) {
+    self.source = source
+    self.isExample = isExample
+  }
+
+  /// Adds the variant that a document holds.
+  mutating func add(_ node: Node, path: String, _ log: inout Log) {
+    let id = ids.take(variantID(node))
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    span = span ?? node.span.start(1)
+    let config = SequenceConfig.read(node, isExample: isExample, log: &log)
+    variants.append(variant(config, id: id, path: path, &log))
+  }
+
+  private func variantID(_ node: Node) -> String {
+    let experiment = node["experiment"]
+    let variant = experiment?["variantId"]?.text ?? experiment?["variant"]?.text
+    return variant ?? "default"
+  }
+
+  private func variant(
+    _ config: SequenceConfig,
+    id: String,
+    path: String,
+    _ log: inout Log
+  ) -> Variant {
+    let screens = ScreenList(config.screens, &log)
+    let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let cards = screens.all.enumerated().map { index, item in
+      log.subject.card = item.id
+      defer { log.subject.card = nil }
+      var card = ScreenLowering(
+        screen: item.screen,
+        id: item.id,
+        place: BlockPen.Place(index: index, count: screens.all.count),
+        progress: config.progress,
+        folder: folder,
+        templates: { _, _ in nil }
+      ).card()
+      card.routes = routes.routes(from: index)
+      return card
+    }
+    var chrome = Variant.Chrome()
+    chrome.progress = config.progress?.variant.rawValue
+    let sequence = Variant.Sequence(
+      cards: cards.map(\.id),
+      isDismissable: false,
+      chrome: chrome
+    )
+    return Variant(
+      id: id,
+      provenance: provenance(config, path: path),
+      cards: cards,
+      sequences: [Self.entry.id: sequence]
+    )
+  }
+
+  private func provenance(_ config: SequenceConfig, path: String) -> Variant.Provenance {
+    var provenance = Variant.Provenance()
+    provenance.file = path
+    if let experiment = config.experiment {
+      provenance.experiment = experiment.id
+      provenance.branch = experiment.variantID
+      if experiment.variantName != experiment.variantID {
+        provenance.facts = [.init("variant", experiment.variantName)]
+      }
+      provenance.span = config.span
+    }
+    return provenance
+  }
+
+  /// The flow of all variants; nil without any.
+  func flow(id: String, title: String) -> Flow? {
+    guard let span, !variants.isEmpty else { return nil }
+    return Flow(
+      id: id,
+      system: "sequence",
+      title: title,
+      entries: [Self.entry],
+      variants: variants,
+      span: span
+    )
+  }
+}
+
+/// The screens of a variant in order, each under an id of its own.
+struct ScreenList: Sendable {
+  /// A screen with the id of its card.
+  struct Item: Sendable {
+    let id: String
+    let screen: SequenceScreen
+  }
+
+  /// All screens.
+  let all: [Item]
+  private let places: [String: Int]
+
+  /// Names screens; of two with one id the first is the one that actions find.
+  init(_ screens: [SequenceScreen], _ log: inout Log) {
+    var ids = VariantIDs()
+    var places: [String: Int] = [:]
+    var all: [Item] = []
+    for (index, screen) in screens.enumerated() {
+      let id = ids.take(screen.id.value)
+      all.append(Item(id: id, screen: screen))
+      guard let first = places[screen.id.value] else {
+        places[screen.id.value] = index
+        continue
+      }
+      log.report(
+        .duplicateScreen,
+        "two screens have the id '\(screen.id.value)'",
+        at: screen.id.span,
+        labels: [.init(screens[first].id.span, "actions find this one")]
+      )
+    }
+    self.all = all
+    self.places = places
+  }
+
+  /// The place of the screen that an id finds.
+  func place(of id: String) -> Int? { places[id] }
+
+  /// The ids that can be found.
+  var ids: [String] { all.map(\.screen.id.value) }
+}
+
+extension Rule {
+  /// Two screens with one id.
+  static let duplicateScreen = Rule(
+    1409,
+    "duplicate-screen",
+    .warning,
+    title: "Two screens of a flow have one id.",
+    why: "Actions and transitions find the first one only.",
+    fix: "Give each screen an id of its own.",
+    bad: SequenceExample.document(
+      #""screens": [{"id": "s", "name": "A", "type": "welcome", "order": 0, "content": {"title": "A"}}, {"id": ↓"s", "name": "B", "type": "welcome", "order": 1, "content": {"title": "B"}}]"#
+    ),
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+}

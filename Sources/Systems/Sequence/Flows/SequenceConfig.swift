@@ -1,0 +1,131 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A config response: the screens of one variant of a flow (reference: sequence, section 1).
+struct SequenceConfig: Sendable {
+  /// The screens in the order a user meets them.
+  let screens: [SequenceScreen]
+  /// How far along a user is told to be.
+  let progress: FlowProgress?
+  /// How pairs of screens give way to each other.
+  let transitions: [Pair]
+  /// The experiment that chose the document.
+  let experiment: SequenceExperiment?
+  /// Where the document starts.
+  let span: Span
+
+  /// How one screen gives way to another.
+  struct Pair: Sendable {
+    let from: Sited<String>?
+    let to: Sited<String>?
+    let transition: ScreenTransition
+    let span: Span
+  }
+}
+
+/// The experiment behind a document; the service has chosen the variant already.
+struct SequenceExperiment: Hashable, Sendable {
+  /// The experiment's id.
+  let id: String
+  /// The variant's id.
+  let variantID: String
+  /// What a person calls the variant.
+  let variantName: String
+
+  /// Reads `{id, variantId, variantName}` or the older `{id, variant}` (section 1).
+  init?(_ fields: inout SequenceFields) {
+    let id = fields.text("id")?.value
+    let variant = fields.text("variant")?.value
+    let variantID = fields.text("variantId")?.value ?? variant
+    let name = fields.text("variantName")?.value ?? variant ?? variantID
+    guard let id, !id.isEmpty else { return nil }
+    self.id = id
+    self.variantID = variantID ?? "variant"
+    variantName = name ?? self.variantID
+  }
+}
+
+extension SequenceConfig {
+  /// Reads a document that was recognised as one.
+  static func read(_ node: Node, isExample: Bool, log: inout Log) -> SequenceConfig {
+    let document = node.list == nil ? node : SequenceDocument.wrapped(node)
+    var fields = SequenceFields(document, of: "a flow", isExample: isExample)
+    if document.present("version") == nil, node.list == nil, !isExample {
+      fields.log.report(
+        .missingVersion,
+        "a flow needs 'version'; 1 is taken",
+        at: node.span.start(1)
+      )
+    }
+    let config = SequenceConfig(&fields)
+    fields.finish()
+    log.append(fields.log)
+    return config
+  }
+
+  private init(_ fields: inout SequenceFields) {
+    _ = fields.number("version")
+    let isExample = fields.isExample
+    var log = Log()
+    let read = fields.list("screens").enumerated().compactMap { index, node -> SequenceScreen? in
+      guard node.map != nil else {
+        log.report(
+          .notAScreen,
+          "a screen must be a map, found \(node.kind.words); it is left out",
+          at: node.span
+        )
+        return nil
+      }
+      return SequenceScreen.read(node, index: index, isExample: isExample, log: &log)
+    }
+    fields.log.append(log)
+    screens = read.enumerated().sorted { left, right in
+      (left.element.order, left.offset) < (right.element.order, right.offset)
+    }.map(\.element)
+    progress =
+      fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
+      ?? nil
+    transitions = fields.maps("transitions", of: "a transition") { fields, _ in
+      Pair(
+        from: fields.text("fromScreenId"),
+        to: fields.text("toScreenId"),
+        transition: fields.transition("transition") ?? .fade,
+        span: fields.span
+      )
+    }
+    experiment = fields.map("experiment", of: "an experiment") { SequenceExperiment(&$0) } ?? nil
+    span = fields.span
+  }
+}
+
+extension Rule {
+  /// A document without its version.
+  static let missingVersion = Rule(
+    1413,
+    "missing-version",
+    .warning,
+    title: "A Sequence document has no 'version'.",
+    why: "The apps refuse the whole document; the preview takes it for version 1.",
+    fix: "Add 'version'.",
+    bad: [
+      "flows/start.json":
+        #"↓{"screens": [{"id": "s", "name": "S", "type": "welcome", "order": 0, "content": {"title": "Hi"}}]}"#
+    ],
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+
+  /// A screen that is no map.
+  static let notAScreen = Rule(
+    1414,
+    "not-a-screen",
+    .error,
+    title: "An item of 'screens' is no map.",
+    why: "The apps refuse the whole document; the preview leaves the item out.",
+    fix: "Remove the item.",
+    bad: SequenceExample.document(
+      #""screens": [{"id": "s", "name": "S", "type": "welcome", "order": 0, "content": {"title": "Hi"}}, ↓5]"#
+    ),
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+}

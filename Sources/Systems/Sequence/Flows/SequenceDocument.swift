@@ -1,0 +1,39 @@
+internal import Source
+internal import Syntax
+
+/// What a document of Sequence is, told by its shape (reference: sequence, section 1).
+enum SequenceDocument: Hashable {
+  /// A config response, or a bare list of screens.
+  case config
+  /// A declarative bundle (section 12).
+  case bundle
+
+  /// Recognises a document; nil for anything else.
+  init?(_ node: Node) {
+    if let list = node.list {
+      guard !list.isEmpty, list.allSatisfy(Self.isScreen) else { return nil }
+      self = .config
+    } else if node["bundleVersion"] != nil, node["screens"]?.list != nil {
+      self = .bundle
+    } else if let screens = node["screens"]?.list, screens.contains(where: Self.isScreen) {
+      self = screens.contains { $0["layout"] != nil && $0["content"] == nil } ? .bundle : .config
+    } else if node["screens"]?.list?.isEmpty == true, node["version"] != nil {
+      self = .config
+    } else {
+      return nil
+    }
+  }
+
+  /// A screen holds its content, or its layout, in a map.
+  private static func isScreen(_ node: Node) -> Bool {
+    guard node.map != nil else { return false }
+    let holds = node["content"]?.map != nil || node["layout"]?.map != nil
+    return holds && (node["order"] != nil || node["name"] != nil || node["id"] != nil)
+  }
+
+  /// A bare list of screens as a document.
+  static func wrapped(_ list: Node) -> Node {
+    let entry = Node.Entry(key: "screens", keySpan: list.span.start(1), value: list)
+    return Node(.map([entry]), span: list.span)
+  }
+}

@@ -1,0 +1,94 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Reads a source of the config: a document, with the documents that are variants of its flow.
+enum SequenceFlows {
+  static func flows(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [Flow] {
+    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+    guard SequenceDocument(node) != nil else {
+      log.report(
+        .notSequence,
+        "'\(source.path)' holds no screens of Sequence",
+        at: node.span.start(1),
+        labels: source.span.map { [.init($0, "named as Sequence here")] } ?? []
+      )
+      return []
+    }
+    let paths = source.manifests.contains(source.path) ? source.manifests : [source.path]
+    let headers = paths.compactMap { path in
+      documents.contains(path)
+        ? documents.glance(at: path).flatMap { SequenceHeader($0, path: path) } : nil
+    }
+    let groups = SequenceGroups(headers).groups
+    guard let group = groups.first(where: { $0.contains { $0.path == source.path } }),
+      let first = headers.first(where: { header in group.contains { $0.path == header.path } }),
+      first.path == source.path
+    else { return [] }
+    return flow(of: group, source, &documents, &log).map { [$0] } ?? []
+  }
+
+  private static func flow(
+    of group: [SequenceHeader],
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> Flow? {
+    var assembly = SequenceAssembly(source: source)
+    log.subject.flow = id(of: group)
+    defer { log.subject.flow = nil }
+    for header in group {
+      guard let node = documents.node(header.path, from: source.span, log: &log) else { continue }
+      assembly.add(node, path: header.path, &log)
+    }
+    return assembly.flow(id: id(of: group), title: title(of: group))
+  }
+
+  /// The name of the file that everybody gets, else the experiment's id.
+  private static func id(of group: [SequenceHeader]) -> String {
+    let ground = group.first { $0.experiment == nil }
+    if group.count > 1, ground == nil, let experiment = group.first?.experiment {
+      return experiment
+    }
+    return FileName.base((ground ?? group[0]).path)
+  }
+
+  private static func title(of group: [SequenceHeader]) -> String {
+    FileName.title(id(of: group))
+  }
+}
+
+extension FileName {
+  /// A file's name as a person would write it: `first-run` is "First run".
+  static func title(_ name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" || $0 == "." }.joined(separator: " ")
+    guard let first = words.first else { return name }
+    return first.uppercased() + words.dropFirst()
+  }
+}
+
+extension Rule {
+  /// A source that was named as Sequence and is something else.
+  static let notSequence = Rule(
+    1400,
+    "not-sequence",
+    .error,
+    title: "A Sequence source holds no screens.",
+    why: "Nothing of it is shown.",
+    fix: "Name a config response or a bundle, with 'screens'.",
+    bad: [
+      "flowproof.yml": "sources:\n  - sequence: a.json\n",
+      "a.json": "↓{\"hello\": \"world\"}\n",
+    ],
+    good: [
+      "flowproof.yml": "sources:\n  - sequence: a.json\n",
+      "a.json":
+        #"{"version": 1, "screens": [{"id": "s", "name": "S", "type": "welcome", "order": 0, "content": {"title": "Hi"}}]}"#
+        + "\n",
+    ]
+  )
+}

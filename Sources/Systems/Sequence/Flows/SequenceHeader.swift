@@ -1,0 +1,84 @@
+internal import Syntax
+
+/// What a document says of itself, enough to tell which documents are variants of one flow.
+struct SequenceHeader: Sendable {
+  /// The document's path.
+  let path: String
+  /// The experiment's id; nil for what everybody gets.
+  let experiment: String?
+  /// The flow's id, where the document or all its screens name one.
+  let flow: String?
+  /// The ids of its screens.
+  let screens: Set<String>
+
+  /// The header of a document; nil for one of another system.
+  init?(_ node: Node, path: String) {
+    guard SequenceDocument(node) != nil else { return nil }
+    self.path = path
+    experiment = node["experiment"]?["id"]?.text
+    let list = node["screens"]?.list ?? node.list ?? []
+    screens = Set(list.compactMap { $0["id"]?.text })
+    let flows = Set(list.compactMap { ($0["flowId"] ?? $0["flow_id"])?.string })
+    flow = node["flowId"]?.string ?? (flows.count == 1 ? flows.first : nil)
+  }
+
+  /// The folder it lies in.
+  var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
+}
+
+/// Documents that are variants of one flow.
+///
+/// The service answers with one variant at a time, so variants are documents of their own: those that
+/// name the same flow, else the same experiment. A document without an experiment is what everybody
+/// gets; it belongs to the experiment in its folder with which it shares at least half of its screens
+/// (reference: sequence, section 1).
+struct SequenceGroups {
+  /// The groups, each in the order of the documents.
+  let groups: [[SequenceHeader]]
+
+  /// Groups headers in the order of the config.
+  init(_ headers: [SequenceHeader]) {
+    var groups: [[SequenceHeader]] = []
+    var places: [String: Int] = [:]
+    for header in headers {
+      if let key = Self.key(header), let place = places[key] {
+        groups[place].append(header)
+        continue
+      }
+      if let key = Self.key(header) { places[key] = groups.count }
+      groups.append([header])
+    }
+    self.groups = Self.joined(groups)
+  }
+
+  /// What variants of a flow have in common; nil where a document says nothing of it.
+  private static func key(_ header: SequenceHeader) -> String? {
+    if let flow = header.flow { return "flow \(flow)" }
+    return header.experiment.map { "experiment \($0)" }
+  }
+
+  /// Documents without flow and experiment join the group that they are the ground of.
+  private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
+    var joined = groups
+    for (place, group) in groups.enumerated() {
+      guard group.count == 1, let single = group.first, key(single) == nil else { continue }
+      let homes = groups.indices.filter { other in
+        other != place && isGround(single, of: groups[other])
+      }
+      guard homes.count == 1, let home = homes.first else { continue }
+      joined[home].insert(single, at: 0)
+      joined[place] = []
+    }
+    return joined.filter { !$0.isEmpty }
+  }
+
+  private static func isGround(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
+    guard group.allSatisfy({ $0.experiment != nil && $0.folder == single.folder }) else {
+      return false
+    }
+    let shared = group.contains {
+      single.screens.intersection($0.screens).count * 2 >= single.screens.count
+    }
+    return shared && !single.screens.isEmpty
+  }
+}

@@ -1,0 +1,172 @@
+internal import Flow
+internal import Source
+
+/// A screen without blocks: icon, title, text and a button in the middle (reference: sequence,
+/// section 3.1).
+struct LegacyScreen {
+  let content: ScreenContent
+  let span: Span
+
+  /// The column between progress above and Skip below.
+  func root(_ pen: inout BlockPen) -> Element {
+    var rows = [permission(&pen), icon(&pen), image(&pen), title(&pen), words(&pen)]
+      .compactMap { $0 }
+    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
+    return Self.column(rows, below: skip(&pen))
+  }
+
+  /// A page of a carousel, with the button below all of them.
+  func slide(_ index: Int, _ pen: inout BlockPen) -> Element {
+    guard content.slides.indices.contains(index) else { return root(&pen) }
+    let slide = content.slides[index]
+    let path = "slides/\(index)"
+    let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
+    let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &pen) } : nil
+    var rows = [picture, icon].compactMap { $0 }
+    if let title = slide.title {
+      rows.append(heading("\(path)/title", title, &pen))
+    }
+    if let body = slide.body { rows.append(running("\(path)/body", body, &pen)) }
+    rows.append(dots(index))
+    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
+    return Self.column(rows, below: skip(&pen))
+  }
+
+  private static func column(_ rows: [Element], below skip: Element?) -> Element {
+    let stack = Stack(.vertical, gap: 16, alignment: .center, rows)
+    let column = Element("", .stack(stack)) {
+      $0.padding = Insets(vertical: 24, horizontal: SequenceDefaults.sidePadding)
+      $0.size.width = .fill
+    }
+    let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.safeArea = .top
+    }
+    return Element("", .stack(Stack(.vertical, [scroll, skip].compactMap { $0 }))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  // MARK: Parts
+
+  private func icon(_ pen: inout BlockPen) -> Element? {
+    content.icon.map { Self.sign("icon", $0, &pen) }
+  }
+
+  private static func sign(
+    _ id: String,
+    _ icon: Sited<String>,
+    _ pen: inout BlockPen
+  ) -> Element {
+    var element = SequenceIcon.element(id, icon, size: 64, color: nil, &pen)
+    element.style.margin.bottom = 8
+    element.origin = .init("icon", icon.span)
+    return element
+  }
+
+  private func image(_ pen: inout BlockPen) -> Element? {
+    guard let image = content.image, !image.value.isEmpty else { return nil }
+    return Self.picture("image", image, &pen)
+  }
+
+  private static func picture(
+    _ id: String,
+    _ image: Sited<String>,
+    _ pen: inout BlockPen
+  ) -> Element {
+    let slot = pen.image(image)
+    pen.summary.image = pen.summary.image ?? slot
+    return Element(id, .image(ImageElement(slot)), origin: .init("image", image.span)) {
+      $0.size = SizeRules(maxWidth: 280, maxHeight: 220)
+    }
+  }
+
+  private func title(_ pen: inout BlockPen) -> Element? {
+    content.title.map { heading("title", $0, &pen) }
+  }
+
+  private func heading(_ id: String, _ text: Sited<String>, _ pen: inout BlockPen) -> Element {
+    let slot = pen.text(text)
+    pen.summary.title = pen.summary.title ?? slot
+    return Element(id, .text(TextElement(slot, role: .heading)), origin: .init("title", text.span))
+    {
+      $0.typography = Typography(size: 28, weight: 700, alignment: .center)
+      $0.foreground = content.titleColor ?? SequenceDefaults.ink
+    }
+  }
+
+  /// The subtitle or, without one, the body; never both.
+  private func words(_ pen: inout BlockPen) -> Element? {
+    if let subtitle = content.subtitle { return running("subtitle", subtitle, &pen) }
+    return content.body.map { running("body", $0, &pen) }
+  }
+
+  private func running(_ id: String, _ text: Sited<String>, _ pen: inout BlockPen) -> Element {
+    let slot = pen.text(text)
+    pen.summary.body = pen.summary.body ?? slot
+    return Element(id, .text(TextElement(slot)), origin: .init("subtitle", text.span)) {
+      $0.typography = Typography(size: 16, alignment: .center)
+      $0.foreground = content.subtitleColor ?? SequenceDefaults.quietInk
+      $0.padding = Insets(vertical: 0, horizontal: 16)
+    }
+  }
+
+  private func button(_ pen: inout BlockPen) -> Element {
+    let text = content.buttonText ?? Sited("Continue", span.start(1))
+    let slot = pen.text(text)
+    let action = content.buttonAction?.value.name ?? "next"
+    pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))
+    let words = Element("", .text(TextElement(slot, role: .label)))
+    let button = ButtonElement(.primary, action: action, [words])
+    return Element("button", .button(button), origin: .init("button", text.span)) {
+      $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
+      $0.foreground = content.buttonTextColor ?? SequenceDefaults.ink
+      $0.typography = Typography(size: 17, weight: 600)
+      $0.padding = Insets(vertical: 16, horizontal: 0)
+      $0.corners = Corners(12)
+      $0.size.width = .fill
+    }
+  }
+
+  private func skip(_ pen: inout BlockPen) -> Element? {
+    guard let text = content.skipText, !text.value.isEmpty else { return nil }
+    let slot = pen.text(text)
+    let action = content.skipAction?.value.name ?? "next"
+    pen.summary.buttons.append(.init(role: "skip", title: slot, action: action))
+    let words = Element("", .text(TextElement(slot, role: .label)))
+    let button = ButtonElement(.link, action: action, [words])
+    return Element("skip", .button(button), origin: .init("skip", text.span)) {
+      $0.foreground = SequenceDefaults.skipInk
+      $0.typography = Typography(size: 15)
+      $0.margin = Insets(bottom: 40)
+      $0.alignment = .center
+    }
+  }
+
+  /// What a permission screen asks for, which no app draws.
+  private func permission(_ pen: inout BlockPen) -> Element? {
+    guard let permission = content.permission else { return nil }
+    let slot = pen.words("asks for: \(permission.value)", at: permission.span)
+    return Element("", .text(TextElement(slot, role: .label))) {
+      $0.typography = Typography(size: 12, weight: 500)
+      $0.foreground = SequenceDefaults.white(0.8)
+      $0.padding = Insets(vertical: 4, horizontal: 10)
+      $0.border = Border(width: 1, color: SequenceDefaults.white(0.4), line: .dashed)
+      $0.corners = Corners(12)
+    }
+  }
+
+  private func dots(_ index: Int) -> Element {
+    let count = content.slides.count
+    let shape = Progress.Shape.dots(count: count, current: index, filled: false, size: 8, gap: 6)
+    let progress = Progress(
+      shape,
+      track: .solid(SequenceDefaults.white(0.3)),
+      fill: .solid(SequenceDefaults.ink),
+      label: "\(index + 1) of \(count)"
+    )
+    return Element("slides", .progress(progress), origin: .init("slides", span)) {
+      $0.margin.top = 8
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What a screen shows: blocks, or the older title and button (reference: sequence, section 3).
+struct ScreenContent: Sendable {
+  /// The blocks in order.
+  var blocks: [SequenceBlock] = []
+  /// False where the older content is shown although there are blocks.
+  var usesBlocks = true
+  var backgroundColor: Themed<Color>?
+  var backgroundGradient: Paint?
+  var backgroundImage: Sited<String>?
+  var backgroundOverlay: Themed<Color>?
+  var title: Sited<String>?
+  var subtitle: Sited<String>?
+  var body: Sited<String>?
+  var titleColor: Themed<Color>?
+  var subtitleColor: Themed<Color>?
+  var icon: Sited<String>?
+  var image: Sited<String>?
+  var buttonText: Sited<String>?
+  var buttonColor: Themed<Color>?
+  var buttonTextColor: Themed<Color>?
+  var buttonAction: Sited<SequenceAction>?
+  var skipText: Sited<String>?
+  var skipAction: Sited<SequenceAction>?
+  var slides: [Slide] = []
+  var permission: Sited<String>?
+  var identifier: Sited<String>?
+  /// Milliseconds before a filler screen goes on.
+  var fillerDuration: Double?
+  var fillerAnimation: FillerAnimation?
+
+  /// A page of a carousel.
+  struct Slide: Sendable {
+    let icon: Sited<String>?
+    let image: Sited<String>?
+    let title: Sited<String>?
+    let body: Sited<String>?
+    let span: Span
+  }
+
+  /// How a filler screen comes in (reference: sequence, section 2.2).
+  enum FillerAnimation: String, CaseIterable {
+    case fade
+    case slideUp = "slide-up"
+    case slideDown = "slide-down"
+    case slideLeft = "slide-left"
+    case slideRight = "slide-right"
+    case scale
+    case typewriter
+    case none
+  }
+
+  /// Nothing.
+  init() {}
+
+  /// True where the blocks are what is drawn.
+  var showsBlocks: Bool { usesBlocks && !blocks.isEmpty }
+
+  /// All blocks, those inside others included.
+  var allBlocks: [SequenceBlock] { blocks.flatMap(\.withChildren) }
+
+  /// True where nothing of the older content is there.
+  var hasLegacyContent: Bool {
+    title != nil || subtitle != nil || body != nil || icon != nil || image != nil
+      || buttonText != nil || buttonAction != nil
+  }
+}
+
+extension ScreenContent {
+  /// Reads a screen's content.
+  init(_ fields: inout SequenceFields) {
+    let isExample = fields.isExample
+    var log = Log()
+    blocks = fields.list("blocks").enumerated().compactMap { index, node in
+      SequenceBlock.read(
+        node,
+        path: "blocks/\(index)",
+        index: index,
+        isExample: isExample,
+        log: &log
+      )
+    }
+    fields.log.append(log)
+    usesBlocks = fields.bool("useBlocks") ?? true
+    readBackground(&fields)
+    readLegacy(&fields)
+    slides = fields.maps("slides", of: "a slide") { slide, _ in
+      Slide(
+        icon: slide.text("icon"),
+        image: slide.text("image"),
+        title: slide.text("title"),
+        body: slide.text("body"),
+        span: slide.span
+      )
+    }
+    permission = fields.text("permissionType")
+    identifier = fields.text("identifier")
+    fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
+    fillerAnimation = fields.word("fillerAnimation", as: FillerAnimation.self)
+  }
+
+  private mutating func readBackground(_ fields: inout SequenceFields) {
+    backgroundColor = fields.color("backgroundColor")
+    backgroundGradient = fields.gradient("backgroundGradient")
+    backgroundImage = fields.text("backgroundImage")
+    backgroundOverlay = fields.color("backgroundOverlay")
+  }
+
+  private mutating func readLegacy(_ fields: inout SequenceFields) {
+    title = fields.text("title")
+    subtitle = fields.text("subtitle")
+    body = fields.text("body")
+    titleColor = fields.color("titleColor")
+    subtitleColor = fields.color("subtitleColor")
+    icon = fields.text("icon")
+    image = fields.text("image")
+    buttonText = fields.text("buttonText")
+    buttonColor = fields.color("buttonColor")
+    buttonTextColor = fields.color("buttonTextColor")
+    buttonAction = fields.action("buttonAction")
+    skipText = fields.text("skipText")
+    skipAction = fields.action("skipAction")
+  }
+}

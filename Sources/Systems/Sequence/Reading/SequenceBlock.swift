@@ -1,0 +1,143 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A block of a screen: what all types have in common (reference: sequence, section 5).
+struct SequenceBlock: Sendable {
+  /// Its id; its path on the screen where the document gives none: `blocks/2`.
+  let id: String
+  /// Its type as written.
+  let type: Sited<String>
+  /// Its place among its siblings.
+  let order: Double
+  /// Its top left corner on the canvas, in px.
+  let position: (x: Double, y: Double)?
+  /// False where it is not drawn.
+  let isVisible: Bool
+  /// It stands at the lower edge.
+  let isPinned: Bool
+  /// The box around it.
+  let styling: BlockStyling
+  /// How it comes in.
+  let entrance: Entrance?
+  /// What it holds.
+  let content: any BlockContent
+  /// How close the drawing comes.
+  let fidelity: Fidelity
+  /// Where it stands.
+  let span: Span
+}
+
+extension SequenceBlock {
+  /// Deeper blocks are not read.
+  static let depthLimit = 16
+
+  /// Reads a block at a place of its list; nil, with a finding, for what is no block.
+  static func read(
+    _ node: Node,
+    path: String,
+    index: Int,
+    depth: Int = 0,
+    isExample: Bool = false,
+    log: inout Log
+  ) -> SequenceBlock? {
+    guard node.map != nil else {
+      log.report(
+        .notABlock,
+        "a block must be a map, found \(node.kind.words); it is left out",
+        at: node.span
+      )
+      return nil
+    }
+    var fields = SequenceFields(node, of: "a block", isExample: isExample)
+    let block = SequenceBlock(&fields, node, path: path, index: index)
+    fields.finish()
+    log.append(fields.log)
+    return block
+  }
+
+  private init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
+    let type = fields.text("type") ?? Sited("", node.span.start(1))
+    let content = BlockTypes.named(type.value)
+    if content == nil { Self.report(type, &fields.log) }
+    let missing = ["id", "type", "order", "content"].filter { node.present($0) == nil }
+    if !missing.isEmpty, !fields.isExample {
+      fields.log.report(
+        .blockIncomplete,
+        "a block needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+        at: node.span.start(1)
+      )
+    }
+    self.type = type
+    id = fields.text("id")?.value ?? path
+    order = fields.number("order") ?? Double(index)
+    position = fields.map("position", of: "a position") { fields in
+      (fields.number("x") ?? 0, fields.number("y") ?? 0)
+    }
+    isVisible = fields.bool("visible") ?? true
+    isPinned = fields.bool("pinToBottom") ?? false
+    styling = fields.styling("styling")
+    entrance = fields.entrance("animation")
+    let body = fields.any("content") ?? Node(.map([]), span: node.span)
+    let what = content.map { "a \($0.name) block" } ?? "a block"
+    self.content =
+      content.map { type in fields.read(body, of: what) { type.read(&$0) } }
+      ?? UnknownBlock(type: type.value, node: body)
+    if content == nil { fields.fidelity.ignored.append("type '\(type.value)': no such block") }
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  private static func report(_ type: Sited<String>, _ log: inout Log) {
+    guard !type.value.isEmpty else { return }
+    log.report(
+      .unknownBlock,
+      "no block is called '\(type.value)'",
+      at: type.span,
+      help: Suggestion.help(for: type.value, among: BlockTypes.all.map(\.name))
+    )
+  }
+
+  /// The block and all blocks inside it.
+  var withChildren: [SequenceBlock] { [self] + content.children.flatMap(\.withChildren) }
+}
+
+extension Rule {
+  /// A block that is no map.
+  static let notABlock = Rule(
+    1410,
+    "not-a-block",
+    .error,
+    title: "An item of a list of blocks is no map.",
+    why: "The Swift app refuses the whole document; the preview leaves the item out.",
+    fix: "Remove the item.",
+    bad: SequenceExample.screen(#""content": {"blocks": [↓null]}"#),
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+
+  /// A block without a field that the apps need.
+  static let blockIncomplete = Rule(
+    1402,
+    "block-incomplete",
+    .warning,
+    title: "A block lacks a field that the apps need.",
+    why: "The Swift app refuses the whole document; the preview takes the block's place for it.",
+    fix: "Add the field.",
+    bad: SequenceExample.screen(
+      #""content": {"blocks": [↓{"type": "text", "order": 0, "content": {"text": "Hi"}}]}"#
+    ),
+    good: SequenceExample.block(#""type": "text", "order": 0, "content": {"text": "Hi"}"#)
+  )
+
+  /// A block of a type that is not known.
+  static let unknownBlock = Rule(
+    1404,
+    "unknown-block",
+    .warning,
+    title: "A block is of a type that is not known.",
+    why: "The apps draw nothing in its place; the preview draws a frame with its texts.",
+    fix: "Correct the type.",
+    bad: SequenceExample.block(#""type": ↓"texd", "order": 0, "content": {"text": "Hi"}"#),
+    good: SequenceExample.block(#""type": "text", "order": 0, "content": {"text": "Hi"}"#)
+  )
+}

@@ -1,0 +1,129 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A screen of a flow, as a document holds it (reference: sequence, sections 2 and 3).
+struct SequenceScreen: Sendable {
+  /// Its id, unique in the flow.
+  let id: Sited<String>
+  /// What a person calls it.
+  let name: String
+  let type: Kind
+  /// The type as written.
+  let typeName: String
+  /// Its place in the order.
+  let order: Double
+  /// What it holds.
+  let content: ScreenContent
+  /// How it is left.
+  let transition: ScreenTransition?
+  /// Facts that are not drawn: the flow's id, dates.
+  let facts: [Card.Fact]
+  /// How close the drawing comes.
+  let fidelity: Fidelity
+  /// Where it stands.
+  let span: Span
+
+  /// The types of screens.
+  enum Kind: String, CaseIterable {
+    case welcome
+    case feature
+    case carousel
+    case permission
+    case celebration
+    case native
+    case filler
+  }
+}
+
+extension SequenceScreen {
+  /// Reads a screen at a place of its list.
+  static func read(
+    _ node: Node,
+    index: Int,
+    isExample: Bool,
+    log: inout Log
+  ) -> SequenceScreen {
+    var fields = SequenceFields(node, of: "a screen", isExample: isExample)
+    let screen = SequenceScreen(&fields, node, index: index)
+    fields.finish()
+    log.append(fields.log)
+    return screen
+  }
+
+  private init(_ fields: inout SequenceFields, _ node: Node, index: Int) {
+    let missing = ["id", "name", "type", "order", "content"].filter { node.present($0) == nil }
+    if !missing.isEmpty, !fields.isExample {
+      fields.log.report(
+        .screenIncomplete,
+        "a screen needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+        at: node.span.start(1)
+      )
+    }
+    id = fields.text("id") ?? Sited("screen-\(index + 1)", node.span.start(1))
+    name = fields.text("name")?.value ?? id.value
+    let type = fields.text("type")
+    let kind = type.flatMap { Kind(rawValue: $0.value) }
+    if let type, kind == nil { Self.report(type, &fields.log) }
+    self.type = kind ?? .feature
+    typeName = type?.value ?? Kind.feature.rawValue
+    order = fields.number("order") ?? Double(index)
+    transition = fields.transition("transition")
+    facts = Self.facts(&fields)
+    content =
+      fields.map("content", of: "a screen's content") { ScreenContent(&$0) } ?? ScreenContent()
+    fidelity = fields.fidelity
+    span = node.span
+  }
+
+  private static func report(_ type: Sited<String>, _ log: inout Log) {
+    log.report(
+      .unknownScreenType,
+      "no type of screen is called '\(type.value)'",
+      at: type.span,
+      help: Suggestion.help(for: type.value, among: Kind.allCases.map(\.rawValue))
+    )
+  }
+
+  /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).
+  private static func facts(_ fields: inout SequenceFields) -> [Card.Fact] {
+    let columns = [
+      ("app", "appId", "app_id"), ("flow", "flowId", "flow_id"),
+      ("created", "createdAt", "created_at"), ("updated", "updatedAt", "updated_at"),
+    ]
+    return columns.compactMap { name, camel, snake in
+      let found = [fields.text(camel), fields.text(snake)]
+      return found.compactMap { $0 }.first.map { Card.Fact(name, $0.value, span: $0.span) }
+    }
+  }
+}
+
+extension Rule {
+  /// A screen without a field that the apps need.
+  static let screenIncomplete = Rule(
+    1401,
+    "screen-incomplete",
+    .warning,
+    title: "A screen lacks a field that the apps need.",
+    why: "The Swift app refuses the whole document; the preview takes the screen's place for it.",
+    fix: "Add the field.",
+    bad: SequenceExample.document(
+      #""screens": [↓{"id": "s", "type": "welcome", "order": 0, "content": {"title": "Hi"}}]"#
+    ),
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+
+  /// A screen of a type that is not known.
+  static let unknownScreenType = Rule(
+    1403,
+    "unknown-screen-type",
+    .warning,
+    title: "A screen is of a type that is not known.",
+    why: "The web view draws it like any other; the newer Swift app refuses the whole document.",
+    fix: "Correct the type.",
+    bad: SequenceExample.document(
+      #""screens": [{"id": "s", "name": "S", "type": ↓"welcom", "order": 0, "content": {"title": "Hi"}}]"#
+    ),
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+}

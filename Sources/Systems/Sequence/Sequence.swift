@@ -1,0 +1,11 @@
+internal import Source
+
+extension System {
+  /// Sequence: flows of screens and blocks, as its service answers with them.
+  public static let sequence = System(
+    name: "sequence",
+    recognises: { SequenceDocument($0) != nil },
+    flows: { SequenceFlows.flows($0, &$1, &$2) },
+    snippet: { SequenceSnippet.flow($0, id: $1.id, log: &$2) }
+  )
+}

@@ -1,0 +1,47 @@
+internal import Flow
+
+/// What Sequence documents leave out: every default in one table, so that it can be changed in one
+/// place (reference: sequence, sections 3 to 9; where its sources differ, the value it recommends).
+///
+/// Distances are px of the design canvas.
+enum SequenceDefaults {
+  // Section 5.1, 5.2: the canvas and places on it.
+  static let canvas = Layers.Canvas(width: 393, height: 852)
+  static let safeArea = Insets(top: 59, bottom: 34)
+  static let sidePadding = 24.0
+  static let iconX = 156.5
+  static let firstY = 150.0
+  static let stepY = 70.0
+  static let pinnedStep = 70.0
+  static let pinnedBottom = 54.0
+  static let columnGap = 16.0
+  static let columnTop = 60.0
+  static let columnBottom = 40.0
+  static let wideBlock = 345.0
+  static let narrowBlock = 280.0
+
+  // Section 3: screens.
+  static let background = Themed(Color(0x0F172A))
+  static let ink = Themed(Color(0xFFFFFF))
+  static let quietInk = Themed(Color(0x94A3B8))
+  static let accent = Themed(Color(0x10B981))
+  static let skipInk = white(0.6)
+
+  // Section 6.2: gradients.
+  static let gradientAngle = 180.0
+
+  // Section 7, 8: motion, in ms.
+  static let transitionTime = 300.0
+  static let animationTime = 300.0
+  /// Milliseconds between a choice and its auto-advance (section 9.6).
+  static let autoAdvance = 300.0
+
+  // Section 9.5, 11.3: fields.
+  static let error = Themed(Color(0xFF3B30))
+  static let requiredMessage = "This field is required"
+
+  /// White at an opacity.
+  static func white(_ alpha: Double) -> Themed<Color> { Themed(Color(0xFFFFFF, alpha: alpha)) }
+  /// Black at an opacity.
+  static func black(_ alpha: Double) -> Themed<Color> { Themed(Color(0x000000, alpha: alpha)) }
+}

@@ -1,0 +1,103 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension SequenceFields {
+  /// A colour, or one for light and one for dark screens (reference: sequence, section 6.1).
+  ///
+  /// Eight hex digits end with alpha, as in the web view; the Swift apps read alpha first, which is
+  /// said where it makes a difference.
+  mutating func color(_ key: String) -> Themed<Color>? {
+    guard let value = any(key) else { return nil }
+    return color(value, quoted(key))
+  }
+
+  /// The first of several keys that holds a colour.
+  mutating func color(_ keys: [String]) -> Themed<Color>? {
+    let found = keys.map { color($0) }
+    return found.compactMap { $0 }.first
+  }
+
+  /// The colours of a list; what is none is dropped with a finding.
+  mutating func colors(_ key: String) -> [Themed<Color>] {
+    list(key).compactMap { color($0, "an item of \(quoted(key))") }
+  }
+
+  private mutating func color(_ value: Node, _ place: String) -> Themed<Color>? {
+    if value.map != nil {
+      let light = value["light"].flatMap { plain($0, place) }
+      let dark = value["dark"].flatMap { plain($0, place) }
+      guard let any = dark ?? light else { return reportType(value, place, "a colour") }
+      return Themed(light ?? any, dark: dark ?? any)
+    }
+    return plain(value, place).map { Themed($0) }
+  }
+
+  private mutating func plain(_ value: Node, _ place: String) -> Color? {
+    guard let text = value.text, value.kind == .string else {
+      return reportType(value, place, "a colour")
+    }
+    guard let color = Color(css: text) else {
+      log.report(
+        .badColor,
+        "\(place) is '\(text)', which is no colour",
+        at: value.span,
+        help: "write '#rrggbb', 'rgba(r, g, b, a)' or a name of CSS"
+      )
+      return nil
+    }
+    noteAlpha(text, color, place, value.span)
+    return color
+  }
+
+  /// Says where the platforms read eight digits differently.
+  private mutating func noteAlpha(
+    _ text: String,
+    _ color: Color,
+    _ place: String,
+    _ span: Span
+  ) {
+    let digits = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "#") }
+    guard digits.count == 8, text.utf8.contains(UInt8(ascii: "#")) else { return }
+    let turned = digits[2...] + digits[..<2]
+    let other = "#" + String(decoding: turned, as: UTF8.self)
+    guard let swift = Color(css: other), swift != color else { return }
+    log.report(
+      .alphaOrder,
+      "\(place) is '\(text)': the web view reads the last two digits as alpha, the Swift app the "
+        + "first two",
+      at: span,
+      help: "write 'rgba(\(color.red), \(color.green), \(color.blue), …)', which all read alike"
+    )
+    let note = "colour '\(text)': the Swift app reads it as '\(other)' in this order of digits"
+    if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+  }
+}
+
+extension Rule {
+  /// A text that is no colour.
+  static let badColor = Rule(
+    1407,
+    "bad-color",
+    .warning,
+    title: "A text of a Sequence document is no colour.",
+    why: "The web view leaves the declaration out; the Swift app paints opaque black.",
+    fix: "Write a hex colour, 'rgb()', 'rgba()' or a name of CSS.",
+    bad: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": ↓"#12"}"##),
+    good: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": "#123456"}"##)
+  )
+
+  /// A colour of eight digits, which platforms read in different orders.
+  static let alphaOrder = Rule(
+    1408,
+    "alpha-order",
+    .warning,
+    title: "Platforms read a colour of eight digits differently.",
+    why: "The web view, Android and the preview read alpha last, the Swift app reads it first.",
+    fix: "Write the colour as 'rgba(r, g, b, a)'.",
+    bad: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": ↓"#11223380"}"##),
+    good: SequenceExample.screen(
+      ##""content": {"title": "Hi", "titleColor": "rgba(17, 34, 51, 0.5)"}"##
+    )
+  )
+}
