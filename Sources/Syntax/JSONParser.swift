@@ -66,6 +66,21 @@ struct JSONParser {
     return node
   }
 
+  /// Reads the values that the whole input holds, one after another.
+  mutating func documents() throws(Stop) -> [Node] {
+    var nodes: [Node] = []
+    known = log.diagnostics.count
+    try skipSpace()
+    guard at < end else { return [try document()] }
+    while at < end {
+      let start = at
+      nodes.append(try value())
+      try skipSpace()
+      if hasFailed || at == start { throw Stop() }
+    }
+    return nodes
+  }
+
   /// Reads the value that starts at the next byte.
   mutating func value() throws(Stop) -> Node {
     nodes += 1

@@ -25,4 +25,22 @@ public enum JSONReader {
     guard let node = try? parser.document(), !parser.hasFailed else { return nil }
     return node
   }
+
+  /// Reads the values of an example that stand one after another, without a comma between them, as
+  /// documentation shows them; nil after a syntax error, which is reported.
+  public static func values(
+    _ file: SourceFile,
+    id: FileID,
+    range: Range<Int>? = nil,
+    limits: ReadingLimits = ReadingLimits(),
+    log: inout Log
+  ) -> [Node]? {
+    let input = Input(file, id: id, range: range)
+    guard input.isReadable(limits, log: &log) else { return nil }
+    var parser = JSONParser(input, limits: limits)
+    swap(&parser.log, &log)
+    defer { swap(&parser.log, &log) }
+    guard let nodes = try? parser.documents(), !parser.hasFailed else { return nil }
+    return nodes
+  }
 }

@@ -67,7 +67,14 @@ extension Builder {
     let node: Node?
     switch fence.language {
     case "json", "json5", "jsonc":
-      node = JSONReader.read(file, id: id, range: fence.range, limits: options.limits, log: &own)
+      let values = JSONReader.values(
+        file,
+        id: id,
+        range: fence.range,
+        limits: options.limits,
+        log: &own
+      )
+      node = values.flatMap { Self.node($0) }
     case "yaml", "yml":
       node = YAMLReader.read(file, id: id, range: fence.range, limits: options.limits, log: &own)
     default: return nil
@@ -77,6 +84,14 @@ extension Builder {
     }
     if flow != nil || (node == nil && fence.isWhole) { log.append(own) }
     return flow
+  }
+
+  /// An example's value; several are shown as a list.
+  private static func node(_ values: [Node]) -> Node? {
+    guard values.count > 1, let first = values.first, let last = values.last else {
+      return values.first
+    }
+    return Node(.list(values), span: first.span.through(last.span))
   }
 }
 

@@ -12,7 +12,7 @@ extension Rule {
   ]
 
   /// Values of fields.
-  static let sequenceValues = [unknownWord, numberInQuotes, badColor, alphaOrder, gradientColors]
+  static let sequenceValues = [unknownChoice, numberInQuotes, badColor, alphaOrder, gradientColors]
 
   /// Single types of blocks.
   static let sequenceBlocks = [presetWithoutAction]

@@ -51,9 +51,7 @@ enum SequenceFlows {
   /// The name of the file that everybody gets, else the experiment's id.
   private static func id(of group: [SequenceHeader]) -> String {
     let ground = group.first { $0.experiment == nil }
-    if group.count > 1, ground == nil, let experiment = group.first?.experiment {
-      return experiment
-    }
+    if ground == nil, let experiment = group.first?.experiment { return experiment }
     return FileName.base((ground ?? group[0]).path)
   }
 

@@ -2,7 +2,8 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads an example of documentation: a document, a screen, or blocks with only `type` and `content`.
+/// Reads an example of documentation: a document, blocks with only `type` and `content`, an action,
+/// or a text with places that answers fill in.
 enum SequenceSnippet {
   /// The flow of a fenced block; nil, without a finding, where it holds something else.
   static func flow(_ node: Node, id: String, log: inout Log) -> Flow? {
@@ -17,9 +18,9 @@ enum SequenceSnippet {
   /// A snippet as a document.
   private static func document(_ node: Node) -> Node? {
     if SequenceDocument(node) != nil { return node }
-    let blocks = node.list ?? [node]
-    guard !blocks.isEmpty, blocks.allSatisfy(isBlock) else { return nil }
     let span = node.span
+    let blocks = (node.list ?? [node]).compactMap(block)
+    guard !blocks.isEmpty, blocks.count == (node.list ?? [node]).count else { return nil }
     let content = map(["blocks": Node(.list(blocks), span: span)], span)
     let screen = map(
       ["content": content, "id": .string("screen", span: span.start(1))],
@@ -28,9 +29,35 @@ enum SequenceSnippet {
     return map(["screens": Node(.list([screen]), span: span)], span)
   }
 
-  private static func isBlock(_ node: Node) -> Bool {
-    guard let type = node["type"]?.string, node["content"]?.map != nil else { return false }
-    return BlockTypes.named(type) != nil
+  /// A block, an action as a button that does it, or a text with places as a block of text; nil for
+  /// anything else.
+  private static func block(_ node: Node) -> Node? {
+    let span = node.span
+    func block(_ type: String, _ content: [String: Node]) -> Node {
+      map(["type": .string(type, span: span.start(1)), "content": map(content, span)], span)
+    }
+    if let text = node.string, hasPlace(text) { return block("text", ["text": node]) }
+    guard let type = node["type"]?.string else { return nil }
+    if node["content"]?.map != nil { return BlockTypes.named(type) == nil ? nil : node }
+    guard isAction(node, type) else { return nil }
+    let title = node["identifier"] ?? .string(type, span: span.start(1))
+    return block("button", ["text": title, "action": node])
+  }
+
+  private static func isAction(_ node: Node, _ type: String) -> Bool {
+    switch type {
+    case "next", "previous", "complete": node.map?.count == 1
+    case "screen": node["screenId"] != nil
+    case "custom": node["identifier"] != nil
+    default: false
+    }
+  }
+
+  /// True for a text like `Hi {name}`.
+  private static func hasPlace(_ text: String) -> Bool {
+    guard let open = text.firstIndex(of: "{") else { return false }
+    let rest = text[text.index(after: open)...]
+    return rest.firstIndex(of: "}").map { $0 != rest.startIndex } ?? false
   }
 
   private static func map(_ values: [String: Node], _ span: Span) -> Node {

@@ -145,7 +145,7 @@ struct SequenceFields {
     let known = Word.allCases.map(\.rawValue)
     if known.contains(text), let word = Word(rawValue: text) { return word }
     log.report(
-      .unknownWord,
+      .unknownChoice,
       "\(quoted(key)) is '\(text)', which is none of the words it may be",
       at: value.span,
       help: Suggestion.help(for: text, among: known)
@@ -237,9 +237,9 @@ extension Rule {
   )
 
   /// A word that is none of those a field takes.
-  static let unknownWord = Rule(
+  static let unknownChoice = Rule(
     1405,
-    "unknown-word",
+    "unknown-choice",
     .warning,
     title: "A field of a Sequence document holds a word it does not know.",
     why: "The web view uses the field's default; the app's own views refuse the whole document.",

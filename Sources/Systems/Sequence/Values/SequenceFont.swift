@@ -85,7 +85,7 @@ extension SequenceFields {
     if let weight = SequenceFont.weight(name) { return weight }
     let known = ["light", "normal", "regular", "medium", "semibold", "bold"]
     log.report(
-      .unknownWord,
+      .unknownChoice,
       "\(quoted(key)) is '\(name)', which is no font weight",
       at: value.span,
       help: Suggestion.help(for: name, among: known) ?? "one of \(known.joined(separator: ", "))"
