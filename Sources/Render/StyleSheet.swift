@@ -7,7 +7,7 @@ public import Flow
 ///
 /// What a page's script may set on an element above the card, or on the card's `.screen` itself:
 ///
-/// - `.play` plays the entrances of all elements below it.
+/// - `.play` plays the entrances of all elements below it, and fills what runs.
 /// - `.enter` beside a ``className(for:)`` on a `.screen` plays the incoming half of that
 ///   transition, `.enter.back` its way back, `.leave` its outgoing half.
 ///
@@ -15,21 +15,16 @@ public import Flow
 public struct StyleSheet: Sendable {
   /// Declarations by class name.
   private var classes: [String: String] = [:]
-  /// Entrances by class name: the rule's declarations and its keyframes.
-  private var entrances: [String: Motion] = [:]
+  /// Entrances and runs by class name.
+  private var motions: [String: MotionCSS] = [:]
   /// Transitions by class name.
   private var transitions: [String: Transition] = [:]
   /// Classes of boxes drawn before.
   private var known: [Look: String] = [:]
   /// Classes of declarations met before.
   private var knownDeclarations: [String: String] = [:]
-  /// Classes of entrances met before.
-  private var knownEntrances: [Entrance: String] = [:]
-
-  private struct Motion: Sendable {
-    let animation: String
-    let keyframes: String
-  }
+  /// Classes of entrances and runs met before.
+  private var knownMotions: [PlayedMotion: String] = [:]
 
   /// No classes.
   public init() {}
@@ -50,7 +45,7 @@ public struct StyleSheet: Sendable {
   /// Adds everything another sheet holds.
   public mutating func merge(_ other: StyleSheet) {
     classes.merge(other.classes) { mine, _ in mine }
-    entrances.merge(other.entrances) { mine, _ in mine }
+    motions.merge(other.motions) { mine, _ in mine }
     transitions.merge(other.transitions) { mine, _ in mine }
   }
 
@@ -59,10 +54,7 @@ public struct StyleSheet: Sendable {
     var css = "@layer cards{\n"
     for (name, body) in classes.sorted(by: { $0.key < $1.key }) { css += ".\(name){\(body)}\n" }
     css += "@media (prefers-reduced-motion:no-preference){\n"
-    for (name, motion) in entrances.sorted(by: { $0.key < $1.key }) {
-      css += ".play .\(name){animation:\(name) \(motion.animation)}\n"
-      css += "@keyframes \(name){\(motion.keyframes)}\n"
-    }
+    for (name, motion) in motions.sorted(by: { $0.key < $1.key }) { css += motion.rules(name) }
     for (name, transition) in transitions.sorted(by: { $0.key < $1.key }) {
       css += TransitionRules.css(transition, name: name)
     }
@@ -92,17 +84,14 @@ public struct StyleSheet: Sendable {
     return name
   }
 
-  /// The class of an entrance.
-  mutating func name(for entrance: Entrance) -> String {
-    if let name = knownEntrances[entrance] { return name }
-    let keyframes = MotionRules.keyframes(entrance)
-    let animation = [
-      CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
-      CSSValue.milliseconds(entrance.delay), "both",
-    ].joined(separator: " ")
-    let name = "a" + StableHash.name(of: animation + keyframes)
-    entrances[name] = Motion(animation: animation, keyframes: keyframes)
-    knownEntrances[entrance] = name
+  /// The class of an entrance, a run or both; nil for neither.
+  mutating func name(for motion: PlayedMotion) -> String? {
+    if motion.isNothing { return nil }
+    if let name = knownMotions[motion] { return name }
+    let css = MotionCSS(motion)
+    let name = "a" + StableHash.name(of: css.identity)
+    motions[name] = css
+    knownMotions[motion] = name
     return name
   }
 }

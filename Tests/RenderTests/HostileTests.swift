@@ -55,9 +55,16 @@ import Testing
       let drawn = Drawn.element { _ in
         let paint = Paint.solid(Themed(Color(0)))
         let dots = Progress.Shape.dots(count: count, current: .max, filled: true, size: 8, gap: 8)
-        return Element("p", .progress(Progress(dots, track: paint, fill: paint, label: "")))
+        let steps = Progress.Shape.steps(Steps(count: count, current: count))
+        let stars = Rating.Stars(count: count, full: Themed(.clear), empty: Themed(.clear))
+        let children = [
+          Element("p", .progress(Progress(dots, track: paint, fill: paint, label: ""))),
+          Element("s", .progress(Progress(steps, track: paint, fill: paint, label: ""))),
+          Element("r", .rating(Rating(.stars(stars), value: 0.5))),
+        ]
+        return Element("", .stack(Stack(.vertical, children)))
       }
-      #expect(drawn.html.utf8.count < 20_000)
+      #expect(drawn.html.utf8.count < 60_000)
     }
   }
 
@@ -97,7 +104,29 @@ import Testing
       },
       Element("e", .image(ImageElement(image, isDecorative: false))), label,
       Element("f", .field(Field(.text, name: name, label: text(), value: text()))),
-      Element("g", .placeholder(Placeholder(name, reason: name, texts: [text()]))),
+      Element(
+        "g",
+        .placeholder(
+          Placeholder(name, reason: name + "x", texts: [text()], detail: name, isPanel: true)
+        )
+      ),
+      Element("m", .media(Media(.rive, source: name + "x") { $0.caption = name })),
+      Element("r", .rating(Rating(.emoji([text(), text()]), value: 1, name: name))),
+      Element(
+        "w",
+        .picker(Wheel([Wheel.Column([text(), text()], selected: 0) { $0.prefix = text() }]))
+      ),
+      Element(
+        "s",
+        .progress(
+          Progress(
+            .steps(Steps(count: 1, current: 0) { $0.labels = [text()] }),
+            track: paint,
+            fill: paint,
+            label: name + "x"
+          )
+        )
+      ),
       Element(
         "h",
         .progress(
@@ -135,6 +164,69 @@ import Testing
     return names.map { $0.replacingOccurrences(of: " dir=\"", with: "") }
   }
 
+  /// Kinds whose every number is the same.
+  private static func kinds(of number: Double, _ slots: inout Slots) -> [Element] {
+    let color = Themed(Color(0x123456, alpha: number))
+    let slot = slots.add(TextRef("x", span: Drawn.span))
+    let paint = Paint.solid(color)
+    let steps = Steps(count: 3, current: 1) {
+      $0.size = number
+      $0.ringWidth = number
+      $0.linkLength = number
+      $0.linkWidth = number
+      $0.gap = number
+      $0.checkSize = number
+    }
+    let stars = Rating.Stars(count: 3, full: color, empty: color)
+    let wheel = Wheel([Wheel.Column([slot, slot, slot], selected: 1) { $0.width = number }]) {
+      $0.length = number
+      $0.rowLength = number
+      $0.highlightRadius = number
+      $0.gap = number
+    }
+    let across = Wheel([Wheel.Column([slot, slot], selected: 1)]) {
+      $0.axis = .horizontal
+      $0.length = 100
+      $0.rowLength = number
+    }
+    var ring = Progress(
+      .ring(fraction: number, size: number, width: number),
+      track: paint,
+      fill: paint,
+      label: ""
+    )
+    ring.percentage = .init(.below, look: Style(), gap: number)
+    ring.captions = .init(
+      [.init(slot, from: number), .init(slot, from: number)],
+      look: Style(),
+      gap: number
+    )
+    var still = ring
+    still.run = nil
+    ring.run = .init(duration: number)
+    let play = Media.Play(size: number, color: color, signSize: number, sign: color, shift: number)
+    return [
+      Element("", .progress(Progress(.steps(steps), track: paint, fill: paint, label: ""))),
+      Element("", .rating(Rating(.stars(stars), value: number) { $0.size = number })),
+      Element(
+        "",
+        .rating(
+          Rating(.emoji([slot, slot]), value: number) {
+            $0.gap = number
+            $0.restOpacity = number
+            $0.chosenScale = number
+          }
+        )
+      ), Element("", .picker(wheel)), Element("", .picker(across)), Element("", .progress(ring)),
+      Element("", .progress(still)),
+      Element("", .media(Media(.video, source: "") { $0.play = play })),
+      Element("", .stack(Stack(.vertical, []))) {
+        $0.outline = .burst(points: .max, inner: number)
+      },
+      Element("", .stack(Stack(.vertical, []))) { $0.outline = .ribbon(notch: number) },
+    ]
+  }
+
   /// The sheet of a card whose every number is the same.
   private static func sheet(of number: Double) -> String {
     let color = Themed(Color(0x123456, alpha: number))
@@ -170,9 +262,12 @@ import Testing
         duration: number
       )
       let canvas = Layers.Canvas(width: number, height: number)
+      let kinds = Element("", .stack(Stack(.vertical, Self.kinds(of: number, &slots))))
       return Element(
         "",
-        .layers(Layers(canvas: canvas, [.init(element, .at(x: number, y: number))]))
+        .layers(
+          Layers(canvas: canvas, [.init(element, .at(x: number, y: number)), .init(kinds, .fill)])
+        )
       )
     }
     return drawn.css.replacing(/[ca][0-9a-z]{10}/, with: "name")

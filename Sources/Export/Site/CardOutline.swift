@@ -11,7 +11,7 @@ struct CardOutline: Sendable {
   /// Marked elements in the order of drawing, each id once.
   let elements: [Element]
 
-  /// Something on the card enters in a motion of its own.
+  /// Something on the card enters in a motion of its own, or fills by itself.
   let hasEntrances: Bool
 
   init(_ card: Card) {
@@ -78,8 +78,30 @@ struct CardOutline: Sendable {
         }
       case .placeholder(let placeholder):
         for text in placeholder.texts { note(text, owner) }
+      case .media(let media): if let poster = media.poster { note(poster, owner) }
+      case .rating(let rating):
+        if case .emoji(let faces) = rating.marks { for face in faces { note(face, owner) } }
+      case .picker(let wheel): for column in wheel.columns { visit(column, owner) }
+      case .progress(let progress): visit(progress, owner)
       default: break
       }
+    }
+
+    /// The chosen row is what the column says first.
+    private mutating func visit(_ column: Wheel.Column, _ owner: String) {
+      let chosen =
+        column.rows.indices.contains(column.selected) ? column.rows[column.selected] : nil
+      for text in [chosen, column.label, column.prefix, column.suffix] {
+        if let text { note(text, owner) }
+      }
+      for row in column.rows { note(row, owner) }
+    }
+
+    private mutating func visit(_ progress: Progress, _ owner: String) {
+      if progress.run != nil { hasEntrances = true }
+      if case .steps(let steps) = progress.shape { for text in steps.labels { note(text, owner) } }
+      for caption in progress.captions?.list ?? [] { note(caption.text, owner) }
+      if let content = progress.content { visit(content, within: owner) }
     }
 
     private mutating func note(_ text: TextSlot, _ owner: String) {

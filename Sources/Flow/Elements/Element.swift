@@ -63,6 +63,12 @@ public struct Element: Hashable, Sendable {
     case toggle(Toggle)
     /// How far along.
     case progress(Progress)
+    /// Marks of which some are given.
+    case rating(Rating)
+    /// Columns that turn to choose from.
+    case picker(Wheel)
+    /// A still of a film or an animation.
+    case media(Media)
     /// A line between things.
     case divider(Divider)
     /// Empty space.
@@ -107,6 +113,9 @@ extension Element.Kind {
     case .slider: "slider"
     case .toggle: "toggle"
     case .progress: "progress"
+    case .rating: "rating"
+    case .picker: "picker"
+    case .media: "media"
     case .divider: "divider"
     case .spacer: "spacer"
     case .placeholder: "placeholder"

@@ -29,6 +29,8 @@ public struct Field: Hashable, Sendable {
     public var placeholder = Style()
     /// The words below it.
     public var message = Style()
+    /// The sign behind the label of a field that must be filled in; nil is the platform's red.
+    public var star: Themed<Color>?
     /// Space between label, box and message, in pt.
     public var gap: Double = 8
 

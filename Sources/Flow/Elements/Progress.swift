@@ -1,4 +1,4 @@
-/// How far along a user is.
+/// How far along a user is, or the app is with loading.
 public struct Progress: Hashable, Sendable {
   /// How it is drawn.
   public let shape: Shape
@@ -8,6 +8,14 @@ public struct Progress: Hashable, Sendable {
   public let fill: Paint
   /// What a screen reader is told: "2 of 5".
   public let label: String
+  /// Its fraction in words, beside the shape or in the middle of a ring; nil shows none.
+  public var percentage: Percentage?
+  /// Words that follow one another while it runs.
+  public var captions: Captions?
+  /// What stands in the middle of a ring.
+  public var content: Element?
+  /// It fills by itself when its card plays; nil stands still.
+  public var run: Run?
 
   /// How progress is drawn.
   public enum Shape: Hashable, Sendable {
@@ -28,8 +36,82 @@ public struct Progress: Hashable, Sendable {
     )
     /// A ring, filled clockwise from the top to a fraction.
     case ring(fraction: Double, size: Double, width: Double)
+    /// Numbered discs joined by links.
+    case steps(Steps)
     /// The numbers in words: "2/5".
     case words(current: Int, count: Int)
+  }
+
+  /// A fraction in words: "34%".
+  public struct Percentage: Hashable, Sendable {
+    /// Where it stands.
+    public let place: Place
+    /// How it looks.
+    public let look: Style
+    /// Space between it and the shape, in pt.
+    public let gap: Double
+
+    /// Where a percentage stands.
+    public enum Place: Hashable, Sendable {
+      /// Above the shape.
+      case above
+      /// In the middle of a ring; below any other shape.
+      case middle
+      /// Below the shape.
+      case below
+    }
+
+    /// A percentage at a place.
+    public init(_ place: Place, look: Style, gap: Double = 8) {
+      self.place = place
+      self.look = look
+      self.gap = gap
+    }
+  }
+
+  /// Words that follow one another below the shape: the last one whose mark is reached shows.
+  public struct Captions: Hashable, Sendable {
+    /// Words and the fraction from which they show, 0 to 1, in rising order.
+    public let list: [Caption]
+    /// How they look.
+    public let look: Style
+    /// Space between them and what is above, in pt.
+    public let gap: Double
+
+    /// Words in a look.
+    public init(_ list: [Caption], look: Style, gap: Double = 16) {
+      self.list = list
+      self.look = look
+      self.gap = gap
+    }
+  }
+
+  /// Words that show from a fraction on.
+  public struct Caption: Hashable, Sendable {
+    /// Which of the card's texts.
+    public let text: TextSlot
+    /// From where it shows, 0 to 1.
+    public let start: Double
+
+    /// Words from a fraction on.
+    public init(_ text: TextSlot, from start: Double) {
+      self.text = text
+      self.start = start
+    }
+  }
+
+  /// A run from empty to full when the card plays.
+  public struct Run: Hashable, Sendable {
+    /// Milliseconds it takes.
+    public let duration: Double
+    /// Its pace.
+    public let easing: Easing
+
+    /// A run of a duration.
+    public init(duration: Double, easing: Easing = .easeOut) {
+      self.duration = duration
+      self.easing = easing
+    }
   }
 
   /// Progress in a shape.
@@ -38,5 +120,29 @@ public struct Progress: Hashable, Sendable {
     self.track = track
     self.fill = fill
     self.label = label
+  }
+}
+
+extension Progress.Shape {
+  /// How much of it is filled, 0 to 1.
+  public var fraction: Double {
+    switch self {
+    case .bar(let fraction, _), .ring(let fraction, _, _): Self.clamped(fraction)
+    case .segments(let count, let filled, _, _): Self.share(filled, of: count)
+    case .dots(let count, let current, let filled, _, _, _):
+      filled ? Self.share(Self.next(current), of: count) : 0
+    case .steps(let steps): Self.share(steps.current, of: steps.count)
+    case .words(let current, let count): Self.share(current, of: count)
+    }
+  }
+
+  private static func share(_ part: Int, of all: Int) -> Double {
+    all > 0 ? clamped(Double(part) / Double(all)) : 0
+  }
+
+  private static func next(_ index: Int) -> Int { index == .max ? index : index + 1 }
+
+  private static func clamped(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(1, max(0, value))
   }
 }

@@ -6,11 +6,33 @@ public struct Scroll: Hashable, Sendable {
   public let content: Element
   /// A child smaller than its box stands in the middle.
   public let isCentered: Bool
+  /// A bar shows how far it is scrolled.
+  public let showsIndicator: Bool
+  /// Where the parts of the content come to rest.
+  public let snap: Snap
+
+  /// Where the children of a scrolling stack come to rest.
+  public enum Snap: String, Hashable, Sendable {
+    /// Anywhere.
+    case none
+    /// With their start at the box's start.
+    case start
+    /// In the middle of the box.
+    case center
+  }
 
   /// A scrolling child.
-  public init(_ axis: Stack.Axis = .vertical, isCentered: Bool = false, _ content: Element) {
+  public init(
+    _ axis: Stack.Axis = .vertical,
+    isCentered: Bool = false,
+    showsIndicator: Bool = false,
+    snap: Snap = .none,
+    _ content: Element
+  ) {
     self.axis = axis
     self.content = content
     self.isCentered = isCentered
+    self.showsIndicator = showsIndicator
+    self.snap = snap
   }
 }

@@ -23,20 +23,3 @@ public struct Spacer: Hashable, Sendable {
   /// Empty space.
   public init(_ length: Double? = nil) { self.length = length }
 }
-
-/// What can not be drawn: a frame that names it.
-public struct Placeholder: Hashable, Sendable {
-  /// What it is, in the system's own words.
-  public let name: String
-  /// Why it is not drawn.
-  public let reason: String
-  /// Texts inside it, so that their copy can still be reviewed.
-  public let texts: [TextSlot]
-
-  /// A named frame.
-  public init(_ name: String, reason: String, texts: [TextSlot] = []) {
-    self.name = name
-    self.reason = reason
-    self.texts = texts
-  }
-}

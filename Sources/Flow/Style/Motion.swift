@@ -10,6 +10,15 @@ public struct Entrance: Hashable, Sendable {
   public let duration: Double
   /// Its pace.
   public let easing: Easing
+  /// The texts in it appear character by character over the duration.
+  public var types = false
+
+  /// An entrance that types the texts of its element, character by character.
+  public static func typewriter(delay: Double = 0, duration: Double) -> Entrance {
+    var entrance = Entrance(from: MotionState(), delay: delay, duration: duration, easing: .linear)
+    entrance.types = true
+    return entrance
+  }
 
   /// An entrance from a state to rest.
   public init(

@@ -30,6 +30,8 @@ public struct Style: Hashable, Sendable {
   public var shift: Shift = .none
   /// How it stands across its parent stack, where it differs from the stack's own rule.
   public var alignment: CrossAlignment?
+  /// The shape the box is cut to, where it is no rectangle.
+  public var outline: Outline?
   /// Cuts off what is outside its corners.
   public var isClipped = false
   /// Fades out towards the bottom edge over this many pt.

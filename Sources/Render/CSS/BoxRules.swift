@@ -141,6 +141,7 @@ extension Look {
       css += "rotate:\(CSSValue.number(style.rotation))deg;"
     }
     css += shift()
+    if let outline = style.outline { css += OutlineRules.declarations(outline, unit: unit) }
     if style.isClipped { css += "overflow:clip;" + clipMargin() }
     if style.bottomFade > 0 {
       let length = unit.length(style.bottomFade)

@@ -6,16 +6,18 @@ internal import Flow
 /// neither disturbs the other.
 enum MotionRules {
   /// The keyframes of an entrance; the resting state is the element's own and not named.
-  static func keyframes(_ entrance: Entrance) -> String {
-    let middle = entrance.middle.map { "50%{\(state($0))}" } ?? ""
-    return "from{\(state(entrance.start))}\(middle)"
+  static func keyframes(_ entrance: Entrance, unit: CSSUnit) -> String {
+    let middle = entrance.middle.map { "50%{\(state($0, unit))}" } ?? ""
+    let start = state(entrance.start, unit)
+    if !entrance.types { return "from{\(start)}\(middle)" }
+    return "from{--type:0\(start.isEmpty ? "" : ";" + start)}\(middle)to{--type:1}"
   }
 
   /// The keyframes of a box that comes in.
-  static func incoming(_ start: MotionState) -> String { "from{\(state(start))}" }
+  static func incoming(_ start: MotionState) -> String { "from{\(state(start, .pixel))}" }
 
   /// The keyframes of a box that leaves.
-  static func outgoing(_ end: MotionState) -> String { "to{\(state(end))}" }
+  static func outgoing(_ end: MotionState) -> String { "to{\(state(end, .pixel))}" }
 
   /// The pace.
   static func easing(_ easing: Easing) -> String {
@@ -29,10 +31,10 @@ enum MotionRules {
   }
 
   /// A state of motion as declarations.
-  private static func state(_ state: MotionState) -> String {
+  private static func state(_ state: MotionState, _ unit: CSSUnit) -> String {
     var transforms: [String] = []
-    var x = distance(state.x)
-    let y = distance(state.y)
+    var x = distance(state.x, unit)
+    let y = distance(state.y, unit)
     if state.turns, x != "0" { x = "calc(\(x)*var(--turn))" }
     if x != "0" || y != "0" { transforms.append("translate(\(x),\(y))") }
     if state.rotationX != 0 {
@@ -47,12 +49,10 @@ enum MotionRules {
     return css
   }
 
-  private static func distance(_ distance: MotionState.Distance) -> String {
+  private static func distance(_ distance: MotionState.Distance, _ unit: CSSUnit) -> String {
     switch distance {
-    case .points(let value):
-      let number = CSSValue.number(value)
-      return number == "0" ? number : number + "px"
-    case .share(let value): return CSSValue.percent(value)
+    case .points(let value): unit.length(value)
+    case .share(let value): CSSValue.percent(value)
     }
   }
 

@@ -13,6 +13,8 @@ struct Drawer {
   static let depthLimit = 100
   /// How deep the element being drawn stands.
   private var depth = 0
+  /// Texts being drawn appear character by character.
+  private(set) var isTyped = false
 
   /// Starts a recipe.
   init(card: Card, sheet: StyleSheet) {
@@ -23,8 +25,13 @@ struct Drawer {
   /// Draws an element, and what is in it.
   mutating func draw(_ element: Element, in place: Place) {
     if element.visibility?.constantValue == false || depth >= Self.depthLimit { return }
+    let typed = isTyped
     depth += 1
-    defer { depth -= 1 }
+    if element.entrance?.types == true { isTyped = true }
+    defer {
+      depth -= 1
+      isTyped = typed
+    }
     switch element.kind {
     case .stack(let stack): draw(stack, element, place)
     case .layers(let layers): draw(layers, element, place)
@@ -39,6 +46,9 @@ struct Drawer {
     case .slider(let slider): draw(slider, element, place)
     case .toggle(let toggle): draw(toggle, element, place)
     case .progress(let progress): draw(progress, element, place)
+    case .rating(let rating): draw(rating, element, place)
+    case .picker(let wheel): draw(wheel, element, place)
+    case .media(let media): draw(media, element, place)
     case .divider(let divider): draw(divider, element, place)
     case .spacer(let spacer): draw(spacer, element, place)
     case .placeholder(let placeholder): draw(placeholder, element, place)
@@ -65,7 +75,8 @@ struct Drawer {
     if layered { recipe.html(" e-backed") }
     if element.style.isFormOnTablet { recipe.html(" e-form") }
     if element.style.border?.placement == .centered { recipe.html(" e-edged") }
-    if let entrance = element.entrance { add(class: sheet.name(for: entrance)) }
+    let motion = PlayedMotion(entrance: element.entrance, run: frame.run, unit: place.unit)
+    add(class: sheet.name(for: motion))
     recipe.html("\"")
     marks(of: element, frame)
     recipe.html(">")
@@ -177,6 +188,8 @@ struct Frame {
   var attributes: String?
   /// Its accessibility label is its own; pictures say it themselves.
   var takesLabel = true
+  /// How it fills by itself.
+  var run: Progress.Run?
 
   /// A frame of a kind.
   init(

@@ -47,11 +47,24 @@ extension Drawer {
   mutating func draw(_ scroll: Scroll, _ element: Element, _ place: Place) {
     let frame = Frame(
       scroll.axis == .vertical ? "e-scroll" : "e-scroll e-across",
-      extra: scroll.isCentered ? "justify-content:safe center;" : "",
+      extra: Self.scrolling(scroll, element.style.padding.positive, place.unit),
       attributes: " tabindex=\"0\""
     )
     box(frame, element, place) { drawer in
       drawer.draw(scroll.content, in: place.child(of: .scroll(scroll.axis)))
     }
+  }
+
+  /// The declarations of a scroll that differ from its class's own (CSS Scroll Snap 1).
+  private static func scrolling(_ scroll: Scroll, _ padding: Insets, _ unit: CSSUnit) -> String {
+    var css = scroll.isCentered ? "justify-content:safe center;" : ""
+    if scroll.showsIndicator { css += "scrollbar-width:thin;" }
+    if scroll.snap == .none { return css }
+    let isVertical = scroll.axis == .vertical
+    css += "scroll-snap-type:\(isVertical ? "block" : "inline") mandatory;"
+    css += "--snap:\(scroll.snap.rawValue);"
+    let edge = unit.length(isVertical ? padding.top : padding.leading)
+    let name = isVertical ? "scroll-padding-block-start" : "scroll-padding-inline-start"
+    return scroll.snap == .start && edge != "0" ? css + "\(name):\(edge);" : css
   }
 }

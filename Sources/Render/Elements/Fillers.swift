@@ -21,12 +21,21 @@ extension Drawer {
   }
 
   mutating func draw(_ placeholder: Placeholder, _ element: Element, _ place: Place) {
-    box(Frame("e-placeholder"), element, place) { drawer in
+    var frame = Frame(placeholder.isPanel ? "e-placeholder e-panel" : "e-placeholder")
+    frame.attributes = placeholder.detail.map { detail in
+      var title: [UInt8] = []
+      title.append(attribute: "title", detail)
+      return String(decoding: title, as: UTF8.self)
+    }
+    box(frame, element, place) { drawer in
       drawer.recipe.html("<b>")
       drawer.recipe.text(placeholder.name)
-      drawer.recipe.html("</b><span>")
-      drawer.recipe.text(placeholder.reason)
-      drawer.recipe.html("</span>")
+      drawer.recipe.html("</b>")
+      if !placeholder.reason.isEmpty {
+        drawer.recipe.html("<span>")
+        drawer.recipe.text(placeholder.reason)
+        drawer.recipe.html("</span>")
+      }
       for text in placeholder.texts { drawer.span(text, base: "e-copy", css: "") }
     }
   }

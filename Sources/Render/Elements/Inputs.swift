@@ -65,7 +65,7 @@ extension Drawer {
       if let label = field.label {
         drawer.line("e-label", field.looks.label, unit) {
           $0.span(label, css: "")
-          if field.isRequired { $0.recipe.html("<i class=\"e-star\">*</i>") }
+          if field.isRequired { $0.star(field.looks.star) }
         }
       }
       drawer.line(Self.fieldClass(field), field.looks.box, unit) { $0.value(of: field, unit) }
@@ -73,6 +73,12 @@ extension Drawer {
         drawer.line("e-message", field.looks.message, unit) { $0.span(message, css: "") }
       }
     }
+  }
+
+  /// The sign that a field must be filled in.
+  private mutating func star(_ color: Themed<Color>?) {
+    let css = color.map { "color:\(CSSValue.color($0));" } ?? ""
+    part("e-star", css: css) { $0.recipe.html("*") }
   }
 
   private static func fieldClass(_ field: Field) -> StaticString {

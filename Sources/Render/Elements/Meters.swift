@@ -23,19 +23,38 @@ extension Drawer {
   }
 
   mutating func draw(_ progress: Progress, _ element: Element, _ place: Place) {
-    var label: [UInt8] = []
-    label.append(html: " role=\"img\"")
-    label.append(attribute: "aria-label", progress.label)
-    var frame = Frame(Self.progressClass(progress.shape), takesLabel: false)
-    frame.attributes = progress.label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+    let unit = place.unit
+    let base = Self.progressClass(progress.shape)
+    let measures = Self.measures(progress, unit)
     let pen = Pen(
-      unit: place.unit,
-      track: PaintRules.declarations([progress.track], unit: place.unit),
-      fill: PaintRules.declarations([progress.fill], unit: place.unit)
+      unit: unit,
+      track: PaintRules.declarations([progress.track], unit: unit),
+      fill: PaintRules.declarations([progress.fill], unit: unit)
     )
-    frame.extra = Self.measures(progress.shape, place.unit)
-    if case .words = progress.shape { frame.extra += Self.ink(progress.fill) }
+    var frame = Frame(progress.hasOuterWords ? "e-meter" : base, takesLabel: false)
+    frame.attributes = Self.label(of: progress)
+    frame.run = progress.run
+    if progress.run != nil { frame.extra = "--p:\(CSSValue.number(progress.shape.fraction));" }
+    if progress.hasOuterWords {
+      return box(frame, element, place) { drawer in
+        drawer.words(around: progress, unit) { drawer in
+          drawer.part(base, tag: "div", css: measures) { $0.draw(progress, pen) }
+        }
+      }
+    }
+    frame.extra += measures
     box(frame, element, place) { $0.draw(progress, pen) }
+  }
+
+  /// A shape is a picture to a screen reader, one with words in it a group.
+  private static func label(of progress: Progress) -> String? {
+    if progress.label.isEmpty { return nil }
+    var hasWords = progress.captions != nil || progress.content != nil
+    if case .steps(let steps) = progress.shape, !steps.labels.isEmpty { hasWords = true }
+    var label: [UInt8] = []
+    label.append(html: hasWords ? " role=\"group\"" : " role=\"img\"")
+    label.append(attribute: "aria-label", progress.label)
+    return String(decoding: label, as: UTF8.self)
   }
 
   /// What the parts of a progress are painted with.
@@ -51,19 +70,21 @@ extension Drawer {
     case .segments: "e-segments"
     case .dots: "e-dots"
     case .ring: "e-ring"
+    case .steps: "e-steps"
     case .words: "e-text"
     }
   }
 
-  private static func measures(_ shape: Progress.Shape, _ unit: CSSUnit) -> String {
+  private static func measures(_ progress: Progress, _ unit: CSSUnit) -> String {
     func length(_ value: Double) -> String { unit.length(max(0, value)) }
-    switch shape {
+    switch progress.shape {
     case .bar(_, let height): return "--track:\(length(height));"
     case .segments(_, _, let gap, let height):
       return "--track:\(length(height));gap:\(length(gap));"
     case .dots(_, _, _, let size, let gap, _): return "--dot:\(length(size));gap:\(length(gap));"
     case .ring(_, let size, _): return "--side:\(length(size));"
-    case .words: return ""
+    case .steps(let steps): return "--dot:\(length(steps.size));gap:\(length(steps.gap));"
+    case .words: return ink(progress.fill)
     }
   }
 
@@ -74,33 +95,53 @@ extension Drawer {
   }
 
   private mutating func draw(_ progress: Progress, _ pen: Pen) {
+    let runs = progress.run != nil
     switch progress.shape {
     case .bar(let fraction, _):
       let length = CSSValue.percent(min(1, max(0, fraction)))
-      part("e-track", css: pen.track) {
-        $0.part("e-fill", css: "inline-size:\(length);" + pen.fill)
-      }
+      let size = runs ? "calc(var(--p)*100%)" : length
+      part("e-track", css: pen.track) { $0.part("e-fill", css: "inline-size:\(size);" + pen.fill) }
     case .segments(let count, let filled, _, _):
       for index in 0..<Self.shown(count) {
-        part("e-seg", css: index < filled ? pen.fill : pen.track)
-      }
-    case .dots(let count, let current, let filled, let size, _, let width):
-      for index in 0..<Self.shown(count) {
-        let isFilled = index == current || (filled && index < current)
-        var css = isFilled ? pen.fill : pen.track
-        if index == current, let width, width > size {
-          css += "inline-size:\(pen.unit.length(width));"
+        let isFilled = index < filled && !runs
+        part("e-seg", css: isFilled ? pen.fill : pen.track) {
+          if runs { $0.lit(index, of: count, pen) }
         }
-        part(index == current ? "e-dot e-now" : "e-dot", css: css)
       }
+    case .dots: dots(progress.shape, runs: runs, pen)
     case .ring(let fraction, let size, let width):
-      ring(progress, fraction: min(1, max(0, fraction)), size: size, width: width, pen)
+      let part = min(1, max(0, fraction))
+      ring(progress, fraction: part, size: size, width: width, pen)
+      middle(of: progress, pen.unit)
+    case .steps(let steps): draw(steps, of: progress, pen.unit)
     case .words(let current, let count): recipe.text("\(current)/\(count)")
     }
   }
 
+  private mutating func dots(_ shape: Progress.Shape, runs: Bool, _ pen: Pen) {
+    guard case .dots(let count, let current, let filled, let size, _, let width) = shape else {
+      return
+    }
+    for index in 0..<Self.shown(count) {
+      let isFilled = index == current || (filled && index < current)
+      var css = isFilled && !runs ? pen.fill : pen.track
+      if index == current, !runs, let width, width > size {
+        css += "inline-size:\(pen.unit.length(width));"
+      }
+      part(index == current && !runs ? "e-dot e-now" : "e-dot", css: css) {
+        if runs { $0.lit(index, of: count, pen) }
+      }
+    }
+  }
+
+  /// The filled look of a part, which shows once the run has reached its middle.
+  private mutating func lit(_ index: Int, of count: Int, _ pen: Pen) {
+    let mark = CSSValue.number((Double(index) + 0.5) / Double(max(1, count)))
+    part("e-lit", css: pen.fill + "opacity:clamp(0,(var(--p) - \(mark))*1000,1);")
+  }
+
   /// More parts than this do not fit the width of a phone.
-  private static func shown(_ count: Int) -> Int { min(48, max(0, count)) }
+  static func shown(_ count: Int) -> Int { min(48, max(0, count)) }
 
   /// A ring of strokes where its paints are colours, of masked boxes where they are gradients.
   private mutating func ring(
@@ -111,38 +152,58 @@ extension Drawer {
     _ pen: Pen
   ) {
     if case .solid(let track) = progress.track, case .solid(let fill) = progress.fill {
-      return strokes(track: track, fill: fill, fraction: fraction, share: width / max(1, size))
+      let share = width / max(1, size)
+      return strokes(track, fill, fraction: fraction, share: share, runs: progress.run != nil)
     }
     let inner = "calc(100% - \(pen.unit.length(max(0, width))))"
     let hole = "radial-gradient(farthest-side,transparent \(inner),#000 \(inner))"
     part("e-arc", css: pen.track + "mask:\(hole);")
-    let turn = CSSValue.percent(fraction)
+    let turn = progress.run == nil ? CSSValue.percent(fraction) : "calc(var(--p)*100%)"
     let pie = "conic-gradient(#000 \(turn),transparent \(turn))"
     part("e-arc", css: pen.fill + "mask:\(hole) intersect,\(pie);")
   }
 
+  /// A ring of strokes, the filled one from the top to a fraction or, in a run, to `--p`.
   private mutating func strokes(
-    track: Themed<Color>,
-    fill: Themed<Color>,
+    _ track: Themed<Color>,
+    _ fill: Themed<Color>,
     fraction: Double,
-    share: Double
+    share: Double,
+    runs: Bool
   ) {
-    let width = min(50, max(0, share * 100))
-    let radius = CSSValue.number(50 - width / 2)
+    let share = min(0.5, max(0, share))
     recipe.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\">")
-    for (color, part) in [(track, 1), (fill, fraction)] where part > 0 {
-      recipe.html("<circle cx=\"50\" cy=\"50\" pathLength=\"100\" fill=\"none\" r=\"")
-      recipe.text(radius)
-      recipe.html("\" stroke-width=\"")
-      recipe.text(CSSValue.number(width))
-      if part < 1 {
-        recipe.html("\" stroke-linecap=\"round\" stroke-dasharray=\"")
-        recipe.text(CSSValue.number(part * 100) + " 100")
-      }
-      recipe.html("\" class=\"e-stroke")
-      add(class: sheet.name(declaring: "stroke:\(CSSValue.color(color));"))
-      recipe.html("\"/>")
+    stroke(track, share: share)
+    if runs {
+      // A round cap shows even without length.
+      let css = "stroke-dasharray:calc(var(--p)*100px) 100px;opacity:min(1,var(--p)*1000);"
+      stroke(fill, share: share, isRound: true, css: css)
+    } else if fraction >= 1 {
+      stroke(fill, share: share)
+    } else if fraction > 0 {
+      stroke(fill, share: share, isRound: true, dashes: CSSValue.number(fraction * 100) + " 100")
     }
     recipe.html("</svg>")
+  }
+
+  private mutating func stroke(
+    _ color: Themed<Color>,
+    share: Double,
+    isRound: Bool = false,
+    dashes: String? = nil,
+    css: String = ""
+  ) {
+    recipe.html("<circle cx=\"50\" cy=\"50\" pathLength=\"100\" fill=\"none\" r=\"")
+    recipe.text(CSSValue.number(50 - share * 50))
+    recipe.html("\" stroke-width=\"")
+    recipe.text(CSSValue.number(share * 100))
+    if isRound { recipe.html("\" stroke-linecap=\"round") }
+    if let dashes {
+      recipe.html("\" stroke-dasharray=\"")
+      recipe.text(dashes)
+    }
+    recipe.html("\" class=\"e-stroke")
+    add(class: sheet.name(declaring: "stroke:\(CSSValue.color(color));" + css))
+    recipe.html("\"/>")
   }
 }

@@ -35,6 +35,12 @@ enum Symbols {
     height="8" rx="1.6"/></svg>
     """
 
+  /// A given star of a rating.
+  static let fullStar = Symbol(star, isFilled: true)
+
+  /// What starts a film; it points the same way in all languages.
+  static let triangle = Symbol("<path d=\"M6 3.5v17l15-8.5z\"/>", isFilled: true)
+
   /// The sign of a name of ours or of the platform's (`bell.fill`, `chevron.left.circle`); an
   /// unknown one is a neutral rounded square.
   static func find(_ name: String) -> Symbol {

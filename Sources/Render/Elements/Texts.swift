@@ -42,10 +42,12 @@ extension Drawer {
   /// Draws the words of a text, its markup drawn or shown.
   mutating func words(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
+    if isTyped { recipe.html("<span class=\"e-typed\">") }
     switch card.texts[slot.index].markup {
     case .plain: recipe.hole(.words(slot: slot.number))
     case .emphasis: recipe.hole(.emphasis(slot: slot.number))
     }
+    if isTyped { recipe.html("</span>") }
   }
 }
 

@@ -1,0 +1,30 @@
+/// What can not be drawn: a frame that names it.
+///
+/// Colours, border and size of the element's style replace the frame's own.
+public struct Placeholder: Hashable, Sendable {
+  /// What it is, in the system's own words.
+  public let name: String
+  /// Why it is not drawn; empty says nothing.
+  public let reason: String
+  /// Texts inside it, so that their copy can still be reviewed.
+  public let texts: [TextSlot]
+  /// What more is known of it, shown on hover: the properties handed to the app's own view.
+  public var detail: String?
+  /// A panel that lies over a drawn screen, readable on any background.
+  public var isPanel = false
+
+  /// A named frame.
+  public init(
+    _ name: String,
+    reason: String,
+    texts: [TextSlot] = [],
+    detail: String? = nil,
+    isPanel: Bool = false
+  ) {
+    self.name = name
+    self.reason = reason
+    self.texts = texts
+    self.detail = detail
+    self.isPanel = isPanel
+  }
+}

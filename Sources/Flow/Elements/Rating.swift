@@ -1,0 +1,77 @@
+/// Marks in a row of which some are given: stars, or faces of which one is chosen.
+///
+/// Defaults are those of reference sequence, section 12.3, `review`; all sizes in pt.
+public struct Rating: Hashable, Sendable {
+  /// What stands in the row.
+  public let marks: Marks
+  /// How many stars are given, halves and other parts too; the place of the chosen face, from 1.
+  ///
+  /// 0 is none.
+  public let value: Double
+  /// The name its answer is stored under; empty where it is not stored.
+  public let name: String
+  /// Side of a mark.
+  public var size: Double = 32
+  /// Space between marks.
+  public var gap: Double = 8
+  /// Opacity of faces that are not chosen.
+  public var restOpacity: Double = 0.4
+  /// How much larger the chosen face is.
+  public var chosenScale: Double = 1.2
+
+  /// What stands in the row of a rating.
+  public enum Marks: Hashable, Sendable {
+    /// Stars of two colours.
+    case stars(Stars)
+    /// Faces or other characters, lowest first.
+    case emoji([TextSlot])
+  }
+
+  /// Stars, some of them given.
+  public struct Stars: Hashable, Sendable {
+    /// How many there are.
+    public let count: Int
+    /// The colour of given ones.
+    public let full: Themed<Color>
+    /// The colour of the others.
+    public let empty: Themed<Color>
+    /// The others are outlines instead of filled.
+    public let areOutlines: Bool
+
+    /// Stars of two colours.
+    public init(
+      count: Int = 5,
+      full: Themed<Color>,
+      empty: Themed<Color>,
+      areOutlines: Bool = false
+    ) {
+      self.count = count
+      self.full = full
+      self.empty = empty
+      self.areOutlines = areOutlines
+    }
+  }
+
+  /// A rating of a value.
+  public init(
+    _ marks: Marks,
+    value: Double,
+    name: String = "",
+    _ change: (inout Rating) -> Void = { _ in }
+  ) {
+    self.marks = marks
+    self.value = value
+    self.name = name
+    change(&self)
+  }
+}
+
+extension Rating {
+  /// How many marks there are.
+  public var count: Int {
+    switch marks {
+    case .stars(let stars): max(0, stars.count)
+    case .emoji(let faces): faces.count
+    }
+  }
+}

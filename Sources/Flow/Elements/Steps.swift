@@ -1,0 +1,44 @@
+/// Numbered discs joined by links: the steps of a flow, with words below them or not.
+///
+/// Defaults are those of reference sequence, section 4, variant `steps`; all sizes in pt.
+public struct Steps: Hashable, Sendable {
+  /// How many there are.
+  public let count: Int
+  /// The current one, from 0; those before it are done.
+  public let current: Int
+  /// Width and height of a disc.
+  public var size: Double = 24
+  /// Width of the ring around each disc.
+  public var ringWidth: Double = 2
+  /// Steps that are still to come are filled with the track's paint instead of being rings.
+  public var fillsLater = false
+  /// Steps that are done show a check instead of their number.
+  public var checksDone = true
+  /// Length of a link; it is painted as filled where the step before it is done.
+  public var linkLength: Double = 20
+  /// How thick a link is.
+  public var linkWidth: Double = 2
+  /// Space between a disc and a link.
+  public var gap: Double = 4
+  /// The numbers of steps that are done or current.
+  public var ink = Themed(Color(0xFFFFFF))
+  /// The numbers of steps that are still to come.
+  public var laterInk = Themed(Color(0xFFFFFF, alpha: 0.5))
+  /// How numbers are set.
+  public var number = Typography(size: 12, weight: 600)
+  /// How numbers of steps that are still to come are set.
+  public var laterNumber = Typography(size: 12, weight: 500)
+  /// Side of the check, where there is one.
+  public var checkSize: Double = 10
+  /// Words below the discs, in order; there may be fewer than steps.
+  public var labels: [TextSlot] = []
+  /// How the words look.
+  public var label = Style { $0.typography = Typography(size: 12) }
+
+  /// Steps with the looks that `change` sets.
+  public init(count: Int, current: Int, _ change: (inout Steps) -> Void = { _ in }) {
+    self.count = count
+    self.current = current
+    change(&self)
+  }
+}

@@ -1,0 +1,77 @@
+/// A picker of turning columns, each with its chosen row in the middle.
+///
+/// Defaults are those of reference sequence, section 12.3, `picker`; all sizes in pt.
+public struct Wheel: Hashable, Sendable {
+  /// The columns, in reading order.
+  public let columns: [Column]
+  /// Along which axis rows follow one another; only wheels of one column run across.
+  public var axis = Stack.Axis.vertical
+  /// How high the wheel is, or how wide where it runs across and the box does not say.
+  public var length: Double = 200
+  /// How high a row is, or how wide where the wheel runs across.
+  public var rowLength: Double = 40
+  /// What lies behind the chosen rows.
+  public var highlight = Paint.solid(Themed(Color(0xFFFFFF, alpha: 0.1)))
+  /// The radius of its corners.
+  public var highlightRadius: Double = 8
+  /// Text of the chosen rows.
+  public var selected = Look(Typography(size: 20), Themed(Color(0xFFFFFF)))
+  /// Text of the other rows, which also fades with the distance from the middle.
+  public var other = Look(Typography(size: 20), Themed(Color(0xFFFFFF)))
+  /// Text beside the chosen rows and above columns.
+  public var unit = Look(Typography(size: 16), Themed(Color(0xFFFFFF)))
+  /// Space between columns.
+  public var gap: Double = 8
+
+  /// Rows that are drawn on either side of the chosen one; more are never seen.
+  public static let reach = 4
+
+  /// A column of a wheel.
+  public struct Column: Hashable, Sendable {
+    /// Its rows; lowering gives those near the chosen one, ``Wheel/reach`` on either side.
+    public let rows: [TextSlot]
+    /// Which of the rows is chosen; nothing is where there are no rows.
+    public let selected: Int
+    /// Words above the column.
+    public var label: TextSlot?
+    /// Words before the chosen row.
+    public var prefix: TextSlot?
+    /// Words behind the chosen row.
+    public var suffix: TextSlot?
+    /// Its width in pt; nil shares what is left.
+    public var width: Double?
+    /// Where rows stand in it.
+    public var alignment = TextAlignment.center
+
+    /// A column with its chosen row.
+    public init(
+      _ rows: [TextSlot],
+      selected: Int,
+      _ change: (inout Column) -> Void = { _ in }
+    ) {
+      self.rows = rows
+      self.selected = selected
+      change(&self)
+    }
+  }
+
+  /// How text of a wheel looks.
+  public struct Look: Hashable, Sendable {
+    /// Its typography.
+    public var typography: Typography
+    /// Its colour.
+    public var color: Themed<Color>
+
+    /// A look of text.
+    public init(_ typography: Typography, _ color: Themed<Color>) {
+      self.typography = typography
+      self.color = color
+    }
+  }
+
+  /// A wheel of columns.
+  public init(_ columns: [Column], _ change: (inout Wheel) -> Void = { _ in }) {
+    self.columns = columns
+    change(&self)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Flow
+
+/// Stills of films and animations: a poster, a disc that would start them, words.
+extension Drawer {
+  mutating func draw(_ media: Media, _ element: Element, _ place: Place) {
+    var title: [UInt8] = []
+    title.append(attribute: "title", media.source)
+    let attributes = media.source.isEmpty ? nil : String(decoding: title, as: UTF8.self)
+    box(Frame("e-media", attributes: attributes), element, place) { drawer in
+      if let poster = media.poster {
+        drawer.recipe.html("<span class=\"e-pic ")
+        drawer.recipe.html(ImageElement.fitClass(media.fit))
+        drawer.recipe.html("\">")
+        drawer.recipe.hole(.picture(slot: poster.number, .none))
+        drawer.recipe.html("</span>")
+      }
+      if let play = media.play { drawer.disc(play, place.unit) }
+      guard let caption = media.caption else { return }
+      let look = Look(style: media.captionLook, place: Place(parent: .row, unit: place.unit))
+      drawer.part("e-words", tag: "span", css: look.css()) { $0.recipe.text(caption) }
+    }
+  }
+
+  private mutating func disc(_ play: Media.Play, _ unit: CSSUnit) {
+    let size = unit.length(max(0, play.size))
+    let disc =
+      "inline-size:\(size);block-size:\(size);background-color:\(CSSValue.color(play.color));"
+    let side = unit.length(max(0, play.signSize))
+    let sign =
+      "inline-size:\(side);block-size:\(side);color:\(CSSValue.color(play.sign));"
+      + "translate:\(unit.length(play.shift));"
+    part("e-play", css: disc) { drawer in
+      drawer.part("e-sign", css: sign) { $0.symbol(Symbols.triangle) }
+    }
+  }
+}

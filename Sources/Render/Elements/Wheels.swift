@@ -1,0 +1,133 @@
+internal import Flow
+
+/// Pickers whose columns turn: rows lie on a cylinder and fade away from the middle, as the
+/// platform draws them (Apple: `UIPickerView`).
+extension Drawer {
+  mutating func draw(_ wheel: Wheel, _ element: Element, _ place: Place) {
+    let unit = place.unit
+    box(Frame("e-wheel"), element, place) { drawer in
+      if wheel.columns.contains(where: { $0.label != nil }) {
+        drawer.part("e-heads", tag: "div", css: Self.gap(wheel, unit)) { $0.heads(wheel, unit) }
+      }
+      let css = Self.gap(wheel, unit) + Self.length(wheel, element.style.size, unit)
+      drawer.part("e-reels", tag: "div", css: css) { drawer in
+        drawer.part("e-band", css: Self.band(wheel, unit))
+        for column in wheel.columns { drawer.reel(column, wheel, unit) }
+      }
+    }
+  }
+
+  private static func gap(_ wheel: Wheel, _ unit: CSSUnit) -> String {
+    wheel.columns.count > 1 ? "gap:\(unit.length(max(0, wheel.gap)));" : ""
+  }
+
+  /// The wheel's own length, where its box does not say.
+  private static func length(_ wheel: Wheel, _ size: SizeRules, _ unit: CSSUnit) -> String {
+    let length = unit.length(max(0, wheel.length))
+    if wheel.axis == .vertical { return size.height == nil ? "block-size:\(length);" : "" }
+    let height = "min-block-size:\(unit.length(max(0, wheel.rowLength)));"
+    return height + (size.width == nil ? "inline-size:\(length);" : "")
+  }
+
+  private static func band(_ wheel: Wheel, _ unit: CSSUnit) -> String {
+    let length = unit.length(max(0, wheel.rowLength))
+    let sides =
+      wheel.axis == .vertical
+      ? "inset-inline:0;block-size:\(length);" : "inset-block:0;inline-size:\(length);"
+    return sides + "border-radius:\(unit.length(max(0, wheel.highlightRadius)));"
+      + PaintRules.declarations([wheel.highlight], unit: unit)
+  }
+
+  private static func width(_ column: Wheel.Column, _ unit: CSSUnit) -> String {
+    column.width.map { "flex:0 1 \(unit.length(max(0, $0)));" } ?? ""
+  }
+
+  private static func css(_ look: Wheel.Look, _ unit: CSSUnit) -> String {
+    TextRules.declarations(look.typography, unit: unit) + "color:\(CSSValue.color(look.color));"
+  }
+
+  private mutating func heads(_ wheel: Wheel, _ unit: CSSUnit) {
+    for column in wheel.columns {
+      part("e-head", tag: "div", css: Self.width(column, unit)) { drawer in
+        guard let label = column.label else { return }
+        drawer.span(label, css: Self.css(wheel.unit, unit))
+      }
+    }
+  }
+
+  private mutating func reel(_ column: Wheel.Column, _ wheel: Wheel, _ unit: CSSUnit) {
+    part("e-reel", tag: "div", css: Self.width(column, unit)) { drawer in
+      let hasUnit = column.prefix != nil || column.suffix != nil
+      if let prefix = column.prefix { drawer.span(prefix, css: Self.css(wheel.unit, unit)) }
+      let css = hasUnit ? "" : "flex:1;min-inline-size:0;"
+      drawer.part("e-rows", tag: "div", css: css) { $0.rows(of: column, wheel, unit) }
+      if let suffix = column.suffix { drawer.span(suffix, css: Self.css(wheel.unit, unit)) }
+    }
+  }
+
+  private mutating func rows(of column: Wheel.Column, _ wheel: Wheel, _ unit: CSSUnit) {
+    guard column.rows.indices.contains(column.selected) else { return }
+    let first = max(0, column.selected - Wheel.reach)
+    let last = min(column.rows.count - 1, column.selected + Wheel.reach)
+    for index in first...last {
+      let distance = index - column.selected
+      guard let turn = Turn(distance, wheel) else { continue }
+      let look = distance == 0 ? wheel.selected : wheel.other
+      let css =
+        Self.css(look, unit) + turn.css(wheel, unit)
+        + (column.alignment == .center ? "" : "justify-self:\(Self.side(column.alignment));")
+      span(column.rows[index], base: distance == 0 ? "e-turn e-now" : "e-turn", css: css)
+    }
+  }
+
+  private static func side(_ alignment: TextAlignment) -> String {
+    switch alignment {
+    case .leading: "start"
+    case .trailing: "end"
+    case .center, .left, .right: alignment.rawValue
+    }
+  }
+}
+
+/// Where a row stands on a wheel.
+private struct Turn {
+  /// Distance from the middle in pt, along the axis.
+  let offset: Double
+  /// How high it still looks, 1 in the middle.
+  let scale: Double
+  /// How much of it still shows.
+  let opacity: Double
+
+  /// A row some rows away from the chosen one; nil where it lies behind the wheel.
+  ///
+  /// Rows that run across lie on a band instead, the wheel's edge cuts them off.
+  init?(_ distance: Int, _ wheel: Wheel) {
+    let row = wheel.rowLength
+    guard row.isFinite, row > 0, wheel.length.isFinite, wheel.length > 0 else { return nil }
+    if wheel.axis == .horizontal {
+      offset = Double(distance) * row
+      scale = 1
+      opacity = distance == 0 ? 1 : max(0.15, 0.7 - 0.15 * Double(abs(distance)))
+      return
+    }
+    let radius = wheel.length / 2
+    let angle = Double(distance) * row / radius * 180 / .pi
+    guard abs(angle) < 84 else { return nil }
+    offset = radius * Trigonometry.sine(angle)
+    scale = Trigonometry.cosine(angle)
+    opacity = distance == 0 ? 1 : max(0.08, 0.75 * scale * scale)
+  }
+
+  func css(_ wheel: Wheel, _ unit: CSSUnit) -> String {
+    var css = "line-height:\(unit.length(max(0, wheel.rowLength)));"
+    if opacity < 1 { css += "opacity:\(CSSValue.number(opacity));" }
+    if wheel.axis == .horizontal {
+      let x = unit.length(offset)
+      css += "inline-size:\(unit.length(wheel.rowLength));text-align:center;"
+      return x == "0" ? css : css + "transform:translateX(calc(\(x)*var(--turn)));"
+    }
+    let y = unit.length(offset)
+    if y == "0" { return css }
+    return css + "transform:translateY(\(y)) scaleY(\(CSSValue.number(scale)));"
+  }
+}
