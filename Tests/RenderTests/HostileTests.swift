@@ -93,7 +93,7 @@ import Testing
     func text(_ markup: TextRef.Markup = .plain) -> TextSlot {
       slots.add(TextRef(name, span: Drawn.span, lookup: .tableAndKey, markup: markup))
     }
-    var label = Element("l", .icon(Icon(.symbol(name), size: 24)))
+    var label = Element("l", .icon(Icon(.symbol("zz" + name), size: 24)))
     label.accessibilityLabel = text()
     let paint = Paint.solid(Themed(Color(0)))
     let image = slots.add(ImageRef(name, span: Drawn.span))
@@ -107,7 +107,7 @@ import Testing
       Element(
         "g",
         .placeholder(
-          Placeholder(name, reason: name + "x", texts: [text()], detail: name, isPanel: true)
+          Placeholder(name, reason: name + "x", texts: [text()], detail: name + "x", isPanel: true)
         )
       ),
       Element("m", .media(Media(.rive, source: name + "x") { $0.caption = name })),

@@ -36,8 +36,10 @@ import Testing
   @Test func thumbnailsGoWithoutMarks() {
     let drawn = Drawn(Self.card(.light), locale: "pt_BR", isMarked: false)
     #expect(Self.screen(drawn) == "<div class=\"screen signs-light\" lang=\"pt-BR\" dir=\"ltr\"")
-    #expect(!Drawn(Gallery.card(), isMarked: false).html.contains("data-"))
-    #expect(!Drawn(Gallery.card(), isMarked: false).html.contains("tabindex"))
+    for card in [Gallery.card()] + KindGallery.cards() {
+      #expect(!Drawn(card, isMarked: false).html.contains("data-"))
+      #expect(!Drawn(card, isMarked: false).html.contains("tabindex"))
+    }
   }
 
   @Test func aStateThatIsNotThereDrawsNothing() {

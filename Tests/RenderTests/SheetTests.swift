@@ -17,7 +17,9 @@ import Testing
   }
 
   @Test func sameBytesInAnyOrder() {
-    let cards = [NimbusCard.card(), SequenceCard.card(), AppDNACard.card(), Gallery.card()]
+    let cards =
+      [NimbusCard.card(), SequenceCard.card(), AppDNACard.card(), Gallery.card()]
+      + KindGallery.cards()
     var forward = StyleSheet()
     for card in cards { _ = CardDrawing(card, variant: "a", sheet: &forward) }
     var backward = StyleSheet()

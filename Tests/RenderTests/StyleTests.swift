@@ -263,4 +263,51 @@ import Testing
       } == "inline-size:calc(280px*var(--kx));font-size:calc(34px*var(--tt)*var(--kx));"
     )
   }
+
+  @Test func starsAndRibbons() {
+    #expect(
+      Self.css { $0.outline = .burst(points: 4, inner: 0.5) } == """
+        clip-path:polygon(50% 0,67.678% 32.322%,100% 50%,67.678% 67.678%,50% 100%,32.322% 67.678%,\
+        0 50%,32.322% 32.322%);
+        """
+    )
+    #expect(
+      Self.css(canvas: true) { $0.outline = .ribbon(notch: 6) } == """
+        clip-path:polygon(0 0,100% 0,calc(100% - calc(6px*var(--kx))) 50%,100% 100%,0 100%,\
+        calc(6px*var(--kx)) 50%);
+        """
+    )
+  }
+
+  @Test func shadowsBordersCornersAndTurnsTogether() {
+    #expect(
+      Self.css {
+        $0.border = Border(width: 2, color: Themed(Color(0x112233)), line: .dashed)
+        $0.corners = Corners(topLeading: 9999, topTrailing: 0, bottomTrailing: 4, bottomLeading: 4)
+        $0.shadows = [
+          Shadow(blur: 16, color: Themed(Color(0x112233, alpha: 0.5))),
+          Shadow(x: 1, y: -2, blur: 3, spread: 4, color: Themed(Color(0)), isInset: true),
+        ]
+        $0.opacity = 0.5
+        $0.rotation = -12.5
+      } == """
+        border:2px dashed #112233;border-start-start-radius:9999px;border-start-end-radius:0;\
+        border-end-end-radius:4px;border-end-start-radius:4px;\
+        box-shadow:0 0 16px 0 rgb(17 34 51 / .5),inset 1px -2px 3px 4px #000000;\
+        opacity:.5;rotate:-12.5deg;
+        """
+    )
+  }
+
+  @Test func gradientsOfOneColourAndOfNone() {
+    let red = GradientStop.evenly([Themed(Color(0xFF0000))])
+    #expect(
+      Self.css { $0.background = [.radial(RadialGradient(stops: red))] }
+        == "background-image:radial-gradient(circle at center,#ff0000,#ff0000);"
+    )
+    #expect(
+      Self.css { $0.background = [.linear(LinearGradient(angle: 180, stops: []))] }
+        == "background-image:linear-gradient(180deg,transparent,transparent);"
+    )
+  }
 }

@@ -209,6 +209,14 @@ struct Frame {
     self.attributes = attributes
     self.takesLabel = takesLabel
   }
+
+  /// Words that show on hover, as an attribute; nil for none.
+  static func title(_ words: String) -> String? {
+    if words.isEmpty { return nil }
+    var title: [UInt8] = []
+    title.append(attribute: "title", words)
+    return String(decoding: title, as: UTF8.self)
+  }
 }
 
 extension TextSlot {

@@ -22,11 +22,7 @@ extension Drawer {
 
   mutating func draw(_ placeholder: Placeholder, _ element: Element, _ place: Place) {
     var frame = Frame(placeholder.isPanel ? "e-placeholder e-panel" : "e-placeholder")
-    frame.attributes = placeholder.detail.map { detail in
-      var title: [UInt8] = []
-      title.append(attribute: "title", detail)
-      return String(decoding: title, as: UTF8.self)
-    }
+    frame.attributes = placeholder.detail.flatMap(Frame.title)
     box(frame, element, place) { drawer in
       drawer.recipe.html("<b>")
       drawer.recipe.text(placeholder.name)

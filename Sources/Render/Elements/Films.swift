@@ -3,10 +3,7 @@ internal import Flow
 /// Stills of films and animations: a poster, a disc that would start them, words.
 extension Drawer {
   mutating func draw(_ media: Media, _ element: Element, _ place: Place) {
-    var title: [UInt8] = []
-    title.append(attribute: "title", media.source)
-    let attributes = media.source.isEmpty ? nil : String(decoding: title, as: UTF8.self)
-    box(Frame("e-media", attributes: attributes), element, place) { drawer in
+    box(Frame("e-media", attributes: Frame.title(media.source)), element, place) { drawer in
       if let poster = media.poster {
         drawer.recipe.html("<span class=\"e-pic ")
         drawer.recipe.html(ImageElement.fitClass(media.fit))

@@ -41,11 +41,12 @@ extension Drawer {
     switch icon.glyph {
     case .symbol(let name):
       let symbol = Symbols.find(name)
-      let frame = Frame(
+      var frame = Frame(
         symbol.turns ? "e-icon e-turns" : "e-icon",
         tag: "span",
         extra: "--side:\(side);"
       )
+      if Symbols.known(name) == nil { frame.attributes = Frame.title(name) }
       box(frame, element, place) { $0.symbol(symbol) }
     case .emoji(let text):
       let frame = Frame(

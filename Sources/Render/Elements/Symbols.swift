@@ -41,9 +41,12 @@ enum Symbols {
   /// What starts a film; it points the same way in all languages.
   static let triangle = Symbol("<path d=\"M6 3.5v17l15-8.5z\"/>", isFilled: true)
 
-  /// The sign of a name of ours or of the platform's (`bell.fill`, `chevron.left.circle`); an
-  /// unknown one is a neutral rounded square.
-  static func find(_ name: String) -> Symbol {
+  /// The sign of a name; an unknown one is a neutral rounded square.
+  static func find(_ name: String) -> Symbol { known(name) ?? unknown }
+
+  /// The sign of a name of ours or of the platform's (`bell.fill`, `chevron.left.circle`); nil
+  /// where none of the drawn set comes near it.
+  static func known(_ name: String) -> Symbol? {
     let wanted = String(name.lowercased().prefix(64).map { $0 == "." || $0 == "_" ? "-" : $0 })
     if let symbol = table[wanted] { return symbol }
     var parts = wanted.split(separator: "-").map(String.init)
@@ -51,7 +54,7 @@ enum Symbols {
       parts.removeLast()
       if let symbol = table[parts.joined(separator: "-")] { return symbol }
     }
-    return parts.first.flatMap { table[$0] } ?? unknown
+    return parts.first.flatMap { table[$0] }
   }
 
   private static let unknown = Symbol("<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"4\"/>")
