@@ -6,15 +6,18 @@ public enum Checks {
   public static let all: [Check] = [
     .freeText,
     .imageAssetMissing,
+    .imageFileMissing,
     .literalPercent,
     .placeholderCount,
     .placeholderInUnformattedField,
     .placeholderMismatch,
+    .remoteImage,
     .sameAsSource,
     .textMissing,
     .textOnlyInSwift,
     .textRetired,
     .textUntranslated,
+    .unsafeImageAddress,
     .unusedKey,
   ]
 

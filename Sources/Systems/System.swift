@@ -23,11 +23,14 @@ public struct System: Sendable {
     public let id: String
     /// What the app calls itself in texts.
     public let appName: String
+    /// The path of its page in the project, from which addresses in it are read.
+    public let path: String
 
     /// A snippet.
-    public init(id: String, appName: String = SystemSource.usualAppName) {
+    public init(id: String, appName: String = SystemSource.usualAppName, path: String = "") {
       self.id = id
       self.appName = appName
+      self.path = path
     }
   }
 

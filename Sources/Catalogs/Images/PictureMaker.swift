@@ -70,9 +70,11 @@ struct PictureMaker {
     let bytes = documents.sources[id].bytes
     let span = file.span ?? .start(of: id)
     switch PictureKind(bytes) {
-    case .svg: return svg(documents.sources[id], id: id, of: source, &log)
+    case .svg: return svg(documents.sources[id], id: id, of: source.name, &log)
     case .pdf: return pdf(file, at: span, of: source, &log)
-    case let kind?: return bitmap(bytes, kind, at: span, file, of: source, &log)
+    case let kind?:
+      let words = Words(label: file.path, name: source.name, span: span)
+      return bitmap(bytes, kind, scale: file.scale, words, &log)
     case nil:
       log.report(
         .unreadableImage,
@@ -84,23 +86,59 @@ struct PictureMaker {
     }
   }
 
+  /// The picture of a `data:` address, in which findings point at the address as a whole.
+  mutating func inline(
+    _ data: DataURL,
+    label: String,
+    at span: Span,
+    _ log: inout Log
+  ) -> PictureFile? {
+    let words = Words(label: label, name: "inline", span: span)
+    switch PictureKind(data.bytes) {
+    case .svg where data.mediaType == "image/svg+xml":
+      let file = SourceFile(path: label, bytes: data.bytes)
+      return svg(file, id: span.file, of: words.name, at: span, &log)
+    case let kind? where kind != .svg && kind != .pdf:
+      return bitmap(data.bytes, kind, scale: 1, words, &log)
+    case .svg?:
+      let type = data.mediaType
+      log.report(.unreadableImage, "'\(label)' says '\(type)' and holds markup", at: span)
+      return nil
+    default:
+      log.report(
+        .unreadableImage,
+        "'\(label)' holds no picture that browsers show",
+        at: span,
+        help: "use SVG, PNG, JPEG, WebP or GIF"
+      )
+      return nil
+    }
+  }
+
+  /// What findings and files call a picture.
+  private struct Words {
+    let label: String
+    let name: String
+    let span: Span
+  }
+
   private mutating func bitmap(
     _ bytes: [UInt8],
     _ kind: PictureKind,
-    at span: Span,
-    _ file: ImageSource.File,
-    of source: ImageSource,
+    scale: Double,
+    _ words: Words,
     _ log: inout Log
   ) -> PictureFile? {
     guard let size = BitmapSize.read(bytes, kind) else {
-      log.report(.unreadableImage, "'\(file.path)' is broken: it gives no size", at: span)
+      let message = "'\(words.label)' is broken: it gives no size"
+      log.report(.unreadableImage, message, at: words.span)
       return nil
     }
     return add(
       bytes,
-      name: source.name,
+      name: words.name,
       ending: kind.rawValue,
-      size: (Double(size.width) / file.scale, Double(size.height) / file.scale)
+      size: (Double(size.width) / scale, Double(size.height) / scale)
     )
   }
 
@@ -129,16 +167,17 @@ struct PictureMaker {
   private mutating func svg(
     _ file: SourceFile,
     id: FileID,
-    of source: ImageSource,
+    of name: String,
+    at span: Span? = nil,
     _ log: inout Log
   ) -> PictureFile? {
     switch SVGCheck.picture(file, id: id) {
-    case .success(let picture): return add(picture, name: source.name)
+    case .success(let picture): return add(picture, name: name)
     case .failure(let problem):
       log.report(
         .unsafeSVG,
         "'\(file.path)' holds \(problem.words)",
-        at: problem.span,
+        at: span ?? problem.span,
         help: "export the picture without it"
       )
       return nil

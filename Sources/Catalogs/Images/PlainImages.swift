@@ -37,6 +37,9 @@ enum PlainImages {
     }
   }
 
+  /// The asset's name that a picture file has, by its path; nil for files that are no pictures.
+  static func name(of path: String) -> String? { PlainImage(path)?.name }
+
   /// The largest picture that phones show; the first of equals.
   private static func best(_ files: [PlainImage]) -> PlainImage? {
     var best: PlainImage?

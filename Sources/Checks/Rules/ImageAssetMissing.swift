@@ -2,9 +2,11 @@ import Flow
 public import Source
 
 extension Check {
-  /// Finds images that no catalog has.
+  /// Finds images that no catalog has; images named by address are looked for elsewhere.
   public static let imageAssetMissing = Check(.imageAssetMissing, .noImages) { input, log in
-    let missing = input.pictures.filter { !input.isKnown($0.reference) }
+    let missing = input.pictures.filter {
+      $0.reference.lookup == .catalog && !input.isKnown($0.reference)
+    }
     if input.images.assets.isEmpty {
       reportNoImages(missing, &log)
       return

@@ -8,12 +8,32 @@ public struct ImageRef: Hashable, Sendable {
   public let span: Span
   /// The asset's name, where the system itself maps the id to one; `image-ids` may say otherwise.
   public let asset: String?
+  /// How its picture is found.
+  public let lookup: Lookup
+
+  /// How the picture of an image is found.
+  public enum Lookup: Hashable, Sendable {
+    /// By its id, in the asset catalogs.
+    case catalog
+    /// By its address, read from the folder of the document that names it: `flows/sequence`, empty for
+    /// the project's own folder (reference: sequence, section 9.2).
+    case address(base: String)
+  }
 
   /// An image as written.
-  public init(_ raw: String, span: Span, asset: String? = nil) {
+  public init(_ raw: String, span: Span, asset: String? = nil, lookup: Lookup = .catalog) {
     self.raw = raw
     self.span = span
     self.asset = asset
+    self.lookup = lookup
+  }
+
+  /// An image named by an address: a path beside the document, `data:` or `https:`.
+  ///
+  /// `document` is the document's path in the project, `flows/welcome.json`.
+  public init(address: String, in document: String, span: Span) {
+    let slash = document.lastIndex(of: "/") ?? document.startIndex
+    self.init(address, span: span, lookup: .address(base: String(document[..<slash])))
   }
 }
 
@@ -46,6 +66,8 @@ public struct ResolvedImage: Hashable, Sendable {
   public let dark: PictureFile?
   /// Where the asset stands: its `Contents.json` or the file itself.
   public let span: Span?
+  /// What its address led to; nil for ids.
+  public let link: ImageLink?
 
   /// An image ready to be drawn.
   public init(
@@ -53,13 +75,15 @@ public struct ResolvedImage: Hashable, Sendable {
     asset: String,
     light: PictureFile?,
     dark: PictureFile?,
-    span: Span?
+    span: Span?,
+    link: ImageLink? = nil
   ) {
     self.id = id
     self.asset = asset
     self.light = light
     self.dark = dark
     self.span = span
+    self.link = link
   }
 }
 
@@ -89,6 +113,8 @@ public struct ImageCatalog: Sendable {
   public var assets: [String: Asset] = [:]
   /// `image-ids` of the config: image id to asset name.
   public var ids: [String: String] = [:]
+  /// What addresses led to; an image's ``ImageRef/address`` finds it.
+  public var linked: [ImageAddress: LinkedImage] = [:]
   /// The picture files that the site must hold, by path.
   public var files: [OutputFile] = []
 
@@ -97,6 +123,7 @@ public struct ImageCatalog: Sendable {
 
   /// What to draw for an image; never fails, a missing one is drawn as a frame.
   public func resolve(_ image: ImageRef) -> ResolvedImage {
+    if let address = image.address { return resolve(address) }
     let name = assetName(of: image)
     let asset = assets[name]
     return ResolvedImage(
@@ -105,6 +132,19 @@ public struct ImageCatalog: Sendable {
       light: asset?.light ?? asset?.dark,
       dark: asset?.dark,
       span: asset?.span
+    )
+  }
+
+  private func resolve(_ address: ImageAddress) -> ResolvedImage {
+    let words = address.short
+    let image = linked[address]
+    return ResolvedImage(
+      id: words,
+      asset: image?.asset ?? words,
+      light: image?.light ?? image?.dark,
+      dark: image?.dark,
+      span: image?.span,
+      link: image?.link ?? .missing(help: nil)
     )
   }
 

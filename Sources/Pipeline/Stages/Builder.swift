@@ -60,6 +60,7 @@ struct Builder {
     )
     build.personas = users?.profiles ?? []
     build.docs = await readDocs(project, for: &build)
+    await linkPictures(of: &build)
     check(build)
     build.sources = documents.sources
     return flows == nil || locales == nil ? nil : build

@@ -49,7 +49,11 @@ extension Builder {
     var snippets: [Int: Flow] = [:]
     var index = 0
     for case .fence(let fence) in page.parts {
-      let made = System.Snippet(id: "\(slug)-\(index + 1)", appName: appName)
+      let made = System.Snippet(
+        id: "\(slug)-\(index + 1)",
+        appName: appName,
+        path: file.path
+      )
       snippets[index] = snippet(fence, of: file, id, as: made)
       index += 1
     }

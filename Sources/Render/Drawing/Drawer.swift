@@ -155,7 +155,7 @@ struct Drawer {
       recipe.html("<span class=\"e-back ")
       recipe.html(ImageElement.fitClass(image.fit))
       recipe.html("\">")
-      recipe.hole(.picture(slot: image.image.number, .none))
+      recipe.hole(.backdrop(slot: image.image.number))
       recipe.html("</span>")
       guard let overlay = image.overlay else { continue }
       part("e-back", css: "background-color:\(CSSValue.color(overlay));")

@@ -18,6 +18,8 @@ enum Piece {
   case wording(slot: Int32)
   /// The pictures of an image; what they show as words.
   case picture(slot: Int32, Alternative)
+  /// The pictures of an image behind other things; a quiet pattern where there is none.
+  case backdrop(slot: Int32)
   /// ` lang="…" dir="…"` of the page's locale.
   case language
   /// The page's locale and the quote that ends its attribute; only on marked pages.

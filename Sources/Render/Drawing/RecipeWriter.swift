@@ -36,6 +36,7 @@ struct RecipeWriter {
     case .wording(let slot): wording(card.texts[Int(slot)].origin, to: &output)
     case .picture(let slot, let alternative):
       picture(card.images[Int(slot)], alternative, to: &output)
+    case .backdrop(let slot): backdrop(card.images[Int(slot)], to: &output)
     case .language:
       output.append(attribute: "lang", LanguageTag.of(locale: page.locale))
       output.append(attribute: "dir", Direction.of(locale: page.locale).rawValue)
@@ -62,7 +63,21 @@ struct RecipeWriter {
     _ alternative: Piece.Alternative,
     to output: inout [UInt8]
   ) {
-    guard let light = image.light else { return missing(image.id, to: &output) }
+    guard image.light != nil else { return StandIn.write(image, to: &output) }
+    files(image, alternative, to: &output)
+  }
+
+  private func backdrop(_ image: ResolvedImage, to output: inout [UInt8]) {
+    guard image.light != nil else { return StandIn.writeBackdrop(image, to: &output) }
+    files(image, .none, to: &output)
+  }
+
+  private func files(
+    _ image: ResolvedImage,
+    _ alternative: Piece.Alternative,
+    to output: inout [UInt8]
+  ) {
+    guard let light = image.light else { return }
     let dark = image.dark.flatMap { $0 == light ? nil : $0 }
     file(light, dark == nil ? nil : "onlight", image, alternative, to: &output)
     if let dark { file(dark, "ondark", image, alternative, to: &output) }
@@ -103,14 +118,6 @@ struct RecipeWriter {
     output.append(html: attribute)
     output.append(html: String(Int(value.rounded())))
     output.append(html: "\"")
-  }
-
-  private func missing(_ id: String, to output: inout [UInt8]) {
-    output.append(html: "<span class=\"noimage\">")
-    output.append(html: Symbols.frame)
-    output.append(html: "<b>")
-    output.append(text: id)
-    output.append(html: "</b></span>")
   }
 }
 

@@ -11,13 +11,14 @@ struct AssetsPage {
 
   var file: OutputFile {
     let uses = uses
-    let missing = uses.filter { $0.image.light == nil }
+    let missing = uses.filter { PictureWords.isMissing($0.image) }
+    let remote = uses.filter { if case .remote? = $0.image.link { true } else { false } }
     let used = uses.filter { $0.image.light != nil }
-    let names = Set(uses.map(\.image.asset))
-    let unused = site.build.images.assets.keys.filter { !names.contains($0) }
-      .sorted(by: precedesByBytes)
+    let unused = unused(uses)
+    let elsewhere = remote.isEmpty ? "" : ", \(remote.count) remote"
     let words =
-      "\(used.count) used, \(missing.count) missing, \(unused.count) not used by any card."
+      "\(used.count) used, \(missing.count) missing\(elsewhere), "
+      + "\(unused.count) not used by any card."
     var content = PageContent(title: "Images", heading: "Images", description: words)
     content[.crumbs] = Parts.crumbs([("Images", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
@@ -25,13 +26,31 @@ struct AssetsPage {
     content[.body] =
       isEmpty
       ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
-      : list("Missing", "missing", missing) + list("Used", "used", used) + spare(unused)
+      : list("Missing", "missing", missing) + list("Used", "used", used)
+        + list("Remote", "remote", remote) + spare(unused)
     return press.page(.assets, "assets/index.html", content)
   }
 
   private struct Use {
     let image: ResolvedImage
     var cards: [(label: String, href: String)]
+  }
+
+  /// The assets that no card names, by id or by the address of their file.
+  private func unused(_ uses: [Use]) -> [String] {
+    let names = Set(uses.map(\.image.asset))
+    let files = Set(uses.filter { $0.image.link == .file }.compactMap(\.image.span))
+    return site.build.images.assets.filter { name, asset in
+      !names.contains(name) && !files.contains(asset.span)
+    }.keys.sorted(by: precedesByBytes)
+  }
+
+  /// What makes two images the same: their id, or the file that their addresses lead to.
+  private static func key(_ ref: ImageRef, _ image: ResolvedImage) -> String {
+    switch image.link {
+    case .file?, .missing?: "\u{0}" + image.asset
+    case nil, .broken?, .empty?, .inline?, .refused?, .remote?, .standIn?, .unreadable?: ref.raw
+    }
   }
 
   /// Images by id in the order in which cards name them, each with the cards that do.
@@ -42,10 +61,12 @@ struct AssetsPage {
       for variant in flow.variants {
         for card in variant.cards {
           for ref in card.card.images {
-            let place = places[ref.raw] ?? uses.count
+            let image = site.build.images.resolve(ref)
+            let key = Self.key(ref, image)
+            let place = places[key] ?? uses.count
             if place == uses.count {
-              places[ref.raw] = place
-              uses.append(Use(image: site.build.images.resolve(ref), cards: []))
+              places[key] = place
+              uses.append(Use(image: image, cards: []))
             }
             let href = "../" + site.path(flow, variant, site.mainLocale, card)
             guard uses[place].cards.count < 12 else { continue }
@@ -70,11 +91,18 @@ struct AssetsPage {
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     let place: HTML? = image.span.map { "<p>\(Parts.source(site.line($0)))</p>" }
     return """
-      <li>\(picture(image.light, image.dark))<div><h3>\(image.id)</h3>\
+      <li>\(picture(image))<div><h3>\(image.id.isEmpty ? "(empty)" : image.id)</h3>\
       \(if: image.asset != image.id, "<p class=\"key\">\(image.asset)</p>")\(place)\
-      <div class="tags">\(links)</div></div></li>
+      <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div></div></li>
 
       """
+  }
+
+  private func picture(_ image: ResolvedImage) -> HTML {
+    guard image.light == nil, !PictureWords.isMissing(image) else {
+      return picture(image.light, image.dark)
+    }
+    return "<span class=\"asset away\">\(Parts.icon("image"))</span>"
   }
 
   private func picture(_ light: PictureFile?, _ dark: PictureFile?) -> HTML {

@@ -97,7 +97,7 @@ struct Inspector {
   // MARK: Images
 
   private var images: HTML {
-    let missing = resolved.images.count { $0.light == nil }
+    let missing = resolved.images.count(where: PictureWords.isMissing)
     let tag =
       missing == 0
       ? HTML() : Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
@@ -123,11 +123,8 @@ struct Inspector {
   }
 
   private func imageTags(_ image: ResolvedImage) -> HTML {
-    guard let file = image.light else {
-      return Parts.tag("no such image", icon: "err", look: "err")
-    }
-    var tags = HTML()
-    if let width = file.width, let height = file.height {
+    var tags = PictureWords.tag(image) ?? HTML()
+    if let file = image.light, let width = file.width, let height = file.height {
       tags += Parts.tag("\(Words.number(width)) × \(Words.number(height)) pt", look: "line")
     }
     return tags + (image.dark == nil ? HTML() : Parts.tag("dark version", look: "line"))

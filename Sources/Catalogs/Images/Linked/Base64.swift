@@ -1,0 +1,40 @@
+/// Reads base64 as browsers read it in `data:` addresses (Infra standard, "forgiving-base64 decode").
+enum Base64 {
+  /// The bytes; nil where a character does not belong or the length can not be right.
+  ///
+  /// White space does not count, and the `=` at the end may be left out.
+  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+    var output: [UInt8] = []
+    var (bits, count, digits, pads) = (0 as UInt32, 0, 0, 0)
+    for byte in text {
+      if isSpace(byte) { continue }
+      if byte == UInt8(ascii: "=") {
+        pads += 1
+        continue
+      }
+      guard pads == 0, let value = value(byte) else { return nil }
+      bits = bits << 6 | value
+      (count, digits) = (count + 6, digits + 1)
+      guard count >= 8 else { continue }
+      count -= 8
+      output.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+    }
+    let isPadded = pads == 0 || (pads <= 2 && (digits + pads) % 4 == 0)
+    return isPadded && digits % 4 != 1 ? output : nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+
+  private static func value(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A picture that is written out in its address: `data:image/png;base64,…` (RFC 2397; Fetch standard,
+/// "data: URLs").
+struct DataURL: Equatable {
+  /// `image/png`, in lower case.
+  let mediaType: String
+  /// The picture's file.
+  let bytes: [UInt8]
+
+  /// Why an address gives no picture: words that follow the address.
+  struct Problem: Error, Equatable {
+    let words: String
+    var help: String?
+  }
+
+  /// The largest picture that is taken from an address, in bytes.
+  static let most = 8 << 20
+
+  /// Reads what follows `data:`, line breaks and tabs left out.
+  static func read(_ rest: ArraySlice<UInt8>) -> Result<DataURL, Problem> {
+    guard rest.count <= 3 * most else { return .failure(tooLarge) }
+    let shown = rest.prefix { $0 != UInt8(ascii: "#") }
+    guard let comma = shown.firstIndex(of: UInt8(ascii: ",")) else {
+      return .failure(Problem(words: "has no ',' before its picture"))
+    }
+    let type = MediaType(shown[..<comma])
+    guard type.name.hasPrefix("image/") else {
+      return .failure(Problem(words: "holds '\(type.name.prefix(40))', which is no picture"))
+    }
+    if shown.count < rest.count { return .failure(hash) }
+    let plain = PercentEscapes.decoded(shown[shown.index(after: comma)...])
+    guard let bytes = type.isBase64 ? Base64.decode(plain) : plain else {
+      return .failure(Problem(words: "is broken: its picture is no base64"))
+    }
+    guard bytes.count <= most else { return .failure(tooLarge) }
+    if bytes.isEmpty { return .failure(Problem(words: "holds no picture")) }
+    return .success(DataURL(mediaType: type.name, bytes: bytes))
+  }
+
+  private static let tooLarge = Problem(
+    words: "is larger than \(most >> 20) MiB",
+    help: "put the picture into a file of the project and write its path"
+  )
+
+  private static let hash = Problem(
+    words: "holds a '#', where browsers end an address",
+    help: "write '%23' for it"
+  )
+}
+
+/// What stands before the comma: `image/svg+xml;charset=utf-8;base64`.
+private struct MediaType {
+  let name: String
+  let isBase64: Bool
+
+  init(_ head: ArraySlice<UInt8>) {
+    let parts = head.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0.filter { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self).lowercased() }
+    isBase64 = parts.count > 1 && parts.last == "base64"
+    let first = parts.first ?? ""
+    name = first.isEmpty ? "text/plain" : first
+  }
+}

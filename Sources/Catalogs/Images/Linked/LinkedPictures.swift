@@ -1,0 +1,108 @@
+public import Flow
+public import Source
+public import Syntax
+
+/// Finds the pictures of images that are named by address: files beside the documents, `data:`, and
+/// assets that carry the address's name (reference: sequence, section 9.2).
+///
+/// Nothing is fetched, and no file outside the project's folder is opened.
+public enum LinkedPictures {
+  /// Adds to a catalog what the addresses among some images lead to, and the pictures' files.
+  ///
+  /// - Parameters:
+  ///   - images: Images of cards; those named by id are passed over.
+  ///   - catalog: The images read so far; its assets and `image-ids` answer for addresses too.
+  ///   - documents: Where files are read, each once.
+  ///   - convertPDF: Makes SVG of PDF.
+  ///   - log: Takes pictures that can not be shown; addresses that lead nowhere are for checks to
+  ///     report, which know the cards.
+  public static func add(
+    _ images: some Sequence<ImageRef>,
+    to catalog: inout ImageCatalog,
+    documents: inout Documents,
+    convertPDF: @escaping ImageCatalogReader.PDFConversion,
+    log: inout Log
+  ) async {
+    var search = PictureSearch(catalog: catalog, documents: documents)
+    var found: [(address: ImageAddress, span: Span, place: PicturePlace)] = []
+    var seen: Set<ImageAddress> = []
+    for image in images {
+      guard let address = image.address, seen.insert(address).inserted else { continue }
+      found.append((address, image.span, search.place(of: address)))
+    }
+    if found.isEmpty { return }
+    var sources: [String: ImageSource] = [:]
+    for case .file(let path) in found.map(\.place) where sources[path] == nil {
+      sources[path] = source(path, &documents, &log)
+    }
+    let ordered = sources.sorted { precedesByBytes($0.key, $1.key) }.map(\.value)
+    var maker = await PictureMaker(
+      ordered,
+      convertPDF: convertPDF,
+      documents: &documents,
+      log: &log
+    )
+    var assets: [String: ImageCatalog.Asset] = [:]
+    for (path, source) in zip(sources.keys.sorted(by: precedesByBytes), ordered) {
+      assets[path] = maker.asset(source, documents: &documents, log: &log)
+    }
+    for (address, span, place) in found {
+      catalog.linked[address] =
+        switch place {
+        case .file(let path): linked(.file, path, assets[path])
+        case .asset(let name): linked(.standIn, name, catalog.assets[name])
+        case .inline(let data): maker.linked(data, address, at: span, &log)
+        case .none(let image): image
+        }
+    }
+    maker.reportFailures(&log)
+    var known = Set(catalog.files.map(\.path))
+    catalog.files += maker.files.values.filter { known.insert($0.path).inserted }
+    catalog.files.sort { precedesByBytes($0.path, $1.path) }
+  }
+
+  /// A file of its own; nil where it can not be read, which has been reported.
+  private static func source(
+    _ path: String,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> ImageSource? {
+    guard let id = documents.file(path, from: nil, log: &log) else { return nil }
+    return ImageSource(
+      name: PlainImages.name(of: path) ?? path,
+      span: .start(of: id),
+      light: ImageSource.File(path: path, span: nil, scale: 1),
+      dark: nil
+    )
+  }
+
+  private static func linked(
+    _ link: ImageLink,
+    _ name: String,
+    _ asset: ImageCatalog.Asset?
+  ) -> LinkedImage {
+    let isThere = asset?.light != nil || asset?.dark != nil
+    return LinkedImage(
+      isThere ? link : .unreadable,
+      asset: name,
+      light: asset?.light,
+      dark: asset?.dark,
+      span: asset?.span
+    )
+  }
+}
+
+extension PictureMaker {
+  /// The picture of a `data:` address; what can not be shown is reported and left out.
+  fileprivate mutating func linked(
+    _ data: DataURL,
+    _ address: ImageAddress,
+    at span: Span,
+    _ log: inout Log
+  ) -> LinkedImage {
+    guard let file = inline(data, label: address.short, at: span, &log) else {
+      return LinkedImage(.unreadable, asset: address.short)
+    }
+    return LinkedImage(.inline, asset: String(file.path.dropFirst("static/".count)), light: file)
+  }
+}

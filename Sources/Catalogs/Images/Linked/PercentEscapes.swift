@@ -1,0 +1,36 @@
+/// Resolves percent escapes of addresses (RFC 3986, section 2.1); what is none stays.
+enum PercentEscapes {
+  static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let next = bytes.index(after: index)
+      if bytes[index] == UInt8(ascii: "%"), let byte = byte(bytes[next...].prefix(2)) {
+        output.append(byte)
+        index = bytes.index(next, offsetBy: 2)
+      } else {
+        output.append(bytes[index])
+        index = next
+      }
+    }
+    return output
+  }
+
+  private static func byte(_ digits: some Collection<UInt8>) -> UInt8? {
+    guard digits.count == 2 else { return nil }
+    return digits.reduce(0 as UInt8?) { value, digit in
+      guard let value, let digit = hex(digit) else { return nil }
+      return value << 4 | digit
+    }
+  }
+
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Flow
+import Source
+import Syntax
+
+/// Where the picture of an address is.
+enum PicturePlace {
+  /// A file of the project.
+  case file(String)
+  /// An asset of the catalogs.
+  case asset(String)
+  /// In the address itself.
+  case inline(DataURL)
+  /// Nowhere in the project.
+  case none(LinkedImage)
+}
+
+/// Looks for the pictures of addresses among a project's files and assets.
+struct PictureSearch {
+  let catalog: ImageCatalog
+  let documents: Documents
+  /// Addresses for which the path that was meant is looked for; the search walks all names.
+  private var hints = 20
+  /// Picture files that may have been meant, found when the first is missing.
+  private var candidates: [String]?
+
+  init(catalog: ImageCatalog, documents: Documents) {
+    self.catalog = catalog
+    self.documents = documents
+  }
+
+  /// Where an address leads.
+  ///
+  /// `image-ids` of the config is asked first, then the files; an asset with the name of the
+  /// address's file stands in for one that is elsewhere.
+  mutating func place(of address: ImageAddress) -> PicturePlace {
+    if let mapped = catalog.ids[address.raw], catalog.assets[mapped] != nil {
+      return .asset(mapped)
+    }
+    let target = PictureTarget(address)
+    switch target {
+    case .empty: return .none(LinkedImage(.empty, asset: ""))
+    case .refused(let words):
+      return .none(LinkedImage(.refused(reason: words), asset: address.short))
+    case .inline(let rest): return Self.inline(rest, address)
+    case .remote(let host, let file):
+      if let name = asset(target) { return .asset(name) }
+      return .none(LinkedImage(.remote(host: host, file: file), asset: address.short))
+    case .file(let paths):
+      if let path = paths.first(where: documents.contains) { return .file(path) }
+      if let name = asset(target, besides: address.raw) { return .asset(name) }
+      let help = help(for: target, address)
+      return .none(LinkedImage(.missing(help: help), asset: paths.last ?? address.short))
+    }
+  }
+
+  private static func inline(_ rest: [UInt8], _ address: ImageAddress) -> PicturePlace {
+    switch DataURL.read(rest[...]) {
+    case .success(let data): .inline(data)
+    case .failure(let problem):
+      .none(
+        LinkedImage(.broken(reason: problem.words, help: problem.help), asset: address.short)
+      )
+    }
+  }
+
+  /// The asset that has the name of the file asked for, with or without its ending.
+  private func asset(_ target: PictureTarget, besides whole: String? = nil) -> String? {
+    let names = [whole, target.fileName].compactMap(\.self)
+    return names.flatMap { [$0, PlainImages.name(of: $0)] }.compactMap(\.self)
+      .first { catalog.assets[$0] != nil }
+  }
+
+  // MARK: What may have been meant
+
+  /// "did you mean …?", in the words of the address.
+  private mutating func help(for target: PictureTarget, _ address: ImageAddress) -> String? {
+    guard hints > 0, case .file(let paths) = target, let path = paths.last else { return nil }
+    hints -= 1
+    let files = files(near: path, named: target.fileName ?? path)
+    if !files.isEmpty {
+      let isRooted = address.raw.utf8.first == UInt8(ascii: "/")
+      return Self.question(files.map { isRooted ? "/" + $0 : Self.way(to: $0, from: address.base) })
+    }
+    let name = target.fileName ?? address.raw
+    let names = catalog.assets.keys.sorted(by: precedesByBytes).prefix(Self.most)
+    return Suggestion.help(for: PlainImages.name(of: name) ?? name, among: Array(names))
+  }
+
+  private static let most = 2_000
+
+  /// Files of the same name elsewhere, else of a name like it.
+  private mutating func files(near path: String, named name: String) -> [String] {
+    let all = candidates ?? documents.paths.filter { PlainImages.name(of: $0) != nil }
+    candidates = all
+    let wanted = name.lowercased()
+    let twins = all.filter { $0.lowercased().hasSuffix(wanted) }
+      .filter { $0.split(separator: "/").last?.utf8.count == name.utf8.count }
+    if !twins.isEmpty { return Array(twins.prefix(3)) }
+    return Suggestion.nearest(to: path, among: Array(all.prefix(Self.most)))
+  }
+
+  private static func question(_ names: [String]) -> String? {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last else { return nil }
+    let first = quoted.dropLast().joined(separator: ", ")
+    return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+  }
+
+  /// The address of a file, as a document of a folder writes it.
+  static func way(to path: String, from base: String) -> String {
+    var (steps, folders) = (path.split(separator: "/")[...], base.split(separator: "/")[...])
+    while steps.count > 1, let folder = folders.first, folder == steps.first {
+      steps.removeFirst()
+      folders.removeFirst()
+    }
+    return (folders.map { _ in ".." } + steps).joined(separator: "/")
+  }
+}

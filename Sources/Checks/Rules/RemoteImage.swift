@@ -1,0 +1,44 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds pictures that are elsewhere, each address once.
+  public static let remoteImage = Check(.remoteImage) { input, log in
+    var order: [(use: Use<ImageRef>, host: String)] = []
+    var subjects: [String: Diagnostic.Subject] = [:]
+    for use in input.pictures where use.reference.address != nil {
+      guard case .remote(let host, _)? = input.images.resolve(use.reference).link else { continue }
+      let raw = use.reference.raw
+      if subjects[raw] == nil { order.append((use, host)) }
+      subjects[raw] = subjects[raw]?.common(with: use.subject) ?? use.subject
+    }
+    for (use, host) in order {
+      let address = input.images.resolve(use.reference).id
+      log.about(subjects[use.reference.raw] ?? use.subject) { log in
+        log.report(
+          .remoteImage,
+          "'\(address)' is on '\(host)', so a frame stands for it",
+          at: use.span,
+          help: "put a copy with the same name into the project's assets, or map the address under"
+            + " 'image-ids'"
+        )
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// A picture that the app loads from the network.
+  public static let remoteImage = Rule(
+    4020,
+    "remote-image",
+    .info,
+    title: "A picture is on the network, where the preview does not look.",
+    why:
+      "The app loads it; a preview that did so would change with the network, so a frame with the"
+      + " host and the file's name is drawn.",
+    fix:
+      "Put a copy with the same file name into the project's assets; the preview draws it and says"
+      + " so."
+  )
+}

@@ -1,0 +1,86 @@
+public import Source
+
+/// An address in a config with the folder it is read from; the same words mean another file elsewhere.
+public struct ImageAddress: Hashable, Sendable {
+  /// The address as written.
+  public let raw: String
+  /// The folder of its document, without a slash at its end; empty for the project's own.
+  public let base: String
+
+  /// An address in a document of a folder.
+  public init(_ raw: String, base: String) {
+    self.raw = raw
+    self.base = base
+  }
+
+  /// The address for people: a picture written out in full, `data:`, is cut after a few characters.
+  public var short: String {
+    let bytes = raw.utf8
+    let isInline = bytes.prefix(5).map { $0 | 0x20 }.elementsEqual("data:".utf8.map { $0 | 0x20 })
+    let most = isInline ? 48 : 512
+    guard bytes.index(bytes.startIndex, offsetBy: most, limitedBy: bytes.endIndex) != nil else {
+      return raw
+    }
+    return String(raw.unicodeScalars.prefix(most)) + "…"
+  }
+}
+
+extension ImageRef {
+  /// Where its picture is looked for, where that is an address.
+  public var address: ImageAddress? {
+    guard case .address(let base) = lookup else { return nil }
+    return ImageAddress(raw, base: base)
+  }
+}
+
+/// What an address led to.
+public enum ImageLink: Hashable, Sendable {
+  /// A picture file of the project.
+  case file
+  /// A picture written out in the address (RFC 2397).
+  case inline
+  /// An asset of the project whose name the address ends in; the app loads the address itself.
+  case standIn
+  /// A picture elsewhere, which is never fetched: its host, and its file's name where it has one.
+  case remote(host: String, file: String)
+  /// No file or asset of the project; what may have been meant, as a sentence.
+  case missing(help: String?)
+  /// An address that is not opened, with the reason: words that follow the address.
+  case refused(reason: String)
+  /// A `data:` address that gives no picture, with the reason: words that follow the address.
+  case broken(reason: String, help: String?)
+  /// A file, or the content of a `data:` address, that is no picture browsers show; that is reported
+  /// where it is read.
+  case unreadable
+  /// Nothing: the address is empty.
+  case empty
+}
+
+/// An address of a config with its picture.
+public struct LinkedImage: Sendable {
+  /// What it led to.
+  public let link: ImageLink
+  /// The file's path in the project, the asset's name, or the address where it is neither.
+  public let asset: String
+  /// The picture for light screens, or for all; nil where there is none.
+  public let light: PictureFile?
+  /// The picture for dark screens, where it is another.
+  public let dark: PictureFile?
+  /// Where the picture stands: the file, or the asset.
+  public let span: Span?
+
+  /// An address and what it led to.
+  public init(
+    _ link: ImageLink,
+    asset: String,
+    light: PictureFile? = nil,
+    dark: PictureFile? = nil,
+    span: Span? = nil
+  ) {
+    self.link = link
+    self.asset = asset
+    self.light = light
+    self.dark = dark
+    self.span = span
+  }
+}
