@@ -11,7 +11,7 @@ public enum Checks {
     .placeholderCount,
     .placeholderInUnformattedField,
     .placeholderMismatch,
-    .remoteImage,
+    .remoteCardImage,
     .sameAsSource,
     .textMissing,
     .textOnlyInSwift,

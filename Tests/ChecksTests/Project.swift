@@ -3,7 +3,7 @@ import Flow
 import Source
 
 /// A project of one card, for checks: each line of its config is `text WORDS`, `format(N) WORDS`
-/// (with N arguments) or `image ID`.
+/// (with N arguments), `image ID` or `link ADDRESS`.
 struct Project {
   let log: Log
   private let sources: SourceSet
@@ -73,6 +73,7 @@ struct Project {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       switch parts[0] {
       case "image": _ = slots.add(ImageRef(parts[1], span: span))
+      case "link": _ = slots.add(ImageRef(address: parts[1], in: "config", span: span))
       case "text": _ = slots.add(TextRef(parts[1], span: span, lookup: .tableAndKey))
       default:
         let count = Int(parts[0].dropFirst("format(".count).dropLast()) ?? 0

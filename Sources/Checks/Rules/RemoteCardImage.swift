@@ -3,7 +3,7 @@ public import Source
 
 extension Check {
   /// Finds pictures that are elsewhere, each address once.
-  public static let remoteImage = Check(.remoteImage) { input, log in
+  public static let remoteCardImage = Check(.remoteCardImage) { input, log in
     var order: [(use: Use<ImageRef>, host: String)] = []
     var subjects: [String: Diagnostic.Subject] = [:]
     for use in input.pictures where use.reference.address != nil {
@@ -16,7 +16,7 @@ extension Check {
       let address = input.images.resolve(use.reference).id
       log.about(subjects[use.reference.raw] ?? use.subject) { log in
         log.report(
-          .remoteImage,
+          .remoteCardImage,
           "'\(address)' is on '\(host)', so a frame stands for it",
           at: use.span,
           help: "put a copy with the same name into the project's assets, or map the address under"
@@ -29,9 +29,9 @@ extension Check {
 
 extension Rule {
   /// A picture that the app loads from the network.
-  public static let remoteImage = Rule(
+  public static let remoteCardImage = Rule(
     4020,
-    "remote-image",
+    "remote-card-image",
     .info,
     title: "A picture is on the network, where the preview does not look.",
     why:
