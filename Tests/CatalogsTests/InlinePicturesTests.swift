@@ -1,9 +1,10 @@
-import Catalogs
 import Flow
 import Foundation
 import Source
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 @Suite("Pictures written out in their address")
 struct InlinePicturesTests {
@@ -70,17 +71,37 @@ struct InlinePicturesTests {
     #expect(found.hasPrefix("flows/a.json:1:1: " + finding), "\(found)")
   }
 
-  @Test("A huge picture is refused, quickly")
+  @Test("A huge picture is refused before it is looked at")
   func huge() async throws {
-    let large = String(repeating: "A", count: 12 << 20)
-    let larger = String(repeating: "%41", count: 9 << 20)
-    let linked = try await Linked(["data:image/png;base64," + large, "data:image/png," + larger])
-    let help = "put the picture into a file of the project and write its path"
+    let address = "data:image/png;base64," + String(repeating: "A", count: 25 << 20)
+    let linked = try await Linked([address])
     #expect(
       linked.lines == [
-        "broken: is larger than 8 MiB; \(help)", "broken: is larger than 8 MiB; \(help)",
+        "broken: is larger than 8 MiB; put the picture into a file of the project and write its path"
       ]
     )
+    #expect(linked.findings == [] && linked.catalog.files == [])
+  }
+
+  @Test(arguments: [
+    ("image/png;base64,QUJD", true), ("image/png;base64,QUJDRA==", false),
+    ("image/png,%41%42%43", true), ("image/png,ABCD", false),
+  ])
+  func theLimitIsOneOfBytes(rest: String, isTaken: Bool) {
+    let read = DataURL.read(Array(rest.utf8)[...], most: 3)
+    #expect(
+      read
+        == (isTaken
+          ? .success(DataURL(mediaType: "image/png", bytes: Array("ABC".utf8)))
+          : .failure(DataURL.tooLarge))
+    )
+  }
+
+  @Test("Base64 is what Foundation makes of bytes", arguments: 0..<20)
+  func base64(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let bytes = (0..<Int(seed)).map { _ in UInt8.random(in: 0...255, using: &dice) }
+    #expect(Base64.decode(Self.base64(bytes).utf8) == bytes, "seed \(seed)")
   }
 
   @Test("Whatever the address, it is shown short and nothing crashes", arguments: 0..<40)

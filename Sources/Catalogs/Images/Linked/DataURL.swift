@@ -14,10 +14,14 @@ struct DataURL: Equatable {
 
   /// The largest picture that is taken from an address, in bytes.
   static let most = 8 << 20
+  /// The longest address that is looked at, in bytes: the largest picture, every byte escaped.
+  static let longest = 3 * most + 1024
 
   /// Reads what follows `data:`, line breaks and tabs left out.
-  static func read(_ rest: ArraySlice<UInt8>) -> Result<DataURL, Problem> {
-    guard rest.count <= 3 * most else { return .failure(tooLarge) }
+  static func read(
+    _ rest: ArraySlice<UInt8>,
+    most: Int = Self.most
+  ) -> Result<DataURL, Problem> {
     let shown = rest.prefix { $0 != UInt8(ascii: "#") }
     guard let comma = shown.firstIndex(of: UInt8(ascii: ",")) else {
       return .failure(Problem(words: "has no ',' before its picture"))
@@ -36,7 +40,7 @@ struct DataURL: Equatable {
     return .success(DataURL(mediaType: type.name, bytes: bytes))
   }
 
-  private static let tooLarge = Problem(
+  static let tooLarge = Problem(
     words: "is larger than \(most >> 20) MiB",
     help: "put the picture into a file of the project and write its path"
   )

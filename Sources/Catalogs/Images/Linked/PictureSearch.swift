@@ -41,7 +41,8 @@ struct PictureSearch {
     case .empty: return .none(LinkedImage(.empty, asset: ""))
     case .refused(let words):
       return .none(LinkedImage(.refused(reason: words), asset: address.short))
-    case .inline(let rest): return Self.inline(rest, address)
+    case .inline(let rest): return Self.inline(DataURL.read(rest[...]), address)
+    case .tooLong: return Self.inline(.failure(DataURL.tooLarge), address)
     case .remote(let host, let file):
       if let name = asset(target) { return .asset(name) }
       return .none(LinkedImage(.remote(host: host, file: file), asset: address.short))
@@ -53,8 +54,11 @@ struct PictureSearch {
     }
   }
 
-  private static func inline(_ rest: [UInt8], _ address: ImageAddress) -> PicturePlace {
-    switch DataURL.read(rest[...]) {
+  private static func inline(
+    _ data: Result<DataURL, DataURL.Problem>,
+    _ address: ImageAddress
+  ) -> PicturePlace {
+    switch data {
     case .success(let data): .inline(data)
     case .failure(let problem):
       .none(

@@ -13,11 +13,17 @@ enum PictureTarget: Equatable {
   case remote(host: String, file: String)
   /// A file of the project: the paths it may have, most likely last.
   case file(paths: [String])
+  /// An address too long to be looked at.
+  case tooLong
   /// An address that is never opened; words that follow it.
   case refused(String)
 
   /// Takes an address apart.
   init(_ address: ImageAddress) {
+    guard address.raw.utf8.count <= DataURL.longest else {
+      self = .tooLong
+      return
+    }
     let bytes = Self.trimmed(address.raw)
     let scheme = Self.scheme(of: bytes)
     let rest = bytes[(scheme.map { $0.utf8.count + 1 } ?? 0)...]
@@ -37,7 +43,7 @@ enum PictureTarget: Equatable {
     switch self {
     case .remote(_, let file): file.isEmpty ? nil : file
     case .file(let paths): paths.last?.split(separator: "/").last.map(String.init)
-    case .empty, .inline, .refused: nil
+    case .empty, .inline, .refused, .tooLong: nil
     }
   }
 
