@@ -98,7 +98,7 @@ struct InlinePicturesTests {
   }
 
   @Test("Base64 is what Foundation makes of bytes", arguments: 0..<20)
-  func base64(seed: UInt64) {
+  func readsAnyBytes(seed: UInt64) {
     var dice = Dice(seed: seed)
     let bytes = (0..<Int(seed)).map { _ in UInt8.random(in: 0...255, using: &dice) }
     #expect(Base64.decode(Self.base64(bytes).utf8) == bytes, "seed \(seed)")

@@ -28,6 +28,14 @@ extension Rule {
     title: "A picture's address leads to no file of the project.",
     why:
       "Nothing can be loaded from it, so the app leaves the place empty or draws its own stand-in.",
-    fix: "Correct the path, which is read from the document's folder, or add the file."
+    fix: "Correct the path, which is read from the document's folder, or add the file.",
+    bad: CheckExample.picture(
+      #"↓"images/heroo.svg""#,
+      ["flows/images/hero.svg": CheckExample.svg]
+    ),
+    good: CheckExample.picture(
+      #""images/hero.svg""#,
+      ["flows/images/hero.svg": CheckExample.svg]
+    )
   )
 }

@@ -39,6 +39,11 @@ extension Rule {
       + " host and the file's name is drawn.",
     fix:
       "Put a copy with the same file name into the project's assets; the preview draws it and says"
-      + " so."
+      + " so.",
+    bad: CheckExample.picture(#"↓"https://cdn.example.com/hero.png""#),
+    good: CheckExample.picture(
+      #""https://cdn.example.com/hero.png""#,
+      ["assets/hero.svg": CheckExample.svg]
+    )
   )
 }

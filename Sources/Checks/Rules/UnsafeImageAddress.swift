@@ -36,7 +36,12 @@ extension Rule {
     why:
       "Such an address can run a script or show a file of the machine it is opened on; neither the"
       + " preview nor a careful app follows it.",
-    fix: "Use a path inside the project's folder, an 'https:' address or a 'data:' picture."
+    fix: "Use a path inside the project's folder, an 'https:' address or a 'data:' picture.",
+    bad: CheckExample.picture(
+      #"↓"file:///home/anna/hero.svg""#,
+      ["flows/hero.svg": CheckExample.svg]
+    ),
+    good: CheckExample.picture(#""hero.svg""#, ["flows/hero.svg": CheckExample.svg])
   )
 
   /// A picture written out in its address, and not as browsers read it.
@@ -46,6 +51,10 @@ extension Rule {
     .warning,
     title: "A 'data:' address gives no picture.",
     why: "Nothing can be shown for it; the preview draws a frame in its place.",
-    fix: "Write the picture out again, or put it into a file and write its path."
+    fix: "Write the picture out again, or put it into a file and write its path.",
+    bad: CheckExample.picture(#"↓"data:image/svg+xml,<svg fill='#fff'/>""#),
+    good: CheckExample.picture(
+      #""data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='%23fff'/>""#
+    )
   )
 }

@@ -76,7 +76,9 @@ struct BlockPen {
   /// A picture of the card, by its address.
   mutating func image(_ address: Sited<String>) -> ImageSlot {
     if let known = pictures[address.span] { return known }
-    let slot = slots.add(ImageRef(address.value, span: address.span))
+    let slot = slots.add(
+      ImageRef(address.value, span: address.span, lookup: .address(base: folder))
+    )
     pictures[address.span] = slot
     return slot
   }

@@ -44,7 +44,8 @@ struct SequenceAssembly {
   ) -> Variant {
     let screens = ScreenList(config.screens, &log)
     let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let document = isExample ? source.path : path
+    let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? ""
     let cards = screens.all.enumerated().map { index, item in
       log.subject.card = item.id
       defer { log.subject.card = nil }

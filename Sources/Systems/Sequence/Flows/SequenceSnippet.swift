@@ -6,13 +6,13 @@ internal import Syntax
 /// or a text with places that answers fill in.
 enum SequenceSnippet {
   /// The flow of a fenced block; nil, without a finding, where it holds something else.
-  static func flow(_ node: Node, id: String, log: inout Log) -> Flow? {
+  static func flow(_ node: Node, of example: System.Snippet, log: inout Log) -> Flow? {
     guard let document = document(node) else { return nil }
-    log.subject.flow = id
+    log.subject.flow = example.id
     defer { log.subject.flow = nil }
-    var assembly = SequenceAssembly(source: SystemSource(path: ""), isExample: true)
+    var assembly = SequenceAssembly(source: SystemSource(path: example.path), isExample: true)
     assembly.add(document, path: "", &log)
-    return assembly.flow(id: id, title: "Sequence")
+    return assembly.flow(id: example.id, title: "Sequence")
   }
 
   /// A snippet as a document.
