@@ -30,6 +30,7 @@ public struct Resolver: Sendable {
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
     if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
+    if let template = text.template { return ResolvedText(template.text, .literal) }
     guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
     let id = TextKey(text.raw)
     guard let (entry, found) = find(id, locale: locale) else {

@@ -1,0 +1,142 @@
+/// A template with its places filled in, for whoever shows or lists the text.
+///
+/// The rules are those of reference: sequence, section 10; the page's script obeys the same.
+extension Template {
+  /// A part of a text whose places are filled in.
+  public enum Segment: Hashable, Sendable {
+    /// Words that show as they are.
+    case words(String)
+    /// What a place shows, and the place.
+    case filled(String, Place)
+    /// A place whose value is not known: it shows as written.
+    case unresolved(Place)
+
+    /// What the user sees of it.
+    public var text: String {
+      switch self {
+      case .words(let text), .filled(let text, _): text
+      case .unresolved(let place): place.raw
+      }
+    }
+  }
+
+  /// The template's parts in order, filled in from its samples.
+  public var segments: [Segment] {
+    pieces.map { piece in
+      switch piece {
+      case .words(let words): .words(words)
+      case .place(let place): text(of: place).map { .filled($0, place) } ?? .unresolved(place)
+      }
+    }
+  }
+
+  /// The whole text, filled in from the template's samples.
+  public var text: String { segments.map(\.text).joined() }
+
+  /// What a place shows; nil where a field is not known or empty, or where nothing can be computed.
+  ///
+  /// A lone field shows its value whatever it is; all else is a number.
+  private func text(of place: Place) -> String? {
+    if case .field(let name) = place.expression {
+      guard let value = samples[name]?.value else { return nil }
+      if place.isGrouped, let number = value.number { return NumberText.grouped(number) }
+      return value.text
+    }
+    guard let number = number(place.expression) else { return nil }
+    return place.isGrouped ? NumberText.grouped(number) : NumberText.plain(number)
+  }
+
+  private func number(_ expression: Expression) -> Double? {
+    switch expression {
+    case .number(let value): value.isFinite ? value : nil
+    case .field(let name): samples[name]?.value.number
+    case .negative(let operand): number(operand).map(-)
+    case .binary(let left, let operation, let right):
+      operation.result(number(left), number(right))
+    }
+  }
+}
+
+extension Template.Operator {
+  /// What two numbers give; nil where one is not known, and for what is no number.
+  fileprivate func result(_ left: Double?, _ right: Double?) -> Double? {
+    guard let left, let right else { return nil }
+    let result =
+      switch self {
+      case .add: left + right
+      case .subtract: left - right
+      case .multiply: left * right
+      case .divide: left / right
+      }
+    return result.isFinite ? result : nil
+  }
+}
+
+extension Template.Expression {
+  /// The names of the fields that it needs, in order of reading, each as often as it stands there.
+  public var fields: [String] {
+    switch self {
+    case .number: []
+    case .field(let name): [name]
+    case .negative(let operand): operand.fields
+    case .binary(let left, _, let right): left.fields + right.fields
+    }
+  }
+
+  /// True for a field alone, whose value shows whatever it is; anything else computes a number.
+  public var isLoneField: Bool {
+    if case .field = self { return true }
+    return false
+  }
+}
+
+extension Template.Sample.Value {
+  /// The value as a text shows it, a list with commas between its items; nil where it is empty.
+  public var text: String? {
+    let text =
+      switch self {
+      case .text(let text): text
+      case .number(let number): number.isFinite ? NumberText.plain(number) : ""
+      case .list(let items): items.joined(separator: ", ")
+      }
+    return text.isEmpty ? nil : text
+  }
+
+  /// The value as something to compute with: a number, or a text that is one.
+  ///
+  /// A text is a number where, spaces around it left out, it is a decimal of ECMA-262
+  /// (`StrDecimalLiteral`) other than `Infinity`.
+  public var number: Double? {
+    switch self {
+    case .text(let text): Self.number(in: text)
+    case .number(let number): number.isFinite ? number : nil
+    case .list: nil
+    }
+  }
+
+  private static func number(in text: String) -> Double? {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    var bytes = text.utf8.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    var rest = bytes
+    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    let whole = rest.prefix(while: isDigit).count
+    rest.removeFirst(whole)
+    var decimals = 0
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      decimals = rest.prefix(while: isDigit).count
+      rest.removeFirst(decimals)
+    }
+    guard whole + decimals > 0 else { return nil }
+    if let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+      guard !rest.isEmpty else { return nil }
+      rest = rest.drop(while: isDigit)
+    }
+    guard rest.isEmpty, let number = Double(Substring(bytes)), number.isFinite else { return nil }
+    return number
+  }
+}

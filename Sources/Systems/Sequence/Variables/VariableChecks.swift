@@ -1,0 +1,81 @@
+import Flow
+import Source
+
+/// Finds mistakes in the variables of a flow, once its cards are there.
+///
+/// The checks are in files of their own: a name that nothing collects (``NeverCollected``), one that
+/// is collected later or on another path (``UncollectedPath``), one that two blocks collect
+/// (``CollectedTwice``), names out of style (``FieldNameStyle``) and places that can not be read
+/// (``PlaceMistakes``).
+struct VariableChecks {
+  /// What the flow's blocks collect.
+  let fields: FlowFields
+  /// The flow's cards, with a template for each text that has places.
+  let cards: [Card]
+  /// Which card follows which.
+  let graph: CardGraph
+
+  /// A place of a text.
+  struct Place {
+    let card: String
+    let part: VariableText.Part
+    /// Where it stands, as far as that can be told; else the text.
+    let span: Span
+  }
+
+  /// A name that a place asks for.
+  struct Use {
+    let name: String
+    let card: String
+    /// The place that asks.
+    let span: Span
+  }
+
+  /// Reports what is wrong.
+  func run(log: inout Log) {
+    let subject = log.subject
+    let places = cards.flatMap(places)
+    let uses = places.flatMap(uses)
+    checkSyntax(places, &log)
+    checkNames(&log)
+    checkDuplicates(&log)
+    checkCollected(uses, &log)
+    checkPaths(uses, &log)
+    log.subject = subject
+  }
+
+  /// The places of a card's texts, in order.
+  private func places(of card: Card) -> [Place] {
+    card.texts.filter { $0.template != nil }.flatMap { text in
+      (fields.read(text.raw)?.parts ?? []).map { part in
+        Place(card: card.id, part: part, span: text.span(of: part.range))
+      }
+    }
+  }
+
+  /// The names that a place asks for; none where it can not be read.
+  private func uses(of place: Place) -> [Use] {
+    guard place.part.mistake == nil, case .place(let value) = place.part.piece else { return [] }
+    return value.expression.fields.map { Use(name: $0, card: place.card, span: place.span) }
+  }
+}
+
+extension TextRef {
+  /// Where a part of the text stands; all of it where escapes keep that from being told.
+  ///
+  /// Without escapes a quoted text is longer by its quotes alone.
+  fileprivate func span(of part: Range<Int>) -> Span {
+    let quotes = span.end - span.start - raw.utf8.count
+    guard quotes == 0 || quotes == 2 else { return span }
+    let start = span.start + quotes / 2
+    return Span(file: span.file, start: start + part.lowerBound, end: start + part.upperBound)
+  }
+}
+
+extension Rule {
+  /// The rules about variables.
+  static let sequenceVariables: [Rule] = [
+    .unknownFilter, .brokenPlace, .fieldNameStyle, .neverCollected, .collectedTwice,
+    .uncollectedPath,
+  ]
+}
