@@ -8,6 +8,20 @@ public struct Choices: Hashable, Sendable {
   public let arrangement: Arrangement
   /// Space between options, in pt.
   public let gap: Double
+  /// The name the chosen values are stored under; nil where the app keeps none.
+  public let field: String?
+  /// How many must be chosen; a tap that would leave fewer does nothing where several may be.
+  public let minimum: Int
+  /// How many may be chosen at most, where several may be; nil is any number.
+  public let maximum: Int?
+
+  /// What an option can be at a moment.
+  public enum State: String, Hashable, Sendable {
+    /// Chosen.
+    case chosen
+    /// Not chosen.
+    case free
+  }
 
   /// How options are arranged.
   public enum Arrangement: Hashable, Sendable {
@@ -31,13 +45,29 @@ public struct Choices: Hashable, Sendable {
     public let isSelected: Bool
     /// The system's name for what choosing it does.
     public let action: String
+    /// How the box of `content` looks in the other state; nil where a tap changes nothing.
+    ///
+    /// Only this style is exchanged. What is in the box takes its colour and type from it, and
+    /// parts that one state alone has say so by ``Element/shownWhile``.
+    public let other: Style?
+    /// What is stored where it is chosen.
+    public let value: String
 
-    /// An option.
-    public init(id: String, content: Element, isSelected: Bool, action: String) {
+    /// An option; its id is stored where it has no value of its own.
+    public init(
+      id: String,
+      content: Element,
+      isSelected: Bool,
+      action: String,
+      other: Style? = nil,
+      value: String? = nil
+    ) {
       self.id = id
       self.content = content
       self.isSelected = isSelected
       self.action = action
+      self.other = other
+      self.value = value ?? id
     }
   }
 
@@ -46,11 +76,17 @@ public struct Choices: Hashable, Sendable {
     _ options: [Option],
     allowsMany: Bool = false,
     arrangement: Arrangement = .column,
-    gap: Double = 0
+    gap: Double = 0,
+    field: String? = nil,
+    minimum: Int = 0,
+    maximum: Int? = nil
   ) {
     self.options = options
     self.allowsMany = allowsMany
     self.arrangement = arrangement
     self.gap = gap
+    self.field = field
+    self.minimum = minimum
+    self.maximum = maximum
   }
 }

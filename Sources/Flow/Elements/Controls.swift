@@ -12,6 +12,14 @@ public struct Slider: Hashable, Sendable {
   public let height: Double
   /// Width and height of the thumb in pt.
   public let thumbSize: Double
+  /// The name its value is stored under; nil where it can not be moved in the preview.
+  public let field: String?
+  /// The value at the start of the track.
+  public let minimum: Double
+  /// The value at its end.
+  public let maximum: Double
+  /// Values are this far apart, counted from the minimum; 0 lets it stop anywhere.
+  public let step: Double
 
   /// A slider at a place.
   public init(
@@ -20,7 +28,11 @@ public struct Slider: Hashable, Sendable {
     fill: Paint,
     thumb: Themed<Color>,
     height: Double = 4,
-    thumbSize: Double = 28
+    thumbSize: Double = 28,
+    field: String? = nil,
+    minimum: Double = 0,
+    maximum: Double = 1,
+    step: Double = 0
   ) {
     self.fraction = min(1, max(0, fraction))
     self.track = track
@@ -28,6 +40,10 @@ public struct Slider: Hashable, Sendable {
     self.thumb = thumb
     self.height = height
     self.thumbSize = thumbSize
+    self.field = field
+    self.minimum = minimum
+    self.maximum = maximum
+    self.step = step
   }
 }
 
@@ -37,10 +53,14 @@ public struct Toggle: Hashable, Sendable {
   public let isOn: Bool
   /// Its colour when on.
   public let tint: Themed<Color>
+  /// The name its state is stored under, as `true` or `false`; nil where it can not be switched in
+  /// the preview.
+  public let field: String?
 
   /// A switch in a state.
-  public init(isOn: Bool, tint: Themed<Color>) {
+  public init(isOn: Bool, tint: Themed<Color>, field: String? = nil) {
     self.isOn = isOn
     self.tint = tint
+    self.field = field
   }
 }

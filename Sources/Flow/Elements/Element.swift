@@ -14,6 +14,9 @@ public struct Element: Hashable, Sendable {
   public var origin: Origin?
   /// When it is there; nil is always.
   public var visibility: Predicate?
+  /// Inside an option: it is there only while the option is in this state, as a check mark is; nil
+  /// is always.
+  public var shownWhile: Choices.State?
   /// How it enters.
   public var entrance: Entrance?
   /// What a screen reader says instead of its content.

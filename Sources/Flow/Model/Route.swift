@@ -18,6 +18,8 @@ public struct Route: Hashable, Sendable {
   public let state: String?
   /// What must hold.
   public let guardCondition: Predicate?
+  /// Milliseconds until it happens: since the card came, or since the tap on its element.
+  public let delay: Double?
   /// How the next card comes in.
   public let transition: Transition?
   /// Where the config says so.
@@ -69,6 +71,7 @@ public struct Route: Hashable, Sendable {
     because reason: String? = nil,
     in state: String? = nil,
     when guardCondition: Predicate? = nil,
+    after delay: Double? = nil,
     transition: Transition? = nil,
     span: Span
   ) {
@@ -80,6 +83,7 @@ public struct Route: Hashable, Sendable {
     self.reason = reason
     self.state = state
     self.guardCondition = guardCondition
+    self.delay = delay
     self.transition = transition
     self.span = span
   }
