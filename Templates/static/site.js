@@ -23,14 +23,13 @@
     if (!value || (value === defaults[name] && name !== "device")) delete root.dataset[attributes[name]];
     else root.dataset[attributes[name]] = value;
   };
-  const fragment = (names) => {
-    const kept = new URLSearchParams();
-    for (const [key, value] of state) if (!names || names.includes(key)) kept.set(key, value);
-    return kept.toString();
-  };
+  const isAnswer = (key) => key.startsWith("field:");
+  const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)field%3A/g, "$1field:");
+  const fragment = () => written(state);
+  const save = () => history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search);
   function remember(name, value) {
     if (!value || value === defaults[name]) state.delete(name); else state.set(name, value);
-    history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search);
+    save();
   }
   function set(name, value) { put(name, value); remember(name, get(name)); show(); }
   function device(value) {
@@ -65,6 +64,7 @@
       if (lead()) return;
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
+      player.follow(state.has("walk"));
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
     }
 
@@ -135,6 +135,15 @@
       Promise.allSettled(all).then(() => { $(".leaving", stage)?.remove(); screen.parentElement.classList.remove("playing"); });
     }
 
+    // ---- Answers and taps: what is typed settles in the fragment when the fingers rest
+    let settling;
+    const player = Player({
+      state: () => state,
+      save(isNow = false) { clearTimeout(settling); if (isNow) save(); else settling = setTimeout(save, 200); },
+      look(name) { look(name); remember("state", stages[0]?.dataset.stage === name ? "" : name); },
+      open(page, more) { location.assign(page + "#" + written([...along(page), ...Object.entries(more)])); },
+    });
+
     // ---- Search and filters hide rows; nothing is drawn again
     function filter() {
       const words = ($("#find")?.value ?? "").trim().toLowerCase().split(/\s+/).filter(Boolean);
@@ -176,6 +185,7 @@
         const id = event.target.closest?.("[data-element]")?.dataset.element;
         if (!id) return;
         light(id);
+        if (event.target.closest(".e-tap, .e-input, [data-option], [data-slide], [data-switch]")) return;
         $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "nearest" });
       });
     }
@@ -187,7 +197,7 @@
         root.dataset.theme = isDark ? "light" : "dark";
         memory("flowproof-theme", root.dataset.theme);
       },
-      play, help: () => $("#help")?.showModal(),
+      play, clear: player.clear, help: () => $("#help")?.showModal(),
       close: () => $("#help")?.close(),
     };
     const step = (by) => set("type", sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(get("type")) + by))]);
@@ -208,11 +218,20 @@
         filter();
       }
     });
-    // Links change what is looked at; how it is looked at goes with them.
+    // Links change what is looked at; how it is looked at goes with them, and answers within a flow.
+    function along(address) {
+      const flow = (path) => /\/flows\/[^/]+\//.exec(path)?.[0];
+      const isSame = flow(new URL(address, location.href).pathname) === flow(location.pathname);
+      return [...state].filter(([key]) => carried.includes(key) || isSame && isAnswer(key));
+    }
+    const carriers = new WeakSet();
     function carry(event) {
       const link = event.target.closest?.("a[href]");
-      if (!link || link.hash || link.origin !== location.origin && location.protocol !== "file:") return;
-      if (/\.html$/.test(link.pathname) && fragment(carried)) link.hash = fragment(carried);
+      if (!link || link.hash && !carriers.has(link) || link.origin !== location.origin && location.protocol !== "file:") return;
+      if (!/\.html$/.test(link.pathname)) return;
+      const kept = written(along(link.href));
+      if (kept || link.hash) link.hash = kept;
+      carriers.add(link);
     }
 
     // ---- Keys: / arrows d r t l v ?

@@ -15,6 +15,10 @@ struct Drawer {
   private var depth = 0
   /// Texts being drawn appear character by character.
   private(set) var isTyped = false
+  /// The option whose box is drawn next; it takes the marks.
+  var option: OptionMarks?
+  /// The option around the element being drawn.
+  var choice: Choice?
 
   /// Starts a recipe.
   init(card: Card, sheet: StyleSheet) {
@@ -32,6 +36,12 @@ struct Drawer {
       depth -= 1
       isTyped = typed
     }
+    if let state = element.shownWhile { return draw(element, in: place, while: state) }
+    drawKind(element, place)
+  }
+
+  /// Draws what an element is, whether or not it shows.
+  mutating func drawKind(_ element: Element, _ place: Place) {
     switch element.kind {
     case .stack(let stack): draw(stack, element, place)
     case .layers(let layers): draw(layers, element, place)
@@ -75,10 +85,15 @@ struct Drawer {
     if layered { recipe.html(" e-backed") }
     if element.style.isFormOnTablet { recipe.html(" e-form") }
     if element.style.border?.placement == .centered { recipe.html(" e-edged") }
+    if let state = element.shownWhile {
+      recipe.html(state == .chosen ? " e-if-chosen" : " e-if-free")
+    }
+    let marks = optionLook(look)
     let motion = PlayedMotion(entrance: element.entrance, run: frame.run, unit: place.unit)
     add(class: sheet.name(for: motion))
     recipe.html("\"")
-    marks(of: element, frame)
+    self.marks(of: element, frame)
+    if let marks { recipe.marks { $0.append(html: marks) } }
     recipe.html(">")
     if layered { backs(element.style, place.unit) }
     content(&self)
@@ -88,11 +103,12 @@ struct Drawer {
     recipe.html(">")
   }
 
-  /// Draws a part of an element: a box of its own without marks.
+  /// Draws a part of an element: a box of its own without marks, but for those of a field.
   mutating func part(
     _ base: StaticString,
     tag: StaticString = "i",
     css: String,
+    marks: String? = nil,
     content: (inout Drawer) -> Void = { _ in }
   ) {
     recipe.html("<")
@@ -100,7 +116,9 @@ struct Drawer {
     recipe.html(" class=\"")
     recipe.html(base)
     add(class: sheet.name(declaring: css))
-    recipe.html("\">")
+    recipe.html("\"")
+    if let marks { recipe.marks { $0.append(html: marks) } }
+    recipe.html(">")
     content(&self)
     recipe.html("</")
     recipe.html(tag)
@@ -130,6 +148,12 @@ struct Drawer {
     if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
     if let attributes = frame.attributes { recipe.marks { $0.append(html: attributes) } }
     guard let label = element.accessibilityLabel, frame.takesLabel else { return }
+    if let template = template(of: label) {
+      return recipe.marks { bytes in
+        bytes.append(html: " role=\"img\"")
+        bytes.append(attribute: "aria-label", template.text)
+      }
+    }
     recipe.hole(
       with: { $0.append(html: " role=\"img\" aria-label=\"") },
       { .attribute(slot: label.number, name: $0) }

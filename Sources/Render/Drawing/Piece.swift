@@ -6,6 +6,8 @@ enum Piece {
   case bytes(Stretch)
   /// Bytes of the recipe that only marked pages have.
   case marks(Stretch)
+  /// As many of the pieces after it are there on marked pages alone.
+  case markedOnly(count: Int32)
   /// The words of a text, as content.
   case words(slot: Int32)
   /// The words of a text with `*bold*` and `_italic_`.
@@ -63,6 +65,19 @@ struct Recipe: Sendable {
     write(&bytes)
     if open < bytes.count { pieces.append(.marks(stretch(from: open))) }
     open = bytes.count
+  }
+
+  /// What follows, up to ``endMarked(_:)``, is there on marked pages alone.
+  mutating func startMarked() -> Int {
+    close()
+    pieces.append(.markedOnly(count: 0))
+    return pieces.count
+  }
+
+  /// Ends what ``startMarked()`` started.
+  mutating func endMarked(_ start: Int) {
+    close()
+    pieces[start - 1] = .markedOnly(count: Int32(clamping: pieces.count - start))
   }
 
   /// Appends a hole.

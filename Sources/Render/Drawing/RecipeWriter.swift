@@ -8,7 +8,16 @@ struct RecipeWriter {
   /// Appends a card's HTML.
   func write(_ recipe: Recipe, to output: inout [UInt8]) {
     recipe.bytes.withUnsafeBufferPointer { bytes in
-      for piece in recipe.pieces { write(piece, of: bytes, to: &output) }
+      var index = 0
+      while index < recipe.pieces.count {
+        let piece = recipe.pieces[index]
+        index += 1
+        if case .markedOnly(let count) = piece {
+          if !page.isMarked { index += Int(count) }
+        } else {
+          write(piece, of: bytes, to: &output)
+        }
+      }
     }
   }
 
@@ -21,6 +30,7 @@ struct RecipeWriter {
     case .bytes(let stretch): output.append(contentsOf: bytes[stretch.range])
     case .marks(let stretch):
       if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
+    case .markedOnly: break
     case .words(let slot): output.append(text: card.texts[Int(slot)].text)
     case .emphasis(let slot): Emphasis.write(card.texts[Int(slot)].text, to: &output)
     case .attribute(let slot, let name):

@@ -34,5 +34,6 @@ extension Drawer {
       $0.append(html: " data-locale=\"")
     }
     recipe.hole(.markedLocale)
+    samples()
   }
 }

@@ -39,16 +39,22 @@ extension Drawer {
       extra += "grid-template-columns:repeat(\(min(12, max(1, columns))),minmax(0,1fr));"
       inner = place.child(of: .cell)
     }
-    box(Frame(base, extra: extra), element, place) { drawer in
+    let marks = Self.marks(of: choices)
+    box(Frame(base, extra: extra, attributes: marks), element, place) { drawer in
       for option in choices.options { drawer.draw(option, in: inner) }
     }
   }
 
   /// An option is its content's box, marked by the option's id.
   private mutating func draw(_ option: Choices.Option, in place: Place) {
+    let around = choice
+    defer { choice = around }
+    begin(option)
     let content = option.content
     if option.id.isEmpty || content.id == option.id { return draw(content, in: place) }
-    if content.id.isEmpty { return draw(content.named(option.id), in: place) }
+    if content.id.isEmpty || option.other != nil {
+      return draw(content.named(option.id), in: place)
+    }
     var wrapper = Element(
       option.id,
       .stack(Stack(.vertical, [content])),
@@ -68,7 +74,10 @@ extension Drawer {
           if field.isRequired { $0.star(field.looks.star) }
         }
       }
-      drawer.line(Self.fieldClass(field), field.looks.box, unit) { $0.value(of: field, unit) }
+      let marks = Self.marks(of: field)
+      drawer.line(Self.fieldClass(field), field.looks.box, unit, marks: marks) {
+        $0.value(of: field, unit)
+      }
       if let message = field.message {
         drawer.line("e-message", field.looks.message, unit) { $0.span(message, css: "") }
       }
@@ -94,10 +103,11 @@ extension Drawer {
     _ base: StaticString,
     _ style: Style,
     _ unit: CSSUnit,
+    marks: String? = nil,
     content: (inout Drawer) -> Void
   ) {
     let look = Look(style: style, place: Place(parent: .column, unit: unit))
-    part(base, tag: "div", css: look.css(), content: content)
+    part(base, tag: "div", css: look.css(), marks: marks, content: content)
   }
 
   private mutating func value(of field: Field, _ unit: CSSUnit) {
@@ -127,6 +137,7 @@ extension Element {
   func named(_ id: String) -> Element {
     var copy = Element(id, kind, origin: origin, style: style)
     copy.visibility = visibility
+    copy.shownWhile = shownWhile
     copy.entrance = entrance
     copy.accessibilityLabel = accessibilityLabel
     copy.fidelity = fidelity

@@ -7,7 +7,8 @@ extension Drawer {
     let height = unit.length(max(0, slider.height))
     let thumb = unit.length(max(0, slider.thumbSize))
     let extra = "--track:\(height);--thumb:\(thumb);--at:\(CSSValue.number(slider.fraction));"
-    box(Frame("e-slider", extra: extra), element, place) { drawer in
+    let marks = Self.marks(of: slider)
+    box(Frame("e-slider", extra: extra, attributes: marks), element, place) { drawer in
       drawer.part("e-track", css: PaintRules.declarations([slider.track], unit: unit))
       drawer.part("e-fill", css: PaintRules.declarations([slider.fill], unit: unit))
       drawer.part("e-thumb", css: "background-color:\(CSSValue.color(slider.thumb));")
@@ -15,8 +16,13 @@ extension Drawer {
   }
 
   mutating func draw(_ toggle: Toggle, _ element: Element, _ place: Place) {
-    let frame = Frame(toggle.isOn ? "e-toggle e-on" : "e-toggle", tag: "span")
-    let css = toggle.isOn ? "background-color:\(CSSValue.color(toggle.tint));" : ""
+    let tint = "background-color:\(CSSValue.color(toggle.tint));"
+    let frame = Frame(
+      toggle.isOn ? "e-toggle e-on" : "e-toggle",
+      tag: "span",
+      attributes: Self.marks(of: toggle, tint: sheet.name(declaring: tint))
+    )
+    let css = toggle.isOn ? tint : ""
     box(frame, element, place) { drawer in
       drawer.part("e-track", css: css) { $0.part("e-knob", css: "") }
     }

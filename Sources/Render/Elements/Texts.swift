@@ -43,11 +43,16 @@ extension Drawer {
   mutating func words(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
     if isTyped { recipe.html("<span class=\"e-typed\">") }
-    switch card.texts[slot.index].markup {
+    write(card.texts[slot.index], slot)
+    if isTyped { recipe.html("</span>") }
+  }
+
+  private mutating func write(_ text: TextRef, _ slot: TextSlot) {
+    if let template = text.template { return segments(template) }
+    switch text.markup {
     case .plain: recipe.hole(.words(slot: slot.number))
     case .emphasis: recipe.hole(.emphasis(slot: slot.number))
     }
-    if isTyped { recipe.html("</span>") }
   }
 }
 

@@ -88,8 +88,8 @@ struct CardPage {
         """
     }
     return """
-      <div class="stage" id="stage" tabindex="-1"\(entrances)>\(stageHead)
-      <div class="stages">\(states)</div>\(steps)</div>
+      <div class="stage" id="stage" tabindex="-1"\(entrances)\(routes)>\(stageHead)
+      <div class="stages">\(states)</div>\(note)\(steps)</div>
 
       """
   }
@@ -102,6 +102,19 @@ struct CardPage {
     if ways.isEmpty { return HTML() }
     let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
     return " data-ways=\"\(json)\""
+  }
+
+  /// What a tap on each element sets off.
+  private var routes: HTML {
+    let lane = variant.number(of: index)?.lane.cards ?? []
+    let words = RouteWords(variant: variant, lane: lane, locale: printer.locale.id)
+    guard let json = RouteData(words: words, card: index).json else { return HTML() }
+    return " data-routes=\"\(json)\""
+  }
+
+  /// Where the script says what a tap does that leads to no card.
+  private var note: HTML {
+    "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
   }
 
   private var stageHead: HTML {
@@ -118,7 +131,8 @@ struct CardPage {
       <div class="stage-head js-only">\(if: states.count > 1, seg)\
       <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \
       title="\(moves ? "Play how the card comes in" : "Nothing on this card moves")">\
-      \(Parts.icon("play"))Play</button></div>
+      \(Parts.icon("play"))Play</button>\
+      <button type="button" class="btn" data-act="clear" hidden>Clear answers</button></div>
       """
   }
 

@@ -1,0 +1,82 @@
+import Flow
+import Source
+
+/// The routes of a card as its page's script reads them: what a tap on an element sets off.
+struct RouteData {
+  let words: RouteWords
+  /// The card's place among the variant's cards.
+  let card: Int
+
+  /// How many routes a page lists; a page costs the same however many a card has.
+  static let limit = 60
+
+  /// The value of `data-routes`; nil where the card has no routes.
+  var json: String? {
+    let routes = words.variant.cards[card].card.routes.prefix(Self.limit)
+    if routes.isEmpty { return nil }
+    let value = JSONValue.array(routes.map(route))
+    return String(decoding: value.bytes(indented: false), as: UTF8.self)
+  }
+
+  private func route(_ route: Route) -> JSONValue {
+    var fields: [(String, JSONValue)] = [("on", .string(route.trigger.rawValue))]
+    if let element = route.element { fields.append(("element", .string(element))) }
+    if let state = route.state { fields.append(("state", .string(state))) }
+    if let delay = route.delay { fields.append(("delay", .number(max(0, delay)))) }
+    if let condition = route.guardCondition { fields.append(("when", Self.value(condition))) }
+    fields.append(("says", .string(words.words(route, from: card))))
+    if route.via != nil { fields.append(("asks", .bool(true))) }
+    if let target = target(route) { fields.append(target) }
+    return .object(fields)
+  }
+
+  /// Where a route leads: a page, a state of this one, the end, or nowhere to go to.
+  private func target(_ route: Route) -> (String, JSONValue)? {
+    if route.reason != nil { return nil }
+    if case .state(let name) = route.target { return ("show", .string(name)) }
+    if let page = page(route.target) { return ("page", .string(page)) }
+    switch route.target {
+    case .end: return ("ends", .string(start))
+    case .step(let by) where by > 0: return ("ends", .string(start))
+    default: return nil
+    }
+  }
+
+  private func page(_ target: Route.Target) -> String? {
+    if let next = words.card(target, from: card) { return words.variant.cards[next].name + ".html" }
+    guard case .card(let id) = target else { return nil }
+    return words.variant.pages[id].map { $0 + ".html" }
+  }
+
+  /// The page on which the entry starts.
+  private var start: String {
+    words.variant.cards[words.lane.first ?? card].name + ".html"
+  }
+
+  /// A condition on answers; null where something else decides.
+  static func value(_ predicate: Predicate) -> JSONValue {
+    switch predicate {
+    case .constant(let value): return .bool(value)
+    case .and(let parts): return .array([.string("and")] + parts.map(value))
+    case .or(let parts): return .array([.string("or")] + parts.map(value))
+    case .not(let inner): return .array([.string("not"), value(inner)])
+    case .isSet(.answer(_, let field)): return .array([.string("set"), .string(field)])
+    case .compare(.answer(_, let field), let sign, let value):
+      return .array([.string(sign.rawValue), .string(field), constant(value)])
+    case .isIn(.answer(_, let field), let values):
+      return .array([.string("in"), .string(field), .array(values.map(constant))])
+    case .contains(.answer(_, let field), let value):
+      return .array([.string("has"), .string(field), constant(value)])
+    case .compare, .isIn, .contains, .isSet, .opaque: return .null
+    }
+  }
+
+  private static func constant(_ value: Predicate.Constant) -> JSONValue {
+    switch value {
+    case .string(let text): .string(text)
+    case .number(let number): .number(number)
+    case .bool(let value): .bool(value)
+    case .null: .null
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Flow
+
+/// What the box of an option says about itself on marked pages.
+struct OptionMarks {
+  /// What it is now.
+  let state: Choices.State
+  /// How its box looks in the other state.
+  let other: Style
+  /// What is stored where it is chosen.
+  let value: String
+}
+
+/// The option around an element.
+struct Choice {
+  /// What it is now.
+  let state: Choices.State
+  /// A tap changes it.
+  let isLive: Bool
+}
+
+/// Options whose look a tap switches in place.
+extension Drawer {
+  /// What is drawn next is an option: its box takes the marks, what is in it the state.
+  mutating func begin(_ option: Choices.Option) {
+    let state: Choices.State = option.isSelected ? .chosen : .free
+    choice = Choice(state: state, isLive: option.other != nil)
+    self.option = option.other.map { OptionMarks(state: state, other: $0, value: option.value) }
+  }
+
+  /// The look of an option's box in the other state; nil for any other box.
+  ///
+  /// Both class names go into marks, so that the script exchanges one for the other.
+  mutating func optionLook(_ look: Look) -> String? {
+    guard let option else { return nil }
+    self.option = nil
+    recipe.html(option.state == .chosen ? " e-option e-chosen" : " e-option")
+    var turned = look
+    turned.style = option.other
+    let names = [sheet.name(for: look) ?? "", sheet.name(for: turned) ?? ""]
+    let isChosen = option.state == .chosen
+    var marks: [UInt8] = []
+    marks.append(attribute: "data-option", option.value)
+    marks.append(attribute: "data-chosen", isChosen ? names[0] : names[1])
+    marks.append(attribute: "data-free", isChosen ? names[1] : names[0])
+    return String(decoding: marks, as: UTF8.self)
+  }
+
+  /// Draws an element that one state of its option alone shows.
+  ///
+  /// What the other state shows is there for the script alone, on marked pages.
+  mutating func draw(_ element: Element, in place: Place, while state: Choices.State) {
+    guard let choice, choice.state != state else { return drawKind(element, place) }
+    guard choice.isLive else { return }
+    let start = recipe.startMarked()
+    drawKind(element, place)
+    recipe.endMarked(start)
+  }
+
+  /// The marks of choices whose options a tap switches; nil where none does.
+  static func marks(of choices: Choices) -> String? {
+    guard choices.options.contains(where: { $0.other != nil }) else { return nil }
+    var marks: [UInt8] = []
+    marks.append(attribute: "data-choices", choices.field ?? "")
+    if choices.allowsMany { marks.append(html: " data-many") }
+    if choices.minimum > 0 { marks.append(attribute: "data-least", String(choices.minimum)) }
+    if let most = choices.maximum { marks.append(attribute: "data-most", String(most)) }
+    return String(decoding: marks, as: UTF8.self)
+  }
+}

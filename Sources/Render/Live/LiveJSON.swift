@@ -1,0 +1,58 @@
+internal import Flow
+internal import Source
+
+/// What a card's page hands to its script, as compact JSON that needs no parser of its own.
+enum LiveJSON {
+  /// Deeper computations are written as null, which has no value.
+  private static let depthLimit = 200
+
+  /// A place as the script reads it: its computation, within `["number", …]` where it is grouped.
+  static func place(_ place: Template.Place) -> String {
+    let value = expression(place.expression, depth: 0)
+    return text(place.isGrouped ? .array([.string("number"), value]) : value)
+  }
+
+  /// A number is itself, a field its name, anything else a list: `["*", "hours", 365]`.
+  private static func expression(_ expression: Template.Expression, depth: Int) -> JSONValue {
+    guard depth < depthLimit else { return .null }
+    switch expression {
+    case .number(let value): return .number(value)
+    case .field(let name): return .string(name)
+    case .negative(let inner):
+      return .array([.string("-"), self.expression(inner, depth: depth + 1)])
+    case .binary(let left, let sign, let right):
+      return .array([
+        .string(sign.rawValue), self.expression(left, depth: depth + 1),
+        self.expression(right, depth: depth + 1),
+      ])
+    }
+  }
+
+  /// The samples that some texts use, by name; nil where they use none.
+  static func samples(of texts: [TextRef]) -> String? {
+    var known: [String: Template.Sample.Value] = [:]
+    for case let template? in texts.map(\.template) {
+      for (name, sample) in template.samples where known[name] == nil {
+        known[name] = sample.value
+      }
+    }
+    if known.isEmpty { return nil }
+    let sorted = known.sorted { precedesByBytes($0.key, $1.key) }
+    return text(.object(sorted.map { ($0.key, value($0.value)) }))
+  }
+
+  private static func value(_ value: Template.Sample.Value) -> JSONValue {
+    switch value {
+    case .text(let text): .string(text)
+    case .number(let number): .number(number)
+    case .list(let items): .array(items.map(JSONValue.string))
+    }
+  }
+
+  /// A number as an attribute's value.
+  static func number(_ value: Double) -> String { text(.number(value)) }
+
+  private static func text(_ value: JSONValue) -> String {
+    String(decoding: value.bytes(indented: false), as: UTF8.self)
+  }
+}

@@ -1,0 +1,124 @@
+/* What the places of texts show, and whether a condition on answers holds: the rules of the build
+   itself (reference: sequence, sections 10 and 11.3). A computation is a number, a field's name or a
+   list: ["*", "hours", 365]; ["number", …] groups the digits of what is in it. */
+const Answers = (() => {
+  "use strict";
+  const decimal = /^[ \t-\r]*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[ \t-\r]*$/i;
+  const finite = (value) => (Number.isFinite(value) ? value : null);
+
+  /* A value to compute with: a number, or a text that is one. */
+  function numeric(value) {
+    if (typeof value === "number") return finite(value);
+    return typeof value === "string" && decimal.test(value) ? finite(Number(value)) : null;
+  }
+
+  function compute(expression, known) {
+    if (typeof expression === "number") return finite(expression);
+    if (typeof expression === "string") return numeric(known(expression));
+    if (!Array.isArray(expression)) return null;
+    const left = compute(expression[1], known);
+    if (left === null) return null;
+    if (expression.length === 2) return -left;
+    const right = compute(expression[2], known);
+    if (right === null) return null;
+    switch (expression[0]) {
+      case "+": return finite(left + right);
+      case "-": return finite(left - right);
+      case "*": return finite(left * right);
+      case "/": return finite(left / right);
+      default: return null;
+    }
+  }
+
+  /* Ten decimals; above the bound neighbouring numbers are further apart than the tenth tells. */
+  const rounded = (value) => (Math.abs(value) < 524288 ? Number(value.toFixed(10)) : value);
+
+  /* The shortest digits that mean a number, and the place of its point. */
+  function digits(value) {
+    const [mantissa, exponent] = Math.abs(value).toExponential().split("e");
+    const all = mantissa.replace(".", "").replace(/0+$/, "");
+    return { all, point: all ? Number(exponent) + 1 : 0, sign: value < 0 ? "-" : "" };
+  }
+
+  function fixed({ all, point, sign }, groups) {
+    const whole = point > 0 ? all.slice(0, point).padEnd(point, "0") : "0";
+    const rest = point > 0 ? all.slice(point) : all && "0".repeat(-point) + all;
+    return sign + (groups ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole) + (rest && "." + rest);
+  }
+
+  /* As a browser prints it, but small numbers have no exponent. */
+  function plain(value) {
+    const number = rounded(value);
+    return Math.abs(number) < 1e21 ? fixed(digits(number)) : String(number);
+  }
+
+  /* With commas and at most three decimals, halves away from zero. */
+  function grouped(value) {
+    const number = digits(rounded(value));
+    const kept = number.point + 3;
+    if (kept < number.all.length) {
+      const isUp = kept >= 0 && number.all[kept] >= "5";
+      const left = [...number.all.slice(0, Math.max(0, kept))];
+      while (isUp && left.at(-1) === "9") left.pop();
+      if (isUp && left.length) left.push(String(Number(left.pop()) + 1));
+      else if (isUp) { left.push("1"); number.point += 1; }
+      number.all = left.join("").replace(/0+$/, "");
+      if (!number.all) number.point = 0;
+    }
+    return fixed(number, true);
+  }
+
+  /* A value as a text shows it; empty where there is none. */
+  function words(value) {
+    if (typeof value === "number") return Number.isFinite(value) ? plain(value) : "";
+    return Array.isArray(value) ? value.join(", ") : value ?? "";
+  }
+
+  /* What a place shows; null where it stays as written. */
+  function show(place, known) {
+    const isGrouped = Array.isArray(place) && place[0] === "number";
+    const expression = isGrouped ? place[1] : place;
+    if (typeof expression === "string") {
+      const number = isGrouped ? numeric(known(expression)) : null;
+      return number === null ? words(known(expression)) || null : grouped(number);
+    }
+    const number = compute(expression, known);
+    return number === null ? null : (isGrouped ? grouped : plain)(number);
+  }
+
+  function compare(sign, value, other) {
+    if (other === null) return sign === "==" ? value === undefined : sign === "!=" && value !== undefined;
+    const left = typeof other === "number" ? numeric(value) : words(value);
+    const right = typeof other === "boolean" ? String(other) : other;
+    switch (sign) {
+      case "==": return left === right;
+      case "!=": return left !== right;
+      case "<": return left !== null && left < right;
+      case "<=": return left !== null && left <= right;
+      case ">": return left !== null && left > right;
+      case ">=": return left !== null && left >= right;
+      default: return null;
+    }
+  }
+
+  /* True or false; null where answers alone do not tell. `isSet` says whether a field is answered. */
+  function holds(condition, known, isSet) {
+    if (!Array.isArray(condition)) return typeof condition === "boolean" ? condition : null;
+    const [sign, ...rest] = condition;
+    const all = () => rest.map((part) => holds(part, known, isSet));
+    switch (sign) {
+      case "and": { const parts = all(); return parts.includes(false) ? false : parts.includes(null) ? null : true; }
+      case "or": { const parts = all(); return parts.includes(true) ? true : parts.includes(null) ? null : false; }
+      case "not": { const [part] = all(); return part === null ? null : !part; }
+      case "set": return isSet(rest[0]);
+      case "in": return rest[1].some((one) => compare("==", known(rest[0]), one));
+      case "has": {
+        const value = known(rest[0]), part = words(rest[1]);
+        return Array.isArray(value) ? value.includes(part) : words(value).includes(part);
+      }
+      default: return compare(sign, known(rest[0]), rest[1]);
+    }
+  }
+
+  return { show, holds };
+})();
