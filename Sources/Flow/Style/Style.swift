@@ -26,6 +26,8 @@ public struct Style: Hashable, Sendable {
   public var typography: Typography?
   /// Degrees, clockwise, about the centre.
   public var rotation: Double = 0
+  /// Drawn larger or smaller about the centre, which takes no space; 1 is its own size.
+  public var scale: Double = 1
   /// A visual shift in pt that takes no space: x towards the end of lines, y down.
   public var shift: Shift = .none
   /// How it stands across its parent stack, where it differs from the stack's own rule.
@@ -89,6 +91,8 @@ public enum CrossAlignment: String, Hashable, Sendable {
   case center
   /// At its end.
   case end
+  /// Texts of a row on one line, whatever their sizes (CSS Box Alignment 3, section 9).
+  case baseline
   /// As wide, or high, as the stack.
   case stretch
 }

@@ -140,6 +140,9 @@ extension Look {
     if CSSValue.number(style.rotation) != "0" {
       css += "rotate:\(CSSValue.number(style.rotation))deg;"
     }
+    if CSSValue.number(style.scale) != "1" {
+      css += "scale:\(CSSValue.number(max(0, style.scale)));"
+    }
     css += shift()
     if let outline = style.outline { css += OutlineRules.declarations(outline, unit: unit) }
     if style.isClipped { css += "overflow:clip;" + clipMargin() }

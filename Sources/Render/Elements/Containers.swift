@@ -18,7 +18,7 @@ extension Drawer {
     if unit.length(stack.gap) != "0" { css += "gap:\(unit.length(max(0, stack.gap)));" }
     switch stack.alignment {
     case .stretch: break
-    case .start, .center, .end: css += "align-items:\(stack.alignment.rawValue);"
+    case .start, .center, .end, .baseline: css += "align-items:\(stack.alignment.rawValue);"
     }
     switch stack.distribution {
     case .start, .equal: break
