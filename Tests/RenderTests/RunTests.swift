@@ -80,6 +80,30 @@ import Testing
     #expect(drawn.declarations(of: "p") == "--side:60px;")
   }
 
+  @Test func ringsOfGradientsHaveRoundEnds() {
+    let drawn = Self.drawn(.ring(fraction: 0.25, size: 100, width: 10)) { progress, _ in
+      let stops = GradientStop.evenly([Themed(Color(0xFF0000)), Themed(Color(0x0000FF))])
+      let fill = Paint.angular(AngularGradient(angle: 0, stops: stops))
+      progress = Progress(progress.shape, track: progress.track, fill: fill, label: "")
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-ring" data-element="p" data-kind="progress"><i class="e-arc"></i>\
+        <i class="e-cap"></i><i class="e-arc"></i></div>
+        """
+    )
+    #expect(drawn.css.contains("{background-color:#ff0000;inline-size:10px;block-size:10px;}"))
+    #expect(
+      drawn.css.contains(
+        """
+        radial-gradient(circle calc(10px/2) at calc(50% + sin(.25turn)*(50% - 10px/2)) \
+        calc(50% - cos(.25turn)*(50% - 10px/2)),#000 99%,transparent),\
+        conic-gradient(#000 25%,transparent 25%);
+        """
+      )
+    )
+  }
+
   @Test func percentageBelowABar() {
     let drawn = Self.drawn(.bar(fraction: 0.345, height: 4)) { progress, _ in
       progress.percentage = .init(.middle, look: Style())

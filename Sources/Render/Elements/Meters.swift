@@ -161,12 +161,34 @@ extension Drawer {
       let share = width / max(1, size)
       return strokes(track, fill, fraction: fraction, share: share, runs: progress.run != nil)
     }
-    let inner = "calc(100% - \(pen.unit.length(max(0, width))))"
-    let hole = "radial-gradient(farthest-side,transparent \(inner),#000 \(inner))"
+    band(progress, fraction: fraction, width: pen.unit.length(max(0, width)), pen)
+  }
+
+  /// A ring of boxes whose masks leave a band, the filled one with round ends.
+  private mutating func band(
+    _ progress: Progress,
+    fraction: Double,
+    width: String,
+    _ pen: Pen
+  ) {
+    let inner = "calc(100% - \(width))"
+    // Half a pixel of slope keeps the inner edge smooth.
+    let hole = "radial-gradient(farthest-side,transparent calc(\(inner) - .5px),#000 \(inner))"
     part("e-arc", css: pen.track + "mask:\(hole);")
-    let turn = progress.run == nil ? CSSValue.percent(fraction) : "calc(var(--p)*100%)"
+    let runs = progress.run != nil
+    guard fraction > 0 || runs else { return }
+    let turn = runs ? "calc(var(--p)*100%)" : CSSValue.percent(fraction)
+    let shown = runs ? "opacity:min(1,var(--p)*1000);" : ""
+    if case .angular(let gradient) = progress.fill, let first = gradient.stops.first {
+      let color = "background-color:\(CSSValue.color(first.color));"
+      part("e-cap", css: color + "inline-size:\(width);block-size:\(width);" + shown)
+    }
+    let angle = runs ? "var(--p)*1turn" : "\(CSSValue.number(fraction))turn"
+    let radius = "(50% - \(width)/2)"
+    let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
+    let end = "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
     let pie = "conic-gradient(#000 \(turn),transparent \(turn))"
-    part("e-arc", css: pen.fill + "mask:\(hole) intersect,\(pie);")
+    part("e-arc", css: pen.fill + "mask:\(hole) intersect,\(end),\(pie);" + shown)
   }
 
   /// A ring of strokes, the filled one from the top to a fraction or, in a run, to `--p`.
