@@ -231,7 +231,7 @@ import Testing
     #expect(
       drawn.body == """
         <div class="e-column"><div class="e-column" data-element="box" data-kind="stack">\
-        <p class="e-text"><span class="e-typed">a&lt;b</span></p></div>\
+        <p class="e-text"><span class="e-typing">a&lt;b</span></p></div>\
         <p class="e-text">still</p></div>
         """
     )

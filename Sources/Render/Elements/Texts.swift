@@ -42,7 +42,7 @@ extension Drawer {
   /// Draws the words of a text, its markup drawn or shown.
   mutating func words(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
-    if isTyped { recipe.html("<span class=\"e-typed\">") }
+    if isTyped { recipe.html("<span class=\"e-typing\">") }
     write(card.texts[slot.index], slot)
     if isTyped { recipe.html("</span>") }
   }
