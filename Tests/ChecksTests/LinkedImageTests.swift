@@ -55,7 +55,7 @@ struct LinkedImageTests {
     )
     #expect(
       project.findings("remote-card-image") == [
-        "2: 'https://cdn.example.com/hero.png' is on 'cdn.example.com', so a frame stands for it"
+        "2: 'https://cdn.example.com/hero.png' is on 'cdn.example.com', which the preview does not ask"
           + " (put a copy with the same name into the project's assets, or map the address under"
           + " 'image-ids')"
       ]

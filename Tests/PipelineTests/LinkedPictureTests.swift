@@ -65,10 +65,10 @@ import Testing
       .map { $0.replacing("flows/deep/a.json:", with: "").replacing("(\(help))", with: "(copy)") }
     #expect(
       pictures == [
-        "2:32: info: 'https://cdn.example.com/back.jpg' is on 'cdn.example.com', so a frame stands"
-          + " for it [remote-card-image] (copy)",
-        "7:62: info: 'https://cdn.example.com/moon.png' is on 'cdn.example.com', so a frame stands"
-          + " for it [remote-card-image] (copy)",
+        "2:32: info: 'https://cdn.example.com/back.jpg' is on 'cdn.example.com', which the"
+          + " preview does not ask [remote-card-image] (copy)",
+        "7:62: info: 'https://cdn.example.com/moon.png' is on 'cdn.example.com', which the"
+          + " preview does not ask [remote-card-image] (copy)",
         "8:62: error: 'heroo.svg' is no file of the project and no asset's name"
           + " [image-file-missing] (did you mean 'hero.svg'?)",
         "9:62: error: 'javascript:alert(1)' has the scheme 'javascript', which is not opened"

@@ -17,7 +17,7 @@ extension Check {
       log.about(subjects[use.reference.raw] ?? use.subject) { log in
         log.report(
           .remoteCardImage,
-          "'\(address)' is on '\(host)', so a frame stands for it",
+          "'\(address)' is on '\(host)', which the preview does not ask",
           at: use.span,
           help: "put a copy with the same name into the project's assets, or map the address under"
             + " 'image-ids'"

@@ -89,10 +89,11 @@ struct AssetsPage {
     var seen: Set<String> = []
     let cards = use.cards.filter { seen.insert($0.label).inserted }.prefix(4)
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
+    let asset: HTML? = PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" }
     let place: HTML? = image.span.map { "<p>\(Parts.source(site.line($0)))</p>" }
     return """
       <li>\(picture(image))<div><h3>\(image.id.isEmpty ? "(empty)" : image.id)</h3>\
-      \(if: image.asset != image.id, "<p class=\"key\">\(image.asset)</p>")\(place)\
+      \(asset)\(place)\
       <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div></div></li>
 
       """

@@ -109,7 +109,7 @@ struct Inspector {
     let element = siteCard.outline.imageElements[index]
     let label = element.isEmpty ? "image \(index + 1)" : element
     var facts: HTML = "<p class=\"say\">\(image.id)</p>"
-    if image.asset != image.id { facts += "<p class=\"key\">\(image.asset)</p>" }
+    if let asset = PictureWords.asset(image) { facts += "<p class=\"key\">\(asset)</p>" }
     if let span = image.span { facts += "<p class=\"row\">\(Parts.source(site.line(span)))</p>" }
     facts += "<p class=\"row used\">in \(Parts.source(site.line(model.images[index].span)))</p>"
     facts += "<div class=\"tags\">\(imageTags(image))</div>"

@@ -19,6 +19,11 @@ enum PictureWords {
     }
   }
 
+  /// The asset's name; nil where the id or the place of the file says it already.
+  static func asset(_ image: ResolvedImage) -> String? {
+    image.asset == image.id || (image.link == .file && image.span != nil) ? nil : image.asset
+  }
+
   /// True where a picture is meant to be there and is not; not so for one that is elsewhere.
   static func isMissing(_ image: ResolvedImage) -> Bool {
     guard image.light == nil else { return false }
