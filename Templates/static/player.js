@@ -70,7 +70,7 @@ function Player(page) {
     input.addEventListener("focus", () => {
       if (!drawn || typed(name)) return;
       input.value = drawn;
-      box.classList.add("e-typed");
+      box.classList.add("e-answered");
       input.select();
     });
     input.addEventListener("blur", () => { refresh(); page.save(true); });
@@ -83,7 +83,7 @@ function Player(page) {
         const isCalm = message && (edited.has(name) || value().trim() !== "");
         if (!isFocused) input.value = value();
         box.className = isCalm ? calm : looks;
-        box.classList.toggle("e-typed", input.value !== "" || (isFocused && drawn !== ""));
+        box.classList.toggle("e-answered", input.value !== "" || (isFocused && drawn !== ""));
         if (message) message.hidden = isCalm;
         if (message) input.setAttribute("aria-invalid", String(!isCalm));
       },
@@ -114,7 +114,7 @@ function Player(page) {
     }
     for (const { node, value } of options) {
       shape(node, { role: isMany ? "checkbox" : "radio", tabindex: "0" });
-      node.addEventListener("click", () => { if (tap(value)) advance(group, node); });
+      node.addEventListener("click", (event) => { if (!event.altKey && tap(value)) advance(group, node); });
     }
     return {
       name, figure: group.closest("[data-stage]"),
@@ -173,7 +173,7 @@ function Player(page) {
     const name = node.dataset.switch, track = $(".e-track", node), isDrawn = node.classList.contains("e-on");
     const isOn = () => (typed(name) ? typed(name)[0] === "true" : isDrawn);
     shape(node, { role: "switch", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " ") });
-    node.addEventListener("click", () => answer(name, [String(!isOn())]));
+    node.addEventListener("click", (event) => { if (!event.altKey) answer(name, [String(!isOn())]); });
     return {
       name, figure: node.closest("[data-stage]"), isSet: () => true,
       refresh() {
@@ -274,12 +274,14 @@ function Player(page) {
     for (const node of $$("[data-element]", figure)) {
       if (!taps(node.dataset.element, figure).length || node.getAttribute("aria-disabled") === "true") continue;
       node.classList.add("e-tap");
-      if (node.matches("[role='radio'], [role='checkbox']") || $(".e-input, [data-option], [data-slide]", node)) continue;
+      const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element, figure).length;
+      if (node.matches("[role='radio'], [role='checkbox']") || $$(".e-input, [data-option], [data-slide], [data-element]", node).some(isPart)) continue;
       shape(node, { role: "button", tabindex: "0" });
     }
     figure.addEventListener("click", (event) => {
+      if (event.altKey || event.target.closest(".e-input, [data-slide], [data-switch]")) return;
       const node = event.target.closest(".e-tap");
-      if (node && figure.contains(node) && !event.target.closest(".e-input, [data-slide], [data-switch]")) go(taps(node.dataset.element, figure));
+      if (node && figure.contains(node)) go(taps(node.dataset.element, figure)); else if (!event.target.closest("[data-option]")) say();
     });
     figure.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " " || !event.target.matches(".e-tap, [data-option], [data-switch]")) return;

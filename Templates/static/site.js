@@ -185,7 +185,7 @@
         const id = event.target.closest?.("[data-element]")?.dataset.element;
         if (!id) return;
         light(id);
-        if (event.target.closest(".e-tap, .e-input, [data-option], [data-slide], [data-switch]")) return;
+        if (!event.altKey && event.target.closest(".e-tap, .e-input, [data-option], [data-slide], [data-switch]")) return;
         $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "nearest" });
       });
     }

@@ -148,12 +148,6 @@ struct Drawer {
     if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
     if let attributes = frame.attributes { recipe.marks { $0.append(html: attributes) } }
     guard let label = element.accessibilityLabel, frame.takesLabel else { return }
-    if let template = template(of: label) {
-      return recipe.marks { bytes in
-        bytes.append(html: " role=\"img\"")
-        bytes.append(attribute: "aria-label", template.text)
-      }
-    }
     recipe.hole(
       with: { $0.append(html: " role=\"img\" aria-label=\"") },
       { .attribute(slot: label.number, name: $0) }

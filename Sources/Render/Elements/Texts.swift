@@ -48,7 +48,7 @@ extension Drawer {
   }
 
   private mutating func write(_ text: TextRef, _ slot: TextSlot) {
-    if let template = text.template { return segments(template) }
+    if let template = text.template, text.words == nil { return segments(template) }
     switch text.markup {
     case .plain: recipe.hole(.words(slot: slot.number))
     case .emphasis: recipe.hole(.emphasis(slot: slot.number))

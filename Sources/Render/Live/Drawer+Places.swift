@@ -2,11 +2,6 @@ internal import Flow
 
 /// Texts with places that answers fill in (reference: sequence, section 10).
 extension Drawer {
-  /// The places of a text; nil where it has none.
-  func template(of slot: TextSlot) -> Template? {
-    card.texts.indices.contains(slot.index) ? card.texts[slot.index].template : nil
-  }
-
   /// Draws a text's words and places: what fills a place, or the place as written.
   ///
   /// Neither depends on the locale, so all of it is in the recipe.
