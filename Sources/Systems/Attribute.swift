@@ -60,6 +60,9 @@ public struct Attribute: Hashable, Sendable {
   /// What stands before the name of a condition that a run decides: `condition:EARLY=false`.
   public static let conditionPrefix = "condition:"
 
+  /// What stands before the name of a field that a run answers: `field:name=Max`.
+  public static let fieldPrefix = "field:"
+
   /// The device a flow is shown on; every system has it.
   public static let device = Attribute(
     "device",

@@ -69,6 +69,8 @@ public struct SystemSource: Sendable {
   public var attributes: [String: AttributeValue] = [:]
   /// The users whose own view of the flow is wanted; `--set` is part of what they say.
   public var personas: [Persona] = []
+  /// Answers that the project gives for fields by name, from files of answers, personas and `--set`.
+  public var given: [String: Template.Sample.Value] = [:]
   /// What the app calls itself in texts that it fills in (`app-name` of the config).
   public var appName = SystemSource.usualAppName
 

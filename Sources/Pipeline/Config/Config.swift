@@ -47,6 +47,8 @@ public struct Config: Sendable {
     public var channelSpan: Span?
     /// Recipes of experiments.
     public var experiments: [PathPattern] = []
+    /// Files of answers, which fill in texts.
+    public var data: [PathPattern] = []
   }
 
   /// The keys of the config; the schema lists the same.

@@ -95,6 +95,7 @@ extension ConfigReader {
       entry.channelSpan = channel.span
     }
     if let paths = fields.any("experiments") { entry.experiments = patterns(paths, "experiments") }
+    if let paths = fields.any("data") { entry.data = patterns(paths, "data") }
     fields.finish(&log)
     return entry
   }
@@ -106,7 +107,7 @@ extension ConfigReader {
       log.report(.badValue, message, at: second.keySpan, help: "write two sources")
       return
     }
-    let key = map.first { !["channel", "experiments"].contains($0.key) }
+    let key = map.first { !["channel", "data", "experiments"].contains($0.key) }
     let found = key.map { "found '\($0.key)'" } ?? "found none"
     log.report(
       .unknownSystem,

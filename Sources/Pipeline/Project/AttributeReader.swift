@@ -13,6 +13,9 @@ struct AttributeReader {
 
   /// The value of an attribute of a persona; nil, with a finding, where it can not be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
+    if entry.key.hasPrefix(Attribute.fieldPrefix) {
+      return answer(entry.key, entry.value, of: "of '\(persona)'", at: entry.value.span, &log)
+    }
     let kind = kind(entry.key)
     if kind == nil {
       log.report(
@@ -29,8 +32,12 @@ struct AttributeReader {
 
   /// The value of a setting of the command line.
   func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
-    let kind = kind(name)
     let option = "'--set \(name)=\(text)'"
+    if name.hasPrefix(Attribute.fieldPrefix) {
+      let value = node(text, text.hasPrefix("[") ? .list : .string)
+      return answer(name, value, of: "in \(option)", at: nil, &log)
+    }
+    let kind = kind(name)
     if kind == nil {
       log.report(
         .unknownAttribute,
@@ -42,6 +49,27 @@ struct AttributeReader {
     let node = node(text, kind)
     if let value = AttributeValue(node, as: kind) { return value }
     report(name, node, kind, of: "in \(option)", at: nil, &log)
+    return nil
+  }
+
+  /// The answer to a field.
+  private func answer(
+    _ name: String,
+    _ node: Node,
+    of place: String,
+    at span: Span?,
+    _ log: inout Log
+  ) -> AttributeValue? {
+    if let value = AttributeValue(node, as: nil), node.isNull || value.answer != nil {
+      return value
+    }
+    let wanted = "a text, a number or a list of them"
+    let found = node.text.map { "'\($0)'" } ?? node.kind.words
+    log.report(
+      .attributeValue,
+      "'\(name)' \(place) must be \(wanted), found \(found)",
+      at: span
+    )
     return nil
   }
 

@@ -8,6 +8,8 @@ struct Personas {
   private(set) var all: [Persona] = []
   /// The conditions that they decide by name.
   private(set) var decisions: [Users.Decision] = []
+  /// The fields that they answer by name.
+  private(set) var answers: [Users.Answer] = []
 
   /// No personas.
   init() {}
@@ -31,6 +33,8 @@ struct Personas {
         attributes[value.key] = reader.value(value, of: entry.key, &log)
         let decision = Users.Decision(value.key, by: "'\(entry.key)'", at: value.keySpan)
         if let decision { decisions.append(decision) }
+        let answer = Users.Answer(value.key, by: "'\(entry.key)'", at: value.keySpan)
+        if let answer { answers.append(answer) }
       }
       all.append(Persona(name: entry.key, attributes: attributes))
     }
@@ -45,6 +49,8 @@ struct Users {
   var personas: [Persona] = []
   /// The conditions that are decided by name, by personas and by the run.
   var decisions: [Decision] = []
+  /// The fields that are answered by name, by personas and by the run.
+  var answers: [Answer] = []
 
   /// A condition that is decided by its name.
   struct Decision {

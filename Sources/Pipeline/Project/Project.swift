@@ -36,6 +36,8 @@ struct Project {
     /// Where the config names the channel.
     var channelSpan: Span?
     var experiments: [String] = []
+    /// Files of answers, a later one over an earlier one.
+    var data: [String] = []
   }
 
   /// Finds the files that a config means; what is missing is reported.
@@ -88,6 +90,7 @@ private struct Search {
   mutating func sources(_ entries: [Config.Entry], _ log: inout Log) -> [Project.Source] {
     entries.flatMap { entry in
       let experiments = files(entry.experiments, &log)
+      let data = files(entry.data, &log)
       return entry.files.flatMap { pattern in
         files([pattern], &log).map { path in
           Project.Source(
@@ -96,7 +99,8 @@ private struct Search {
             system: entry.system,
             channel: entry.channel,
             channelSpan: entry.channelSpan,
-            experiments: experiments
+            experiments: experiments,
+            data: data
           )
         }
       }

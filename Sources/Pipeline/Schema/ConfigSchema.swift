@@ -43,7 +43,10 @@ enum ConfigSchema {
   private static var source: JSONValue {
     let systems = Systems.all.map { system in
       Schema.object(
-        [(system.name, paths), ("channel", Schema.string), ("experiments", paths)],
+        [
+          (system.name, paths), ("channel", Schema.string), ("experiments", paths),
+          ("data", paths),
+        ],
         required: [system.name]
       )
     }

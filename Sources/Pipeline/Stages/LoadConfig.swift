@@ -24,12 +24,14 @@ extension Builder {
       personas = Personas(node, log: &log)
     }
     let reader = AttributeReader()
-    var users = Users(decisions: personas.decisions)
+    var users = Users(decisions: personas.decisions, answers: personas.answers)
     var set: [String: AttributeValue] = [:]
     for (name, text) in options.attributes.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       set[name] = reader.value(name, text, &log)
       let decision = Users.Decision(name, by: "'--set \(name)=\(text)'", at: nil)
       if let decision { users.decisions.append(decision) }
+      let answer = Users.Answer(name, by: "'--set \(name)=\(text)'", at: nil)
+      if let answer { users.answers.append(answer) }
     }
     guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
       return nil

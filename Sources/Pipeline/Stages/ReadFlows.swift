@@ -11,8 +11,12 @@ extension Builder {
   ) -> [Flow]? {
     var flows: [Flow] = []
     var taken: Set<String> = []
+    var files = SampleFiles()
     for source in project.sources {
-      flows += read(source, of: project, for: users, taken: &taken)
+      files.read(source.data, &documents, &log)
+      let read = read(source, of: project, for: users, files, taken: &taken)
+      files.note(read, of: source.data)
+      flows += read
     }
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
@@ -20,6 +24,8 @@ extension Builder {
       return nil
     }
     users.check(flows, &log)
+    users.checkAnswers(flows, &log)
+    files.check(&log)
     return chosen(flows)
   }
 
@@ -37,6 +43,7 @@ extension Builder {
     _ source: Project.Source,
     of project: Project,
     for users: Users,
+    _ files: SampleFiles,
     taken: inout Set<String>
   ) -> [Flow] {
     var own = Log()
@@ -49,6 +56,7 @@ extension Builder {
     request.manifests = project.sources.filter { $0.system == source.system }.map(\.path)
     request.attributes = users.attributes
     request.personas = users.personas
+    request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
     let flows = system.flows(request, &documents, &own)
     var names: [String: String] = [:]

@@ -3,7 +3,7 @@ internal import Source
 extension Rule {
   /// The rules of Sequence; each folder has a list of its own.
   static let sequence: [Rule] =
-    sequenceDocuments + sequenceValues + sequenceActions + sequenceBlocks
+    sequenceDocuments + sequenceValues + sequenceActions + sequenceBlocks + sequenceVariables
 
   /// Documents, screens and blocks as a whole.
   static let sequenceDocuments = [

@@ -68,7 +68,8 @@ struct Inspector {
       "<p class=\"row used\">in \(Parts.source(site.line(model.texts[index].span)))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
-    return Self.row(label, element: element, "\(say)\(origin(words, index))\(used)")
+    let places = model.texts[index].template.map { TemplateRows(template: $0).html }
+    return Self.row(label, element: element, "\(say)\(places)\(origin(words, index))\(used)")
   }
 
   private func language(_ words: ResolvedText) -> HTML {

@@ -1,3 +1,5 @@
+import Flow
+
 /// Which card can follow which, for questions about the ways through a flow.
 ///
 /// Every answer takes time linear in cards and edges.
@@ -18,10 +20,23 @@ struct CardGraph {
       following[edge.from].append(edge.to)
     }
     self.following = following
-    places = Dictionary(
-      zip(cards, cards.indices).map { ($0, $1) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    places = Dictionary(zip(cards, cards.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The cards of a flow in order, and where their routes lead.
+  init(_ cards: [Card]) {
+    let ids = cards.map(\.id)
+    let places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    let edges = cards.indices.flatMap { from in
+      cards[from].routes.compactMap { route -> (from: Int, to: Int)? in
+        switch route.target {
+        case .step(let steps): (from, from + steps)
+        case .card(let id): places[id].map { (from, $0) }
+        case .end, .state, .external, .stays: nil
+        }
+      }
+    }
+    self.init(cards: ids, edges: edges)
   }
 
   /// How many cards and edges there are: what one question costs.

@@ -46,6 +46,7 @@ struct SequenceAssembly {
     let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
     let document = isExample ? source.path : path
     let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? ""
+    let fields = FlowFields(screens, given: source.given)
     let cards = screens.all.enumerated().map { index, item in
       log.subject.card = item.id
       defer { log.subject.card = nil }
@@ -55,11 +56,13 @@ struct SequenceAssembly {
         place: BlockPen.Place(index: index, count: screens.all.count),
         progress: config.progress,
         folder: folder,
-        templates: { _, _ in nil }
+        templates: { text, _ in fields.template(text) }
       ).card()
       card.routes = routes.routes(from: index)
+      card.collects = fields.names(on: item.id)
       return card
     }
+    VariableChecks(fields: fields, cards: cards, isExample: isExample).run(log: &log)
     var chrome = Variant.Chrome()
     chrome.progress = config.progress?.variant.rawValue
     let sequence = Variant.Sequence(

@@ -5,7 +5,7 @@ extension VariableChecks {
   private static let budget = 20_000_000
 
   /// Reports names that a card shows and that some path to it never collects.
-  func checkPaths(_ uses: [Use], _ log: inout Log) {
+  func checkPaths(_ uses: [Use], _ graph: CardGraph, _ log: inout Log) {
     let blocks = Dictionary(grouping: fields.blocks, by: \.name)
     let places = Dictionary(grouping: uses, by: \.name)
     let usual = graph.walk()
@@ -14,7 +14,7 @@ extension VariableChecks {
     for use in uses where done.insert(use.name).inserted {
       guard let blocks = blocks[use.name], budget >= 2 * graph.size else { continue }
       budget -= 2 * graph.size
-      check(places[use.name] ?? [], of: blocks, reached: usual.isReached, &log)
+      check(places[use.name] ?? [], of: blocks, in: graph, reached: usual.isReached, &log)
     }
   }
 
@@ -22,6 +22,7 @@ extension VariableChecks {
   private func check(
     _ uses: [Use],
     of blocks: [CollectedField],
+    in graph: CardGraph,
     reached: [Bool],
     _ log: inout Log
   ) {
@@ -35,7 +36,7 @@ extension VariableChecks {
       else { continue }
       let message =
         after.isReached[card]
-        ? "the path \(words(around.path(to: card))) never collects '\(use.name)'"
+        ? "the path \(words(around.path(to: card).map { graph.cards[$0] })) never collects '\(use.name)'"
         : "'\(use.name)' is shown before any card collects it"
       let labels = blocks.prefix(1).map {
         Diagnostic.Label($0.span, "collected on '\($0.card)'")
@@ -46,8 +47,8 @@ extension VariableChecks {
   }
 
   /// "'hello' → 'plan' → 'done'", long paths without their middle.
-  private func words(_ path: [Int]) -> String {
-    let names = path.map { "'\(graph.cards[$0])'" }
+  private func words(_ path: [String]) -> String {
+    let names = path.map { "'\($0)'" }
     let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
     return shown.joined(separator: " → ")
   }

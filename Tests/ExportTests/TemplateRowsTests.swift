@@ -1,0 +1,60 @@
+import Export
+import Flow
+import Foundation
+import Source
+import Testing
+
+/// What the inspector says of a text that answers fill in.
+@Suite struct TemplateRowsTests {
+  private static let page: String? = {
+    let span = Span(file: FileID(index: 0), start: 11, end: 17)
+    var text = TextRef("Hi {name}: {goals} {<b>}, {hours * 365 | number}", span: span)
+    let year = Template.Expression.binary(.field("hours"), .multiply, .number(365))
+    text.template = Template(
+      [
+        .words("Hi "), .place(.init(raw: "{name}", expression: .field("name"))), .words(": "),
+        .place(.init(raw: "{goals}", expression: .field("goals"))), .words(" "),
+        .place(.init(raw: "{<b>}", expression: .field("<b>"))), .words(", "),
+        .place(.init(raw: "{hours * 365 | number}", expression: year, isGrouped: true)),
+      ],
+      samples: [
+        "name": .init(.text("<Max>"), .given), "goals": .init(.list(["a", "b"]), .initial),
+        "hours": .init(.number(2), .name),
+      ]
+    )
+    var card = Sample.card("welcome", span)
+    card.texts[0] = text
+    let flow = Flow(
+      id: "first",
+      system: "sequence",
+      title: "First",
+      entries: [.init(id: "start", title: "Start")],
+      variants: [
+        Variant(
+          id: "release",
+          provenance: .init(),
+          cards: [card],
+          sequences: ["start": .init(cards: ["welcome"], isDismissable: false)]
+        )
+      ],
+      span: span
+    )
+    let site = Sample.site(Sample.build([flow], locales: ["en"]))
+    return site["flows/first/release/en/welcome.html"]
+  }()
+
+  @Test func theRawTextEachFieldAndWhatIsOpen() throws {
+    let page = try #require(Self.page)
+    let from = try #require(page.range(of: "<p class=\"say\" dir=\"auto\">"))
+    let row = page[from.lowerBound...].prefix(1200)
+    for part in [
+      "Hi &lt;Max&gt;: a, b {&lt;b&gt;}, 730</p>",
+      "Hi {name}: {goals} {&lt;b&gt;}, {hours * 365 | number}</p>",
+      "name = &lt;Max&gt;</span>", ">given</span>", "goals = a, b</span>",
+      ">the field&#39;s own default</span>", "hours = 2</span>", ">made up from its name</span>",
+      "{&lt;b&gt;} has no value</span>",
+    ] {
+      #expect(row.contains(part), "\(part)\n\(row)")
+    }
+  }
+}
