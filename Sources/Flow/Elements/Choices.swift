@@ -33,6 +33,9 @@ public struct Choices: Hashable, Sendable {
     case wrap
     /// In columns.
     case grid(columns: Int)
+    /// In columns of a share of the width each, what they leave between them; the gap is between
+    /// rows.
+    case spread(columns: Int, share: Double)
   }
 
   /// Something that can be chosen; `content` draws it, `style` its box.

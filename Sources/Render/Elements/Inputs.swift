@@ -38,6 +38,12 @@ extension Drawer {
       base = "e-grid"
       extra += "grid-template-columns:repeat(\(min(12, max(1, columns))),minmax(0,1fr));"
       inner = place.child(of: .cell)
+    case .spread(let columns, let share):
+      base = "e-grid"
+      let width = CSSValue.percent(max(0, share))
+      extra = "gap:\(gap) 0;grid-template-columns:repeat(\(min(12, max(1, columns))),\(width));"
+      extra += "justify-content:space-between;"
+      inner = place.child(of: .cell)
     }
     let marks = Self.marks(of: choices)
     box(Frame(base, extra: extra, attributes: marks), element, place) { drawer in

@@ -155,7 +155,8 @@ struct Outline {
     case .center: "center: "
     case .at(let x, let y): "at \(number(x)) \(number(y)): "
     case .pinned(let pins):
-      [("top", pins.top), ("leading", pins.leading), ("bottom", pins.bottom),
+      [
+        ("top", pins.top), ("leading", pins.leading), ("bottom", pins.bottom),
         ("trailing", pins.trailing),
       ].compactMap { name, value in value.map { "\(name) \(number($0))" } }
         .joined(separator: " ") + ": "
@@ -250,7 +251,9 @@ enum StyleOutline {
 
   private static func insets(_ insets: Insets) -> String {
     let all = [insets.top, insets.trailing, insets.bottom, insets.leading].map(number)
-    if all[0] == all[2], all[1] == all[3] { return all[0] == all[1] ? all[0] : "\(all[0]) \(all[1])" }
+    if all[0] == all[2], all[1] == all[3] {
+      return all[0] == all[1] ? all[0] : "\(all[0]) \(all[1])"
+    }
     return all.joined(separator: " ")
   }
 

@@ -5,6 +5,20 @@ import Testing
 
 @testable import Systems
 
+/// What a block's taps and timers do, one line each: `auto complete after 300 ms`.
+func sequenceActions(_ block: String) throws -> [String] {
+  var documents = try Documents(FileTree.memory(["block.json": "{\(block)}"]))
+  var log = Log()
+  let node = try #require(documents.node("block.json", from: nil, log: &log))
+  let read = try #require(
+    SequenceBlock.read(node, path: "blocks/0", index: 0, isExample: true, log: &log)
+  )
+  return read.content.actions.map { action in
+    let time = action.delay.map { " after \(StyleOutline.number($0)) ms" } ?? ""
+    return "\(action.trigger.rawValue) \(action.action?.value.name ?? "next")\(time)"
+  }
+}
+
 /// A Sequence document in memory, read as a build reads it.
 struct SequenceProject {
   var log = Log()

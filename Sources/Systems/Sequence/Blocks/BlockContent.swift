@@ -8,6 +8,8 @@ protocol BlockContent: Sendable {
   var width: BlockWidth { get }
   /// True where the block draws a box of its own, around which its styling lies.
   var hasOwnBox: Bool { get }
+  /// What of its styling the block gives to parts inside it, instead of the box around it.
+  var stylesParts: PartStyling { get }
   /// What taps on it do, or time.
   var actions: [BlockAction] { get }
   /// Blocks inside it.
@@ -25,9 +27,20 @@ protocol BlockContent: Sendable {
 extension BlockContent {
   var width: BlockWidth { .natural }
   var hasOwnBox: Bool { false }
+  var stylesParts: PartStyling { [] }
   var actions: [BlockAction] { [] }
   var children: [SequenceBlock] { [] }
   var collects: SequenceAnswer? { nil }
+}
+
+/// What of a styling lands on parts of a block (reference: sequence, section 6.3).
+struct PartStyling: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  /// The radii of corners.
+  static let corners = PartStyling(rawValue: 1)
+  /// The background and the line around it.
+  static let paint = PartStyling(rawValue: 2)
 }
 
 /// How wide a block is where it is placed on the canvas (reference: sequence, section 5.2).
@@ -98,9 +111,14 @@ struct BlockType: Sendable {
 enum BlockTypes {
   static let all: [BlockType] = [
     BlockType("button", ButtonBlock.self),
+    BlockType("checklist", ChecklistBlock.self),
     BlockType("divider", DividerBlock.self),
+    BlockType("goal-selector", GoalSelectorBlock.self),
     BlockType("icon", IconBlock.self),
     BlockType("image", ImageBlock.self),
+    BlockType("input", InputBlock.self),
+    BlockType("quiz-question", QuizQuestionBlock.self),
+    BlockType("slider", SliderBlock.self),
     BlockType("spacer", SpacerBlock.self),
     BlockType("text", TextBlock.self),
   ]

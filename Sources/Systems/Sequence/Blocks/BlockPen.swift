@@ -73,6 +73,26 @@ struct BlockPen {
     text(Sited(words, span), fills: false)
   }
 
+  /// A number that an answer changes: it shows `words` until the answer under a name is another.
+  mutating func value(
+    of field: String,
+    _ number: Double,
+    words: String,
+    at span: Span
+  ) -> TextSlot {
+    let use = TextUse(words: "{\(field)}", span: span, fills: true)
+    if let known = texts[use] { return known }
+    let place = Template.Place(raw: "{\(field)}", expression: .field(field))
+    var ref = TextRef(words, span: span)
+    ref.template = Template(
+      [.place(place)],
+      samples: [field: .init(.number(number), .initial)]
+    )
+    let slot = slots.add(ref)
+    texts[use] = slot
+    return slot
+  }
+
   /// A picture of the card, by its address.
   mutating func image(_ address: Sited<String>) -> ImageSlot {
     if let known = pictures[address.span] { return known }

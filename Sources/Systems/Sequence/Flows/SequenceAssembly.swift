@@ -42,6 +42,7 @@ struct SequenceAssembly {
     path: String,
     _ log: inout Log
   ) -> Variant {
+    UndocumentedTypes.report(config.screens, &log)
     let screens = ScreenList(config.screens, &log)
     let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
     let document = isExample ? source.path : path

@@ -41,7 +41,7 @@ enum BlockBox {
   }
 
   private static func styled(_ element: Element, _ block: SequenceBlock) -> Element {
-    let styling = block.styling
+    let styling = block.styling.without(block.content.stylesParts)
     var element = element
     if let corners = styling.corners { element.style.corners = corners }
     guard block.content.hasOwnBox else {

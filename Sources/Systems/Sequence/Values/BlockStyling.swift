@@ -17,6 +17,7 @@ struct BlockStyling: Sendable {
   /// Width and colour of the line, each by itself, for blocks that draw a line of their own.
   var borderWidth: Double?
   var borderColor: Themed<Color>?
+  var borderLine = Border.Line.solid
   /// What fills it.
   var background: Themed<Color>?
   /// 0 to 1.
@@ -29,6 +30,17 @@ struct BlockStyling: Sendable {
   var width: Double? {
     if case .points(let width)? = size.width { return width }
     return nil
+  }
+
+  /// What is left for the box around a block that gives some of it to its parts.
+  func without(_ parts: PartStyling) -> BlockStyling {
+    var styling = self
+    if parts.contains(.corners) { styling.corners = nil }
+    if parts.contains(.paint) {
+      styling.background = nil
+      styling.border = nil
+    }
+    return styling
   }
 }
 
@@ -52,6 +64,7 @@ extension SequenceFields {
     styling.borderWidth = number("borderWidth").map { max(0, $0) }
     styling.borderColor = color("borderColor")
     let line = word("borderStyle", as: SequenceLine.self) ?? .solid
+    styling.borderLine = line.line
     if let width = styling.borderWidth, width > 0 {
       styling.border = Border(
         width: width,

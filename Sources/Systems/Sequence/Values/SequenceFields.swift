@@ -73,6 +73,9 @@ struct SequenceFields {
   /// Marks keys as known without reading them.
   mutating func ignore(_ keys: String...) { asked += keys }
 
+  /// The entry of a key, whatever it holds.
+  func entry(_ key: String) -> Node.Entry? { entries.first { $0.key == key } }
+
   /// Entries that nobody has asked for so far, with what they hold; they stay unasked for.
   var unasked: [Node.Entry] { entries.filter { !asked.contains($0.key) } }
 

@@ -1,0 +1,101 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension SequenceFields {
+  /// The name an answer is stored under; a blank one counts as none.
+  ///
+  /// Apps store and check nothing without it (reference: sequence, section 11.3).
+  mutating func answerName(isRequired: Bool = false) -> Sited<String>? {
+    let written = text("fieldName")
+    let isBlank = written?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
+    guard isBlank else { return written }
+    if isExample { return nil }
+    let place = written?.span ?? span.start(1)
+    if isRequired {
+      log.report(
+        .uncheckedAnswer,
+        "\(what) must be answered but has no 'fieldName', without which nothing is checked",
+        at: place
+      )
+    } else {
+      log.report(
+        .unnamedAnswer,
+        "\(what) has no 'fieldName', without which the answer is not stored",
+        at: place
+      )
+    }
+    fidelity.approximated.append("answer without 'fieldName': kept under the block's id")
+    return nil
+  }
+
+  /// A number of things, at least 0; fractions are cut off (section 13).
+  mutating func count(_ key: String) -> Sited<Int>? {
+    sitedNumber(key).map { number in
+      Sited(Int(min(max(0, number.value), 1_000_000)), number.span)
+    }
+  }
+}
+
+extension SequenceAnswer {
+  /// How the words below a block look that was not answered (section 9.5).
+  static let refusal = Style {
+    $0.typography = Typography(size: 12)
+    $0.foreground = SequenceDefaults.error
+  }
+
+  /// Space above these words, in px.
+  static let refusalGap = 6.0
+}
+
+extension BlockPen {
+  /// What the preview answers for a field, in words; nil where nothing says it.
+  func sample(of field: String, at span: Span) -> String? {
+    let place = "{\(field)}"
+    switch templates(place, span)?.samples[field]?.value {
+    case .text(let text): return text.isEmpty ? nil : text
+    case .number(let number): return SequenceNumber.words(number)
+    case .list(let items): return items.first
+    case nil: return nil
+    }
+  }
+}
+
+extension Rule {
+  /// A block that collects an answer without a name for it.
+  static let unnamedAnswer = Rule(
+    1501,
+    "unnamed-answer",
+    .warning,
+    title: "A block asks for an answer that has no name.",
+    why:
+      "The app keeps no answer without a name, so it is neither sent nor shown on later screens.",
+    fix: "Add a 'fieldName' in snake_case that no other block of the flow has.",
+    bad: SequenceExample.block(
+      #""type": "slider", "order": 0, "content": ↓{"min": 1, "max": 8}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "slider", "order": 0, "content": {"fieldName": "hours", "min": 1, "max": 8}"#
+    )
+  )
+
+  /// A block that must be answered, which nothing checks.
+  static let uncheckedAnswer = Rule(
+    1502,
+    "unchecked-answer",
+    .warning,
+    title: "A block must be answered but has no name, so that nothing checks it.",
+    why: "The app checks named answers only: users go on without this one, and it is not kept.",
+    fix: "Add a 'fieldName' in snake_case that no other block of the flow has.",
+    bad: SequenceExample.block(
+      #""type": "input", "order": 0, "content": ↓{"label": "Name", "required": true}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "input", "order": 0, "content": {"fieldName": "name", "label": "Name", "required": true}"#
+    )
+  )
+
+  /// The rules of blocks that collect answers.
+  static let sequenceAnswers =
+    [unnamedAnswer, uncheckedAnswer, undocumentedType] + checklistRules + sliderRules
+}

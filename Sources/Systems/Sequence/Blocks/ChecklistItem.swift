@@ -1,0 +1,219 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Something to choose of a checklist, a quiz question or a list of goals (reference: sequence,
+/// sections 9.6 and 9.14).
+struct ChecklistItem: Sendable {
+  /// What is stored where it is chosen.
+  let id: String
+  /// The id that the document gives, which no other item has; nil marks the item by its place.
+  let mark: String?
+  /// What it says.
+  let label: Sited<String>
+  /// An emoji before the label.
+  let icon: Sited<String>?
+  /// Smaller words below the label.
+  let description: Sited<String>?
+  /// Chosen from the start, which no app reads.
+  let isChecked: Bool
+  /// Where it stands.
+  let span: Span
+}
+
+extension SequenceFields {
+  /// The items under the first key that has some; texts alone are labels.
+  mutating func items(_ keys: [String], mayBeWords: Bool) -> [ChecklistItem] {
+    let lists = keys.map { (key: $0, nodes: list($0)) }
+    let found = lists.first { !$0.nodes.isEmpty } ?? lists.first
+    guard let found, !found.nodes.isEmpty else {
+      if !isExample { reportNoItems(keys) }
+      return []
+    }
+    var items: [ChecklistItem] = []
+    var seen: [String: Span] = [:]
+    for (index, node) in found.nodes.enumerated() {
+      if node.map == nil, !mayBeWords || node.text == nil {
+        noteType(node, "an item of \(quoted(found.key))", "a map")
+        if node.text == nil { continue }
+      }
+      items.append(item(node, index, &seen))
+    }
+    return items
+  }
+
+  private mutating func reportNoItems(_ keys: [String]) {
+    let written = keys.compactMap { entry($0) }.first
+    log.report(
+      .noItems,
+      "\(what) has nothing to choose from",
+      at: written?.keySpan ?? span.start(1),
+      help: "give it '\(keys[0])', each with 'id' and 'label'"
+    )
+  }
+
+  private mutating func item(
+    _ node: Node,
+    _ index: Int,
+    _ seen: inout [String: Span]
+  ) -> ChecklistItem {
+    if node.map == nil {
+      let text = Sited(node.text ?? "", node.span)
+      return made(id: text, label: text, index, node, &seen) { _ in }
+    }
+    var parts = Parts()
+    var id: Sited<String>?
+    var label: Sited<String>?
+    read(node, of: "an item") { fields in
+      id = fields.text("id").words
+      label = fields.text("label").words
+      let value = fields.any("value").flatMap { node in node.text.map { Sited($0, node.span) } }
+      fields.reportIncomplete(id: id ?? value, label: label, index)
+      id = id ?? value
+      parts = Parts(&fields)
+    }
+    return made(id: id, label: label, index, node, &seen) { $0 = parts }
+  }
+
+  /// What an item may have besides its id and label.
+  private struct Parts {
+    var icon: Sited<String>?
+    var description: Sited<String>?
+    var isChecked = false
+
+    init() {}
+
+    init(_ fields: inout SequenceFields) {
+      icon = fields.text("icon").words
+      description = fields.text("description").words
+      isChecked = fields.bool("checked") ?? false
+      if isChecked { fields.reportChecked() }
+    }
+  }
+
+  private mutating func made(
+    id: Sited<String>?,
+    label: Sited<String>?,
+    _ index: Int,
+    _ node: Node,
+    _ seen: inout [String: Span],
+    _ change: (inout Parts) -> Void
+  ) -> ChecklistItem {
+    var parts = Parts()
+    change(&parts)
+    let name = id?.value ?? "item-\(index + 1)"
+    let first = seen[name]
+    if let first { reportTwice(name, id?.span ?? node.span, first) }
+    seen[name] = first ?? id?.span ?? node.span
+    return ChecklistItem(
+      id: name,
+      mark: first == nil ? id?.value : nil,
+      label: label ?? id ?? Sited(name, node.span.start(1)),
+      icon: parts.icon,
+      description: parts.description,
+      isChecked: parts.isChecked,
+      span: node.span
+    )
+  }
+
+  // MARK: Findings
+
+  private mutating func reportIncomplete(
+    id: Sited<String>?,
+    label: Sited<String>?,
+    _ index: Int
+  ) {
+    let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }
+    if missing.isEmpty || isExample { return }
+    log.report(
+      .itemIncomplete,
+      "item \(index + 1) needs \(missing.joined(separator: ", "))",
+      at: span.start(1)
+    )
+  }
+
+  private mutating func reportChecked() {
+    log.report(
+      .checkedItem,
+      "'checked' is true, which no app reads",
+      at: any("checked")?.span ?? span.start(1)
+    )
+    let note = "item with 'checked': drawn as chosen, no app reads it"
+    if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+  }
+
+  private mutating func reportTwice(_ id: String, _ span: Span, _ first: Span) {
+    log.report(
+      .duplicateItem,
+      "two items have the id '\(id)'",
+      at: span,
+      labels: [.init(first, "the first one")]
+    )
+  }
+}
+
+extension Rule {
+  /// A list to choose from without anything in it.
+  static let noItems = Rule(
+    1503,
+    "no-items",
+    .warning,
+    title: "A block to choose from has no items.",
+    why: "The app draws nothing in its place.",
+    fix: "Add items, or remove the block.",
+    bad: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", ↓"items": []}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit"}]}"#
+    )
+  )
+
+  /// An item without its id or its label.
+  static let itemIncomplete = Rule(
+    1504,
+    "item-incomplete",
+    .warning,
+    title: "An item to choose lacks its 'id' or its 'label'.",
+    why: "The Swift app refuses the whole document; the preview takes one for the other.",
+    fix: "Add the field.",
+    bad: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [↓{"label": "Get fit"}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit"}]}"#
+    )
+  )
+
+  /// Two items with one id.
+  static let duplicateItem = Rule(
+    1505,
+    "duplicate-item",
+    .warning,
+    title: "Two items of a list have one id.",
+    why: "The app stores ids, so it takes both for the same answer and chooses them together.",
+    fix: "Give each item an id of its own.",
+    bad: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit"}, {"id": ↓"fit", "label": "Rest"}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit"}, {"id": "rest", "label": "Rest"}]}"#
+    )
+  )
+
+  /// An item that is chosen from the start.
+  static let checkedItem = Rule(
+    1506,
+    "checked-item",
+    .info,
+    title: "An item of a list is marked as checked.",
+    why: "The preview draws it as chosen, as the editor means it; no app reads 'checked'.",
+    fix: "Remove 'checked', unless the web view is known to read it.",
+    bad: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit", "checked": ↓true}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "goals", "items": [{"id": "fit", "label": "Get fit"}]}"#
+    )
+  )
+}

@@ -1,0 +1,20 @@
+internal import Flow
+
+/// Goals to choose several of, of which only the name is documented; it is drawn as a checklist
+/// (reference: sequence, section 9.14).
+struct GoalSelectorBlock: BlockContent {
+  private let list: Checklist
+
+  init(_ fields: inout SequenceFields) {
+    list = .undocumented(allowsMany: true, &fields)
+  }
+
+  var width: BlockWidth { .wide }
+  var stylesParts: PartStyling { .corners }
+  var actions: [BlockAction] { list.actions }
+  var collects: SequenceAnswer? { list.collects }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    list.element(id, block, &pen)
+  }
+}

@@ -1,0 +1,53 @@
+internal import Flow
+internal import Source
+
+/// Types of blocks that the service's documentation names without saying what they hold (reference:
+/// sequence, section 9.14).
+enum UndocumentedTypes {
+  private static let names = ["goal-selector", "quiz-question"]
+
+  /// Reports each of these types once for a document.
+  static func report(_ screens: [SequenceScreen], _ log: inout Log) {
+    let blocks = screens.flatMap(\.content.blocks).flatMap(\.withChildren)
+    for name in names {
+      guard let first = blocks.first(where: { $0.type.value == name }) else { continue }
+      log.report(
+        .undocumentedType,
+        "no documentation says what a '\(name)' holds; it is drawn as a checklist",
+        at: first.type.span
+      )
+    }
+  }
+}
+
+extension Checklist {
+  /// A list of a type whose fields nobody documents.
+  static func undocumented(allowsMany: Bool, _ fields: inout SequenceFields) -> Checklist {
+    let form = Form(
+      items: ["options", "items", "goals"],
+      heading: ["question", "label", "text", "fieldLabel"],
+      mayBeWords: true,
+      allowsMany: allowsMany
+    )
+    fields.fidelity.approximated.append("undocumented type: drawn as a checklist")
+    return Checklist(form, &fields)
+  }
+}
+
+extension Rule {
+  /// A type of block that is only named.
+  static let undocumentedType = Rule(
+    1509,
+    "undocumented-type",
+    .info,
+    title: "A block is of a type whose fields are not documented.",
+    why: "The preview draws it as a checklist; what the app draws is not known.",
+    fix: "Use a checklist, or compare with the app.",
+    bad: SequenceExample.block(
+      #""type": ↓"quiz-question", "order": 0, "content": {"fieldName": "level", "question": "How fit?", "options": ["Very", "Hardly"]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "checklist", "order": 0, "content": {"fieldName": "level", "items": [{"id": "very", "label": "Very"}]}"#
+    )
+  )
+}
