@@ -36,6 +36,11 @@ enum SequenceDefaults {
   /// Milliseconds between a choice and its auto-advance (section 9.6).
   static let autoAdvance = 300.0
 
+  // Section 12.3: how long loading takes, in ms.
+  static let loadingTime = 3000.0
+  /// Milliseconds over which a filler without a duration types its text (section 2.2).
+  static let typingTime = 1500.0
+
   // Section 9.5, 11.3: fields.
   static let error = Themed(Color(0xFF3B30))
   static let requiredMessage = "This field is required"

@@ -111,16 +111,27 @@ struct BlockType: Sendable {
 enum BlockTypes {
   static let all: [BlockType] = [
     BlockType("button", ButtonBlock.self),
+    BlockType("carousel", CarouselBlock.self),
     BlockType("checklist", ChecklistBlock.self),
+    BlockType("custom", CustomBlock.self),
     BlockType("divider", DividerBlock.self),
+    BlockType("feature-card", FeatureCardBlock.self),
     BlockType("goal-selector", GoalSelectorBlock.self),
     BlockType("icon", IconBlock.self),
     BlockType("image", ImageBlock.self),
     BlockType("input", InputBlock.self),
+    BlockType("loading", LoadingBlock.self),
+    BlockType("loading-indicator", LoadingIndicatorBlock.self),
+    BlockType("lottie", LottieBlock.self),
+    BlockType("progress", ProgressBlock.self),
     BlockType("quiz-question", QuizQuestionBlock.self),
+    BlockType("review", ReviewBlock.self),
+    BlockType("scroll-container", ScrollBlock.self),
     BlockType("slider", SliderBlock.self),
     BlockType("spacer", SpacerBlock.self),
+    BlockType("sticker", StickerBlock.self),
     BlockType("text", TextBlock.self),
+    BlockType("video", VideoBlock.self),
   ]
 
   /// A type by its name in documents.

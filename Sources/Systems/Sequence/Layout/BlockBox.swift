@@ -77,7 +77,7 @@ enum BlockBox {
   private static func outside(_ styling: BlockStyling, _ style: inout Style) {
     style.margin = styling.margin
     style.opacity = styling.opacity
-    style.rotation = styling.rotation
+    style.rotation += styling.rotation
     if let shadow = styling.shadow { style.shadows.append(shadow) }
     if let width = styling.size.width { style.size.width = width }
     if let height = styling.size.height { style.size.height = height }

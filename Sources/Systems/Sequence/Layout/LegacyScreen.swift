@@ -18,8 +18,14 @@ struct LegacyScreen {
   /// A page of a carousel, with the button below all of them.
   func slide(_ index: Int, _ pen: inout BlockPen) -> Element {
     guard content.slides.indices.contains(index) else { return root(&pen) }
-    let slide = content.slides[index]
-    let path = "slides/\(index)"
+    var rows = self.rows(content.slides[index], "slides/\(index)", &pen)
+    rows.append(dots(index))
+    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
+    return Self.column(rows, below: skip(&pen))
+  }
+
+  /// What a page of a carousel shows itself, in the colours of the content.
+  func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout BlockPen) -> [Element] {
     let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
     let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &pen) } : nil
     var rows = [picture, icon].compactMap { $0 }
@@ -27,9 +33,7 @@ struct LegacyScreen {
       rows.append(heading("\(path)/title", title, &pen))
     }
     if let body = slide.body { rows.append(running("\(path)/body", body, &pen)) }
-    rows.append(dots(index))
-    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
-    return Self.column(rows, below: skip(&pen))
+    return rows
   }
 
   private static func column(_ rows: [Element], below skip: Element?) -> Element {

@@ -36,7 +36,8 @@ struct ProgressIndicator {
     return switch progress.variant {
     case .bar: .bar(fraction: share, height: 4)
     case .minimal: .words(current: place.index + 1, count: place.count)
-    case .dots, .steps:
+    case .steps: .steps(Steps(count: place.count, current: place.index))
+    case .dots:
       .dots(
         count: place.count,
         current: place.index,

@@ -96,7 +96,7 @@ struct ScreenLowering {
     } else {
       body = LegacyScreen(content: content, span: screen.span).root(&pen)
     }
-    body.entrance = content.fillerAnimation?.entrance
+    body.entrance = content.fillerAnimation?.entrance(over: content.fillerDuration)
     return body
   }
 
@@ -128,7 +128,8 @@ struct ScreenLowering {
   /// The panel that names what the app draws itself.
   private var native: Layers.Item {
     let name = "native screen: \(content.identifier?.value ?? id)"
-    let panel = Element("", .placeholder(Placeholder(name, reason: "the app draws this screen")))
+    let frame = Placeholder(name, reason: "the app draws this screen", isPanel: true)
+    let panel = Element("", .placeholder(frame))
     let middle: Layers.Placement =
       content.showsBlocks || content.hasLegacyContent
       ? .pinned(.init(top: 64, leading: 24, trailing: 24)) : .center
@@ -178,8 +179,12 @@ struct ScreenLowering {
 }
 
 extension ScreenContent.FillerAnimation {
-  /// The motion of section 8.
-  var entrance: Entrance? {
+  /// The motion of section 8; typing takes as long as the screen stays.
+  func entrance(over duration: Double?) -> Entrance? {
+    if self == .typewriter {
+      let time = duration.flatMap { $0 > 0 ? $0 : nil }
+      return .typewriter(duration: time ?? SequenceDefaults.typingTime)
+    }
     let same = BlockAnimation(rawValue: rawValue) ?? .none
     return same.entrance(delay: 0, duration: SequenceDefaults.animationTime)
   }

@@ -87,15 +87,7 @@ extension ScreenContent {
     usesBlocks = fields.bool("useBlocks") ?? true
     readBackground(&fields)
     readLegacy(&fields)
-    slides = fields.maps("slides", of: "a slide") { slide, _ in
-      Slide(
-        icon: slide.text("icon"),
-        image: slide.text("image"),
-        title: slide.text("title"),
-        body: slide.text("body"),
-        span: slide.span
-      )
-    }
+    slides = fields.slides("slides")
     permission = fields.text("permissionType")
     identifier = fields.text("identifier")
     fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
@@ -123,5 +115,20 @@ extension ScreenContent {
     buttonAction = fields.action("buttonAction")
     skipText = fields.text("skipText")
     skipAction = fields.action("skipAction")
+  }
+}
+
+extension SequenceFields {
+  /// The pages of a carousel.
+  mutating func slides(_ key: String) -> [ScreenContent.Slide] {
+    maps(key, of: "a slide") { slide, _ in
+      ScreenContent.Slide(
+        icon: slide.text("icon"),
+        image: slide.text("image"),
+        title: slide.text("title"),
+        body: slide.text("body"),
+        span: slide.span
+      )
+    }
   }
 }

@@ -50,6 +50,8 @@ extension SequenceBlock {
       return nil
     }
     var fields = SequenceFields(node, of: "a block", isExample: isExample)
+    fields.path = path
+    fields.depth = depth
     let block = SequenceBlock(&fields, node, path: path, index: index)
     fields.finish()
     log.append(fields.log)

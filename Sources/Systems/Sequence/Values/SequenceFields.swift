@@ -20,6 +20,10 @@ struct SequenceFields {
   var fidelity = Fidelity()
   /// A snippet of documentation: what it leaves out is not missing.
   let isExample: Bool
+  /// The path of the block being read: `blocks/2`; empty outside blocks.
+  var path = ""
+  /// How many blocks the block being read stands in.
+  var depth = 0
   private let entries: [Node.Entry]
   private var asked: [String] = []
 
@@ -39,6 +43,8 @@ struct SequenceFields {
     _ read: (inout SequenceFields) -> T
   ) -> T {
     var fields = SequenceFields(node, of: what, isExample: isExample)
+    fields.path = path
+    fields.depth = depth
     let value = read(&fields)
     fields.finish()
     log.append(fields.log)

@@ -1,0 +1,65 @@
+internal import Flow
+internal import Source
+
+/// Slides beside one another, as the carousel screen has them (reference: sequence, section 3); no
+/// source names such a block.
+struct CarouselBlock: BlockContent {
+  private let slides: [ScreenContent.Slide]
+
+  init(_ fields: inout SequenceFields) {
+    slides = fields.slides("slides")
+    fields.log.report(
+      .carouselBlock,
+      "'carousel' is a type of screen, no app draws such a block",
+      at: fields.span.start(1),
+      help: "move 'slides' to the 'content' of a screen of type 'carousel'"
+    )
+    fields.fidelity.approximated.append("carousel: drawn as a guess, no app draws such a block")
+  }
+
+  var width: BlockWidth { .wide }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let screen = LegacyScreen(content: ScreenContent(), span: block.span)
+    let panes = slides.enumerated().map { index, slide in
+      let rows = screen.rows(slide, "\(id)/slides/\(index)", &pen)
+      return Element("", .stack(Stack(.vertical, gap: 16, alignment: .center, rows))) {
+        $0.size.width = .share(1)
+      }
+    }
+    let row = Element("", .stack(Stack(.horizontal, panes)))
+    let scroll = Element("", .scroll(Scroll(.horizontal, snap: .start, row))) {
+      $0.size.width = .fill
+    }
+    let dots = Element("", .progress(Self.dots(slides.count)))
+    let rows = slides.count > 1 ? [scroll, dots] : [scroll]
+    return Element(id, .stack(Stack(.vertical, gap: 16, rows))) { $0.size.width = .fill }
+  }
+
+  private static func dots(_ count: Int) -> Progress {
+    Progress(
+      .dots(count: count, current: 0, filled: false, size: 8, gap: 6),
+      track: .solid(SequenceDefaults.white(0.3)),
+      fill: .solid(SequenceDefaults.ink),
+      label: "1 of \(count)"
+    )
+  }
+}
+
+extension Rule {
+  /// A block that is a type of screen.
+  static let carouselBlock = Rule(
+    1538,
+    "carousel-block",
+    .warning,
+    title: "A block is called 'carousel', which is a type of screen.",
+    why: "The apps draw nothing in its place; the preview draws its slides as a guess.",
+    fix: "Make it a screen of type 'carousel', whose 'content' holds the slides.",
+    bad: SequenceExample.block(
+      #""type": "carousel", "order": 0, "content": ↓{"slides": [{"title": "Fast", "body": "Ready in a day."}]}"#
+    ),
+    good: SequenceExample.document(
+      #""screens": [{"id": "s", "name": "Tour", "type": "carousel", "order": 0, "content": {"slides": [{"title": "Fast", "body": "Ready in a day."}]}}]"#
+    )
+  )
+}

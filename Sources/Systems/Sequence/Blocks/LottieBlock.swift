@@ -1,0 +1,31 @@
+internal import Flow
+internal import Source
+
+/// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
+struct LottieBlock: BlockContent {
+  private let source: Sited<String>?
+  private let size: SizeRules
+
+  init(_ fields: inout SequenceFields) {
+    source = fields.mediaSource()
+    size = SizeRules(
+      width: fields.length("width") ?? .points(200),
+      height: fields.length("height") ?? .points(200)
+    )
+    fields.ignore("autoplay", "loop")
+    fields.fidelity.approximated.append("lottie: a frame, as the preview fetches and plays nothing")
+  }
+
+  var hasOwnBox: Bool { true }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let media = Media(.lottie, source: source?.value ?? "") {
+      $0.caption = "Lottie"
+      $0.captionLook = Style { $0.foreground = SequenceDefaults.white(0.5) }
+    }
+    return Element(id, .media(media)) {
+      $0.size = size
+      $0.background = [.solid(SequenceDefaults.white(0.1))]
+    }
+  }
+}

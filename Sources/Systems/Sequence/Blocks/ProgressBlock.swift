@@ -1,0 +1,187 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// How far along the flow is at the screen it stands on (reference: sequence, section 9.8).
+struct ProgressBlock: BlockContent {
+  private let variant: Variant
+  private let fill: Themed<Color>
+  private let track: Themed<Color>
+  private let active: Themed<Color>
+  private let inactive: Themed<Color>
+  private let height: Double
+  private let size: Double
+  private let stroke: Double
+  private let showsPercentage: Bool
+  private let dotSize: Double
+  private let labels: [Sited<String>]
+  private let start: Int?
+  private let end: Int?
+  /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
+  private let value: Double?
+
+  /// How progress is drawn.
+  enum Variant: String, CaseIterable {
+    case bar
+    case dots
+    case steps
+    case ring
+  }
+
+  init(_ fields: inout SequenceFields) {
+    variant = fields.word("variant", as: Variant.self) ?? .bar
+    fill = fields.color(["fillColor", "color"]) ?? SequenceDefaults.accent
+    track = fields.color("trackColor") ?? SequenceDefaults.white(0.2)
+    active = fields.color("activeColor") ?? fill
+    inactive = fields.color("inactiveColor") ?? track
+    height = fields.number("height").map { max(0, $0) } ?? 4
+    size = fields.number("size").map { max(0, $0) } ?? 60
+    stroke = fields.number("strokeWidth").map { max(0, $0) } ?? 4
+    showsPercentage = fields.bool("showPercentage") ?? false
+    dotSize = fields.number("dotSize").map { max(0, $0) } ?? 8
+    let texts = fields.texts("labels")
+    labels = fields.bool("showLabels") == true ? texts : []
+    let first = fields.sitedNumber("startScreen")
+    let last = fields.sitedNumber("endScreen")
+    start = fields.index("startScreen")
+    end = fields.index("endScreen")
+    fields.ignore("animated")
+    value =
+      fields.unasked.contains { $0.key == Self.valueKey }
+      ? fields.number(Self.valueKey).map { min(1, max(0, $0)) } : nil
+    if let first, let last, first.value > last.value {
+      fields.log.report(
+        .progressRange,
+        "'startScreen' of \(fields.what) must not be after 'endScreen', found "
+          + "\(Self.words(first.value)) and \(Self.words(last.value))",
+        at: first.span
+      )
+    }
+  }
+
+  /// The key under which layout trees give a value of its own.
+  static let valueKey = "progressValue"
+
+  private static func words(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  var width: BlockWidth { .wide }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let reach = reach(pen.place)
+    let isPart = variant == .dots || variant == .steps
+    var progress = Progress(
+      shape(reach, &pen),
+      track: .solid(isPart ? inactive : track),
+      fill: .solid(isPart ? active : fill),
+      label: "\(reach.index + 1) of \(reach.count)"
+    )
+    progress.percentage = percentage
+    return Element(id, .progress(progress)) { $0.size.width = .fill }
+  }
+
+  // MARK: Value
+
+  /// How far a screen is.
+  private struct Reach {
+    let index: Int
+    let count: Int
+    let fraction: Double
+  }
+
+  /// The screen's place among those from the first to the last one that count; all of it where there
+  /// is one only.
+  private func reach(_ place: BlockPen.Place) -> Reach {
+    if let value { return own(value) }
+    let first = start ?? 0
+    let count = max(1, (end ?? place.count - 1) - first + 1)
+    let index = min(count - 1, max(0, place.index - first))
+    let fraction = count > 1 ? Double(index) / Double(count - 1) : 1
+    return Reach(index: index, count: count, fraction: fraction)
+  }
+
+  /// A value of its own in three marks, as the app draws it.
+  private func own(_ value: Double) -> Reach {
+    Reach(index: min(2, Int(value * 3)), count: 3, fraction: value)
+  }
+
+  // MARK: Shape
+
+  private func shape(_ reach: Reach, _ pen: inout BlockPen) -> Progress.Shape {
+    switch variant {
+    case .bar: return .bar(fraction: reach.fraction, height: height)
+    case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)
+    case .dots:
+      return .dots(
+        count: reach.count,
+        current: reach.index,
+        filled: true,
+        size: dotSize,
+        gap: 8
+      )
+    case .steps:
+      let labels = labels.map { pen.text($0, fills: false) }
+      return .steps(steps(reach, labels))
+    }
+  }
+
+  private func steps(_ reach: Reach, _ labels: [TextSlot]) -> Steps {
+    Steps(count: reach.count, current: reach.index) {
+      $0.fillsLater = true
+      $0.checksDone = false
+      $0.linkLength = 40
+      $0.laterInk = Themed(Color(0x666666))
+      $0.laterNumber = $0.number
+      $0.labels = labels
+      $0.label = Style {
+        $0.typography = Typography(size: 12, alignment: .center)
+        $0.foreground = SequenceDefaults.ink
+      }
+    }
+  }
+
+  private var percentage: Progress.Percentage? {
+    guard showsPercentage else { return nil }
+    let look = Style {
+      $0.foreground = SequenceDefaults.ink
+      $0.typography =
+        variant == .ring ? Typography(size: 16, weight: 600) : Typography(size: 14)
+    }
+    switch variant {
+    case .bar: return .init(.below, look: look)
+    case .ring: return .init(.middle, look: look)
+    case .dots, .steps: return nil
+    }
+  }
+}
+
+extension SequenceFields {
+  /// The texts of a list; what is none is dropped with a finding.
+  mutating func texts(_ key: String) -> [Sited<String>] {
+    list(key).compactMap { node in
+      guard let text = node.text, !node.isNull else {
+        return reportType(node, "an item of \(quoted(key))", "a string")
+      }
+      return Sited(text, node.span)
+    }
+  }
+}
+
+extension Rule {
+  /// A range of screens that ends before it starts.
+  static let progressRange = Rule(
+    1537,
+    "progress-range",
+    .warning,
+    title: "A progress block counts from a screen that is after its last one.",
+    why: "No screen is left to count: the apps and the preview draw it full everywhere.",
+    fix: "Give 'startScreen' the smaller index; both count from 0.",
+    bad: SequenceExample.block(
+      #""type": "progress", "order": 0, "content": {"startScreen": ↓3, "endScreen": 1}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "progress", "order": 0, "content": {"startScreen": 0, "endScreen": 3}"#
+    )
+  )
+}

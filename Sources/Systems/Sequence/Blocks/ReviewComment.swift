@@ -1,0 +1,63 @@
+internal import Flow
+internal import Source
+
+/// The field for words below a rating, whose answer is one of its own.
+struct ReviewComment: BlockContent {
+  /// False where the review has ratings only.
+  let isShown: Bool
+  private let name: Sited<String>?
+  private let placeholder: Sited<String>
+
+  /// Reads the field out of a review's own fields.
+  init(_ fields: inout SequenceFields) {
+    isShown = fields.bool("showTextInput") ?? false
+    name = fields.text("textFieldName")
+    placeholder =
+      fields.text("textPlaceholder") ?? Sited("Tell us more...", fields.span.start(1))
+  }
+
+  var collects: SequenceAnswer? { SequenceAnswer(name: name, kind: .input("text")) }
+
+  /// The field as a block inside the review, so that its answer is found.
+  func block(in fields: SequenceFields) -> SequenceBlock {
+    SequenceBlock(
+      id: "\(fields.path)/text",
+      type: Sited("input", fields.span.start(1)),
+      order: 0,
+      position: nil,
+      isVisible: true,
+      isPinned: false,
+      styling: BlockStyling(),
+      entrance: nil,
+      content: self,
+      fidelity: .exact,
+      span: fields.span
+    )
+  }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    element(id, &pen)
+  }
+
+  func element(_ id: String, _ pen: inout BlockPen) -> Element {
+    var looks = Field.Looks()
+    looks.box = Style {
+      $0.background = [.solid(SequenceDefaults.white(0.1))]
+      $0.border = Border(width: 1, color: SequenceDefaults.white(0.2))
+      $0.corners = Corners(12)
+      $0.padding = Insets(vertical: 14, horizontal: 16)
+      $0.typography = Typography(size: 16)
+      $0.foreground = SequenceDefaults.ink
+    }
+    looks.placeholder = Style { $0.foreground = SequenceDefaults.white(0.5) }
+    let sample = Sited("Sample", placeholder.span)
+    let field = Field(
+      .multiline,
+      name: name?.value ?? "",
+      placeholder: placeholder.value.isEmpty ? nil : pen.text(placeholder, fills: false),
+      value: pen.answers == .filled ? pen.text(sample, fills: false) : nil,
+      looks: looks
+    )
+    return Element(id, .field(field)) { $0.size.width = .fill }
+  }
+}

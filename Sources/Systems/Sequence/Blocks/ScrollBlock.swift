@@ -1,0 +1,210 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Blocks in a box that scrolls (reference: sequence, section 9.11).
+struct ScrollBlock: BlockContent {
+  let children: [SequenceBlock]
+  private let height: Length?
+  private let maxHeight: Double?
+  private let background: Themed<Color>?
+  private let padding: Insets
+  private let gap: Double
+  private let radius: Double
+  private let showsIndicator: Bool
+  private let snap: Snap
+
+  /// Where the children come to rest.
+  private enum Snap: String, CaseIterable {
+    case none
+    case start
+    case center
+
+    /// The same in the model.
+    var snap: Scroll.Snap {
+      switch self {
+      case .none: .none
+      case .start: .start
+      case .center: .center
+      }
+    }
+  }
+
+  init(_ fields: inout SequenceFields) {
+    children = fields.childBlocks("children")
+    height =
+      fields.any("height").map { $0.text == "auto" ? nil : fields.length("height") }
+      ?? .points(300)
+    maxHeight = fields.number("maxHeight").map { max(0, $0) }
+    background = fields.color("backgroundColor")
+    let all = fields.number("padding") ?? 16
+    padding = Insets(
+      top: max(0, fields.number("paddingTop") ?? all),
+      leading: max(0, fields.number("paddingLeft") ?? all),
+      bottom: max(0, fields.number("paddingBottom") ?? all),
+      trailing: max(0, fields.number("paddingRight") ?? all)
+    )
+    gap = fields.number("gap").map { max(0, $0) } ?? 12
+    radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
+    showsIndicator = fields.bool("showScrollIndicator") ?? false
+    snap = fields.word("scrollSnap", as: Snap.self) ?? .none
+    fields.fidelity.approximated.append(
+      "scroll-container: the Swift app draws nothing in its place"
+    )
+    for child in children where !child.isVisible {
+      fields.fidelity.notDrawn.append("block '\(child.id)': 'visible' is false")
+    }
+  }
+
+  var width: BlockWidth { .narrow }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let rows = BlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
+    let stack = Element("", .stack(Stack(.vertical, gap: gap, alignment: .center, rows))) {
+      $0.size.width = .fill
+      $0.padding = padding
+    }
+    let scroll = Scroll(.vertical, showsIndicator: showsIndicator, snap: snap.snap, stack)
+    return Element(id, .scroll(scroll)) {
+      $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
+      $0.background = background.map { [.solid($0)] } ?? []
+      $0.corners = Corners(radius)
+      $0.isClipped = true
+    }
+  }
+
+  /// A child as wide as the box; its place on the canvas counts for nothing here.
+  private static func row(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    var row = BlockBox.inColumn(block, &pen)
+    switch row.kind {
+    case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
+    default: break
+    }
+    if block.position != nil {
+      row.fidelity.notDrawn.append("position: blocks of a scroll container stand in a column")
+    }
+    if ScrollChildren.notInReactNative.contains(block.type.value) {
+      row.fidelity.approximated.append(ScrollChildren.note(block.type.value))
+    }
+    return row
+  }
+}
+
+/// What blocks inside others can not be or have.
+enum ScrollChildren {
+  /// Types that React Native leaves out inside a scroll container.
+  static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]
+
+  /// What the preview does with one of them.
+  static func note(_ type: String) -> String {
+    "\(type): React Native draws none inside a scroll container"
+  }
+}
+
+extension SequenceFields {
+  /// The blocks of a list inside a block; those that stand too deep are left out.
+  mutating func childBlocks(_ key: String) -> [SequenceBlock] {
+    let nodes = list(key)
+    guard depth < SequenceBlock.depthLimit else {
+      if let first = nodes.first { noteDepth(first, nodes.count) }
+      return []
+    }
+    return nodes.enumerated().compactMap { index, node in
+      let child = SequenceBlock.read(
+        node,
+        path: "\(path)/\(key)/\(index)",
+        index: index,
+        depth: depth + 1,
+        isExample: isExample,
+        log: &log
+      )
+      if let child { noteChild(child, node) }
+      return child
+    }
+  }
+
+  private mutating func noteDepth(_ first: Node, _ count: Int) {
+    let limit = SequenceBlock.depthLimit
+    let blocks = count == 1 ? "one block" : "\(count) blocks"
+    log.report(
+      .blocksTooDeep,
+      "a block may stand in \(limit) others, \(blocks) in \(limit + 1) are left out",
+      at: first.span.start(1)
+    )
+    fidelity.ignored.append("children: blocks that stand in more than \(limit) others")
+  }
+
+  private mutating func noteChild(_ child: SequenceBlock, _ node: Node) {
+    if child.position != nil, let position = node["position"] {
+      log.report(
+        .scrollChildPosition,
+        "'position' means nothing in a scroll container, whose blocks stand in a column",
+        at: position.span
+      )
+    }
+    if ScrollChildren.notInReactNative.contains(child.type.value) {
+      log.report(
+        .scrollChildNotDrawn,
+        "React Native draws no '\(child.type.value)' inside a scroll container",
+        at: child.type.span
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// Blocks inside blocks inside blocks, deeper than anybody means.
+  static let blocksTooDeep = Rule(
+    1530,
+    "blocks-too-deep",
+    .warning,
+    title: "Blocks stand in too many others.",
+    why: "The preview leaves out what stands deeper than 16 scroll containers.",
+    fix: "Put the blocks into fewer containers.",
+    bad: SequenceExample.block(nested(levels: 17)),
+    good: SequenceExample.block(
+      #""type": "scroll-container", "order": 0, "content": {"children": [{"id": "c", "type": "text", "order": 0, "content": {"text": "Hi"}}]}"#
+    )
+  )
+
+  /// The fields of a container with containers in it; the innermost block stands too deep.
+  private static func nested(levels: Int) -> String {
+    let open = #""type": "scroll-container", "order": 0, "content": {"children": ["#
+    let inner = #"{"id": "c", "#
+    let text = #"↓{"id": "t", "type": "text", "order": 0, "content": {"text": "Hi"}}"#
+    let all = Array(repeating: open, count: levels).joined(separator: inner)
+    return all + text + Array(repeating: "]}", count: levels).joined(separator: "}")
+  }
+
+  /// A child of a scroll container with a place of its own.
+  static let scrollChildPosition = Rule(
+    1531,
+    "scroll-child-position",
+    .info,
+    title: "A block in a scroll container has a position.",
+    why: "Blocks of a scroll container stand in a column, by 'order'; the position does nothing.",
+    fix: "Remove 'position', or move the block out of the container.",
+    bad: SequenceExample.block(
+      #""type": "scroll-container", "order": 0, "content": {"children": [{"id": "c", "type": "text", "order": 0, "position": ↓{"x": 24, "y": 90}, "content": {"text": "Hi"}}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "scroll-container", "order": 0, "content": {"children": [{"id": "c", "type": "text", "order": 0, "content": {"text": "Hi"}}]}"#
+    )
+  )
+
+  /// A child that React Native leaves out.
+  static let scrollChildNotDrawn = Rule(
+    1532,
+    "scroll-child-not-drawn",
+    .info,
+    title: "A block in a scroll container is of a type that React Native does not draw there.",
+    why: "React Native leaves the block out; the preview draws it.",
+    fix: "Move the block out of the container.",
+    bad: SequenceExample.block(
+      #""type": "scroll-container", "order": 0, "content": {"children": [{"id": "c", "type": ↓"video", "order": 0, "content": {"src": "tour.mp4"}}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "video", "order": 0, "content": {"src": "tour.mp4"}"#
+    )
+  )
+}

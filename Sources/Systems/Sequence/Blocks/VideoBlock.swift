@@ -1,0 +1,70 @@
+internal import Flow
+internal import Source
+
+/// A film, shown as a still (reference: sequence, section 9.12).
+struct VideoBlock: BlockContent {
+  private let source: Sited<String>?
+  private let poster: Sited<String>?
+  private let ownWidth: Length?
+  private let radius: Double
+
+  init(_ fields: inout SequenceFields) {
+    source = fields.mediaSource()
+    poster = fields.text("poster")
+    ownWidth = fields.length("width")
+    radius = fields.number("borderRadius").map { max(0, $0) } ?? 12
+    fields.ignore("autoplay", "loop", "muted", "controls")
+    fields.fidelity.approximated.append("video: a still, as the preview fetches and plays nothing")
+  }
+
+  var width: BlockWidth { .narrow }
+  var hasOwnBox: Bool { true }
+
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    let picture = poster.flatMap { $0.value.isEmpty ? nil : pen.image($0) }
+    pen.summary.image = pen.summary.image ?? picture
+    let media = Media(.video, source: source?.value ?? "") {
+      $0.poster = picture
+      $0.play = Media.Play()
+    }
+    return Element(id, .media(media)) {
+      $0.size = SizeRules(width: ownWidth ?? .fill, height: .points(200))
+      $0.background = [.solid(Themed(Color(0x1E293B)))]
+      $0.corners = Corners(radius)
+      $0.isClipped = true
+    }
+  }
+}
+
+extension SequenceFields {
+  /// The file or address that a film or an animation is played from.
+  mutating func mediaSource() -> Sited<String>? {
+    let source = text("src")
+    if source?.value.isEmpty != false {
+      log.report(
+        .mediaWithoutSource,
+        "\(what) needs 'src', the file it plays",
+        at: source?.span ?? span.start(1)
+      )
+    }
+    return source
+  }
+}
+
+extension Rule {
+  /// A film or an animation without its file.
+  static let mediaWithoutSource = Rule(
+    1534,
+    "media-without-source",
+    .warning,
+    title: "A video or Lottie block names no file.",
+    why: "The apps have nothing to play and draw an empty box.",
+    fix: "Add 'src', or remove the block.",
+    bad: SequenceExample.block(
+      #""type": "lottie", "order": 0, "content": ↓{"loop": true}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "lottie", "order": 0, "content": {"src": "confetti.json", "loop": true}"#
+    )
+  )
+}
