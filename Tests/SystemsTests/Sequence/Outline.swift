@@ -41,6 +41,7 @@ struct Outline {
     case .button(let button): button.content.flatMap { lines($0) }
     case .choices(let choices): choices.options.flatMap(option)
     case .field(let field): parts(field)
+    case .progress(let progress): parts(progress)
     default: []
     }
   }
@@ -58,7 +59,11 @@ struct Outline {
     case .choices(let choices): details(choices)
     case .slider(let slider): details(slider)
     case .spacer(let spacer): spacer.length.map(number) ?? "grows"
-    case .placeholder(let placeholder): "'\(placeholder.name)'"
+    case .placeholder(let placeholder): details(placeholder)
+    case .progress(let progress): details(progress)
+    case .media(let media): details(media)
+    case .rating(let rating): details(rating)
+    case .scroll(let scroll): details(scroll)
     default: ""
     }
   }
@@ -123,7 +128,7 @@ struct Outline {
   // MARK: Words
 
   /// A text as written; one with places shows the fields they ask for.
-  private func quoted(_ slot: TextSlot) -> String {
+  func quoted(_ slot: TextSlot) -> String {
     guard card.texts.indices.contains(slot.index) else { return "?" }
     let text = card.texts[slot.index]
     guard let template = text.template else { return "\"\(text.raw)\"" }
@@ -163,7 +168,7 @@ struct Outline {
     }
   }
 
-  private func number(_ value: Double) -> String { StyleOutline.number(value) }
+  func number(_ value: Double) -> String { StyleOutline.number(value) }
 }
 
 /// Prints a style in the order of CSS shorthands: what is not set is not named.
@@ -183,6 +188,7 @@ enum StyleOutline {
     if style.opacity != 1 { words.append("opacity \(number(style.opacity))") }
     if style.rotation != 0 { words.append("rotated \(number(style.rotation))") }
     if style.scale != 1 { words.append("scaled \(number(style.scale))") }
+    if let outline = style.outline { words.append("cut \(outline)") }
     if let side = style.alignment { words.append("self \(side.rawValue)") }
     return words.joined(separator: ", ")
   }

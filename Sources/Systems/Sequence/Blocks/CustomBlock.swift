@@ -30,7 +30,7 @@ struct CustomBlock: BlockContent {
       $0.size = SizeRules(width: .fill, height: .points(100))
       $0.background = [.solid(SequenceDefaults.white(0.05))]
       $0.foreground = SequenceDefaults.white(0.5)
-      $0.border = Border(width: 1, color: SequenceDefaults.white(0.3), line: .dashed)
+      $0.border = Border(width: 1, color: SequenceDefaults.white(0.5), line: .dashed)
     }
   }
 }

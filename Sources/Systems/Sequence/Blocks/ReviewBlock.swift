@@ -87,7 +87,10 @@ struct ReviewBlock: BlockContent {
     let highest = Double(sort == .emoji ? faces.count : most)
     let value = pen.answers == .filled && start == 0 ? highest : start
     let rating = Rating(marks, value: value, name: name?.value ?? "") { $0.size = size.side }
-    return Element(id, .rating(rating)) { $0.alignment = .center }
+    return Element(id, .rating(rating)) {
+      $0.alignment = .center
+      $0.size.maxWidth = SequenceDefaults.wideBlock
+    }
   }
 }
 

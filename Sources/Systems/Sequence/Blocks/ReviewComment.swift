@@ -50,10 +50,11 @@ struct ReviewComment: BlockContent {
       $0.foreground = SequenceDefaults.ink
     }
     looks.placeholder = Style { $0.foreground = SequenceDefaults.white(0.5) }
-    let sample = Sited("Sample", placeholder.span)
+    let key = name?.value ?? id
+    let sample = Sited(pen.sample(of: key, at: placeholder.span) ?? "Sample", placeholder.span)
     let field = Field(
       .multiline,
-      name: name?.value ?? "",
+      name: key,
       placeholder: placeholder.value.isEmpty ? nil : pen.text(placeholder, fills: false),
       value: pen.answers == .filled ? pen.text(sample, fills: false) : nil,
       looks: looks

@@ -1,0 +1,92 @@
+import Flow
+
+/// Outlines of what only shows: progress, films, ratings, pictures.
+extension Outline {
+  func details(_ progress: Progress) -> String {
+    let colors = "\(StyleOutline.paint(progress.fill)) on \(StyleOutline.paint(progress.track))"
+    let run = progress.run.map { " in \(number($0.duration)) ms \($0.easing)" } ?? ""
+    return "\(shape(progress.shape)) \(colors) '\(progress.label)'\(run)"
+  }
+
+  private func shape(_ shape: Progress.Shape) -> String {
+    switch shape {
+    case .bar(let fraction, let height): "bar \(number(fraction)) \(number(height)) high"
+    case .ring(let fraction, let size, let width):
+      "ring \(number(fraction)) \(number(size)) wide line \(number(width))"
+    case .dots(let count, let current, let filled, let size, let gap, let width):
+      "dots \(current) of \(count)\(filled ? " filled" : "") size \(number(size)) gap \(number(gap))"
+        + (width.map { " now \(number($0))" } ?? "")
+    case .steps(let steps): self.steps(steps)
+    case .segments(let count, let filled, _, _): "segments \(filled) of \(count)"
+    case .words(let current, let count): "words \(current)/\(count)"
+    }
+  }
+
+  private func steps(_ steps: Steps) -> String {
+    let later = steps.fillsLater ? "discs" : "rings"
+    let done = steps.checksDone ? "checks" : "numbers"
+    let ink = "ink \(StyleOutline.color(steps.ink)) then \(StyleOutline.color(steps.laterInk))"
+    return "steps \(steps.current) of \(steps.count) \(later) \(done) size \(number(steps.size)) "
+      + "link \(number(steps.linkLength)) x \(number(steps.linkWidth)) gap \(number(steps.gap)) \(ink)"
+  }
+
+  /// What stands beside or below a progress.
+  func parts(_ progress: Progress) -> [String] {
+    var lines: [String] = []
+    if let percentage = progress.percentage {
+      let style = StyleOutline.words(percentage.look)
+      lines.append("percentage \(percentage.place) gap \(number(percentage.gap)) | \(style)")
+    }
+    if let captions = progress.captions {
+      lines.append("captions gap \(number(captions.gap)) | \(StyleOutline.words(captions.look))")
+      lines += captions.list.map { "  from \(number($0.start)) \(quoted($0.text))" }
+    }
+    if case .steps(let steps) = progress.shape, !steps.labels.isEmpty {
+      let labels = steps.labels.map(quoted).joined(separator: " ")
+      lines.append("labels \(labels) | \(StyleOutline.words(steps.label))")
+    }
+    return lines
+  }
+
+  func details(_ media: Media) -> String {
+    var words = ["\(media.sort.rawValue) '\(media.source)'"]
+    if media.poster != nil { words.append("poster \(media.fit.rawValue)") }
+    if let play = media.play {
+      words.append(
+        "play \(number(play.size)) \(StyleOutline.color(play.color)) sign \(number(play.signSize)) "
+          + StyleOutline.color(play.sign)
+      )
+    }
+    if let caption = media.caption {
+      words.append("says '\(caption)' \(StyleOutline.words(media.captionLook))")
+    }
+    return words.joined(separator: ", ")
+  }
+
+  func details(_ rating: Rating) -> String {
+    let marks =
+      switch rating.marks {
+      case .stars(let stars):
+        "\(stars.count) stars \(StyleOutline.color(stars.full)) on \(StyleOutline.color(stars.empty))"
+      case .emoji(let faces): faces.map(quoted).joined(separator: " ")
+      }
+    let name = rating.name.isEmpty ? "" : " as '\(rating.name)'"
+    return
+      "\(number(rating.value)) of \(marks) size \(number(rating.size)) gap \(number(rating.gap))"
+      + name
+  }
+
+  func details(_ scroll: Scroll) -> String {
+    let axis = scroll.axis == .vertical ? "down" : "across"
+    let bar = scroll.showsIndicator ? " with a bar" : ""
+    return axis + bar + (scroll.snap == .none ? "" : " snaps \(scroll.snap.rawValue)")
+  }
+
+  func details(_ placeholder: Placeholder) -> String {
+    var words = "'\(placeholder.name)'"
+    if !placeholder.reason.isEmpty { words += " as '\(placeholder.reason)'" }
+    if placeholder.isPanel { words += " panel" }
+    if let detail = placeholder.detail { words += " title '\(detail)'" }
+    return words
+  }
+}
