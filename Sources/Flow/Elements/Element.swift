@@ -21,6 +21,8 @@ public struct Element: Hashable, Sendable {
   public var entrance: Entrance?
   /// What a screen reader says instead of its content.
   public var accessibilityLabel: TextSlot?
+  /// What else a screen reader is told.
+  public var accessibility = Accessibility()
   /// How close the drawing comes.
   public var fidelity: Fidelity = .exact
 

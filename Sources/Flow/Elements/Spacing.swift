@@ -19,7 +19,12 @@ public struct Divider: Hashable, Sendable {
 public struct Spacer: Hashable, Sendable {
   /// How long in pt; nil takes all that is left.
   public let length: Double?
+  /// Its share of what is left, beside others without a length.
+  public let weight: Double
 
   /// Empty space.
-  public init(_ length: Double? = nil) { self.length = length }
+  public init(_ length: Double? = nil, weight: Double = 1) {
+    self.length = length
+    self.weight = weight
+  }
 }

@@ -31,6 +31,8 @@ public struct Stack: Hashable, Sendable {
     case end
     /// The first at the start, the last at the end.
     case spaceBetween = "space-between"
+    /// Equal space on both sides of each, so that the outer gaps are half of the inner ones.
+    case spaceAround = "space-around"
     /// Equal space around each.
     case spaceEvenly = "space-evenly"
     /// All children as long as one another.

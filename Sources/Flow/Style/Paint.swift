@@ -162,4 +162,6 @@ public enum Fit: String, Hashable, Sendable {
   case contain
   /// Is stretched to it.
   case fill
+  /// Keeps its own size in the middle of it, cut off where it is too large.
+  case center
 }

@@ -146,11 +146,37 @@ struct Drawer {
     }
     if let slot = frame.reference { reference(slot) }
     if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
-    if let attributes = frame.attributes { recipe.marks { $0.append(html: attributes) } }
-    guard let label = element.accessibilityLabel, frame.takesLabel else { return }
+    let role = element.accessibility.role
+    if let role {
+      recipe.marks { $0.append(html: Self.attributes(of: role)) }
+    } else if let attributes = frame.attributes {
+      recipe.marks { $0.append(html: attributes) }
+    }
+    accessibility(element.accessibility)
+    guard let label = element.accessibilityLabel, frame.takesLabel || role != nil else { return }
     recipe.hole(
-      with: { $0.append(html: " role=\"img\" aria-label=\"") },
+      with: {
+        $0.append(html: role == nil ? " role=\"img\" aria-label=\"" : " aria-label=\"")
+      },
       { .attribute(slot: label.number, name: $0) }
+    )
+  }
+
+  /// The role that a config gives an element itself (WAI-ARIA 1.2).
+  private static func attributes(of role: Accessibility.Role) -> String {
+    switch role {
+    case .button: " role=\"button\""
+    case .heading: " role=\"heading\" aria-level=\"2\""
+    }
+  }
+
+  /// A hint is the description that `title` gives (HTML-AAM 1.0, section 4.1).
+  private mutating func accessibility(_ accessibility: Accessibility) {
+    if accessibility.isHidden { recipe.marks { $0.append(html: " aria-hidden=\"true\"") } }
+    guard let hint = accessibility.hint else { return }
+    recipe.hole(
+      with: { $0.append(html: " title=\"") },
+      { .attribute(slot: hint.number, name: $0) }
     )
   }
 

@@ -22,7 +22,7 @@ extension Drawer {
     }
     switch stack.distribution {
     case .start, .equal: break
-    case .center, .end, .spaceBetween, .spaceEvenly:
+    case .center, .end, .spaceBetween, .spaceAround, .spaceEvenly:
       css += "justify-content:\(stack.distribution.rawValue);"
     }
     if stack.wraps { css += "flex-wrap:wrap;" }
@@ -48,7 +48,7 @@ extension Drawer {
     let frame = Frame(
       scroll.axis == .vertical ? "e-scroll" : "e-scroll e-across",
       extra: Self.scrolling(scroll, element.style.padding.positive, place.unit),
-      attributes: " tabindex=\"0\""
+      attributes: element.accessibility.isHidden ? nil : " tabindex=\"0\""
     )
     box(frame, element, place) { drawer in
       drawer.draw(scroll.content, in: place.child(of: .scroll(scroll.axis)))

@@ -11,7 +11,7 @@ extension Drawer {
   }
 
   mutating func draw(_ spacer: Spacer, _ element: Element, _ place: Place) {
-    var extra = "flex:1 1 0%;"
+    var extra = "flex:\(CSSValue.number(max(0, spacer.weight))) 1 0%;"
     if let length = spacer.length {
       let size = place.unit.length(max(0, length))
       extra = place.axis == .horizontal ? "inline-size:\(size);" : "block-size:\(size);"

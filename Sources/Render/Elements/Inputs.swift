@@ -146,6 +146,7 @@ extension Element {
     copy.shownWhile = shownWhile
     copy.entrance = entrance
     copy.accessibilityLabel = accessibilityLabel
+    copy.accessibility = accessibility
     copy.fidelity = fidelity
     return copy
   }

@@ -68,6 +68,7 @@ extension ImageElement {
     case .contain: "e-contain"
     case .cover: "e-cover"
     case .fill: "e-fill"
+    case .center: "e-center"
     }
   }
 }

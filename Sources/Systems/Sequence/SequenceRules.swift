@@ -4,7 +4,7 @@ extension Rule {
   /// The rules of Sequence; each folder has a list of its own.
   static let sequence: [Rule] =
     sequenceDocuments + sequenceValues + sequenceActions + sequenceBlocks + sequenceVariables
-    + sequenceAnswers + sequenceShowing
+    + sequenceAnswers + sequenceShowing + sequenceBundle
 
   /// Documents, screens and blocks as a whole.
   static let sequenceDocuments = [

@@ -56,7 +56,7 @@ enum SequenceFlows {
   }
 
   private static func title(of group: [SequenceHeader]) -> String {
-    FileName.title(id(of: group))
+    group.compactMap(\.title).first ?? FileName.title(id(of: group))
   }
 }
 

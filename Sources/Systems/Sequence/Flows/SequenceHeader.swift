@@ -8,6 +8,8 @@ struct SequenceHeader: Sendable {
   let experiment: String?
   /// The flow's id, where the document or all its screens name one.
   let flow: String?
+  /// What a person calls the flow, where the document says so.
+  let title: String?
   /// The ids of its screens.
   let screens: Set<String>
 
@@ -19,6 +21,7 @@ struct SequenceHeader: Sendable {
     let list = node["screens"]?.list ?? node.list ?? []
     screens = Set(list.compactMap { $0["id"]?.text })
     let flows = Set(list.compactMap { ($0["flowId"] ?? $0["flow_id"])?.string })
+    title = node["flowName"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     flow = node["flowId"]?.string ?? (flows.count == 1 ? flows.first : nil)
   }
 

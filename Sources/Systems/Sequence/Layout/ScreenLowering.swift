@@ -87,7 +87,9 @@ struct ScreenLowering {
 
   private func body(_ slide: Int, _ pen: inout BlockPen) -> Element {
     var body: Element
-    if content.showsBlocks {
+    if let layout = content.layout {
+      body = LayoutDrawing(layout: layout).root(&pen)
+    } else if content.showsBlocks {
       body = BlockLayout(content: content, room: indicatorRoom).root(&pen)
     } else if showsSlides {
       body = LegacyScreen(content: content, span: screen.span).slide(slide, &pen)

@@ -6,6 +6,8 @@ internal import Syntax
 struct ScreenContent: Sendable {
   /// The blocks in order.
   var blocks: [SequenceBlock] = []
+  /// How the blocks are arranged, where the screen is one of a bundle.
+  var layout: ScreenLayout?
   /// False where the older content is shown although there are blocks.
   var usesBlocks = true
   var backgroundColor: Themed<Color>?
@@ -57,7 +59,7 @@ struct ScreenContent: Sendable {
   init() {}
 
   /// True where the blocks are what is drawn.
-  var showsBlocks: Bool { usesBlocks && !blocks.isEmpty }
+  var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
 
   /// All blocks, those inside others included.
   var allBlocks: [SequenceBlock] { blocks.flatMap(\.withChildren) }

@@ -76,7 +76,7 @@ extension SequenceScreen {
     span = node.span
   }
 
-  private static func report(_ type: Sited<String>, _ log: inout Log) {
+  static func report(_ type: Sited<String>, _ log: inout Log) {
     log.report(
       .unknownScreenType,
       "no type of screen is called '\(type.value)'",

@@ -24,6 +24,8 @@ struct SequenceFields {
   var path = ""
   /// How many blocks the block being read stands in.
   var depth = 0
+  /// What the map calls the fields that are asked for, and what it need not say.
+  var names = FieldNames.same
   private let entries: [Node.Entry]
   private var asked: [String] = []
 
@@ -69,15 +71,16 @@ struct SequenceFields {
 
   /// The value of a key, whatever it holds; null counts as absent.
   mutating func any(_ key: String) -> Node? {
-    asked.append(key)
-    guard let value = entries.first(where: { $0.key == key })?.value, !value.isNull else {
-      return nil
+    guard let own = names.own(key) else { return names.given(key, at: span) }
+    asked.append(own)
+    guard let value = entries.first(where: { $0.key == own })?.value, !value.isNull else {
+      return names.given(key, at: span)
     }
     return value
   }
 
   /// Marks keys as known without reading them.
-  mutating func ignore(_ keys: String...) { asked += keys }
+  mutating func ignore(_ keys: String...) { asked += keys.compactMap { names.own($0) } }
 
   /// The entry of a key, whatever it holds.
   func entry(_ key: String) -> Node.Entry? { entries.first { $0.key == key } }
@@ -205,7 +208,7 @@ struct SequenceFields {
   // MARK: Reporting
 
   /// A key as messages name it.
-  func quoted(_ key: String) -> String { "'\(key)' of \(what)" }
+  func quoted(_ key: String) -> String { "'\(names.own(key) ?? key)' of \(what)" }
 
   /// Reports a value of another type than a place takes.
   mutating func reportType<T>(_ value: Node, _ place: String, _ wanted: String) -> T? {

@@ -1,0 +1,43 @@
+internal import Source
+internal import Syntax
+
+/// What a map calls the fields that its reader asks for, so that a node of a bundle is read by the
+/// reader of the block that it is like, and messages name what the author wrote (reference: sequence,
+/// section 12.3).
+struct FieldNames: Sendable {
+  /// The map's own name of each field; nil where all fields are called what the reader calls them.
+  private let names: [String: String]?
+  /// What fields hold where the map says nothing.
+  private let given: [String: Node.Scalar]
+
+  /// Every field has the name that the reader asks for.
+  static let same = FieldNames(names: nil, given: [:])
+
+  private init(names: [String: String]?, given: [String: Node.Scalar]) {
+    self.names = names
+    self.given = given
+  }
+
+  /// Only the fields named here can be found, by the map's names; `given` fills what is missing.
+  init(_ names: [String: String], given: [String: Node.Scalar] = [:]) {
+    self.init(names: names, given: given)
+  }
+
+  /// The map's name of a field; nil where it has none.
+  func own(_ key: String) -> String? {
+    guard let names else { return key }
+    return names[key]
+  }
+
+  /// What a field holds where the map does not say.
+  func given(_ key: String, at span: Span) -> Node? {
+    given[key].map { Node(.scalar($0), span: span.start(1)) }
+  }
+}
+
+extension Node.Scalar {
+  /// A word or a colour.
+  static func word(_ text: String) -> Node.Scalar { Node.Scalar(text, isQuoted: true) }
+  /// A number, or yes and no, as a document would write it.
+  static func plain(_ text: String) -> Node.Scalar { Node.Scalar(text, isQuoted: false) }
+}

@@ -1,0 +1,173 @@
+internal import Flow
+internal import Source
+
+/// Draws the nodes of a layout by flexbox, in points of the device (reference: sequence, section
+/// 12.2).
+struct LayoutDrawing {
+  let layout: ScreenLayout
+
+  /// The tree within the screen; a container at its root takes all of the space there is.
+  func root(_ pen: inout BlockPen) -> Element {
+    let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
+    let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
+    let tree = root.map { draw($0.filling, in: place, &pen) }
+    let stack = Stack(
+      .vertical,
+      alignment: .center,
+      distribution: .center,
+      [tree].compactMap { $0 }
+    )
+    return Element("", .stack(stack)) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.safeArea = layout.safeArea
+      $0.foreground = layout.ink
+    }
+  }
+
+  private func draw(_ node: LayoutNode, in place: NodePlace, _ pen: inout BlockPen) -> Element {
+    var element: Element
+    switch node.kind {
+    case .spacer(let spacer): element = spacer.element(node, along: place.axis)
+    case .leaf(let block): element = leaf(node, block, in: place, &pen)
+    case .container(let container, let children):
+      let inner = children.filter(\.isVisible)
+      element = self.container(container, node, inner, in: place, &pen)
+      node.style.apply(to: &element.style)
+      element.style.margin = node.layout.margin
+      element.style.isClipped = node.style.corners != nil && container != .scroll
+      element.origin = .init(node.type.value, node.span)
+      element.fidelity = node.fidelity
+      element.entrance = node.entrance
+      node.size(&element.style, in: place)
+    }
+    node.accessibility.apply(to: &element, within: place.isHidden, &pen)
+    return element
+  }
+
+  // MARK: Leaves
+
+  private func leaf(
+    _ node: LayoutNode,
+    _ block: SequenceBlock,
+    in place: NodePlace,
+    _ pen: inout BlockPen
+  ) -> Element {
+    var element = BlockBox.inColumn(block, &pen)
+    if block.content is ButtonNode {
+      node.style.paint(&element.style)
+    } else if let gradient = node.style.gradient {
+      element.style.background = [gradient]
+    }
+    if case .divider = element.kind, place.axis == .horizontal, node.layout.size.width == nil {
+      element.style.size.width = nil
+    }
+    node.size(&element.style, in: place)
+    return element
+  }
+
+  // MARK: Containers
+
+  private func container(
+    _ container: LayoutNode.Container,
+    _ node: LayoutNode,
+    _ children: [LayoutNode],
+    in place: NodePlace,
+    _ pen: inout BlockPen
+  ) -> Element {
+    var inner = place
+    inner.isHidden = place.isHidden || node.accessibility.isHidden
+    switch container {
+    case .scroll: return scroll(node, children, in: inner, &pen)
+    case .zstack: return layers(node, children, in: inner, &pen)
+    case .vstack, .hstack:
+      inner.axis = container == .vstack ? .vertical : .horizontal
+      let stack = stack(node, children, in: inner, &pen)
+      return Element(node.id, .stack(stack)) { $0.padding = node.layout.padding }
+    case .safeArea:
+      inner.axis = .vertical
+      inner.safeArea.formUnion(node.layout.safeArea)
+      let stack = stack(node, children, in: inner, &pen)
+      return Element(node.id, .stack(stack)) {
+        $0.padding = node.layout.padding
+        $0.safeArea = node.layout.safeArea.subtracting(place.safeArea)
+      }
+    }
+  }
+
+  private func stack(
+    _ node: LayoutNode,
+    _ children: [LayoutNode],
+    in place: NodePlace,
+    _ pen: inout BlockPen
+  ) -> Stack {
+    Stack(
+      place.axis ?? .vertical,
+      gap: node.layout.spacing,
+      alignment: node.layout.alignment,
+      distribution: node.layout.distribution ?? .start,
+      children.map { draw($0, in: place, &pen) }
+    )
+  }
+
+  /// What scrolls is at least as long as its window, so that it can share the space there is.
+  private func scroll(
+    _ node: LayoutNode,
+    _ children: [LayoutNode],
+    in place: NodePlace,
+    _ pen: inout BlockPen
+  ) -> Element {
+    let axis = node.layout.scrolls
+    var inner = place
+    inner.axis = axis
+    let content = Element("", .stack(stack(node, children, in: inner, &pen))) {
+      $0.padding = node.layout.padding
+      $0.size = SizeRules(width: .fill, height: .fill)
+      if axis == .horizontal { $0.size.height = nil }
+    }
+    return Element(node.id, .scroll(Scroll(axis, content)))
+  }
+
+  /// Children above one another; those beside the middle stand in a band of their own.
+  private func layers(
+    _ node: LayoutNode,
+    _ children: [LayoutNode],
+    in place: NodePlace,
+    _ pen: inout BlockPen
+  ) -> Element {
+    var inner = place
+    inner.axis = nil
+    let distribution = node.layout.distribution ?? .center
+    let items = children.map { child -> Layers.Item in
+      let alignment = node.layout.alignment
+      let isMiddle = alignment == .center && distribution == .center
+      if isMiddle || (child.fillsHeight && child.fillsWidth) {
+        return .init(draw(child, in: inner, &pen), .center)
+      }
+      inner.axis = .vertical
+      defer { inner.axis = nil }
+      let stack = Stack(.vertical, alignment: alignment, [draw(child, in: inner, &pen)])
+      let band = Element("", .stack(stack)) { $0.size.width = .fill }
+      return .init(band, child.fillsHeight ? .fill : Self.placement(distribution))
+    }
+    return Element(node.id, .layers(Layers(items))) { $0.padding = node.layout.padding }
+  }
+
+  /// Where a band stands in its layers.
+  private static func placement(_ distribution: Stack.Distribution) -> Layers.Placement {
+    switch distribution {
+    case .start: .pinned(.init(top: 0, leading: 0, trailing: 0))
+    case .end: .pinned(.init(leading: 0, bottom: 0, trailing: 0))
+    default: .center
+    }
+  }
+}
+
+/// Where a node stands, as far as its drawing depends on it.
+struct NodePlace {
+  /// The axis along which its siblings follow; nil where they lie above one another.
+  var axis: Stack.Axis?
+  /// Edges of the device that what is around it keeps clear of already.
+  var safeArea: SafeArea
+  /// A screen reader skips what is around it.
+  var isHidden = false
+}

@@ -1,0 +1,86 @@
+internal import Flow
+internal import Source
+
+/// A node of a layout: a container with others in it, or something that is drawn (reference:
+/// sequence, section 12.2).
+struct LayoutNode: Sendable {
+  /// Its id; its path where the document gives none: `root/children/2`.
+  let id: String
+  /// Its type as written.
+  let type: Sited<String>
+  /// What it is.
+  let kind: Kind
+  /// Its place and sides.
+  let layout: NodeLayout
+  /// What its box looks like.
+  let style: NodeStyle
+  /// False where it is not drawn and takes no space.
+  let isVisible: Bool
+  /// How it comes in.
+  let entrance: Entrance?
+  /// What a screen reader is told of it.
+  let accessibility: NodeAccessibility
+  /// How close the drawing comes, where it is a container.
+  let fidelity: Fidelity
+  /// Where it stands.
+  let span: Span
+
+  /// What a node is.
+  indirect enum Kind: Sendable {
+    /// Others in an arrangement.
+    case container(Container, [LayoutNode])
+    /// Empty space.
+    case spacer(SpacerNode)
+    /// Something that is drawn as a block is.
+    case leaf(SequenceBlock)
+  }
+
+  /// The types of containers.
+  enum Container: String, CaseIterable {
+    case scroll
+    case vstack
+    case hstack
+    case zstack
+    case safeArea = "safe-area"
+  }
+}
+
+extension LayoutNode {
+  /// The nodes in it; none where it is no container.
+  var children: [LayoutNode] {
+    if case .container(_, let children) = kind { return children }
+    return []
+  }
+
+  /// It, and all nodes in it.
+  var all: [LayoutNode] { [self] + children.flatMap(\.all) }
+
+  /// All blocks in it, in order; those in what is not visible are not visible either.
+  var blocks: [SequenceBlock] {
+    switch kind {
+    case .leaf(let block): [block]
+    case .spacer: []
+    case .container(_, let children):
+      children.flatMap(\.blocks).map { isVisible ? $0 : $0.hidden }
+    }
+  }
+}
+
+extension SequenceBlock {
+  /// The block where it is not drawn.
+  var hidden: SequenceBlock {
+    SequenceBlock(
+      id: id,
+      type: type,
+      order: order,
+      position: position,
+      isVisible: false,
+      isPinned: isPinned,
+      styling: styling,
+      entrance: entrance,
+      content: content,
+      fidelity: fidelity,
+      span: span
+    )
+  }
+}

@@ -1,0 +1,222 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Reads the nodes of a layout, each as leniently as blocks are (reference: sequence, sections 12.2
+/// and 13).
+struct NodeReader {
+  /// Documentation may leave out what it does not speak of.
+  let isExample: Bool
+  /// What was found wrong so far.
+  var log = Log()
+  private var ids: [String: Span] = [:]
+
+  /// Deeper nodes are left out: the page draws at most a hundred boxes in one another.
+  static let depthLimit = 40
+
+  init(isExample: Bool) { self.isExample = isExample }
+
+  /// Reads a node; nil, with a finding, for what is none.
+  mutating func node(_ node: Node, path: String, depth: Int = 0) -> LayoutNode? {
+    guard node.map != nil else {
+      log.report(
+        .notANode,
+        "a node must be a map, found \(node.kind.words); it is left out",
+        at: node.span
+      )
+      return nil
+    }
+    guard depth < Self.depthLimit else {
+      log.report(
+        .nodeTooDeep,
+        "a node stands in \(depth) others; it is left out",
+        at: node.span.start(1)
+      )
+      return nil
+    }
+    var fields = SequenceFields(node, of: "a node", isExample: isExample)
+    let children = children(&fields, path: path, depth: depth)
+    let read = read(&fields, node, path: path, children)
+    fields.finish()
+    log.append(fields.log)
+    return read
+  }
+
+  private mutating func children(
+    _ fields: inout SequenceFields,
+    path: String,
+    depth: Int
+  ) -> [LayoutNode] {
+    let list = fields.list("children")
+    let type = fields.text("type")?.value ?? ""
+    if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil, NodeTypes.named(type) != nil {
+      fields.log.report(
+        .childrenIgnored,
+        "a \(type) node draws no children",
+        at: fields.any("children")?.span.start(1) ?? fields.span
+      )
+      return []
+    }
+    return list.enumerated().compactMap { index, child in
+      node(child, path: "\(path)/children/\(index)", depth: depth + 1)
+    }
+  }
+
+  private mutating func read(
+    _ fields: inout SequenceFields,
+    _ node: Node,
+    path: String,
+    _ children: [LayoutNode]
+  ) -> LayoutNode {
+    reportMissing(node, &fields)
+    let type = fields.text("type") ?? Sited("", node.span.start(1))
+    let id = fields.text("id")
+    if let id { note(id) }
+    let head = Head(
+      id: id?.value ?? path,
+      type: type,
+      layout: fields.map("layout", of: "a node's layout") { NodeLayout(&$0) } ?? NodeLayout(),
+      style: fields.map("style", of: "a node's style") { NodeStyle(&$0) } ?? NodeStyle(),
+      isVisible: fields.bool("visible") ?? true,
+      entrance: fields.nodeEntrance("animation"),
+      node: node
+    )
+    let kind = kind(head, children, &fields)
+    return LayoutNode(
+      id: head.id,
+      type: type,
+      kind: kind,
+      layout: head.layout,
+      style: head.style,
+      isVisible: head.isVisible,
+      entrance: head.entrance,
+      accessibility: fields.map("accessibility", of: "a node's accessibility") {
+        NodeAccessibility(&$0)
+      } ?? NodeAccessibility(),
+      fidelity: fields.fidelity,
+      span: node.span
+    )
+  }
+
+  /// What all nodes have in common.
+  private struct Head {
+    let id: String
+    let type: Sited<String>
+    let layout: NodeLayout
+    let style: NodeStyle
+    let isVisible: Bool
+    let entrance: Entrance?
+    let node: Node
+  }
+
+  private func kind(
+    _ head: Head,
+    _ children: [LayoutNode],
+    _ fields: inout SequenceFields
+  ) -> LayoutNode.Kind {
+    let content = fields.any("content") ?? Node(.map([]), span: head.node.span)
+    let name = head.type.value
+    if let container = LayoutNode.Container(rawValue: name) {
+      fields.read(content, of: "a \(name) node") { _ in }
+      return .container(container, children)
+    }
+    if name == "spacer" {
+      return .spacer(fields.read(content, of: "a spacer node") { SpacerNode(&$0) })
+    }
+    guard let type = NodeTypes.named(name) else {
+      report(head.type, &fields.log)
+      fields.fidelity.ignored.append("type '\(name)': no such node")
+      let unknown = UnknownBlock(type: name, node: content)
+      if children.isEmpty { return .leaf(block(head, unknown, fields.fidelity)) }
+      return .container(.vstack, [frame(head, unknown)] + children)
+    }
+    let body = fields.read(content, of: Self.article(name) + " node") { type.read(&$0) }
+    return .leaf(block(head, body, fields.fidelity))
+  }
+
+  private static func article(_ name: String) -> String {
+    let isVowel = name.utf8.first.map { "aeiou".utf8.contains($0) } ?? false
+    return (isVowel ? "an " : "a ") + name
+  }
+
+  /// The node as the block that it is drawn as.
+  private func block(
+    _ head: Head,
+    _ content: some BlockContent,
+    _ fidelity: Fidelity
+  ) -> SequenceBlock {
+    SequenceBlock(
+      id: head.id,
+      type: head.type,
+      order: 0,
+      position: nil,
+      isVisible: head.isVisible,
+      isPinned: false,
+      styling: BlockStyling(head.layout, head.style, of: head.type.value),
+      entrance: head.entrance,
+      content: content,
+      fidelity: fidelity,
+      span: head.node.span
+    )
+  }
+
+  /// The frame of an unknown node, above the children that it has.
+  private func frame(_ head: Head, _ unknown: UnknownBlock) -> LayoutNode {
+    let bare = Head(
+      id: head.id + "/type",
+      type: head.type,
+      layout: NodeLayout(),
+      style: NodeStyle(),
+      isVisible: true,
+      entrance: nil,
+      node: head.node
+    )
+    return LayoutNode(
+      id: bare.id,
+      type: bare.type,
+      kind: .leaf(block(bare, unknown, .exact)),
+      layout: bare.layout,
+      style: bare.style,
+      isVisible: true,
+      entrance: nil,
+      accessibility: NodeAccessibility(),
+      fidelity: .exact,
+      span: head.node.span
+    )
+  }
+
+  // MARK: Findings
+
+  private func reportMissing(_ node: Node, _ fields: inout SequenceFields) {
+    let missing = ["id", "type"].filter { node.present($0) == nil }
+    if missing.isEmpty || isExample { return }
+    fields.log.report(
+      .nodeIncomplete,
+      "a node needs \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+      at: node.span.start(1)
+    )
+  }
+
+  private func report(_ type: Sited<String>, _ log: inout Log) {
+    guard !type.value.isEmpty else { return }
+    log.report(
+      .unknownNode,
+      "no node is called '\(type.value)'",
+      at: type.span,
+      help: Suggestion.help(for: type.value, among: NodeTypes.names)
+    )
+  }
+
+  private mutating func note(_ id: Sited<String>) {
+    guard let first = ids[id.value] else {
+      ids[id.value] = id.span
+      return
+    }
+    log.report(
+      .duplicateNode,
+      "two nodes of a screen have the id '\(id.value)'",
+      at: id.span,
+      labels: [.init(first, "the first one")]
+    )
+  }
+}

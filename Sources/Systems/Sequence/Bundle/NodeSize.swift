@@ -1,0 +1,98 @@
+internal import Flow
+
+/// How large nodes are: containers grow as those in them ask for space, as the app's own stacks do,
+/// so that a filling child fills the screen and not only what its siblings leave.
+extension LayoutNode {
+  /// It takes all of the width there is.
+  var fillsWidth: Bool { layout.size.width.map { $0 == .fill } ?? fills(.horizontal) }
+
+  /// It takes all of the height there is.
+  var fillsHeight: Bool { layout.size.height.map { $0 == .fill } ?? fills(.vertical) }
+
+  /// What it does along an axis where its layout says nothing.
+  private func fills(_ axis: Stack.Axis) -> Bool {
+    switch kind {
+    case .spacer: false
+    case .leaf(let block): axis == .horizontal && block.content.width != .natural
+    case .container(let container, let children):
+      fills(container, children.filter(\.isVisible), axis)
+    }
+  }
+
+  private func fills(
+    _ container: Container,
+    _ children: [LayoutNode],
+    _ axis: Stack.Axis
+  ) -> Bool {
+    switch container {
+    case .safeArea: return true
+    case .scroll where layout.scrolls == .vertical || axis == .horizontal: return true
+    case .hstack where axis == .horizontal, .vstack where axis == .vertical:
+      return isSpread || children.contains { $0.grows(axis) }
+    case .hstack, .vstack, .zstack, .scroll:
+      return children.contains { axis == .horizontal ? $0.fillsWidth : $0.fillsHeight }
+    }
+  }
+
+  /// Its children stand apart from one another, for which it takes the space there is.
+  private var isSpread: Bool {
+    layout.distribution == .spaceBetween || layout.distribution == .spaceAround
+  }
+
+  /// It takes what its siblings along an axis leave.
+  private func grows(_ axis: Stack.Axis) -> Bool {
+    switch kind {
+    case .spacer(let spacer): return spacer.length == nil
+    case .leaf(let block) where block.content is DividerBlock && axis == .horizontal: return false
+    case .leaf, .container: break
+    }
+    return layout.flex != nil || (axis == .horizontal ? fillsWidth : fillsHeight)
+  }
+
+  /// The node with both sides filling, where it is a container that says nothing of them.
+  var filling: LayoutNode {
+    guard case .container = kind else { return self }
+    var layout = layout
+    layout.size.width = layout.size.width ?? .fill
+    layout.size.height = layout.size.height ?? .fill
+    return LayoutNode(
+      id: id,
+      type: type,
+      kind: kind,
+      layout: layout,
+      style: style,
+      isVisible: isVisible,
+      entrance: entrance,
+      accessibility: accessibility,
+      fidelity: fidelity,
+      span: span
+    )
+  }
+
+  /// Gives the node's box its sides.
+  func size(_ style: inout Style, in place: NodePlace) {
+    let size = layout.size
+    if case .container = kind {
+      style.size.width = size.width ?? (fillsWidth ? .fill : nil)
+      style.size.height = size.height ?? (fillsHeight ? .fill : nil)
+    }
+    style.size.minWidth = size.minWidth ?? style.size.minWidth
+    style.size.maxWidth = size.maxWidth ?? style.size.maxWidth
+    style.size.minHeight = size.minHeight ?? style.size.minHeight
+    style.size.maxHeight = size.maxHeight ?? style.size.maxHeight
+    switch place.axis {
+    case .horizontal?:
+      if let flex = layout.flex { style.size.width = .part(flex) }
+      stretch(&style)
+    case .vertical?: if let flex = layout.flex { style.size.height = .part(flex) }
+    case nil: break
+    }
+  }
+
+  /// A filling height in a row: as high as the row, however high that is.
+  private func stretch(_ style: inout Style) {
+    guard style.size.height == .fill else { return }
+    style.size.height = nil
+    style.alignment = .stretch
+  }
+}

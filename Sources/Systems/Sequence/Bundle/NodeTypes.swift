@@ -1,0 +1,54 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A type of node that is drawn as a block is.
+struct NodeType: Sendable {
+  /// Its name in documents.
+  let name: String
+  /// Reads what a node of the type holds.
+  let read: @Sendable (inout SequenceFields) -> any BlockContent
+
+  /// A type with a reader of its own.
+  init(_ name: String, _ content: (some BlockContent).Type) {
+    self.name = name
+    read = { content.init(&$0) }
+  }
+
+  /// A type that a block of the same name reads, under the node's names for its fields.
+  init(_ name: String, _ names: FieldNames) {
+    self.name = name
+    read = { fields in
+      guard let type = BlockTypes.named(name) else {
+        return UnknownBlock(type: name, node: Node(.map([]), span: fields.span))
+      }
+      fields.names = names
+      return type.read(&fields)
+    }
+  }
+}
+
+/// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a file
+/// in `Nodes` and a line here.
+enum NodeTypes {
+  static let all: [NodeType] = [
+    NodeType("button", ButtonNode.self),
+    .checklist, .custom, .divider, .featureCard, .icon,
+    NodeType("image", ImageNode.self),
+    .input, .loading, .lottie, .picker, .progress, .review, .slider, .sticker,
+    NodeType("text", TextNode.self),
+    .video,
+  ]
+
+  /// A type by its name in documents.
+  static func named(_ name: String) -> NodeType? { byName[name] }
+
+  /// All names a node's type may be, containers and spacers included.
+  static let names =
+    all.map(\.name) + LayoutNode.Container.allCases.map(\.rawValue) + ["spacer"]
+
+  private static let byName = Dictionary(
+    all.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+}
