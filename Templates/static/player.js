@@ -237,14 +237,16 @@ function Player(page) {
     say(names.size ? `Needs an answer first: ${[...names].join(", ")}` : `Nothing happens: ${list[0].says.toLowerCase()}`);
     fields.find((one) => names.has(one.name) && one.figure === here())?.input.focus({ preventScroll: true });
   }
-  const whens = { "native-success": "If it works", "native-failure": "If it fails", "native-cancel": "If it is given up", "host-decides": "If the app says so", auto: "Now" };
+  /* The words of a failure, of giving up and of the app's own choice say so themselves. */
+  const whens = { "native-success": "If it works", "native-failure": "", "native-cancel": "", "host-decides": "", auto: "Now" };
   function say(words, options = []) {
     if (!note) return;
     clearTimeout(timer);
     const buttons = options.map((route) => {
       const button = document.createElement("button");
       shape(button, { type: "button", class: "btn" });
-      button.textContent = route.label ?? `${whens[route.on] ?? "Go on"}: ${route.says[0].toLowerCase()}${route.says.slice(1)}`;
+      const when = whens[route.on] ?? "Go on";
+      button.textContent = route.label ?? (when ? `${when}: ${route.says[0].toLowerCase()}${route.says.slice(1)}` : route.says);
       button.addEventListener("click", () => (route.label ? page.open(route.page, {}) : take(route)));
       return button;
     });

@@ -24,6 +24,8 @@ public struct Route: Hashable, Sendable {
   public let transition: Transition?
   /// Where the config says so.
   public let span: Span
+  /// True where the config does not say so itself and it is only what the app most likely does.
+  public var isGuess = false
 
   /// What sets a route off.
   public enum Trigger: String, Hashable, Sendable {

@@ -151,7 +151,27 @@ struct Inspector {
         "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
       )
     }
-    return Self.group("Actions", id: "actions", rows)
+    return Self.group("Actions", id: "actions", rows + others)
+  }
+
+  /// What no button or choice of the summary does: time, the app, lists that go on by themselves.
+  private var others: HTML {
+    let summary = model.summary
+    let slots = summary.buttons.map(\.title) + summary.choices.map(\.title)
+    let known = Set(slots.map { siteCard.outline.textElements[$0.index] })
+    let routes = model.routes.filter { route in
+      [.auto, .hostDecides].contains(route.trigger) && route.element.map(known.contains) != true
+    }
+    return routes.html { route in
+      let label = route.element ?? (route.trigger == .auto ? "by itself" : "the app")
+      let tag = Parts.tag(HTML(text: words.words(route, from: card)), look: "line")
+      return Self.row(label, element: route.element ?? "", "<div class=\"tags\">\(tag)</div>")
+    }
+  }
+
+  private var words: RouteWords {
+    let lane = printer.variant.number(of: card)?.lane.cards ?? []
+    return RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
   }
 
   private func button(
@@ -162,8 +182,7 @@ struct Inspector {
   )
     -> HTML
   {
-    let lane = printer.variant.number(of: card)?.lane.cards ?? []
-    let words = RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
+    let words = words
     let routes = model.routes.filter { $0.element == element && !element.isEmpty }
     let targets = routes.html { Parts.tag(HTML(text: words.words($0, from: card)), look: "line") }
     let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")

@@ -11,10 +11,41 @@ struct RouteWords {
   /// What a route does: "system prompt, then card 3".
   func words(_ route: Route, from card: Int) -> String {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
-    let target = target(route.target, from: card)
-    var words = route.via.map { "\($0), then \(target)" } ?? target
-    if let condition = route.guardCondition { words += ", if \(Self.words(condition))" }
+    var words = outcome(route, target(route.target, from: card))
+    if let condition = route.guardCondition {
+      words += ", if \(Self.words(condition, on: variant.cards[card].card.id))"
+    }
     return Words.capitalized(words)
+  }
+
+  /// What the user meets, how it ends, and where that leads.
+  private func outcome(_ route: Route, _ target: String) -> String {
+    let via = route.via ?? "it"
+    switch route.trigger {
+    case .nativeFailure: return "\(via) fails: \(target)"
+    case .nativeCancel: return "\(via) is given up: \(target)"
+    case .hostDecides where route.target == .stays:
+      return "\(via) runs, the card stays until the app moves on"
+    case .hostDecides: return "\(target), when the app says so"
+    default: break
+    }
+    if let via = route.via { return "\(via), then \(target)" }
+    guard let delay = route.delay else { return target }
+    return "after \(Self.time(delay)), \(target)"
+  }
+
+  /// A time as people say it: 300 ms, 2.5 s.
+  private static func time(_ milliseconds: Double) -> String {
+    milliseconds < 1000
+      ? "\(Words.number(milliseconds)) ms" : "\(Words.number(milliseconds / 1000)) s"
+  }
+
+  /// A few words for the line between two cards: what the user meets, and what is so then.
+  func note(_ route: Route) -> String? {
+    var parts = [route.via].compactMap { $0 }
+    if case .opaque(let words, _) = route.guardCondition { parts.append(words) }
+    if let delay = route.delay { parts.append("after \(Self.time(delay))") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// The card a route leads to, as an index, where it is one that the entry shows.
@@ -37,7 +68,7 @@ struct RouteWords {
     case .state(let name): "shows the \(name) state"
     case .step(let by): step(by, target, card)
     case .card(let id):
-      self.card(target, from: card).map(number) ?? "card '\(id)', which this entry does not show"
+      self.card(target, from: card).map(number) ?? other(id)
     }
   }
 
@@ -46,41 +77,55 @@ struct RouteWords {
     return by > 0 ? "ends the flow" : "stays on this card"
   }
 
+  /// A card that the entry does not show, or that is left from one that it does not show.
+  private func other(_ id: String) -> String {
+    let isShown = lane.contains { variant.cards[$0].card.id == id }
+    return lane.isEmpty || isShown ? "card '\(id)'" : "card '\(id)', which this entry does not show"
+  }
+
   private func number(_ card: Int) -> String {
     lane.firstIndex(of: card).map { "card \($0 + 1)" } ?? variant.cards[card].card.id
   }
 
-  /// A condition as people write it.
-  static func words(_ predicate: Predicate) -> String {
+  /// A condition as people write it; answers given on `card` itself go by their fields alone.
+  static func words(_ predicate: Predicate, on card: String = "") -> String {
     switch predicate {
     case .constant(let value): value ? "always" : "never"
-    case .and(let parts): joined(parts, " and ", empty: "always")
-    case .or(let parts): joined(parts, " or ", empty: "never")
-    case .not(let inner): "not (\(words(inner)))"
+    case .and(let parts): joined(parts, " and ", empty: "always", card)
+    case .or(let parts): joined(parts, " or ", empty: "never", card)
+    case .not(let inner): "not (\(words(inner, on: card)))"
     case .compare(let subject, let comparison, let value):
-      "\(name(subject)) \(comparison.rawValue) \(text(value))"
+      "\(name(subject, card)) \(comparison.rawValue) \(text(value))"
     case .isIn(let subject, let values):
-      "\(name(subject)) is one of \(values.map(text).joined(separator: ", "))"
-    case .contains(let subject, let value): "\(name(subject)) contains \(text(value))"
-    case .isSet(let subject): "\(name(subject)) is set"
+      "\(name(subject, card)) is one of \(values.map(text).joined(separator: ", "))"
+    case .contains(let subject, let value): "\(name(subject, card)) contains \(text(value))"
+    case .isSet(.answer(let owner, let field)):
+      "\(name(.answer(card: owner, field: field), card)) is answered"
+    case .isSet(let subject): "\(name(subject, card)) is set"
     case .opaque(let text, _): text
     }
   }
 
-  private static func joined(_ parts: [Predicate], _ word: String, empty: String) -> String {
-    guard parts.count > 1 else { return parts.first.map(words) ?? empty }
+  private static func joined(
+    _ parts: [Predicate],
+    _ word: String,
+    empty: String,
+    _ card: String
+  ) -> String {
+    guard parts.count > 1 else { return parts.first.map { words($0, on: card) } ?? empty }
     return parts.map { part in
       switch part {
-      case .and, .or: "(\(words(part)))"
-      default: words(part)
+      case .and, .or: "(\(words(part, on: card)))"
+      default: words(part, on: card)
       }
     }.joined(separator: word)
   }
 
-  private static func name(_ subject: Predicate.Subject) -> String {
+  private static func name(_ subject: Predicate.Subject, _ card: String) -> String {
     switch subject {
     case .attribute(let name): name
-    case .answer(let card, let field): card.isEmpty ? field : "\(card).\(field)"
+    case .answer(let owner, let field):
+      owner.isEmpty || owner == card ? field : "\(owner).\(field)"
     }
   }
 

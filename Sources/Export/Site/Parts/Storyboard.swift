@@ -99,15 +99,25 @@ struct Storyboard {
     var seen: Set<String> = []
     let does = routes.map { words.words($0, from: card) }.filter { seen.insert($0).inserted }
     return """
-      <li><i class="role \(role(first))"></i><b>\(label(first, card))</b><p>\
+      <li><i class="role \(role(first, card))"></i><b>\(label(first, card))</b><p>\
       \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>
       """
   }
 
-  private func role(_ route: Route) -> String {
-    guard let element = route.element, route.trigger == .tap else { return "auto" }
+  private func role(_ route: Route, _ index: Int) -> String {
+    guard let element = route.element, route.trigger != .auto else { return "auto" }
+    let card = printer.variant.cards[index]
+    let button = card.card.summary.buttons.first {
+      card.outline.textElements[$0.title.index] == element
+    }
+    switch button?.role {
+    case "primary": return ""
+    case "skip", "link": return "link"
+    case _?: return "two"
+    case nil: break
+    }
     if element.contains("primary") || ["cta", "button-label"].contains(element) { return "" }
-    return element.contains("link") ? "link" : "two"
+    return element.contains("link") ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
   /// The words on the button, else what sets the route off.
@@ -149,10 +159,12 @@ struct Storyboard {
   }
 
   private func edge(_ route: Route, _ place: Int) -> HTML {
-    let isMain = role(route).isEmpty
-    let classes = "edge" + (isMain ? " main" : "") + (route.via == nil ? "" : " via")
-    let via: HTML? = route.via.map { "<small>\($0)</small>" }
-    return "<div class=\"\(classes)\">\(label(route, cards[place]))\(via)</div>"
+    let note = words.note(route)
+    var classes = "edge"
+    if role(route, cards[place]).isEmpty { classes += " main" }
+    if route.isGuess { classes += " guess" } else if note != nil { classes += " via" }
+    let small: HTML? = note.map { "<small>\($0)</small>" }
+    return "<div class=\"\(classes)\">\(label(route, cards[place]))\(small)</div>"
   }
 
   private func stop(_ card: Int) -> HTML {

@@ -7,7 +7,11 @@ extension SequenceFields {
     guard let value = any(key) else { return nil }
     if let word = value.string { return Sited(named(word, value.span), value.span) }
     guard value.map != nil else { return reportType(value, quoted(key), "an action") }
-    return read(value, of: "an action") { Sited($0.action(), value.span) }
+    return read(value, of: "an action") { fields in
+      var action = SequenceAction(fields.kind())
+      action.others = fields.unasked.filter { $0.value.string != nil }
+      return Sited(action, value.span)
+    }
   }
 
   /// An action written as a word alone.
@@ -18,60 +22,49 @@ extension SequenceFields {
       at: span,
       help: "write {\"type\": \"\(word)\"}"
     )
-    return action(word, span, screen: nil)
+    return SequenceAction(kind(Sited(word, span)))
   }
 
-  private mutating func action() -> SequenceAction {
-    guard let type = text("type") else {
-      if let url = text("url") { return external(url) }
-      log.report(
-        .unknownAction,
-        "an action needs a 'type'",
-        at: span.start(1),
-        help: Self.actionHelp
-      )
-      return .next
-    }
-    if type.value == "custom" { return .custom(custom()) }
-    let screen = text("screenId")
-    if type.value != "screen", let url = text("url") { return external(url) }
-    return action(type.value, type.span, screen: screen)
+  /// What an action that is a map does.
+  private mutating func kind() -> SequenceAction.Kind {
+    if let type = text("type") { return kind(type) }
+    if let url = text("url") { return external(url) }
+    log.report(.unknownAction, "an action needs a 'type'", at: span.start(1), help: Self.actionHelp)
+    return .next
   }
 
-  private mutating func action(
-    _ type: String,
-    _ span: Span,
-    screen: Sited<String>?
-  ) -> SequenceAction {
-    switch type {
+  private mutating func kind(_ type: Sited<String>) -> SequenceAction.Kind {
+    switch type.value {
     case "next": return .next
     case "previous": return .previous
     case "complete": return .complete
-    case "screen": return .screen(screen)
-    case "back": return guessed(.previous, type, "previous", span)
-    case "goto", "navigate": return guessed(.screen(screen), type, "screen", span)
-    case "finish", "end": return guessed(.complete, type, "complete", span)
-    default: return guessed(.next, type, "next", span)
+    case "screen": return screen(type)
+    case "custom": return .custom(custom(type))
+    case "back": return guessed(.previous, type, "previous")
+    case "goto", "navigate": return guessed(screen(type), type, "screen")
+    case "finish", "end": return guessed(.complete, type, "complete")
+    default:
+      if let url = text("url") { return external(url) }
+      return guessed(.next, type, "next")
     }
   }
 
   /// An action of no known type, taken for the nearest one.
   private mutating func guessed(
-    _ action: SequenceAction,
-    _ type: String,
-    _ meant: String,
-    _ span: Span
-  ) -> SequenceAction {
+    _ kind: SequenceAction.Kind,
+    _ type: Sited<String>,
+    _ meant: String
+  ) -> SequenceAction.Kind {
     log.report(
       .unknownAction,
-      "an action is '\(type)', which no app knows; it is drawn as '\(meant)'",
-      at: span,
+      "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'",
+      at: type.span,
       help: Self.actionHelp
     )
-    return action
+    return kind
   }
 
-  private mutating func external(_ url: Sited<String>) -> SequenceAction {
+  private mutating func external(_ url: Sited<String>) -> SequenceAction.Kind {
     log.report(
       .unknownAction,
       "an action opens '\(url.value)', which no app does",
@@ -81,13 +74,27 @@ extension SequenceFields {
     return .external(url)
   }
 
-  private mutating func custom() -> SequenceAction.Custom {
+  private mutating func screen(_ type: Sited<String>) -> SequenceAction.Kind {
+    let id = text("screenId")
+    if id == nil || id?.value.isEmpty == true {
+      log.report(
+        .actionWithoutScreen,
+        "the action '\(type.value)' needs a 'screenId'",
+        at: type.span
+      )
+    }
+    return .screen(id)
+  }
+
+  private mutating func custom(_ type: Sited<String>) -> SequenceAction.Custom {
     var custom = SequenceAction.Custom(identifier: text("identifier"))
+    if custom.identifier == nil || custom.identifier?.value.isEmpty == true {
+      log.report(.actionWithoutIdentifier, "a custom action needs an 'identifier'", at: type.span)
+    }
     custom.awaitsResult = bool("awaitResult") ?? false
     custom.onSuccess = action("onSuccess")
     custom.onFailure = action("onFailure")
     custom.onCancel = action("onCancel")
-    custom.others = unasked
     return custom
   }
 
@@ -126,6 +133,40 @@ extension Rule {
     )
   )
 
+  /// An action that leads to a screen and names none.
+  static let actionWithoutScreen = Rule(
+    2121,
+    "action-without-screen",
+    .warning,
+    title: "An action leads to a screen but does not name it.",
+    why: "The Swift app refuses the whole document; in the preview nothing happens.",
+    fix: "Add 'screenId' with the id of a screen.",
+    bad: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": ↓"screen"}}"#
+    ),
+    good: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": "screen", "screenId": "s"}}"#
+    )
+  )
+
+  /// A custom action without its name.
+  static let actionWithoutIdentifier = Rule(
+    2122,
+    "action-without-identifier",
+    .warning,
+    title: "A custom action has no 'identifier'.",
+    why: "The Swift app refuses the whole document; in the preview nothing happens.",
+    fix: "Add 'identifier', the name by which the app knows the work.",
+    bad: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": ↓"custom"}}"#
+    ),
+    good: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": "custom", "identifier": "myapp.skip"}}"#
+    )
+  )
+
   /// The rules of actions.
-  static let sequenceActions = [unknownAction, bareAction]
+  static let sequenceActions =
+    [unknownAction, bareAction, actionWithoutScreen, actionWithoutIdentifier]
+    + sequenceRoutes + sequenceWays + sequenceTransitions
 }

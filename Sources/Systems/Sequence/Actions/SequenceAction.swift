@@ -2,19 +2,29 @@ internal import Source
 internal import Syntax
 
 /// What a button, a choice or the app's answer does (reference: sequence, section 11.1).
-indirect enum SequenceAction: Sendable {
-  /// The next screen by order; after the last one the flow is done.
-  case next
-  /// The screen before by order.
-  case previous
-  /// A screen by its id; nil where the action names none.
-  case screen(Sited<String>?)
-  /// The flow is done.
-  case complete
-  /// Work of the app, and what follows its answer.
-  case custom(Custom)
-  /// A page outside the app.
-  case external(Sited<String>)
+struct SequenceAction: Sendable {
+  /// What happens.
+  let kind: Kind
+  /// Members with strings that no reference names; one may hold the id of a screen.
+  var others: [Node.Entry] = []
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// What happens.
+  indirect enum Kind: Sendable {
+    /// The next screen by order; after the last one the flow is done.
+    case next
+    /// The screen before by order.
+    case previous
+    /// A screen by its id; nil where the action names none.
+    case screen(Sited<String>?)
+    /// The flow is done.
+    case complete
+    /// Work of the app, and what follows its answer.
+    case custom(Custom)
+    /// A page outside the app.
+    case external(Sited<String>)
+  }
 
   /// Work of the app.
   struct Custom: Sendable {
@@ -26,13 +36,11 @@ indirect enum SequenceAction: Sendable {
     var onSuccess: Sited<SequenceAction>?
     var onFailure: Sited<SequenceAction>?
     var onCancel: Sited<SequenceAction>?
-    /// Members that no reference names, which may hold the id of a screen.
-    var others: [Node.Entry] = []
   }
 
   /// The action in a word, for lists: `next`, `screen:goals`, `auth.apple`.
   var name: String {
-    switch self {
+    switch kind {
     case .next: "next"
     case .previous: "previous"
     case .screen(let id): "screen:\(id?.value ?? "")"
@@ -41,4 +49,7 @@ indirect enum SequenceAction: Sendable {
     case .external(let url): url.value
     }
   }
+
+  /// What a missing action does: the next screen.
+  static let next = SequenceAction(.next)
 }

@@ -1,89 +1,87 @@
 internal import Flow
 internal import Source
+internal import Syntax
 
 /// Where the buttons, choices and timers of each screen lead (reference: sequence, section 11).
 struct SequenceRoutes {
+  /// The screens of the flow.
   let screens: ScreenList
-  private let pairs: [Pair: ScreenTransition]
-
-  private struct Pair: Hashable {
-    let from: String
-    let to: String
-  }
+  /// Ids that a wrong one may have meant; the first will do where there are very many.
+  let names: [String]
+  private let transitions: TransitionPairs
 
   init(screens: ScreenList, pairs: [SequenceConfig.Pair]) {
     self.screens = screens
-    self.pairs = Dictionary(
-      pairs.compactMap { pair in
-        guard let from = pair.from?.value, let to = pair.to?.value else { return nil }
-        return (Pair(from: from, to: to), pair.transition)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    names = Array(screens.ids.prefix(200))
+    transitions = TransitionPairs(pairs, screens: screens)
   }
 
-  /// The routes of a screen.
-  func routes(from index: Int) -> [Route] {
-    let screen = screens.all[index].screen
-    let content = screen.content
-    if content.showsBlocks {
-      return content.blocks.filter(\.isVisible).flatMap(\.withChildren).flatMap { block in
-        block.content.actions.flatMap { routes($0, of: block, from: index) }
+  /// The routes of a screen, in the order in which it is drawn; what leads nowhere is reported.
+  func routes(from index: Int, _ log: inout Log) -> [Route] {
+    var maker = ScreenRoutes(flow: self, index: index)
+    let routes = maker.all()
+    for var diagnostic in maker.outcomes.log.diagnostics {
+      diagnostic.subject = log.subject
+      log.add(diagnostic)
+    }
+    return routes
+  }
+
+  /// What is to say of buttons whose preset is meant for a native step that no action runs.
+  func facts(of index: Int) -> [Card.Fact] {
+    let content = screens.all[index].screen.content
+    guard content.showsBlocks else { return [] }
+    return content.blocks.filter(\.isVisible).flatMap(\.withVisibleChildren).flatMap { block in
+      block.content.actions.compactMap { action in
+        guard action.action == nil, let hint = action.hint else { return nil }
+        let words = "without an action it goes on; its preset is meant for '\(hint)'"
+        return Card.Fact("button '\(block.id)'", words, span: block.span)
       }
     }
-    var found = [
-      route(content.buttonAction, .tap, element: "button", from: index, at: screen.span)
-    ]
-    if content.skipText != nil {
-      found.append(route(content.skipAction, .skip, element: "skip", from: index, at: screen.span))
-    }
-    return found
   }
 
-  private func routes(_ action: BlockAction, of block: SequenceBlock, from index: Int) -> [Route] {
-    [route(action.action, action.trigger, element: block.id, from: index, at: block.span)]
+  /// How a screen gives way to another.
+  func transition(from: Int, to: Int) -> Transition {
+    transitions.transition(from: from, to: to, in: screens).transition
   }
+}
 
-  private func route(
-    _ action: Sited<SequenceAction>?,
-    _ trigger: Route.Trigger,
-    element: String?,
-    from index: Int,
-    at span: Span
-  ) -> Route {
-    let target = target(action?.value ?? .next, from: index)
-    return Route(
-      trigger,
-      element: element,
-      action: action?.value.name ?? "next",
-      to: target.target,
-      transition: target.place.flatMap { transition(from: index, to: $0) },
-      span: action?.span ?? span
+extension Rule {
+  /// An action that leads to a screen that is not there.
+  static let missingScreen = Rule(
+    2120,
+    "missing-screen",
+    .error,
+    title: "An action leads to a screen that the flow does not have.",
+    why: "Nothing happens on a tap.",
+    fix: "Name the id of a screen of the same document.",
+    bad: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": "screen", "screenId": ↓"end"}}"#
+    ),
+    good: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": "complete"}}"#
     )
-  }
+  )
 
-  /// Where an action leads, and the place of the screen it leads to.
-  private func target(
-    _ action: SequenceAction,
-    from index: Int
-  ) -> (target: Route.Target, place: Int?) {
-    switch action {
-    case .next:
-      let isLast = index + 1 >= screens.all.count
-      return isLast ? (.end(completed: true), nil) : (.step(1), index + 1)
-    case .previous: return index == 0 ? (.stays, nil) : (.step(-1), index - 1)
-    case .screen(let id):
-      guard let place = id.flatMap({ screens.place(of: $0.value) }) else { return (.stays, nil) }
-      return (.card(screens.all[place].id), place)
-    case .complete: return (.end(completed: true), nil)
-    case .external(let url): return (.external(url.value), nil)
-    case .custom: return (.stays, nil)
-    }
-  }
+  /// Going back from the first screen.
+  static let nothingBefore = Rule(
+    2125,
+    "nothing-before",
+    .warning,
+    title: "The first screen of a flow goes back.",
+    why:
+      "'previous' goes to the screen before by order; before the first one there is none, so that nothing happens.",
+    fix: "Remove the action, or move the screen.",
+    bad: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Back", "skipAction": ↓{"type": "previous"}}"#
+    ),
+    good: SequenceExample.screen(
+      #""content": {"title": "Hi", "skipText": "Skip", "skipAction": {"type": "complete"}}"#
+    )
+  )
 
-  /// The transition of a pair, else the one of the screen that is left, else fade (section 7).
-  private func transition(from: Int, to: Int) -> Transition {
-    let pair = Pair(from: screens.all[from].screen.id.value, to: screens.all[to].screen.id.value)
-    return (pairs[pair] ?? screens.all[from].screen.transition ?? .fade).transition
-  }
+  /// Where actions lead.
+  static let sequenceRoutes = [
+    missingScreen, nothingBefore, answerNeverComes, declinedIsSuccess, deepAnswers, guessedRoute,
+  ]
 }

@@ -85,7 +85,7 @@ struct ButtonBlock: BlockContent {
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let words = title ?? Sited(preset?.title ?? "Continue", block.span.start(1))
     let slot = pen.text(words)
-    let action = action?.value.name ?? preset?.hint ?? "next"
+    let action = action?.value.name ?? "next"
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
     let isSignIn = preset?.isSignIn == true

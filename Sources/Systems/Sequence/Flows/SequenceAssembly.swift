@@ -51,7 +51,7 @@ struct SequenceAssembly {
     let document = isExample ? source.path : path
     let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? ""
     let fields = FlowFields(screens, given: source.given)
-    let cards = screens.all.enumerated().map { index, item in
+    var cards = screens.all.enumerated().map { index, item in
       log.subject.card = item.id
       defer { log.subject.card = nil }
       var card = ScreenLowering(
@@ -62,15 +62,16 @@ struct SequenceAssembly {
         folder: folder,
         templates: { text, _ in fields.template(text) }
       ).card()
-      card.routes = routes.routes(from: index)
       card.collects = fields.names(on: item.id)
       return card
     }
+    let hidden = addRoutes(routes, config.transitions, to: &cards, &log)
+    let unseen = Set(hidden.map(\.card))
     VariableChecks(fields: fields, cards: cards, isExample: isExample).run(log: &log)
     var chrome = Variant.Chrome()
     chrome.progress = config.progress?.variant.rawValue
     let sequence = Variant.Sequence(
-      cards: cards.map(\.id),
+      cards: cards.map(\.id).filter { !unseen.contains($0) },
       isDismissable: false,
       chrome: chrome
     )
@@ -78,8 +79,33 @@ struct SequenceAssembly {
       id: id,
       provenance: provenance(config, path: path),
       cards: cards,
-      sequences: [Self.entry.id: sequence]
+      sequences: [Self.entry.id: sequence],
+      hidden: hidden
     )
+  }
+
+  /// Leads the cards to each other and tells which of them nobody comes to; an example of
+  /// documentation is part of a flow at best, so that nothing is missing from it.
+  private func addRoutes(
+    _ routes: SequenceRoutes,
+    _ pairs: [SequenceConfig.Pair],
+    to cards: inout [Card],
+    _ log: inout Log
+  ) -> [Variant.Hidden] {
+    var found = Log()
+    found.subject = log.subject
+    for index in cards.indices {
+      found.subject.card = cards[index].id
+      cards[index].routes = routes.routes(from: index, &found)
+      cards[index].facts += routes.facts(of: index)
+    }
+    if isExample { return [] }
+    found.subject.card = nil
+    let ways = SequenceWays(routes.screens, routes: cards.map(\.routes))
+    ways.check(&found)
+    TransitionPairs.check(pairs, routes.screens, ways: ways, &found)
+    log.append(found)
+    return ways.hidden
   }
 
   private func provenance(_ config: SequenceConfig, path: String) -> Variant.Provenance {

@@ -60,8 +60,26 @@ extension SequenceConfig {
     }
     let config = SequenceConfig(&fields)
     fields.finish()
-    log.append(fields.log)
+    log.append(config.withoutGuesses(fields.log))
     return config
+  }
+
+  /// Findings without those about fields that hold the id of a screen; they become guessed routes,
+  /// which are findings of their own.
+  private func withoutGuesses(_ log: Log) -> Log {
+    let ids = Set(screens.map(\.id.value))
+    let entries = screens.flatMap(\.content.others).filter {
+      $0.value.string.map(ids.contains) == true
+    }
+    if entries.isEmpty { return log }
+    let guesses = Set(entries.map(\.keySpan))
+    var kept = Log()
+    for finding in log.diagnostics {
+      let isGuess =
+        finding.slug == Rule.unknownField.slug && finding.span.map(guesses.contains) == true
+      if !isGuess { kept.add(finding) }
+    }
+    return kept
   }
 
   private init(_ fields: inout SequenceFields) {

@@ -22,6 +22,8 @@ struct SequenceBlock: Sendable {
   let entrance: Entrance?
   /// What it holds.
   let content: any BlockContent
+  /// Members of its content with strings that no type of block knows.
+  let others: [Node.Entry]
   /// How close the drawing comes.
   let fidelity: Fidelity
   /// Where it stands.
@@ -82,9 +84,16 @@ extension SequenceBlock {
     entrance = fields.entrance("animation")
     let body = fields.any("content") ?? Node(.map([]), span: node.span)
     let what = content.map { "a \($0.name) block" } ?? "a block"
+    var others: [Node.Entry] = []
     self.content =
-      content.map { type in fields.read(body, of: what) { type.read(&$0) } }
-      ?? UnknownBlock(type: type.value, node: body)
+      content.map { type in
+        fields.read(body, of: what) { fields in
+          let content = type.read(&fields)
+          others = fields.unasked.filter { $0.value.string != nil }
+          return content
+        }
+      } ?? UnknownBlock(type: type.value, node: body)
+    self.others = others
     if content == nil { fields.fidelity.ignored.append("type '\(type.value)': no such block") }
     fidelity = fields.fidelity
     span = node.span

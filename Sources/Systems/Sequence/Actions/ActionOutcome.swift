@@ -1,0 +1,49 @@
+internal import Flow
+internal import Source
+
+/// One thing that may come of an action, the answers of the app worked in.
+struct ActionOutcome {
+  /// Where it leads.
+  let step: Step
+  /// The app's answer that led here; nil where the action itself does.
+  var answer: Route.Trigger?
+  /// What the user met on the way, in order.
+  var via: [String] = []
+  /// What must be so besides, in words: "the user is new".
+  var condition: String?
+  /// True where the document does not say so itself.
+  var isGuess = false
+  /// Where the document says so.
+  let span: Span
+
+  /// Where an outcome leads.
+  enum Step {
+    /// The next screen, or the end after the last one.
+    case next
+    /// The screen before.
+    case previous
+    /// A screen by id.
+    case screen(Sited<String>)
+    /// The end.
+    case complete
+    /// A page outside the app.
+    case external(String)
+    /// Nowhere, as it should be.
+    case stays
+    /// Nowhere, because of a mistake.
+    case nothing(String)
+  }
+}
+
+extension ActionOutcome {
+  /// Puts an answer of the app and what the user met before it; the first answer stays the trigger,
+  /// unless a later one tells more.
+  mutating func follow(_ first: Route.Trigger, _ words: String) {
+    via.insert(words, at: 0)
+    guard let answer else {
+      self.answer = first
+      return
+    }
+    if answer == .nativeSuccess { self.answer = first }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Works out what may come of an action: nested actions after the app's answers become outcomes of
+/// their own (reference: sequence, section 11.2).
+struct ActionOutcomes {
+  /// Answers to answers beyond this depth are not followed.
+  static let depthLimit = 8
+
+  /// Finds screens by id.
+  let screens: ScreenList
+  /// What was found wrong.
+  var log: Log
+
+  /// The outcomes of an action at a place.
+  mutating func outcomes(
+    of action: Sited<SequenceAction>,
+    depth: Int = 0
+  ) -> [ActionOutcome] {
+    guard case .custom(let custom) = action.value.kind else {
+      return [ActionOutcome(step: step(action.value.kind), span: action.span)] + guesses(action)
+    }
+    guard let identifier = custom.identifier, !identifier.value.isEmpty else {
+      let reason = "the action has no 'identifier'"
+      return [ActionOutcome(step: .nothing(reason), span: action.span)]
+    }
+    guard depth < Self.depthLimit else {
+      log.report(
+        .deepAnswers,
+        "actions that follow answers are nested more than \(Self.depthLimit) deep",
+        at: action.span.start(1)
+      )
+      let reason = "actions are nested too deep"
+      return [ActionOutcome(step: .nothing(reason), span: action.span)]
+    }
+    return answers(custom, NativeStep(identifier: identifier.value), action, depth)
+  }
+
+  private func step(_ kind: SequenceAction.Kind) -> ActionOutcome.Step {
+    switch kind {
+    case .next: return .next
+    case .previous: return .previous
+    case .complete: return .complete
+    case .screen(let id):
+      guard let id, !id.value.isEmpty else { return .nothing("the action names no screen") }
+      return .screen(id)
+    case .external(let url): return .external(url.value)
+    case .custom: return .stays
+    }
+  }
+
+  // MARK: Answers
+
+  private mutating func answers(
+    _ custom: SequenceAction.Custom,
+    _ native: NativeStep,
+    _ action: Sited<SequenceAction>,
+    _ depth: Int
+  ) -> [ActionOutcome] {
+    checkAnswers(custom, native)
+    let hasNested = custom.onSuccess != nil || custom.onFailure != nil || custom.onCancel != nil
+    guard custom.awaitsResult || hasNested || native.isKnown else {
+      let outcome = ActionOutcome(
+        step: .stays,
+        answer: .hostDecides,
+        via: [native.words],
+        span: action.span
+      )
+      return [outcome] + guesses(action)
+    }
+    var found = success(custom, native, action, depth)
+    if native.results.contains(.failure) {
+      found += answer(.nativeFailure, custom.onFailure, native, action, depth)
+    }
+    if native.results.contains(.cancel) {
+      found += answer(.nativeCancel, custom.onCancel, native, action, depth)
+    }
+    return found
+      + guesses(action).map { guess in
+        var guess = guess
+        guess.follow(.nativeSuccess, native.words)
+        return guess
+      }
+  }
+
+  private mutating func success(
+    _ custom: SequenceAction.Custom,
+    _ native: NativeStep,
+    _ action: Sited<SequenceAction>,
+    _ depth: Int
+  ) -> [ActionOutcome] {
+    var found =
+      custom.onSuccess.map { outcomes(of: $0, depth: depth + 1) }
+      ?? [ActionOutcome(step: .next, span: action.span)]
+    for index in found.indices {
+      found[index].follow(.nativeSuccess, native.wordsOfSuccess)
+      if native.signsIn, !found[index].isGuess {
+        found[index].condition = found[index].condition ?? "the user is new"
+        found[index].isGuess = true
+      }
+    }
+    guard native.signsIn else { return found }
+    var known = ActionOutcome(step: .complete, answer: .nativeSuccess, span: action.span)
+    known.via = [native.wordsOfSuccess]
+    known.condition = "the user has an account"
+    known.isGuess = true
+    return found + [known]
+  }
+
+  /// What follows a failure or a refusal: the configured action, else the screen stays.
+  private mutating func answer(
+    _ answer: Route.Trigger,
+    _ next: Sited<SequenceAction>?,
+    _ native: NativeStep,
+    _ action: Sited<SequenceAction>,
+    _ depth: Int
+  ) -> [ActionOutcome] {
+    guard let next else {
+      guard native.failsOften else { return [] }
+      return [
+        ActionOutcome(step: .stays, answer: answer, via: [native.words], span: action.span)
+      ]
+    }
+    var found = outcomes(of: next, depth: depth + 1)
+    for index in found.indices { found[index].follow(answer, native.words) }
+    return found
+  }
+
+  // MARK: Guesses
+
+  /// Members that no reference names and that hold the id of a screen: the service's own settings for
+  /// new and known users, whose keys are not public.
+  private mutating func guesses(_ action: Sited<SequenceAction>) -> [ActionOutcome] {
+    guesses(action.value.others)
+  }
+
+  /// What members that hold the id of a screen may mean.
+  mutating func guesses(_ entries: [Node.Entry]) -> [ActionOutcome] {
+    entries.compactMap { entry in
+      guard let id = entry.value.string, screens.place(of: id) != nil else { return nil }
+      log.report(
+        .guessedRoute,
+        "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'",
+        at: entry.keySpan
+      )
+      var guess = ActionOutcome(
+        step: .screen(Sited(id, entry.value.span)),
+        span: entry.keySpan
+      )
+      guess.condition = "'\(entry.key)' means so"
+      guess.isGuess = true
+      return guess
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Flow
+
+/// What a screen asks for before *next*, *screen* and *complete*; going back and the app's own work
+/// ask for nothing (reference: sequence, section 11.3).
+///
+/// Only blocks that stand on the screen itself count, and only those that store what they collect
+/// under a name.
+struct AnswerGuard {
+  private let needed: [Predicate]
+
+  init(_ content: ScreenContent, card: String) {
+    let blocks = content.showsBlocks ? content.blocks.filter(\.isVisible) : []
+    needed = blocks.compactMap { block in
+      guard let answer = block.content.collects, answer.isRequired || answer.least > 0,
+        let name = answer.name
+      else { return nil }
+      return .isSet(.answer(card: card, field: name.value))
+    }
+  }
+
+  /// All that must be answered; nil for nothing.
+  ///
+  /// A choice with a minimum counts as answered from the minimum on.
+  var predicate: Predicate? {
+    switch needed.count {
+    case 0: nil
+    case 1: needed[0]
+    default: .and(needed)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Work that an app does outside the flow, by its identifier (reference: sequence, section 11.2).
+struct NativeStep: Hashable, Sendable {
+  /// The identifier as written: `auth.apple`, `myapp.connect`.
+  let identifier: String
+
+  /// What an app may answer.
+  enum Result: String, CaseIterable {
+    case success = "onSuccess"
+    case failure = "onFailure"
+    case cancel = "onCancel"
+  }
+
+  /// The identifiers that the service itself knows.
+  static let known = [
+    "auth.apple", "auth.google", "auth.email",
+    "permission.notifications", "permission.location", "permission.locationAlways",
+    "permission.camera", "permission.photos", "permission.tracking",
+    "system.review", "system.openSettings",
+  ]
+
+  /// The text before the first dot.
+  var namespace: Substring { identifier.prefix { $0 != "." } }
+
+  /// True where the service knows it; its answer comes whatever `awaitResult` says.
+  var isKnown: Bool { Self.known.contains(identifier) }
+
+  /// True for every way to sign in, the app's own ones included: new users go on, others are done.
+  var signsIn: Bool { namespace == "auth" }
+
+  /// True where a user is asked for a permission by the service.
+  var asksPermission: Bool { isKnown && namespace == "permission" }
+
+  /// The answers that can come.
+  var results: [Result] {
+    switch identifier {
+    case "system.review": [.success]
+    case "system.openSettings": [.success, .failure]
+    default: asksPermission ? [.success, .failure] : Result.allCases
+    }
+  }
+
+  /// True where users themselves can make it fail; else a failure is an error of the system.
+  var failsOften: Bool { namespace != "system" && !asksPermission }
+
+  /// What a user meets.
+  var words: String {
+    switch identifier {
+    case "auth.apple": "Sign in with Apple"
+    case "auth.google": "Sign in with Google"
+    case "auth.email": "Sign in with email"
+    case "permission.notifications": "notifications prompt"
+    case "permission.location": "location prompt"
+    case "permission.locationAlways": "prompt for location at all times"
+    case "permission.camera": "camera prompt"
+    case "permission.photos": "photos prompt"
+    case "permission.tracking": "tracking prompt"
+    case "system.review": "App Store review prompt"
+    case "system.openSettings": "Settings"
+    default: "the app's '\(identifier)'"
+    }
+  }
+
+  /// What a user meets where the answer is a success: whoever declines goes on as well.
+  var wordsOfSuccess: String {
+    if asksPermission { return words + ", allowed or declined" }
+    return identifier == "system.review" ? words + ", shown or not" : words
+  }
+}

@@ -1,0 +1,182 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The routes of one screen: every place that holds an action, and time (reference: sequence,
+/// section 11.1).
+struct ScreenRoutes {
+  /// The flow it belongs to.
+  let flow: SequenceRoutes
+  /// Its place in the flow.
+  let index: Int
+  /// Works out actions, and keeps what was found wrong.
+  private(set) var outcomes: ActionOutcomes
+
+  private var screens: ScreenList { flow.screens }
+  private var screen: SequenceScreen { screens.all[index].screen }
+  private var content: ScreenContent { screen.content }
+
+  /// What sets an action off.
+  private struct Cause {
+    var trigger = Route.Trigger.tap
+    let element: String?
+    var delay: Double?
+    var span: Span
+  }
+
+  init(flow: SequenceRoutes, index: Int) {
+    self.flow = flow
+    self.index = index
+    outcomes = ActionOutcomes(screens: flow.screens, log: Log())
+  }
+
+  mutating func all() -> [Route] {
+    var found = content.showsBlocks ? blocks() : legacy()
+    found += timer(hasOthers: !found.isEmpty)
+    return found
+  }
+
+  // MARK: Places of actions
+
+  private mutating func blocks() -> [Route] {
+    var found: [Route] = []
+    for block in content.blocks.filter(\.isVisible).flatMap(\.withVisibleChildren) {
+      for action in block.content.actions {
+        let cause = Cause(
+          trigger: action.trigger,
+          element: block.id,
+          delay: action.delay,
+          span: block.span
+        )
+        found += routes(action.action, cause)
+      }
+      found += guesses(block)
+    }
+    return found
+  }
+
+  /// What unknown members of a block may mean; those of a button that signs in or asks, after it.
+  private mutating func guesses(_ block: SequenceBlock) -> [Route] {
+    let native = block.content.actions.contains { action in
+      if case .custom = action.action?.value.kind { true } else { false }
+    }
+    let cause = Cause(trigger: native ? .nativeSuccess : .tap, element: block.id, span: block.span)
+    return outcomes.guesses(block.others).map { route($0, "guess", cause) }
+  }
+
+  /// The button of the older content, which is always drawn, and Skip.
+  private mutating func legacy() -> [Route] {
+    guard screen.type != .native || content.hasLegacyContent || !content.slides.isEmpty else {
+      return []
+    }
+    var found = routes(content.buttonAction, Cause(element: "button", span: screen.span))
+    if let skip = content.skipText, !skip.value.isEmpty {
+      let cause = Cause(trigger: .skip, element: "skip", span: skip.span)
+      found += routes(content.skipAction, cause)
+    }
+    return found
+  }
+
+  /// What happens without a tap: a filler screen goes on after its time; what the app draws itself,
+  /// and a filler without time or button, goes on when the app says so (sections 2.1, 2.2, 11.5).
+  private func timer(hasOthers: Bool) -> [Route] {
+    var cause = Cause(trigger: .auto, element: nil, span: screen.span)
+    if screen.type == .filler, let time = content.fillerDuration {
+      cause.delay = time
+      return [route(ActionOutcome(step: .next, span: screen.span), "next", cause)]
+    }
+    guard !hasOthers, screen.type == .filler || screen.type == .native else { return [] }
+    var outcome = ActionOutcome(step: .next, isGuess: true, span: screen.span)
+    outcome.answer = .hostDecides
+    return [route(outcome, "next", cause)]
+  }
+
+  // MARK: Routes
+
+  private mutating func routes(_ action: Sited<SequenceAction>?, _ cause: Cause) -> [Route] {
+    let action = action ?? Sited(.next, cause.span)
+    let found = outcomes.outcomes(of: action)
+    for outcome in found { check(outcome) }
+    return found.map { route($0, action.value.name, cause) }
+  }
+
+  /// Reports what leads nowhere.
+  private mutating func check(_ outcome: ActionOutcome) {
+    switch outcome.step {
+    case .screen(let id) where screens.place(of: id.value) == nil:
+      outcomes.log.report(
+        .missingScreen,
+        "no screen of the flow has the id '\(id.value)'",
+        at: id.span,
+        help: Suggestion.help(for: id.value, among: flow.names)
+      )
+    case .previous where index == 0:
+      outcomes.log.report(
+        .nothingBefore,
+        "the first screen goes back, but no screen is before it",
+        at: outcome.span.start(1)
+      )
+    default: break
+    }
+  }
+
+  private func route(_ outcome: ActionOutcome, _ name: String, _ cause: Cause) -> Route {
+    let target = target(outcome.step)
+    var route = Route(
+      outcome.answer ?? cause.trigger,
+      element: cause.element,
+      action: name,
+      to: target.target,
+      via: outcome.via.isEmpty ? nil : outcome.via.joined(separator: ", then "),
+      because: target.reason,
+      when: condition(outcome, cause),
+      after: cause.delay,
+      transition: target.place.map { flow.transition(from: index, to: $0) },
+      span: outcome.span
+    )
+    route.isGuess = outcome.isGuess
+    return route
+  }
+
+  /// Where a route leads, the place of the screen it leads to, and why nothing happens.
+  private func target(
+    _ step: ActionOutcome.Step
+  ) -> (target: Route.Target, place: Int?, reason: String?) {
+    switch step {
+    case .next:
+      return index + 1 < screens.all.count ? card(index + 1) : (.end(completed: true), nil, nil)
+    case .previous: return index > 0 ? card(index - 1) : (.stays, nil, "this is the first screen")
+    case .screen(let id):
+      guard let place = screens.place(of: id.value) else {
+        return (.stays, nil, "no screen has the id '\(id.value)'")
+      }
+      return card(place)
+    case .complete: return (.end(completed: true), nil, nil)
+    case .external(let url): return (.external(url), nil, nil)
+    case .stays: return (.stays, nil, nil)
+    case .nothing(let reason): return (.stays, nil, reason)
+    }
+  }
+
+  private func card(_ place: Int) -> (target: Route.Target, place: Int?, reason: String?) {
+    (.card(screens.all[place].id), place, nil)
+  }
+
+  /// What must hold: the screen's answers before a tap goes on, or what nobody can know before.
+  private func condition(_ outcome: ActionOutcome, _ cause: Cause) -> Predicate? {
+    if let condition = outcome.condition { return .opaque(condition, nil) }
+    guard cause.element != nil, outcome.answer == nil else { return nil }
+    switch outcome.step {
+    case .next, .screen, .complete:
+      return AnswerGuard(content, card: screens.all[index].id).predicate
+    case .previous, .external, .stays, .nothing: return nil
+    }
+  }
+}
+
+extension SequenceBlock {
+  /// The block and all blocks inside it that are drawn.
+  var withVisibleChildren: [SequenceBlock] {
+    [self] + content.children.filter(\.isVisible).flatMap(\.withVisibleChildren)
+  }
+}

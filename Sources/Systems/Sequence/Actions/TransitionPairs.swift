@@ -1,0 +1,148 @@
+internal import Source
+
+/// How screens give way to each other (reference: sequence, section 7).
+struct TransitionPairs {
+  private let pairs: [Pair: ScreenTransition]
+
+  private struct Pair: Hashable {
+    let from: String
+    let to: String
+  }
+
+  /// The first of two entries for a pair counts; those that name no screen never do.
+  init(_ entries: [SequenceConfig.Pair], screens: ScreenList) {
+    pairs = Dictionary(
+      entries.compactMap { entry in
+        guard let from = entry.from?.value, let to = entry.to?.value else { return nil }
+        guard screens.place(of: from) != nil, screens.place(of: to) != nil else { return nil }
+        return (Pair(from: from, to: to), entry.transition)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The transition of the pair, else the one of the screen that is left, else fade.
+  func transition(from: Int, to: Int, in screens: ScreenList) -> ScreenTransition {
+    let left = screens.all[from].screen
+    let pair = Pair(from: left.id.value, to: screens.all[to].screen.id.value)
+    return pairs[pair] ?? left.transition ?? .fade
+  }
+}
+
+extension TransitionPairs {
+  /// Reports entries that no way through the flow uses.
+  static func check(
+    _ entries: [SequenceConfig.Pair],
+    _ screens: ScreenList,
+    ways: SequenceWays,
+    _ log: inout Log
+  ) {
+    if entries.isEmpty { return }
+    let names = Array(screens.ids.prefix(200))
+    let led = Set(
+      ways.edges.map { edge in
+        Pair(from: screens.all[edge.from].screen.id.value, to: screens.all[edge.to].screen.id.value)
+      }
+    )
+    var seen: [Pair: Span] = [:]
+    for entry in entries {
+      guard let pair = pair(entry, screens, names, &log) else { continue }
+      if let first = seen[pair] {
+        log.report(
+          .duplicateTransition,
+          "a second transition leads from '\(pair.from)' to '\(pair.to)'",
+          at: entry.span.start(1),
+          labels: [.init(first.start(1), "this one counts")]
+        )
+        continue
+      }
+      seen[pair] = entry.span
+      guard !led.contains(pair) else { continue }
+      log.report(
+        .unusedTransition,
+        "no action leads from '\(pair.from)' to '\(pair.to)'",
+        at: entry.span.start(1)
+      )
+    }
+  }
+
+  /// The screens of an entry; nil, with a finding, where it lacks one.
+  private static func pair(
+    _ entry: SequenceConfig.Pair,
+    _ screens: ScreenList,
+    _ names: [String],
+    _ log: inout Log
+  ) -> Pair? {
+    guard let from = entry.from, let to = entry.to else {
+      let missing = [("fromScreenId", entry.from), ("toScreenId", entry.to)]
+        .filter { $0.1 == nil }.map { "'\($0.0)'" }
+      log.report(
+        .transitionWithoutScreen,
+        "a transition needs \(missing.joined(separator: " and "))",
+        at: entry.span.start(1)
+      )
+      return nil
+    }
+    let unknown = [from, to].filter { screens.place(of: $0.value) == nil }
+    for id in unknown {
+      log.report(
+        .transitionWithoutScreen,
+        "no screen of the flow has the id '\(id.value)'",
+        at: id.span,
+        help: Suggestion.help(for: id.value, among: names)
+      )
+    }
+    return unknown.isEmpty ? Pair(from: from.value, to: to.value) : nil
+  }
+}
+
+extension Rule {
+  private static func transitions(_ list: String) -> [String: String] {
+    SequenceExample.document(
+      #""screens": [{"id": "a", "name": "A", "type": "feature", "order": 0, "content": {"title": "A"}}, {"id": "b", "name": "B", "type": "feature", "order": 1, "content": {"title": "B"}}], "transitions": [\#(list)]"#
+    )
+  }
+
+  private static let fade = #"{"fromScreenId": "a", "toScreenId": "b", "transition": "fade"}"#
+
+  /// A transition between screens that are not there.
+  static let transitionWithoutScreen = Rule(
+    2127,
+    "transition-without-screen",
+    .warning,
+    title: "An item of 'transitions' names a screen that the flow does not have.",
+    why: "The transition never plays.",
+    fix: "Name the ids of two screens of the document.",
+    bad: transitions(#"{"fromScreenId": "a", "toScreenId": ↓"c", "transition": "fade"}"#),
+    good: transitions(fade)
+  )
+
+  /// Two transitions for one pair of screens.
+  static let duplicateTransition = Rule(
+    2128,
+    "duplicate-transition",
+    .warning,
+    title: "Two items of 'transitions' are about the same two screens.",
+    why: "The first one counts.",
+    fix: "Remove one of them.",
+    bad: transitions("\(fade), ↓\(fade)"),
+    good: transitions(fade)
+  )
+
+  /// A transition between screens that do not follow each other.
+  static let unusedTransition = Rule(
+    2129,
+    "unused-transition",
+    .info,
+    title: "An item of 'transitions' is about screens that no action connects.",
+    why: "The transition never plays.",
+    fix: "Remove it, or lead from the one screen to the other.",
+    bad: transitions(#"↓{"fromScreenId": "b", "toScreenId": "a", "transition": "fade"}"#),
+    good: transitions(fade)
+  )
+
+  /// Transitions of pairs of screens.
+  static let sequenceTransitions = [
+    transitionWithoutScreen, duplicateTransition, unusedTransition,
+  ]
+}
