@@ -118,7 +118,7 @@ extension SequenceFields {
       return number(key).map { .points(max(0, $0)) }
     }
     log.report(
-      .unknownWord,
+      .unknownChoice,
       "\(quoted(key)) is '\(text)', which is none of the words it may be",
       at: value.span,
       help: "write a number of points, 'auto' or 'fill'"
@@ -135,7 +135,7 @@ extension SequenceFields {
       if let word = node.string.flatMap({ Word(rawValue: $0) }) { return word }
       let known = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       log.report(
-        .unknownWord,
+        .unknownChoice,
         "an item of \(quoted(key)) is '\(node.text ?? node.kind.words)', which is none of the words "
           + "it may be",
         at: node.span,

@@ -23,7 +23,7 @@ struct SequenceBlock: Sendable {
   /// What it holds.
   let content: any BlockContent
   /// Members of its content with strings that no type of block knows.
-  let others: [Node.Entry]
+  var others: [Node.Entry] = []
   /// How close the drawing comes.
   let fidelity: Fidelity
   /// Where it stands.
