@@ -46,38 +46,22 @@ struct SequenceWays {
 
   // MARK: Questions
 
-  /// For each screen, whether a user can come to it.
+  /// Which screen follows which, as far as users can tell.
   ///
-  /// Where a screen is a dead end, or the app decides, the next one counts as reached, so that one
+  /// After a dead end, and where the app decides, the next screen counts as following, so that one
   /// mistake is one finding.
-  var isReached: [Bool] {
-    let following = targets.enumerated().map { index, targets in
-      let goesOn = isDeadEnd(index) || appMayLeave(index)
-      return goesOn && index + 1 < screens.all.count ? targets + [index + 1] : targets
-    }
-    return Self.reached(from: screens.all.isEmpty ? [] : [0], following)
+  var graph: CardGraph {
+    let assumed = targets.indices.filter { isDeadEnd($0) || appMayLeave($0) }
+      .map { (from: $0, to: $0 + 1) }
+    return CardGraph(cards: screens.all.map(\.id), edges: edges + assumed)
   }
 
   /// For each screen, whether a user on it can come to the end, or to a screen that is reported as a
   /// dead end itself.
   private var canStop: [Bool] {
-    var preceding = [[Int]](repeating: [], count: targets.count)
-    for edge in edges { preceding[edge.to].append(edge.from) }
+    let back = CardGraph(cards: screens.all.map(\.id), edges: edges.map { ($0.to, $0.from) })
     let stops = targets.indices.filter { ends($0) || appMayLeave($0) || isDeadEnd($0) }
-    return Self.reached(from: stops, preceding)
-  }
-
-  private static func reached(from starts: [Int], _ following: [[Int]]) -> [Bool] {
-    var isReached = [Bool](repeating: false, count: following.count)
-    for start in starts { isReached[start] = true }
-    var open = starts
-    while let place = open.popLast() {
-      for next in following[place] where !isReached[next] {
-        isReached[next] = true
-        open.append(next)
-      }
-    }
-    return isReached
+    return back.walk(from: stops).isReached
   }
 
   /// Circles of screens that users come to and never leave, each once, with its first screen first.
@@ -109,7 +93,7 @@ struct SequenceWays {
 extension SequenceWays {
   /// Reports screens that nobody comes to, and those that nobody leaves; a screen alone is no flow yet.
   func check(_ log: inout Log) {
-    let isReached = isReached
+    let isReached = graph.walk().isReached
     let card = log.subject.card
     defer { log.subject.card = card }
     for (index, item) in screens.all.enumerated() {
@@ -175,7 +159,9 @@ extension SequenceWays {
 
   /// The cards that nobody comes to.
   var hidden: [Variant.Hidden] {
-    zip(screens.all, isReached).filter { !$1 }.map { .init(card: $0.0.id, reason: Self.unreached) }
+    zip(screens.all, graph.walk().isReached).filter { !$0.1 }.map {
+      .init(card: $0.0.id, reason: Self.unreached)
+    }
   }
 }
 

@@ -1,0 +1,117 @@
+import Export
+import Foundation
+import Pipeline
+import Source
+import Testing
+
+/// How the screens and blocks of Sequence move in the site: the document on top, keyframes below
+/// (reference: sequence, sections 7 and 8).
+@Suite struct SequenceMotionTests {
+  /// The rules of motion in the styles of a site, with `N` for the names of the keyframes.
+  private static func motion(_ document: String) async throws -> String {
+    let outcome = try await Pipeline.build(.memory(["flows/start.json": document]))
+    var log = Log()
+    let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
+    let styles = plan.units.lazy.flatMap { $0() }.filter { $0.path.hasSuffix(".css") }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
+    let sheet = try #require(styles.first { $0.hasPrefix("@layer cards{\n") })
+    let media = "@media (prefers-reduced-motion:no-preference){\n"
+    let rules = try #require(sheet.components(separatedBy: media).last)
+    return rules.replacing(/\b(t-|a)[0-9a-z]{10}\b/, with: "N").replacing("\n}\n}\n", with: "")
+  }
+
+  private static func screens(_ transition: String) -> String {
+    let screens = ["a", "b"].enumerated().map { order, id in
+      """
+      {"id": "\(id)", "name": "N", "type": "feature", "order": \(order),
+       "transition": "\(transition)", "content": {"title": "T"}}
+      """
+    }
+    return "{\"version\": 1, \"screens\": [\(screens.joined(separator: ","))]}"
+  }
+
+  private static func rules(_ forward: String, back: String, out: String? = nil) -> String {
+    let leave = out.map {
+      "\n.leave.N{animation:N-out 300ms ease-in-out both}\n@keyframes N-out{to{\($0)}}"
+    }
+    return """
+      .enter.N{animation:N 300ms ease-in-out both}
+      @keyframes N{from{\(forward)}}
+      .enter.back.N{animation:N-back 300ms ease-in-out both}
+      @keyframes N-back{from{\(back)}}
+      """ + (leave ?? "")
+  }
+
+  static let transitions: [(name: String, rules: String)] = [
+    ("fade", rules("opacity:0", back: "opacity:0", out: "opacity:0")),
+    ("slide-left", rules("transform:translate(100%,0)", back: "transform:translate(100%,0)")),
+    ("slide-right", rules("transform:translate(-100%,0)", back: "transform:translate(-100%,0)")),
+    ("slide-up", rules("transform:translate(0,100%)", back: "transform:translate(0,100%)")),
+    ("slide-down", rules("transform:translate(0,-100%)", back: "transform:translate(0,-100%)")),
+    (
+      "fade-slide-left",
+      rules(
+        "transform:translate(100%,0);opacity:0",
+        back: "transform:translate(-100%,0);opacity:0",
+        out: "opacity:0"
+      )
+    ),
+    (
+      "fade-slide-right",
+      rules(
+        "transform:translate(-100%,0);opacity:0",
+        back: "transform:translate(100%,0);opacity:0",
+        out: "opacity:0"
+      )
+    ),
+    ("scale", rules("transform:scale(0.8);opacity:0", back: "transform:scale(0.8);opacity:0")),
+  ]
+
+  @Test(arguments: transitions.indices) func screensComeIn(row: Int) async throws {
+    let (name, rules) = Self.transitions[row]
+    #expect(try await Self.motion(Self.screens(name)) == rules)
+  }
+
+  @Test func withoutATransitionNothingMoves() async throws {
+    #expect(try await !Self.motion(Self.screens("none")).contains("300ms"))
+  }
+
+  static let animations: [(animation: String, rules: String)] = [
+    (#"{"type": "fade"}"#, entrance("from{opacity:0}")),
+    (#"{"type": "slide-up"}"#, entrance("from{transform:translate(0,50px);opacity:0}")),
+    (#"{"type": "slide-down"}"#, entrance("from{transform:translate(0,-50px);opacity:0}")),
+    (#"{"type": "slide-left"}"#, entrance("from{transform:translate(50px,0);opacity:0}")),
+    (#"{"type": "slide-right"}"#, entrance("from{transform:translate(-50px,0);opacity:0}")),
+    (#"{"type": "scale"}"#, entrance("from{transform:scale(0.8);opacity:0}")),
+    (
+      #"{"type": "bounce"}"#,
+      entrance("from{transform:scale(0.3);opacity:0}50%{transform:scale(1.1)}")
+    ),
+    (
+      #"{"type": "fade", "delay": 150, "duration": 600}"#,
+      entrance("from{opacity:0}", times: "600ms ease-in-out 150ms")
+    ),
+    (#"{"type": "fade", "delay": -5, "duration": 0}"#, entrance("from{opacity:0}")),
+    (#"{"type": "none"}"#, ""), (#"{"type": "wobble"}"#, ""), ("{}", ""),
+  ]
+
+  private static func entrance(
+    _ keyframes: String,
+    times: String = "300ms ease-in-out 0ms"
+  ) -> String {
+    ".play .N{animation:N \(times) both}\n@keyframes N{\(keyframes)}"
+  }
+
+  @Test(arguments: animations.indices) func blocksComeIn(row: Int) async throws {
+    let (animation, rules) = Self.animations[row]
+    let rest = try await Self.motion(Self.screens("none"))
+    let found = try await Self.motion(
+      """
+      {"version": 1, "screens": [{"id": "s", "name": "N", "type": "feature", "order": 0,
+       "transition": "none", "content": {"blocks": [{"id": "t", "type": "text", "order": 0,
+       "animation": \(animation), "content": {"text": "Hi"}}]}}]}
+      """
+    )
+    #expect(found.replacing(rest, with: "").trimmingCharacters(in: .newlines) == rules, "\(found)")
+  }
+}
