@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  private static let nowhere = Span(file: FileID(0), start: 0, end: 0)
+  private static let nowhere = Span(file: FileID(index: 0), start: 0, end: 0)
 
   private static func needs(_ answers: [SequenceAnswer?]) -> String? {
     let span = nowhere
