@@ -19,18 +19,7 @@ func sequenceActions(_ block: String) throws -> [String] {
   }
 }
 
-/// A Sequence document in memory, read as a build reads it.
-struct SequenceProject {
-  var log = Log()
-  var documents: Documents
-  let flows: [Flow]
-
-  /// Reads a document.
-  init(_ document: String) throws {
-    documents = try Documents(FileTree.memory(["flows/start.json": document]))
-    flows = System.sequence.flows(SystemSource(path: "flows/*.json"), &documents, &log)
-  }
-
+extension SequenceProject {
   /// A flow of one screen with blocks, written as in the documentation: `type`, `content`, and an
   /// `id` where it matters.
   init(blocks: String...) throws {
@@ -60,31 +49,11 @@ struct SequenceProject {
     return Outline(card).text(of: element)
   }
 
-  /// The findings as `line:column slug message`.
-  var findings: [String] {
-    log.sorted().map { finding in
-      let place = finding.span.map(documents.sources.place)
-      return "\(place.map { "\($0.line):\($0.column) " } ?? "")\(finding.slug) \(finding.message)"
-    }
-  }
-
   /// The findings without their places.
   var messages: [String] { log.sorted().map { "\($0.slug) \($0.message)" } }
 }
 
 extension Element {
-  /// What is directly inside an element.
-  var children: [Element] {
-    switch kind {
-    case .stack(let stack): stack.children
-    case .layers(let layers): layers.items.map(\.element)
-    case .scroll(let scroll): [scroll.content]
-    case .button(let button): button.content
-    case .choices(let choices): choices.options.map(\.content)
-    default: []
-    }
-  }
-
   /// The first element of an id at or below this one.
   func descendant(_ id: String) -> Element? {
     if self.id == id { return self }
