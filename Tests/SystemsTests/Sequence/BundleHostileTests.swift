@@ -88,11 +88,11 @@ struct BundleHostileTests {
         "unknown-field unknown field 'variant' in a text node",
         "unknown-field unknown field 'textColr' in a text node",
         "wrong-type 'fontSize' of a text node must be a number, found a list",
-        "unknown-word 'textVariant' of a text node is 'h9', which is none of the words it may be",
+        "unknown-choice 'textVariant' of a text node is 'h9', which is none of the words it may be",
         "wrong-type 'lineHeight' of a text node must be a number, found a boolean",
         "unknown-field unknown field 'text' in a button node",
         "wrong-type 'buttonText' of a button node must be a string, found an integer",
-        "unknown-word 'buttonVariant' of a button node is 'loud', which is none of the words it may be",
+        "unknown-choice 'buttonVariant' of a button node is 'loud', which is none of the words it may be",
         "unknown-field unknown field 'styles' in a node",
       ]
     )

@@ -164,7 +164,7 @@ struct BundleLayoutTests {
     #expect([size.minWidth, size.maxWidth, size.minHeight, size.maxHeight] == [10, 300, 20, 400])
     #expect(
       project.findings == [
-        "2:55 unknown-word 'width' of a node's layout is '50%', which is none of the words it may be"
+        "2:55 unknown-choice 'width' of a node's layout is '50%', which is none of the words it may be"
       ]
     )
   }
@@ -234,7 +234,7 @@ struct BundleLayoutTests {
     #expect(project.element("r")?.entrance == nil)
     #expect(project.element("t")?.entrance == nil)
     #expect(
-      project.findings.map { $0.split(separator: " ")[1] } == ["unknown-word", "unknown-word"]
+      project.findings.map { $0.split(separator: " ")[1] } == ["unknown-choice", "unknown-choice"]
     )
   }
 

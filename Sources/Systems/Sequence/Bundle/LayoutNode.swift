@@ -11,7 +11,7 @@ struct LayoutNode: Sendable {
   /// What it is.
   let kind: Kind
   /// Its place and sides.
-  let layout: NodeLayout
+  var layout: NodeLayout
   /// What its box looks like.
   let style: NodeStyle
   /// False where it is not drawn and takes no space.
@@ -69,18 +69,8 @@ extension LayoutNode {
 extension SequenceBlock {
   /// The block where it is not drawn.
   var hidden: SequenceBlock {
-    SequenceBlock(
-      id: id,
-      type: type,
-      order: order,
-      position: position,
-      isVisible: false,
-      isPinned: isPinned,
-      styling: styling,
-      entrance: entrance,
-      content: content,
-      fidelity: fidelity,
-      span: span
-    )
+    var block = self
+    block.isVisible = false
+    return block
   }
 }

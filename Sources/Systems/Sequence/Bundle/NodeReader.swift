@@ -130,8 +130,14 @@ struct NodeReader {
       if children.isEmpty { return .leaf(block(head, unknown, fields.fidelity)) }
       return .container(.vstack, [frame(head, unknown)] + children)
     }
-    let body = fields.read(content, of: Self.article(name) + " node") { type.read(&$0) }
-    return .leaf(block(head, body, fields.fidelity))
+    var others: [Node.Entry] = []
+    let body = fields.read(content, of: Self.article(name) + " node") { fields in
+      defer { others = fields.unasked.filter { $0.value.string != nil } }
+      return type.read(&fields)
+    }
+    var leaf = block(head, body, fields.fidelity)
+    leaf.others = others
+    return .leaf(leaf)
   }
 
   private static func article(_ name: String) -> String {

@@ -52,21 +52,10 @@ extension LayoutNode {
   /// The node with both sides filling, where it is a container that says nothing of them.
   var filling: LayoutNode {
     guard case .container = kind else { return self }
-    var layout = layout
-    layout.size.width = layout.size.width ?? .fill
-    layout.size.height = layout.size.height ?? .fill
-    return LayoutNode(
-      id: id,
-      type: type,
-      kind: kind,
-      layout: layout,
-      style: style,
-      isVisible: isVisible,
-      entrance: entrance,
-      accessibility: accessibility,
-      fidelity: fidelity,
-      span: span
-    )
+    var node = self
+    node.layout.size.width = layout.size.width ?? .fill
+    node.layout.size.height = layout.size.height ?? .fill
+    return node
   }
 
   /// Gives the node's box its sides.

@@ -13,7 +13,7 @@ struct SequenceBlock: Sendable {
   /// Its top left corner on the canvas, in px.
   let position: (x: Double, y: Double)?
   /// False where it is not drawn.
-  let isVisible: Bool
+  var isVisible: Bool
   /// It stands at the lower edge.
   let isPinned: Bool
   /// The box around it.
