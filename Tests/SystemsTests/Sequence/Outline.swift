@@ -42,6 +42,7 @@ struct Outline {
     case .choices(let choices): choices.options.flatMap(option)
     case .field(let field): parts(field)
     case .progress(let progress): parts(progress)
+    case .picker(let wheel): wheel.columns.map(column)
     default: []
     }
   }
@@ -58,6 +59,7 @@ struct Outline {
     case .field(let field): field.input.rawValue + (field.isRequired ? " required" : "")
     case .choices(let choices): details(choices)
     case .slider(let slider): details(slider)
+    case .picker(let wheel): details(wheel)
     case .spacer(let spacer): spacer.length.map(number) ?? "grows"
     case .placeholder(let placeholder): details(placeholder)
     case .progress(let progress): details(progress)
@@ -93,6 +95,24 @@ struct Outline {
     let field = slider.field.map { " as '\($0)'" } ?? ""
     return "at \(number(slider.fraction)) of \(range) \(colors) \(number(slider.height)) high "
       + thumb + field
+  }
+
+  private func details(_ wheel: Wheel) -> String {
+    "\(number(wheel.length)) high rows \(number(wheel.rowLength)) "
+      + "ink \(StyleOutline.color(wheel.selected.color)) on \(StyleOutline.paint(wheel.highlight)) "
+      + "radius \(number(wheel.highlightRadius))"
+  }
+
+  /// A column's rows, the chosen one in brackets.
+  private func column(_ column: Wheel.Column) -> String {
+    let rows = column.rows.enumerated().map { index, slot in
+      index == column.selected ? "[\(quoted(slot))]" : quoted(slot)
+    }
+    let words = [("label", column.label), ("prefix", column.prefix), ("suffix", column.suffix)]
+      .compactMap { name, slot in slot.map { "\(name) \(quoted($0))" } }
+    let width = column.width.map { ["width \(number($0))"] } ?? []
+    let side = column.alignment == .center ? [] : [column.alignment.rawValue]
+    return (["column"] + rows + words + width + side).joined(separator: " ")
   }
 
   private func option(_ option: Choices.Option) -> [String] {

@@ -97,5 +97,5 @@ extension Rule {
 
   /// The rules of blocks that collect answers.
   static let sequenceAnswers =
-    [unnamedAnswer, uncheckedAnswer, undocumentedType] + checklistRules + sliderRules
+    [unnamedAnswer, uncheckedAnswer, undocumentedType] + checklistRules + sliderRules + pickerRules
 }

@@ -123,6 +123,7 @@ enum BlockTypes {
     BlockType("loading", LoadingBlock.self),
     BlockType("loading-indicator", LoadingIndicatorBlock.self),
     BlockType("lottie", LottieBlock.self),
+    BlockType("picker", PickerBlock.self),
     BlockType("progress", ProgressBlock.self),
     BlockType("quiz-question", QuizQuestionBlock.self),
     BlockType("review", ReviewBlock.self),

@@ -91,6 +91,7 @@ struct InputBlock: BlockContent {
       $0.typography = Typography(size: 14, weight: 500)
       $0.foreground = ink ?? SequenceDefaults.white(0.7)
     }
+    looks.star = SequenceDefaults.error
     looks.box = box(styling, fails: fails)
     looks.placeholder = Style { $0.foreground = placeholderColor }
     looks.message = SequenceAnswer.refusal

@@ -1,0 +1,103 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A column of a picker (reference: sequence, section 12.3).
+struct PickerColumn: Sendable {
+  /// Its own id; nil where it has none.
+  var id: String?
+  /// Words above it.
+  var label: Sited<String>?
+  /// What it turns through.
+  let rows: PickerRows
+  /// Words before and behind the chosen row.
+  var prefix: Sited<String>?
+  var suffix: Sited<String>?
+  /// In px; nil shares what is left.
+  var width: Double?
+  /// Where its rows stand.
+  var alignment = TextAlignment.center
+  /// Where it stands.
+  let span: Span
+
+  /// What a column holds.
+  enum Sort: String, CaseIterable {
+    case list
+    case range
+  }
+}
+
+extension SequenceFields {
+  /// The columns under a key.
+  mutating func pickerColumns(_ key: String) -> [PickerColumn] {
+    maps(key, of: "a column") { fields, _ in fields.pickerColumn() }
+  }
+
+  private mutating func pickerColumn() -> PickerColumn {
+    let sort = word("type", as: PickerColumn.Sort.self)
+    let id = text("id")?.value
+    let label = text("label").words
+    let rows = rows(sort)
+    var column = PickerColumn(id: id, label: label, rows: rows, span: span)
+    column.prefix = text("prefix").words
+    column.suffix = text("suffix").words
+    column.width = number("width").map { max(0, $0) }
+    column.alignment = alignment("align", default: .center)
+    if rows.count == 0 {
+      log.report(.pickerColumn, "a column has nothing to choose from", at: span.start(1))
+    }
+    return column
+  }
+
+  private mutating func rows(_ sort: PickerColumn.Sort?) -> PickerRows {
+    let items = list("items").compactMap { row($0) }
+    let least = number("min")
+    let most = number("max")
+    let step = sitedNumber("step")
+    if let step, step.value <= 0 {
+      let found = SequenceNumber.words(step.value)
+      log.report(
+        .pickerColumn,
+        "'step' must be more than 0, found \(found); 1 is taken",
+        at: step.span
+      )
+    }
+    guard sort == .range || (sort == nil && items.isEmpty && most != nil) else {
+      return .list(items)
+    }
+    let by = step.map { $0.value > 0 ? $0.value : 1 } ?? 1
+    return .numbers(least ?? 0, to: most ?? 100, step: by)
+  }
+
+  /// A row: a text alone, or `{label, value}`.
+  private mutating func row(_ node: Node) -> (label: Sited<String>, value: String)? {
+    if node.map == nil {
+      guard let text = node.text else { return reportType(node, "an item of a column", "a map") }
+      return (Sited(text, node.span), text)
+    }
+    return read(node, of: "an item of a column") { fields in
+      let label = fields.text("label").words
+      let value = fields.any("value")?.text
+      guard let words = label ?? value.map({ Sited($0, node.span.start(1)) }) else { return nil }
+      return (words, value ?? words.value)
+    }
+  }
+}
+
+extension Rule {
+  /// A column of a picker without rows.
+  static let pickerColumn = Rule(
+    1513,
+    "picker-column",
+    .warning,
+    title: "A column of a picker can not be turned.",
+    why: "The app draws an empty wheel.",
+    fix: "Give the column 'items', or a 'min' below its 'max' and a 'step' of more than 0.",
+    bad: SequenceExample.block(
+      #""type": "picker", "order": 0, "content": {"fieldName": "size", "preset": "custom", "columns": [↓{"id": "a", "type": "list", "items": []}]}"#
+    ),
+    good: SequenceExample.block(
+      #""type": "picker", "order": 0, "content": {"fieldName": "size", "preset": "custom", "columns": [{"id": "a", "type": "list", "items": [{"label": "Small", "value": "s"}]}]}"#
+    )
+  )
+}
