@@ -18,6 +18,7 @@ site: needs ## builds the sample project in Site/ and prints the site's address
 	@echo "file://$(CURDIR)/flowproof-site/index.html"
 
 test: needs ## runs every test
+	@.ci/browser
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --disable-xctest
 

@@ -136,6 +136,7 @@ function Player(page) {
   function slider(node) {
     const name = node.dataset.slide;
     const [least, most, step, first] = ["least", "most", "step", "now"].map((one) => Number(node.dataset[one]));
+    if (![least, most, step, first].every(Number.isFinite)) return { name, isSet: () => true, refresh() {} };
     const value = () => { const last = Number(typed(name)?.[0] ?? first); return Number.isFinite(last) ? last : first; };
     function move(to) {
       const steps = step > 0 ? least + Math.round((to - least) / step) * step : to;

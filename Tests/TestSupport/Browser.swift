@@ -6,13 +6,14 @@ public enum Browser {
   public static let program: String? = {
     let names = ["chromium-headless-shell", "chromium", "google-chrome"]
     let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
-    return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    let app = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    return (paths + [app]).first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
   /// True where there is one; the condition of tests that need it.
   public static var isThere: Bool {
-    if program == nil { print("browser tests skipped: no chromium-headless-shell in /usr/bin") }
+    if program == nil { print("browser tests skipped: no chromium-headless-shell, chromium or google-chrome") }
     return program != nil
   }
 
