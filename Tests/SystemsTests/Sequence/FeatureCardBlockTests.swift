@@ -1,3 +1,4 @@
+import Flow
 import Testing
 
 /// Cards with a headline and a body (reference: sequence, section 9.10).

@@ -1,3 +1,4 @@
+import Flow
 import Testing
 
 /// Fields to type in (reference: sequence, section 9.5).

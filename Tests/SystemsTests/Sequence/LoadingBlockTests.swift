@@ -1,3 +1,4 @@
+import Source
 import Testing
 
 /// Loading that runs by itself (reference: sequence, sections 9.13 and 12.3).

@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Testing
 
 @testable import Systems

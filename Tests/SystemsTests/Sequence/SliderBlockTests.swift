@@ -1,3 +1,4 @@
+import Flow
 import Testing
 
 /// Numbers between two bounds (reference: sequence, section 9.7).

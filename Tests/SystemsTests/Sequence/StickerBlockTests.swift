@@ -1,3 +1,4 @@
+import Source
 import Testing
 
 /// A few words on a shape (reference: sequence, section 12.3, without the prefixes).
