@@ -1,15 +1,16 @@
 /* What the places of texts show, and whether a condition on answers holds: the rules of the build
    itself (reference: sequence, sections 10 and 11.3). A computation is a number, a field's name or a
-   list: ["*", "hours", 365]; ["number", …] groups the digits of what is in it. */
+   list: ["*", "hours", 365]; ["number", …] groups the digits of what is in it, ["fixed", …, 2] writes
+   them with so many decimals. */
 const Answers = (() => {
   "use strict";
-  const decimal = /^[ \t-\r]*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[ \t-\r]*$/i;
+  const numeral = /^[ \t-\r]*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?[ \t-\r]*$/i;
   const finite = (value) => (Number.isFinite(value) ? value : null);
 
   /* A value to compute with: a number, or a text that is one. */
   function numeric(value) {
     if (typeof value === "number") return finite(value);
-    return typeof value === "string" && decimal.test(value) ? finite(Number(value)) : null;
+    return typeof value === "string" && numeral.test(value) ? finite(Number(value)) : null;
   }
 
   function compute(expression, known) {
@@ -52,10 +53,10 @@ const Answers = (() => {
     return Math.abs(number) < 1e21 ? fixed(digits(number)) : String(number);
   }
 
-  /* With commas and at most three decimals, halves away from zero. */
-  function grouped(value) {
+  /* The digits of a number with no more decimals than some, halves away from zero. */
+  function cut(value, decimals) {
     const number = digits(rounded(value));
-    const kept = number.point + 3;
+    const kept = number.point + decimals;
     if (kept < number.all.length) {
       const isUp = kept >= 0 && number.all[kept] >= "5";
       const left = [...number.all.slice(0, Math.max(0, kept))];
@@ -65,7 +66,17 @@ const Answers = (() => {
       number.all = left.join("").replace(/0+$/, "");
       if (!number.all) number.point = 0;
     }
-    return fixed(number, true);
+    return number;
+  }
+
+  /* With commas and at most three decimals. */
+  const grouped = (value) => fixed(cut(value, 3), true);
+
+  /* With so many decimals. */
+  function decimal(value, decimals) {
+    const text = fixed(cut(value, decimals));
+    const has = text.includes(".") ? text.length - text.indexOf(".") - 1 : 0;
+    return has < decimals ? text + (has ? "" : ".") + "0".repeat(decimals - has) : text;
   }
 
   /* A value as a text shows it; empty where there is none. */
@@ -76,14 +87,15 @@ const Answers = (() => {
 
   /* What a place shows; null where it stays as written. */
   function show(place, known) {
-    const isGrouped = Array.isArray(place) && place[0] === "number";
-    const expression = isGrouped ? place[1] : place;
+    const form = Array.isArray(place) && ["number", "fixed"].includes(place[0]) ? place[0] : null;
+    const expression = form ? place[1] : place;
+    const write = (number) => (form === "fixed" ? decimal(number, place[2]) : form ? grouped(number) : plain(number));
     if (typeof expression === "string") {
-      const number = isGrouped ? numeric(known(expression)) : null;
-      return number === null ? words(known(expression)) || null : grouped(number);
+      const number = form ? numeric(known(expression)) : null;
+      return number === null ? words(known(expression)) || null : write(number);
     }
     const number = compute(expression, known);
-    return number === null ? null : (isGrouped ? grouped : plain)(number);
+    return number === null ? null : write(number);
   }
 
   function compare(sign, value, other) {

@@ -14,7 +14,8 @@ enum LiveTable {
       let place = Template.Place(
         raw: "{\(index)}",
         expression: expression,
-        isGrouped: index.isMultiple(of: 2)
+        isGrouped: index.isMultiple(of: 2),
+        decimals: index.isMultiple(of: 5) ? index % 4 : nil
       )
       text.template = Template([.place(place)], samples: samples)
       return Element("t\(index)", .text(TextElement(slots.add(text))))

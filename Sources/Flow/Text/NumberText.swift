@@ -19,6 +19,17 @@ enum NumberText {
     return digits.fixed(groups: true)
   }
 
+  /// A number with so many decimals, halves rounded away from zero: `2.50`.
+  static func fixed(_ value: Double, decimals: Int) -> String {
+    var digits = Digits(rounded(value))
+    digits.round(decimals: decimals)
+    let text = digits.fixed()
+    let parts = text.utf8.split(separator: UInt8(ascii: "."))
+    let missing = decimals - (parts.count > 1 ? parts[1].count : 0)
+    if missing <= 0 { return text }
+    return text + (parts.count > 1 ? "" : ".") + String(repeating: "0", count: missing)
+  }
+
   /// The number nearest to the value's first ten decimals, halves away from zero.
   ///
   /// The same as `Number(value.toFixed(10))` of ECMA-262: exact, because the part that a product of

@@ -39,10 +39,16 @@ extension Template {
   private func text(of place: Place) -> String? {
     if case .field(let name) = place.expression {
       guard let value = samples[name]?.value else { return nil }
-      if place.isGrouped, let number = value.number { return NumberText.grouped(number) }
-      return value.text
+      guard place.isGrouped || place.decimals != nil, let number = value.number else {
+        return value.text
+      }
+      return Self.text(number, as: place)
     }
-    guard let number = number(place.expression) else { return nil }
+    return number(place.expression).map { Self.text($0, as: place) }
+  }
+
+  private static func text(_ number: Double, as place: Place) -> String {
+    if let decimals = place.decimals { return NumberText.fixed(number, decimals: decimals) }
     return place.isGrouped ? NumberText.grouped(number) : NumberText.plain(number)
   }
 

@@ -24,12 +24,20 @@ public struct Template: Hashable, Sendable {
     public let expression: Expression
     /// A number is written with commas between groups of three digits: `1,234,567`.
     public let isGrouped: Bool
+    /// A number is written with so many decimals, as a slider's value is; nil for those it needs.
+    public let decimals: Int?
 
     /// A place.
-    public init(raw: String, expression: Expression, isGrouped: Bool = false) {
+    public init(
+      raw: String,
+      expression: Expression,
+      isGrouped: Bool = false,
+      decimals: Int? = nil
+    ) {
       self.raw = raw
       self.expression = expression
       self.isGrouped = isGrouped
+      self.decimals = decimals
     }
   }
 

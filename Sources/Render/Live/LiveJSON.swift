@@ -6,9 +6,13 @@ enum LiveJSON {
   /// Deeper computations are written as null, which has no value.
   private static let depthLimit = 200
 
-  /// A place as the script reads it: its computation, within `["number", …]` where it is grouped.
+  /// A place as the script reads it: its computation, within `["number", …]` where it is grouped, `["fixed", …, 2]` where it has
+  /// so many decimals.
   static func place(_ place: Template.Place) -> String {
     let value = expression(place.expression, depth: 0)
+    if let decimals = place.decimals {
+      return text(.array([.string("fixed"), value, .number(Double(decimals))]))
+    }
     return text(place.isGrouped ? .array([.string("number"), value]) : value)
   }
 

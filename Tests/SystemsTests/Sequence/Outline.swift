@@ -158,7 +158,7 @@ struct Outline {
       case .place(let place): place.raw
       }
     }
-    return "\"\(text.raw)\" = \"\(places.joined())\""
+    return "\"\(template.text)\" = \"\(places.joined())\""
   }
 
   private func part(_ part: RichText.Part) -> String {

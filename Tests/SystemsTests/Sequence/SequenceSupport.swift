@@ -21,31 +21,25 @@ func sequenceActions(_ block: String) throws -> [String] {
 
 extension SequenceProject {
   /// A flow of one screen with blocks, written as in the documentation: `type`, `content`, and an
-  /// `id` where it matters.
+  /// `id` in front where it matters.
   init(blocks: String...) throws {
     let list = blocks.enumerated().map { index, block in
-      let id = block.contains("\"id\": \"") ? "" : "\"id\": \"b\(index)\", "
+      let id = block.hasPrefix("\"id\"") ? "" : "\"id\": \"b\(index)\", "
       return "{\(id)\"order\": \(index), \(block)}"
     }
-    try self.init(
-      """
-      {"version": 1, "screens": [{"id": "s", "name": "S", "type": "feature", "order": 0,
-      "content": {"blocks": [\(list.joined(separator: ", "))]}}]}
-      """
-    )
+    try self.init(content: "\"blocks\": [\(list.joined(separator: ", "))]")
   }
 
   /// The first card, or the one of an id.
   func card(_ id: String? = nil) throws -> Card {
-    let cards = flows.first?.variants.first?.cards ?? []
-    return try #require(cards.first { id == nil || $0.id == id })
+    try #require(cards.first { id == nil || $0.id == id })
   }
 
   /// An element of a state of the first card, as an outline.
   func outline(of id: String, in state: String = "default") throws -> String {
     let card = try card()
     let drawn = try #require(card.states.first { $0.name == state }, "no state \(state)")
-    let element = try #require(drawn.root.descendant(id), "no element \(id)")
+    let element = try #require(drawn.root.all.first { $0.id == id }, "no element \(id)")
     return Outline(card).text(of: element)
   }
 

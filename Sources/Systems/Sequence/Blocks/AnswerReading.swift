@@ -10,22 +10,22 @@ extension SequenceFields {
     let written = text("fieldName")
     let isBlank = written?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
     guard isBlank else { return written }
-    if isExample { return nil }
+    if isExample || names.own("fieldName") == nil { return nil }
     let place = written?.span ?? span.start(1)
     if isRequired {
       log.report(
         .uncheckedAnswer,
-        "\(what) must be answered but has no 'fieldName', without which nothing is checked",
+        "\(what) must be answered but has no \(named("fieldName")), without which nothing is checked",
         at: place
       )
     } else {
       log.report(
         .unnamedAnswer,
-        "\(what) has no 'fieldName', without which the answer is not stored",
+        "\(what) has no \(named("fieldName")), without which the answer is not stored",
         at: place
       )
     }
-    fidelity.approximated.append("answer without 'fieldName': kept under the block's id")
+    fidelity.approximated.append("answer without \(named("fieldName")): kept under the block's id")
     return nil
   }
 
@@ -49,15 +49,10 @@ extension SequenceAnswer {
 }
 
 extension BlockPen {
-  /// What the preview answers for a field, in words; nil where nothing says it.
-  func sample(of field: String, at span: Span) -> String? {
-    let place = "{\(field)}"
-    switch templates(place, span)?.samples[field]?.value {
-    case .text(let text): return text.isEmpty ? nil : text
-    case .number(let number): return SequenceNumber.words(number)
-    case .list(let items): return items.first
-    case nil: return nil
-    }
+  /// What the preview answers for a field; nil where nothing says it.
+  func sample(of field: String, at span: Span) -> Template.Sample? {
+    let sample = templates("{\(field)}", span)?.samples[field]
+    return sample?.value.text == nil ? nil : sample
   }
 }
 

@@ -73,21 +73,23 @@ struct BlockPen {
     text(Sited(words, span), fills: false)
   }
 
-  /// A number that an answer changes: it shows `words` until the answer under a name is another.
+  /// What a block shows of its own answer: a sample, until there is another.
+  ///
+  /// It counts as a text of the document, `{age}`, only where the name has nothing but small letters
+  /// and `_`.
   mutating func value(
     of field: String,
-    _ number: Double,
-    words: String,
+    _ sample: Template.Sample,
+    decimals: Int? = nil,
     at span: Span
   ) -> TextSlot {
-    let use = TextUse(words: "{\(field)}", span: span, fills: true)
+    let raw = "{\(field)}"
+    let use = TextUse(words: raw, span: span, fills: true)
     if let known = texts[use] { return known }
-    let place = Template.Place(raw: "{\(field)}", expression: .field(field))
-    var ref = TextRef(words, span: span)
-    ref.template = Template(
-      [.place(place)],
-      samples: [field: .init(.number(number), .initial)]
-    )
+    let isPlain = field.utf8.allSatisfy { $0 == 0x5F || (0x61...0x7A).contains($0) }
+    let place = Template.Place(raw: raw, expression: .field(field), decimals: decimals)
+    var ref = TextRef(isPlain ? raw : sample.value.text ?? "", span: span)
+    ref.template = Template([.place(place)], samples: [field: sample])
     let slot = slots.add(ref)
     texts[use] = slot
     return slot

@@ -173,11 +173,11 @@ extension SequenceFields {
   /// Whether a choice goes on by itself: where the list says so or, saying nothing, has an action.
   fileprivate mutating func advances(allowsMany: Bool, hasAction: Bool) -> Bool {
     let advances = bool("autoAdvance")
-    if advances == true, allowsMany {
+    if advances == true, allowsMany, let entry = entry("autoAdvance") {
       log.report(
         .advanceWithMany,
         "'autoAdvance' has no effect where several items may be chosen",
-        at: any("autoAdvance")?.span ?? span.start(1)
+        at: entry.value.span
       )
     }
     return !allowsMany && (advances ?? hasAction)

@@ -48,7 +48,7 @@ extension SequenceFields {
       .noItems,
       "\(what) has nothing to choose from",
       at: written?.keySpan ?? span.start(1),
-      help: "give it '\(keys[0])', each with 'id' and 'label'"
+      help: "give it \(named(keys[0])), each with 'id' and 'label'"
     )
   }
 

@@ -66,21 +66,23 @@ struct InputBlock: BlockContent {
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let fails = pen.answers == .refused && isRequired && name != nil
     let key = name?.value ?? id
-    let value: Sited<String>? =
-      pen.answers == .filled
-      ? Sited(pen.sample(of: key, at: block.span) ?? type.sample, block.span.start(2)) : nil
+    let isFilled = pen.answers == .filled
     let message = Sited(SequenceDefaults.requiredMessage, block.span.start(3))
     let field = Field(
       type.input,
       name: key,
       label: label.map { pen.text($0, fills: false) },
       placeholder: placeholder.map { pen.text($0, fills: false) },
-      value: value.map { pen.text($0, fills: false) },
+      value: isFilled ? pen.value(of: key, sample(key, block, pen), at: block.span) : nil,
       message: fails ? pen.text(message, fills: false) : nil,
       isRequired: isRequired,
       looks: looks(block.styling, fails: fails)
     )
     return Element(id, .field(field))
+  }
+
+  private func sample(_ key: String, _ block: SequenceBlock, _ pen: BlockPen) -> Template.Sample {
+    pen.sample(of: key, at: block.span) ?? Template.Sample(.text(type.sample), .kind)
   }
 
   // MARK: Looks

@@ -51,12 +51,13 @@ struct ReviewComment: BlockContent {
     }
     looks.placeholder = Style { $0.foreground = SequenceDefaults.white(0.5) }
     let key = name?.value ?? id
-    let sample = Sited(pen.sample(of: key, at: placeholder.span) ?? "Sample", placeholder.span)
+    let sample =
+      pen.sample(of: key, at: placeholder.span) ?? Template.Sample(.text("Sample"), .kind)
     let field = Field(
       .multiline,
       name: key,
       placeholder: placeholder.value.isEmpty ? nil : pen.text(placeholder, fills: false),
-      value: pen.answers == .filled ? pen.text(sample, fills: false) : nil,
+      value: pen.answers == .filled ? pen.value(of: key, sample, at: placeholder.span) : nil,
       looks: looks
     )
     return Element(id, .field(field)) { $0.size.width = .fill }

@@ -55,8 +55,8 @@ struct SliderBlock: BlockContent {
   private func value(_ field: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let number = pen.value(
       of: field,
-      range.shown,
-      words: range.words(range.start),
+      Template.Sample(.number(range.shown), .initial),
+      decimals: range.decimals,
       at: block.span
     )
     let large = ([prefix.map { pen.text($0, fills: false) }] + [number]).compactMap { $0 }
@@ -95,7 +95,7 @@ struct SliderBlock: BlockContent {
   private var marks: Element {
     let mark = Element("", .spacer(Spacer(6))) {
       $0.size.width = .points(2)
-      $0.background = [.solid(look.track)]
+      $0.background = [.solid(look.label)]
       $0.corners = Corners(1)
     }
     let row = Array(repeating: mark, count: ticks)
@@ -106,7 +106,7 @@ struct SliderBlock: BlockContent {
 
   private func bounds(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-      let words = Sited(range.words(bound), block.span.start(place))
+      let words = Sited(SequenceNumber.words(bound), block.span.start(place))
       let text = TextElement(pen.text(words, fills: false), role: .label)
       return Element("", .text(text), style: look.bound)
     }

@@ -36,15 +36,15 @@ struct SliderRange: Sendable {
   /// The number it starts at, as it is shown.
   var shown: Double { SequenceNumber.rounded(start, step: step) }
 
-  /// A number as the slider shows it.
-  func words(_ value: Double) -> String { SequenceNumber.words(value, step: step) }
+  /// How many decimals its numbers have: as many as its steps.
+  var decimals: Int { SequenceNumber.decimals(of: step) }
 }
 
 extension SequenceFields {
   fileprivate mutating func reportBounds(_ min: Double, _ max: Double, at place: Span?) {
     log.report(
       .sliderBounds,
-      "'max' must be more than 'min', found \(SequenceNumber.words(max)) and "
+      "\(named("max")) must be more than \(named("min")), found \(SequenceNumber.words(max)) and "
         + SequenceNumber.words(min),
       at: place ?? span.start(1)
     )
@@ -53,7 +53,7 @@ extension SequenceFields {
   fileprivate mutating func reportStep(_ step: Sited<Double>) {
     log.report(
       .sliderStep,
-      "'step' must be more than 0, found \(SequenceNumber.words(step.value)); 1 is taken",
+      "\(named("step")) must be more than 0, found \(SequenceNumber.words(step.value)); 1 is taken",
       at: step.span
     )
   }
@@ -61,7 +61,7 @@ extension SequenceFields {
   fileprivate mutating func reportDefault(_ value: Sited<Double>, _ min: Double, _ max: Double) {
     log.report(
       .sliderDefault,
-      "'defaultValue' is \(SequenceNumber.words(value.value)), which is not between "
+      "\(named("defaultValue")) is \(SequenceNumber.words(value.value)), which is not between "
         + "\(SequenceNumber.words(min)) and \(SequenceNumber.words(max))",
       at: value.span
     )

@@ -83,7 +83,12 @@ struct SequenceFields {
   mutating func ignore(_ keys: String...) { asked += keys.compactMap { names.own($0) } }
 
   /// The entry of a key, whatever it holds.
-  func entry(_ key: String) -> Node.Entry? { entries.first { $0.key == key } }
+  func entry(_ key: String) -> Node.Entry? {
+    names.own(key).flatMap { own in entries.first { $0.key == own } }
+  }
+
+  /// A field's name as the map has it, in quotes.
+  func named(_ key: String) -> String { "'\(names.own(key) ?? key)'" }
 
   /// Entries that nobody has asked for so far, with what they hold; they stay unasked for.
   var unasked: [Node.Entry] { entries.filter { !asked.contains($0.key) } }
@@ -208,7 +213,7 @@ struct SequenceFields {
   // MARK: Reporting
 
   /// A key as messages name it.
-  func quoted(_ key: String) -> String { "'\(names.own(key) ?? key)' of \(what)" }
+  func quoted(_ key: String) -> String { "\(named(key)) of \(what)" }
 
   /// Reports a value of another type than a place takes.
   mutating func reportType<T>(_ value: Node, _ place: String, _ wanted: String) -> T? {
