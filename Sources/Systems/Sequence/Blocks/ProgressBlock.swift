@@ -4,7 +4,7 @@ internal import Syntax
 
 /// How far along the flow is at the screen it stands on (reference: sequence, section 9.8).
 struct ProgressBlock: BlockContent {
-  private let variant: Variant
+  let variant: Variant
   private let fill: Themed<Color>
   private let track: Themed<Color>
   private let active: Themed<Color>
@@ -18,7 +18,7 @@ struct ProgressBlock: BlockContent {
   private let start: Int?
   private let end: Int?
   /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
-  private let value: Double?
+  var value: Double?
 
   /// How progress is drawn.
   enum Variant: String, CaseIterable {
@@ -46,9 +46,6 @@ struct ProgressBlock: BlockContent {
     start = fields.index("startScreen")
     end = fields.index("endScreen")
     fields.ignore("animated")
-    value =
-      fields.unasked.contains { $0.key == Self.valueKey }
-      ? fields.number(Self.valueKey).map { min(1, max(0, $0)) } : nil
     if let first, let last, first.value > last.value {
       fields.log.report(
         .progressRange,
@@ -58,9 +55,6 @@ struct ProgressBlock: BlockContent {
       )
     }
   }
-
-  /// The key under which layout trees give a value of its own.
-  static let valueKey = "progressValue"
 
   private static func words(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)

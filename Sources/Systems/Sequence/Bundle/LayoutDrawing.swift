@@ -53,7 +53,7 @@ struct LayoutDrawing {
     _ pen: inout BlockPen
   ) -> Element {
     var element = BlockBox.inColumn(block, &pen)
-    if block.content is ButtonNode {
+    if NodeTypes.paintThemselves.contains(node.type.value) {
       node.style.paint(&element.style)
     } else if let gradient = node.style.gradient {
       element.style.background = [gradient]

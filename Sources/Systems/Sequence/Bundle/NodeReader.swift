@@ -114,6 +114,7 @@ struct NodeReader {
     _ children: [LayoutNode],
     _ fields: inout SequenceFields
   ) -> LayoutNode.Kind {
+    fields.path = head.id
     let content = fields.any("content") ?? Node(.map([]), span: head.node.span)
     let name = head.type.value
     if let container = LayoutNode.Container(rawValue: name) {

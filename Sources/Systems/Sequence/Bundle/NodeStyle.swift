@@ -83,7 +83,8 @@ extension SequenceFields {
 }
 
 extension BlockStyling {
-  /// The box of a node that is drawn as a block is; a button's ground, corners and line are its own.
+  /// The box of a node that is drawn as a block is; ground, corners and line are laid on boxes
+  /// that types draw themselves.
   init(_ layout: NodeLayout, _ style: NodeStyle, of type: String) {
     self.init()
     padding = layout.padding
@@ -91,7 +92,7 @@ extension BlockStyling {
     size = layout.size
     opacity = style.opacity
     shadow = style.shadow
-    if type == "button" { return }
+    if NodeTypes.paintThemselves.contains(type) { return }
     background = style.background
     corners = style.corners
     borderWidth = style.borderWidth

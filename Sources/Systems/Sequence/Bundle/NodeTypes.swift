@@ -33,12 +33,19 @@ struct NodeType: Sendable {
 enum NodeTypes {
   static let all: [NodeType] = [
     NodeType("button", ButtonNode.self),
-    .checklist, .custom, .divider, .featureCard, .icon,
+    .checklist, .custom, .divider,
+    NodeType("feature-card", FeatureCardNode.self),
+    .icon,
     NodeType("image", ImageNode.self),
-    .input, .loading, .lottie, .picker, .progress, .review, .slider, .sticker,
+    .input, .loading, .lottie, .picker,
+    NodeType("progress", ProgressNode.self),
+    .review, .slider, .sticker,
     NodeType("text", TextNode.self),
     .video,
   ]
+
+  /// Types whose own box has the style's ground, corners and line.
+  static let paintThemselves: Set<String> = ["button", "feature-card"]
 
   /// A type by its name in documents.
   static func named(_ name: String) -> NodeType? { byName[name] }

@@ -15,18 +15,6 @@ extension NodeType {
     FieldNames(["color": "dividerColor", "thickness": "dividerThickness"])
   )
 
-  /// How far along something is: a value of its own, not the flow's.
-  static let progress = NodeType(
-    "progress",
-    FieldNames(
-      [
-        "variant": "progressVariant", "progressValue": "progressValue", "fillColor": "fillColor",
-        "trackColor": "trackColor",
-      ],
-      given: ["progressValue": .plain("0.5"), "height": .plain("8")]
-    )
-  )
-
   /// A film.
   static let video = NodeType(
     "video",
@@ -46,26 +34,5 @@ extension NodeType {
   static let custom = NodeType(
     "custom",
     FieldNames(["identifier": "customIdentifier", "props": "customProps"])
-  )
-
-  /// A headline with a text below it, on a card.
-  static let featureCard = NodeType(
-    "feature-card",
-    FieldNames(
-      [
-        "headline": "featureHeadline", "body": "featureBody",
-        "headlineColor": "featureHeadlineColor", "bodyColor": "featureBodyColor",
-        "headlineFontSize": "featureHeadlineFontSize", "bodyFontSize": "featureBodyFontSize",
-        "headlineFontWeight": "featureHeadlineFontWeight",
-        "bodyFontWeight": "featureBodyFontWeight", "align": "featureAlign",
-        "glowingBorder": "featureGlowingBorder", "glowColor": "featureGlowColor",
-        "glowIntensity": "featureGlowIntensity", "headlineBodyGap": "featureHeadlineBodyGap",
-      ],
-      given: [
-        "headlineColor": .word("#ffffff"), "bodyColor": .word("rgba(255, 255, 255, 0.8)"),
-        "headlineFontSize": .plain("18"), "bodyFontSize": .plain("14"),
-        "align": .word("center"), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
-      ]
-    )
   )
 }
