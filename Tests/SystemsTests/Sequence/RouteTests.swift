@@ -158,6 +158,42 @@ import Testing
     )
   }
 
+  @Test func goingOnAsksForAnswersAndGoingBackDoesNot() throws {
+    let flow = try RouteProject(
+      Self.plain,
+      """
+      "blocks": [
+        {"id": "name", "type": "input", "order": 0, "content":
+          {"fieldName": "name", "label": "Name", "required": true}},
+        {"id": "nick", "type": "input", "order": 1, "content": {"fieldName": "nick", "label": "N"}},
+        {"id": "goals", "type": "checklist", "order": 2, "content":
+          {"fieldName": "goals", "minSelections": 2, "allowMultiple": true,
+           "items": [{"id": "x", "label": "X"}, {"id": "y", "label": "Y"}]}},
+        {"id": "pace", "type": "checklist", "order": 3, "content":
+          {"fieldName": "pace", "action": {"type": "screen", "screenId": "c"},
+           "items": [{"id": "slow", "label": "Slow"}]}},
+        {"id": "go", "type": "button", "order": 4, "content": {"text": "Go"}},
+        {"id": "back", "type": "button", "order": 5, "content":
+          {"text": "Back", "action": {"type": "previous"}}},
+        {"id": "done", "type": "button", "order": 6, "content":
+          {"text": "Done", "action": {"type": "complete"}}},
+        {"id": "allow", "type": "button", "order": 7, "content":
+          {"text": "Allow", "action": {"type": "custom", "identifier": "permission.camera"}}}
+      ]
+      """,
+      Self.plain
+    )
+    #expect(
+      flow.routes("b") == """
+        auto pace -> card c, fade, if b.name is set and b.goals is set, after 300 ms
+        tap go -> card c, fade, if b.name is set and b.goals is set
+        tap back -> card a, fade
+        tap done -> end, if b.name is set and b.goals is set
+        native-success allow -> card c, fade, via camera prompt, allowed or declined
+        """
+    )
+  }
+
   // MARK: Ways through the flow
 
   @Test func aMissingScreenHasItsLikelyName() throws {

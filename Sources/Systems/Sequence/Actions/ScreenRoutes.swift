@@ -134,7 +134,7 @@ struct ScreenRoutes {
       transition: target.place.map { flow.transition(from: index, to: $0) },
       span: outcome.span
     )
-    route.isGuess = outcome.isGuess
+    route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
     return route
   }
 
