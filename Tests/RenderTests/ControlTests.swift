@@ -59,7 +59,8 @@ import Testing
       drawn.body == """
         <div class="e-column e-field" data-element="mail" data-kind="field">\
         <div class="e-label"><span class="e-span">Mail</span><i class="e-star">*</i></div>\
-        <div class="e-box"><span class="e-span e-hint">you@example.org</span></div></div>
+        <div class="e-box" data-field="mail" data-input="email" data-required>\
+        <span class="e-span e-hint">you@example.org</span></div></div>
         """
     )
   }
@@ -77,7 +78,8 @@ import Testing
     #expect(
       drawn.body == """
         <div class="e-column e-field" data-element="secret" data-kind="field">\
-        <div class="e-box e-wrong"><span class="e-span">••••••••</span></div>\
+        <div class="e-box e-wrong" data-field="secret" data-input="password">\
+        <span class="e-span">••••••••</span></div>\
         <div class="e-message"><span class="e-span">Too short</span></div></div>
         """
     )

@@ -103,7 +103,7 @@ import Testing
         $0.typography?.family = FontFamily([name, "x"], .system)
       },
       Element("e", .image(ImageElement(image, isDecorative: false))), label,
-      Element("f", .field(Field(.text, name: name, label: text(), value: text()))),
+      Element("f", .field(Field(.text, name: name + "x", label: text(), value: text()))),
       Element(
         "g",
         .placeholder(
