@@ -79,6 +79,8 @@ public struct Variant: Sendable {
     public var experimentTitle: String?
     /// The branch's slug.
     public var branch: String?
+    /// What a person calls the branch, where that is not its slug.
+    public var branchTitle: String?
     /// The branch's weight among its siblings.
     public var ratio: Int?
     /// The experiment's targeting, as written.

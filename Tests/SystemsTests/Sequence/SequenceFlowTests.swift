@@ -39,7 +39,7 @@ import Testing
       "flows/c.json": Self.document(["other"]),
     ])
     #expect(Self.words(project) == ["len: v1 of len, short of len", "c: default"])
-    #expect(project.flows[0].variants[0].provenance.facts.map(\.value) == ["Long"])
+    #expect(project.flows[0].variants[0].provenance.branchTitle == "Long")
     #expect(project.findings == [])
   }
 

@@ -61,7 +61,7 @@ struct Menus {
   /// What a person calls a variant.
   static func title(_ variant: Variant) -> String {
     let origin = variant.provenance
-    guard let branch = origin.branch else { return variant.id }
+    guard let branch = origin.branchTitle ?? origin.branch else { return variant.id }
     return origin.rollout.map { "\(branch) + \($0)" } ?? branch
   }
 

@@ -18,9 +18,14 @@ struct VariantTable {
     return Parts.section(
       "Variants",
       id: "variants",
-      lead: "What ships, then every branch of every recipe, then branches over a rollout.",
+      lead: "What ships, then every branch of every experiment\(rollouts).",
       table
     )
+  }
+
+  private var rollouts: HTML {
+    let hasRollouts = flow.variants.contains { $0.variant.provenance.rollout != nil }
+    return hasRollouts ? ", then branches over a rollout" : HTML()
   }
 
   private func row(_ variant: SiteVariant) -> HTML {

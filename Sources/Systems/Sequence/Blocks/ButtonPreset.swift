@@ -57,11 +57,11 @@ enum ButtonPreset: String, CaseIterable {
     }
   }
 
-  /// The sign of a way to sign in.
+  /// The sign of a way to sign in; nil for a letter, in the colour of the service.
   var symbol: String? {
     switch self {
     case .signInApple: "person"
-    case .signInGoogle: "google"
+    case .signInGoogle: nil
     case .signInEmail: "envelope"
     default: nil
     }

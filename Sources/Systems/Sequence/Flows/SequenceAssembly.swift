@@ -77,7 +77,7 @@ struct SequenceAssembly {
     )
     return Variant(
       id: id,
-      provenance: provenance(config, path: path),
+      provenance: provenance(config),
       cards: cards,
       sequences: [Self.entry.id: sequence],
       hidden: hidden
@@ -108,14 +108,13 @@ struct SequenceAssembly {
     return ways.hidden
   }
 
-  private func provenance(_ config: SequenceConfig, path: String) -> Variant.Provenance {
+  private func provenance(_ config: SequenceConfig) -> Variant.Provenance {
     var provenance = Variant.Provenance()
-    provenance.file = path
     if let experiment = config.experiment {
       provenance.experiment = experiment.id
       provenance.branch = experiment.variantID
       if experiment.variantName != experiment.variantID {
-        provenance.facts = [.init("variant", experiment.variantName)]
+        provenance.branchTitle = experiment.variantName
       }
       provenance.span = config.span
     }
