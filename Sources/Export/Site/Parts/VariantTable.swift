@@ -23,9 +23,9 @@ struct VariantTable {
     )
   }
 
-  private var rollouts: HTML {
+  private var rollouts: String {
     let hasRollouts = flow.variants.contains { $0.variant.provenance.rollout != nil }
-    return hasRollouts ? ", then branches over a rollout" : HTML()
+    return hasRollouts ? ", then branches over a rollout" : ""
   }
 
   private func row(_ variant: SiteVariant) -> HTML {

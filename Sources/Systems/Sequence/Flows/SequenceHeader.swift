@@ -33,8 +33,8 @@ struct SequenceHeader: Sendable {
 ///
 /// The service answers with one variant at a time, so variants are documents of their own: those that
 /// name the same flow, else the same experiment. A document without an experiment is what everybody
-/// gets; it belongs to the experiment in its folder with which it shares at least half of its screens
-/// (reference: sequence, section 1).
+/// gets; it belongs to the experiment in its folder with which it shares at least half of the screens of
+/// the shorter one (reference: sequence, section 1).
 struct SequenceGroups {
   /// The groups, each in the order of the documents.
   let groups: [[SequenceHeader]]
@@ -79,8 +79,9 @@ struct SequenceGroups {
     guard group.allSatisfy({ $0.experiment != nil && $0.folder == single.folder }) else {
       return false
     }
-    let shared = group.contains {
-      single.screens.intersection($0.screens).count * 2 >= single.screens.count
+    let shared = group.contains { other in
+      let least = min(single.screens.count, other.screens.count)
+      return single.screens.intersection(other.screens).count * 2 >= max(1, least)
     }
     return shared && !single.screens.isEmpty
   }
