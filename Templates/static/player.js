@@ -187,7 +187,7 @@ function Player(page) {
 
   const on = (selector, make) => figures.flatMap((figure) => $$(selector, figure).map(make));
   const groups = on("[data-choices]", choices);
-  const fields = on("[data-field]", field);
+  const fields = on("[data-field]:not([data-field=''])", field);
   const controls = [...fields, ...groups, ...on("[data-slide]", slider), ...on("[data-switch]", toggle)];
 
   function refresh(isForced = false) {
@@ -269,7 +269,7 @@ function Player(page) {
     say();
     if (!isWalking || !own.length) return;
     const auto = own.find((route) => route.on === "auto" && route.delay !== undefined);
-    say(auto ? `Goes on by itself after ${auto.delay} ms` : "The app goes on:", own);
+    say(auto ? "Goes on by itself." : "The app goes on:", own);
     if (auto) timer = setTimeout(() => take(auto), auto.delay);
   }
 

@@ -122,7 +122,7 @@ struct LiveTests {
           Stack(
             .vertical,
             [
-              Element("", .field(Field(.text, name: ""))),
+              Element("", .field(Field(.select, name: "country"))),
               Element("", .toggle(Toggle(isOn: true, tint: Themed(Color(0))))),
             ]
           )

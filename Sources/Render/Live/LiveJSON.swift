@@ -47,10 +47,26 @@ enum LiveJSON {
 
   private static func value(_ value: Template.Sample.Value) -> JSONValue {
     switch value {
-    case .text(let text): .string(text)
+    case .text(let text): .string(shown(text))
     case .number(let number): .number(number)
-    case .list(let items): .array(items.map(JSONValue.string))
+    case .list(let items): .array(items.map { .string(shown($0)) })
     }
+  }
+
+  /// Control characters as the build shows them, which HTML forbids.
+  private static func shown(_ text: String) -> String {
+    guard text.utf8.contains(where: isForbidden) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          scalar.isASCII && isForbidden(UInt8(scalar.value)) ? "\u{FFFD}" : scalar
+        }
+      )
+    )
+  }
+
+  private static func isForbidden(_ byte: UInt8) -> Bool {
+    byte == 0x7F || byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
   }
 
   /// A number as an attribute's value.

@@ -80,7 +80,7 @@ struct Inspector {
   private func origin(_ words: ResolvedText, _ index: Int) -> HTML {
     switch words.origin {
     case .literal:
-      return "\(PlaceRows(text: model.texts[index]).html)<p class=\"key\">written in the config</p>"
+      return "<p class=\"key\">written in the config</p>"
     case .missing:
       let ref = model.texts[index].raw
       let tag = Parts.tag("in no table", icon: "err", look: "err")
