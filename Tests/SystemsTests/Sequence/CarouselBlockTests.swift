@@ -1,9 +1,6 @@
-import Flow
 import Testing
 
-@testable import Systems
-
-/// Slides as a block, and what screens show besides blocks (reference: sequence, sections 2 and 3).
+/// Slides as a block, which only screens have (reference: sequence, section 3).
 @Suite struct CarouselBlockTests {
   @Test func slidesStandBesideOneAnother() throws {
     let project = try SequenceProject(
@@ -43,45 +40,5 @@ import Testing
             stack row
         """
     )
-  }
-
-  static func screen(_ fields: String) throws -> Card {
-    try SequenceProject(
-      """
-      {"version": 1, "screens": [{"id": "s", "name": "S", "order": 0, \(fields)}]}
-      """
-    ).card()
-  }
-
-  @Test func theAppsOwnScreenIsNamedOnAPanel() throws {
-    let card = try Self.screen(#""type": "native", "content": {"identifier": "paywall"}"#)
-    let root = try #require(card.states.first?.root)
-    #expect(
-      Outline(card).text(of: root).contains(
-        "center: placeholder 'native screen: paywall' as 'the app draws this screen' panel"
-      )
-    )
-    let drawn = try Self.screen(
-      #""type": "native", "content": {"identifier": "paywall", "title": "Go"}"#
-    )
-    #expect(
-      try Outline(drawn).text(of: #require(drawn.states.first?.root))
-        .contains("top 64 leading 24 trailing 24: placeholder 'native screen: paywall'")
-    )
-  }
-
-  @Test(
-    arguments: [
-      (#""fillerAnimation": "typewriter", "fillerDuration": 2500"#, true, 2500.0),
-      (#""fillerAnimation": "typewriter""#, true, 1500),
-      (#""fillerAnimation": "slide-up", "fillerDuration": 2500"#, false, 300),
-      (#""fillerAnimation": "none""#, nil, nil),
-    ] as [(String, Bool?, Double?)]
-  )
-  func fillersComeIn(fields: String, types: Bool?, duration: Double?) throws {
-    let card = try Self.screen(#""type": "filler", "content": {"title": "Wait", \#(fields)}"#)
-    let body = try #require(card.states.first?.root.children.first)
-    #expect(body.entrance?.types == types)
-    #expect(body.entrance?.duration == duration)
   }
 }

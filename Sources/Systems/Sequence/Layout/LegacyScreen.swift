@@ -151,12 +151,17 @@ struct LegacyScreen {
   private func permission(_ pen: inout BlockPen) -> Element? {
     guard let permission = content.permission else { return nil }
     let slot = pen.words("asks for: \(permission.value)", at: permission.span)
-    return Element("", .text(TextElement(slot, role: .label))) {
+    let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"
+    let sign = Element("", .icon(Icon(.symbol(symbol), size: 14)))
+    let words = Element("", .text(TextElement(slot, role: .label)))
+    let row = Stack(.horizontal, gap: 6, alignment: .center, [sign, words])
+    return Element("", .stack(row)) {
       $0.typography = Typography(size: 12, weight: 500)
-      $0.foreground = SequenceDefaults.white(0.8)
-      $0.padding = Insets(vertical: 4, horizontal: 10)
-      $0.border = Border(width: 1, color: SequenceDefaults.white(0.4), line: .dashed)
-      $0.corners = Corners(12)
+      $0.foreground = SequenceDefaults.ink
+      $0.background = [.solid(SequenceDefaults.black(0.55))]
+      $0.padding = Insets(vertical: 5, horizontal: 12)
+      $0.border = Border(width: 1, color: SequenceDefaults.white(0.3))
+      $0.corners = Corners(9999)
     }
   }
 

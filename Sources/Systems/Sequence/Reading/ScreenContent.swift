@@ -90,7 +90,7 @@ extension ScreenContent {
     readBackground(&fields)
     readLegacy(&fields)
     slides = fields.slides("slides")
-    permission = fields.text("permissionType")
+    permission = fields.permission("permissionType")
     identifier = fields.text("identifier")
     fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
     fillerAnimation = fields.word("fillerAnimation", as: FillerAnimation.self)
