@@ -25,7 +25,7 @@ extension Rule {
   /// Two blocks that store their answers under one name.
   static let collectedTwice = Rule(
     2101,
-    "variable-collected-twice",
+    "variable-duplicate",
     .warning,
     title: "Two blocks of a flow collect the same variable.",
     why: "The later answer takes the place of the earlier one.",

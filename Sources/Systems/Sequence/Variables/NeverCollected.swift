@@ -20,7 +20,7 @@ extension Rule {
   /// A name that a text asks for and no block collects.
   static let neverCollected = Rule(
     2100,
-    "variable-never-collected",
+    "variable-unknown",
     .warning,
     title: "A text asks for a variable that no card of the flow collects.",
     why:

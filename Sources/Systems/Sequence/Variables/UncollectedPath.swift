@@ -58,7 +58,7 @@ extension Rule {
   /// A variable on a card that users reach without having answered.
   static let uncollectedPath = Rule(
     2102,
-    "variable-uncollected-path",
+    "variable-uncollected",
     .warning,
     title: "A card shows a variable that a path to it never collects.",
     why: "Users who come this way see the name itself between its braces.",
