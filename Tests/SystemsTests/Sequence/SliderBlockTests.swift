@@ -40,9 +40,9 @@ import Testing
             text "kg" | 15 px 500 line 1.2, ink #ff0000, opacity 0.7
           slider at 0.25 of 40...140 by 5 #112233 on #445566 6 high thumb 20 #778899 as 'w'
           stack row space-between | padding 0 9
-            spacer 6 | on #00ff00, radius 1, width 2
-            spacer 6 | on #00ff00, radius 1, width 2
-            spacer 6 | on #00ff00, radius 1, width 2
+            spacer 2 | on #00ff00, radius 1, height 6
+            spacer 2 | on #00ff00, radius 1, height 6
+            spacer 2 | on #00ff00, radius 1, height 6
           stack row space-between
             text "40" | 14 px, ink #00ff00
             text "140" | 14 px, ink #00ff00

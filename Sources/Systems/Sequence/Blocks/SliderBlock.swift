@@ -93,8 +93,8 @@ struct SliderBlock: BlockContent {
 
   /// Marks under the track, which no app draws: evenly between the places of the thumb's middle.
   private var marks: Element {
-    let mark = Element("", .spacer(Spacer(6))) {
-      $0.size.width = .points(2)
+    let mark = Element("", .spacer(Spacer(2))) {
+      $0.size.height = .points(6)
       $0.background = [.solid(look.label)]
       $0.corners = Corners(1)
     }
