@@ -14,7 +14,7 @@ import Testing
     let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
     let styles = plan.units.lazy.flatMap { $0() }.filter { $0.path.hasSuffix(".css") }
       .map { String(decoding: $0.bytes, as: UTF8.self) }
-    let sheet = try #require(styles.first { $0.hasPrefix("@layer cards{\n") })
+    let sheet = try #require(styles.first { $0.contains("\n@layer cards{\n") })
     let media = "@media (prefers-reduced-motion:no-preference){\n"
     let rules = try #require(sheet.components(separatedBy: media).last)
     return rules.replacing(/\b(t-|a)[0-9a-z]{10}\b/, with: "N").replacing("\n}\n}\n", with: "")

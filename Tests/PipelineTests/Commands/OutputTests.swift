@@ -194,7 +194,7 @@ import Testing
     #expect(
       unknown.errors == """
         flowproof: error: no finding is called 'unknown-feild'
-          help: did you mean 'unknown-field'?
+          help: did you mean 'unknown-field' or 'unknown-filter'?
 
         """
     )

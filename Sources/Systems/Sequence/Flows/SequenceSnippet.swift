@@ -19,8 +19,10 @@ enum SequenceSnippet {
   private static func document(_ node: Node) -> Node? {
     if SequenceDocument(node) != nil { return node }
     let span = node.span
-    let blocks = (node.list ?? [node]).compactMap(block)
-    guard !blocks.isEmpty, blocks.count == (node.list ?? [node]).count else { return nil }
+    let items = node.list ?? [node]
+    let hasPlaces = items.contains { $0.string.map(hasPlace) == true }
+    let blocks = items.compactMap { block($0, takesText: hasPlaces) }
+    guard !blocks.isEmpty, blocks.count == items.count else { return nil }
     let content = map(["blocks": Node(.list(blocks), span: span)], span)
     let screen = map(
       ["content": content, "id": .string("screen", span: span.start(1))],
@@ -29,14 +31,14 @@ enum SequenceSnippet {
     return map(["screens": Node(.list([screen]), span: span)], span)
   }
 
-  /// A block, an action as a button that does it, or a text with places as a block of text; nil for
-  /// anything else.
-  private static func block(_ node: Node) -> Node? {
+  /// A block, an action as a button that does it, or a text as a block of text where it stands beside
+  /// one with places; nil for anything else.
+  private static func block(_ node: Node, takesText: Bool) -> Node? {
     let span = node.span
     func block(_ type: String, _ content: [String: Node]) -> Node {
       map(["type": .string(type, span: span.start(1)), "content": map(content, span)], span)
     }
-    if let text = node.string, hasPlace(text) { return block("text", ["text": node]) }
+    if node.string != nil { return takesText ? block("text", ["text": node]) : nil }
     guard let type = node["type"]?.string else { return nil }
     if node["content"]?.map != nil { return BlockTypes.named(type) == nil ? nil : node }
     guard isAction(node, type) else { return nil }
