@@ -104,7 +104,7 @@ import Testing
           + "[unknown-answer] (did you mean 'name'?)",
         "personas.yml:1:7: warning: 'kim' answers a field that no card collects: 'huors' "
           + "[unknown-answer] (did you mean 'hours'?)",
-        "personas.yml:1:37: error: 'field:name' of 'kim' must be a text, a number or a list of "
+        "personas.yml:1:39: error: 'field:name' of 'kim' must be a text, a number or a list of "
           + "them, found a map [attribute-value]",
         "data.json:1:2: warning: 'data.json' answers a field that no card collects: 'nmae' "
           + "[unknown-answer] (did you mean 'name'?)",
@@ -145,7 +145,7 @@ import Testing
     let found = try await findings(files)
     #expect(
       found == [
-        "flowproof.yml:3:36: error: '../y.json' leads out of the project's folder [path-outside]"
+        "flowproof.yml:3:34: error: '../y.json' leads out of the project's folder [path-outside]"
           + " (paths are relative to the folder of the config and stay inside it)"
       ]
     )
