@@ -12,13 +12,16 @@ import Testing
     let outcome = try await Pipeline.build(.memory(["flows/start.json": document]))
     var log = Log()
     let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
-    let styles = plan.units.lazy.flatMap { $0() }.filter { $0.path.hasSuffix(".css") }
-      .map { String(decoding: $0.bytes, as: UTF8.self) }
-    let sheet = try #require(styles.first { $0.contains("\n@layer cards{\n") })
-    let media = "@media (prefers-reduced-motion:no-preference){\n"
-    let rules = try #require(sheet.components(separatedBy: media).last)
-    return rules.replacing(/\b(t-|a)[0-9a-z]{10}\b/, with: "N").replacing("\n}\n}\n", with: "")
+    let files = plan.units.lazy.flatMap { $0() }
+    let sheet = try #require(files.first { $0.path.hasPrefix("static/cards.") })
+    let text = String(decoding: sheet.bytes, as: UTF8.self)
+    let rules = try #require(text.components(separatedBy: Self.media).last)
+    #expect(rules.hasSuffix("}\n}\n"))
+    return rules.dropLast(4).replacing(/\b(t-|a)[0-9a-z]{10}\b/, with: "N")
+      .trimmingCharacters(in: .newlines)
   }
+
+  private static let media = "@media (prefers-reduced-motion:no-preference){\n"
 
   private static func screens(_ transition: String) -> String {
     let screens = ["a", "b"].enumerated().map { order, id in

@@ -58,7 +58,7 @@ import Testing
       #""title": "B""#
     )
     #expect(flow.routes() == "tap button -> card b, fade-slide-left")
-    #expect(flow.findings.map { $0.prefix(12) } == ["unknown-word"])
+    #expect(flow.findings.map { $0.prefix(14) } == ["unknown-choice"])
   }
 
   /// Name, the incoming screen's start going forward and back, and what the outgoing one does.

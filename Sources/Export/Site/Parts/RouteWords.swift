@@ -18,6 +18,26 @@ struct RouteWords {
     return Words.capitalized(words)
   }
 
+  /// What an element's routes do, each line once; failing and giving up are one line where both come
+  /// to the same.
+  func lines(_ routes: [Route], from card: Int) -> [String] {
+    func words(_ trigger: Route.Trigger) -> [String] {
+      routes.filter { $0.trigger == trigger }.map { self.words($0, from: card) }
+    }
+    let failures = words(.nativeFailure)
+    let same = Set(
+      words(.nativeCancel).map { $0.replacing(" is given up: ", with: " fails: ") }
+    )
+    var seen: Set<String> = []
+    return routes.compactMap { route in
+      let line = self.words(route, from: card)
+      let asFailure = line.replacing(" is given up: ", with: " fails: ")
+      if route.trigger == .nativeCancel, failures.contains(asFailure) { return nil }
+      guard route.trigger == .nativeFailure, same.contains(line) else { return line }
+      return line.replacing(" fails: ", with: " fails or is given up: ")
+    }.filter { seen.insert($0).inserted }
+  }
+
   /// What the user meets, how it ends, and where that leads.
   private func outcome(_ route: Route, _ target: String) -> String {
     let via = route.via ?? "it"
@@ -40,9 +60,10 @@ struct RouteWords {
       ? "\(Words.number(milliseconds)) ms" : "\(Words.number(milliseconds / 1000)) s"
   }
 
-  /// A few words for the line between two cards: what the user meets, and what is so then.
-  func note(_ route: Route) -> String? {
-    var parts = [route.via].compactMap { $0 }
+  /// A few words for the line between two cards beside its label: what the user meets, and what is so
+  /// then.
+  func note(_ route: Route, beside label: String) -> String? {
+    var parts = [route.via].compactMap { $0 }.filter { $0 != label }
     if case .opaque(let words, _) = route.guardCondition { parts.append(words) }
     if let delay = route.delay { parts.append("after \(Self.time(delay))") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

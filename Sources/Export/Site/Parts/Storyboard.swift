@@ -96,8 +96,7 @@ struct Storyboard {
 
   private func out(_ routes: [Route], _ card: Int) -> HTML {
     guard let first = routes.first else { return HTML() }
-    var seen: Set<String> = []
-    let does = routes.map { words.words($0, from: card) }.filter { seen.insert($0).inserted }
+    let does = words.lines(routes, from: card)
     return """
       <li><i class="role \(role(first, card))"></i><b>\(label(first, card))</b><p>\
       \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>
@@ -159,12 +158,13 @@ struct Storyboard {
   }
 
   private func edge(_ route: Route, _ place: Int) -> HTML {
-    let note = words.note(route)
+    let label = label(route, cards[place])
+    let note = words.note(route, beside: label)
     var classes = "edge"
     if role(route, cards[place]).isEmpty { classes += " main" }
     if route.isGuess { classes += " guess" } else if note != nil { classes += " via" }
     let small: HTML? = note.map { "<small>\($0)</small>" }
-    return "<div class=\"\(classes)\">\(label(route, cards[place]))\(small)</div>"
+    return "<div class=\"\(classes)\">\(label)\(small)</div>"
   }
 
   private func stop(_ card: Int) -> HTML {

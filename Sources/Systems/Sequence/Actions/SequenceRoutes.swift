@@ -6,13 +6,13 @@ internal import Syntax
 struct SequenceRoutes {
   /// The screens of the flow.
   let screens: ScreenList
-  /// Ids that a wrong one may have meant; the first will do where there are very many.
+  /// Ids that a wrong one may have meant.
   let names: [String]
   private let transitions: TransitionPairs
 
   init(screens: ScreenList, pairs: [SequenceConfig.Pair]) {
     self.screens = screens
-    names = Array(screens.ids.prefix(200))
+    names = screens.likelyIDs
     transitions = TransitionPairs(pairs, screens: screens)
   }
 

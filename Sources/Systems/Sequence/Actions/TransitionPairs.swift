@@ -38,7 +38,7 @@ extension TransitionPairs {
     _ log: inout Log
   ) {
     if entries.isEmpty { return }
-    let names = Array(screens.ids.prefix(200))
+    let names = entries.count > 1_000 ? [] : screens.likelyIDs
     let led = Set(
       ways.edges.map { edge in
         Pair(from: screens.all[edge.from].screen.id.value, to: screens.all[edge.to].screen.id.value)

@@ -175,6 +175,9 @@ struct ScreenList: Sendable {
 
   /// The ids that can be found.
   var ids: [String] { all.map(\.screen.id.value) }
+
+  /// Ids that a wrong one may have meant; fewer of very many, as each screen may have a wrong one.
+  var likelyIDs: [String] { Array(ids.prefix(max(8, min(200, 100_000 / max(1, all.count))))) }
 }
 
 extension Rule {
