@@ -68,7 +68,7 @@ struct BundleHostileTests {
               t text "Hi"
         """
     )
-    #expect(project.findings == ["6:28 unknown-node no node is called 'vstak'"])
+    #expect(project.findings == ["3:29 unknown-node no node is called 'vstak'"])
   }
 
   @Test func unknownFieldsKeepTheNameTheirAuthorWrote() throws {

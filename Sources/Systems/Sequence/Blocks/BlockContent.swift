@@ -101,6 +101,9 @@ struct BlockType: Sendable {
   /// Reads what a block of the type holds.
   let read: @Sendable (inout SequenceFields) -> any BlockContent
 
+  /// The type with its article, for messages: "an input block".
+  var words: String { "\(name.withArticle) block" }
+
   init(_ name: String, _ content: (some BlockContent).Type) {
     self.name = name
     read = { content.init(&$0) }
@@ -142,4 +145,12 @@ enum BlockTypes {
     all.map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
+}
+
+extension String {
+  /// A name with its article: "an input", "a text".
+  var withArticle: String {
+    let isVowel = utf8.first.map { "aeiou".utf8.contains($0) } ?? false
+    return "\(isVowel ? "an" : "a") \(self)"
+  }
 }

@@ -52,7 +52,7 @@ struct NodeReader {
     if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil, NodeTypes.named(type) != nil {
       fields.log.report(
         .childrenIgnored,
-        "a \(type) node draws no children",
+        "\(type.withArticle) node draws no children",
         at: fields.any("children")?.span.start(1) ?? fields.span
       )
       return []
@@ -118,7 +118,7 @@ struct NodeReader {
     let content = fields.any("content") ?? Node(.map([]), span: head.node.span)
     let name = head.type.value
     if let container = LayoutNode.Container(rawValue: name) {
-      fields.read(content, of: "a \(name) node") { _ in }
+      fields.read(content, of: "\(name.withArticle) node") { _ in }
       return .container(container, children)
     }
     if name == "spacer" {

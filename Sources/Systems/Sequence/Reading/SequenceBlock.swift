@@ -83,7 +83,7 @@ extension SequenceBlock {
     styling = fields.styling("styling")
     entrance = fields.entrance("animation")
     let body = fields.any("content") ?? Node(.map([]), span: node.span)
-    let what = content.map { "a \($0.name) block" } ?? "a block"
+    let what = content?.words ?? "a block"
     var others: [Node.Entry] = []
     self.content =
       content.map { type in
