@@ -24,7 +24,7 @@ struct CarouselBlock: BlockContent {
     let panes = slides.enumerated().map { index, slide in
       let rows = screen.rows(slide, "\(id)/slides/\(index)", &pen)
       return Element("", .stack(Stack(.vertical, gap: 16, alignment: .center, rows))) {
-        $0.size.width = .share(1)
+        $0.size = SizeRules(width: .share(1), minWidth: SequenceDefaults.wideBlock)
       }
     }
     let row = Element("", .stack(Stack(.horizontal, panes)))
