@@ -6,8 +6,12 @@ import Testing
   private static let items =
     #""items": [{"id": "fit", "label": "Get fit"}, {"id": "rest", "label": "Rest"}]"#
 
-  private static func block(_ fields: String, items: String = items) -> String {
-    #""type": "checklist", "content": {"fieldName": "goals", \#(items)\#(fields.isEmpty ? "" : ", ")\#(fields)}"#
+  private static func block(
+    _ fields: String,
+    items: String = items,
+    name: String = "goals"
+  ) -> String {
+    #""type": "checklist", "content": {"fieldName": "\#(name)", \#(items)\#(fields.isEmpty ? "" : ", ")\#(fields)}"#
   }
 
   @Test func list() throws {
@@ -171,9 +175,9 @@ import Testing
     let project = try SequenceProject(
       blocks: #""type": "checklist", "content": {"fieldName": "a"}"#,
       #""type": "checklist", "content": {"fieldName": "b", "items": [{"label": "A"}, {"id": "b"}, {"id": "b", "label": "B"}, 5, null, "C"]}"#,
-      Self.block(#""minSelections": 2"#),
-      Self.block(#""allowMultiple": true, "minSelections": 2, "maxSelections": 1"#),
-      Self.block(#""allowMultiple": true, "autoAdvance": true"#),
+      Self.block(#""minSelections": 2"#, name: "c"),
+      Self.block(#""allowMultiple": true, "minSelections": 2, "maxSelections": 1"#, name: "d"),
+      Self.block(#""allowMultiple": true, "autoAdvance": true"#, name: "e"),
       #""type": "checklist", "content": {"minSelections": 1, \#(Self.items)}"#,
       #""type": "checklist", "content": {\#(Self.items)}"#
     )
@@ -183,7 +187,7 @@ import Testing
         "item-incomplete item 1 needs 'id'",
         "item-incomplete item 2 needs 'label'",
         "duplicate-item two items have the id 'b'",
-        "wrong-type an item of 'items' of a checklist block must be a map, found a number",
+        "wrong-type an item of 'items' of a checklist block must be a map, found an integer",
         "wrong-type an item of 'items' of a checklist block must be a map, found null",
         "wrong-type an item of 'items' of a checklist block must be a map, found a string",
         "selections-out-of-reach 'minSelections' is 2, but no more than 1 can be chosen",

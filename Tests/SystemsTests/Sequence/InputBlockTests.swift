@@ -74,16 +74,19 @@ import Testing
       blocks: Self.plain,
       #""type": "input", "content": {"fieldName": "q", "inputType": "number"}"#,
       #""type": "input", "content": {"fieldName": "w", "inputType": "phone"}"#,
-      #""type": "input", "content": {"fieldName": "x", "inputType": "email"}"#,
+      #""type": "input", "content": {"fieldName": "email", "inputType": "email"}"#,
       #""type": "input", "content": {"fieldName": "y", "inputType": "password"}"#
     )
     let values = try (0..<5).map { index in
       try project.outline(of: "b\(index)", in: "filled").split(separator: "\n")
         .first { $0.contains("value") }.map(String.init)
     }
-    #expect(values.allSatisfy { $0 != nil })
-    #expect(values[1] == "  value \"42\"")
-    #expect(values[3] == "  value \"alex@example.com\"")
+    #expect(
+      values == [
+        #"  value "Alex" = "{user_name}""#, #"  value "42" = "{q}""#, #"  value "Sample" = "{w}""#,
+        #"  value "alex@example.com" = "{email}""#, #"  value "Sample" = "{y}""#,
+      ]
+    )
   }
 
   @Test func refused() throws {
@@ -123,17 +126,17 @@ import Testing
 
   @Test func hostile() throws {
     let project = try SequenceProject(
-      blocks: #""type": "input", "content": {"fieldName": 7, "label": [], "required": "yes"}"#,
+      blocks: #""type": "input", "content": {"fieldName": true, "label": [], "required": "yes"}"#,
       #""type": "input", "content": {"fieldName": "a", "inputType": "url", "borderRadius": -9}"#,
       #""type": "input", "content": null"#,
       #""type": "input", "content": "text""#
     )
     #expect(
       project.messages.filter { !$0.hasPrefix("unnamed") } == [
-        "wrong-type 'required' of an input block must be a boolean, found a string",
-        "wrong-type 'fieldName' of an input block must be a string, found a number",
+        "wrong-type 'fieldName' of an input block must be a string, found a boolean",
         "wrong-type 'label' of an input block must be a string, found a list",
-        "unknown-word 'inputType' of an input block is 'url', which is none of the words it may be",
+        "wrong-type 'required' of an input block must be a boolean, found a string",
+        "unknown-choice 'inputType' of an input block is 'url', which is none of the words it may be",
         "block-incomplete a block needs 'content'",
         "wrong-type an input block must be a map, found a string",
       ]

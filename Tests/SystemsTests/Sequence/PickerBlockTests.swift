@@ -76,7 +76,7 @@ import Testing
         "picker-column a column has nothing to choose from",
         "picker-column a column has nothing to choose from",
         "picker-column 'step' must be more than 0, found -1; 1 is taken",
-        "wrong-type a column must be a map, found a number",
+        "wrong-type a column must be a map, found an integer",
         "picker-default 'defaultValue' is '12', which is no row",
       ]
     )

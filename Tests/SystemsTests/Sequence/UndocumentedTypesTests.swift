@@ -21,7 +21,7 @@ import Testing
     )
     #expect(
       project.findings == [
-        "2:122 undocumented-type no documentation says what a 'quiz-question' holds; it is drawn as a "
+        "2:113 undocumented-type no documentation says what a 'quiz-question' holds; it is drawn as a "
           + "checklist"
       ]
     )

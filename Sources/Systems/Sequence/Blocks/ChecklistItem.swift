@@ -33,9 +33,10 @@ extension SequenceFields {
     var items: [ChecklistItem] = []
     var seen: [String: Span] = [:]
     for (index, node) in found.nodes.enumerated() {
-      if node.map == nil, !mayBeWords || node.text == nil {
+      let words = node.isNull ? nil : node.text
+      if node.map == nil, !mayBeWords || words == nil {
         noteType(node, "an item of \(quoted(found.key))", "a map")
-        if node.text == nil { continue }
+        if words == nil { continue }
       }
       items.append(item(node, index, &seen))
     }

@@ -31,17 +31,6 @@ struct InputBlock: BlockContent {
       case .password: .password
       }
     }
-
-    /// What is typed in the `filled` state where the field's name says nothing (section 10.1).
-    fileprivate var sample: String {
-      switch self {
-      case .text: "Sample"
-      case .email: "alex@example.com"
-      case .number: "42"
-      case .phone: "+1 555 0100"
-      case .password: "password"
-      }
-    }
   }
 
   init(_ fields: inout SequenceFields) {
@@ -81,8 +70,10 @@ struct InputBlock: BlockContent {
     return Element(id, .field(field))
   }
 
+  /// What is typed in the `filled` state: what texts show of the field (section 10.1).
   private func sample(_ key: String, _ block: SequenceBlock, _ pen: BlockPen) -> Template.Sample {
-    pen.sample(of: key, at: block.span) ?? Template.Sample(.text(type.sample), .kind)
+    pen.sample(of: key, at: block.span)
+      ?? Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
   }
 
   // MARK: Looks

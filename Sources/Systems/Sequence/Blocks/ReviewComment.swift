@@ -47,6 +47,7 @@ struct ReviewComment: BlockContent {
       $0.corners = Corners(12)
       $0.padding = Insets(vertical: 14, horizontal: 16)
       $0.typography = Typography(size: 16)
+      $0.typography?.lineHeight = 1.5
       $0.foreground = SequenceDefaults.ink
     }
     looks.placeholder = Style { $0.foreground = SequenceDefaults.white(0.5) }
