@@ -145,8 +145,8 @@ struct BundleLayoutTests {
     #expect(project.element("c")?.style.margin == Insets(vertical: 0, horizontal: 5))
     #expect(
       project.findings == [
-        "8:50 mixed-insets 'leading' of a margin is ignored beside 'vertical' or 'horizontal'",
-        "9:56 wrong-type 'padding' of a node's layout must be a number, found a string",
+        "8:54 mixed-insets 'leading' of a margin is ignored beside 'vertical' or 'horizontal'",
+        "9:55 wrong-type 'padding' of a node's layout must be a number, found a string",
       ]
     )
   }
@@ -164,7 +164,7 @@ struct BundleLayoutTests {
     #expect([size.minWidth, size.maxWidth, size.minHeight, size.maxHeight] == [10, 300, 20, 400])
     #expect(
       project.findings == [
-        "2:55 unknown-choice 'width' of a node's layout is '50%', which is none of the words it may be"
+        "3:59 unknown-choice 'width' of a node's layout is '50%', which is none of the words it may be"
       ]
     )
   }

@@ -27,7 +27,7 @@ struct BundleTests {
     let project = try BundleProject(Self.two)
     let flow = try #require(project.flows.first)
     let variant = try #require(flow.variants.first)
-    #expect(flow.id == "start")
+    #expect(flow.id == "onboarding")
     #expect(flow.title == "First steps")
     #expect(variant.id == "b")
     #expect(variant.provenance.experiment == "onboarding")
@@ -47,7 +47,7 @@ struct BundleTests {
     }
     #expect(
       routes == [
-        "hello next step(1) fade",
+        "hello next card(\"done\") fade",
         "hello jump card(\"done\") fade",
         "done bye end(completed: true) -",
       ]
@@ -105,10 +105,12 @@ struct BundleTests {
       project.findings == [
         "1:1 bundle-incomplete a bundle needs 'bundleVersion', 'schemaVersion', 'flowId', 'flowName'",
         "2:3 screen-incomplete a screen needs 'name', 'type', 'order'",
-        "2:32 node-incomplete a node needs 'id'",
+        "2:10 dead-end no action leads on from the screen 'a'",
+        "2:34 node-incomplete a node needs 'id'",
         "3:5 node-incomplete a node needs 'id'",
         "4:3 screen-incomplete a screen needs 'id', 'layout'",
-        "5:35 unknown-screen-type no type of screen is called 'wellcome'",
+        "5:10 dead-end no action leads on from the screen 'c'",
+        "5:36 unknown-screen-type no type of screen is called 'wellcome'",
         "5:70 layout-without-root a layout needs 'root', the node that all others stand in",
         "6:3 not-a-screen a screen must be a map, found an integer; it is left out",
       ]

@@ -61,11 +61,12 @@ import Testing
       blocks: #""type": "input", "content": {"fieldName": "name"}"#,
       #""type": "feature-card", "content": {"headline": "For {name}", "bodyRichText": [{"text": "{name}!"}]}"#
     )
+    let drawn = try project.outline(of: "b1")
     #expect(
-      try project.outline(of: "b1") == """
+      drawn == """
         stack #b1 column gap 8 | on #f2f2f7, radius 16, padding 20, width fill
-          text #b1/headline "For {name}" = "For {name}" | 20 px 600 line 1.25 left, ink #000000
-          rich-text #b1/body "{name}!" = "{name}!" | 16 px 400 line 1.25 left, ink #666666
+          text #b1/headline "For Alex" = "For {name}" | 20 px 600 line 1.25 left, ink #000000
+          rich-text #b1/body "Alex!" = "{name}!" | 16 px 400 line 1.25 left, ink #666666
         """
     )
   }

@@ -109,10 +109,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [(16, []), (17, ["blocks-too-deep"]), (300, ["blocks-too-deep"])])
+  @Test(arguments: [(16, []), (17, ["blocks-too-deep"]), (60, ["blocks-too-deep"])])
   func deepContainersAreCutOff(levels: Int, slugs: [String]) throws {
-    let open = #""type": "scroll-container", "order": 0, "content": {"children": ["#
-    let inner = Array(repeating: #"{"id": "c", \#(open)"#, count: levels - 1).joined()
+    let open = #""type": "scroll-container", "content": {"children": ["#
+    let inner = Array(repeating: #"{"id": "c", "order": 0, \#(open)"#, count: levels - 1).joined()
     let close = Array(repeating: "]}", count: levels).joined(separator: "}")
     let project = try SequenceProject(
       blocks: #""id": "b0", \#(open)\#(inner)\#(Self.child)\#(close)"#

@@ -146,11 +146,3 @@ enum BlockTypes {
     uniquingKeysWith: { first, _ in first }
   )
 }
-
-extension String {
-  /// A name with its article: "an input", "a text".
-  var withArticle: String {
-    let isVowel = utf8.first.map { "aeiou".utf8.contains($0) } ?? false
-    return "\(isVowel ? "an" : "a") \(self)"
-  }
-}

@@ -28,7 +28,8 @@ enum SequenceDocument: Hashable {
   private static func isScreen(_ node: Node) -> Bool {
     guard node.map != nil else { return false }
     let holds = node["content"]?.map != nil || node["layout"]?.map != nil
-    return holds && (node["order"] != nil || node["name"] != nil || node["id"] != nil)
+    let isNamed = ["order", "name", "id"].contains { node[$0] != nil }
+    return holds && (isNamed || node["content"]?["blocks"]?.list != nil)
   }
 
   /// A bare list of screens as a document.
