@@ -17,8 +17,13 @@ import Testing
     let text = String(decoding: sheet.bytes, as: UTF8.self)
     let rules = try #require(text.components(separatedBy: Self.media).last)
     #expect(rules.hasSuffix("}\n}\n"))
-    return rules.dropLast(4).replacing(/\b(t-|a)[0-9a-z]{10}\b/, with: "N")
+    return rules.dropLast(4).replacing(Self.name, with: "N")
       .trimmingCharacters(in: .newlines)
+  }
+
+  /// The name of keyframes.
+  private static var name: some RegexComponent {
+    /\b(t-|a)[0-9a-z]{10}\b/.wordBoundaryKind(.simple)
   }
 
   private static let media = "@media (prefers-reduced-motion:no-preference){\n"
@@ -33,30 +38,31 @@ import Testing
     return "{\"version\": 1, \"screens\": [\(screens.joined(separator: ","))]}"
   }
 
-  private static func rules(_ forward: String, back: String, out: String? = nil) -> String {
-    let leave = out.map {
-      "\n.leave.N{animation:N-out 300ms ease-in-out both}\n@keyframes N-out{to{\($0)}}"
+  /// Going back moves as going forward does where nothing else is said.
+  private static func rules(_ forward: String, back: String? = nil, fades: Bool = false) -> String {
+    let pace = "300ms ease-in-out both"
+    var rules = [".enter.N{animation:N \(pace)}", "@keyframes N{from{\(forward)}}"]
+    if let back {
+      rules += [".enter.back.N{animation:N-back \(pace)}", "@keyframes N-back{from{\(back)}}"]
     }
-    return """
-      .enter.N{animation:N 300ms ease-in-out both}
-      @keyframes N{from{\(forward)}}
-      .enter.back.N{animation:N-back 300ms ease-in-out both}
-      @keyframes N-back{from{\(back)}}
-      """ + (leave ?? "")
+    if fades {
+      rules += [".leave.N{animation:N-out \(pace)}", "@keyframes N-out{to{opacity:0}}"]
+    }
+    return rules.joined(separator: "\n")
   }
 
   static let transitions: [(name: String, rules: String)] = [
-    ("fade", rules("opacity:0", back: "opacity:0", out: "opacity:0")),
-    ("slide-left", rules("transform:translate(100%,0)", back: "transform:translate(100%,0)")),
-    ("slide-right", rules("transform:translate(-100%,0)", back: "transform:translate(-100%,0)")),
-    ("slide-up", rules("transform:translate(0,100%)", back: "transform:translate(0,100%)")),
-    ("slide-down", rules("transform:translate(0,-100%)", back: "transform:translate(0,-100%)")),
+    ("fade", rules("opacity:0", fades: true)),
+    ("slide-left", rules("transform:translate(100%,0)")),
+    ("slide-right", rules("transform:translate(-100%,0)")),
+    ("slide-up", rules("transform:translate(0,100%)")),
+    ("slide-down", rules("transform:translate(0,-100%)")),
     (
       "fade-slide-left",
       rules(
         "transform:translate(100%,0);opacity:0",
         back: "transform:translate(-100%,0);opacity:0",
-        out: "opacity:0"
+        fades: true
       )
     ),
     (
@@ -64,10 +70,10 @@ import Testing
       rules(
         "transform:translate(-100%,0);opacity:0",
         back: "transform:translate(100%,0);opacity:0",
-        out: "opacity:0"
+        fades: true
       )
     ),
-    ("scale", rules("transform:scale(0.8);opacity:0", back: "transform:scale(0.8);opacity:0")),
+    ("scale", rules("transform:scale(.8);opacity:0")),
   ]
 
   @Test(arguments: transitions.indices) func screensComeIn(row: Int) async throws {
@@ -85,10 +91,10 @@ import Testing
     (#"{"type": "slide-down"}"#, entrance("from{transform:translate(0,-50px);opacity:0}")),
     (#"{"type": "slide-left"}"#, entrance("from{transform:translate(50px,0);opacity:0}")),
     (#"{"type": "slide-right"}"#, entrance("from{transform:translate(-50px,0);opacity:0}")),
-    (#"{"type": "scale"}"#, entrance("from{transform:scale(0.8);opacity:0}")),
+    (#"{"type": "scale"}"#, entrance("from{transform:scale(.8);opacity:0}")),
     (
       #"{"type": "bounce"}"#,
-      entrance("from{transform:scale(0.3);opacity:0}50%{transform:scale(1.1)}")
+      entrance("from{transform:scale(.3);opacity:0}50%{transform:scale(1.1)}")
     ),
     (
       #"{"type": "fade", "delay": 150, "duration": 600}"#,

@@ -184,7 +184,8 @@ struct Inspector {
   {
     let words = words
     let routes = model.routes.filter { $0.element == element && !element.isEmpty }
-    let targets = routes.html { Parts.tag(HTML(text: words.words($0, from: card)), look: "line") }
+    let lines = words.lines(routes, from: card)
+    let targets = lines.html { Parts.tag(HTML(text: $0), look: "line") }
     let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
     return Self.row(
       role,
