@@ -51,6 +51,9 @@ extension Element {
   /// The first element of an id at or below this one.
   func descendant(_ id: String) -> Element? {
     if self.id == id { return self }
-    return children.lazy.compactMap { $0.descendant(id) }.first
+    for child in children {
+      if let found = child.descendant(id) { return found }
+    }
+    return nil
   }
 }

@@ -126,9 +126,10 @@ extension SequenceFields {
   private mutating func noteDepth(_ first: Node, _ count: Int) {
     let limit = SequenceBlock.depthLimit
     let blocks = count == 1 ? "one block" : "\(count) blocks"
+    let verb = count == 1 ? "is" : "are"
     log.report(
       .blocksTooDeep,
-      "a block may stand in \(limit) others, \(blocks) in \(limit + 1) are left out",
+      "a block may stand in \(limit) others, \(blocks) in \(limit + 1) \(verb) left out",
       at: first.span.start(1)
     )
     fidelity.ignored.append("children: blocks that stand in more than \(limit) others")
