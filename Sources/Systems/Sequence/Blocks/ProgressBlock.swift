@@ -69,7 +69,8 @@ struct ProgressBlock: BlockContent {
       shape(reach, &pen),
       track: .solid(isPart ? inactive : track),
       fill: .solid(isPart ? active : fill),
-      label: "\(reach.index + 1) of \(reach.count)"
+      label: value.map { "\(Int(($0 * 100).rounded()))%" }
+        ?? "\(reach.index + 1) of \(reach.count)"
     )
     progress.percentage = percentage
     return Element(id, .progress(progress)) { $0.size.width = .fill }

@@ -53,16 +53,23 @@ struct LayoutDrawing {
     _ pen: inout BlockPen
   ) -> Element {
     var element = BlockBox.inColumn(block, &pen)
-    if NodeTypes.paintThemselves.contains(node.type.value) {
-      node.style.paint(&element.style)
-    } else if let gradient = node.style.gradient {
-      element.style.background = [gradient]
-    }
+    element.style.alignment = nil
+    paint(&element.style, as: node, block)
     if case .divider = element.kind, place.axis == .horizontal, node.layout.size.width == nil {
       element.style.size.width = nil
     }
     node.size(&element.style, in: place)
     return element
+  }
+
+  private func paint(_ style: inout Style, as node: LayoutNode, _ block: SequenceBlock) {
+    guard NodeTypes.paintThemselves.contains(node.type.value) else {
+      if let gradient = node.style.gradient { style.background = [gradient] }
+      return
+    }
+    node.style.paint(&style)
+    guard node.style.paint != nil, block.content is ButtonNode else { return }
+    style.foreground = style.foreground ?? SequenceDefaults.ink
   }
 
   // MARK: Containers
@@ -124,7 +131,8 @@ struct LayoutDrawing {
       $0.size = SizeRules(width: .fill, height: .fill)
       if axis == .horizontal { $0.size.height = nil }
     }
-    return Element(node.id, .scroll(Scroll(axis, content)))
+    let scroll = Scroll(axis, showsIndicator: node.layout.showsIndicator, content)
+    return Element(node.id, .scroll(scroll))
   }
 
   /// Children above one another; those beside the middle stand in a band of their own.

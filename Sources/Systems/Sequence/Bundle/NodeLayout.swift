@@ -20,6 +20,8 @@ struct NodeLayout: Sendable {
   var flex: Double?
   /// Which way it scrolls.
   var scrolls: Stack.Axis = .vertical
+  /// Its scroll indicator is drawn; unless asked for, one shows only while it scrolls.
+  var showsIndicator = false
   /// Edges at which it keeps clear of the device.
   var safeArea: SafeArea = [.top, .bottom]
 
@@ -95,7 +97,7 @@ extension NodeLayout {
     scrolls =
       fields.word("scrollDirection", as: Direction.self) == .horizontal
       ? .horizontal : .vertical
-    _ = fields.bool("showsScrollIndicator")
+    showsIndicator = fields.bool("showsScrollIndicator") ?? false
     if fields.any("safeAreaEdges") != nil {
       safeArea = fields.words("safeAreaEdges", as: Edge.self).reduce(into: []) { edges, edge in
         if edge == .top { edges.insert(.top) }

@@ -35,7 +35,7 @@ enum NodeTypes {
     NodeType("button", ButtonNode.self),
     .checklist, .custom, .divider,
     NodeType("feature-card", FeatureCardNode.self),
-    .icon,
+    NodeType("icon", IconNode.self),
     NodeType("image", ImageNode.self),
     .input, .loading, .lottie, .picker,
     NodeType("progress", ProgressNode.self),

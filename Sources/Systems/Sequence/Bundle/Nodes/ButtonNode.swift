@@ -3,9 +3,12 @@ internal import Source
 
 /// A button of a layout; its ground is that of its style, else its variant's (reference: sequence,
 /// section 12.3).
+///
+/// Words on no ground of its own have the colour of the screen's texts.
 struct ButtonNode: BlockContent {
   private let block: ButtonBlock
   private let variant: Variant
+  private let hasInk: Bool
 
   /// How a button's box is drawn.
   private enum Variant: String, CaseIterable {
@@ -23,6 +26,7 @@ struct ButtonNode: BlockContent {
 
   init(_ fields: inout SequenceFields) {
     variant = fields.word("buttonVariant", as: Variant.self) ?? .primary
+    hasInk = fields.any("buttonTextColor") != nil
     let trails = fields.word("buttonIconPosition", as: Side.self) == .trailing
     fields.names = FieldNames(
       [
@@ -54,6 +58,7 @@ struct ButtonNode: BlockContent {
       case .secondary: [.solid(SequenceDefaults.white(0.1))]
       case .outline, .ghost: []
       }
+    if variant != .primary, !hasInk { element.style.foreground = nil }
     return element
   }
 }

@@ -6,21 +6,40 @@ struct FeatureCardNode: BlockContent {
   private let block: FeatureCardBlock
   private let glow: [Shadow]
 
+  /// How lines stand, in the words of nodes or of blocks.
+  private enum Alignment: String, CaseIterable {
+    case leading
+    case left
+    case center
+    case trailing
+    case right
+
+    /// The side in the words of blocks.
+    var side: String {
+      switch self {
+      case .leading, .left: "left"
+      case .center: "center"
+      case .trailing, .right: "right"
+      }
+    }
+  }
+
   init(_ fields: inout SequenceFields) {
     glow = Self.glow(&fields)
+    let alignment = fields.word("featureAlign", as: Alignment.self) ?? .center
     fields.names = FieldNames(
       [
         "headline": "featureHeadline", "body": "featureBody",
         "headlineColor": "featureHeadlineColor", "bodyColor": "featureBodyColor",
         "headlineFontSize": "featureHeadlineFontSize", "bodyFontSize": "featureBodyFontSize",
         "headlineFontWeight": "featureHeadlineFontWeight",
-        "bodyFontWeight": "featureBodyFontWeight", "align": "featureAlign",
+        "bodyFontWeight": "featureBodyFontWeight",
         "headlineBodyGap": "featureHeadlineBodyGap",
       ],
       given: [
         "headlineColor": .word("#ffffff"), "bodyColor": .word("rgba(255, 255, 255, 0.8)"),
         "headlineFontSize": .plain("18"), "bodyFontSize": .plain("14"),
-        "align": .word("center"), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
+        "align": .word(alignment.side), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
       ]
     )
     block = FeatureCardBlock(&fields)

@@ -3,12 +3,6 @@ internal import Syntax
 /// Nodes that show something, each read as the block that it is like (reference: sequence, section
 /// 12.3).
 extension NodeType {
-  /// An emoji or a symbol.
-  static let icon = NodeType(
-    "icon",
-    FieldNames(["icon": "icon", "size": "iconSize", "color": "iconColor"])
-  )
-
   /// A line.
   static let divider = NodeType(
     "divider",
