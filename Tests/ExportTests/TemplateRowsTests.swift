@@ -50,8 +50,8 @@ import Testing
     for part in [
       "Hi &lt;Max&gt;: a, b {&lt;b&gt;}, 730</p>",
       "Hi {name}: {goals} {&lt;b&gt;}, {hours * 365 | number}</p>",
-      "name = &lt;Max&gt;</span>", ">given</span>", "goals = a, b</span>",
-      ">the field&#39;s own default</span>", "hours = 2</span>", ">made up from its name</span>",
+      "name = &lt;Max&gt;<", ">given</span>", "goals = a, b<",
+      ">the field&#39;s own default</span>", "hours = 2<", ">made up from its name</span>",
       "{&lt;b&gt;} has no value</span>",
     ] {
       #expect(row.contains(part), "\(part)\n\(row)")

@@ -50,11 +50,20 @@ struct Inspector {
     let rows = resolved.texts.indices.html(text)
     let missing = resolved.texts.count { $0.origin == .missing }
     let fallbacks = resolved.texts.count { $0.isFallback }
+    let open = model.texts.count { text in
+      text.template.map { !TemplateRows(template: $0).unresolved.isEmpty } ?? false
+    }
     let tag: HTML
     if missing > 0 {
       tag = Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
     } else if fallbacks > 0 {
       tag = Parts.tag(.count(fallbacks, "fallback"), icon: "warn", look: "warn")
+    } else if open > 0 {
+      tag = Parts.tag(
+        .count(open, "text without a value", "texts without a value"),
+        icon: "err",
+        look: "err"
+      )
     } else {
       tag = Parts.tag("\(resolved.texts.count) resolved", icon: "check", look: "ok")
     }

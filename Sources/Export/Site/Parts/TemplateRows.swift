@@ -25,8 +25,8 @@ struct TemplateRows {
   }
 
   private func field(_ name: String, _ sample: Template.Sample) -> HTML {
-    let value = Parts.tag("\(name) = \(sample.value.text ?? "nothing")", look: "line")
-    return value + Parts.tag(HTML(text: Self.words(sample.origin)))
+    let from: HTML = "<span class=\"from\">\(Self.words(sample.origin))</span>"
+    return Parts.tag("\(name) = \(sample.value.text ?? "nothing")\(from)", look: "line")
   }
 
   /// The fields that places ask for, each once, in order.
@@ -39,7 +39,7 @@ struct TemplateRows {
   }
 
   /// The places that no value fills, each once, in order.
-  private var unresolved: [String] {
+  var unresolved: [String] {
     var seen: Set<String> = []
     return template.segments.compactMap { segment in
       guard case .unresolved(let place) = segment else { return nil }
