@@ -334,7 +334,7 @@ struct BundleNodeTests {
         rating #n/rating 2 of "😞" "😕" "😐" "🙂" "😄" size 44 gap 8 as 'face' | width at most 345, self center
         field #n/text multiline | width fill
           gap 8, as 'words'
-          box | 16 px, ink #ffffff, on #ffffff@0.1, line 1 #ffffff@0.2, radius 12, padding 14 16
+          box | 16 px line 1.5, ink #ffffff, on #ffffff@0.1, line 1 #ffffff@0.2, radius 12, padding 14 16
           placeholder "Tell us more..." | ink #ffffff@0.5
       """
     ),

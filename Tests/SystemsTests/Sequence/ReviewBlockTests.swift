@@ -68,7 +68,7 @@ import Testing
         width at most 345, self center
           field #b0/text multiline | width fill
             gap 8, as 'why'
-            box | 16 px, ink #ffffff, on #ffffff@0.1, line 1 #ffffff@0.2, radius 12, padding 14 16
+            box | 16 px line 1.5, ink #ffffff, on #ffffff@0.1, line 1 #ffffff@0.2, radius 12, padding 14 16
             placeholder "Tell us more..." | ink #ffffff@0.5
         """
     )

@@ -105,7 +105,7 @@ import Testing
         "1:1 missing-version a flow needs 'version'; 1 is taken",
         "1:14 screen-incomplete a screen needs 'id', 'name', 'type', 'order'",
         "1:38 block-incomplete a block needs 'id', 'order'",
-        "1:88 not-a-screen a screen must be a map, found an integer; it is left out",
+        "1:86 not-a-screen a screen must be a map, found an integer; it is left out",
       ]
     )
   }
