@@ -11,11 +11,16 @@ public enum Browser {
     return (paths + [app]).first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// True where there is one; the condition of tests that need it.
-  public static var isThere: Bool {
-    if program == nil { print("browser tests skipped: no chromium-headless-shell or chromium") }
-    return program != nil
-  }
+  /// True where one starts; the condition of tests that need it.
+  public static let isThere: Bool = {
+    guard program != nil else {
+      print("browser tests skipped: no chromium-headless-shell or chromium")
+      return false
+    }
+    let page = (try? run("about:blank", milliseconds: 100, seconds: 60)) ?? ""
+    if !page.contains("<html") { print("browser tests skipped: the browser does not start here") }
+    return page.contains("<html")
+  }()
 
   /// The page's markup once its scripts have run and its time is over.
   ///
@@ -25,21 +30,37 @@ public enum Browser {
     fragment: String = "",
     milliseconds: Int = 20_000
   ) throws -> String {
+    let address = "file://\(file)\(fragment.isEmpty ? "" : "#" + fragment)"
+    return try run(address, milliseconds: milliseconds, seconds: 300)
+  }
+
+  /// Runs the browser on an address; after so many seconds it is ended, whatever it does.
+  private static func run(
+    _ address: String,
+    milliseconds: Int,
+    seconds: Double
+  ) throws -> String {
     guard let program else { return "" }
+    let profile = try Scratch()
+    defer { withExtendedLifetime(profile) {} }
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: program)
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-      "--allow-file-access-from-files", "--window-size=1440,1600",
-      "--virtual-time-budget=\(milliseconds)", "--dump-dom",
-      "file://\(file)\(fragment.isEmpty ? "" : "#" + fragment)",
+      "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+      "--disable-background-networking", "--disable-dev-shm-usage",
+      "--user-data-dir=\(profile.path)", "--allow-file-access-from-files",
+      "--window-size=1440,1600", "--virtual-time-budget=\(milliseconds)", "--dump-dom", address,
     ]
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
+    let end = DispatchWorkItem { process.terminate() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    end.cancel()
     return String(decoding: data, as: UTF8.self)
   }
 }
