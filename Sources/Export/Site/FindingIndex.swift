@@ -1,27 +1,52 @@
 import Flow
 import Source
 
-/// Findings by what they are about, so that pages can show them beside it.
+/// Findings by what they are about, so that pages can show them beside it; a page costs what it shows,
+/// however many findings there are.
 struct FindingIndex: Sendable {
   /// All findings, in the order in which they are printed.
   let all: [Diagnostic]
-  private let byFlow: [String: [Int]]
+  /// How many there are.
+  let counts: FindingCounts
+  private let groups: [String: Group]
+
+  /// The findings of a flow, as indices.
+  private struct Group: Sendable {
+    var findings: [Int] = []
+    var byCard: [String: [Int]] = [:]
+    var counts = FindingCounts([])
+  }
 
   init(_ findings: [Diagnostic]) {
     all = findings
-    var byFlow: [String: [Int]] = [:]
+    counts = FindingCounts(findings)
+    var groups: [String: Group] = [:]
     for (index, finding) in findings.enumerated() {
-      if let flow = finding.subject.flow { byFlow[flow, default: []].append(index) }
+      guard let flow = finding.subject.flow else { continue }
+      groups[flow, default: Group()].findings.append(index)
+      guard let card = finding.subject.card else { continue }
+      groups[flow, default: Group()].byCard[card, default: []].append(index)
     }
-    self.byFlow = byFlow
+    self.groups = groups.mapValues { group in
+      var group = group
+      group.counts = FindingCounts(group.findings.map { findings[$0] })
+      return group
+    }
   }
 
   /// Findings about a flow.
-  func about(_ flow: SiteFlow) -> [Diagnostic] { (byFlow[flow.flow.id] ?? []).map { all[$0] } }
+  func about(_ flow: SiteFlow) -> [Diagnostic] {
+    (groups[flow.flow.id]?.findings ?? []).map { all[$0] }
+  }
+
+  /// How many findings a flow has.
+  func counts(of flow: SiteFlow) -> FindingCounts {
+    groups[flow.flow.id]?.counts ?? FindingCounts([])
+  }
 
   /// Findings about a variant: its own and those of the flow as a whole.
   func about(_ flow: SiteFlow, _ variant: SiteVariant) -> [Diagnostic] {
-    about(flow).filter { ($0.subject.variant ?? variant.variant.id) == variant.variant.id }
+    about(flow).filter { $0.concerns(variant) }
   }
 
   /// Findings about a card in a locale.
@@ -30,12 +55,18 @@ struct FindingIndex: Sendable {
     _ variant: SiteVariant,
     _ card: SiteCard,
     locale: String
-  )
-    -> [Diagnostic]
-  {
-    about(flow, variant).filter { finding in
-      finding.subject.card == card.card.id && (finding.subject.locale ?? locale) == locale
+  ) -> [Diagnostic] {
+    let found = groups[flow.flow.id]?.byCard[card.card.id] ?? []
+    return found.map { all[$0] }.filter { finding in
+      finding.concerns(variant) && (finding.subject.locale ?? locale) == locale
     }
+  }
+}
+
+extension Diagnostic {
+  /// True for findings of a variant and for those of its flow as a whole.
+  fileprivate func concerns(_ variant: SiteVariant) -> Bool {
+    (subject.variant ?? variant.variant.id) == variant.variant.id
   }
 }
 

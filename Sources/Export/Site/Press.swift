@@ -102,7 +102,7 @@ struct Press: Sendable {
 
   /// The site's main parts, for its navigation.
   private static func sections(_ site: Site, _ kind: PageKind, _ root: String) -> [View] {
-    let counts = FindingCounts(site.build.findings)
+    let counts = site.findings.counts
     let flowKinds: Set<PageKind> = [.home, .flow, .variant, .card]
     var sections: [(String, String, String, Bool)] = [
       ("Flows", "index.html", "", flowKinds.contains(kind)),

@@ -116,6 +116,8 @@ struct SiteVariant: Sendable {
   let cards: [SiteCard]
   /// The names of the cards' pages, by the card's id.
   let pages: [String: String]
+  /// Where each card stands among the cards, by its id.
+  private let places: [String: Int]
   /// What each entry shows, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
   /// The ways into each card.
@@ -140,7 +142,8 @@ struct SiteVariant: Sendable {
     pages = Dictionary(cards.map { ($0.card.id, $0.name) }) { first, _ in first }
     var places: [String: Int] = [:]
     for (index, card) in variant.cards.enumerated().reversed() { places[card.id] = index }
-    lanes = flow.entries.compactMap { entry in
+    self.places = places
+    lanes = flow.entries.compactMap { [places] entry in
       guard let sequence = variant.sequences[entry.id] else { return nil }
       return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
     }
@@ -154,6 +157,9 @@ struct SiteVariant: Sendable {
       (index, reasons[variant.cards[index].id] ?? "no entry shows it")
     }
   }
+
+  /// The card of an id; nil where the variant has none.
+  func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
   /// Cards in the order in which a reader steps through them: those shown, then the others.
   var order: [Int] {

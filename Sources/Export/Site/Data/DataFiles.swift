@@ -26,7 +26,7 @@ struct Summary {
   let site: Site
 
   var markdown: String {
-    let counts = FindingCounts(site.build.findings)
+    let counts = site.findings.counts
     let flows = Words.count(site.flows.count, "flow")
     var text = "<!-- flowproof:\(comment(site.build.title)) -->\n"
     text += "## \(Self.escape(site.build.title))\n\n"
@@ -39,7 +39,7 @@ struct Summary {
   }
 
   private func row(_ flow: SiteFlow) -> String {
-    let counts = FindingCounts(site.findings.about(flow))
+    let counts = site.findings.counts(of: flow)
     let cards = flow.variants.first?.cards.count ?? 0
     let title = Self.escape(String(flow.title.prefix(120)))
     return

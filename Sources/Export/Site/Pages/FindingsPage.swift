@@ -1,4 +1,5 @@
 import Flow
+import Render
 import Source
 
 /// All findings, with filters by severity and area; a new page after every hundred.
@@ -16,7 +17,7 @@ struct FindingsPage {
   }
 
   private func file(_ page: Int, of pages: Int) -> OutputFile {
-    let counts = FindingCounts(all)
+    let counts = site.findings.counts
     let words = "\(Words.capitalized(counts.words)) in \(Words.count(site.flows.count, "flow"))."
     let number = pages > 1 ? ", page \(page + 1) of \(pages)" : ""
     var content = PageContent(title: "Findings\(number)", heading: "Findings", description: words)
@@ -138,7 +139,7 @@ struct FindingsPage {
       self.flow = flow
       let wanted = flow.variants.first { $0.variant.id == subject.variant }
       variant = wanted ?? flow.variants.first
-      card = variant?.cards.first { $0.card.id == subject.card }
+      card = variant?.card(subject.card)
     }
 
     var links: HTML {
@@ -153,16 +154,11 @@ struct FindingsPage {
     }
 
     var picture: HTML {
-      guard let variant, let card, let page else { return HTML() }
-      let place = variant.cards.firstIndex { $0.name == card.name } ?? 0
-      let printer = CardPrinter(
-        site: site,
-        flow: flow,
-        variant: variant,
-        locale: site.mainLocale,
-        root: "../"
-      )
-      let screen = printer.screen(place, isMarked: false)
+      guard let card, let page else { return HTML() }
+      let drawn = DrawingPage(locale: site.mainLocale.id, root: "../", isMarked: false)
+      var screen: [UInt8] = []
+      let resolved = site.resolve(card.card, site.mainLocale)
+      card.drawing.write(resolved, state: 0, on: drawn, to: &screen)
       return "<a href=\"\(page)\">\(Parts.device(screen, label: card.card.id))</a>"
     }
   }

@@ -155,7 +155,7 @@ struct FlowPage {
     let view = FindingView(site: site)
     let folder = firstFolder
     let items = all.prefix(100).html { finding in
-      let card = flow.variants.first?.cards.first { $0.card.id == finding.subject.card }
+      let card = flow.variants.first?.card(finding.subject.card)
       return view.line(
         finding,
         href: card.flatMap { card in folder.map { "\($0)\(card.name).html" } }
@@ -196,7 +196,7 @@ struct FlowTabs {
     if let cards {
       tabs.append(Tools.Tab(title: "All cards", href: cards, isCurrent: current == .cards))
     }
-    let counts = FindingCounts(site.findings.about(flow))
+    let counts = site.findings.counts(of: flow)
     tabs.append(
       Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
     )

@@ -29,7 +29,7 @@ struct HomePage {
   }
 
   private var summary: String {
-    let counts = FindingCounts(site.build.findings)
+    let counts = site.findings.counts
     let names = Words.list(systems.map(Words.system))
     let flows = Words.count(site.flows.count, "flow")
     return names.isEmpty
@@ -111,7 +111,7 @@ struct FlowRow {
 
   /// The row with the cards of the flow's first variant.
   var html: HTML {
-    let counts = FindingCounts(site.findings.about(flow))
+    let counts = site.findings.counts(of: flow)
     let marks = flow.flow.system + (counts.all > 0 ? " findings" : "")
     return """
       <section class="flow" data-row="\(marks)" data-words="\(words)" \
