@@ -4,5 +4,5 @@ extension Rule {
   /// All rules of onboarding systems; a system's own list is in its folder.
   public static let systems: [Rule] =
     featureManifests + onboardingCards + cardsAsDrawn + cardSelection + messages + expressions
-    + recipes + sequence
+    + recipes + sequence + appdna
 }

@@ -4,6 +4,7 @@ internal import Source
 public enum Systems {
   /// All systems, sorted by name.
   public static let all: [System] = [
+    .appdna,
     .nimbus,
     .sequence,
   ]

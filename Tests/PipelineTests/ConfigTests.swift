@@ -40,9 +40,9 @@ import Testing
         "flowproof.yml:6:5: warning: unknown field 'chanel' in a source [unknown-field]"
           + " (did you mean 'channel'?)",
         "flowproof.yml:7:5: error: a source must name its system, found none [unknown-system]"
-          + " (known systems: nimbus, sequence)",
+          + " (known systems: appdna, nimbus, sequence)",
         "flowproof.yml:8:5: error: a source must name its system, found '3' [unknown-system]"
-          + " (known systems: nimbus, sequence)",
+          + " (known systems: appdna, nimbus, sequence)",
         "flowproof.yml:9:7: error: '/etc/*.md' leads out of the project's folder [path-outside]"
           + " (paths are relative to the folder of the config and stay inside it)",
         "flowproof.yml:10:20: error: '[' of 'l10n/[a.xliff' is never closed [bad-pattern]",

@@ -208,7 +208,7 @@ import Testing
   @Test func whatNeverShowsIsNotDrawn() {
     let drawn = Drawn.element { slots in
       var element = Element("gone", .text(TextElement(slots.add(TextRef("x", span: Drawn.span)))))
-      element.visibility = .constant(false)
+      element.presence = Presence(.constant(false), isShown: false)
       return element
     }
     #expect(drawn.body == "")

@@ -13,7 +13,7 @@ public struct Element: Hashable, Sendable {
   /// What it was in the system's own document.
   public var origin: Origin?
   /// When it is there; nil is always.
-  public var visibility: Predicate?
+  public var presence: Presence?
   /// Inside an option: it is there only while the option is in this state, as a check mark is; nil
   /// is always.
   public var shownWhile: Choices.State?

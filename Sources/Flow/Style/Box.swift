@@ -147,6 +147,8 @@ public enum Length: Hashable, Sendable {
   case share(Double)
   /// A part of what its siblings leave, in proportion to theirs: 1 and 2 are a third and two thirds.
   case part(Double)
+  /// A share of the device's screen, 1 is all of it.
+  case screen(Double)
   /// The height at which a sheet opens: half of the screen on a phone, nearly all of it on a tablet.
   case detent
 }

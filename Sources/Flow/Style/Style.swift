@@ -14,6 +14,8 @@ public struct Style: Hashable, Sendable {
   public var castsContentShadow = false
   /// Space inside.
   public var padding: Insets = .zero
+  /// Space inside at both sides that grows with the box's width, in place of the padding there.
+  public var gutter: Gutter?
   /// Edges at which the device's safe area is added to the padding.
   public var safeArea: SafeArea = []
   /// Space outside; may be negative.
@@ -95,4 +97,18 @@ public enum CrossAlignment: String, Hashable, Sendable {
   case baseline
   /// As wide, or high, as the stack.
   case stretch
+}
+
+/// Space at both sides of a box that grows with the width of what it stands in.
+public struct Gutter: Hashable, Sendable {
+  /// Never less, in pt.
+  public let least: Double
+  /// The share of the width, 1 is all of it.
+  public let share: Double
+
+  /// A share with a least width.
+  public init(least: Double, share: Double) {
+    self.least = least
+    self.share = share
+  }
 }

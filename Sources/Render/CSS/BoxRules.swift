@@ -62,7 +62,13 @@ extension Look {
       safeArea = pins.safeArea
     }
     return Self.edges("margin", margin, safeArea, unit)
-      + Self.edges("padding", style.padding.positive, style.safeArea, unit)
+      + Self.edges("padding", style.padding.positive, style.safeArea, unit) + gutter()
+  }
+
+  private func gutter() -> String {
+    guard let gutter = style.gutter else { return "" }
+    let least = unit.length(max(0, gutter.least))
+    return "padding-inline:max(\(least),\(CSSValue.percent(max(0, gutter.share))));"
   }
 
   private static func edges(

@@ -12,13 +12,15 @@ struct SizeCSS {
       name: "inline-size",
       isMain: place.axis == .horizontal,
       isScrolled: place.parent == .scroll(.horizontal),
-      outside: margin.leading + margin.trailing
+      outside: margin.leading + margin.trailing,
+      screen: "--w"
     )
     let height = Side(
       name: "block-size",
       isMain: place.axis == .vertical,
       isScrolled: place.parent == .scroll(.vertical),
-      outside: margin.top + margin.bottom
+      outside: margin.top + margin.bottom,
+      screen: "--h"
     )
     return side(rules.width, width) + side(rules.height, height)
       + limit("min-inline-size", rules.minWidth) + limit("max-inline-size", rules.maxWidth)
@@ -43,6 +45,8 @@ struct SizeCSS {
     let isMain: Bool
     let isScrolled: Bool
     let outside: Double
+    /// The variable with the screen's side.
+    let screen: String
   }
 
   private func side(_ length: Length?, _ side: Side) -> String {
@@ -53,6 +57,9 @@ struct SizeCSS {
     case .points(let value):
       "\(side.name):\(place.unit.length(max(0, value)));" + (side.isMain ? "flex:none;" : "")
     case .share(let share): "\(side.name):\(CSSValue.percent(max(0, share)));"
+    case .screen(let share):
+      "\(side.name):calc(var(\(side.screen))*\(CSSValue.number(max(0, share)))px);"
+        + (side.isMain ? "flex:none;" : "")
     case .detent: "\(side.name):calc(100% * var(--detent));"
     case .part(let weight):
       side.isMain

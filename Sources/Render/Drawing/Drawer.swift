@@ -28,7 +28,7 @@ struct Drawer {
 
   /// Draws an element, and what is in it.
   mutating func draw(_ element: Element, in place: Place) {
-    if element.visibility?.constantValue == false || depth >= Self.depthLimit { return }
+    if element.presence?.isShown == false || depth >= Self.depthLimit { return }
     let typed = isTyped
     depth += 1
     if element.entrance?.types == true { isTyped = true }

@@ -142,7 +142,7 @@ extension Element {
   /// The same element under a name.
   func named(_ id: String) -> Element {
     var copy = Element(id, kind, origin: origin, style: style)
-    copy.visibility = visibility
+    copy.presence = presence
     copy.shownWhile = shownWhile
     copy.entrance = entrance
     copy.accessibilityLabel = accessibilityLabel

@@ -32,7 +32,7 @@ extension Drawer {
   private static func isGiven(_ length: Length?) -> Bool {
     switch length {
     case nil, .hug: false
-    case .fill, .points, .share, .part, .detent: true
+    case .fill, .points, .share, .part, .detent, .screen: true
     }
   }
 

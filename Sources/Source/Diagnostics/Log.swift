@@ -37,9 +37,13 @@ public struct Log: Sendable {
     diagnostics.append(diagnostic)
   }
 
-  /// Adds all findings of another log, in its order.
+  /// Adds all findings of another log, in its order; those that name no subject take this log's.
   public mutating func append(_ other: Log) {
-    for diagnostic in other.diagnostics { add(diagnostic) }
+    for diagnostic in other.diagnostics {
+      var named = diagnostic
+      if named.subject == Diagnostic.Subject() { named.subject = subject }
+      add(named)
+    }
   }
 
   /// Raises, lowers or silences findings by code or slug, as the config's `checks` says;

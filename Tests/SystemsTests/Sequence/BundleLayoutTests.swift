@@ -27,6 +27,7 @@ struct BundleLayoutTests {
     case .share(let share): "share(\(share))"
     case .hug: "hug"
     case .detent: "detent"
+    case .screen(let share): "screen(\(share))"
     }
   }
 

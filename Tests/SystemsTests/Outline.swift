@@ -259,7 +259,8 @@ enum StyleOutline {
 
   private static func line(_ border: Border) -> String {
     let line = border.line == .solid ? "" : " \(border.line.rawValue)"
-    return "line \(number(border.width)) \(color(border.color))\(line)"
+    let place = border.placement == .centered ? " centred" : ""
+    return "line \(number(border.width)) \(color(border.color))\(line)\(place)"
   }
 
   private static func corners(_ corners: Corners) -> String {
@@ -302,6 +303,7 @@ enum StyleOutline {
     case .share(let share): "\(number(share * 100))%"
     case .part(let weight): "part \(number(weight))"
     case .detent: "detent"
+    case .screen(let share): "\(number(share * 100))% of the screen"
     }
   }
 

@@ -1,0 +1,83 @@
+/// What a condition comes to for given answers; the page's script obeys the same rules.
+extension Predicate {
+  /// The condition's value; nil where answers alone do not tell.
+  ///
+  /// `known` gives the value of a subject, nil where it has none.
+  public func value(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
+    switch self {
+    case .constant(let value): return value
+    case .not(let inner): return inner.value(known).map { !$0 }
+    case .and(let parts):
+      let values = parts.map { $0.value(known) }
+      if values.contains(false) { return false }
+      return values.contains(nil) ? nil : true
+    case .or(let parts):
+      let values = parts.map { $0.value(known) }
+      if values.contains(true) { return true }
+      return values.contains(nil) ? nil : false
+    case .compare(let subject, let sign, let constant):
+      return sign.holds(known(subject), constant)
+    case .isIn(let subject, let constants):
+      let value = known(subject)
+      return constants.contains { Comparison.equal.holds(value, $0) }
+    case .contains(let subject, let constant):
+      return known(subject)?.contains(constant.text) ?? false
+    case .isSet(let subject): return known(subject)?.text != nil
+    case .opaque: return nil
+    }
+  }
+}
+
+extension Predicate.Comparison {
+  /// Whether a value stands in this relation to a constant: as numbers where the constant is one, as
+  /// texts otherwise.
+  fileprivate func holds(
+    _ value: Template.Sample.Value?,
+    _ constant: Predicate.Constant
+  ) -> Bool {
+    switch constant {
+    case .null:
+      switch self {
+      case .equal: return value == nil
+      case .notEqual: return value != nil
+      default: return false
+      }
+    case .number(let other):
+      guard let number = value?.number else { return self == .notEqual }
+      return holds(number, other)
+    case .string(let other): return holds(value?.text ?? "", other)
+    case .bool(let other): return holds(value?.text ?? "", other ? "true" : "false")
+    }
+  }
+
+  private func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}
+
+extension Predicate.Constant {
+  /// The constant as a text.
+  fileprivate var text: String {
+    switch self {
+    case .string(let text): text
+    case .number(let number): NumberText.plain(number)
+    case .bool(let value): value ? "true" : "false"
+    case .null: ""
+    }
+  }
+}
+
+extension Template.Sample.Value {
+  /// True where a list has a text among its items, or a text has it in it.
+  fileprivate func contains(_ part: String) -> Bool {
+    if case .list(let items) = self { return items.contains(part) }
+    return part.isEmpty || text?.contains(part) == true
+  }
+}

@@ -1,0 +1,14 @@
+internal import Source
+
+extension Rule {
+  /// The rules of AppDNA; each folder has a list of its own.
+  static let appdna: [Rule] = appdnaDocuments + appdnaValues
+
+  /// Documents, flows, steps and blocks as a whole.
+  static let appdnaDocuments = [
+    notAppDNA, droppedFlow, unknownStepType, unknownBlockType, notAStepBlock, duplicateStep,
+  ]
+
+  /// Values of fields.
+  static let appdnaValues = [unknownStepWord, platformColor, stepAlias]
+}

@@ -1,0 +1,90 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
+/// in ``StepBlockTypes``.
+protocol StepBlockContent: Sendable {
+  /// True where the block takes all of its zone's width by itself (reference: appdna, section 4).
+  var fillsWidth: Bool { get }
+  /// True where the block draws a box of its own, around which its block style lies.
+  var hasOwnBox: Bool { get }
+  /// Blocks inside it.
+  var children: [StepBlock] { get }
+  /// The answer it collects.
+  var collects: StepAnswer? { get }
+  /// What taps on it do, or time.
+  var actions: [StepAction] { get }
+
+  /// Reads the block's keys; what is wrong with it is in the fields' log afterwards.
+  init(_ fields: inout StepFields)
+
+  /// Draws the block with an id; its block style is laid around it afterwards.
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element
+}
+
+extension StepBlockContent {
+  var fillsWidth: Bool { true }
+  var hasOwnBox: Bool { false }
+  var children: [StepBlock] { [] }
+  var collects: StepAnswer? { nil }
+  var actions: [StepAction] { [] }
+}
+
+/// What sets off an action of a block (reference: appdna, section 14).
+struct StepAction: Sendable {
+  /// The action's name: `next`, `skip`, `link`, `social_login`.
+  let name: String
+  /// Its value: an address, a permission, a provider, a plan's id.
+  var value: Sited<String>?
+  /// The part of the block that is tapped, by its id in the page; nil is the block itself.
+  var part: String?
+  /// Milliseconds before it happens by itself; nil for a tap.
+  var delay: Double?
+  /// Where it stands.
+  let span: Span
+}
+
+/// An answer that a block or a form's field collects.
+struct StepAnswer: Sendable {
+  /// The key it is stored under in its step's answers.
+  let field: String
+  /// What kind of control collects it.
+  let kind: Kind
+  /// It must be there before a user goes on.
+  var isRequired = false
+  /// Stored as soon as the step shows; nil where nothing is.
+  var initial: Template.Sample.Value?
+
+  /// What collects an answer.
+  enum Kind: Hashable, Sendable {
+    /// A field for a type of text.
+    case input(Field.Input)
+    /// Things to choose from: the values that are stored, with the ids that mean the same.
+    case choice(allowsMany: Bool, values: [String], ids: [String])
+    /// Yes or no.
+    case toggle
+    /// A number between bounds.
+    case number(least: Double, most: Double)
+    /// A place of the world.
+    case location
+    /// Something else: what it stores in the preview.
+    case other(String)
+  }
+}
+
+/// A type of block.
+struct StepBlockType: Sendable {
+  /// Its name in documents.
+  let name: String
+  /// Reads what a block of the type holds.
+  let read: @Sendable (inout StepFields) -> any StepBlockContent
+
+  /// The type with its article, for messages: "an image block".
+  var words: String { "\(name.withArticle) block" }
+
+  init(_ name: String, _ content: (some StepBlockContent).Type) {
+    self.name = name
+    read = { content.init(&$0) }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Flow
+internal import Source
+
+/// A button (reference: appdna, section 9.11).
+struct StepButton: StepBlockContent {
+  private let text: Sited<String>?
+  private let variant: Variant
+  private let fill: Paint
+  private let color: Themed<Color>
+  private let ink: Themed<Color>
+  private let radius: Double
+  private let style: StepTextStyle
+  private let emoji: Sited<String>?
+  private let image: Sited<String>?
+  private let action: StepAction
+
+  /// How a button's box is drawn.
+  enum Variant: String, CaseIterable {
+    case primary
+    case secondary
+    case outline
+    case text
+  }
+
+  init(_ fields: inout StepFields) {
+    text = fields.text("text")
+    variant = fields.word("variant", as: Variant.self) ?? .primary
+    color = fields.color(["bg_color", "background_color"]) ?? StepDefaults.accent
+    ink = fields.color("text_color") ?? StepDefaults.white
+    let own = fields.map("block_style", of: "a block style") { $0.gradient("background_gradient") }
+    fill = fields.buttonGradient() ?? (own ?? nil) ?? .solid(color)
+    radius = fields.number("button_corner_radius") ?? 12
+    style = fields.textStyle("style")
+    emoji = fields.text("icon_emoji")
+    image = fields.text("image_url")
+    let name = fields.text("action")
+    action = StepAction(
+      name: name?.value.nonEmpty ?? "next",
+      value: fields.text("action_value"),
+      span: name?.span ?? fields.span.start(1)
+    )
+  }
+
+  var hasOwnBox: Bool { true }
+  var actions: [StepAction] { [action] }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let words = text ?? Sited("Continue", block.span.start(1))
+    let slot = pen.text(words, key: "block.\(block.id).text")
+    let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
+    pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
+    let label = Element("", .text(TextElement(slot, role: .label)))
+    let content = [sign(&pen), label].compactMap { $0 }
+    let row =
+      content.count == 1
+      ? content
+      : [
+        Element(
+          "",
+          .stack(Stack(.horizontal, gap: 8, alignment: .center, distribution: .center, content))
+        )
+      ]
+    return Element(id, .button(ButtonElement(role, action: action.name, row)), style: look)
+  }
+
+  private func sign(_ pen: inout StepPen) -> Element? {
+    if let emoji, !emoji.value.isEmpty {
+      return Element("", .icon(Icon(.emoji(pen.text(emoji, engines: .none)), size: 20)))
+    }
+    guard let image, !image.value.isEmpty else { return nil }
+    return Element("", .image(ImageElement(pen.image(image)))) {
+      $0.size = SizeRules(width: .points(20), height: .points(20))
+    }
+  }
+
+  private var look: Style {
+    var type = SystemText.body.typography(weight: 600, alignment: .center)
+    type = style.typography(over: type)
+    return Style {
+      $0.typography = type
+      $0.opacity = style.opacity
+      $0.padding = Insets(vertical: 14, horizontal: 16)
+      $0.corners = Corners(max(0, radius))
+      $0.size.width = .fill
+      switch variant {
+      case .primary, .secondary:
+        $0.background = [fill]
+        $0.foreground = style.color ?? (style.isGiven ? StepDefaults.primary : ink)
+      case .outline:
+        $0.border = Border(width: 1.5, color: color)
+        $0.foreground = style.color ?? (style.isGiven ? StepDefaults.primary : color)
+      case .text:
+        $0.foreground = style.color ?? (style.isGiven ? StepDefaults.primary : color)
+      }
+    }
+  }
+}
+
+/// Where a button's gradient runs (reference: appdna, section 9.11).
+private enum ButtonGradientDirection: String, CaseIterable {
+  case horizontal
+  case vertical
+  case down = "diagonal_tl_br"
+  case up = "diagonal_tr_bl"
+
+  var angle: Double {
+    switch self {
+    case .horizontal: 90
+    case .vertical: 180
+    case .down: 135
+    case .up: 225
+    }
+  }
+}
+
+extension StepFields {
+  /// The gradient of `gradient_colors`, which only later releases draw.
+  mutating func buttonGradient() -> Paint? {
+    let colors = colors("gradient_colors")
+    let direction = word("gradient_direction", as: ButtonGradientDirection.self) ?? .horizontal
+    guard colors.count >= 2 else { return nil }
+    fidelity.approximated.append("gradient_colors: release 1.0.59 draws 'bg_color' alone")
+    return .linear(LinearGradient(angle: direction.angle, stops: GradientStop.evenly(colors)))
+  }
+}

@@ -1,0 +1,49 @@
+internal import Flow
+internal import Source
+
+/// A heading (reference: appdna, section 9.1).
+struct StepHeading: StepBlockContent {
+  private let text: Sited<String>?
+  private let level: Int
+  private let style: StepTextStyle
+  private let alignment: TextAlignment
+
+  init(_ fields: inout StepFields) {
+    text = fields.text("text")
+    level = fields.integer("level") ?? 1
+    style = fields.textStyle("style")
+    alignment = fields.textAlignment(style)
+  }
+
+  private var size: Double {
+    switch level {
+    case 2: 22
+    case 3: 18
+    default: 28
+    }
+  }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let slot = pen.text(text ?? Sited("", block.span.start(1)), key: "block.\(block.id).text")
+    if pen.summary.title == nil { pen.summary.title = slot }
+    var look = style.style(over: Typography(size: size, weight: 700, scaling: .title))
+    look.typography?.alignment = alignment
+    return Element(id, .text(TextElement(slot, role: .heading)), style: look)
+  }
+}
+
+extension StepFields {
+  /// How lines stand: the block's place across decides, `style.alignment` only where it says nothing.
+  mutating func textAlignment(_ style: StepTextStyle) -> TextAlignment {
+    if let own = text("horizontal_align").flatMap({ StepAlign(rawValue: $0.value) }) {
+      return own.text
+    }
+    if let alignment = style.alignment, alignment != .left {
+      fidelity.approximated.append(
+        "style.alignment: the apps read 'horizontal_align' alone and draw the text on the left"
+      )
+      return alignment
+    }
+    return .left
+  }
+}

@@ -1,0 +1,90 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What the preview takes users to have answered, until somebody answers otherwise (reference: appdna,
+/// section 12.1: the simulated answers of the path).
+struct StepAnswers: Sendable {
+  /// The answers that steps collect, by `step.field`.
+  private var collected: [String: StepAnswer] = [:]
+  /// What the project says.
+  private let given: [String: Template.Sample.Value]
+  /// The step whose own answers count only as far as its state has them; nil where all count.
+  private var current: String?
+  /// The state of the current step.
+  private var state: StepPen.Answers = .filled
+
+  init(given: [String: Template.Sample.Value] = [:]) { self.given = given }
+
+  /// Adds what a step collects.
+  mutating func add(_ answers: [StepAnswer], of step: String) {
+    for answer in answers where collected["\(step).\(answer.field)"] == nil {
+      collected["\(step).\(answer.field)"] = answer
+    }
+  }
+
+  /// The answers as they are while a step shows, in a state of it.
+  func during(_ step: String, _ state: StepPen.Answers) -> StepAnswers {
+    var answers = self
+    answers.current = step
+    answers.state = state
+    return answers
+  }
+
+  /// What is known under a name, `goal.goal` or `user.plan`, and where it comes from.
+  func sample(_ name: String) -> Template.Sample? {
+    if let value = given[name] { return Template.Sample(value, .given) }
+    guard let answer = collected[name] else { return Self.device[name] }
+    if let current, state != .filled, name.hasPrefix(current + ".") {
+      return answer.initial.map { Template.Sample($0, .initial) }
+    }
+    return answer.sample
+  }
+
+  /// The value of what a condition asks about; nil where it is nothing.
+  func value(of subject: Predicate.Subject) -> Template.Sample.Value? {
+    switch subject {
+    case .attribute(let name): sample(name)?.value
+    case .answer(_, let field): sample(field)?.value
+    }
+  }
+
+  /// The device that the preview stands for (section 0).
+  private static let device: [String: Template.Sample] = [
+    "device.platform": Template.Sample(.text("ios"), .kind),
+    "device.os_version": Template.Sample(.text("17.0"), .kind),
+    "device.locale": Template.Sample(.text("en"), .kind),
+    "device.country": Template.Sample(.text("US"), .kind),
+  ]
+}
+
+extension StepAnswer {
+  /// What is answered in the preview: what is stored from the start, else what such a control takes.
+  var sample: Template.Sample {
+    if let initial { return Template.Sample(initial, .initial) }
+    if let words = SampleWords.value(of: field), case .input = kind {
+      return Template.Sample(words, .name)
+    }
+    return Template.Sample(usual, .kind)
+  }
+
+  private var usual: Template.Sample.Value {
+    switch kind {
+    case .input(.number): .number(42)
+    case .input(.email): .text("alex@example.com")
+    case .input(.phone): .text("+1 555 0100")
+    case .input(.url): .text("example.com")
+    case .input(.date): .text("2026-01-15")
+    case .input(.time): .text("08:00")
+    case .input(.dateTime): .text("2026-01-15 08:00")
+    case .input(.password): .text("secret12")
+    case .input: .text("Sample")
+    case .choice(let allowsMany, let values, _):
+      allowsMany ? .list(Array(values.prefix(2))) : .text(values.first ?? "Option")
+    case .toggle: .text("true")
+    case .number(let least, let most): .number(least + ((most - least) / 2).rounded())
+    case .location: .text("New York")
+    case .other(let text): .text(text)
+    }
+  }
+}

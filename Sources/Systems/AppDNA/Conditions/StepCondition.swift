@@ -1,0 +1,113 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// When a block is there: `visibility_condition` (reference: appdna, section 12.1).
+struct StepCondition: Sendable {
+  /// What must hold.
+  let predicate: Predicate
+  /// What release 1.0.59 makes of it, whose steps know no answers, traits or session.
+  let asBuilt: Bool
+
+  /// When an element is there, with what the preview starts with.
+  func presence(_ answers: StepAnswers) -> Presence {
+    let value = predicate.value { answers.value(of: $0) }
+    return Presence(predicate, isShown: value ?? true, asBuilt: asBuilt)
+  }
+}
+
+/// A path of a condition, a binding or a template: `responses.goal.goal`.
+enum StepPath {
+  /// What a path asks for; nil for what resolves to nothing (section 12.1).
+  static func subject(_ path: String) -> Predicate.Subject? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count >= 2 else { return nil }
+    switch parts[0] {
+    case "responses", "onboarding":
+      guard parts.count >= 3 else { return nil }
+      return .answer(card: parts[1], field: parts[1...].joined(separator: "."))
+    case "hook_data", "user", "session", "computed", "remote_config", "device":
+      return .attribute(parts.joined(separator: "."))
+    default: return nil
+    }
+  }
+}
+
+/// The kinds of conditions: those of the apps, and those that only the vendor's pages name.
+private enum StepConditionType: String, CaseIterable {
+  case always
+  case expression
+  case whenEquals = "when_equals"
+  case whenNotEquals = "when_not_equals"
+  case whenNotEmpty = "when_not_empty"
+  case whenEmpty = "when_empty"
+  case whenGreater = "when_gt"
+  case whenLess = "when_lt"
+  case answerEquals = "answer_equals"
+  case bindingNotEmpty = "binding_not_empty"
+  case platformIs = "platform_is"
+  case localeMatches = "locale_matches"
+}
+
+extension StepFields {
+  /// The condition under a key; nil where the block is always there.
+  mutating func condition(_ key: String) -> StepCondition? {
+    map(key, of: "a visibility condition") { $0.condition() } ?? nil
+  }
+
+  private mutating func condition() -> StepCondition? {
+    let path = text(["variable", "answer_key", "field"])
+    let value = any("value")
+    ignore("expression")
+    guard let type = word("type", as: StepConditionType.self) else { return nil }
+    let subject = path.flatMap { StepPath.subject($0.value) }
+    switch type {
+    case .always: return nil
+    case .expression:
+      fidelity.ignored.append("visibility_condition: the apps do not evaluate expressions")
+      return nil
+    case .whenEquals: return StepCondition(equals(subject, value), asBuilt: value == nil)
+    case .whenNotEquals: return StepCondition(.not(equals(subject, value)), asBuilt: value != nil)
+    case .whenNotEmpty, .bindingNotEmpty:
+      let isPage = type == .bindingNotEmpty
+      return StepCondition(subject.map { .isSet($0) } ?? .constant(false), asBuilt: isPage)
+    case .whenEmpty:
+      return StepCondition(subject.map { .not(.isSet($0)) } ?? .constant(true), asBuilt: true)
+    case .whenGreater: return StepCondition(order(subject, .greater, value), asBuilt: false)
+    case .whenLess: return StepCondition(order(subject, .less, value), asBuilt: false)
+    case .answerEquals:
+      let answer = path.map { StepPath.subject($0.value) ?? .answer(card: "", field: $0.value) }
+      return StepCondition(equals(answer, value), asBuilt: true)
+    case .platformIs:
+      return StepCondition(.constant(value?.text?.lowercased() == "ios"), asBuilt: true)
+    case .localeMatches:
+      return StepCondition(
+        .opaque("locale matches \(value?.text ?? "")", value?.span),
+        asBuilt: true
+      )
+    }
+  }
+
+  private func equals(_ subject: Predicate.Subject?, _ value: Node?) -> Predicate {
+    guard let subject else { return .constant(value == nil) }
+    guard let value else { return .not(.isSet(subject)) }
+    return .compare(subject, .equal, .string(value.text ?? ""))
+  }
+
+  private func order(
+    _ subject: Predicate.Subject?,
+    _ comparison: Predicate.Comparison,
+    _ value: Node?
+  ) -> Predicate {
+    guard let subject, let number = value.flatMap({ $0.number ?? $0.text.flatMap(Double.init) })
+    else { return .constant(false) }
+    return .compare(subject, comparison, .number(number))
+  }
+}
+
+extension StepCondition {
+  fileprivate init(_ predicate: Predicate, asBuilt: Bool) {
+    self.predicate = predicate
+    self.asBuilt = asBuilt
+  }
+}

@@ -1,0 +1,87 @@
+internal import Source
+internal import Syntax
+
+/// A document of AppDNA: one flow or several, in any of the five shapes (reference: appdna, section 1).
+struct AppDNADocument: Sendable {
+  /// The flows it holds.
+  let flows: [Item]
+  /// The flow that shows where the app names none.
+  let active: String?
+  /// The experiments of a bundle.
+  let experiments: Node?
+  /// The values of a bundle that texts ask for as `remote_config`.
+  let values: Node?
+
+  /// A flow of a document.
+  struct Item: Sendable {
+    /// The key it has in its map; nil for a document that is a flow itself.
+    let key: Sited<String>?
+    /// The flow.
+    let node: Node
+  }
+
+  /// Recognises a document; nil for anything else.
+  init?(_ node: Node) {
+    guard node.map != nil else { return nil }
+    if let content = node["content"], Self.holdsFlows(content) {
+      self.init(bundle: content, root: content["onboarding_flows"])
+    } else if let root = node["onboarding"], root.map != nil {
+      self.init(bundle: node, root: root)
+    } else if node["bundle_version"] != nil {
+      self.init(bundle: node, root: node["onboarding_flows"])
+    } else if Self.isRoot(node) {
+      self.init(bundle: node, root: node)
+    } else if Self.isFlow(node) {
+      self.init(flow: Item(key: nil, node: node))
+    } else {
+      return nil
+    }
+  }
+
+  private init(bundle: Node, root: Node?) {
+    let inner = root?["onboarding_flows"] ?? root
+    active = inner?["active_flow_id"]?.text
+    experiments = Self.unwrapped("experiments", bundle)
+    values = Self.unwrapped("remote_config", bundle) ?? Self.unwrapped("feature_flags", bundle)
+    if let list = inner?.list {
+      flows = list.filter { $0.map != nil }.map { Item(key: nil, node: $0) }
+    } else {
+      let map = inner?["flows"]?.map ?? (inner?["active_flow_id"] == nil ? inner?.map : nil)
+      flows = (map ?? []).filter { $0.value["steps"] != nil }.map {
+        Item(key: Sited($0.key, $0.keySpan), node: $0.value)
+      }
+    }
+  }
+
+  /// A section, which may be wrapped once more under its own name.
+  private static func unwrapped(_ name: String, _ bundle: Node) -> Node? {
+    guard let section = bundle[name], !section.isNull else { return nil }
+    return section[name] ?? section
+  }
+
+  private static func holdsFlows(_ content: Node) -> Bool {
+    guard let flows = content["onboarding_flows"] else { return false }
+    return flows.map != nil || flows.list != nil
+  }
+
+  /// A root names its active flow, or holds flows by id.
+  private static func isRoot(_ node: Node) -> Bool {
+    guard let flows = node["flows"]?.map else { return false }
+    return node["active_flow_id"] != nil || flows.contains { isFlow($0.value) }
+  }
+
+  /// A flow has steps, and something that only a flow has.
+  static func isFlow(_ node: Node) -> Bool {
+    guard let steps = node["steps"]?.list else { return false }
+    if steps.contains(where: isStep) { return true }
+    return steps.isEmpty
+      && ["settings", "graph_nodes", "version", "status"].contains { node[$0] != nil }
+  }
+
+  private static func isStep(_ node: Node) -> Bool {
+    guard node.map != nil else { return false }
+    return ["config", "content_blocks", "next_step_rules", "hide_progress", "layout"].contains {
+      node[$0] != nil
+    }
+  }
+}

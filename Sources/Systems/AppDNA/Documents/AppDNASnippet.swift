@@ -1,0 +1,66 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Reads an example of documentation: a document, a step, or blocks.
+enum AppDNASnippet {
+  /// The flow of a fenced block; nil, without a finding, where it holds something else.
+  static func flow(_ node: Node, of example: System.Snippet, log: inout Log) -> Flow? {
+    guard let document = document(node), let item = AppDNADocument(document)?.flows.first else {
+      return nil
+    }
+    log.subject.flow = example.id
+    defer { log.subject.flow = nil }
+    let assembly = StepFlowAssembly(
+      source: SystemSource(path: example.path),
+      document: AppDNADocument(flow: item),
+      isExample: true
+    )
+    return assembly.flow(item.node, id: example.id, &log)
+  }
+
+  /// A snippet as a document.
+  private static func document(_ node: Node) -> Node? {
+    if AppDNADocument(node) != nil { return node }
+    let items = node.list ?? [node]
+    guard !items.isEmpty else { return nil }
+    if items.allSatisfy(isStep) {
+      return map(["steps": Node(.list(items), span: node.span)], node.span)
+    }
+    guard items.allSatisfy(isBlock) else { return nil }
+    let span = node.span
+    let config = map(["content_blocks": Node(.list(items), span: span)], span)
+    let step = map(["config": config, "id": .string("step", span: span.start(1))], span)
+    return map(["steps": Node(.list([step]), span: span)], span)
+  }
+
+  private static func isStep(_ node: Node) -> Bool {
+    let type = node["type"]?.string ?? ""
+    return Step.Kind(rawValue: type) != nil && node["config"]?.map != nil
+  }
+
+  /// A block has a type of AppDNA alone, or a key that only its blocks have.
+  private static func isBlock(_ node: Node) -> Bool {
+    guard let type = node["type"]?.string, StepBlockTypes.knows(type), node["content"] == nil else {
+      return false
+    }
+    return node["id"] != nil || type.utf8.contains(UInt8(ascii: "_"))
+  }
+
+  private static func map(_ values: [String: Node], _ span: Span) -> Node {
+    let entries = values.sorted { precedesByBytes($0.key, $1.key) }.map {
+      Node.Entry(key: $0.key, keySpan: span.start(1), value: $0.value)
+    }
+    return Node(.map(entries), span: span)
+  }
+}
+
+extension AppDNADocument {
+  /// A document of a single flow.
+  init(flow: Item) {
+    flows = [flow]
+    active = nil
+    experiments = nil
+    values = nil
+  }
+}

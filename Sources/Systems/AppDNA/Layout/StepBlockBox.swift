@@ -1,0 +1,100 @@
+internal import Flow
+
+/// Draws a block with all that its common keys lay around it (reference: appdna, section 4, "Per-block
+/// wrapping").
+enum StepBlockBox {
+  /// Where a block stands.
+  enum Home: Hashable, Sendable {
+    /// A zone of a step; `plays` says whether it still gets its entrance.
+    case zone(plays: Bool)
+    /// A row along an axis.
+    case row(Stack.Axis)
+    /// A stack, which lays blocks above one another.
+    case stack
+  }
+
+  /// The block with its style, place, motion and condition.
+  static func drawn(_ block: StepBlock, in home: Home, _ pen: inout StepPen) -> Element {
+    var element = styled(block, &pen)
+    element.origin = .init(block.type.value, block.span)
+    element.fidelity.add(block.fidelity)
+    element = positioned(element, block, home)
+    if home != .zone(plays: false) { element.entrance = block.entrance ?? element.entrance }
+    element = sized(element, block)
+    if let container = block.container { element = contained(element, container) }
+    element.presence = block.condition?.presence(pen.answers(of: block))
+    return element
+  }
+
+  /// The block with its block style: on its own box, or on one around it.
+  private static func styled(_ block: StepBlock, _ pen: inout StepPen) -> Element {
+    var element = block.content.element(block.id, block, &pen)
+    if block.content.fillsWidth, element.style.size.width == nil {
+      element.style.size.width = .fill
+    }
+    guard block.style.isGiven else { return element }
+    guard block.content.hasOwnBox, block.style.hasBox else {
+      if block.content.hasOwnBox {
+        block.style.outside(&element.style)
+      } else {
+        block.style.apply(to: &element.style)
+      }
+      return element
+    }
+    var inner = Element("", element.kind, style: element.style)
+    inner.accessibilityLabel = element.accessibilityLabel
+    var outer = Element(element.id, .stack(Stack(.vertical, [inner])))
+    outer.fidelity = element.fidelity
+    outer.style.size.width = element.style.size.width
+    block.style.apply(to: &outer.style)
+    return outer
+  }
+
+  /// The block at the place it names: all of the width, its content at a side (section 7.8).
+  private static func positioned(
+    _ element: Element,
+    _ block: StepBlock,
+    _ home: Home
+  ) -> Element {
+    guard let position = block.position else { return element }
+    var element = element
+    element.style.shift = Shift(x: position.x, y: min(0, position.y))
+    let fills = element.style.size.width == .fill && block.width == nil
+    if case .zone = home, !fills {
+      element.style.alignment = (position.horizontal ?? .center).cross
+    }
+    guard position.y > 0 else { return element }
+    var outer = Element("", .stack(Stack(.vertical, alignment: .stretch, [element])))
+    outer.style.padding.top = position.y
+    outer.style.size.width = .fill
+    return outer
+  }
+
+  /// The block with the sides that it names (section 7.9).
+  private static func sized(_ element: Element, _ block: StepBlock) -> Element {
+    var element = element
+    if let width = block.width {
+      element.style.size.width = width.width
+      if element.style.alignment == nil {
+        element.style.alignment = block.position?.horizontal?.cross
+      }
+    }
+    guard let height = block.height, !block.type.value.hasPrefix("input_") else { return element }
+    element.style.size.height = height.height
+    return element
+  }
+
+  private static func contained(_ element: Element, _ container: StepContainer) -> Element {
+    var inner = element
+    inner.entrance = nil
+    if case .share = element.style.size.width { inner.style.size.width = .fill }
+    var outer = Element("", .stack(Stack(.vertical, alignment: .stretch, [inner])))
+    outer.entrance = element.entrance
+    outer.style.size.width = element.style.size.width
+    outer.style.alignment = element.style.alignment
+    outer.style.background = container.background
+    outer.style.border = container.border
+    outer.style.corners = Corners(container.radius)
+    return outer
+  }
+}

@@ -1,0 +1,99 @@
+internal import Flow
+internal import Source
+
+/// What a flow shows above its steps: progress, the way back, the way out (reference: appdna, section 2).
+struct StepChrome {
+  let flow: StepFlow
+  /// The step's place in the flow.
+  let index: Int
+
+  private var settings: StepSettings { flow.settings }
+  private var step: Step { flow.steps[index].step }
+
+  /// The rows from the top down; none where nothing is shown.
+  func elements(_ pen: inout StepPen) -> [Element] {
+    [progress, bar].compactMap { $0 }
+  }
+
+  // MARK: Progress
+
+  private var progress: Element? {
+    guard settings.showsProgress, !step.hidesProgress, let shape else { return nil }
+    let fill = step.config.progressColor ?? settings.progressColor ?? StepDefaults.accent
+    let track = settings.trackColor ?? StepDefaults.fade(StepDefaults.gray, 0.2)
+    let count = flow.steps.count
+    let progress = Progress(
+      shape,
+      track: .solid(track),
+      fill: .solid(fill),
+      label: "\(index + 1) of \(count)"
+    )
+    return Element("progress", .progress(progress), origin: .init("progress", step.span)) {
+      $0.margin = Insets(vertical: 0, horizontal: 16)
+      if case .words = shape {
+        $0.typography = SystemText.caption.typography(alignment: .center)
+        $0.foreground = fill
+        $0.size = SizeRules(width: .fill, height: .points(16))
+      } else if case .dots = shape {
+        $0.size.height = .points(12)
+        $0.alignment = .center
+      } else {
+        $0.size.width = .fill
+        $0.corners = Corners(2)
+      }
+    }
+  }
+
+  private var shape: Progress.Shape? {
+    let count = flow.steps.count
+    return switch settings.progress {
+    case .continuousBar:
+      .bar(fraction: Double(index + 1) / Double(max(1, count)), height: 4)
+    case .segmentedBar: .segments(count: count, filled: index + 1, gap: 4, height: 4)
+    case .dots: .dots(count: count, current: index, filled: true, size: 8, gap: 8)
+    case .fraction: .words(current: index + 1, count: count)
+    case .none: nil
+    }
+  }
+
+  // MARK: Navigation
+
+  /// The row with both signs; it is there where one of them is.
+  private var bar: Element? {
+    let hasBack = settings.allowsBack && index > 0
+    guard hasBack || settings.allowsDismiss else { return nil }
+    var children: [Element] = []
+    children.append(
+      hasBack
+        ? sign("back", "chevron-left", settings.backSize, settings.backColor) : gap
+    )
+    children.append(Element("", .spacer(Spacer())))
+    children.append(
+      settings.allowsDismiss
+        ? sign("dismiss", "close", 14, StepDefaults.secondary) : gap
+    )
+    return Element("", .stack(Stack(.horizontal, alignment: .center, children))) {
+      $0.padding = Insets(vertical: 0, horizontal: 8)
+      $0.size = SizeRules(width: .fill, height: .points(44))
+    }
+  }
+
+  private var gap: Element { Element("", .spacer(Spacer(44))) }
+
+  private func sign(
+    _ id: String,
+    _ symbol: String,
+    _ size: Double,
+    _ color: Themed<Color>
+  ) -> Element {
+    let icon = Element("", .icon(Icon(.symbol(symbol), size: size)))
+    return Element(
+      id,
+      .button(ButtonElement(.chrome, action: id, [icon])),
+      origin: .init(id, step.span)
+    ) {
+      $0.size = SizeRules(width: .points(44), height: .points(44))
+      $0.foreground = color
+    }
+  }
+}

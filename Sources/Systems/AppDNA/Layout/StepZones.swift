@@ -1,0 +1,64 @@
+internal import Flow
+internal import Source
+
+/// Lays a step's blocks out in three zones (reference: appdna, section 4).
+struct StepZones {
+  let step: Step
+
+  /// All zones, filling what the flow's chrome leaves.
+  func element(_ pen: inout StepPen) -> Element {
+    let top = zone(.top, padding: StepDefaults.topZonePadding, &pen)
+    let center = zone(.center, padding: StepDefaults.centerZonePadding, &pen)
+    let bottom = zone(.bottom, padding: 0, &pen)
+    var parts: [Element] = []
+    if top == nil, let center {
+      parts.append(centered(center))
+    } else {
+      parts.append(scrolled([top, center].compactMap { $0 }))
+    }
+    if var bottom {
+      bottom.style.padding.bottom = StepDefaults.bottomZonePadding
+      bottom.style.safeArea = .bottom
+      parts.append(bottom)
+    }
+    return Element("", .stack(Stack(.vertical, parts))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  /// The blocks of a zone in a column; nil where there are none.
+  private func zone(_ zone: StepZone, padding: Double, _ pen: inout StepPen) -> Element? {
+    let blocks = step.blocks.filter { $0.zone == zone }
+    if blocks.isEmpty { return nil }
+    var played = 0
+    let children = blocks.map { block in
+      if block.entrance != nil { played += 1 }
+      let plays = played <= StepDefaults.entranceLimit
+      return StepBlockBox.drawn(block, in: .zone(plays: plays), &pen)
+    }
+    return Element(
+      "",
+      .stack(Stack(.vertical, gap: StepDefaults.zoneGap, alignment: .center, children))
+    ) {
+      $0.gutter = StepDefaults.gutter
+      $0.padding.top = padding
+      $0.size.width = .fill
+    }
+  }
+
+  /// The center zone alone: in the middle, not scrolling.
+  private func centered(_ zone: Element) -> Element {
+    Element("", .stack(Stack(.vertical, distribution: .center, [zone]))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  private func scrolled(_ zones: [Element]) -> Element {
+    let column = Element("", .stack(Stack(.vertical, gap: StepDefaults.zoneGap, zones))) {
+      $0.size.width = .fill
+    }
+    return Element("", .scroll(Scroll(.vertical, column))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+}

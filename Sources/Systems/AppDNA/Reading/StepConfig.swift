@@ -1,0 +1,90 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What a step shows, whatever its type (reference: appdna, section 3, "Step config").
+struct StepConfig: Sendable {
+  let title: Sited<String>?
+  let subtitle: Sited<String>?
+  let image: Sited<String>?
+  let button: Sited<String>?
+  /// A button "Skip" stands under the legacy view.
+  let canSkip: Bool
+  /// How picture and zones share the screen.
+  let variant: Variant
+  /// What lies behind it.
+  let background: StepBackground?
+  /// How it comes in as a whole.
+  let entrance: Entrance?
+  /// Its words in other locales.
+  let words: StepWords
+  /// Rules of the config, in order.
+  let rules: [Node]
+  /// The fill of the progress indicator on this step.
+  let progressColor: Themed<Color>?
+  /// The map it was read from, for what only single types of steps read.
+  let node: Node
+
+  /// How picture and zones share the screen (section 4).
+  enum Variant: String, CaseIterable, Sendable {
+    case noImage = "no_image"
+    case imageTop = "image_top"
+    case imageBottom = "image_bottom"
+    case imageFullscreen = "image_fullscreen"
+    case imageSplit = "image_split"
+  }
+
+  /// Reads the config of a step; nil gives an empty one.
+  static func read(_ node: Node?, of step: Node, _ fields: inout StepFields) -> StepConfig {
+    let node = node ?? Node(.map([]), span: step.span.start(1))
+    return fields.read(node, of: "a step's config") { StepConfig(&$0, node) }
+  }
+
+  private init(_ fields: inout StepFields, _ node: Node) {
+    self.node = node
+    title = fields.text("title")
+    subtitle = fields.text("subtitle")
+    image = fields.text("image_url")
+    button = fields.text("cta_text")
+    canSkip = fields.bool("skip_enabled") ?? false
+    variant = fields.word("layout_variant", as: Variant.self) ?? .noImage
+    background = fields.background("background")
+    entrance = fields.stepEntrance("animation")
+    words = StepWords(&fields)
+    rules = fields.list("next_step_rules")
+    let style = fields.map("element_style", of: "an element style") { fields in
+      fields.map("background", of: "a background") { $0.color("color") } ?? nil
+    }
+    progressColor = fields.color("progress_color") ?? (style ?? nil)
+  }
+}
+
+/// How a whole step comes in (section 8.2).
+private enum StepEntry: String, CaseIterable {
+  case slideUp = "slide_up"
+  case fadeIn = "fade_in"
+  case scaleIn = "scale_in"
+  case none
+}
+
+extension StepFields {
+  /// The entrance of a step from its `animation`; the other keys belong to paywalls.
+  fileprivate mutating func stepEntrance(_ key: String) -> Entrance? {
+    map(key, of: "an animation") { fields in
+      let type = fields.word("entry_animation", as: StepEntry.self) ?? .none
+      let duration = fields.number("entry_duration_ms") ?? 400
+      let start: MotionState
+      switch type {
+      case .none: return nil
+      case .slideUp:
+        start = MotionState {
+          $0.y = .share(1)
+          $0.opacity = 0
+        }
+      case .fadeIn: start = MotionState { $0.opacity = 0 }
+      case .scaleIn: start = MotionState { $0.scale = 0.8 }
+      }
+      return Entrance(from: start, duration: min(60_000, max(0, duration)), easing: .easeOut)
+    } ?? nil
+  }
+}

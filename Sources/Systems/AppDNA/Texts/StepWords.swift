@@ -1,0 +1,52 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The words of a step: its localizations, and the places in its texts that values fill in (reference:
+/// appdna, sections 12.3 and 12.4).
+struct StepWords: Sendable {
+  /// Words by locale, then by key.
+  private let locales: [(locale: String, words: [String: String])]
+  /// The locale whose words stand in where the user's has none.
+  private let usual: String?
+
+  /// Which engines fill the places of a text in, one after the other.
+  enum Engines: Hashable, Sendable {
+    /// The block's, then the template's: what nothing is known of is left out.
+    case both
+    /// Only the block's: what nothing is known of stays as written.
+    case block
+    /// Only the template's.
+    case template
+    /// None: braces show.
+    case none
+  }
+
+  /// No words of its own.
+  init() {
+    locales = []
+    usual = nil
+  }
+
+  /// The words under `localizations` and `default_locale`.
+  init(_ fields: inout StepFields) {
+    locales = (fields.any("localizations")?.map ?? []).map { entry in
+      var words: [String: String] = [:]
+      for word in entry.value.map ?? [] where words[word.key] == nil {
+        words[word.key] = word.value.text
+      }
+      return (entry.key, words)
+    }
+    usual = fields.text("default_locale")?.value
+  }
+
+  /// A text with its words in other locales and its places.
+  func text(
+    _ text: Sited<String>,
+    key: String?,
+    engines: Engines,
+    _ answers: StepAnswers
+  ) -> TextRef {
+    TextRef(text.value, span: text.span)
+  }
+}
