@@ -46,9 +46,39 @@ function Player(page) {
   const places = $$("[data-value]").map((node) => ({ node, value: read(node.dataset.value, null), from: samples(node.closest(".screen")) }));
   function fill({ node, value, from }) {
     const text = Answers.show(value, (name) => known(from, name));
-    node.className = text === null ? "e-token" : "e-value";
-    node.textContent = text ?? node.dataset.raw;
+    const { raw, fallback } = node.dataset;
+    node.className = text !== null ? "e-value" : fallback ? "e-token e-fallback" : "e-token";
+    node.textContent = text ?? fallback ?? raw;
+    if (text !== null || !fallback) return;
+    const token = document.createElement("small");
+    token.textContent = raw;
+    node.append(token);
   }
+
+  // ---- Elements that come and go with answers, or as the released app has them
+  const conditionals = $$("[data-when]").map((node) => ({ node, when: read(node.dataset.when, null), known: read(node.dataset.known, {}), built: node.dataset.built, isDrawn: !node.hidden }));
+  const start = Object.assign({}, ...conditionals.map((one) => one.known));
+  const flips = $$("button[data-answer]");
+  const isBuilt = () => document.documentElement.dataset.as === "built";
+  function appear({ node, when, known: from, built, isDrawn }) {
+    const value = (name) => known(from, name);
+    const isGiven = (name) => [value(name) ?? []].flat().some((one) => String(one).trim() !== "");
+    const isThere = isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value, isGiven) ?? isDrawn;
+    if (node.hidden !== isThere) return;
+    node.hidden = !isThere;
+    for (const part of [node, ...$$("[data-element], [data-absent]", node)]) {
+      const id = part.dataset.element ?? part.dataset.absent;
+      if (id === undefined) continue;
+      const isAway = part.closest("[hidden]") !== null;
+      delete part.dataset[isAway ? "element" : "absent"];
+      part.dataset[isAway ? "absent" : "element"] = id;
+    }
+  }
+  function flip(button) {
+    const { answer: name } = button.dataset;
+    answer(name, [button.value]);
+  }
+  for (const button of flips) button.addEventListener("click", () => flip(button));
 
   // ---- Fields
   const twin = (box) => $$("[data-stage='default'] [data-field]").find((one) => one !== box && one.dataset.field === box.dataset.field);
@@ -78,6 +108,7 @@ function Player(page) {
     return {
       name, input, figure: box.closest("[data-stage]"),
       isSet: () => (value() || drawn).trim() !== "",
+      drawn: () => drawn || undefined,
       refresh() {
         const isFocused = document.activeElement === input;
         const isCalm = message && (edited.has(name) || value().trim() !== "");
@@ -119,6 +150,7 @@ function Player(page) {
     return {
       name, figure: group.closest("[data-stage]"),
       isSet: () => now().length >= Math.max(1, Number(least)),
+      drawn: () => (drawn.length ? (isMany ? drawn : drawn[0]) : undefined),
       clear: () => { own = undefined; },
       refresh() {
         for (const { node, value } of options) {
@@ -163,6 +195,7 @@ function Player(page) {
     return {
       name, figure: node.closest("[data-stage]"),
       isSet: () => true,
+      drawn: () => first,
       refresh() {
         const share = most > least ? (value() - least) / (most - least) : 0;
         if (typed(name)) node.style.setProperty("--at", Math.min(1, Math.max(0, share))); else node.style.removeProperty("--at");
@@ -176,7 +209,7 @@ function Player(page) {
     shape(node, { role: "switch", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " ") });
     node.addEventListener("click", (event) => { if (!event.altKey) answer(name, [String(!isOn())]); });
     return {
-      name, figure: node.closest("[data-stage]"), isSet: () => true,
+      name, figure: node.closest("[data-stage]"), isSet: () => true, drawn: () => String(isDrawn),
       refresh() {
         node.classList.toggle("e-on", isOn());
         if (node.dataset.tint) track.classList.toggle(node.dataset.tint, isOn());
@@ -194,9 +227,11 @@ function Player(page) {
     const isNow = [...page.state().keys()].some((name) => name.startsWith("field:"));
     const clear = $("[data-act='clear']");
     if (clear) clear.hidden = !isNow;
-    if (!isNow && !isAnswered && !isForced) return;
-    isAnswered = isNow;
+    for (const button of flips) button.setAttribute("aria-pressed", String([known(start, button.dataset.answer) ?? ""].flat().join() === button.value));
+    if (!isNow && !isAnswered && !isForced && !isBuilt()) return;
+    isAnswered = isNow || isBuilt();
     for (const place of places) fill(place);
+    for (const one of conditionals) appear(one);
     for (const control of controls) control.refresh();
   }
 
@@ -208,7 +243,14 @@ function Player(page) {
     if (own.length) return own.some((control) => control.isSet());
     return typed(name) ? typed(name).some((value) => value.trim()) : null;
   }
-  const holds = (route) => Answers.holds(route.when ?? true, (name) => known(samples(screen()), name), isSet);
+  /* What is known while the card shows: typed, else drawn in a control, else the preview's own. */
+  function current(name) {
+    if (name === "previous_step") return page.state().get("from") ?? undefined;
+    if (typed(name)) return known({}, name);
+    const own = controls.find((control) => control.name === name && control.figure === here());
+    return own ? own.drawn?.() : known(samples(screen()), name);
+  }
+  const holds = (route) => Answers.holds(route.when ?? true, current, isSet);
 
   function go(list) {
     clearTimeout(timer);
@@ -274,11 +316,11 @@ function Player(page) {
   }
 
   for (const figure of figures) {
-    for (const node of $$("[data-element]", figure)) {
-      if (!taps(node.dataset.element, figure).length || node.getAttribute("aria-disabled") === "true") continue;
+    for (const node of $$("[data-element], [data-absent]", figure)) {
+      if (!taps(node.dataset.element ?? node.dataset.absent, figure).length || node.getAttribute("aria-disabled") === "true") continue;
       node.classList.add("e-tap");
-      const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element, figure).length;
-      if (node.matches("[role='radio'], [role='checkbox']") || $$(".e-input, [data-option], [data-slide], [data-element]", node).some(isPart)) continue;
+      const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element ?? inner.dataset.absent, figure).length;
+      if (node.matches("[role='radio'], [role='checkbox']") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
       shape(node, { role: "button", tabindex: "0" });
     }
     figure.addEventListener("click", (event) => {
@@ -295,6 +337,7 @@ function Player(page) {
 
   return {
     follow(isWalking) { refresh(); arrive(isWalking); },
+    refresh: () => refresh(true),
     clear() {
       for (const name of [...page.state().keys()]) if (name.startsWith("field:")) page.state().delete(name);
       for (const group of groups) group.clear();

@@ -11,10 +11,10 @@
   };
 
   // ---- View settings: name in the fragment -> attribute of the root
-  const attributes = { theme: "cards", type: "type", device: "device", dir: "dir", zoom: "zoom", persona: "persona" };
-  const carried = ["theme", "type", "device", "dir", "zoom", "persona"];
+  const attributes = { theme: "cards", type: "type", device: "device", dir: "dir", zoom: "zoom", persona: "persona", as: "as" };
+  const carried = ["theme", "type", "device", "dir", "zoom", "persona", "as"];
   const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
-  const defaults = { theme: "light", type: "l", device: root.dataset.device, dir: "", zoom: "m", persona: "" };
+  const defaults = { theme: "light", type: "l", device: root.dataset.device, dir: "", zoom: "m", persona: "", as: "" };
   let state = new URLSearchParams(location.hash.slice(1));
 
   const get = (name) => root.dataset[attributes[name]] || defaults[name];
@@ -209,6 +209,7 @@
       if (name) {
         set(name, button.getAttribute("aria-pressed") === "true" && "off" in button.dataset ? "" : button.value);
         button.closest("details")?.removeAttribute("open");
+        if (name === "as") player.refresh();
       }
       if (by) step(Number(by));
       if (act) actions[act]?.();

@@ -10,6 +10,8 @@ struct Drawn {
   /// The style sheet.
   let css: String
 
+  private static let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
+
   /// Draws one state of a card, its texts as written unless `words` say more.
   init(
     _ card: Card,
@@ -24,7 +26,7 @@ struct Drawn {
     let drawing = CardDrawing(card, variant: "release", sheet: &sheet)
     let resolved = ResolvedCard(
       card: card,
-      texts: card.texts.map { words[$0.raw] ?? ResolvedText($0.raw, .literal) },
+      texts: card.texts.map { words[$0.raw] ?? Self.resolver.resolve($0, locale: "en") },
       images: card.images.map {
         images[$0.raw]
           ?? ResolvedImage(id: $0.raw, asset: $0.raw, light: nil, dark: nil, span: nil)

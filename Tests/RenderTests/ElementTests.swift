@@ -208,7 +208,7 @@ import Testing
   @Test func whatNeverShowsIsNotDrawn() {
     let drawn = Drawn.element { slots in
       var element = Element("gone", .text(TextElement(slots.add(TextRef("x", span: Drawn.span)))))
-      element.presence = Presence(.constant(false), isShown: false)
+      element.presence = Presence(.constant(false)) { _ in nil }
       return element
     }
     #expect(drawn.body == "")

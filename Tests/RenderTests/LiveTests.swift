@@ -40,6 +40,53 @@ struct LiveTests {
     #expect(!drawn.html.contains("data-"))
   }
 
+  @Test func whatShowsInsteadOfAPlace() {
+    let drawn = Drawn.element { slots in
+      var place = Template.Place(raw: "{{user.name | you}}", expression: .field("user.name"))
+      place.fallback = "you"
+      var text = TextRef("Hi {{user.name | you}}", span: Drawn.span)
+      text.template = Template([.words("Hi "), .place(place)])
+      return Element("", .text(TextElement(slots.add(text))))
+    }
+    #expect(
+      drawn.body == """
+        <p class="e-text">Hi <span class="e-token e-fallback" \
+        data-value="&quot;user.name&quot;" data-raw="{{user.name | you}}" data-fallback="you">\
+        you<small>{{user.name | you}}</small></span></p>
+        """
+    )
+  }
+
+  /// A text that is there for some users alone.
+  private static func offer(_ slots: inout Slots, plan: String?) -> Element {
+    let condition = Predicate.compare(.attribute("user.plan"), .equal, .string("pro"))
+    var element = Element(
+      "offer",
+      .text(TextElement(slots.add(TextRef("Offer", span: Drawn.span))))
+    )
+    element.presence = Presence(condition, asBuilt: false) { _ in plan.map { .text($0) } }
+    return element
+  }
+
+  @Test func whatAnswersBringIn() {
+    let away = Drawn.element { Self.offer(&$0, plan: nil) }
+    #expect(
+      away.body == """
+        <p class="e-text" data-absent="offer" data-kind="text" \
+        data-when="[&quot;==&quot;,&quot;user.plan&quot;,&quot;pro&quot;]" data-built="false" hidden>Offer</p>
+        """
+    )
+    let there = Drawn.element { Self.offer(&$0, plan: "pro") }
+    #expect(
+      there.body == """
+        <p class="e-text" data-element="offer" data-kind="text" \
+        data-when="[&quot;==&quot;,&quot;user.plan&quot;,&quot;pro&quot;]" data-built="false" \
+        data-known="{&quot;user.plan&quot;:&quot;pro&quot;}">Offer</p>
+        """
+    )
+    #expect(Drawn.element(isMarked: false) { Self.offer(&$0, plan: nil) }.body == "")
+  }
+
   /// A row that turns green, with a check mark while it is chosen.
   private static func row(_ slots: inout Slots, isSelected: Bool, other: Style?) -> Element {
     var check = Element("", .icon(Icon(.emoji(slots.add(TextRef("✓", span: Drawn.span))), size: 9)))

@@ -11,6 +11,9 @@ struct CardOutline: Sendable {
   /// Marked elements in the order of drawing, each id once.
   let elements: [Element]
 
+  /// Elements that come and go with answers, each place of a state once.
+  let conditional: [(id: String, presence: Presence)]
+
   /// Something on the card enters in a motion of its own, or fills by itself.
   let hasEntrances: Bool
 
@@ -25,6 +28,7 @@ struct CardOutline: Sendable {
     words = walk.words
     elements = walk.elements
     hasEntrances = walk.hasEntrances
+    conditional = walk.conditional
     let root = card.states.first?.root
     self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
   }
@@ -45,9 +49,11 @@ struct CardOutline: Sendable {
     var elements: [Element] = []
     var seen: Set<String> = []
     var hasEntrances = false
+    var conditional: [(id: String, presence: Presence)] = []
 
     mutating func visit(_ element: Element, within owner: String) {
       let owner = element.id.isEmpty ? owner : element.id
+      note(element.presence, of: element)
       if element.entrance != nil { hasEntrances = true }
       if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
       for paint in element.style.background {
@@ -64,6 +70,14 @@ struct CardOutline: Sendable {
       case .icon(let icon): if case .emoji(let text) = icon.glyph { note(text, owner) }
       default: visitControl(element.kind, owner)
       }
+    }
+
+    /// Notes a condition, which several states of a card may have.
+    private mutating func note(_ presence: Presence?, of element: Element) {
+      guard let presence, let id = element.firstID,
+        !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
+      else { return }
+      conditional.append((id, presence))
     }
 
     private mutating func visitControl(_ kind: Element.Kind, _ owner: String) {
@@ -115,6 +129,19 @@ struct CardOutline: Sendable {
       if images.indices.contains(image.index), images[image.index].isEmpty {
         images[image.index] = owner
       }
+    }
+  }
+}
+
+extension Element {
+  /// Its own id, else that of the first element in it that has one.
+  fileprivate var firstID: String? {
+    if !id.isEmpty { return id }
+    switch kind {
+    case .stack(let stack): return stack.children.lazy.compactMap(\.firstID).first
+    case .layers(let layers): return layers.items.lazy.compactMap(\.element.firstID).first
+    case .scroll(let scroll): return scroll.content.firstID
+    default: return nil
     }
   }
 }

@@ -20,6 +20,8 @@ public struct Card: Hashable, Sendable {
   public let summary: CardSummary
   /// Answers it collects, by field.
   public var collects: [String] = []
+  /// Values from elsewhere that its texts and conditions ask for, by name: `user.plan`.
+  public var asks: [String] = []
   /// What shows it: nil is always.
   public var condition: Predicate?
   /// Facts for the inspector, in order: a word and a value each.

@@ -28,6 +28,34 @@ extension Predicate {
   }
 }
 
+extension Predicate {
+  /// What the condition asks about, in order of reading, each as often as it stands there.
+  public var subjects: [Subject] { comparisons.map(\.subject) }
+
+  /// What the condition asks about, with the constants that it is compared with.
+  public var comparisons: [(subject: Subject, constants: [Constant])] {
+    switch self {
+    case .constant, .opaque: []
+    case .not(let inner): inner.comparisons
+    case .and(let parts), .or(let parts): parts.flatMap(\.comparisons)
+    case .compare(let subject, _, let constant), .contains(let subject, let constant):
+      [(subject, [constant])]
+    case .isIn(let subject, let constants): [(subject, constants)]
+    case .isSet(let subject): [(subject, [])]
+    }
+  }
+}
+
+extension Predicate.Subject {
+  /// The name of the attribute, or of the field.
+  public var name: String {
+    switch self {
+    case .attribute(let name): name
+    case .answer(_, let field): field
+    }
+  }
+}
+
 extension Predicate.Comparison {
   /// Whether a value stands in this relation to a constant: as numbers where the constant is one, as
   /// texts otherwise.
@@ -63,8 +91,8 @@ extension Predicate.Comparison {
 }
 
 extension Predicate.Constant {
-  /// The constant as a text.
-  fileprivate var text: String {
+  /// The constant as a text; empty for nothing.
+  public var text: String {
     switch self {
     case .string(let text): text
     case .number(let number): NumberText.plain(number)

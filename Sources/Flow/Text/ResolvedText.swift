@@ -6,6 +6,8 @@ public struct ResolvedText: Hashable, Sendable {
   public let text: String
   /// Where the words come from.
   public let origin: Origin
+  /// The places in the words that answers fill in; nil where they have none.
+  public var template: Template?
 
   /// Where words come from.
   public enum Origin: Hashable, Sendable {

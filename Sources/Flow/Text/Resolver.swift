@@ -30,7 +30,8 @@ public struct Resolver: Sendable {
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
     if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
-    if let template = text.template { return ResolvedText(template.text, .literal) }
+    if let own = text.own { return resolve(own, of: text, locale) }
+    if let template = text.template { return ResolvedText(template) }
     guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
     let id = TextKey(text.raw)
     guard let (entry, found) = find(id, locale: locale) else {
@@ -45,6 +46,26 @@ public struct Resolver: Sendable {
       isFallback: !LocaleTag.same(found, locale)
     )
     return show(entry.text, of: text, .table(source))
+  }
+
+  /// The words that the config has for a text in a locale, else the text as written.
+  private func resolve(_ own: OwnWords, of text: TextRef, _ locale: String) -> ResolvedText {
+    let found = own.words(in: locale)
+    let written = OwnWords.Entry(text.raw, span: text.span, template: text.template)
+    let entry = found?.entry ?? written
+    if found == nil, LocaleTag.same(locale, defaultLocale) {
+      return entry.template.map { ResolvedText($0) } ?? ResolvedText(entry.text, .literal)
+    }
+    let source = ResolvedText.Source(
+      table: own.table,
+      key: own.key,
+      locale: found?.locale ?? defaultLocale,
+      span: entry.span,
+      isFallback: found.map { LocaleTag.language($0.locale) != LocaleTag.language(locale) } ?? true
+    )
+    var resolved = ResolvedText(entry.template?.text ?? entry.text, .table(source))
+    resolved.template = entry.template
+    return resolved
   }
 
   /// The words that a text itself brings along: the locale's, else the default's.
@@ -99,5 +120,13 @@ public struct Resolver: Sendable {
       guard !tables.isEmpty, seen.insert(tag).inserted else { return nil }
       return Step(locale: tag, tables: tables)
     }
+  }
+}
+
+extension ResolvedText {
+  /// Words of the config itself with places in them.
+  fileprivate init(_ template: Template) {
+    self.init(template.text, .literal)
+    self.template = template
   }
 }

@@ -8,14 +8,14 @@ extension Template {
     case words(String)
     /// What a place shows, and the place.
     case filled(String, Place)
-    /// A place whose value is not known: it shows as written.
+    /// A place whose value is not known: it shows its fallback, else as written.
     case unresolved(Place)
 
     /// What the user sees of it.
     public var text: String {
       switch self {
       case .words(let text), .filled(let text, _): text
-      case .unresolved(let place): place.raw
+      case .unresolved(let place): place.fallback ?? place.raw
       }
     }
   }
@@ -27,6 +27,14 @@ extension Template {
       case .words(let words): .words(words)
       case .place(let place): text(of: place).map { .filled($0, place) } ?? .unresolved(place)
       }
+    }
+  }
+
+  /// The places in the text, in order.
+  public var places: [Place] {
+    pieces.compactMap { piece in
+      if case .place(let place) = piece { return place }
+      return nil
     }
   }
 

@@ -26,6 +26,8 @@ public struct Template: Hashable, Sendable {
     public let isGrouped: Bool
     /// A number is written with so many decimals, as a slider's value is; nil for those it needs.
     public let decimals: Int?
+    /// What the app shows where the value is not known, which may be nothing; nil is the place as written.
+    public var fallback: String?
 
     /// A place.
     public init(
@@ -88,6 +90,8 @@ public struct Template: Hashable, Sendable {
       case given
       /// The field itself starts with it.
       case initial
+      /// What the device shown says of itself.
+      case device
       /// Made up from the field's name.
       case name
       /// Made up from what kind of field it is.

@@ -18,6 +18,8 @@ public struct TextRef: Hashable, Sendable {
   public var words: [String: String]?
   /// The places in the text that answers fill in; nil where it has none.
   public var template: Template?
+  /// Words in other languages that the config has under a key of its own; nil where it has none.
+  public var own: OwnWords?
 
   /// How an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {
@@ -34,6 +36,12 @@ public struct TextRef: Hashable, Sendable {
     case plain
     /// `*bold*` and `_italic_` (reference: nimbus, section 4.7, popup instructions).
     case emphasis
+  }
+
+  /// The places that answers fill in, in any language.
+  public var templates: [Template] {
+    let others = (own?.entries ?? [:]).sorted { precedesByBytes($0.key, $1.key) }
+    return [template].compactMap(\.self) + others.compactMap(\.value.template)
   }
 
   /// A text as written.

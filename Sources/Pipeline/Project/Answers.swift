@@ -45,9 +45,9 @@ extension Users {
 }
 
 extension [Flow] {
-  /// The names of all fields that cards collect.
+  /// The names of all fields that cards collect, and of values from elsewhere that they ask for.
   var collected: Set<String> {
-    Set(flatMap { $0.variants.flatMap { $0.cards.flatMap(\.collects) } })
+    Set(flatMap { $0.variants.flatMap { $0.cards.flatMap { $0.collects + $0.asks } } })
   }
 }
 

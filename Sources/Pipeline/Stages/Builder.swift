@@ -36,7 +36,7 @@ struct Builder {
       documents: &documents,
       log: &log
     )
-    let locales = chooseLocales(config, tables)
+    let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let images = await ImageCatalogReader.read(
       assets: project.assets,
       ids: project.imageIDs?.path,

@@ -6,9 +6,8 @@ extension Builder {
   /// of those that were asked for exists.
   mutating func chooseLocales(
     _ config: Config,
-    _ tables: TextTables
+    among found: [String]
   ) -> (all: [String], standIn: String)? {
-    let found = tables.locales
     for word in (config.locales ?? []) + [config.defaultLocale].compactMap(\.self) {
       reportUnknown(word, among: found)
     }
@@ -19,6 +18,18 @@ extension Builder {
     guard let chosen = choose(options.locales, "locale", among: all) else { return nil }
     let rest = chosen.subtracting([standIn]).sorted(by: precedesByBytes)
     return (chosen.contains(standIn) ? [standIn] + rest : rest, standIn)
+  }
+
+  /// The locales that string tables are for, and those that flows bring words for themselves, sorted.
+  static func locales(_ tables: TextTables, _ flows: [Flow]) -> [String] {
+    var found = Set(tables.locales)
+    for card in flows.lazy.flatMap(\.variants).flatMap(\.cards) {
+      for case let own? in card.texts.lazy.map(\.own) {
+        let spoken = own.entries.keys + [own.usual].compactMap(\.self)
+        found.formUnion(spoken.filter { tag in !found.contains { LocaleTag.same($0, tag) } })
+      }
+    }
+    return found.sorted(by: precedesByBytes)
   }
 
   private static func usual(among locales: [String]) -> String {

@@ -19,6 +19,10 @@ struct Drawer {
   var option: OptionMarks?
   /// The option around the element being drawn.
   var choice: Choice?
+  /// The condition of the element whose box is drawn next; it takes the marks.
+  var presence: Presence?
+  /// What is drawn is not there yet: it is for the script alone.
+  var isAbsent = false
 
   /// Starts a recipe.
   init(card: Card, sheet: StyleSheet) {
@@ -28,7 +32,7 @@ struct Drawer {
 
   /// Draws an element, and what is in it.
   mutating func draw(_ element: Element, in place: Place) {
-    if element.presence?.isShown == false || depth >= Self.depthLimit { return }
+    if depth >= Self.depthLimit { return }
     let typed = isTyped
     depth += 1
     if element.entrance?.types == true { isTyped = true }
@@ -36,6 +40,12 @@ struct Drawer {
       depth -= 1
       isTyped = typed
     }
+    if let presence = element.presence { return draw(element, in: place, when: presence) }
+    drawShown(element, place)
+  }
+
+  /// Draws an element whose condition holds.
+  mutating func drawShown(_ element: Element, _ place: Place) {
     if let state = element.shownWhile { return draw(element, in: place, while: state) }
     drawKind(element, place)
   }
@@ -94,6 +104,7 @@ struct Drawer {
     recipe.html("\"")
     self.marks(of: element, frame)
     if let marks { recipe.marks { $0.append(html: marks) } }
+    presenceMarks()
     recipe.html(">")
     if layered { backs(element.style, place.unit) }
     content(&self)
@@ -137,7 +148,7 @@ struct Drawer {
   private mutating func marks(of element: Element, _ frame: Frame) {
     if !element.id.isEmpty {
       recipe.marks { bytes in
-        bytes.append(attribute: "data-element", element.id)
+        bytes.append(attribute: isAbsent ? "data-absent" : "data-element", element.id)
         bytes.append(attribute: "data-kind", element.kind.name)
         if let origin = element.origin { bytes.append(attribute: "data-origin", origin.type) }
         let level = element.fidelity.level

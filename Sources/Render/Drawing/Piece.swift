@@ -10,6 +10,8 @@ enum Piece {
   case markedOnly(count: Int32)
   /// The words of a text, as content.
   case words(slot: Int32)
+  /// The words of a text with the places in them that answers fill in.
+  case places(slot: Int32)
   /// The words of a text with `*bold*` and `_italic_`.
   case emphasis(slot: Int32)
   /// The words of a text, in a quoted attribute; only on marked pages.

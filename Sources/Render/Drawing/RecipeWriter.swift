@@ -32,6 +32,8 @@ struct RecipeWriter {
       if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
     case .markedOnly: break
     case .words(let slot): output.append(text: card.texts[Int(slot)].text)
+    case .places(let slot):
+      PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): Emphasis.write(card.texts[Int(slot)].text, to: &output)
     case .attribute(let slot, let name):
       guard page.isMarked else { return }

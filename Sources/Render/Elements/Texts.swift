@@ -48,7 +48,7 @@ extension Drawer {
   }
 
   private mutating func write(_ text: TextRef, _ slot: TextSlot) {
-    if let template = text.template, text.words == nil { return segments(template) }
+    if !text.templates.isEmpty, text.words == nil { return recipe.hole(.places(slot: slot.number)) }
     switch text.markup {
     case .plain: recipe.hole(.words(slot: slot.number))
     case .emphasis: recipe.hole(.emphasis(slot: slot.number))

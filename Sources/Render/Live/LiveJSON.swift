@@ -1,5 +1,5 @@
-internal import Flow
-internal import Source
+public import Flow
+public import Source
 
 /// What a card's page hands to its script, as compact JSON that needs no parser of its own.
 enum LiveJSON {
@@ -35,15 +35,23 @@ enum LiveJSON {
   /// The samples that some texts use, by name; nil where they use none.
   static func samples(of texts: [TextRef]) -> String? {
     var known: [String: Template.Sample.Value] = [:]
-    for case let template? in texts.map(\.template) {
+    for template in texts.flatMap(\.templates) {
       for (name, sample) in template.samples where known[name] == nil {
         known[name] = sample.value
       }
     }
+    return values(known)
+  }
+
+  /// Values by name; nil for none.
+  static func values(_ known: [String: Template.Sample.Value]) -> String? {
     if known.isEmpty { return nil }
     let sorted = known.sorted { precedesByBytes($0.key, $1.key) }
     return text(.object(sorted.map { ($0.key, value($0.value)) }))
   }
+
+  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for what it can not tell.
+  static func condition(_ predicate: Predicate) -> String { text(predicate.json) }
 
   private static func value(_ value: Template.Sample.Value) -> JSONValue {
     switch value {
@@ -74,5 +82,36 @@ enum LiveJSON {
 
   private static func text(_ value: JSONValue) -> String {
     String(decoding: value.bytes(indented: false), as: UTF8.self)
+  }
+}
+
+extension Predicate {
+  /// The condition as pages hand it to their script; null stands for what answers do not tell.
+  public var json: JSONValue {
+    switch self {
+    case .constant(let value): .bool(value)
+    case .and(let parts): .array([.string("and")] + parts.map(\.json))
+    case .or(let parts): .array([.string("or")] + parts.map(\.json))
+    case .not(let inner): .array([.string("not"), inner.json])
+    case .isSet(let subject): .array([.string("set"), .string(subject.name)])
+    case .compare(let subject, let sign, let value):
+      .array([.string(sign.rawValue), .string(subject.name), value.json])
+    case .isIn(let subject, let values):
+      .array([.string("in"), .string(subject.name), .array(values.map(\.json))])
+    case .contains(let subject, let value):
+      .array([.string("has"), .string(subject.name), value.json])
+    case .opaque: .null
+    }
+  }
+}
+
+extension Predicate.Constant {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .number(let number): .number(number)
+    case .bool(let value): .bool(value)
+    case .null: .null
+    }
   }
 }

@@ -12,7 +12,9 @@ struct Inspector {
   private var resolved: ResolvedCard { printer.resolved[card] }
 
   var html: HTML {
-    texts + images + buttons + findings + conditions + siteCard.looks
+    texts + images + buttons + findings + conditions
+      + ConditionRows(conditional: siteCard.outline.conditional, card: model.id).html
+      + siteCard.looks
   }
 
   /// A section of rows; nothing where there are no rows.
@@ -50,8 +52,8 @@ struct Inspector {
     let rows = resolved.texts.indices.html(text)
     let missing = resolved.texts.count { $0.origin == .missing }
     let fallbacks = resolved.texts.count { $0.isFallback }
-    let open = model.texts.count { text in
-      text.template.map { !TemplateRows(template: $0).unresolved.isEmpty } ?? false
+    let open = resolved.texts.count { text in
+      text.template.map { TemplateRows(template: $0).isOpen } ?? false
     }
     let tag: HTML
     if missing > 0 {
@@ -77,7 +79,7 @@ struct Inspector {
       "<p class=\"row used\">in \(Parts.source(site.line(model.texts[index].span)))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
-    let places = model.texts[index].template.map { TemplateRows(template: $0).html }
+    let places = words.template.map { TemplateRows(template: $0).html }
     return Self.row(label, element: element, "\(say)\(places)\(origin(words, index))\(used)")
   }
 

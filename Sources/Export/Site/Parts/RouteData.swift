@@ -1,4 +1,5 @@
 import Flow
+import Render
 import Source
 
 /// The routes of a card as its page's script reads them: what a tap on an element sets off.
@@ -23,7 +24,7 @@ struct RouteData {
     if let element = route.element { fields.append(("element", .string(element))) }
     if let state = route.state { fields.append(("state", .string(state))) }
     if let delay = route.delay { fields.append(("delay", .number(max(0, delay)))) }
-    if let condition = route.guardCondition { fields.append(("when", Self.value(condition))) }
+    if let condition = route.guardCondition { fields.append(("when", condition.json)) }
     fields.append(("says", .string(words.words(route, from: card))))
     if route.via != nil { fields.append(("asks", .bool(true))) }
     if let target = target(route) { fields.append(target) }
@@ -51,32 +52,5 @@ struct RouteData {
   /// The page on which the entry starts.
   private var start: String {
     words.variant.cards[words.lane.first ?? card].name + ".html"
-  }
-
-  /// A condition on answers; null where something else decides.
-  static func value(_ predicate: Predicate) -> JSONValue {
-    switch predicate {
-    case .constant(let value): return .bool(value)
-    case .and(let parts): return .array([.string("and")] + parts.map(value))
-    case .or(let parts): return .array([.string("or")] + parts.map(value))
-    case .not(let inner): return .array([.string("not"), value(inner)])
-    case .isSet(.answer(_, let field)): return .array([.string("set"), .string(field)])
-    case .compare(.answer(_, let field), let sign, let value):
-      return .array([.string(sign.rawValue), .string(field), constant(value)])
-    case .isIn(.answer(_, let field), let values):
-      return .array([.string("in"), .string(field), .array(values.map(constant))])
-    case .contains(.answer(_, let field), let value):
-      return .array([.string("has"), .string(field), constant(value)])
-    case .compare, .isIn, .contains, .isSet, .opaque: return .null
-    }
-  }
-
-  private static func constant(_ value: Predicate.Constant) -> JSONValue {
-    switch value {
-    case .string(let text): .string(text)
-    case .number(let number): .number(number)
-    case .bool(let value): .bool(value)
-    case .null: .null
-    }
   }
 }

@@ -9,7 +9,10 @@ struct TemplateRows {
     var tags = names.html { name in
       template.samples[name].map { field(name, $0) } ?? HTML()
     }
-    tags += unresolved.html { Parts.tag("\($0) has no value", icon: "err", look: "err") }
+    tags += unresolved.html { place in
+      place.fallback.map { Parts.tag("\(place.raw) \(Self.instead($0))", look: "line") }
+        ?? Parts.tag("\(place.raw) has no value", icon: "err", look: "err")
+    }
     return
       "<p class=\"key\" dir=\"auto\">\(raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
   }
@@ -39,12 +42,20 @@ struct TemplateRows {
   }
 
   /// The places that no value fills, each once, in order.
-  var unresolved: [String] {
+  private var unresolved: [Template.Place] {
     var seen: Set<String> = []
     return template.segments.compactMap { segment in
       guard case .unresolved(let place) = segment else { return nil }
-      return place.raw
-    }.filter { seen.insert($0).inserted }
+      return place
+    }.filter { seen.insert($0.raw).inserted }
+  }
+
+  /// Some place has neither a value nor words that show instead.
+  var isOpen: Bool { unresolved.contains { $0.fallback == nil } }
+
+  /// What shows in place of a value.
+  private static func instead(_ fallback: String) -> String {
+    fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
   }
 
   /// Where a value comes from, for people.
@@ -52,6 +63,7 @@ struct TemplateRows {
     switch origin {
     case .given: "given"
     case .initial: "the field's own default"
+    case .device: "the device shown"
     case .name: "made up from its name"
     case .kind: "made up from its kind"
     }

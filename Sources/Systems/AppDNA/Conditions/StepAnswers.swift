@@ -14,7 +14,28 @@ struct StepAnswers: Sendable {
   /// The state of the current step.
   private var state: StepPen.Answers = .filled
 
-  init(given: [String: Template.Sample.Value] = [:]) { self.given = given }
+  /// What is known under the names of a bundle's own values, `remote_config.key`.
+  private var values: [String: Template.Sample.Value] = [:]
+
+  init(given: [String: Template.Sample.Value] = [:], values: Node? = nil) {
+    self.given = given
+    for entry in values?.map ?? [] {
+      let value = entry.value.number.map { Template.Sample.Value.number($0) }
+      self.values["remote_config.\(entry.key)"] = value ?? entry.value.text.map { .text($0) }
+    }
+  }
+
+  /// The name of the first answer that is stored under a field's key, in whatever step.
+  func name(ofField field: String) -> String? {
+    let names = collected.filter { $0.value.field == field }.map(\.key)
+    return names.min(by: precedesByBytes)
+  }
+
+  /// True where a step collects an answer under the name.
+  func collects(_ name: String) -> Bool { collected[name] != nil }
+
+  /// The names of all answers, sorted.
+  var names: [String] { collected.keys.sorted(by: precedesByBytes) }
 
   /// Adds what a step collects.
   mutating func add(_ answers: [StepAnswer], of step: String) {
@@ -34,12 +55,30 @@ struct StepAnswers: Sendable {
   /// What is known under a name, `goal.goal` or `user.plan`, and where it comes from.
   func sample(_ name: String) -> Template.Sample? {
     if let value = given[name] { return Template.Sample(value, .given) }
-    guard let answer = collected[name] else { return Self.device[name] }
+    if let value = values[name] { return Template.Sample(value, .given) }
+    guard let answer = collected[name] else { return place(name) ?? Self.device[name] }
     if let current, state != .filled, name.hasPrefix(current + ".") {
       return answer.initial.map { Template.Sample($0, .initial) }
     }
     return answer.sample
   }
+
+  /// A part of a place of the world that a step collects: `where.home.city` (section 17).
+  private func place(_ name: String) -> Template.Sample? {
+    guard let dot = name.lastIndex(of: "."),
+      let value = Self.place[name[name.index(after: dot)...]],
+      case .location? = collected[String(name[..<dot])]?.kind
+    else { return nil }
+    return Template.Sample(value, .kind)
+  }
+
+  /// The place that previews take users to have chosen.
+  private static let place: [Substring: Template.Sample.Value] = [
+    "formatted_address": .text("New York, New York, United States"), "city": .text("New York"),
+    "state": .text("New York"), "state_code": .text("NY"), "country": .text("United States"),
+    "country_code": .text("US"), "latitude": .number(40.7128), "longitude": .number(-74.006),
+    "timezone": .text("America/New_York"), "timezone_offset": .number(-300),
+  ]
 
   /// The value of what a condition asks about; nil where it is nothing.
   func value(of subject: Predicate.Subject) -> Template.Sample.Value? {
@@ -51,10 +90,10 @@ struct StepAnswers: Sendable {
 
   /// The device that the preview stands for (section 0).
   private static let device: [String: Template.Sample] = [
-    "device.platform": Template.Sample(.text("ios"), .kind),
-    "device.os_version": Template.Sample(.text("17.0"), .kind),
-    "device.locale": Template.Sample(.text("en"), .kind),
-    "device.country": Template.Sample(.text("US"), .kind),
+    "device.platform": Template.Sample(.text("ios"), .device),
+    "device.os_version": Template.Sample(.text("17.0"), .device),
+    "device.locale": Template.Sample(.text("en"), .device),
+    "device.country": Template.Sample(.text("US"), .device),
   ]
 }
 

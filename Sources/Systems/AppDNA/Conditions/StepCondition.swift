@@ -8,11 +8,12 @@ struct StepCondition: Sendable {
   let predicate: Predicate
   /// What release 1.0.59 makes of it, whose steps know no answers, traits or session.
   let asBuilt: Bool
+  /// The path it asks for, where it does.
+  var variable: Sited<String>?
 
   /// When an element is there, with what the preview starts with.
   func presence(_ answers: StepAnswers) -> Presence {
-    let value = predicate.value { answers.value(of: $0) }
-    return Presence(predicate, isShown: value ?? true, asBuilt: asBuilt)
+    Presence(predicate, asBuilt: asBuilt) { answers.value(of: $0) }
   }
 }
 
@@ -52,7 +53,12 @@ private enum StepConditionType: String, CaseIterable {
 extension StepFields {
   /// The condition under a key; nil where the block is always there.
   mutating func condition(_ key: String) -> StepCondition? {
-    map(key, of: "a visibility condition") { $0.condition() } ?? nil
+    map(key, of: "a visibility condition") { fields in
+      let variable = fields.text("variable")
+      var condition = fields.condition()
+      condition?.variable = variable
+      return condition
+    } ?? nil
   }
 
   private mutating func condition() -> StepCondition? {

@@ -44,7 +44,7 @@ struct StepFlowAssembly {
   ) -> Variant {
     log.subject.variant = id
     defer { log.subject.variant = nil }
-    var answers = StepAnswers(given: source.given)
+    var answers = StepAnswers(given: source.given, values: document.values)
     for item in flow.steps { answers.add(item.step.answers, of: item.id) }
     var cards = flow.steps.enumerated().map { index, item in
       StepLowering(
@@ -54,6 +54,7 @@ struct StepFlowAssembly {
         answers: answers
       ).card()
     }
+    if !isExample { StepPathChecks(flow: flow, answers: answers).run(cards, &log) }
     let routes = StepRoutes(flow: flow, answers: answers)
     for index in cards.indices {
       log.subject.card = cards[index].id

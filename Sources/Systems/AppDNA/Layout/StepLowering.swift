@@ -40,6 +40,9 @@ struct StepLowering {
     )
     card.order = index
     card.collects = step.answers.map { "\(item.id).\($0.field)" }
+    card.asks = card.asked(
+      conditions: step.blocks.flatMap(\.withChildren).compactMap(\.condition)
+    )
     card.transition = StepDefaults.transition
     return card
   }

@@ -6,7 +6,7 @@ internal import Syntax
 /// appdna, sections 12.3 and 12.4).
 struct StepWords: Sendable {
   /// Words by locale, then by key.
-  private let locales: [(locale: String, words: [String: String])]
+  private let locales: [(locale: String, words: [String: Sited<String>])]
   /// The locale whose words stand in where the user's has none.
   private let usual: String?
 
@@ -31,9 +31,9 @@ struct StepWords: Sendable {
   /// The words under `localizations` and `default_locale`.
   init(_ fields: inout StepFields) {
     locales = (fields.any("localizations")?.map ?? []).map { entry in
-      var words: [String: String] = [:]
+      var words: [String: Sited<String>] = [:]
       for word in entry.value.map ?? [] where words[word.key] == nil {
-        words[word.key] = word.value.text
+        words[word.key] = word.value.text.map { Sited($0, word.value.span) }
       }
       return (entry.key, words)
     }
@@ -47,6 +47,34 @@ struct StepWords: Sendable {
     engines: Engines,
     _ answers: StepAnswers
   ) -> TextRef {
-    TextRef(text.value, span: text.span)
+    let template = StepTemplate(engines: engines, answers: answers)
+    var ref = TextRef(text.value, span: text.span)
+    ref.template = template.template(text.value)
+    if let key, !locales.isEmpty { ref.own = own(key, template) }
+    return ref
+  }
+
+  /// The words under a key in all languages of the step.
+  private func own(_ key: String, _ template: StepTemplate) -> OwnWords {
+    var entries: [String: OwnWords.Entry] = [:]
+    for (locale, words) in locales {
+      guard let word = words[key], entries[LocaleTag.normalised(locale)] == nil else { continue }
+      entries[LocaleTag.normalised(locale)] = OwnWords.Entry(
+        word.value,
+        span: word.span,
+        template: template.template(word.value)
+      )
+    }
+    return OwnWords(table: "localizations", key: key, entries: entries, usual: usual)
+  }
+
+  /// The locales that the step has words in, sorted.
+  var languages: [String] { locales.map(\.locale).sorted(by: precedesByBytes) }
+
+  /// Every key with its place, in every language.
+  var keys: [(locale: String, key: String, span: Span)] {
+    locales.flatMap { locale, words in
+      words.sorted { precedesByBytes($0.key, $1.key) }.map { (locale, $0.key, $0.value.span) }
+    }
   }
 }

@@ -1,0 +1,76 @@
+import Flow
+
+/// What comes and goes on a card with answers: each condition in words, and buttons that answer.
+struct ConditionRows {
+  let conditional: [(id: String, presence: Presence)]
+  /// The card's id.
+  let card: String
+
+  /// How many values one name is offered in.
+  private static let limit = 8
+
+  var html: HTML {
+    if conditional.isEmpty { return HTML() }
+    let rows = conditional.html { row($0.id, $0.presence) }
+    return Inspector.group("Comes and goes", id: "conditions", rows + answers + mode)
+  }
+
+  private func row(_ id: String, _ presence: Presence) -> HTML {
+    let words = RouteWords.words(presence.condition, on: card)
+    var tags = Parts.tag(presence.isShown ? "shown at first" : "hidden at first", look: "line")
+    if let built = presence.asBuilt {
+      tags += Parts.tag(built ? "as built: always shown" : "as built: never shown", look: "line")
+    }
+    return Inspector.row(
+      id,
+      element: id,
+      "<p><code>\(words)</code></p><div class=\"tags\">\(tags)</div>"
+    )
+  }
+
+  // MARK: Answers
+
+  /// A row of buttons for each name that conditions ask for.
+  private var answers: HTML {
+    names.html { name in
+      let buttons = values(of: name).html { value in
+        button(" data-answer=\"\(name)\" value=\"\(value)\"", value.isEmpty ? "nothing" : value)
+      }
+      return Inspector.row(name, "<div class=\"flips\">\(buttons)</div>")
+    }
+  }
+
+  private var names: [String] {
+    var seen: Set<String> = []
+    return conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Nothing, what the preview starts with, and what conditions compare with.
+  private func values(of name: String) -> [String] {
+    var values = [""]
+    for (_, presence) in conditional {
+      if let known = presence.known[name]?.text { values.append(known) }
+      for comparison in presence.condition.comparisons where comparison.subject.name == name {
+        values += comparison.constants.map(\.text)
+      }
+    }
+    if values.count == 1 { values.append("yes") }
+    var seen: Set<String> = []
+    return Array(values.filter { seen.insert($0).inserted }.prefix(Self.limit))
+  }
+
+  // MARK: Mode
+
+  /// Two buttons: conditions as they are meant, or as the released app has them.
+  private var mode: HTML {
+    guard conditional.contains(where: { $0.presence.asBuilt != nil }) else { return HTML() }
+    let meant = button(" data-set=\"as\" value=\"\"", "as meant")
+    let built = button(" data-set=\"as\" value=\"built\"", "as built")
+    return Inspector.row("Conditions", "<div class=\"flips\">\(meant)\(built)</div>")
+  }
+
+  private func button(_ attributes: HTML, _ words: String) -> HTML {
+    "<button class=\"btn\" type=\"button\" aria-pressed=\"false\"\(attributes)>\(words)</button>"
+  }
+}

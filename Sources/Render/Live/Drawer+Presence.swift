@@ -1,0 +1,37 @@
+internal import Flow
+
+/// Elements that come and go with answers (reference: appdna, section 12.1).
+extension Drawer {
+  /// Draws an element under a condition; where that does not hold, for the script alone.
+  mutating func draw(_ element: Element, in place: Place, when presence: Presence) {
+    guard presence.condition.constantValue == nil || presence.asBuilt != nil else {
+      if presence.isShown { drawShown(element, place) }
+      return
+    }
+    self.presence = presence
+    defer { self.presence = nil }
+    if presence.isShown { return drawShown(element, place) }
+    let outer = isAbsent
+    isAbsent = true
+    defer { isAbsent = outer }
+    let start = recipe.startMarked()
+    drawShown(element, place)
+    recipe.endMarked(start)
+  }
+
+  /// The marks of the box being drawn, where it stands under a condition.
+  mutating func presenceMarks() {
+    guard let presence else { return }
+    self.presence = nil
+    recipe.marks { bytes in
+      bytes.append(attribute: "data-when", LiveJSON.condition(presence.condition))
+      if let built = presence.asBuilt {
+        bytes.append(attribute: "data-built", built ? "true" : "false")
+      }
+      if let known = LiveJSON.values(presence.known) {
+        bytes.append(attribute: "data-known", known)
+      }
+      if !presence.isShown { bytes.append(html: " hidden") }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Flow
+
+/// Writes a text with the places in it that answers fill in, for pages with or without marks
+/// (reference: sequence, section 10; appdna, section 12.3).
+struct PlaceWriter {
+  /// The script may fill the places in anew.
+  let isMarked: Bool
+
+  /// Appends a text's words and places: what fills a place, its fallback, or the place as written.
+  func write(_ text: ResolvedText, to output: inout [UInt8]) {
+    guard let template = text.template else { return output.append(text: text.text) }
+    for segment in template.segments {
+      switch segment {
+      case .words(let words): output.append(text: words)
+      case .filled(let words, let place):
+        span(place, " class=\"e-value\"", to: &output) { $0.append(text: words) }
+      case .unresolved(let place): unresolved(place, to: &output)
+      }
+    }
+  }
+
+  /// A chip with the place as written; where a fallback shows instead, the place is read on hover alone.
+  private func unresolved(_ place: Template.Place, to output: inout [UInt8]) {
+    guard let fallback = place.fallback, !fallback.isEmpty else {
+      return span(place, " class=\"e-token\"", to: &output) { $0.append(text: place.raw) }
+    }
+    span(place, " class=\"e-token e-fallback\"", to: &output) { output in
+      output.append(text: fallback)
+      output.append(html: "<small>")
+      output.append(text: place.raw)
+      output.append(html: "</small>")
+    }
+  }
+
+  private func span(
+    _ place: Template.Place,
+    _ look: StaticString,
+    to output: inout [UInt8],
+    _ content: (inout [UInt8]) -> Void
+  ) {
+    output.append(html: "<span")
+    output.append(html: look)
+    if isMarked {
+      output.append(attribute: "data-value", LiveJSON.place(place))
+      output.append(attribute: "data-raw", place.raw)
+      if let fallback = place.fallback, !fallback.isEmpty {
+        output.append(attribute: "data-fallback", fallback)
+      }
+    }
+    output.append(html: ">")
+    content(&output)
+    output.append(html: "</span>")
+  }
+}

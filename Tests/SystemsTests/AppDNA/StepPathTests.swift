@@ -1,0 +1,58 @@
+import Flow
+import Testing
+
+@testable import Systems
+
+/// Paths that lead nowhere (reference: appdna, sections 12.1 and 12.3).
+@Suite struct StepPathTests {
+  private func findings(_ text: String, condition: String? = nil) throws -> [String] {
+    let condition = condition.map { #", "visibility_condition": \#($0)"# } ?? ""
+    return try StepProject(
+      steps: #"""
+        {"id": "start", "content_blocks": [{"id": "t", "type": "text", "text": "\#(text)"\#(condition)}]},
+        {"id": "hooked", "hook": {"enabled": true}, "content_blocks": [{"id": "b", "type": "button"}]}
+        """#
+    ).messages
+  }
+
+  @Test(arguments: [
+    (
+      "{{onboarding.strat.goal}}",
+      "'{{onboarding.strat.goal}}' is never known: no step has the id 'strat'"
+    ),
+    (
+      "{{responses.start.goal | you}}",
+      "'{{responses.start.goal | you}}' is never known: the step 'start' collects no 'goal'"
+    ),
+    ("{{input.age}}", "'{{input.age}}' is never known: no step collects 'age'"),
+  ])
+  func areFoundInTexts(text: String, words: String) throws {
+    #expect(try findings(text) == ["unknown-path \(words)"])
+  }
+
+  @Test func areFoundInConditions() throws {
+    let condition = #"{"type": "when_not_empty", "variable": "responses.start.goal"}"#
+    #expect(
+      try findings("Hi", condition: condition) == [
+        "unknown-path 'responses.start.goal' is never known: the step 'start' collects no 'goal'"
+      ]
+    )
+  }
+
+  @Test(arguments: ["{{user.name}}", "{{onboarding.hooked.code}}", "{{price}}", "plain"])
+  func othersMayBeKnown(text: String) throws {
+    #expect(try findings(text) == [])
+  }
+
+  @Test func cardsSayWhatTheyAskFor() throws {
+    let project = try StepProject(
+      blocks: #""type": "text", "text": "{{user.name}} {{price}} {{device.platform}}""#,
+      #""type": "text", "text": "Hi", "visibility_condition": {"type": "when_empty", "variable": "session.x"}"#
+    )
+    #expect(
+      try project.card().asks == [
+        "device.platform", "remote_config.price", "session.x", "user.name",
+      ]
+    )
+  }
+}
