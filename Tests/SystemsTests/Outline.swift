@@ -164,7 +164,9 @@ struct Outline {
   private func part(_ part: RichText.Part) -> String {
     let type = StyleOutline.words(part.typography)
     let color = part.foreground.map { " \(StyleOutline.color($0))" } ?? ""
-    return quoted(part.text) + (type.isEmpty ? "" : " (\(type)\(color))")
+    let id = part.id.isEmpty ? "" : " #\(part.id)"
+    let look = (type + color + id).drop { $0 == " " }
+    return quoted(part.text) + (look.isEmpty ? "" : " (\(look))")
   }
 
   private func glyph(_ glyph: Icon.Glyph) -> String {
@@ -222,6 +224,7 @@ enum StyleOutline {
     if let spacing = type.letterSpacing { words.append("spaced \(number(spacing))") }
     if type.isItalic { words.append("italic") }
     if type.isUnderlined { words.append("underlined") }
+    if type.isStruck { words.append("struck") }
     if let side = type.alignment { words.append(side.rawValue) }
     if let family = type.family { words.append(family.names.joined(separator: "/")) }
     return words.joined(separator: " ")

@@ -35,14 +35,18 @@ public struct RichText: Hashable, Sendable {
     public let typography: Typography
     /// Its colour, where another.
     public let foreground: Themed<Color>?
+    /// Its own id, where a tap on it leads somewhere; empty for words that are only read.
+    public let id: String
 
     /// A part with a look.
     public init(
       _ text: TextSlot,
       typography: Typography = Typography(),
-      foreground: Themed<Color>? = nil
+      foreground: Themed<Color>? = nil,
+      id: String = ""
     ) {
       self.text = text
+      self.id = id
       self.typography = typography
       self.foreground = foreground
     }

@@ -8,6 +8,8 @@ public struct Typography: Hashable, Sendable {
   public var isItalic = false
   /// Drawn with a line under it.
   public var isUnderlined = false
+  /// Drawn with a line through it.
+  public var isStruck = false
   /// Names to try first, then a generic family.
   public var family: FontFamily?
   /// Where lines stand in their box; nil inherits.

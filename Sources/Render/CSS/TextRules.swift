@@ -8,7 +8,12 @@ enum TextRules {
     if let size = type.size { css += "font-size:\(self.size(size, type.scaling, unit));" }
     if let weight = type.weight { css += "font-weight:\(min(1000, max(1, weight)));" }
     if type.isItalic { css += "font-style:italic;" }
-    if type.isUnderlined { css += "text-decoration:underline;" }
+    switch (type.isUnderlined, type.isStruck) {
+    case (true, true): css += "text-decoration:underline line-through;"
+    case (true, false): css += "text-decoration:underline;"
+    case (false, true): css += "text-decoration:line-through;"
+    case (false, false): break
+    }
     if let family = type.family { css += "font-family:\(CSSValue.family(family));" }
     if let alignment = type.alignment { css += "text-align:\(side(alignment));" }
     if let height = type.lineHeight { css += "line-height:\(CSSValue.number(max(0, height)));" }

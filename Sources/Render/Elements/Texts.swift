@@ -23,15 +23,26 @@ extension Drawer {
   private mutating func part(_ part: RichText.Part, _ unit: CSSUnit) {
     var css = TextRules.declarations(part.typography, unit: unit)
     if let color = part.foreground { css += "color:\(CSSValue.color(color));" }
-    span(part.text, css: css)
+    span(part.text, css: css, id: part.id)
   }
 
   /// Draws words in a span of their own.
-  mutating func span(_ slot: TextSlot, base: StaticString = "e-span", css: String) {
+  mutating func span(
+    _ slot: TextSlot,
+    base: StaticString = "e-span",
+    css: String,
+    id: String = ""
+  ) {
     recipe.html("<span class=\"")
     recipe.html(base)
     add(class: sheet.name(declaring: css))
     recipe.html("\"")
+    if !id.isEmpty {
+      recipe.marks { bytes in
+        bytes.append(attribute: "data-element", id)
+        bytes.append(attribute: "data-kind", "link")
+      }
+    }
     reference(slot)
     recipe.hole(.wording(slot: slot.number))
     recipe.html(">")
