@@ -2,7 +2,11 @@ internal import Source
 
 extension Rule {
   /// The rules of AppDNA; each folder has a list of its own.
-  static let appdna: [Rule] = appdnaDocuments + appdnaValues + appdnaTexts
+  static let appdna: [Rule] =
+    appdnaDocuments
+    + appdnaValues
+    + appdnaTexts
+    + appdnaBlocks
 
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [

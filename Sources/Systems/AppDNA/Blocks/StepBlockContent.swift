@@ -9,6 +9,8 @@ protocol StepBlockContent: Sendable {
   var fillsWidth: Bool { get }
   /// True where the block draws a box of its own, around which its block style lies.
   var hasOwnBox: Bool { get }
+  /// True where the apps draw nothing at all, as for a picture without an address: no gap either.
+  var isEmpty: Bool { get }
   /// Blocks inside it.
   var children: [StepBlock] { get }
   /// The answer it collects.
@@ -26,6 +28,7 @@ protocol StepBlockContent: Sendable {
 extension StepBlockContent {
   var fillsWidth: Bool { true }
   var hasOwnBox: Bool { false }
+  var isEmpty: Bool { false }
   var children: [StepBlock] { [] }
   var collects: StepAnswer? { nil }
   var actions: [StepAction] { [] }

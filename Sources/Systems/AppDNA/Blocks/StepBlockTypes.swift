@@ -3,12 +3,26 @@ internal import Source
 /// All types of blocks, sorted by name; a new one is a file beside this one and a line here.
 enum StepBlockTypes {
   static let all: [StepBlockType] = [
+    StepBlockType("badge", StepBadge.self),
     StepBlockType("button", StepButton.self),
+    StepBlockType("custom_view", StepCustomView.self),
+    StepBlockType("divider", StepDivider.self),
+    StepBlockType("form", StepFormGroup.self),
     StepBlockType("heading", StepHeading.self),
+    StepBlockType("icon", StepIcon.self),
     StepBlockType("image", StepImage.self),
+    StepBlockType("list", StepList.self),
+    StepBlockType("lottie", StepLottie.self),
+    StepBlockType("pricing_card", StepPricingCard.self),
+    StepBlockType("rich_text", StepRichText.self),
+    StepBlockType("rive", StepRive.self),
+    StepBlockType("row", StepRow.self),
+    StepBlockType("social_login", StepSocialLogin.self),
     StepBlockType("spacer", StepSpacer.self),
     StepBlockType("stack", StepStack.self),
     StepBlockType("text", StepText.self),
+    StepBlockType("toggle", StepToggle.self),
+    StepBlockType("video", StepVideo.self),
   ]
 
   /// Names of the vendor's pages, which the iOS app draws nothing for, and the types they mean (section

@@ -10,7 +10,7 @@ struct StepButton: StepBlockContent {
   private let ink: Themed<Color>
   private let radius: Double
   private let style: StepTextStyle
-  private let emoji: Sited<String>?
+  private let emoji: StepGlyph?
   private let image: Sited<String>?
   private let action: StepAction
 
@@ -24,19 +24,21 @@ struct StepButton: StepBlockContent {
 
   init(_ fields: inout StepFields) {
     text = fields.text("text")
-    variant = fields.word("variant", as: Variant.self) ?? .primary
+    variant = fields.word("variant", as: Variant.self, also: ["filled": .primary]) ?? .primary
     color = fields.color(["bg_color", "background_color"]) ?? StepDefaults.accent
     ink = fields.color("text_color") ?? StepDefaults.white
     let own = fields.map("block_style", of: "a block style") { $0.gradient("background_gradient") }
     fill = fields.buttonGradient() ?? (own ?? nil) ?? .solid(color)
     radius = fields.number("button_corner_radius") ?? 12
     style = fields.textStyle("style")
-    emoji = fields.text("icon_emoji")
-    image = fields.text("image_url")
+    emoji = fields.emoji("icon_emoji")
+    image = fields.text("image_url").flatMap { $0.value.isEmpty ? nil : $0 }
+    fields.notePressed()
     let name = fields.text("action")
+    let value = fields.text("action_value")
     action = StepAction(
       name: name?.value.nonEmpty ?? "next",
-      value: fields.text("action_value"),
+      value: name?.value == "link" ? value.flatMap { fields.opened($0) } : value,
       span: name?.span ?? fields.span.start(1)
     )
   }
@@ -50,7 +52,7 @@ struct StepButton: StepBlockContent {
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
     let label = Element("", .text(TextElement(slot, role: .label)))
-    let content = [sign(&pen), label].compactMap { $0 }
+    let content = signs(&pen) + [label]
     let row =
       content.count == 1
       ? content
@@ -63,14 +65,14 @@ struct StepButton: StepBlockContent {
     return Element(id, .button(ButtonElement(role, action: action.name, row)), style: look)
   }
 
-  private func sign(_ pen: inout StepPen) -> Element? {
-    if let emoji, !emoji.value.isEmpty {
-      return Element("", .icon(Icon(.emoji(pen.text(emoji, engines: .none)), size: 20)))
+  private func signs(_ pen: inout StepPen) -> [Element] {
+    let sign = emoji?.element(size: 20, &pen)
+    let picture = image.map { image in
+      Element("", .image(ImageElement(pen.image(image)))) {
+        $0.size = SizeRules(width: .points(20), height: .points(20))
+      }
     }
-    guard let image, !image.value.isEmpty else { return nil }
-    return Element("", .image(ImageElement(pen.image(image)))) {
-      $0.size = SizeRules(width: .points(20), height: .points(20))
-    }
+    return [sign, picture].compactMap { $0 }
   }
 
   private var look: Style {
@@ -114,6 +116,20 @@ private enum ButtonGradientDirection: String, CaseIterable {
 }
 
 extension StepFields {
+  /// Notes how a button looks while it is held, which a still does not show (section 7.11).
+  fileprivate mutating func notePressed() {
+    map("pressed_style", of: "a pressed style") { fields in
+      let scale = fields.number("scale") ?? 0.97
+      let opacity = fields.number("opacity") ?? 0.9
+      fields.fidelity.ignored.append(
+        "pressed_style: scale \(StepNumber.words(scale)), opacity \(StepNumber.words(opacity))"
+      )
+      for key in ["bg_color", "text_color"] where fields.color(key) != nil {
+        fields.fidelity.notDrawn.append("pressed_style.\(key)")
+      }
+    }
+  }
+
   /// The gradient of `gradient_colors`, which only later releases draw.
   mutating func buttonGradient() -> Paint? {
     let colors = colors("gradient_colors")

@@ -10,27 +10,56 @@ struct StepImage: StepBlockContent {
   private let isWhole: Bool
 
   init(_ fields: inout StepFields) {
-    url = fields.text("image_url")
+    url = fields.mediaAddress("image_url")
     alt = fields.text("alt")
     height = fields.number("height") ?? 200
     radius = fields.number("corner_radius") ?? 0
-    let fit = fields.text("image_fit")?.value
+    let fit = fields.text("image_fit")?.value.lowercased()
     isWhole = fit == "contain" || fit == "fit"
   }
 
+  var isEmpty: Bool { url == nil }
+
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    guard let url, !url.value.isEmpty else { return Element("", .spacer(Spacer(0))) }
+    guard let url else { return Element("", .spacer(Spacer(0))) }
     let slot = pen.image(url)
     if pen.summary.image == nil { pen.summary.image = slot }
     var element = Element(
       id,
       .image(ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false))
     ) {
-      $0.size = SizeRules(width: .fill, height: .points(max(0, height)))
+      $0.size = SizeRules(width: .fill, maxHeight: max(0, height))
       if radius > 0 { $0.corners = Corners(min(radius, 9999)) }
       $0.isClipped = radius > 0
     }
-    element.accessibilityLabel = alt.map { pen.text($0, engines: .none) }
+    let words = alt ?? Sited("Image", block.span.start(1))
+    element.accessibilityLabel = pen.text(words, engines: .none)
     return element
   }
+}
+
+extension StepFields {
+  /// The address of a picture or film; nil, with a finding, where the block has none to show.
+  mutating func mediaAddress(_ key: String, or others: String...) -> Sited<String>? {
+    if let address = text(key), !address.value.isEmpty { return address }
+    guard !others.contains(where: has) else { return nil }
+    log.report(.blockWithoutMedia, "\(what) has no '\(key)'", at: span.start(1))
+    return nil
+  }
+}
+
+extension Rule {
+  /// A picture or film without an address.
+  static let blockWithoutMedia = Rule(
+    1623,
+    "block-without-media",
+    .warning,
+    title: "An AppDNA block that shows a picture or a film has no address of one.",
+    why: "The apps draw nothing, or an empty box in its place.",
+    fix: "Add the address, or remove the block.",
+    bad: AppDNAExample.blocks(#"↓{"id": "p", "type": "image", "height": 120}"#),
+    good: AppDNAExample.blocks(
+      #"{"id": "t", "type": "text", "text": "Hi"}"#
+    )
+  )
 }

@@ -13,15 +13,21 @@ enum StepBlockBox {
     case stack
   }
 
+  /// The blocks of a list that draw anything.
+  static func drawn(_ blocks: [StepBlock], in home: Home, _ pen: inout StepPen) -> [Element] {
+    blocks.filter { !$0.content.isEmpty }.map { drawn($0, in: home, &pen) }
+  }
+
   /// The block with its style, place, motion and condition.
   static func drawn(_ block: StepBlock, in home: Home, _ pen: inout StepPen) -> Element {
     var element = styled(block, &pen)
     element.origin = .init(block.type.value, block.span)
     element.fidelity.add(block.fidelity)
+    element.fidelity.approximated += notes(block, in: home)
     element = positioned(element, block, home)
     if home != .zone(plays: false) { element.entrance = block.entrance ?? element.entrance }
     element = sized(element, block)
-    if let container = block.container { element = contained(element, container) }
+    if let container = block.container { element = contained(element, block, container) }
     element.presence = block.condition?.presence(pen.answers(of: block))
     return element
   }
@@ -70,31 +76,75 @@ enum StepBlockBox {
     return outer
   }
 
-  /// The block with the sides that it names (section 7.9).
+  /// The block with the sides that it names (section 7.9): a frame around it, in whose middle it stands.
   private static func sized(_ element: Element, _ block: StepBlock) -> Element {
     var element = element
-    if let width = block.width {
-      element.style.size.width = width.width
-      if element.style.alignment == nil {
-        element.style.alignment = block.position?.horizontal?.cross
-      }
-    }
+    if let width = block.width { element = framed(element, block, width: width) }
     guard let height = block.height, !block.type.value.hasPrefix("input_") else { return element }
-    element.style.size.height = height.height
-    return element
+    let side = element.style.size.width
+    var frame = Element(
+      "",
+      .stack(Stack(.vertical, distribution: .center, [element.filling]))
+    )
+    frame.style.size = SizeRules(width: side, height: height.height)
+    frame.style.alignment = element.style.alignment
+    return frame
   }
 
-  private static func contained(_ element: Element, _ container: StepContainer) -> Element {
-    var inner = element
+  /// A block that fills its width is as wide as the frame; others keep their own width in it.
+  private static func framed(_ element: Element, _ block: StepBlock, width: StepSize) -> Element {
+    var element = element
+    if block.content.fillsWidth {
+      element.style.size.width = width.width
+      return element
+    }
+    element.style.alignment = nil
+    let side = block.position?.horizontal?.cross ?? .center
+    var frame = Element("", .stack(Stack(.vertical, alignment: side, [element])))
+    frame.style.size.width = width.width
+    return frame
+  }
+
+  /// The block in the box of its `field_config`, as large as the block.
+  private static func contained(
+    _ element: Element,
+    _ block: StepBlock,
+    _ container: StepContainer
+  ) -> Element {
+    var inner = element.filling
     inner.entrance = nil
-    if case .share = element.style.size.width { inner.style.size.width = .fill }
+    let isPlaced = block.position != nil && element.style.size.width == nil
+    if element.style.size.width == nil, !isPlaced { inner.style.alignment = nil }
     var outer = Element("", .stack(Stack(.vertical, alignment: .stretch, [inner])))
     outer.entrance = element.entrance
-    outer.style.size.width = element.style.size.width
-    outer.style.alignment = element.style.alignment
+    outer.style.size.width = isPlaced ? .fill : element.style.size.width
+    outer.style.alignment = isPlaced ? nil : element.style.alignment
     outer.style.background = container.background
     outer.style.border = container.border
     outer.style.corners = Corners(container.radius)
     return outer
+  }
+
+  /// What release 1.0.59 does not evaluate inside rows and stacks, and the preview does (section 4).
+  private static func notes(_ block: StepBlock, in home: Home) -> [String] {
+    if case .zone = home { return [] }
+    var keys: [String] = []
+    if block.condition != nil { keys.append("visibility_condition") }
+    if !block.bindings.isEmpty { keys.append("bindings") }
+    if block.entrance != nil { keys.append("entrance_animation") }
+    if block.container != nil { keys.append("field_config") }
+    if home == .stack, block.width != nil || block.height != nil { keys.append("element size") }
+    return keys.map { "\($0): the apps do not evaluate it inside a row or stack" }
+  }
+}
+
+extension Element {
+  /// The element as wide as what is around it, where it has a width at all.
+  fileprivate var filling: Element {
+    var element = self
+    guard element.style.size.width != nil else { return element }
+    element.style.size.width = .fill
+    element.style.alignment = nil
+    return element
   }
 }

@@ -28,7 +28,7 @@ struct StepZones {
 
   /// The blocks of a zone in a column; nil where there are none.
   private func zone(_ zone: StepZone, padding: Double, _ pen: inout StepPen) -> Element? {
-    let blocks = step.blocks.filter { $0.zone == zone }
+    let blocks = step.blocks.filter { $0.zone == zone && !$0.content.isEmpty }
     if blocks.isEmpty { return nil }
     var played = 0
     let children = blocks.map { block in

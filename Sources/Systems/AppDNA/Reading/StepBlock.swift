@@ -118,7 +118,7 @@ extension StepBlock {
     _ type: StepBlockType?,
     _ fields: inout StepFields
   ) {
-    if type == nil, name.value != "form" {
+    if type == nil {
       fields.log.report(
         .unknownBlockType,
         name.value.isEmpty ? "a block needs 'type'" : "no block is called '\(name.value)'",

@@ -1,0 +1,72 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Items with a mark in front of each (reference: appdna, section 9.3).
+struct StepList: StepBlockContent {
+  private let items: [Sited<String>]
+  private let marks: Marks
+  private let style: StepTextStyle
+
+  /// What stands in front of items.
+  enum Marks: String, CaseIterable {
+    case bullet
+    case numbered
+    case check
+  }
+
+  init(_ fields: inout StepFields) {
+    items = fields.list("items").compactMap { node in node.text.map { Sited($0, node.span) } }
+    marks = fields.word("list_style", as: Marks.self) ?? .bullet
+    style = fields.textStyle("style")
+  }
+
+  var fillsWidth: Bool { false }
+  var isEmpty: Bool { items.isEmpty }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let rows = items.enumerated().map { index, item in
+      let slot = pen.text(item, key: "block.\(block.id).item.\(index)")
+      let words = Element("", .text(TextElement(slot)), style: look)
+      let parts = [mark(index, at: item.span, &pen), words]
+      return Element(
+        "\(id)/items/\(index)",
+        .stack(Stack(.horizontal, gap: 10, alignment: .start, parts))
+      )
+    }
+    return Element(id, .stack(Stack(.vertical, gap: 8, alignment: .start, rows)))
+  }
+
+  /// Texts of a style without a size have the size that such styles have.
+  private var look: Style {
+    let size = style.isGiven ? 16.0 : SystemText.body.look.size
+    return style.style(over: Typography(size: size, weight: 400, scaling: .body))
+  }
+
+  /// The height of a line of the items, in the middle of whose first one marks stand.
+  private var line: Double { 1.2 * (look.typography?.size ?? 16) }
+
+  private func mark(_ index: Int, at span: Span, _ pen: inout StepPen) -> Element {
+    switch marks {
+    case .bullet:
+      return Element("", .stack(Stack(.vertical, []))) {
+        $0.size = SizeRules(width: .points(6), height: .points(6))
+        $0.margin.top = max(0, (line - 6) / 2)
+        $0.background = [.solid(StepDefaults.fade(StepDefaults.primary, 0.5))]
+        $0.corners = Corners(3)
+      }
+    case .numbered:
+      let slot = pen.words("\(index + 1).", at: span)
+      return Element("", .text(TextElement(slot, role: .label))) {
+        $0.typography = SystemText.subheadline.typography(weight: 600)
+        $0.foreground = StepDefaults.secondary
+        $0.margin.top = max(0, (line - 18) / 2)
+      }
+    case .check:
+      return Element("", .icon(Icon(.symbol("checkmark.circle.fill"), size: 17))) {
+        $0.foreground = StepDefaults.accent
+        $0.margin.top = max(0, (line - 17) / 2)
+      }
+    }
+  }
+}

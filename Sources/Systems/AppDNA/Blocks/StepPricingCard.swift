@@ -1,0 +1,158 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Plans to choose from (reference: appdna, section 9.25).
+struct StepPricingCard: StepBlockContent {
+  private let plans: [StepPlan]
+  private let isSideBySide: Bool
+  private let accent: Themed<Color>
+  private let id: String
+
+  /// How plans are arranged.
+  enum Arrangement: String, CaseIterable {
+    case stack
+    case sideBySide = "side_by_side"
+  }
+
+  init(_ fields: inout StepFields) {
+    id = fields.blockID
+    plans = fields.maps("pricing_plans", of: "a plan") { fields, index in
+      StepPlan(&fields, index: index)
+    }
+    isSideBySide = fields.word("pricing_layout", as: Arrangement.self) == .sideBySide
+    accent = fields.color(["active_color", "bg_color"]) ?? StepDefaults.accent
+    if plans.isEmpty {
+      fields.log.report(
+        .pricesWithoutPlans,
+        "a pricing_card block has no plans",
+        at: fields.span.start(1)
+      )
+    }
+  }
+
+  var isEmpty: Bool { plans.isEmpty }
+
+  var actions: [StepAction] {
+    plans.map { plan in
+      StepAction(
+        name: "select_plan",
+        value: plan.id,
+        part: "\(id)/plans/\(plan.index)",
+        span: plan.id.span
+      )
+    }
+  }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let options = plans.map { plan in
+      Choices.Option(
+        id: "\(id)/plans/\(plan.index)",
+        content: plan.element(accent, &pen),
+        isSelected: false,
+        action: "select_plan",
+        other: plan.box(accent, isSelected: true),
+        value: plan.id.value
+      )
+    }
+    let choices = Choices(options, arrangement: isSideBySide ? .row : .column, gap: 12)
+    return Element(id, .choices(choices))
+  }
+}
+
+/// A plan of a pricing card.
+struct StepPlan: Sendable {
+  /// Its place in the document's list.
+  let index: Int
+  /// Its id, which a tap hands to the app.
+  let id: Sited<String>
+  private let label: Sited<String>?
+  private let price: Sited<String>?
+  private let period: Sited<String>?
+  private let badge: Sited<String>?
+  private let isHighlighted: Bool
+
+  init(_ fields: inout StepFields, index: Int) {
+    self.index = index
+    id = fields.text("id") ?? Sited("\(index)", fields.span.start(1))
+    label = fields.text("label")
+    price = fields.text("price")
+    period = fields.text("period")
+    badge = fields.text("badge").flatMap { $0.value.isEmpty ? nil : $0 }
+    isHighlighted = fields.bool("is_highlighted") ?? false
+  }
+
+  /// The plan as a column of words in its box.
+  func element(_ accent: Themed<Color>, _ pen: inout StepPen) -> Element {
+    var parts: [Element] = []
+    if let badge { parts.append(capsule(badge, accent, &pen)) }
+    let looks: [(Sited<String>?, Typography, Themed<Color>)] = [
+      (label, SystemText.subheadline.typography(weight: 500), StepDefaults.primary),
+      (price, SystemText.title2.typography(weight: 700), StepDefaults.primary),
+      (period, SystemText.caption.typography(), StepDefaults.secondary),
+    ]
+    for (text, type, ink) in looks {
+      guard let text, !text.value.isEmpty else { continue }
+      let slot = pen.text(text, engines: .none)
+      parts.append(
+        Element("", .text(TextElement(slot, role: .label))) {
+          $0.typography = type
+          $0.typography?.alignment = .center
+          $0.foreground = ink
+        }
+      )
+    }
+    let column = Stack(.vertical, gap: 6, alignment: .center, parts)
+    return Element("", .stack(column), style: box(accent, isSelected: false))
+  }
+
+  /// The plan's box in a state.
+  func box(_ accent: Themed<Color>, isSelected: Bool) -> Style {
+    Style {
+      $0.size.width = .fill
+      $0.padding = Insets(16)
+      $0.corners = Corners(12)
+      $0.background = [
+        .solid(isSelected ? StepDefaults.fade(accent, 0.05) : StepDefaults.systemBackground)
+      ]
+      $0.border =
+        isHighlighted || isSelected
+        ? Border(width: 2, color: accent)
+        : Border(width: 1, color: StepDefaults.fade(StepDefaults.gray, 0.3))
+      if isHighlighted {
+        $0.shadows = [Shadow(y: 2, blur: 8, color: StepDefaults.fade(accent, 0.15))]
+      }
+    }
+  }
+
+  private func capsule(
+    _ badge: Sited<String>,
+    _ accent: Themed<Color>,
+    _ pen: inout StepPen
+  ) -> Element {
+    let slot = pen.text(badge, engines: .none)
+    return Element("", .text(TextElement(slot, role: .label))) {
+      $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
+      $0.foreground = StepDefaults.white
+      $0.background = [.solid(accent)]
+      $0.corners = Corners(999)
+      $0.padding = Insets(vertical: 2, horizontal: 8)
+    }
+  }
+}
+
+extension Rule {
+  /// A pricing card without plans.
+  static let pricesWithoutPlans = Rule(
+    1627,
+    "prices-without-plans",
+    .warning,
+    title: "A pricing_card block has no plans.",
+    why: "The apps draw nothing in its place.",
+    fix: "Add 'pricing_plans', or remove the block.",
+    bad: AppDNAExample.blocks(#"↓{"id": "p", "type": "pricing_card", "pricing_plans": []}"#),
+    good: AppDNAExample.blocks(
+      #"{"id": "p", "type": "pricing_card", "pricing_plans": [{"id": "y", "label": "Year"}]}"#
+    )
+  )
+}

@@ -1,0 +1,63 @@
+internal import Flow
+internal import Source
+
+/// A switch with words (reference: appdna, section 9.13).
+struct StepToggle: StepBlockContent {
+  private let label: Sited<String>?
+  private let description: Sited<String>?
+  private let isOn: Bool
+  private let field: String
+
+  init(_ fields: inout StepFields) {
+    label = fields.text("toggle_label")
+    description = fields.text("toggle_description")
+    isOn = fields.bool("toggle_default") ?? false
+    field = "toggle_\(fields.blockID)"
+  }
+
+  var collects: StepAnswer? {
+    StepAnswer(field: field, kind: .toggle, initial: .text(isOn ? "true" : "false"))
+  }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    var parts = [row(block, &pen)]
+    if let description, !description.value.isEmpty {
+      let slot = pen.text(
+        description,
+        key: "block.\(block.id).description",
+        engines: .template
+      )
+      parts.append(
+        Element("", .text(TextElement(slot, role: .label))) {
+          $0.typography = SystemText.caption.typography(alignment: .left)
+          $0.foreground = StepDefaults.secondary
+        }
+      )
+    }
+    return Element(id, .stack(Stack(.vertical, gap: 4, parts)))
+  }
+
+  private func row(_ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let words = label ?? Sited("", block.span.start(1))
+    let slot = pen.text(words, key: "block.\(block.id).label")
+    let text = Element("", .text(TextElement(slot, role: .label))) {
+      $0.typography = SystemText.body.typography(alignment: .left)
+      $0.foreground = StepDefaults.primary
+      $0.size.width = .fill
+    }
+    let isOn = pen.sample(of: field).map { $0.value == .text("true") } ?? self.isOn
+    var toggle = Element(
+      "",
+      .toggle(Toggle(isOn: isOn, tint: StepDefaults.accent, field: pen.answerName(field)))
+    )
+    toggle.accessibilityLabel = slot
+    return Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, [text, toggle])))
+  }
+}
+
+extension StepFields {
+  /// The id of the block being read: its own, else its path in the step.
+  var blockID: String {
+    mutating get { text("id")?.value.nonEmpty ?? path }
+  }
+}
