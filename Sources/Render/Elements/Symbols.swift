@@ -48,14 +48,26 @@ enum Symbols {
   /// where none of the drawn set comes near it.
   static func known(_ name: String) -> Symbol? {
     let wanted = String(name.lowercased().prefix(64).map { $0 == "." || $0 == "_" ? "-" : $0 })
-    if let symbol = table[wanted] { return symbol }
+    if let symbol = exact(wanted) { return symbol }
     var parts = wanted.split(separator: "-").map(String.init)
     while let last = parts.last, decorations.contains(last) {
       parts.removeLast()
-      if let symbol = table[parts.joined(separator: "-")] { return symbol }
+      if let symbol = exact(parts.joined(separator: "-")) { return symbol }
     }
-    return parts.first.flatMap { table[$0] }
+    return parts.first.flatMap { exact($0) }
   }
+
+  /// The sign of a whole name, of ours or of another set.
+  private static func exact(_ name: String) -> Symbol? {
+    if let symbol = drawn(name) ?? GlyphNames.all[name].flatMap(drawn) { return symbol }
+    guard name.hasSuffix("-fill") else { return nil }
+    let short = String(name.dropLast(5))
+    let base = GlyphNames.all[short] ?? short
+    guard Glyphs.fillable.contains(base), let symbol = drawn(base) else { return nil }
+    return Symbol(symbol.shape, isFilled: true, turns: symbol.turns)
+  }
+
+  private static func drawn(_ name: String) -> Symbol? { table[name] ?? Glyphs.all[name] }
 
   private static let unknown = Symbol("<rect x=\"4\" y=\"4\" width=\"16\" height=\"16\" rx=\"4\"/>")
 
