@@ -7,7 +7,7 @@ public import Flow
 ///
 /// What a page's script may set on an element above the card, or on the card's `.screen` itself:
 ///
-/// - `.play` plays the entrances of all elements below it, and fills what runs.
+/// - `.play` plays the entrances of all elements below it, fills what runs and moves what moves.
 /// - `.enter` beside a ``className(for:)`` on a `.screen` plays the incoming half of that
 ///   transition, `.enter.back` its way back, `.leave` its outgoing half.
 ///

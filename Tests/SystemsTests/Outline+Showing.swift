@@ -4,8 +4,14 @@ import Flow
 extension Outline {
   func details(_ progress: Progress) -> String {
     let colors = "\(StyleOutline.paint(progress.fill)) on \(StyleOutline.paint(progress.track))"
-    let run = progress.run.map { " in \(number($0.duration)) ms \($0.easing)" } ?? ""
-    return "\(shape(progress.shape)) \(colors) '\(progress.label)'\(run)"
+    let run = progress.run.map { run in
+      " in \(number(run.duration)) ms \(run.easing)" + (run.endsAtRest ? " to rest" : "")
+        + (run.marks.isEmpty ? "" : " by \(run.marks.map(number).joined(separator: " "))")
+    }
+    let radius = progress.radius.map { " radius \(number($0))" } ?? ""
+    let spin = progress.spin.map { " spins \(number($0.duration)) ms from \(number($0.least))" }
+    return "\(shape(progress.shape))\(radius) \(colors) '\(progress.label)'\(run ?? "")"
+      + (spin ?? "")
   }
 
   private func shape(_ shape: Progress.Shape) -> String {
@@ -18,8 +24,36 @@ extension Outline {
         + (width.map { " now \(number($0))" } ?? "")
     case .steps(let steps): self.steps(steps)
     case .segments(let count, let filled, _, _): "segments \(filled) of \(count)"
+    case .arc(let arc): self.arc(arc)
+    case .digits(let digits): "digits '\(digits.words)'"
+    case .hidden(let fraction): "hidden \(number(fraction))"
     case .words(let current, let count): "words \(current)/\(count)"
     }
+  }
+
+  private func arc(_ arc: Progress.Arc) -> String {
+    let needle = arc.needle.map { needle in
+      " needle \(number(needle.length)) x \(number(needle.width)) hub \(number(needle.hub)) "
+        + StyleOutline.color(needle.color)
+    }
+    return "arc \(number(arc.fraction)) \(number(arc.size)) wide line \(number(arc.width)) "
+      + "from \(number(arc.start)) by \(number(arc.sweep))" + (needle ?? "")
+  }
+
+  /// What an element does while its card plays: `moves 1500 ms forever`.
+  func words(_ animation: Animation) -> String {
+    let frames = animation.frames.map { frame in
+      let state = frame.state
+      var words = ["\(number(frame.time * 100))%"]
+      if state.rotation != 0 { words.append("turned \(number(state.rotation))") }
+      if state.scale != 1 { words.append("scaled \(number(state.scale))") }
+      if state.opacity != 1 { words.append("opacity \(number(state.opacity))") }
+      if case .points(let y) = state.y, y != 0 { words.append("down \(number(y))") }
+      return words.joined(separator: " ")
+    }
+    let delay = animation.delay == 0 ? "" : " after \(number(animation.delay))"
+    return "moves \(number(animation.duration)) ms\(delay)"
+      + "\(animation.repeats ? " forever" : "") (\(frames.joined(separator: ", ")))"
   }
 
   private func steps(_ steps: Steps) -> String {

@@ -28,6 +28,7 @@ struct Outline {
   private func state(_ element: Element) -> String {
     var words: [String] = []
     if let state = element.shownWhile { words.append("while \(state.rawValue)") }
+    if let animation = element.animation { words.append(self.words(animation)) }
     if let label = element.accessibilityLabel { words.append("labelled \(quoted(label))") }
     return words.joined(separator: " ")
   }
@@ -181,6 +182,7 @@ struct Outline {
     case .fill: ""
     case .center: "center: "
     case .at(let x, let y): "at \(number(x)) \(number(y)): "
+    case .share(let x, let y): "share \(number(x)) \(number(y)): "
     case .pinned(let pins):
       [
         ("top", pins.top), ("leading", pins.leading), ("bottom", pins.bottom),

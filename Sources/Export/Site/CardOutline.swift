@@ -54,7 +54,7 @@ struct CardOutline: Sendable {
     mutating func visit(_ element: Element, within owner: String) {
       let owner = element.id.isEmpty ? owner : element.id
       note(element.presence, of: element)
-      if element.entrance != nil { hasEntrances = true }
+      if element.entrance != nil || element.animation != nil { hasEntrances = true }
       if !element.id.isEmpty, seen.insert(element.id).inserted { elements.append(element) }
       for paint in element.style.background {
         if case .image(let image) = paint { note(image.image, owner) }
@@ -112,7 +112,7 @@ struct CardOutline: Sendable {
     }
 
     private mutating func visit(_ progress: Progress, _ owner: String) {
-      if progress.run != nil { hasEntrances = true }
+      if progress.run != nil || progress.spin != nil { hasEntrances = true }
       if case .steps(let steps) = progress.shape { for text in steps.labels { note(text, owner) } }
       for caption in progress.captions?.list ?? [] { note(caption.text, owner) }
       if let content = progress.content { visit(content, within: owner) }

@@ -19,6 +19,8 @@ public struct Element: Hashable, Sendable {
   public var shownWhile: Choices.State?
   /// How it enters.
   public var entrance: Entrance?
+  /// What it does while its card plays.
+  public var animation: Animation?
   /// What a screen reader says instead of its content.
   public var accessibilityLabel: TextSlot?
   /// What else a screen reader is told.

@@ -41,6 +41,8 @@ public struct Layers: Hashable, Sendable {
     case fill
     /// The child's top left corner, in canvas points, whatever the direction of writing.
     case at(x: Double, y: Double)
+    /// The child's top left corner, at shares of the layers' box, whatever the direction of writing.
+    case share(x: Double, y: Double)
     /// Distances from edges in pt; nil leaves an edge free.
     case pinned(Pins)
     /// In the middle.

@@ -16,6 +16,10 @@ public struct Progress: Hashable, Sendable {
   public var content: Element?
   /// It fills by itself when its card plays; nil stands still.
   public var run: Run?
+  /// The radius of the corners of a bar and of segments, in pt; nil is half of their height.
+  public var radius: Double?
+  /// The filled part of a ring goes round and round when its card plays; nil stands still.
+  public var spin: Spin?
 
   /// How progress is drawn.
   public enum Shape: Hashable, Sendable {
@@ -36,6 +40,12 @@ public struct Progress: Hashable, Sendable {
     )
     /// A ring, filled clockwise from the top to a fraction.
     case ring(fraction: Double, size: Double, width: Double)
+    /// A part of a ring, with a needle or not.
+    case arc(Arc)
+    /// What is left of a time, in two digits.
+    case digits(Digits)
+    /// Nothing but the words beside it.
+    case hidden(fraction: Double)
     /// Numbered discs joined by links.
     case steps(Steps)
     /// The numbers in words: "2/5".
@@ -106,11 +116,23 @@ public struct Progress: Hashable, Sendable {
     public let duration: Double
     /// Its pace.
     public let easing: Easing
+    /// Shares of the time, in rising order, at which it jumps to the same share of its length; it
+    /// stands still between them. None fills evenly at its pace.
+    public let marks: [Double]
+    /// It fills to where it stands at rest instead of all the way.
+    public let endsAtRest: Bool
 
     /// A run of a duration.
-    public init(duration: Double, easing: Easing = .easeOut) {
+    public init(
+      duration: Double,
+      easing: Easing = .easeOut,
+      marks: [Double] = [],
+      endsAtRest: Bool = false
+    ) {
       self.duration = duration
       self.easing = easing
+      self.marks = marks
+      self.endsAtRest = endsAtRest
     }
   }
 
@@ -133,6 +155,9 @@ extension Progress.Shape {
       filled ? Self.share(Self.next(current), of: count) : 0
     case .steps(let steps): Self.share(steps.current, of: steps.count)
     case .words(let current, let count): Self.share(current, of: count)
+    case .arc(let arc): Self.clamped(arc.fraction)
+    case .hidden(let fraction): Self.clamped(fraction)
+    case .digits: 0
     }
   }
 

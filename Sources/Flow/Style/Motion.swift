@@ -83,6 +83,8 @@ public struct MotionState: Hashable, Sendable {
   public var y: Distance = .points(0)
   /// 1 is its own size.
   public var scale: Double = 1
+  /// Degrees about the centre, clockwise.
+  public var rotation: Double = 0
   /// Degrees about the horizontal axis.
   public var rotationX: Double = 0
   /// 0 is invisible.

@@ -30,6 +30,8 @@ extension Look {
       let left = offset(x, factor: "--kx")
       let top = offset(y, factor: "--ky")
       return css + "position:absolute;left:\(left);top:\(top);"
+    case .share(let x, let y):
+      return css + "position:absolute;left:\(CSSValue.percent(x));top:\(CSSValue.percent(y));"
     case .pinned(let pins): return css + pinned(pins)
     }
   }

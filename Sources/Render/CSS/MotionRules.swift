@@ -32,6 +32,16 @@ enum MotionRules {
 
   /// A state of motion as declarations.
   private static func state(_ state: MotionState, _ unit: CSSUnit) -> String {
+    let transform = transform(state, unit)
+    var css = transform.isEmpty ? "" : "transform:\(transform)"
+    if state.opacity != 1 {
+      css += (css.isEmpty ? "" : ";") + "opacity:\(CSSValue.number(state.opacity))"
+    }
+    return css
+  }
+
+  /// The transform of a state of motion; empty at rest.
+  static func transform(_ state: MotionState, _ unit: CSSUnit) -> String {
     var transforms: [String] = []
     var x = distance(state.x, unit)
     let y = distance(state.y, unit)
@@ -42,11 +52,8 @@ enum MotionRules {
       transforms.append("perspective(800px) rotateX(\(angle)deg)")
     }
     if state.scale != 1 { transforms.append("scale(\(CSSValue.number(state.scale)))") }
-    var css = transforms.isEmpty ? "" : "transform:\(transforms.joined(separator: " "))"
-    if state.opacity != 1 {
-      css += (css.isEmpty ? "" : ";") + "opacity:\(CSSValue.number(state.opacity))"
-    }
-    return css
+    if state.rotation != 0 { transforms.append("rotate(\(CSSValue.number(state.rotation))deg)") }
+    return transforms.joined(separator: " ")
   }
 
   private static func distance(_ distance: MotionState.Distance, _ unit: CSSUnit) -> String {

@@ -1,16 +1,31 @@
 internal import Flow
 
-/// What a box does when its card plays: it enters, fills, or both.
+/// What a box does when its card plays: it enters, fills, moves, or all of them.
 struct PlayedMotion: Hashable {
   /// How it enters.
   let entrance: Entrance?
   /// How it fills.
   let run: Progress.Run?
+  /// How it moves.
+  var animation: Animation?
   /// What a point of the entrance is.
   let unit: CSSUnit
 
   /// It stands still.
-  var isNothing: Bool { entrance == nil && run == nil }
+  var isNothing: Bool { entrance == nil && run == nil && animation == nil }
+
+  /// A motion of what is given.
+  init(
+    entrance: Entrance? = nil,
+    run: Progress.Run? = nil,
+    animation: Animation? = nil,
+    unit: CSSUnit
+  ) {
+    self.entrance = entrance
+    self.run = run
+    self.animation = animation
+    self.unit = unit
+  }
 }
 
 /// A played motion as CSS; `.play` on an element above starts it.
@@ -20,10 +35,14 @@ struct MotionCSS: Sendable {
   private let keyframes: String
   /// The whole animation of the run; nil without one.
   private let run: String?
+  /// Duration, pace and delay of the animation; nil without one.
+  private let animation: String?
+  private let frames: String
 
   /// The CSS of a motion.
   init(_ motion: PlayedMotion) {
     keyframes = motion.entrance.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
+    frames = motion.animation.map { AnimationRules.keyframes($0, unit: motion.unit) } ?? ""
     entrance = motion.entrance.map { entrance in
       let times = [
         CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
@@ -31,19 +50,21 @@ struct MotionCSS: Sendable {
       ]
       return times.joined(separator: " ")
     }
-    run = motion.run.map { run in
-      let pace = CSSValue.milliseconds(run.duration) + " " + MotionRules.easing(run.easing)
-      return "e-run \(pace) both"
-    }
+    run = motion.run.map(AnimationRules.run)
+    animation = motion.animation.map(AnimationRules.times)
   }
 
   /// All that makes it another motion.
-  var identity: String { (entrance ?? "") + keyframes + (run ?? "") }
+  var identity: String {
+    [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined()
+  }
 
-  /// Its rules under a class name; `e-run` fills `--p` (cards.css).
+  /// Its rules under a class name; what fills does so by `--p` (cards.css).
   func rules(_ name: String) -> String {
-    let list = [entrance.map { "\(name) \($0)" }, run].compactMap { $0 }.joined(separator: ",")
-    let rule = ".play .\(name){animation:\(list)}\n"
-    return entrance == nil ? rule : rule + "@keyframes \(name){\(keyframes)}\n"
+    let parts = [entrance.map { "\(name) \($0)" }, run, animation.map { "\(name)m \($0)" }]
+    var rules = ".play .\(name){animation:\(parts.compactMap { $0 }.joined(separator: ","))}\n"
+    if entrance != nil { rules += "@keyframes \(name){\(keyframes)}\n" }
+    if animation != nil { rules += "@keyframes \(name)m{\(frames)}\n" }
+    return rules
   }
 }

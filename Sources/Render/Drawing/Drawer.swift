@@ -99,7 +99,8 @@ struct Drawer {
       recipe.html(state == .chosen ? " e-if-chosen" : " e-if-free")
     }
     let marks = optionLook(look)
-    let motion = PlayedMotion(entrance: element.entrance, run: frame.run, unit: place.unit)
+    var motion = PlayedMotion(entrance: element.entrance, run: frame.run, unit: place.unit)
+    motion.animation = element.animation
     add(class: sheet.name(for: motion))
     recipe.html("\"")
     self.marks(of: element, frame)

@@ -145,6 +145,7 @@ extension Element {
     copy.presence = presence
     copy.shownWhile = shownWhile
     copy.entrance = entrance
+    copy.animation = animation
     copy.accessibilityLabel = accessibilityLabel
     copy.accessibility = accessibility
     copy.fidelity = fidelity

@@ -44,6 +44,7 @@ extension Drawer {
     if progress.hasOuterWords {
       return box(frame, element, place) { drawer in
         drawer.words(around: progress, unit) { drawer in
+          if case .hidden = progress.shape { return }
           drawer.part(base, tag: "div", css: measures) { $0.draw(progress, pen) }
         }
       }
@@ -75,7 +76,9 @@ extension Drawer {
     case .bar: "e-bar"
     case .segments: "e-segments"
     case .dots: "e-dots"
-    case .ring: "e-ring"
+    case .ring, .arc: "e-ring"
+    case .digits: "e-digits"
+    case .hidden: "e-meter"
     case .steps: "e-steps"
     case .words: "e-text"
     }
@@ -84,14 +87,21 @@ extension Drawer {
   private static func measures(_ progress: Progress, _ unit: CSSUnit) -> String {
     func length(_ value: Double) -> String { unit.length(max(0, value)) }
     switch progress.shape {
-    case .bar(_, let height): return "--track:\(length(height));"
+    case .bar(_, let height): return "--track:\(length(height));" + round(progress, unit)
     case .segments(_, _, let gap, let height):
-      return "--track:\(length(height));gap:\(length(gap));"
+      return "--track:\(length(height));gap:\(length(gap));" + round(progress, unit)
     case .dots(_, _, _, let size, let gap, _): return "--dot:\(length(size));gap:\(length(gap));"
     case .ring(_, let size, _): return "--side:\(length(size));"
+    case .arc(let arc): return "--side:\(length(arc.size));"
+    case .digits(let digits): return measures(digits)
+    case .hidden: return ""
     case .steps(let steps): return "--dot:\(length(steps.size));gap:\(length(steps.gap));"
     case .words: return ink(progress.fill)
     }
+  }
+
+  private static func round(_ progress: Progress, _ unit: CSSUnit) -> String {
+    progress.radius.map { "--round:\(unit.length(max(0, $0)));" } ?? ""
   }
 
   /// A paint as the colour of text.
@@ -120,6 +130,12 @@ extension Drawer {
       ring(progress, fraction: part, size: size, width: width, pen)
       middle(of: progress, pen.unit)
     case .steps(let steps): draw(steps, of: progress, pen.unit)
+    case .arc(let arc): draw(arc, of: progress, pen.unit)
+    case .digits(let digits):
+      recipe.html("<span>")
+      recipe.text(digits.words)
+      recipe.html("</span>")
+    case .hidden: break
     case .words(let current, let count): recipe.text("\(current)/\(count)")
     }
   }
@@ -159,7 +175,7 @@ extension Drawer {
   ) {
     if case .solid(let track) = progress.track, case .solid(let fill) = progress.fill {
       let share = width / max(1, size)
-      return strokes(track, fill, fraction: fraction, share: share, runs: progress.run != nil)
+      return strokes(track, fill, fraction: fraction, share: share, of: progress)
     }
     band(progress, fraction: fraction, width: pen.unit.length(max(0, width)), pen)
   }
@@ -197,14 +213,21 @@ extension Drawer {
     _ fill: Themed<Color>,
     fraction: Double,
     share: Double,
-    runs: Bool
+    of progress: Progress
   ) {
     let share = min(0.5, max(0, share))
-    recipe.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\">")
+    let least = min(1, max(0, progress.spin?.least ?? 0))
+    let fraction = max(least, fraction)
+    recipe.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\"")
+    if let spin = progress.spin { turn(.turning(spin.duration)) }
+    recipe.html(">")
     stroke(track, share: share)
-    if runs {
+    if progress.run != nil {
       // A round cap shows even without length.
-      let css = "stroke-dasharray:calc(var(--p)*100px) 100px;opacity:min(1,var(--p)*1000);"
+      let css =
+        least > 0
+        ? "stroke-dasharray:calc(max(\(CSSValue.number(least)),var(--p))*100px) 100px;"
+        : "stroke-dasharray:calc(var(--p)*100px) 100px;opacity:min(1,var(--p)*1000);"
       stroke(fill, share: share, isRound: true, css: css)
     } else if fraction >= 1 {
       stroke(fill, share: share)
@@ -214,7 +237,16 @@ extension Drawer {
     recipe.html("</svg>")
   }
 
-  private mutating func stroke(
+  /// The class of an `<svg>` that turns while its card plays.
+  private mutating func turn(_ animation: Animation) {
+    let motion = PlayedMotion(animation: animation, unit: .pixel)
+    guard let name = sheet.name(for: motion) else { return }
+    recipe.html(" class=\"")
+    recipe.text(name)
+    recipe.html("\"")
+  }
+
+  mutating func stroke(
     _ color: Themed<Color>,
     share: Double,
     isRound: Bool = false,

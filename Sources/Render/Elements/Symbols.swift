@@ -110,6 +110,14 @@ enum Symbols {
     9L18 21l-.9-2.1-2.1-.9 2.1-.9z"/>
     """
   )
+  private static let spinner = Symbol(
+    """
+    <path d="M12 3v4"/><path opacity=".3" d="m18.4 5.6-2.9 2.9"/><path opacity=".38" d="M21 12h-4"/>\
+    <path opacity=".46" d="m18.4 18.4-2.9-2.9"/><path opacity=".54" d="M12 21v-4"/>\
+    <path opacity=".64" d="m5.6 18.4 2.9-2.9"/><path opacity=".76" d="M3 12h4"/>\
+    <path opacity=".88" d="m5.6 5.6 2.9 2.9"/>
+    """
+  )
   private static let code = Symbol("<path d=\"m8 7-5 5 5 5m8-10 5 5-5 5\"/>")
   private static let location = Symbol(
     """
@@ -227,6 +235,7 @@ enum Symbols {
       """
     ),
     "sparkles": spark, "sparkle": spark,
+    "spinner": spinner,
     "code": code, "chevrons": code,
     "circle": Symbol("<circle cx=\"12\" cy=\"12\" r=\"9\"/>"),
     "house": Symbol("<path d=\"m3 11 9-8 9 8m-15-2.5V20h12V8.5\"/>"),
