@@ -7,6 +7,7 @@ extension Rule {
     + appdnaValues
     + appdnaTexts
     + appdnaBlocks
+    + appdnaShown
 
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [

@@ -3,9 +3,13 @@ internal import Source
 /// All types of blocks, sorted by name; a new one is a file beside this one and a line here.
 enum StepBlockTypes {
   static let all: [StepBlockType] = [
+    StepBlockType("animated_loading", StepLoading.self),
     StepBlockType("badge", StepBadge.self),
     StepBlockType("button", StepButton.self),
+    StepBlockType("circular_gauge", StepGauge.self),
+    StepBlockType("countdown_timer", StepCountdown.self),
     StepBlockType("custom_view", StepCustomView.self),
+    StepBlockType("date_wheel_picker", StepDateWheel.self),
     StepBlockType("divider", StepDivider.self),
     StepBlockType("form", StepFormGroup.self),
     StepBlockType("heading", StepHeading.self),
@@ -13,16 +17,23 @@ enum StepBlockTypes {
     StepBlockType("image", StepImage.self),
     StepBlockType("list", StepList.self),
     StepBlockType("lottie", StepLottie.self),
+    StepBlockType("page_indicator", StepPageIndicator.self),
     StepBlockType("pricing_card", StepPricingCard.self),
+    StepBlockType("progress_bar", StepProgressBar.self),
+    StepBlockType("pulsing_avatar", StepAvatar.self),
+    StepBlockType("rating", StepRating.self),
     StepBlockType("rich_text", StepRichText.self),
     StepBlockType("rive", StepRive.self),
     StepBlockType("row", StepRow.self),
     StepBlockType("social_login", StepSocialLogin.self),
     StepBlockType("spacer", StepSpacer.self),
     StepBlockType("stack", StepStack.self),
+    StepBlockType("star_background", StepStars.self),
     StepBlockType("text", StepText.self),
+    StepBlockType("timeline", StepTimeline.self),
     StepBlockType("toggle", StepToggle.self),
     StepBlockType("video", StepVideo.self),
+    StepBlockType("wheel_picker", StepWheel.self),
   ]
 
   /// Names of the vendor's pages, which the iOS app draws nothing for, and the types they mean (section

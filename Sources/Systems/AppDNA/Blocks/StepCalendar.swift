@@ -1,0 +1,118 @@
+internal import Flow
+internal import Source
+
+/// A month whose days can be chosen, as the platform draws it (reference: appdna, section 9.24,
+/// `graphical`).
+struct StepCalendar {
+  let day: StepDay
+  let bounds: StepDateBounds
+  let ink: Themed<Color>
+  let highlight: Themed<Color>
+
+  private static let cell = 44.0
+
+  func element(_ id: String, field: String, at span: Span, _ pen: inout StepPen) -> Element {
+    let parts = [head(span, &pen), weekdays(span, &pen), days(id, field, span, &pen)]
+    return Element("", .stack(Stack(.vertical, gap: 6, parts))) {
+      $0.padding = Insets(8)
+    }
+  }
+
+  private func head(_ span: Span, _ pen: inout StepPen) -> Element {
+    let words = pen.words("\(day.monthName) \(day.year)", at: span)
+    let month = StepShown.text(words, SystemText.body.typography(weight: 600), ink)
+    let signs = ["chevron-left", "chevron-right"].map { name in
+      StepShown.sign(name, size: 20, highlight)
+    }
+    let arrows = Element("", .stack(Stack(.horizontal, gap: 20, alignment: .center, signs)))
+    let row = Stack(
+      .horizontal,
+      alignment: .center,
+      distribution: .spaceBetween,
+      [month, arrows]
+    )
+    return Element("", .stack(row)) { $0.padding = Insets(vertical: 6, horizontal: 8) }
+  }
+
+  private func weekdays(_ span: Span, _ pen: inout StepPen) -> Element {
+    let type = Typography(size: 13, weight: 600, alignment: .center)
+    let names = StepDay.weekdays.map { name in
+      StepShown.text(
+        pen.words(name.prefix(3).uppercased(), at: span),
+        type,
+        StepDefaults.fade(ink, 0.3)
+      )
+    }
+    return Element("", .stack(Stack(.horizontal, distribution: .equal, names)))
+  }
+
+  /// The days of the month behind as many empty places as the first one's week has before it.
+  private func days(
+    _ id: String,
+    _ field: String,
+    _ span: Span,
+    _ pen: inout StepPen
+  ) -> Element {
+    let first = StepDay(year: day.year, month: day.month, day: 1)
+    let blanks = (0..<first.weekday).map { _ in
+      Choices.Option(
+        id: "",
+        content: Element("", .spacer(Spacer(Self.cell))),
+        isSelected: false,
+        action: ""
+      )
+    }
+    let length = StepDay.length(of: day.month, in: day.year)
+    let options = (1...length).map { number in
+      option(StepDay(year: day.year, month: day.month, day: number), id, span, &pen)
+    }
+    let choices = Choices(blanks + options, arrangement: .grid(columns: 7), field: field)
+    return Element(id, .choices(choices))
+  }
+
+  private func option(
+    _ day: StepDay,
+    _ id: String,
+    _ span: Span,
+    _ pen: inout StepPen
+  ) -> Choices.Option {
+    let isChosen = day == self.day
+    let isOpen = bounds.least <= day && day <= bounds.most
+    let words = Element("", .text(TextElement(pen.words("\(day.day)", at: span), role: .label)))
+    let stack = Stack(.vertical, alignment: .center, distribution: .center, [words])
+    let look = isChosen ? chosen(day) : free(day, isOpen)
+    return Choices.Option(
+      id: "\(id)/\(day.code)",
+      content: Element("", .stack(stack), style: look),
+      isSelected: isChosen,
+      action: "select",
+      other: isOpen ? (isChosen ? free(day, isOpen) : chosen(day)) : nil,
+      value: day.code
+    )
+  }
+
+  private func free(_ day: StepDay, _ isOpen: Bool) -> Style {
+    var style = cell
+    style.typography = Typography(size: 20, weight: 400)
+    style.foreground = isOpen ? (day == .today ? highlight : ink) : StepDefaults.fade(ink, 0.3)
+    return style
+  }
+
+  /// Today is filled, another day tinted.
+  private func chosen(_ day: StepDay) -> Style {
+    var style = cell
+    style.typography = Typography(size: 20, weight: 600)
+    style.foreground = day == .today ? StepDefaults.white : highlight
+    style.background = [
+      .solid(day == .today ? highlight : StepDefaults.fade(highlight, 0.15))
+    ]
+    return style
+  }
+
+  private var cell: Style {
+    Style {
+      $0.size.height = .points(Self.cell)
+      $0.corners = Corners(Self.cell / 2)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Flow
+internal import Source
+
+/// Loading as a list whose items are ticked off one after the other (reference: appdna, section 9.17).
+struct StepChecklist {
+  let items: [StepLoadingItem]
+  let time: StepLoadingTime
+  let color: Themed<Color>
+  let check: Themed<Color>
+
+  /// How long a sign takes to come or go, in ms.
+  private static let change = 150.0
+
+  func element(_ id: String, _ pen: inout StepPen) -> Element {
+    let rows = items.indices.map { row($0, &pen) }
+    var list = Element(id, .stack(Stack(.vertical, gap: 12, rows)))
+    if items.count > 1 {
+      list.fidelity.approximated.append("labels keep their colours while the card plays")
+    }
+    return list
+  }
+
+  private func row(_ index: Int, _ pen: inout StepPen) -> Element {
+    let signs = [pending(index), running(index), done(index)].compactMap { $0 }
+    let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
+      $0.size = SizeRules(width: .points(28), height: .points(28))
+    }
+    let item = items[index]
+    var label = StepShown.text(
+      pen.text(item.label ?? Sited("", item.span), engines: .none),
+      SystemText.subheadline.typography(),
+      index == 0 ? StepDefaults.primary : StepDefaults.secondary
+    )
+    label.style.size.width = .fill
+    return Element("", .stack(Stack(.horizontal, gap: 12, alignment: .center, [box, label])))
+  }
+
+  private func pending(_ index: Int) -> Element? {
+    guard index > 0 else { return nil }
+    let ring = StepShown.disc(22, nil) {
+      $0.border = Border(width: 2, color: StepDefaults.fade(StepDefaults.gray, 0.3))
+    }
+    return switched(ring, from: 1, [(start(index), 0)])
+  }
+
+  private func running(_ index: Int) -> Element {
+    var spinner = StepShown.sign("spinner", size: 20, StepDefaults.gray)
+    spinner.animation = .turning(1000)
+    let box = StepShown.disc(28, spinner) { $0.corners = nil }
+    let end = (time.ends[index], 0.0)
+    return index == 0
+      ? switched(box, from: 1, [end]) : switched(box, from: 0, [(start(index), 1), end])
+  }
+
+  private func done(_ index: Int) -> Element {
+    let disc = StepShown.disc(22, StepShown.sign("check", size: 13, StepDefaults.white)) {
+      $0.background = [.solid(check)]
+    }
+    return switched(disc, from: 0, [(time.ends[index], 1)])
+  }
+
+  private func start(_ index: Int) -> Double { index == 0 ? 0 : time.ends[index - 1] }
+
+  /// A sign that is there at first or not, and changes at times in ms.
+  private func switched(
+    _ sign: Element,
+    from first: Double,
+    _ changes: [(time: Double, opacity: Double)]
+  ) -> Element {
+    var sign = sign
+    if first == 0 {
+      sign.style.opacity = 0
+      sign.accessibility.isHidden = true
+    }
+    let length = time.total + Self.change
+    var frames = [Animation.Frame(0) { $0.opacity = first }]
+    var opacity = first
+    for change in changes {
+      frames.append(.init(change.time / length) { [opacity] in $0.opacity = opacity })
+      frames.append(.init((change.time + Self.change) / length) { $0.opacity = change.opacity })
+      opacity = change.opacity
+    }
+    frames.append(.init(1) { [opacity] in $0.opacity = opacity })
+    sign.animation = Animation(frames, duration: length, repeats: false)
+    return sign
+  }
+}

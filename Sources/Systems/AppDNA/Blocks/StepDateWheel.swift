@@ -1,0 +1,237 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A day, a time or both to choose (reference: appdna, section 9.24); today is 2026-01-15, 12:00, in
+/// every build.
+struct StepDateWheel: StepBlockContent {
+  private let mode: Mode
+  private let isField: Bool
+  private let variant: Variant
+  private let bounds: StepDateBounds
+  private let look: StepDateLook
+  private let label: Sited<String>?
+  private let placeholder: Sited<String>?
+  private let spacing: Double
+  private let field: String
+  private let isRequired: Bool
+
+  /// What is chosen.
+  enum Mode: String, CaseIterable {
+    case date
+    case datetime
+    case time
+
+    /// What a field for it takes.
+    var input: Field.Input {
+      switch self {
+      case .date: .date
+      case .datetime: .dateTime
+      case .time: .time
+      }
+    }
+  }
+
+  /// How it is drawn.
+  enum Variant: String, CaseIterable {
+    case graphical
+    case wheel
+    case compact
+  }
+
+  /// Where it is drawn.
+  private enum Presentation: String, CaseIterable {
+    case inline
+    case field
+  }
+
+  init(_ fields: inout StepFields) {
+    let mode = fields.word("picker_mode", as: Mode.self, also: ["date_time": .datetime]) ?? .date
+    self.mode = mode
+    let presentation = fields.word("picker_presentation", as: Presentation.self) ?? .inline
+    isField = presentation == .field
+    let inner = fields.bag("field_config", of: "a field config") { inner in
+      inner.word("picker_variant", as: Variant.self)
+    }
+    let given = inner ?? fields.word("date_picker_variant", as: Variant.self)
+    let usual = given ?? (mode == .date ? .graphical : .wheel)
+    variant = mode == .time && usual == .graphical ? .wheel : usual
+    bounds = StepDateBounds(&fields)
+    look = StepDateLook(&fields, variant)
+    label = fields.text(["field_label", "rating_label", "text"])
+    placeholder = fields.text("field_placeholder")
+    spacing = fields.length("picker_spacing", most: 400) ?? (isField ? 16 : 8)
+    field = fields.valueField()
+    isRequired = fields.bool("field_required") ?? false
+    Self.note(&fields)
+  }
+
+  private static func note(_ fields: inout StepFields) {
+    for key in ["columns", "default_date_value", "haptic_on_scroll", "wheel_height"]
+    where fields.any(key) != nil {
+      fields.fidelity.notDrawn.append(key)
+    }
+    if let message = fields.text("date_validation_message") {
+      fields.fidelity.ignored.append(
+        "date_validation_message '\(message.value)': shows for a day outside the bounds"
+      )
+    }
+    fields.fidelity.approximated.append("today: \(StepDay.today.code), 12:00 in every build")
+  }
+
+  var collects: StepAnswer? {
+    StepAnswer(field: field, kind: .input(mode.input), isRequired: isRequired)
+  }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let start = block.span.start(1)
+    if isField { return closed(id, start, &pen) }
+    let picker = look.box(inline(id, start, &pen), look.background ?? block.style.backgroundColor)
+    guard let words = title(&pen) else {
+      return Element(id, .stack(Stack(.vertical, [picker])))
+    }
+    return Element(id, .stack(Stack(.vertical, gap: spacing, [words, picker])))
+  }
+
+  private func title(_ pen: inout StepPen) -> Element? {
+    guard let label, !label.value.isEmpty else { return nil }
+    let slot = pen.text(label, engines: .block)
+    let type = SystemText.subheadline.typography(weight: 500)
+    return StepShown.text(slot, type, look.labelColor, role: .label)
+  }
+
+  private func inline(_ id: String, _ span: Span, _ pen: inout StepPen) -> Element {
+    switch variant {
+    case .graphical:
+      let calendar = StepCalendar(
+        day: bounds.start,
+        bounds: bounds,
+        ink: look.ink,
+        highlight: look.highlight
+      )
+      let grid = calendar.element("\(id)/days", field: pen.answerName(field), at: span, &pen)
+      guard mode == .datetime else { return grid }
+      let row = compactRow([pill("12:00 PM", span, &pen)])
+      return Element("", .stack(Stack(.vertical, gap: 8, [grid, row])))
+    case .wheel:
+      let columns = StepDateColumns(day: bounds.start, bounds: bounds).columns(mode, span, &pen)
+      return Element("", .picker(StepShown.wheel(columns, ink: look.ink)))
+    case .compact:
+      let day = mode == .time ? [] : [pill(bounds.start.words, span, &pen)]
+      let time = mode == .date ? [] : [pill("12:00 PM", span, &pen)]
+      return compactRow(day + time)
+    }
+  }
+
+  private func compactRow(_ pills: [Element]) -> Element {
+    Element(
+      "",
+      .stack(Stack(.horizontal, gap: 8, alignment: .center, distribution: .center, pills))
+    )
+  }
+
+  private func pill(_ words: String, _ span: Span, _ pen: inout StepPen) -> Element {
+    let slot = pen.words(words, at: span)
+    var text = StepShown.text(slot, SystemText.body.typography(alignment: .center), look.ink)
+    text.style.background = [
+      .solid(Themed(Color(118, 118, 128, alpha: 0.12), dark: Color(118, 118, 128, alpha: 0.24)))
+    ]
+    text.style.padding = Insets(vertical: 6, horizontal: 11)
+    text.style.corners = Corners(8)
+    return text
+  }
+
+  /// The row that opens the picker.
+  private func closed(_ id: String, _ span: Span, _ pen: inout StepPen) -> Element {
+    let words =
+      switch mode {
+      case .date: bounds.start.words
+      case .datetime: "\(bounds.start.words) at 12:00 PM"
+      case .time: "12:00 PM"
+      }
+    var looks = Field.Looks()
+    looks.box = look.row
+    looks.label = Style {
+      $0.typography = SystemText.subheadline.typography(weight: 500)
+      $0.foreground = look.labelColor
+    }
+    looks.gap = spacing
+    let field = Field(
+      mode.input,
+      name: pen.answerName(field),
+      label: label.map { pen.text($0, engines: .block) },
+      placeholder: placeholder.map { pen.text($0, engines: .block) },
+      value: pen.words(words, at: span),
+      isRequired: isRequired,
+      looks: looks
+    )
+    var element = Element(id, .field(field))
+    element.fidelity.approximated.append("the sign of a date has the text's colour; a day is typed")
+    return element
+  }
+}
+
+/// The days that may be chosen.
+struct StepDateBounds: Sendable {
+  let least: StepDay
+  let most: StepDay
+
+  /// The day that it starts at: today, or the day nearest to it.
+  var start: StepDay { max(least, min(most, StepDay.today)) }
+
+  init(_ fields: inout StepFields) {
+    var least = fields.day("min_date") ?? StepDay.today.adding(months: -150 * 12)
+    var most = fields.day("max_date") ?? StepDay.today.adding(months: 50 * 12)
+    if fields.bool("allow_future") == false { most = min(most, .today) }
+    if fields.bool("allow_past") == false { least = max(least, .today) }
+    if least > most {
+      fields.log.report(
+        .dateBounds,
+        "no day can be chosen: the bounds are \(least.code) and \(most.code)",
+        at: (fields.any("max_date") ?? fields.any("min_date"))?.span ?? fields.span.start(1)
+      )
+      most = least
+    }
+    self.least = least
+    self.most = most
+  }
+}
+
+extension StepFields {
+  /// The day of a bound; nil, with a finding, for what is none.
+  fileprivate mutating func day(_ key: String) -> StepDay? {
+    guard let bound = text(key), !bound.value.isEmpty else { return nil }
+    if let day = StepDay(bound: bound.value) { return day }
+    log.report(
+      .dateBounds,
+      "'\(key)' is '\(bound.value)', which is no day",
+      at: bound.span,
+      help: "write 'today', a day as '2026-01-15', or a distance as '-18y', '+6m', '-30d'"
+    )
+    return nil
+  }
+}
+
+extension Rule {
+  /// Bounds between which no day lies.
+  static let dateBounds = Rule(
+    1647,
+    "date-bounds",
+    .warning,
+    title: "A bound of a date picker is no day, or no day lies between its bounds.",
+    why: "The apps pass over a bound they can not read, and users may choose any day.",
+    fix: "Write 'today', a day as '2026-01-15', or a distance from today as '-18y'.",
+    bad: AppDNAExample.block(
+      #""type": "date_wheel_picker", "field_id": "born", "max_date": ↓"18 years ago""#
+    ),
+    good: AppDNAExample.block(
+      #""type": "date_wheel_picker", "field_id": "born", "max_date": "-18y""#
+    )
+  )
+
+  /// Progress, decoration and values.
+  static let appdnaShown = [
+    indicatorIndex, barOverfull, ratingNotStored, countdownEmpty, loadingWithoutTime, gaugeRange,
+    wheelRange, dateBounds,
+  ]
+}
