@@ -84,13 +84,14 @@ function Player(page) {
   const twin = (box) => $$("[data-stage='default'] [data-field]").find((one) => one !== box && one.dataset.field === box.dataset.field);
   function field(box) {
     const { field: name, input: kind } = box.dataset;
-    const input = document.createElement(kind === "multiline" ? "textarea" : "input");
+    const input = document.createElement({ multiline: "textarea", select: "select" }[kind] ?? "input");
     const words = $(".e-span", box);
     const drawn = !words || words.classList.contains("e-hint") || kind === "password" ? "" : words.textContent;
     const message = $(".e-message", box.parentElement);
     const looks = box.className, calm = twin(box)?.className ?? looks.replace(/ e-wrong\b/, "");
     input.className = "e-input";
-    if (kind !== "multiline") input.type = kind === "password" ? "password" : "text";
+    if (input.localName === "input") input.type = kind === "password" ? "password" : "text";
+    if (kind === "select") input.append(new Option("", ""), ...$$(".e-item", box).map((item) => new Option(item.textContent, item.dataset.item)));
     shape(input, { inputmode: { email: "email", phone: "tel", number: "decimal", url: "url" }[kind] ?? "text", autocomplete: "off", spellcheck: "false", maxlength: "500" });
     shape(input, { "aria-label": $(".e-label .e-span", box.parentElement)?.textContent || words?.textContent || name });
     if ("required" in box.dataset) input.setAttribute("aria-required", "true");
@@ -98,7 +99,7 @@ function Player(page) {
     const value = () => typed(name)?.[0] ?? "";
     input.addEventListener("input", () => answer(name, input.value ? [input.value] : []));
     input.addEventListener("focus", () => {
-      if (!drawn || typed(name)) return;
+      if (!drawn || kind === "select" || typed(name)) return;
       input.value = drawn;
       box.classList.add("e-answered");
       input.select();

@@ -53,6 +53,8 @@ public struct Toggle: Hashable, Sendable {
   public let isOn: Bool
   /// Its colour when on.
   public let tint: Themed<Color>
+  /// Its colour when off; nil is the platform's gray.
+  public var rest: Themed<Color>?
   /// The name its state is stored under, as `true` or `false`; nil where it can not be switched in
   /// the preview.
   public let field: String?

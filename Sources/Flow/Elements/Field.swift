@@ -18,6 +18,22 @@ public struct Field: Hashable, Sendable {
   public let isRequired: Bool
   /// How its parts look.
   public let looks: Looks
+  /// What a field that opens a list has in it; it can be chosen in the page.
+  public var items: [Item] = []
+
+  /// Something in the list that a field opens.
+  public struct Item: Hashable, Sendable {
+    /// What is stored where it is chosen.
+    public let value: String
+    /// Its words.
+    public let title: TextSlot
+
+    /// An item with what it stores.
+    public init(value: String, title: TextSlot) {
+      self.value = value
+      self.title = title
+    }
+  }
 
   /// How the parts of a field look.
   public struct Looks: Hashable, Sendable {
@@ -33,9 +49,35 @@ public struct Field: Hashable, Sendable {
     public var star: Themed<Color>?
     /// Space between label, box and message, in pt.
     public var gap: Double = 8
+    /// The sign in the box; nil is the platform's own for what the field takes.
+    public var sign: Sign?
+    /// The line around the box while it is typed into; nil is the same as before.
+    public var focusLine: Themed<Color>?
+    /// What fills the box while it is typed into; nil is the same as before.
+    public var focusFill: Themed<Color>?
 
     /// The platform's own looks.
     public init() {}
+  }
+
+  /// A sign in the box of a field: a pin, an eye, a calendar.
+  public struct Sign: Hashable, Sendable {
+    /// A name of the drawn set.
+    public let symbol: String
+    /// Its side in pt.
+    public let size: Double
+    /// Its colour; nil is that of the text.
+    public let color: Themed<Color>?
+    /// It stands before the text instead of behind it.
+    public let leads: Bool
+
+    /// A sign of the drawn set.
+    public init(_ symbol: String, size: Double, color: Themed<Color>?, leads: Bool = false) {
+      self.symbol = symbol
+      self.size = size
+      self.color = color
+      self.leads = leads
+    }
   }
 
   /// What a field takes.

@@ -81,8 +81,9 @@ extension Drawer {
         }
       }
       let marks = Self.marks(of: field)
-      drawer.line(Self.fieldClass(field), field.looks.box, unit, marks: marks) {
-        $0.value(of: field, unit)
+      let focus = Self.focus(field.looks)
+      drawer.line(Self.fieldClass(field), field.looks.box, unit, more: focus, marks: marks) {
+        $0.content(of: field, unit)
       }
       if let message = field.message {
         drawer.line("e-message", field.looks.message, unit) { $0.span(message, css: "") }
@@ -109,11 +110,53 @@ extension Drawer {
     _ base: StaticString,
     _ style: Style,
     _ unit: CSSUnit,
+    more: String = "",
     marks: String? = nil,
     content: (inout Drawer) -> Void
   ) {
-    let look = Look(style: style, place: Place(parent: .column, unit: unit))
+    let look = Look(style: style, place: Place(parent: .column, unit: unit), extra: more)
     part(base, tag: "div", css: look.css(), marks: marks, content: content)
+  }
+
+  /// How the box of a field turns while it is typed into.
+  private static func focus(_ looks: Field.Looks) -> String {
+    var css = ""
+    if let line = looks.focusLine { css += "border-color:\(CSSValue.color(line));" }
+    if let fill = looks.focusFill { css += "background-color:\(CSSValue.color(fill));" }
+    return css.isEmpty ? "" : "&:focus-within{\(css)}"
+  }
+
+  private mutating func content(of field: Field, _ unit: CSSUnit) {
+    let sign = field.looks.sign
+    if let sign, sign.leads { draw(sign, unit) }
+    value(of: field, unit)
+    if let sign {
+      if !sign.leads { draw(sign, unit) }
+    } else {
+      usualSign(of: field.input)
+    }
+    items(of: field)
+  }
+
+  private mutating func draw(_ sign: Field.Sign, _ unit: CSSUnit) {
+    let color = sign.color.map { "color:\(CSSValue.color($0));" } ?? ""
+    part("e-sign", css: "--side:\(unit.length(max(0, sign.size)));" + color) {
+      $0.symbol(sign.symbol)
+    }
+  }
+
+  /// What the list of a field has in it is there for the script alone.
+  private mutating func items(of field: Field) {
+    guard Self.marks(of: field) != nil, !field.items.isEmpty else { return }
+    let start = recipe.startMarked()
+    for item in field.items {
+      var marks: [UInt8] = []
+      marks.append(attribute: "data-item", item.value)
+      part("e-item", css: "", marks: String(decoding: marks, as: UTF8.self)) {
+        $0.words(item.title)
+      }
+    }
+    recipe.endMarked(start)
   }
 
   private mutating func value(of field: Field, _ unit: CSSUnit) {
@@ -124,12 +167,17 @@ extension Drawer {
         span(value, css: "")
       }
     } else if let placeholder = field.placeholder {
-      let look = Look(style: field.looks.placeholder, place: Place(parent: .row, unit: unit))
-      span(placeholder, base: "e-span e-hint", css: look.css())
+      let style = field.looks.placeholder
+      let look = Look(style: style, place: Place(parent: .row, unit: unit))
+      let full = style.foreground == nil || style.opacity != 1 ? "" : "opacity:1;"
+      span(placeholder, base: "e-span e-hint", css: look.css() + full)
     } else {
       recipe.html("<span class=\"e-span\"></span>")
     }
-    switch field.input {
+  }
+
+  private mutating func usualSign(of input: Field.Input) {
+    switch input {
     case .select: symbol("chevron-down")
     case .date, .dateTime: symbol("calendar")
     case .time: symbol("clock")

@@ -20,6 +20,7 @@ extension Drawer {
     let frame = Frame(
       toggle.isOn ? "e-toggle e-on" : "e-toggle",
       tag: "span",
+      extra: toggle.rest.map { "--rest:\(CSSValue.color($0));" } ?? "",
       attributes: Self.marks(of: toggle, tint: sheet.name(declaring: tint))
     )
     let css = toggle.isOn ? tint : ""

@@ -2,11 +2,11 @@ internal import Flow
 
 /// What the script needs to know of the parts that a user types into or moves.
 extension Drawer {
-  /// The marks of a field's box; nil where it opens a list.
+  /// The marks of a field's box; nil where it opens a list of which nothing is known.
   ///
   /// A field without a name stores nothing, and the script passes over it.
   static func marks(of field: Field) -> String? {
-    guard field.input != .select else { return nil }
+    guard field.input != .select || !field.items.isEmpty else { return nil }
     var marks: [UInt8] = []
     marks.append(attribute: "data-field", field.name)
     marks.append(attribute: "data-input", field.input.rawValue)
