@@ -8,6 +8,7 @@ extension Rule {
     + appdnaTexts
     + appdnaBlocks
     + appdnaShown
+    + appdnaInputs
 
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [

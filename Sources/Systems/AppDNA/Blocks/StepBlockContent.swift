@@ -58,6 +58,8 @@ struct StepAnswer: Sendable {
   var isRequired = false
   /// Stored as soon as the step shows; nil where nothing is.
   var initial: Template.Sample.Value?
+  /// What its control is called, for words that ask for it.
+  var label: Sited<String>?
 
   /// What collects an answer.
   enum Kind: Hashable, Sendable {

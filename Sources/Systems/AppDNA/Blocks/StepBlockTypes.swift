@@ -35,6 +35,15 @@ enum StepBlockTypes {
     StepBlockType("video", StepVideo.self),
     StepBlockType("wheel_picker", StepWheel.self),
   ]
+  static let all: [StepBlockType] =
+    [
+      StepBlockType("button", StepButton.self),
+      StepBlockType("heading", StepHeading.self),
+      StepBlockType("image", StepImage.self),
+      StepBlockType("spacer", StepSpacer.self),
+      StepBlockType("stack", StepStack.self),
+      StepBlockType("text", StepText.self),
+    ] + inputs
 
   /// Names of the vendor's pages, which the iOS app draws nothing for, and the types they mean (section
   /// 6 and 22).

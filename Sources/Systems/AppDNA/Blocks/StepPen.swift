@@ -58,10 +58,16 @@ struct StepPen {
     add(TextRef(words, span: span))
   }
 
-  /// What a control shows of its own answer: a sample, until there is another.
-  mutating func value(of field: String, decimals: Int? = nil, at span: Span) -> TextSlot {
+  /// What a control shows of its own answer: a sample, until there is another; `usual` is what it shows
+  /// where nothing is answered yet.
+  mutating func value(
+    of field: String,
+    decimals: Int? = nil,
+    or usual: Template.Sample.Value? = nil,
+    at span: Span
+  ) -> TextSlot {
     let name = answerName(field)
-    let sample = sample(of: field) ?? Template.Sample(.text(""), .kind)
+    let sample = sample(of: field) ?? Template.Sample(usual ?? .text(""), .kind)
     let raw = "{{responses.\(name)}}"
     let place = Template.Place(raw: raw, expression: .field(name), decimals: decimals)
     var ref = TextRef(raw, span: span)

@@ -65,7 +65,9 @@ struct StepLowering {
       $0.safeArea = .top
     }
     content.entrance = config.entrance
-    var root = Element("", .layers(Layers([Layers.Item(content, .fill)]))) {
+    let toast = answers == .refused ? StepToast(step: step)?.item(&pen) : nil
+    let layers = [Layers.Item(content, .fill)] + [toast].compactMap { $0 }
+    var root = Element("", .layers(Layers(layers))) {
       $0.size = SizeRules(width: .fill, height: .fill)
       $0.background = background(&pen)
       $0.foreground = StepDefaults.primary

@@ -7,6 +7,7 @@ struct LegacyStep {
 
   /// The view, filling what the flow's chrome leaves.
   func element(_ pen: inout StepPen) -> Element {
+    if step.type == .form { return LegacyForm(step: step).element(&pen) }
     var children: [Element] = []
     if let title = step.config.title {
       let slot = pen.text(title, engines: .template)

@@ -14,6 +14,8 @@ struct Step: Sendable {
   let config: StepConfig
   /// The blocks it is drawn from; empty where its legacy view is drawn.
   let blocks: [StepBlock]
+  /// The fields of a form without blocks.
+  let formFields: [StepFormField]
   /// The progress indicator stays away.
   let hidesProgress: Bool
   /// Rules of the step itself, in order.
@@ -70,6 +72,9 @@ extension Step {
       )
     }
     blocks = StepBlock.list(own.isEmpty ? outer : own, path: "blocks", log: &fields.log)
+    let isForm = self.type == .form && blocks.isEmpty
+    let items = isForm ? config?["fields"]?.list ?? [] : []
+    formFields = StepFormField.list(items, log: &fields.log)
     hidesProgress = fields.bool("hide_progress") ?? false
     rules = fields.list("next_step_rules")
     hook = fields.any("hook")
@@ -79,7 +84,7 @@ extension Step {
 
   /// The answers that the step collects.
   var answers: [StepAnswer] {
-    blocks.flatMap(\.withChildren).compactMap(\.content.collects)
+    blocks.flatMap(\.withChildren).compactMap(\.content.collects) + formFields.map(\.answer)
   }
 }
 

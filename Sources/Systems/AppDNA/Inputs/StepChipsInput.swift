@@ -1,0 +1,79 @@
+internal import Flow
+internal import Source
+
+/// Tags of which several may be chosen: `input_chips` (reference: appdna, section 10.5).
+struct StepChipsInput: StepBlockContent {
+  let input: StepInput
+  let options: [StepOption]
+  var most: Int?
+
+  init(_ input: StepInput, _ options: [StepOption]) {
+    self.input = input
+    self.options = options
+  }
+
+  init(_ fields: inout StepFields) {
+    input = StepInput(&fields)
+    options = fields.requiredOptions()
+    fields.ignore("multi_select")
+    most = fields.bag("field_config", of: "a field config") {
+      $0.integer("max_selections", in: 0...300)
+    }
+    fields.fidelity.approximated.append("chips: the iOS app lays them out in equal columns")
+  }
+
+  var collects: StepAnswer? {
+    var values = options.map(\.value)
+    if let most, most > 0 { values = Array(values.prefix(max(most, 1))) + values.dropFirst(most) }
+    return input.answer(.choice(allowsMany: true, values: values, ids: options.map(\.id)))
+  }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    drawn(id, &pen)
+  }
+
+  /// Label and tags.
+  func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let chosen = pen.chosen(input.field).prefix(most.flatMap { $0 > 0 ? $0 : nil } ?? 300)
+    let items = options.enumerated().map { index, option in
+      pen.note(option, isImage: false)
+      let isSelected = chosen.contains(option.value)
+      let slot = pen.text(option.label, engines: .none)
+      let title = Element("", .text(TextElement(slot, role: .label)))
+      return Choices.Option(
+        id: "\(id)/\(index)",
+        content: Element("", .stack(Stack(.horizontal, [title])), style: chip(isSelected)),
+        isSelected: isSelected,
+        action: "select",
+        other: chip(!isSelected),
+        value: option.value
+      )
+    }
+    let choices = Choices(
+      items,
+      allowsMany: true,
+      arrangement: .wrap,
+      gap: 8,
+      field: pen.answerName(input.field),
+      maximum: most.flatMap { $0 > 0 ? $0 : nil }
+    )
+    return input.group(id, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
+  }
+
+  private func chip(_ isChosen: Bool) -> Style {
+    Style {
+      $0.typography = SystemText.subheadline.typography()
+      $0.padding = Insets(vertical: 7, horizontal: 13)
+      $0.corners = Corners(999)
+      if isChosen {
+        $0.background = [.solid(input.accent)]
+        $0.foreground = StepDefaults.white
+        $0.border = Border(width: 1, color: input.accent)
+      } else {
+        $0.background = [.solid(StepDefaults.fade(StepDefaults.gray, 0.1))]
+        $0.foreground = input.style.ink ?? StepDefaults.primary
+        $0.border = Border(width: 1, color: StepDefaults.fade(StepDefaults.gray, 0.3))
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+internal import Flow
+internal import Source
+
+/// A day or a time of day to pick: `input_date`, `input_time`, `input_datetime` (reference: appdna,
+/// section 10.3).
+struct StepDateInput: StepBlockContent {
+  var input: StepInput
+  let mode: Mode
+  private let variant: Variant
+  private let ground: Ground
+  /// A line is drawn only where the document asks for one.
+  private let lineWidth: Double
+  private let lineColor: Themed<Color>
+
+  /// What is picked.
+  enum Mode: Sendable {
+    case date
+    case time
+    case dateTime
+
+    /// The same in the model.
+    var input: Field.Input {
+      switch self {
+      case .date: .date
+      case .time: .time
+      case .dateTime: .dateTime
+      }
+    }
+
+    /// What shows before anything is picked.
+    var now: String {
+      switch self {
+      case .date: StepToday.date
+      case .time: StepToday.time
+      case .dateTime: "\(StepToday.date) \(StepToday.time)"
+      }
+    }
+  }
+
+  /// How it is picked.
+  private enum Variant: String, CaseIterable {
+    case compact
+    case wheel
+    case graphical
+  }
+
+  /// What a wheel or calendar stands on.
+  fileprivate struct Ground {
+    var wheel: Themed<Color>?
+    var calendar: Themed<Color>?
+    var isDark = false
+  }
+
+  init(_ fields: inout StepFields) {
+    switch fields.text("type")?.value {
+    case "input_time": mode = .time
+    case "input_datetime": mode = .dateTime
+    default: mode = .date
+    }
+    var input = StepInput(&fields)
+    let style = input.style
+    let own = fields.length("height")
+    (variant, ground, input.height) = fields.bag("field_config", of: "a field config") { fields in
+      let variant = fields.word("picker_variant", as: Variant.self) ?? .compact
+      let height = fields.length("input_height") ?? fields.length("height") ?? own
+      return (variant, fields.ground(ink: style.ink), input.height ?? height ?? style.height)
+    }
+    self.input = input
+    lineWidth = style.lineWidth ?? (style.line == nil ? 0 : 1)
+    lineColor = style.line ?? StepDefaults.line
+  }
+
+  var collects: StepAnswer? { input.answer(.input(mode.input)) }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    variant == .compact ? compact(id, &pen) : open(id, &pen)
+  }
+
+  // MARK: Compact
+
+  /// A row with what is picked, and a sign in the accent.
+  private func compact(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.title(&pen)
+    let now = pen.words(StepToday.words(mode.now), at: input.span.start(2))
+    let field = Field(
+      mode.input,
+      name: pen.answerName(input.field),
+      label: label,
+      placeholder: now,
+      value: picked(&pen),
+      isRequired: input.isRequired,
+      looks: looks(pen)
+    )
+    return Element(id, .field(field)) { $0.size.width = .fill }
+  }
+
+  /// What was picked, as the platform writes it.
+  private func picked(_ pen: inout StepPen) -> TextSlot? {
+    guard let text = pen.sample(of: input.field)?.value.text else { return nil }
+    return pen.words(StepToday.words(text), at: input.span.start(2))
+  }
+
+  private func looks(_ pen: StepPen) -> Field.Looks {
+    var looks = input.looks
+    looks.box = input.box(pen, padding: 0)
+    looks.box.padding = Insets(vertical: 8, horizontal: 12)
+    let isWrong = input.fails(pen) && input.style.errorLine != nil
+    let width = isWrong ? max(1, lineWidth) : lineWidth
+    looks.box.border = Border(width: width, color: input.line(lineColor, pen))
+    looks.box.size.minHeight = input.height ?? 40
+    // The day that shows is nobody's answer yet, but it looks like one.
+    looks.placeholder = Style { $0.foreground = input.style.ink ?? StepDefaults.primary }
+    looks.sign = Field.Sign(mode == .time ? "clock" : "calendar", size: 20, color: input.accent)
+    return looks
+  }
+
+  // MARK: Wheels and calendars
+
+  private func open(_ id: String, _ pen: inout StepPen) -> Element {
+    let isCalendar = variant == .graphical && mode != .time
+    let fill = isCalendar ? ground.calendar : ground.wheel
+    let ink = input.style.ink ?? (ground.isDark ? StepDefaults.white : StepDefaults.primary)
+    let picker =
+      isCalendar
+      ? StepMonth(ink: ink, accent: input.accent).element(at: input.span, &pen)
+      : StepReels(mode: mode, ink: ink).element(at: input.span, &pen)
+    let box = Element("", .stack(Stack(.vertical, [picker]))) {
+      $0.corners = Corners(input.style.radius ?? 8)
+      $0.size.width = .fill
+      $0.isClipped = true
+      if let fill { $0.background = [.solid(fill)] }
+      if lineWidth > 0 { $0.border = Border(width: lineWidth, color: input.line(lineColor, pen)) }
+    }
+    var group = input.group(id, [box], &pen)
+    group.fidelity.approximated.append("picker_variant: a still of the platform's own picker")
+    return group
+  }
+}
+
+extension StepFields {
+  /// What a wheel or calendar stands on; light text asks for the platform's dark picker.
+  fileprivate mutating func ground(ink: Themed<Color>?) -> StepDateInput.Ground {
+    let scheme = text("color_scheme")?.value.lowercased()
+    let wheel = color("wheel_bg_color")
+    let calendar = color("calendar_bg_color")
+    let wheelOpacity = number("wheel_opacity") ?? 1
+    let calendarOpacity = number("calendar_opacity") ?? 1
+    return StepDateInput.Ground(
+      wheel: wheel.map { StepDefaults.fade($0, wheelOpacity) },
+      calendar: calendar.map { StepDefaults.fade($0, calendarOpacity) },
+      isDark: scheme.map { $0 == "dark" } ?? (ink?.light.isLight ?? false)
+    )
+  }
+}
+
+extension Color {
+  /// Light enough to ask for dark surroundings (reference: appdna, section 7.1).
+  var isLight: Bool {
+    let parts = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
+    return alpha > 0 && parts / 255 >= 0.6
+  }
+}

@@ -1,0 +1,225 @@
+internal import Flow
+internal import Source
+
+/// Draws a field of a form in the looks of the legacy view (reference: appdna, section 11).
+struct StepFormControl {
+  let field: StepFormField
+
+  /// The field with label and complaint, where its dependency lets it show.
+  func element(_ pen: inout StepPen) -> Element {
+    var element = drawn(&pen)
+    element.origin = .init(field.kind.rawValue, field.span)
+    element.fidelity.add(field.fidelity)
+    element.presence = field.dependency?.presence(pen)
+    return element
+  }
+
+  private var id: String { field.id }
+
+  private var input: StepInput {
+    var input = StepInput(field: field.id, span: field.span)
+    input.label = field.label
+    input.placeholder = field.placeholder
+    input.isRequired = field.isRequired
+    input.style.label = StepDefaults.primary
+    input.engines = .template
+    input.complaint = complaint
+    return input
+  }
+
+  /// What the form says below the field, where it is refused.
+  private var complaint: Sited<String>? {
+    let place = field.span.start(1)
+    if let message = field.patternMessage, field.pattern != nil { return message }
+    if field.config.start?.text != nil { return nil }
+    if field.isRequired { return Sited("\(field.label.value) is required", place) }
+    return field.pattern == nil ? nil : Sited("Invalid format", place)
+  }
+
+  private func drawn(_ pen: inout StepPen) -> Element {
+    let input = input
+    let range = field.config.range
+    switch field.kind {
+    case .text, .email, .phone, .textarea, .password, .url: return typed(&pen)
+    case .number: return number(&pen)
+    case .date, .time, .datetime: return date(&pen)
+    case .select:
+      return StepDropdown(input: input, options: field.options, box: menu).element(id, &pen)
+    case .slider: return slider(&pen)
+    case .toggle: return toggle(&pen)
+    case .stepper: return StepStepperInput(input, range, unit: field.config.unit).drawn(id, &pen)
+    case .segmented: return StepSegmentedInput(input, field.options).drawn(id, &pen)
+    case .location: return location(&pen)
+    case .rating: return StepRatingInput(input).drawn(id, &pen)
+    case .rangeSlider:
+      return StepRangeSliderInput(input, range, unit: field.config.unit).drawn(id, &pen)
+    case .imagePicker: return StepDashedInput(input, .image).drawn(id, &pen)
+    case .signature: return StepDashedInput(input, .signature).drawn(id, &pen)
+    case .color: return StepColorInput(input).drawn(id, &pen)
+    case .chips: return StepChipsInput(input, field.options).drawn(id, &pen)
+    }
+  }
+
+  // MARK: Fields to type into
+
+  /// A field with the platform's rounded border.
+  private func typed(_ pen: inout StepPen) -> Element {
+    let input = input
+    let isFilled = pen.sample(of: field.id) != nil
+    let complaint = pen.answers == .refused ? input.complaint : nil
+    let element = Field(
+      field.input,
+      name: pen.answerName(field.id),
+      label: input.title(&pen),
+      placeholder: field.placeholder.map { pen.text($0, engines: .template) },
+      value: isFilled ? pen.value(of: field.id, decimals: decimals, at: field.span) : nil,
+      message: complaint.map { pen.text($0, engines: .template) },
+      isRequired: field.isRequired,
+      looks: looks(input)
+    )
+    return Element(id, .field(element)) { $0.size.width = .fill }
+  }
+
+  private var decimals: Int? { field.kind == .number ? field.config.decimals : nil }
+
+  private func looks(_ input: StepInput) -> Field.Looks {
+    var looks = input.looks
+    let isLong = field.kind == .textarea
+    looks.box = Style {
+      $0.typography = SystemText.body.typography()
+      $0.foreground = StepDefaults.primary
+      $0.background = [.solid(StepDefaults.systemBackground)]
+      $0.border = Border(width: 1, color: StepDefaults.fade(StepDefaults.gray, 0.3))
+      $0.corners = Corners(isLong ? 8 : 6)
+      $0.padding = isLong ? Insets(4) : Insets(vertical: 5, horizontal: 7)
+      $0.size.minHeight = isLong ? 80 : 34
+      if isLong { $0.size.maxHeight = 150 }
+    }
+    if field.kind == .password {
+      looks.sign = Field.Sign("eye", size: 20, color: StepDefaults.secondary)
+    }
+    return looks
+  }
+
+  /// A number with its unit beside it.
+  private func number(_ pen: inout StepPen) -> Element {
+    let typed = typed(&pen)
+    guard let unit = field.config.unit else { return typed }
+    var inner = Element("", typed.kind, style: typed.style)
+    inner.style.size.width = .fill
+    let words = Element("", .text(TextElement(pen.text(unit, engines: .template)))) {
+      $0.foreground = StepDefaults.secondary
+      $0.margin.bottom = 8
+    }
+    let row = Stack(.horizontal, gap: 8, alignment: .end, [inner, words])
+    return Element(id, .stack(row)) { $0.size.width = .fill }
+  }
+
+  // MARK: Dates and places
+
+  /// A pill with a date, as wide as its words.
+  private func date(_ pen: inout StepPen) -> Element {
+    let input = input
+    let now = pen.words(StepToday.words(field.now), at: field.span.start(2))
+    let answer = pen.sample(of: field.id)?.value.text
+    let complaint = pen.answers == .refused ? input.complaint : nil
+    var looks = input.looks
+    looks.placeholder = Style { $0.foreground = StepDefaults.primary }
+    looks.box = Style {
+      $0.typography = SystemText.body.typography()
+      $0.foreground = StepDefaults.primary
+      $0.background = [.solid(StepDefaults.control)]
+      $0.border = Border(width: 0, color: StepDefaults.control)
+      $0.corners = Corners(6)
+      $0.padding = Insets(vertical: 6, horizontal: 12)
+      $0.size = SizeRules(minHeight: 34)
+      $0.alignment = .start
+    }
+    let element = Field(
+      field.input,
+      name: pen.answerName(field.id),
+      label: input.title(&pen),
+      placeholder: now,
+      value: answer.map { pen.words(StepToday.words($0), at: field.span.start(2)) },
+      message: complaint.map { pen.text($0, engines: .template) },
+      isRequired: field.isRequired,
+      looks: looks
+    )
+    return Element(id, .field(element)) { $0.size.width = .fill }
+  }
+
+  private func location(_ pen: inout StepPen) -> Element {
+    var input = input
+    input.placeholder =
+      field.config.locationHint ?? field.placeholder
+      ?? Sited("Search for a location...", field.span.start(1))
+    var looks = input.looks
+    looks.box = Style {
+      $0.typography = SystemText.body.typography()
+      $0.foreground = StepDefaults.primary
+      $0.background = [.solid(StepDefaults.gray6)]
+      $0.border = Border(width: 0, color: StepDefaults.gray6)
+      $0.corners = Corners(10)
+      $0.padding = Insets(vertical: 10, horizontal: 12)
+      $0.size.minHeight = 42
+    }
+    return input.location(id, showsSign: true, looks: looks, size: 14, &pen)
+  }
+
+  // MARK: Controls
+
+  /// The platform's menu, which has no box.
+  private var menu: Style {
+    Style {
+      $0.typography = SystemText.body.typography()
+      $0.foreground = StepDefaults.blue
+      $0.background = [.solid(Themed(.clear))]
+      $0.border = Border(width: 0, color: StepDefaults.control)
+      $0.padding = Insets(vertical: 6, horizontal: 0)
+      $0.size.minHeight = 34
+      $0.alignment = .start
+    }
+  }
+
+  /// The value on top, the bounds below.
+  private func slider(_ pen: inout StepPen) -> Element {
+    let input = input
+    let range = field.config.range
+    let look = Style { $0.typography = SystemText.headline.typography() }
+    let value = pen.number(
+      of: field.id,
+      field.config.unit,
+      decimals: field.config.decimals,
+      at: field.span,
+      look
+    )
+    let track = input.slider(range, field: field.id, &pen)
+    let bounds = [range.least, range.most].map { bound in
+      let slot = pen.words(StepNumber.words(bound), at: field.span.start(2))
+      return Element("", .text(TextElement(slot, role: .label))) {
+        $0.typography = SystemText.caption.typography()
+        $0.foreground = StepDefaults.secondary
+      }
+    }
+    let ends = Element("", .stack(Stack(.horizontal, distribution: .spaceBetween, bounds)))
+    return input.group(id, [value, track, ends], &pen)
+  }
+
+  /// A switch, whose label has no sign of being required.
+  private func toggle(_ pen: inout StepPen) -> Element {
+    var input = input
+    input.isRequired = false
+    return StepToggleInput(input, isOn: field.config.start?.text == "true").drawn(id, &pen)
+  }
+}
+
+extension StepFormField {
+  /// What a date shows before anything is picked.
+  fileprivate var now: String {
+    switch kind {
+    case .time: StepToday.time
+    case .datetime: "\(StepToday.date) \(StepToday.time)"
+    default: StepToday.date
+    }
+  }
+}

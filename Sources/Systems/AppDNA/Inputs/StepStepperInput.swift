@@ -1,0 +1,71 @@
+internal import Flow
+internal import Source
+
+/// A whole number with a minus and a plus: `input_stepper` (reference: appdna, section 10.5).
+struct StepStepperInput: StepBlockContent {
+  let input: StepInput
+  let range: StepRange
+  let unit: Sited<String>?
+
+  init(_ input: StepInput, _ range: StepRange, unit: Sited<String>? = nil) {
+    self.input = input
+    self.range = range
+    self.unit = unit
+  }
+
+  init(_ fields: inout StepFields) {
+    input = StepInput(&fields)
+    let read = fields.range()
+    range = StepRange(
+      least: read.least.rounded(.towardZero),
+      most: read.most.rounded(.towardZero),
+      step: max(1, read.step.rounded(.towardZero)),
+      start: read.start.rounded(.towardZero)
+    )
+    unit = fields.text("unit")
+  }
+
+  var collects: StepAnswer? { input.answer(range.kind, initial: .number(range.start)) }
+
+  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    drawn(id, &pen)
+  }
+
+  /// Label, then number and control in a row.
+  func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let look = Style {
+      $0.typography = SystemText.body.typography(weight: 500)
+      $0.foreground = input.style.ink ?? StepDefaults.primary
+    }
+    let number = pen.number(of: input.field, unit, at: input.span, look)
+    let row = [number, Element("", .spacer(Spacer())), control]
+    var group = input.group(
+      id,
+      [Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, row)))],
+      &pen
+    )
+    group.fidelity.approximated.append("stepper: the preview does not count")
+    return group
+  }
+
+  /// The platform's control of two halves.
+  private var control: Element {
+    let line = Element("", .divider(Divider(thickness: 1, color: StepDefaults.control))) {
+      $0.size = SizeRules(width: .points(1), height: .points(18))
+    }
+    let row = Stack(.horizontal, alignment: .center, [half("minus"), line, half("plus")])
+    return Element("", .stack(row)) {
+      $0.background = [.solid(StepDefaults.control)]
+      $0.corners = Corners(8)
+      $0.size = SizeRules(width: .points(94), height: .points(32))
+    }
+  }
+
+  private func half(_ symbol: String) -> Element {
+    let sign = Element("", .icon(Icon(.symbol(symbol), size: 16))) {
+      $0.foreground = StepDefaults.primary
+    }
+    let stack = Stack(.vertical, alignment: .center, distribution: .center, [sign])
+    return Element("", .stack(stack)) { $0.size = SizeRules(width: .fill, height: .fill) }
+  }
+}
