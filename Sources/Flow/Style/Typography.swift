@@ -24,6 +24,8 @@ public struct Typography: Hashable, Sendable {
   public var scaling: Scaling = .fixed
   /// Breaks lines to equal lengths, as titles do.
   public var isBalanced = false
+  /// All digits are as wide, so that numbers that change do not move.
+  public var hasTabularDigits = false
   /// Never more lines than this.
   public var maxLines: Int?
 

@@ -19,6 +19,7 @@ enum TextRules {
     if let height = type.lineHeight { css += "line-height:\(CSSValue.number(max(0, height)));" }
     if let spacing = type.letterSpacing { css += "letter-spacing:\(unit.length(spacing));" }
     if let transform = type.transform { css += "text-transform:\(transform.rawValue);" }
+    if type.hasTabularDigits { css += "font-variant-numeric:tabular-nums;" }
     if type.isBalanced { css += "text-wrap:balance;" }
     if let lines = type.maxLines {
       css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(1, lines));"

@@ -9,6 +9,7 @@ extension Rule {
     + appdnaBlocks
     + appdnaShown
     + appdnaInputs
+    + appdnaViews
 
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [

@@ -2,7 +2,10 @@ internal import Source
 
 /// All types of blocks, sorted by name; a new one is a file beside this one and a line here.
 enum StepBlockTypes {
-  static let all: [StepBlockType] = [
+  static let all = (shows + inputs).sorted { precedesByBytes($0.name, $1.name) }
+
+  /// Blocks that show or act.
+  private static let shows: [StepBlockType] = [
     StepBlockType("animated_loading", StepLoading.self),
     StepBlockType("badge", StepBadge.self),
     StepBlockType("button", StepButton.self),
@@ -35,15 +38,6 @@ enum StepBlockTypes {
     StepBlockType("video", StepVideo.self),
     StepBlockType("wheel_picker", StepWheel.self),
   ]
-  static let all: [StepBlockType] =
-    [
-      StepBlockType("button", StepButton.self),
-      StepBlockType("heading", StepHeading.self),
-      StepBlockType("image", StepImage.self),
-      StepBlockType("spacer", StepSpacer.self),
-      StepBlockType("stack", StepStack.self),
-      StepBlockType("text", StepText.self),
-    ] + inputs
 
   /// Names of the vendor's pages, which the iOS app draws nothing for, and the types they mean (section
   /// 6 and 22).

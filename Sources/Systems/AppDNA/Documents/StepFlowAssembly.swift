@@ -58,7 +58,7 @@ struct StepFlowAssembly {
     let routes = StepRoutes(flow: flow, answers: answers)
     for index in cards.indices {
       log.subject.card = cards[index].id
-      cards[index].routes = routes.routes(from: index, &log)
+      cards[index].routes += routes.routes(from: index, &log)
       log.subject.card = nil
     }
     var chrome = Variant.Chrome()
@@ -79,7 +79,7 @@ struct StepFlowAssembly {
   }
 
   private func facts(_ flow: StepFlow) -> [Card.Fact] {
-    var facts: [Card.Fact] = []
+    var facts = flow.settings.facts
     if isActive { facts.append(.init("active", "shows where the app names no flow")) }
     if let status = flow.node["status"]?.text { facts.append(.init("status", status)) }
     if let version = flow.node["version"]?.text { facts.append(.init("version", version)) }

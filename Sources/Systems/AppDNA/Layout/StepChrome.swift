@@ -32,11 +32,12 @@ struct StepChrome {
       $0.margin = Insets(vertical: 0, horizontal: 16)
       if case .words = shape {
         $0.typography = SystemText.caption.typography(alignment: .center)
+        $0.typography?.hasTabularDigits = true
         $0.foreground = fill
         $0.size = SizeRules(width: .fill, height: .points(16))
       } else if case .dots = shape {
-        $0.size.height = .points(12)
-        $0.alignment = .center
+        $0.size = SizeRules(width: .fill, height: .points(12))
+        $0.padding = Insets(vertical: 2, horizontal: 0)
       } else {
         $0.size.width = .fill
         $0.corners = Corners(2)
@@ -65,7 +66,8 @@ struct StepChrome {
     var children: [Element] = []
     children.append(
       hasBack
-        ? sign("back", "chevron-left", settings.backSize, settings.backColor) : gap
+        ? sign("back", "chevron-left", settings.backSize, settings.backColor)
+        : gap
     )
     children.append(Element("", .spacer(Spacer())))
     children.append(
@@ -78,6 +80,9 @@ struct StepChrome {
     }
   }
 
+  /// The platform's signs fill a box of their text size, the drawn ones 5/8 of it.
+  private static let symbolScale = 1.6
+
   private var gap: Element { Element("", .spacer(Spacer(44))) }
 
   private func sign(
@@ -86,7 +91,7 @@ struct StepChrome {
     _ size: Double,
     _ color: Themed<Color>
   ) -> Element {
-    let icon = Element("", .icon(Icon(.symbol(symbol), size: size)))
+    let icon = Element("", .icon(Icon(.symbol(symbol), size: size * Self.symbolScale)))
     return Element(
       id,
       .button(ButtonElement(.chrome, action: id, [icon])),

@@ -14,6 +14,7 @@ struct StepLowering {
   private var item: StepFlow.Item { flow.steps[index] }
   private var step: Step { item.step }
   private var config: StepConfig { item.step.config }
+  private var ground: StepGround { StepGround(step: step) }
 
   func card() -> Card {
     let context = StepPen.Context(
@@ -25,10 +26,11 @@ struct StepLowering {
       words: config.words
     )
     var pen = StepPen(context)
-    var states = [CardState("default", root: root(.initial, &pen))]
-    let summary = pen.summary
-    for (name, answers) in answerStates {
-      states.append(CardState(name, root: root(answers, &pen)))
+    var summary = CardSummary()
+    var states: [CardState] = []
+    for frame in frames {
+      states.append(CardState(frame.name, root: root(frame, &pen), statusBar: ground.signs))
+      if states.count == 1 || frame.moment != .opening { summary = pen.summary }
     }
     var card = Card(
       id: item.id,
@@ -43,41 +45,90 @@ struct StepLowering {
     card.asks = card.asked(
       conditions: step.blocks.flatMap(\.withChildren).compactMap(\.condition)
     )
+    card.facts = step.chat?.facts ?? []
     card.transition = StepDefaults.transition
+    card.routes = StepChatRoutes(step: step)?.routes ?? []
     return card
   }
+
+  // MARK: States
+
+  /// A state of the card.
+  private struct Frame {
+    let name: String
+    var answers = StepPen.Answers.initial
+    var moment = StepChatMoment.opening
+    var overlay: StepOverlays.Overlay?
+  }
+
+  private var frames: [Frame] {
+    var frames = [Frame(name: "default")]
+    if let chat = step.chat {
+      frames = StepChatScript(chat: chat).moments.map { Frame(name: $0.name, moment: $0) }
+    } else {
+      frames += answerStates.map { Frame(name: $0, answers: $1) }
+    }
+    guard let overlays else { return frames }
+    let last = Frame(
+      name: "",
+      answers: frames.contains { $0.answers == .filled } ? .filled : .initial,
+      moment: step.chat == nil ? .opening : .completed
+    )
+    return frames
+      + overlays.list.map { overlay in
+        Frame(
+          name: overlay.rawValue,
+          answers: last.answers,
+          moment: last.moment,
+          overlay: overlay
+        )
+      }
+  }
+
+  private var overlays: StepOverlays? { StepOverlays(step.hook) }
 
   private var answerStates: [(String, StepPen.Answers)] {
     let answers = step.answers
     if answers.isEmpty { return [] }
-    return [("filled", .filled)]
-      + (answers.contains { $0.isRequired } ? [("error", .refused)] : [])
+    let isQuestion = step.blocks.isEmpty && step.type == .question
+    let canFail = !isQuestion && answers.contains { $0.isRequired }
+    return [("filled", .filled)] + (canFail ? [("error", .refused)] : [])
   }
 
-  private func root(_ answers: StepPen.Answers, _ pen: inout StepPen) -> Element {
-    pen.answers = answers
+  // MARK: Drawing
+
+  private func root(_ frame: Frame, _ pen: inout StepPen) -> Element {
+    pen.answers = frame.answers
     let body =
       step.blocks.isEmpty
-      ? LegacyStep(step: step).element(&pen) : StepZones(step: step).element(&pen)
+      ? LegacyStep(step: step, moment: frame.moment).element(&pen)
+      : StepZones(step: step).element(&pen)
     let chrome = StepChrome(flow: flow, index: index).elements(&pen)
     var content = Element("", .stack(Stack(.vertical, chrome + [body]))) {
       $0.size = SizeRules(width: .fill, height: .fill)
       $0.safeArea = .top
     }
     content.entrance = config.entrance
-    let toast = answers == .refused ? StepToast(step: step)?.item(&pen) : nil
-    let layers = [Layers.Item(content, .fill)] + [toast].compactMap { $0 }
-    var root = Element("", .layers(Layers(layers))) {
+    var items = ground.layers + [Layers.Item(content, .fill)]
+    if let overlay = frame.overlay { items += overlays?.items(overlay, &pen) ?? [] }
+    if pen.answers == .refused, let toast = StepToast(step: step)?.item(&pen) { items.append(toast) }
+    var root = Element("", .layers(Layers(items))) {
       $0.size = SizeRules(width: .fill, height: .fill)
-      $0.background = background(&pen)
+      $0.background = ground.paints(&pen)
       $0.foreground = StepDefaults.primary
     }
     root.origin = .init(step.typeName.isEmpty ? "custom" : step.typeName, step.span)
-    root.fidelity = step.fidelity
+    root.fidelity = fidelity
     return root
   }
 
-  private func background(_ pen: inout StepPen) -> [Paint] {
-    [.solid(StepDefaults.systemBackground)] + (config.background?.paints(&pen) ?? [])
+  /// What is not drawn of the step; the first one also tells it of the flow's settings.
+  private var fidelity: Fidelity {
+    var fidelity = step.fidelity
+    if index == 0 { fidelity.add(flow.settings.fidelity) }
+    if !step.blocks.isEmpty, let note = StepPicture(config)?.note {
+      fidelity.approximated.append(note)
+    }
+    return fidelity
   }
 }

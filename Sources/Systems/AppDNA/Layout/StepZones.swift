@@ -5,13 +5,21 @@ internal import Source
 struct StepZones {
   let step: Step
 
-  /// All zones, filling what the flow's chrome leaves.
+  /// All zones, filling what the flow's chrome leaves, with the picture of the layout variant.
   func element(_ pen: inout StepPen) -> Element {
+    let picture = StepPicture(step.config)
+    let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &pen)
+    return picture?.element(zones, &pen) ?? zones
+  }
+
+  private func column(isAtBottom: Bool, _ pen: inout StepPen) -> Element {
     let top = zone(.top, padding: StepDefaults.topZonePadding, &pen)
     let center = zone(.center, padding: StepDefaults.centerZonePadding, &pen)
     let bottom = zone(.bottom, padding: 0, &pen)
     var parts: [Element] = []
-    if top == nil, let center {
+    if isAtBottom {
+      parts.append(scrolled([top, center].compactMap { $0 }, isAtBottom: true))
+    } else if top == nil, let center {
       parts.append(centered(center))
     } else {
       parts.append(scrolled([top, center].compactMap { $0 }))
@@ -20,6 +28,8 @@ struct StepZones {
       bottom.style.padding.bottom = StepDefaults.bottomZonePadding
       bottom.style.safeArea = .bottom
       parts.append(bottom)
+    } else if let last = parts.popLast() {
+      parts.append(last.overBottom)
     }
     return Element("", .stack(Stack(.vertical, parts))) {
       $0.size = SizeRules(width: .fill, height: .fill)
@@ -48,17 +58,34 @@ struct StepZones {
 
   /// The center zone alone: in the middle, not scrolling.
   private func centered(_ zone: Element) -> Element {
-    Element("", .stack(Stack(.vertical, distribution: .center, [zone]))) {
+    var zone = zone
+    zone.style.padding.top = 0
+    return Element("", .stack(Stack(.vertical, distribution: .center, [zone]))) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
   }
 
-  private func scrolled(_ zones: [Element]) -> Element {
-    let column = Element("", .stack(Stack(.vertical, gap: StepDefaults.zoneGap, zones))) {
+  private func scrolled(_ zones: [Element], isAtBottom: Bool = false) -> Element {
+    var column = Element("", .stack(Stack(.vertical, gap: StepDefaults.zoneGap, zones))) {
       $0.size.width = .fill
+    }
+    if isAtBottom {
+      let space = Element("", .spacer(Spacer()))
+      column = Element("", .stack(Stack(.vertical, [space, column]))) {
+        $0.size = SizeRules(width: .fill, height: .fill)
+      }
     }
     return Element("", .scroll(Scroll(.vertical, column))) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
+  }
+}
+
+extension Element {
+  /// The last part of a step, which ends above the home indicator.
+  fileprivate var overBottom: Element {
+    var element = self
+    element.style.safeArea = .bottom
+    return element
   }
 }

@@ -4,22 +4,33 @@ internal import Source
 /// The view of a step that has no blocks (reference: appdna, section 3.1).
 struct LegacyStep {
   let step: Step
+  /// What of a chat is drawn.
+  var moment = StepChatMoment.opening
 
   /// The view, filling what the flow's chrome leaves.
   func element(_ pen: inout StepPen) -> Element {
-    if step.type == .form { return LegacyForm(step: step).element(&pen) }
-    var children: [Element] = []
-    if let title = step.config.title {
-      let slot = pen.text(title, engines: .template)
-      pen.summary.title = slot
-      children.append(
-        Element("title", .text(TextElement(slot, role: .heading))) {
-          $0.typography = SystemText.title2.typography(weight: 700, alignment: .center)
-        }
-      )
-    }
-    return Element("", .stack(Stack(.vertical, gap: 24, alignment: .center, children))) {
+    var rows = [view(&pen)]
+    if step.config.canSkip { rows.append(LegacyParts.skip("skip", step.config, &pen)) }
+    return Element("", .stack(Stack(.vertical, rows))) {
       $0.size = SizeRules(width: .fill, height: .fill)
+      $0.safeArea = .bottom
     }
+  }
+
+  private func view(_ pen: inout StepPen) -> Element {
+    switch step.type {
+    case .welcome: return LegacyWelcome(config: step.config).element(&pen)
+    case .question: return LegacyQuestion(config: step.config).element(&pen)
+    case .valueProp: return LegacyValueProp(config: step.config).element(&pen)
+    case .interactiveChat:
+      guard let chat = step.config.chat else { return custom(&pen) }
+      return StepChatView(config: step.config, chat: chat, moment: moment).element(&pen)
+    case .form: return LegacyForm(step: step).element(&pen)
+    case .custom: return custom(&pen)
+    }
+  }
+
+  private func custom(_ pen: inout StepPen) -> Element {
+    LegacyCustom(config: step.config).element(&pen)
   }
 }

@@ -63,14 +63,10 @@ extension Step {
     }
     let config = fields.any("config") ?? fields.any("layout")
     fields.ignore("layout", "name", "analytics_name", "skip_allowed")
-    self.config = StepConfig.read(config, of: node, &fields)
+    self.config = StepConfig.read(config, of: node, as: self.type, &fields)
     let own = config?["content_blocks"]?.list ?? []
     let outer = fields.list("content_blocks")
-    if own.isEmpty, !outer.isEmpty, config?["next_step_rules"]?.list?.isEmpty == false {
-      fields.fidelity.approximated.append(
-        "content_blocks of the step: the iOS app loses the config's rules and progress colour"
-      )
-    }
+    if own.isEmpty, !outer.isEmpty, let config { fields.checkRebuilt(config) }
     blocks = StepBlock.list(own.isEmpty ? outer : own, path: "blocks", log: &fields.log)
     let isForm = self.type == .form && blocks.isEmpty
     let items = isForm ? config?["fields"]?.list ?? [] : []
@@ -78,13 +74,44 @@ extension Step {
     hidesProgress = fields.bool("hide_progress") ?? false
     rules = fields.list("next_step_rules")
     hook = fields.any("hook")
+    for key in self.config.unread(by: self.type, hasBlocks: !blocks.isEmpty) {
+      fields.fidelity.notDrawn.append("\(key): the step does not show it")
+    }
+    if self.config.canSkip, !blocks.isEmpty {
+      fields.fidelity.notDrawn.append("skip_enabled: Android alone shows it under blocks")
+    }
     fidelity = fields.fidelity
     span = node.span
   }
 
   /// The answers that the step collects.
   var answers: [StepAnswer] {
-    blocks.flatMap(\.withChildren).compactMap(\.content.collects) + formFields.map(\.answer)
+    if !blocks.isEmpty { return blocks.flatMap(\.withChildren).compactMap(\.content.collects) }
+    switch type {
+    case .question: return config.legacy.options.isEmpty ? [] : [config.legacy.answer]
+    case .interactiveChat: return config.chat?.answers ?? []
+    case .form: return formFields.map(\.answer)
+    case .welcome, .valueProp, .custom: return []
+    }
+  }
+
+  /// The conversation, where the step is drawn as one.
+  var chat: StepChat? { blocks.isEmpty ? config.chat : nil }
+}
+
+extension StepFields {
+  /// The iOS app makes a config anew where the step has its blocks beside it, and forgets two keys.
+  fileprivate mutating func checkRebuilt(_ config: Node) {
+    for key in ["next_step_rules", "progress_color"] {
+      guard let value = config[key], value.list?.isEmpty != true, value.text?.isEmpty != true,
+        !value.isNull
+      else { continue }
+      log.report(
+        .blocksBesideConfig,
+        "'\(key)' is lost on iOS, for the step has its blocks beside the config",
+        at: value.span.start(1)
+      )
+    }
   }
 }
 
@@ -104,4 +131,29 @@ extension Rule {
       #"{"id": "s", "type": "welcome", "config": {"title": "Hi", "cta_text": "Go"}}"#
     )
   )
+
+  /// What of a config iOS forgets for blocks beside it.
+  static let blocksBesideConfig = Rule(
+    1698,
+    "blocks-beside-config",
+    .warning,
+    title: "A step has its blocks beside the config, which the iOS app does not read completely.",
+    why:
+      "Release 1.0.59 takes over the blocks and forgets the config's 'next_step_rules' and "
+      + "'progress_color'; the preview keeps them.",
+    fix: "Move 'content_blocks' into the config.",
+    bad: blocks(
+      ##""config": {"progress_color": ↓"#22c55e"}, "content_blocks": [\##(heading), \##(go)]"##
+    ),
+    good: blocks(
+      ##""config": {"progress_color": "#22c55e", "content_blocks": [\##(heading), \##(go)]}"##
+    )
+  )
+
+  private static let heading = #"{"id": "h", "type": "heading", "text": "Hi"}"#
+  private static let go = #"{"id": "b", "type": "button", "text": "Go", "action": "next"}"#
+
+  private static func blocks(_ fields: String) -> [String: String] {
+    AppDNAExample.steps(#"{"id": "s", "type": "custom", \#(fields)}"#)
+  }
 }

@@ -22,6 +22,10 @@ struct StepConfig: Sendable {
   let rules: [Node]
   /// The fill of the progress indicator on this step.
   let progressColor: Themed<Color>?
+  /// What a step without blocks shows beside.
+  let legacy: LegacyContent
+  /// The conversation of a chat; nil for other types.
+  let chat: StepChat?
   /// The map it was read from, for what only single types of steps read.
   let node: Node
 
@@ -35,12 +39,17 @@ struct StepConfig: Sendable {
   }
 
   /// Reads the config of a step; nil gives an empty one.
-  static func read(_ node: Node?, of step: Node, _ fields: inout StepFields) -> StepConfig {
+  static func read(
+    _ node: Node?,
+    of step: Node,
+    as type: Step.Kind,
+    _ fields: inout StepFields
+  ) -> StepConfig {
     let node = node ?? Node(.map([]), span: step.span.start(1))
-    return fields.read(node, of: "a step's config") { StepConfig(&$0, node) }
+    return fields.read(node, of: "a step's config") { StepConfig(&$0, node, type) }
   }
 
-  private init(_ fields: inout StepFields, _ node: Node) {
+  private init(_ fields: inout StepFields, _ node: Node, _ type: Step.Kind) {
     self.node = node
     title = fields.text("title")
     subtitle = fields.text("subtitle")
@@ -52,10 +61,39 @@ struct StepConfig: Sendable {
     entrance = fields.stepEntrance("animation")
     words = StepWords(&fields)
     rules = fields.list("next_step_rules")
-    let style = fields.map("element_style", of: "an element style") { fields in
-      fields.map("background", of: "a background") { $0.color("color") } ?? nil
+    legacy = LegacyContent(&fields, of: type)
+    chat =
+      type == .interactiveChat ? fields.map("chat_config", of: "a chat") { StepChat(&$0) } : nil
+    progressColor = fields.color("progress_color") ?? legacy.look.background
+  }
+}
+
+extension StepConfig {
+  /// The keys that hold something for users although a step of the type does not show them (section 3).
+  func unread(by type: Step.Kind, hasBlocks: Bool) -> [String] {
+    let words = ["title", "subtitle", "image_url", "cta_text"]
+    let others = ["options", "items", "fields", "chat_config", "layout"]
+    let shown: [String] =
+      switch type {
+      case .welcome, .custom: words
+      case .question: ["title", "cta_text", "options"]
+      case .valueProp: ["title", "cta_text", "items"]
+      case .form: words + ["fields"]
+      case .interactiveChat: ["title", "cta_text", "chat_config"]
+      }
+    let drawn = hasBlocks ? (variant == .noImage ? [] : ["image_url"]) : shown
+    return (words + others + ["text_style", "validation_mode"]).filter { key in
+      !drawn.contains(key) && node[key].map { !$0.isEmpty } ?? false
     }
-    progressColor = fields.color("progress_color") ?? (style ?? nil)
+  }
+}
+
+extension Node {
+  /// Nothing, or a text, list or map with nothing in it.
+  fileprivate var isEmpty: Bool {
+    if let list { return list.isEmpty }
+    if let map { return map.isEmpty }
+    return isNull || text?.isEmpty == true
   }
 }
 
@@ -73,6 +111,9 @@ extension StepFields {
     map(key, of: "an animation") { fields in
       let type = fields.word("entry_animation", as: StepEntry.self) ?? .none
       let duration = fields.number("entry_duration_ms") ?? 400
+      for entry in fields.unasked {
+        fields.fidelity.notDrawn.append("animation '\(entry.key)': only paywalls play it")
+      }
       let start: MotionState
       switch type {
       case .none: return nil

@@ -1,0 +1,67 @@
+internal import Flow
+internal import Source
+
+/// The button under a chat that is over: `completion_button` (reference: appdna, section 16).
+struct StepChatButton: Sendable {
+  private let variant: Variant
+  private let fill: Themed<Color>
+  private let ink: Themed<Color>
+  private let radius: Double
+  private let height: Double?
+  private let style: StepTextStyle
+
+  /// How a button's box is drawn.
+  private enum Variant: String, CaseIterable {
+    case primary
+    case secondary
+    case outline
+    case text
+  }
+
+  init(_ fields: inout StepFields) {
+    variant = fields.word("variant", as: Variant.self) ?? .primary
+    let own = fields.color("bg_color")
+    fill = own ?? StepDefaults.accent
+    radius = max(0, fields.number("button_corner_radius") ?? 14)
+    height = fields.number("button_height").map { max(0, $0) }
+    style = fields.textStyle("style")
+    let usual =
+      variant == .primary
+      ? own.map { Self.contrast(to: $0) } ?? StepDefaults.white : fill
+    ink = fields.color("text_color") ?? style.color ?? usual
+  }
+
+  /// Black on light colours, white on others (section 7.1, "Light colour").
+  private static func contrast(to color: Themed<Color>) -> Themed<Color> {
+    color.light.looksLight ? StepDefaults.black : StepDefaults.white
+  }
+
+  /// How its box looks.
+  var look: Style {
+    Style {
+      $0.typography = style.typography(over: Typography(size: 17, weight: 600, scaling: .body))
+      $0.typography?.alignment = .center
+      $0.opacity = style.opacity
+      $0.foreground = ink
+      $0.corners = Corners(radius)
+      $0.size = SizeRules(width: .fill, height: height.map { .points($0) })
+      $0.padding = Insets(vertical: height == nil ? 16 : 0, horizontal: 16)
+      $0.margin = Insets(vertical: 0, horizontal: 20)
+      switch variant {
+      case .primary: $0.background = [.solid(fill)]
+      case .secondary: $0.background = [.solid(StepDefaults.fade(fill, 0.15))]
+      case .outline: $0.border = Border(width: 2, color: fill)
+      case .text: break
+      }
+    }
+  }
+}
+
+extension Color {
+  /// True for what the apps write black on.
+  fileprivate var looksLight: Bool {
+    func part(_ byte: UInt8) -> Double { Double(byte) / 255 }
+    let light = 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+    return alpha > 0 && light >= 0.6
+  }
+}

@@ -1,0 +1,35 @@
+internal import Flow
+internal import Source
+
+/// Leads from one moment of a chat to the next: what a user sends is answered by the server, which the
+/// preview never asks (reference: appdna, section 16, "Run time").
+struct StepChatRoutes {
+  private let chat: StepChat
+  private let script: StepChatScript
+
+  /// Nil for steps that are no chats.
+  init?(step: Step) {
+    guard let chat = step.chat else { return nil }
+    self.chat = chat
+    script = StepChatScript(chat: chat)
+  }
+
+  /// The ways between the states of the card.
+  var routes: [Route] {
+    let moments = script.moments
+    return zip(moments, moments.dropFirst()).flatMap { now, next in
+      let replies = script.replies(at: now).map { ($0.id, "reply", $0.span) }
+      return (replies + [("send", "send", chat.span)]).map { id, action, span in
+        Route(
+          .tap,
+          element: id,
+          action: action,
+          to: .state(next.name),
+          via: "the chat's server answers",
+          in: now.name,
+          span: span
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Flow
+internal import Source
+
+/// A moment of a chat that is drawn as a state of its card.
+enum StepChatMoment: Hashable, Sendable {
+  /// What the app says first.
+  case opening
+  /// After so many messages of the user.
+  case turn(Int)
+  /// When it is over.
+  case completed
+
+  /// The name of the state.
+  var name: String {
+    switch self {
+    case .opening: "default"
+    case .turn(let turn): "turn-\(turn)"
+    case .completed: "completed"
+    }
+  }
+}
+
+/// An example conversation: who says what until a moment (reference: appdna, section 16, "Run time").
+struct StepChatScript {
+  let chat: StepChat
+
+  /// Something in the column of messages.
+  enum Entry {
+    /// The app speaks; milliseconds until it does, where it plays.
+    case message(StepChat.Message, delay: Double?)
+    /// The user speaks, for the so-manieth time.
+    case user(Int)
+    /// The server answers that.
+    case reply(Int)
+    /// The app speaks after a message of the user.
+    case action(StepChat.Action)
+    /// The app asks for stars.
+    case rating(StepChat.Action)
+  }
+
+  /// A chat has no more states than these.
+  private static let turnLimit = 12
+  /// What the app takes to type, in ms.
+  static let typing = 800.0
+
+  /// The moments that are drawn.
+  var moments: [StepChatMoment] {
+    [.opening] + turns.map { .turn($0) } + [.completed]
+  }
+
+  /// The turns at which something happens.
+  private var turns: [Int] {
+    var turns = chat.actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
+    turns += chat.replies.compactMap(\.turn)
+    if chat.isSoft { turns.append(chat.mostTurns - 1) }
+    let reached = Set(turns).filter { $0 >= 1 && $0 <= chat.mostTurns }
+    return Array(reached.sorted().prefix(Self.turnLimit))
+  }
+
+  /// What stands in the column at a moment; long talks start in their middle.
+  func entries(at moment: StepChatMoment) -> [Entry] {
+    switch moment {
+    case .opening: return opening(plays: true)
+    case .turn(let turn): return talk(until: turn, shown: 3, endsWithStars: true)
+    case .completed:
+      let talk = talk(until: max(1, chat.mostTurns), shown: 2, endsWithStars: false)
+      return talk + (chat.completion.map { [.message($0, delay: nil)] } ?? [])
+    }
+  }
+
+  private func talk(until last: Int, shown: Int, endsWithStars: Bool) -> [Entry] {
+    let start = last <= 2 ? 1 : max(1, last - shown + 1)
+    let before = start == 1 ? opening(plays: false) : []
+    return before
+      + (start...last).flatMap { exchange($0, hasStars: endsWithStars && $0 == last) }
+  }
+
+  private func opening(plays: Bool) -> [Entry] {
+    openers.enumerated().map { index, message in
+      .message(message, delay: plays ? delay(of: message, index) : nil)
+    }
+  }
+
+  /// What the app says before the user does.
+  private var openers: [StepChat.Message] { chat.messages.filter { $0.turn == 0 } }
+
+  private func delay(of message: StepChat.Message, _ index: Int) -> Double {
+    (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
+  }
+
+  /// When the last of the first messages is there, in ms.
+  var openingTime: Double {
+    openers.enumerated().map { delay(of: $1, $0) }.max() ?? 0
+  }
+
+  /// A message of the user with what follows it.
+  private func exchange(_ turn: Int, hasStars: Bool) -> [Entry] {
+    let actions = chat.actions.filter { $0.turn == turn }
+    let said = actions.filter { $0.type == .message }.map { Entry.action($0) }
+    let stars = hasStars ? actions.first { $0.type == .rating }.map { [Entry.rating($0)] } : nil
+    return [.user(turn), .reply(turn)] + said + (stars ?? [])
+  }
+
+  /// What the user says in the example; nil where there is nothing to tap.
+  func answer(_ turn: Int) -> Sited<String>? {
+    let fitting = chat.replies.filter { ($0.turn ?? turn - 1) == turn - 1 }
+    let texts = (fitting.isEmpty ? chat.replies : fitting).compactMap(\.text)
+    return texts.isEmpty ? nil : texts[(turn - 1) % texts.count]
+  }
+
+  /// The answers to tap at a moment.
+  func replies(at moment: StepChatMoment) -> [StepChat.Reply] {
+    switch moment {
+    case .opening: chat.replies.filter { $0.turn ?? 0 == 0 }
+    case .turn(let turn): chat.replies.filter { $0.turn ?? turn == turn }
+    case .completed: []
+    }
+  }
+
+  /// The user has one message left, and is told so.
+  func warns(at moment: StepChatMoment) -> Bool {
+    chat.isSoft && moment == .turn(chat.mostTurns - 1)
+  }
+}

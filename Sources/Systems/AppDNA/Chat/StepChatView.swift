@@ -1,0 +1,101 @@
+internal import Flow
+internal import Source
+
+/// The screen of a chat at a moment: header, messages, and what stands below them (reference: appdna,
+/// section 16, "Drawing").
+struct StepChatView {
+  let config: StepConfig
+  let chat: StepChat
+  let moment: StepChatMoment
+
+  private var script: StepChatScript { StepChatScript(chat: chat) }
+  private var bubbles: StepChatBubbles { StepChatBubbles(chat: chat, script: script) }
+
+  /// The view, filling what the flow's chrome leaves.
+  func element(_ pen: inout StepPen) -> Element {
+    var rows = [header(&pen), messages(&pen)].compactMap { $0 }
+    if moment == .completed {
+      rows.append(end(&pen))
+    } else {
+      let footer = StepChatFooter(chat: chat, script: script, moment: moment)
+      rows += footer.elements(&pen)
+    }
+    return Element("", .stack(Stack(.vertical, rows))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  // MARK: Header
+
+  private func header(_ pen: inout StepPen) -> Element? {
+    var rows: [Element] = []
+    if let title = config.title {
+      let slot = pen.text(title, engines: .template)
+      pen.summary.title = slot
+      rows.append(
+        Element("title", .text(TextElement(slot, role: .heading))) {
+          $0.typography = SystemText.headline.typography()
+          $0.foreground = StepDefaults.white
+        }
+      )
+    }
+    if let persona = persona(&pen) { rows.append(persona) }
+    if rows.isEmpty { return nil }
+    return Element("", .stack(Stack(.vertical, gap: 4, alignment: .start, rows))) {
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+      $0.size.width = .fill
+    }
+  }
+
+  /// Only a persona with name and role is introduced.
+  private func persona(_ pen: inout StepPen) -> Element? {
+    guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
+      !role.value.isEmpty
+    else { return nil }
+    let both = Sited("\(name.value) - \(role.value)", name.span)
+    let words = Element("", .text(TextElement(pen.text(both, engines: .template)))) {
+      $0.typography = SystemText.caption.typography()
+      $0.foreground = StepDefaults.gray
+    }
+    let row = [bubbles.avatar(size: 28, &pen), words]
+    return Element("persona", .stack(Stack(.horizontal, gap: 8, alignment: .center, row)))
+  }
+
+  // MARK: Messages
+
+  private func messages(_ pen: inout StepPen) -> Element {
+    let items = script.entries(at: moment).map { bubbles.element($0, &pen) }
+    if pen.summary.body == nil {
+      pen.summary.body = chat.messages.first { $0.turn == 0 }?.content.map {
+        pen.text($0, engines: .template)
+      }
+    }
+    let column = Element("", .stack(Stack(.vertical, gap: 12, items))) {
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+      $0.size.width = .fill
+    }
+    return Element("", .scroll(Scroll(.vertical, column))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  // MARK: The end
+
+  private func end(_ pen: inout StepPen) -> Element {
+    let words =
+      chat.button ?? config.button ?? Sited("Continue", chat.span)
+    let slot = pen.text(words, engines: .template)
+    pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    let label = Element("", .text(TextElement(slot, role: .label)))
+    let button = Element(
+      "cta",
+      .button(ButtonElement(.primary, action: "next", [label])),
+      style: chat.buttonLook.look
+    )
+    let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &pen) : nil
+    return Element("", .stack(Stack(.vertical, gap: 8, [button, skip].compactMap { $0 }))) {
+      $0.padding = Insets(top: 8, bottom: 16)
+      $0.size.width = .fill
+    }
+  }
+}

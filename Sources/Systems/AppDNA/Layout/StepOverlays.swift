@@ -1,0 +1,104 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What a step's hook shows over it: that the app waits, and why it stays (reference: appdna, section 2,
+/// "Hook overlays").
+struct StepOverlays: Sendable {
+  private let loading: Sited<String>?
+  private let error: Sited<String>?
+  private let span: Span
+
+  /// What lies over a step.
+  enum Overlay: String, Sendable {
+    /// The app waits for its server.
+    case loading
+    /// The server says no.
+    case blocked
+  }
+
+  /// The overlays of a hook; nil where there is none that runs.
+  init?(_ hook: Node?) {
+    guard let hook, hook.map != nil else { return nil }
+    var fields = StepFields(hook, of: "a hook")
+    guard fields.bool("enabled") ?? true, fields.text("webhook_url")?.value.isEmpty == false else {
+      return nil
+    }
+    loading = fields.text("loading_text").flatMap { $0.value.isEmpty ? nil : $0 }
+    error = fields.text("error_text").flatMap { $0.value.isEmpty ? nil : $0 }
+    span = hook.span.start(1)
+  }
+
+  /// Those that show: a refusal only where the hook has words for it.
+  var list: [Overlay] { error == nil ? [.loading] : [.loading, .blocked] }
+
+  /// The layers of an overlay, lowest first.
+  func items(_ overlay: Overlay, _ pen: inout StepPen) -> [Layers.Item] {
+    switch overlay {
+    case .loading: busy(&pen)
+    case .blocked: banner(&pen)
+    }
+  }
+
+  // MARK: Waiting
+
+  private func busy(_ pen: inout StepPen) -> [Layers.Item] {
+    let scrim = Element("", .stack(Stack(.vertical, []))) {
+      $0.background = [.solid(StepDefaults.fade(StepDefaults.black, 0.5))]
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+    let slot = loading.map { pen.text($0, engines: .none) } ?? pen.words("Processing...", at: span)
+    let words = Element("", .text(TextElement(slot))) {
+      $0.typography = SystemText.body.typography(alignment: .center)
+    }
+    var card = Element(
+      "loading",
+      .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
+      origin: .init("loading_text", loading?.span ?? span)
+    ) {
+      $0.background = [.solid(StepDefaults.fade(StepDefaults.black, 0.7))]
+      $0.foreground = StepDefaults.white
+      $0.corners = Corners(16)
+      $0.padding = Insets(32)
+      $0.margin = Insets(24)
+    }
+    card.fidelity.approximated.append("loading_text: a still stands for the turning sign")
+    return [Layers.Item(scrim, .fill), Layers.Item(card, .center)]
+  }
+
+  private var spinner: Element {
+    let ring = Progress(
+      .ring(fraction: 0.75, size: 28, width: 3),
+      track: .solid(StepDefaults.fade(StepDefaults.white, 0.25)),
+      fill: .solid(StepDefaults.white),
+      label: ""
+    )
+    return Element("", .progress(ring))
+  }
+
+  // MARK: Refusal
+
+  private func banner(_ pen: inout StepPen) -> [Layers.Item] {
+    guard let error else { return [] }
+    let slot = pen.text(error, engines: .none)
+    var banner = Element(
+      "blocked",
+      .text(TextElement(slot)),
+      origin: .init("error_text", error.span)
+    ) {
+      $0.typography = SystemText.subheadline.typography()
+      $0.foreground = StepDefaults.white
+      $0.background = [.solid(StepDefaults.red)]
+      $0.corners = Corners(8)
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+    }
+    banner.entrance = Entrance(
+      from: MotionState { $0.y = .share(-2) },
+      duration: 300,
+      easing: .easeOut
+    )
+    banner.fidelity.approximated.append("error_text: it goes by itself after 5 s")
+    let pins = Layers.Pins(top: 8, leading: 16, trailing: 16, safeArea: .top)
+    return [Layers.Item(banner, .pinned(pins))]
+  }
+}

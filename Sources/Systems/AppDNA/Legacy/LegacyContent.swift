@@ -1,0 +1,178 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What steps without blocks show beside title, subtitle and picture (reference: appdna, sections 3 and
+/// 3.1).
+struct LegacyContent: Sendable {
+  /// What can be chosen on a question.
+  let options: [Option]
+  /// Several may be chosen.
+  let allowsMany: Bool
+  /// The rows of a value proposition.
+  let items: [Item]
+  /// The colours of `element_style`.
+  let look: LegacyLook
+
+  /// Something to choose.
+  struct Option: Sendable {
+    /// What is stored; nil where the app makes one up.
+    let value: Sited<String>?
+    /// Its id in the page.
+    let id: String
+    let label: Sited<String>?
+    let subtitle: Sited<String>?
+    let icon: Sited<String>?
+    let span: Span
+
+    /// What choosing it stores in the preview.
+    var stored: String { value?.value ?? id }
+  }
+
+  /// A row of a value proposition.
+  struct Item: Sendable {
+    let icon: Sited<String>?
+    let title: Sited<String>?
+    let subtitle: Sited<String>?
+    let span: Span
+  }
+
+  /// One or several of the options may be chosen; other words count as one.
+  private enum Mode: String, CaseIterable {
+    case single
+    case multi
+  }
+
+  init(_ fields: inout StepFields, of type: Step.Kind) {
+    options = type == .question ? fields.options() : []
+    allowsMany = fields.word("selection_mode", as: Mode.self) == .multi
+    items = type == .valueProp ? fields.items() : []
+    look = fields.bag("element_style", of: "an element style") { LegacyLook(&$0, of: type) }
+    if type == .question { fields.check(options) }
+  }
+
+  /// What a question stores.
+  var answer: StepAnswer {
+    let values = options.map(\.stored)
+    return StepAnswer(
+      field: "selected",
+      kind: .choice(allowsMany: allowsMany, values: values, ids: values),
+      isRequired: true
+    )
+  }
+}
+
+extension StepFields {
+  /// Ids that other parts of the view have in the page.
+  private static let taken = [
+    "title", "subtitle", "image", "cta", "skip", "options", "progress", "back", "dismiss",
+  ]
+
+  fileprivate mutating func options() -> [LegacyContent.Option] {
+    var ids: Set<String> = []
+    return maps("options", of: "an option") { fields, index in
+      let path = "options/\(index)"
+      let value = fields.text("id").flatMap { $0.value.isEmpty ? nil : $0 }
+      var id = value?.value ?? path
+      if Self.taken.contains(id) || !ids.insert(id).inserted { id = path }
+      return LegacyContent.Option(
+        value: value,
+        id: id,
+        label: fields.text("label"),
+        subtitle: fields.text("subtitle"),
+        icon: fields.icon(),
+        span: fields.span.start(1)
+      )
+    }
+  }
+
+  fileprivate mutating func items() -> [LegacyContent.Item] {
+    maps("items", of: "an item") { fields, _ in
+      LegacyContent.Item(
+        icon: fields.icon(),
+        title: fields.text("title"),
+        subtitle: fields.text("subtitle"),
+        span: fields.span.start(1)
+      )
+    }
+  }
+
+  private mutating func icon() -> Sited<String>? {
+    guard let icon = text("icon"), !icon.value.isEmpty else { return nil }
+    if LegacyParts.isWord(icon.value) {
+      fidelity.approximated.append("icon '\(icon.value)': the apps print the word")
+    }
+    return icon
+  }
+
+  fileprivate mutating func check(_ options: [LegacyContent.Option]) {
+    if options.isEmpty {
+      log.report(
+        .questionWithoutOptions,
+        "a question needs options; without a choice its button does nothing",
+        at: any("options")?.span.start(1) ?? span.start(1)
+      )
+    }
+    var first: [String: Span] = [:]
+    for option in options {
+      guard let value = option.value else {
+        log.report(.optionWithoutID, "an option needs 'id'", at: option.span)
+        continue
+      }
+      if let other = first[value.value] {
+        log.report(
+          .repeatedOption,
+          "two options have the id '\(value.value)'",
+          at: value.span,
+          labels: [.init(other, "the first one")]
+        )
+      } else {
+        first[value.value] = value.span
+      }
+    }
+  }
+}
+
+extension Rule {
+  private static func question(_ options: String) -> [String: String] {
+    AppDNAExample.steps(
+      #"{"id": "s", "type": "question", "config": {"title": "Why?", "options": \#(options)}}"#
+    )
+  }
+
+  /// A question that can not be answered.
+  static let questionWithoutOptions = Rule(
+    1695,
+    "question-without-options",
+    .error,
+    title: "A question has no options.",
+    why: "Its button works after a choice alone, so that users do not get past it.",
+    fix: "Add options, or blocks that draw the step.",
+    bad: question("↓[]"),
+    good: question(#"[{"id": "a", "label": "Fun"}, {"id": "b", "label": "Work"}]"#)
+  )
+
+  /// Two options that store the same.
+  static let repeatedOption = Rule(
+    1696,
+    "repeated-option",
+    .warning,
+    title: "Two options of a question have one id.",
+    why: "A tap on one chooses both, and rules can not tell them apart.",
+    fix: "Give each option an id of its own.",
+    bad: question(#"[{"id": "a", "label": "Fun"}, {"id": ↓"a", "label": "Work"}]"#),
+    good: question(#"[{"id": "a", "label": "Fun"}, {"id": "b", "label": "Work"}]"#)
+  )
+
+  /// An option whose answer no rule can name.
+  static let optionWithoutID = Rule(
+    1697,
+    "option-without-id",
+    .warning,
+    title: "An option of a question has no id.",
+    why: "The iOS app makes up another one each time, so that no rule finds the answer.",
+    fix: "Give the option an id.",
+    bad: question(#"[{"id": "a", "label": "Fun"}, ↓{"label": "Work"}]"#),
+    good: question(#"[{"id": "a", "label": "Fun"}, {"id": "b", "label": "Work"}]"#)
+  )
+}

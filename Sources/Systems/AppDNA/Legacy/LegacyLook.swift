@@ -1,0 +1,44 @@
+internal import Flow
+internal import Source
+
+/// The colours that `element_style` gives the view of a step, by the odd names it has them under
+/// (reference: appdna, section 3.1, "Question colours").
+struct LegacyLook: Sendable {
+  /// `background.color`, which also fills the progress indicator.
+  let background: Themed<Color>?
+  /// What chosen options are lined with.
+  let accent: Themed<Color>
+  /// What fills chosen options: the shadow's colour, taken for something else.
+  let chosenFill: Themed<Color>
+  let freeFill: Themed<Color>
+  let freeLine: Themed<Color>
+  let ink: Themed<Color>
+  /// In pt; nil is the usual one of each part.
+  let radius: Double?
+
+  init(_ fields: inout StepFields, of type: Step.Kind) {
+    let isQuestion = type == .question
+    let colors = fields.map("background", of: "a background") { fields in
+      (fields.color("color"), isQuestion ? fields.color("overlay") : nil)
+    }
+    background = colors?.0
+    var line: Themed<Color>?
+    var shadow: Themed<Color>?
+    var text: Themed<Color>?
+    if isQuestion {
+      line = fields.map("border", of: "a border") { $0.color("color") } ?? nil
+      shadow = fields.map("shadow", of: "a shadow") { $0.color("color") } ?? nil
+      text = fields.map("text_style", of: "a text style") { $0.color("color") } ?? nil
+    }
+    let accent = line ?? colors?.0 ?? StepDefaults.accent
+    self.accent = accent
+    chosenFill = shadow ?? StepDefaults.fade(accent, 0.15)
+    freeFill =
+      colors?.1 ?? colors?.0.map { StepDefaults.fade($0, 0.1) }
+      ?? StepDefaults.fade(StepDefaults.white, 0.08)
+    freeLine =
+      line.map { StepDefaults.fade($0, 0.3) } ?? StepDefaults.fade(StepDefaults.white, 0.15)
+    ink = text ?? StepDefaults.primary
+    radius = fields.number("corner_radius").map { max(0, $0) }
+  }
+}

@@ -1,0 +1,137 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What the views of steps without blocks have in common (reference: appdna, section 3.1, "All").
+enum LegacyParts {
+  /// The step's title.
+  static func title(
+    _ config: StepConfig,
+    _ style: SystemText,
+    _ pen: inout StepPen
+  ) -> Element? {
+    guard let title = config.title, !title.value.isEmpty else { return nil }
+    let slot = pen.text(title, engines: .template)
+    pen.summary.title = slot
+    return Element(
+      "title",
+      .text(TextElement(slot, role: .heading)),
+      origin: .init("title", title.span)
+    ) {
+      $0.typography = style.typography(weight: 700, alignment: .center)
+    }
+  }
+
+  /// The step's subtitle.
+  static func subtitle(_ config: StepConfig, _ pen: inout StepPen) -> Element? {
+    guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
+    let slot = pen.text(subtitle, engines: .template)
+    pen.summary.body = slot
+    return Element(
+      "subtitle",
+      .text(TextElement(slot)),
+      origin: .init("subtitle", subtitle.span)
+    ) {
+      $0.typography = SystemText.body.typography(alignment: .center)
+      $0.foreground = StepDefaults.secondary
+    }
+  }
+
+  /// The step's picture, within a square.
+  static func image(_ config: StepConfig, radius: Double, _ pen: inout StepPen) -> Element? {
+    guard let image = config.image, !image.value.isEmpty else { return nil }
+    let slot = pen.image(image)
+    pen.summary.image = slot
+    return Element(
+      "image",
+      .image(ImageElement(slot, fit: .contain)),
+      origin: .init("image_url", image.span)
+    ) {
+      $0.size = SizeRules(width: .points(280), maxHeight: 280)
+      if radius > 0 {
+        $0.corners = Corners(radius)
+        $0.isClipped = true
+      }
+    }
+  }
+
+  /// The button that leads on.
+  static func button(
+    _ config: StepConfig,
+    usual: String,
+    fill: Themed<Color> = StepDefaults.accent,
+    radius: Double = 14,
+    _ pen: inout StepPen
+  ) -> Element {
+    let words = config.button.flatMap { $0.value.isEmpty ? nil : $0 }
+    let place = config.node.span.start(1)
+    let slot = words.map { pen.text($0, engines: .template) } ?? pen.words(usual, at: place)
+    if !pen.summary.buttons.contains(where: { $0.action == "next" }) {
+      pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
+    }
+    let label = Element("", .text(TextElement(slot, role: .label)))
+    return Element(
+      "cta",
+      .button(ButtonElement(.primary, action: "next", [label])),
+      origin: .init("cta_text", words?.span ?? place)
+    ) {
+      $0.typography = SystemText.headline.typography(alignment: .center)
+      $0.foreground = StepDefaults.white
+      $0.background = [.solid(fill)]
+      $0.corners = Corners(radius)
+      $0.size = SizeRules(width: .fill, height: .points(54))
+      $0.margin = Insets(leading: 24, bottom: 32, trailing: 24)
+    }
+  }
+
+  /// The button that passes the step over.
+  static func skip(_ id: String, _ config: StepConfig, _ pen: inout StepPen) -> Element {
+    let place = config.node.span.start(1)
+    let slot = pen.words("Skip", at: place)
+    if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
+      pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
+    }
+    let label = Element("", .text(TextElement(slot, role: .label)))
+    return Element(
+      id,
+      .button(ButtonElement(.link, action: "skip", [label])),
+      origin: .init("skip_enabled", place)
+    ) {
+      $0.typography = SystemText.subheadline.typography(alignment: .center)
+      $0.foreground = StepDefaults.secondary
+      $0.padding = Insets(vertical: 12, horizontal: 24)
+      $0.alignment = .center
+    }
+  }
+
+  /// What stands before words: an emoji, or a word that the apps print.
+  static func icon(
+    _ id: String,
+    _ icon: Sited<String>,
+    size: Double,
+    _ pen: inout StepPen
+  ) -> Element {
+    let slot = pen.text(icon, engines: .none)
+    guard isWord(icon.value) else {
+      return Element(id, .icon(Icon(.emoji(slot), size: size)))
+    }
+    return Element(id, .text(TextElement(slot, role: .label))) {
+      $0.typography = Typography(size: size, alignment: .center)
+      $0.typography?.maxLines = 1
+    }
+  }
+
+  /// True for a name such as `star.fill`, which is no sign by itself.
+  static func isWord(_ icon: String) -> Bool {
+    icon.utf8.count > 1 && icon.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// A column that fills the step; the gap of section 3.1 is between all parts.
+  static func column(_ parts: [Element?]) -> Element {
+    let stack = Stack(.vertical, gap: 24, alignment: .center, parts.compactMap { $0 })
+    return Element("", .stack(stack)) { $0.size = SizeRules(width: .fill, height: .fill) }
+  }
+
+  /// Space that takes what is left.
+  static var space: Element { Element("", .spacer(Spacer())) }
+}

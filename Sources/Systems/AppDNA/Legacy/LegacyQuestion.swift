@@ -1,0 +1,144 @@
+internal import Flow
+internal import Source
+
+/// A step of the type `question` without blocks: cards in two columns (reference: appdna, section 3.1).
+struct LegacyQuestion {
+  let config: StepConfig
+
+  private var look: LegacyLook { config.legacy.look }
+
+  func element(_ pen: inout StepPen) -> Element {
+    var title = LegacyParts.title(config, .title2, &pen)
+    title?.style.padding = Insets(top: 24, leading: 24, trailing: 24)
+    title?.style.size.width = .fill
+    return LegacyParts.column([title, scroll(&pen)] + buttons(&pen))
+  }
+
+  private func scroll(_ pen: inout StepPen) -> Element {
+    Element("", .scroll(Scroll(.vertical, grid(&pen)))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+  }
+
+  private func grid(_ pen: inout StepPen) -> Element {
+    let chosen = Self.chosen(pen.sample(of: "selected"))
+    let options = config.legacy.options.map { option in
+      self.option(option, isChosen: chosen.contains(option.stored), &pen)
+    }
+    let choices = Choices(
+      options,
+      allowsMany: config.legacy.allowsMany,
+      arrangement: .grid(columns: 2),
+      gap: 12,
+      field: pen.answerName("selected")
+    )
+    return Element("options", .choices(choices)) {
+      $0.padding = Insets(vertical: 0, horizontal: 24)
+      $0.size.width = .fill
+    }
+  }
+
+  private static func chosen(_ sample: Template.Sample?) -> [String] {
+    switch sample?.value {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    case .number, nil: []
+    }
+  }
+
+  // MARK: A card
+
+  private func option(
+    _ option: LegacyContent.Option,
+    isChosen: Bool,
+    _ pen: inout StepPen
+  ) -> Choices.Option {
+    if let label = option.label {
+      let title = pen.text(label, engines: .template)
+      if !pen.summary.choices.contains(where: { $0.title == title }) {
+        pen.summary.choices.append(.init(title: title, image: nil, action: "select"))
+      }
+    }
+    let stack = Stack(
+      .vertical,
+      gap: 8,
+      alignment: .center,
+      distribution: .center,
+      words(option, &pen)
+    )
+    let card = Element(
+      option.id,
+      .stack(stack),
+      origin: .init("option", option.span),
+      style: box(isChosen: isChosen)
+    )
+    return Choices.Option(
+      id: option.id,
+      content: card,
+      isSelected: isChosen,
+      action: "select",
+      other: box(isChosen: !isChosen),
+      value: option.stored
+    )
+  }
+
+  private func words(_ option: LegacyContent.Option, _ pen: inout StepPen) -> [Element] {
+    var words: [Element] = []
+    if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &pen)) }
+    if let label = option.label {
+      words.append(text(label, SystemText.subheadline.typography(weight: 500), &pen))
+    }
+    if let subtitle = option.subtitle {
+      var text = text(subtitle, SystemText.caption.typography(), &pen)
+      text.style.opacity = 0.65
+      words.append(text)
+    }
+    return words
+  }
+
+  private func text(
+    _ words: Sited<String>,
+    _ look: Typography,
+    _ pen: inout StepPen
+  ) -> Element {
+    var type = look
+    type.alignment = .center
+    return Element("", .text(TextElement(pen.text(words, engines: .template), role: .label))) {
+      $0.typography = type
+    }
+  }
+
+  /// The card's box; its line lies on the edge, so that the padding is less by its width.
+  private func box(isChosen: Bool) -> Style {
+    let line = isChosen ? 2.0 : 1
+    return Style {
+      $0.background = [.solid(isChosen ? look.chosenFill : look.freeFill)]
+      $0.border = Border(width: line, color: isChosen ? look.accent : look.freeLine)
+      $0.corners = Corners(look.radius ?? 12)
+      $0.padding = Insets(12 - line)
+      $0.size.minHeight = 104
+      $0.foreground = look.ink
+    }
+  }
+
+  // MARK: The button
+
+  /// The button is gray until something is chosen; both looks are there, each while it holds.
+  private func buttons(_ pen: inout StepPen) -> [Element] {
+    let name = pen.answerName("selected")
+    let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
+    let isChosen = !Self.chosen(pen.sample(of: "selected")).isEmpty
+    let radius = look.radius ?? 14
+    var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &pen)
+    ready.presence = Presence(isSet, isShown: isChosen)
+    var waiting = LegacyParts.button(
+      config,
+      usual: "Continue",
+      fill: StepDefaults.gray,
+      radius: radius,
+      &pen
+    )
+    waiting.presence = Presence(.not(isSet), isShown: !isChosen)
+    return [waiting, ready]
+  }
+}

@@ -1,0 +1,70 @@
+internal import Flow
+internal import Source
+
+/// A step of the type `value_prop` without blocks (reference: appdna, section 3.1).
+struct LegacyValueProp {
+  let config: StepConfig
+
+  func element(_ pen: inout StepPen) -> Element {
+    var title = LegacyParts.title(config, .title2, &pen)
+    title?.style.padding = Insets(vertical: 0, horizontal: 24)
+    return LegacyParts.column([
+      LegacyParts.space, title, list(&pen), LegacyParts.space,
+      LegacyParts.button(config, usual: "Continue", &pen),
+    ])
+  }
+
+  private func list(_ pen: inout StepPen) -> Element? {
+    let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &pen) }
+    if rows.isEmpty { return nil }
+    return Element("items", .stack(Stack(.vertical, gap: 20, rows))) {
+      $0.padding = Insets(vertical: 0, horizontal: 24)
+      $0.size.width = .fill
+    }
+  }
+
+  private func row(
+    _ item: LegacyContent.Item,
+    _ id: String,
+    _ pen: inout StepPen
+  ) -> Element {
+    var words: [Element] = []
+    if let title = item.title {
+      words.append(text("\(id)/title", title, SystemText.headline.typography(), &pen))
+    }
+    if let subtitle = item.subtitle {
+      var text = text("\(id)/subtitle", subtitle, SystemText.subheadline.typography(), &pen)
+      text.style.foreground = StepDefaults.secondary
+      words.append(text)
+    }
+    let column = Element("", .stack(Stack(.vertical, gap: 4, words))) { $0.size.width = .fill }
+    let parts = [icon(item, id, &pen), column]
+    return Element(
+      id,
+      .stack(Stack(.horizontal, gap: 16, alignment: .center, parts)),
+      origin: .init("item", item.span)
+    )
+  }
+
+  private func icon(
+    _ item: LegacyContent.Item,
+    _ id: String,
+    _ pen: inout StepPen
+  ) -> Element {
+    let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &pen)] } ?? []
+    let middle = Stack(.vertical, alignment: .center, distribution: .center, sign)
+    return Element("", .stack(middle)) {
+      $0.size = SizeRules(width: .points(48), height: .points(48))
+      $0.isClipped = true
+    }
+  }
+
+  private func text(
+    _ id: String,
+    _ words: Sited<String>,
+    _ look: Typography,
+    _ pen: inout StepPen
+  ) -> Element {
+    Element(id, .text(TextElement(pen.text(words, engines: .template)))) { $0.typography = look }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Flow
+internal import Source
+
+/// A step of the type `welcome` without blocks (reference: appdna, section 3.1).
+struct LegacyWelcome {
+  let config: StepConfig
+
+  func element(_ pen: inout StepPen) -> Element {
+    let image = LegacyParts.image(config, radius: 16, &pen)
+    return LegacyParts.column([
+      LegacyParts.space, image, words(&pen), LegacyParts.space,
+      LegacyParts.button(config, usual: "Get Started", &pen),
+    ])
+  }
+
+  private func words(_ pen: inout StepPen) -> Element? {
+    let words = [
+      LegacyParts.title(config, .largeTitle, &pen), LegacyParts.subtitle(config, &pen),
+    ].compactMap { $0 }
+    if words.isEmpty { return nil }
+    return Element("", .stack(Stack(.vertical, gap: 12, words))) {
+      $0.padding = Insets(vertical: 0, horizontal: 32)
+      $0.size.width = .fill
+    }
+  }
+}
