@@ -14,12 +14,15 @@ struct StepChatRoutes {
     script = StepChatScript(chat: chat)
   }
 
-  /// The ways between the states of the card.
+  /// The ways between the states of the card; answers to tap lead on from the opening alone.
   var routes: [Route] {
     let moments = script.moments
     return zip(moments, moments.dropFirst()).flatMap { now, next in
-      let replies = script.replies(at: now).map { ($0.id, "reply", $0.span) }
-      return (replies + [("send", "send", chat.span)]).map { id, action, span in
+      let replies = now == .opening ? script.replies(at: now) : []
+      return (replies.map { ($0.id, "reply", $0.span) } + [("send", "send", chat.span)]).map {
+        id,
+        action,
+        span in
         Route(
           .tap,
           element: id,

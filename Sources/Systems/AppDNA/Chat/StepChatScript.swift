@@ -101,11 +101,18 @@ struct StepChatScript {
     return [.user(turn), .reply(turn)] + said + (stars ?? [])
   }
 
-  /// What the user says in the example; nil where there is nothing to tap.
+  /// What the user says in the example: each quick reply once, where it is there to tap; nil where
+  /// none is left.
   func answer(_ turn: Int) -> Sited<String>? {
-    let fitting = chat.replies.filter { ($0.turn ?? turn - 1) == turn - 1 }
-    let texts = (fitting.isEmpty ? chat.replies : fitting).compactMap(\.text)
-    return texts.isEmpty ? nil : texts[(turn - 1) % texts.count]
+    var used: Set<Int> = []
+    var said: Int?
+    for now in 1...max(1, min(turn, chat.replies.count)) {
+      said = chat.replies.indices.first { index in
+        !used.contains(index) && (chat.replies[index].turn ?? now - 1) == now - 1
+      }
+      if let said { used.insert(said) }
+    }
+    return turn > chat.replies.count ? nil : said.flatMap { chat.replies[$0].text }
   }
 
   /// The answers to tap at a moment.

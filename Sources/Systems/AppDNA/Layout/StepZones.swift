@@ -36,6 +36,12 @@ struct StepZones {
     }
   }
 
+  /// The picture's own padding is around the zones, in place of theirs.
+  private var hasPadding: Bool {
+    let variant = StepPicture(step.config)?.variant
+    return variant == .imageTop || variant == .imageBottom
+  }
+
   /// The blocks of a zone in a column; nil where there are none.
   private func zone(_ zone: StepZone, padding: Double, _ pen: inout StepPen) -> Element? {
     let blocks = step.blocks.filter { $0.zone == zone && !$0.content.isEmpty }
@@ -50,7 +56,7 @@ struct StepZones {
       "",
       .stack(Stack(.vertical, gap: StepDefaults.zoneGap, alignment: .center, children))
     ) {
-      $0.gutter = StepDefaults.gutter
+      $0.gutter = hasPadding ? nil : StepDefaults.gutter
       $0.padding.top = padding
       $0.size.width = .fill
     }

@@ -118,6 +118,7 @@ enum LegacyParts {
     return Element(id, .text(TextElement(slot, role: .label))) {
       $0.typography = Typography(size: size, alignment: .center)
       $0.typography?.maxLines = 1
+      $0.size.width = .fill
     }
   }
 

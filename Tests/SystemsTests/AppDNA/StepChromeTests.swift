@@ -1,0 +1,216 @@
+import Flow
+import TestSupport
+import Testing
+
+@testable import Systems
+
+@Suite struct StepChromeTests {
+  /// Three steps, the second with what is given.
+  private static func project(settings: String, second: String = "") throws -> StepProject {
+    let steps = ["a", "b", "c"].map { id in
+      """
+      {"id": "\(id)"\(id == "b" ? second : ""), "config": {"content_blocks":
+        [{"id": "h", "type": "heading", "text": "Hi"}]}}
+      """
+    }
+    return try StepProject(
+      #"{"id": "f", "settings": {\#(settings)}, "steps": [\#(steps.joined(separator: ", "))]}"#
+    )
+  }
+
+  private static func progress(_ card: Card) -> (element: Element, shape: Progress)? {
+    guard let element = card.states[0].root.all.first(where: { $0.id == "progress" }),
+      case .progress(let progress) = element.kind
+    else { return nil }
+    return (element, progress)
+  }
+
+  // MARK: Progress
+
+  @Test func aBarFillsByThePlaceInTheFlow() throws {
+    let project = try Self.project(settings: "")
+    let bars = project.cards.compactMap(Self.progress)
+    let shapes = bars.map(\.shape.shape)
+    #expect(
+      shapes == [
+        .bar(fraction: 1.0 / 3, height: 4), .bar(fraction: 2.0 / 3, height: 4),
+        .bar(fraction: 1, height: 4),
+      ]
+    )
+    #expect(bars.map(\.shape.label) == ["1 of 3", "2 of 3", "3 of 3"])
+    #expect(StyleOutline.paint(bars[0].shape.fill) == "#6366f1")
+    #expect(StyleOutline.paint(bars[0].shape.track) == "#8e8e93@0.2")
+    #expect(StyleOutline.words(bars[0].element.style) == "radius 2, margin 0 16, width fill")
+  }
+
+  @Test(arguments: [
+    (
+      "segmented_bar", Progress.Shape.segments(count: 3, filled: 2, gap: 4, height: 4),
+      "radius 2, margin 0 16, width fill"
+    ),
+    (
+      "dots", .dots(count: 3, current: 1, filled: true, size: 8, gap: 8),
+      "padding 2 0, margin 0 16, width fill, height 12"
+    ),
+    (
+      "fraction", .words(current: 2, count: 3),
+      "12 px 400 center, ink #111111, margin 0 16, width fill, height 16"
+    ),
+    ("CONTINUOUS_BAR", .bar(fraction: 2.0 / 3, height: 4), "radius 2, margin 0 16, width fill"),
+  ])
+  func progressHasStyles(style: String, shape: Progress.Shape, look: String) throws {
+    let project = try Self.project(
+      settings: ##"""
+        "progress_style": "\##(style)", "progress_color": "#111111", "progress_track_color": "#222222"
+        """##
+    )
+    let drawn = try #require(Self.progress(try project.card("b")))
+    #expect(drawn.shape.shape == shape)
+    #expect(StyleOutline.words(drawn.element.style) == look)
+    #expect(StyleOutline.paint(drawn.shape.fill) == "#111111")
+    #expect(StyleOutline.paint(drawn.shape.track) == "#222222")
+    #expect(drawn.element.style.typography?.hasTabularDigits ?? (style != "fraction"))
+  }
+
+  @Test func progressCanStayAway() throws {
+    for settings in [#""progress_style": "none""#, #""show_progress": false"#] {
+      let project = try Self.project(settings: settings)
+      #expect(project.cards.compactMap(Self.progress).isEmpty)
+    }
+    let hidden = try Self.project(settings: "", second: #", "hide_progress": true"#)
+    let shapes = hidden.cards.map { Self.progress($0)?.shape.shape }
+    #expect(
+      shapes == [.bar(fraction: 1.0 / 3, height: 4), nil, .bar(fraction: 1, height: 4)]
+    )
+  }
+
+  @Test func anUnknownStyleIsABar() throws {
+    let project = try Self.project(settings: #""progress_style": "ring""#)
+    #expect(Self.progress(try project.card())?.shape.shape == .bar(fraction: 1.0 / 3, height: 4))
+    #expect(project.messages.contains { $0.hasPrefix("appdna-word 'progress_style'") })
+  }
+
+  @Test(arguments: [
+    (##""progress_color": "#000001", "element_style": {"background": {"color": "#000002"}}"##, 1),
+    (##""element_style": {"background": {"color": "#000002"}}"##, 2),
+    (##""progress_color": "", "element_style": {"background": {"color": "#000002"}}"##, 2),
+    ("", 3),
+  ])
+  func coloursOfProgressHaveAnOrder(config: String, color: Int) throws {
+    let project = try StepProject(
+      ##"""
+      {"id": "f", "settings": {"progress_color": "#000003"}, "steps": [{"config": {\##(config)}}]}
+      """##
+    )
+    let fill = try #require(Self.progress(try project.card())).shape.fill
+    #expect(StyleOutline.paint(fill) == "#00000\(color)")
+  }
+
+  @Test func progressColoursOfTheConfigStayWithBlocksBesideIt() throws {
+    let project = try StepProject(
+      steps: ##"""
+        {"id": "s", "config": {"progress_color": "#000001"},
+          "content_blocks": [{"id": "h", "type": "heading", "text": "Hi"}]}
+        """##
+    )
+    let fill = try #require(Self.progress(try project.card())).shape.fill
+    #expect(StyleOutline.paint(fill) == "#000001")
+    #expect(
+      project.messages == [
+        "blocks-beside-config 'progress_color' is lost on iOS, for the step has its blocks beside "
+          + "the config"
+      ]
+    )
+  }
+
+  // MARK: Navigation
+
+  private static func signs(_ project: StepProject) -> [String] {
+    project.cards.map { card in
+      card.states[0].root.all.map(\.id).filter { ["back", "dismiss"].contains($0) }
+        .joined(separator: " ")
+    }
+  }
+
+  @Test func backIsThereFromTheSecondStepOn() throws {
+    #expect(
+      try Self.signs(Self.project(settings: "")) == ["dismiss", "back dismiss", "back dismiss"]
+    )
+    #expect(
+      try Self.signs(Self.project(settings: #""allow_back": false"#))
+        == ["dismiss", "dismiss", "dismiss"]
+    )
+    #expect(
+      try Self.signs(Self.project(settings: #""dismiss_allowed": false"#)) == ["", "back", "back"]
+    )
+  }
+
+  @Test func signsHaveRoomForFingers() throws {
+    let project = try Self.project(
+      settings:
+        ##""back_button_style": {"icon_size": 20, "icon_color": "#123456", "position": "right"}"##
+    )
+    #expect(
+      try project.outline(of: "back", on: "b") == """
+        button #back chrome -> back | ink #123456, width 44, height 44
+          icon chevron-left 32
+        """
+    )
+    #expect(
+      try project.outline(of: "dismiss", on: "b") == """
+        button #dismiss chrome -> dismiss | ink #3c3c43@0.6/#ebebf5@0.6, width 44, height 44
+          icon close 22.4
+        """
+    )
+    let notes = project.cards.map(\.states[0].root.fidelity.notDrawn)
+    #expect(notes == [["back_button_style.position: it is always on the left"], [], []])
+  }
+
+  // MARK: What is not seen
+
+  @Test func whatIsFeltOrFallsIsAFact() throws {
+    let project = try Self.project(
+      settings: ##"""
+        "haptic": {"enabled": true, "triggers": {"on_toggle": "light", "on_error": "error"}},
+        "particle_effect": {"type": "snow", "trigger": "on_appear", "duration_ms": 900,
+          "intensity": "heavy", "colors": ["#ffffff"]},
+        "skip_to_step": "c", "content_padding": 10, "block_spacing": 4
+        """##
+    )
+    let facts = project.flows[0].variants[0].provenance.facts.map { "\($0.name): \($0.value)" }
+    #expect(
+      facts == [
+        "haptic: on_toggle light, on_error error; Android alone",
+        "particle effect: snow, on_appear, heavy, 900 ms, #ffffff, Android alone",
+      ]
+    )
+    #expect(try project.card().states[0].root.fidelity.notDrawn.count == 3)
+  }
+
+  @Test func absurdFlowsAreDrawn() throws {
+    let steps = (0..<300).map { _ in "{}" }.joined(separator: ", ")
+    let project = try StepProject(
+      #"""
+      {"id": "f", "settings": {"progress_style": "dots", "back_button_style": {"icon_size": 1e300}},
+        "steps": [{"config": {}}, \#(steps)]}
+      """#
+    )
+    #expect(project.cards.count == 301)
+    let back = try project.card("step-2").states[0].root.all.first { $0.id == "back" }
+    #expect(back?.style.size.width == .points(44))
+  }
+
+  @Test(.enabled(if: Corpus.isThere)) func settingsOfTheCorpusAreRead() throws {
+    let files = try Corpus.files("appdna/ios/flows")
+    let bytes = try #require(files["testOnboardingFlowSettings.json"])
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""steps": []"#) && text.contains(#""allow_back": true"#))
+    let project = try StepProject(
+      text.replacing(#""steps": []"#, with: #""steps": [{"config": {}}, {"config": {}}]"#)
+    )
+    #expect(project.flows.map(\.title) == ["Default Onboarding"])
+    #expect(Self.signs(project) == ["dismiss", "back dismiss"])
+    let sequence = project.flows.first?.variants.first?.sequences["start"]
+    #expect(sequence?.chrome.hasBack == true && sequence?.chrome.progress == "continuous_bar")
+  }
+}
