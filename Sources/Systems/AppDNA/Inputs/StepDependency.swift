@@ -27,8 +27,7 @@ struct StepDependency: Sendable {
     let subject = Predicate.Subject.answer(card: pen.context.step, field: name)
     let condition = predicate(subject)
     let answers = pen.context.answers.during(pen.context.step, pen.answers)
-    let isShown = condition.value { answers.value(of: $0) } ?? true
-    return Presence(condition, isShown: isShown, asBuilt: neverOnDevice ? false : nil)
+    return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
   }
 
   /// The iOS app compares a number without fraction as false, however it is written.

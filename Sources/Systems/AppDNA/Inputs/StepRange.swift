@@ -32,14 +32,6 @@ struct StepRange: Sendable {
   var kind: StepAnswer.Kind { .number(least: least, most: most) }
 }
 
-/// Numbers as texts show them.
-enum StepNumber {
-  /// A number in its shortest form: `5`, `2.5`.
-  static func words(_ number: Double) -> String {
-    Template.Sample.Value.number(number).text ?? ""
-  }
-}
-
 extension StepFields {
   /// The range of an input block.
   mutating func range() -> StepRange {

@@ -111,7 +111,9 @@ struct StepLowering {
     content.entrance = config.entrance
     var items = ground.layers + [Layers.Item(content, .fill)]
     if let overlay = frame.overlay { items += overlays?.items(overlay, &pen) ?? [] }
-    if pen.answers == .refused, let toast = StepToast(step: step)?.item(&pen) { items.append(toast) }
+    if pen.answers == .refused, let toast = StepToast(step: step)?.item(&pen) {
+      items.append(toast)
+    }
     var root = Element("", .layers(Layers(items))) {
       $0.size = SizeRules(width: .fill, height: .fill)
       $0.background = ground.paints(&pen)

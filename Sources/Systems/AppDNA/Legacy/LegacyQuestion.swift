@@ -127,10 +127,10 @@ struct LegacyQuestion {
   private func buttons(_ pen: inout StepPen) -> [Element] {
     let name = pen.answerName("selected")
     let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
-    let isChosen = !Self.chosen(pen.sample(of: "selected")).isEmpty
+    let answers = pen.context.answers.during(pen.context.step, pen.answers)
     let radius = look.radius ?? 14
     var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &pen)
-    ready.presence = Presence(isSet, isShown: isChosen)
+    ready.presence = Presence(isSet) { answers.value(of: $0) }
     var waiting = LegacyParts.button(
       config,
       usual: "Continue",
@@ -138,7 +138,7 @@ struct LegacyQuestion {
       radius: radius,
       &pen
     )
-    waiting.presence = Presence(.not(isSet), isShown: !isChosen)
+    waiting.presence = Presence(.not(isSet)) { answers.value(of: $0) }
     return [waiting, ready]
   }
 }

@@ -1,7 +1,9 @@
-/// Numbers in the words of notes and posters.
+internal import Flow
+
+/// Numbers as texts, notes and posters show them.
 enum StepNumber {
-  /// A number without a needless `.0`.
-  static func words(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  /// A number in its shortest form: `5`, `2.5`.
+  static func words(_ number: Double) -> String {
+    Template.Sample.Value.number(number).text ?? ""
   }
 }
