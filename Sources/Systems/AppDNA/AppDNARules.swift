@@ -3,6 +3,7 @@ internal import Source
 extension Rule {
   /// The rules of AppDNA; each folder has a list of its own.
   static let appdna: [Rule] =
+  static let appdna: [Rule] =
     appdnaDocuments
     + appdnaValues
     + appdnaTexts
@@ -10,6 +11,9 @@ extension Rule {
     + appdnaShown
     + appdnaInputs
     + appdnaViews
+    + appdnaRules
+    + appdnaWays
+    + appdnaExperiments
 
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [

@@ -20,6 +20,7 @@ enum AppDNAFlows {
       return []
     }
     let active = document.active ?? otherActive(source, &documents)
+    StepExperiments(document, user: nil).check(&log)
     var ids = VariantIDs()
     return document.flows.map { item in
       let id = ids.take(id(of: item, in: source.path))

@@ -22,21 +22,46 @@ struct StepFlowAssembly {
     check.check(node, as: .flow)
     log.append(check.log)
     let read = StepFlow.read(node, log: &log)
+    let experiments = StepExperiments(document, user: source.attributes["user_id"]?.string)
+    let treatments = isExample ? [] : experiments.treatments(of: id)
     var provenance = Variant.Provenance()
-    provenance.facts = facts(read)
+    provenance.facts = facts(read, &log)
+    provenance.facts += experiments.facts(besides: Set(treatments.map(\.experiment.id)))
     let shipped = variant(read, id: "default", provenance, &log)
+    var ids = VariantIDs()
+    _ = ids.take(shipped.id)
     return Flow(
       id: id,
       system: "appdna",
       title: read.title ?? FileName.title(id),
       entries: [Self.entry],
-      variants: [shipped],
+      variants: [shipped] + treatments.map { variant($0, over: shipped, &ids, &log) },
       span: node.span.start(1)
     )
   }
 
+  /// What a variant of an experiment makes of a flow.
+  private func variant(
+    _ treatment: StepExperiments.Treatment,
+    over shipped: Variant,
+    _ ids: inout VariantIDs,
+    _ log: inout Log
+  ) -> Variant {
+    let id = ids.take("\(treatment.experiment.id)-\(treatment.branch.id)")
+    if let node = treatment.replacement?.flow {
+      return variant(StepFlow.read(node, log: &log), id: id, treatment.provenance, &log)
+    }
+    return Variant(
+      id: id,
+      provenance: treatment.provenance,
+      cards: shipped.cards,
+      sequences: shipped.sequences,
+      hidden: shipped.hidden
+    )
+  }
+
   /// A variant of a flow that was read.
-  func variant(
+  private func variant(
     _ flow: StepFlow,
     id: String,
     _ provenance: Variant.Provenance,
@@ -46,44 +71,66 @@ struct StepFlowAssembly {
     defer { log.subject.variant = nil }
     var answers = StepAnswers(given: source.given, values: document.values)
     for item in flow.steps { answers.add(item.step.answers, of: item.id) }
-    var cards = flow.steps.enumerated().map { index, item in
-      StepLowering(
-        flow: flow,
-        index: index,
-        folder: folder,
-        answers: answers
-      ).card()
+    var cards = flow.steps.indices.map { index in
+      StepLowering(flow: flow, index: index, folder: folder, answers: answers).card()
     }
     if !isExample { StepPathChecks(flow: flow, answers: answers).run(cards, &log) }
-    let routes = StepRoutes(flow: flow, answers: answers)
-    for index in cards.indices {
-      log.subject.card = cards[index].id
-      cards[index].routes += routes.routes(from: index, &log)
-      log.subject.card = nil
-    }
-    var chrome = Variant.Chrome()
-    chrome.progress = flow.settings.showsProgress ? flow.settings.progress.rawValue : nil
-    chrome.hasBack = flow.settings.allowsBack
-    chrome.hasDismiss = flow.settings.allowsDismiss
+    let hidden = addRoutes(to: &cards, flow, &log)
+    let unseen = Set(hidden.map(\.card))
     let sequence = Variant.Sequence(
-      cards: cards.map(\.id),
+      cards: cards.map(\.id).filter { !unseen.contains($0) },
       isDismissable: flow.settings.allowsDismiss,
-      chrome: chrome
+      chrome: chrome(flow)
     )
     return Variant(
       id: id,
       provenance: provenance,
       cards: cards,
-      sequences: [Self.entry.id: sequence]
+      sequences: [Self.entry.id: sequence],
+      hidden: hidden
     )
   }
 
-  private func facts(_ flow: StepFlow) -> [Card.Fact] {
+  /// Leads the cards to each other, adds those of paywalls, and tells which of them nobody comes to;
+  /// an example of documentation is part of a flow at best, so that nothing is missing from it.
+  private func addRoutes(
+    to cards: inout [Card],
+    _ flow: StepFlow,
+    _ log: inout Log
+  ) -> [Variant.Hidden] {
+    var found = Log()
+    found.subject = log.subject
+    let routes = StepRoutes(flow: flow, &found)
+    for index in flow.steps.indices {
+      found.subject.card = cards[index].id
+      cards[index].routes += routes.routes(from: index, &found)
+      cards[index].facts += routes.facts(of: index)
+    }
+    found.subject.card = nil
+    cards += routes.paywallCards
+    let ways = StepWays(cards, flow, given: source.given)
+    let back = StepBack(flow: flow, before: ways.stepsBefore())
+    for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
+    if isExample { return [] }
+    ways.check(&found)
+    log.append(found)
+    return ways.hidden
+  }
+
+  private func chrome(_ flow: StepFlow) -> Variant.Chrome {
+    var chrome = Variant.Chrome()
+    chrome.progress = flow.settings.showsProgress ? flow.settings.progress.rawValue : nil
+    chrome.hasBack = flow.settings.allowsBack
+    chrome.hasDismiss = flow.settings.allowsDismiss
+    return chrome
+  }
+
+  private func facts(_ flow: StepFlow, _ log: inout Log) -> [Card.Fact] {
     var facts = flow.settings.facts
     if isActive { facts.append(.init("active", "shows where the app names no flow")) }
     if let status = flow.node["status"]?.text { facts.append(.init("status", status)) }
     if let version = flow.node["version"]?.text { facts.append(.init("version", version)) }
-    return facts
+    return facts + (StepAudience.read(flow.node, log: &log)?.facts ?? [])
   }
 
   private var folder: String {

@@ -1,27 +1,99 @@
 internal import Flow
 internal import Source
+internal import Syntax
 
-/// Leads the steps of a flow to each other (reference: appdna, section 13).
+/// Leads the steps of a flow to each other (reference: appdna, sections 13 and 14).
 struct StepRoutes {
   let flow: StepFlow
-  let answers: StepAnswers
+  /// The paywalls that the steps lead to.
+  let paywalls: StepPaywalls
+  private let leads: [StepLeads]
 
-  /// The routes of a step.
-  func routes(from index: Int, _ log: inout Log) -> [Route] {
-    let step = flow.steps[index].step
-    let actions = step.blocks.flatMap(\.withChildren).flatMap { block in
-      block.content.actions.map { (block.id, $0) }
-    }
-    return actions.map { id, action in
-      Route(
-        .tap,
-        element: action.part ?? id,
-        action: action.name,
-        to: index + 1 < flow.steps.count
-          ? .card(flow.steps[index + 1].id) : .end(completed: true),
-        transition: StepDefaults.transition,
-        span: action.span
+  /// Reads the rules of all steps; what is wrong with them is reported.
+  init(flow: StepFlow, _ log: inout Log) {
+    self.flow = flow
+    let graph = StepGraph(flow)
+    let collectors = Self.collectors(flow)
+    var leads: [StepLeads] = []
+    for (index, item) in flow.steps.enumerated() {
+      log.subject.card = item.id
+      defer { log.subject.card = nil }
+      let answers = StepOwnAnswers(item)
+      var conditions = StepRuleConditions(
+        answers: answers,
+        steps: graph.stepIDs,
+        collectors: collectors
       )
+      let rules = StepRules(item.step, graph, &conditions)
+      log.append(conditions.log)
+      let next: StepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
+      leads.append(StepLeads(rules, answers: answers, otherwise: next))
     }
+    var ids = VariantIDs()
+    for item in flow.steps { _ = ids.take(item.id) }
+    paywalls = StepPaywalls(leads, graph, taken: ids)
+    paywalls.check(&log)
+    self.leads = leads
+  }
+
+  private static func collectors(_ flow: StepFlow) -> [String: [String]] {
+    var collectors: [String: [String]] = [:]
+    for item in flow.steps {
+      for answer in item.step.answers + StepOwnAnswers.legacy(item.step) {
+        collectors[answer.field, default: []].append(item.step.id.value)
+      }
+    }
+    return collectors
+  }
+
+  /// The cards of the paywalls, with their routes.
+  var paywallCards: [Card] {
+    paywalls.all.map { wall in
+      var card = StepPaywallCard(paywall: wall, flow: flow).card()
+      card.routes = wall.outcomes.map { route($0, of: wall) }
+      return card
+    }
+  }
+
+  /// The routes of a step, without those of the flow's chrome.
+  func routes(from index: Int, _ log: inout Log) -> [Route] {
+    StepActionRoutes(routes: self, item: flow.steps[index], leads: leads[index]).all(&log)
+  }
+
+  /// Where a goal is, as a route's target.
+  func target(_ goal: StepRules.Goal) -> Route.Target {
+    switch goal {
+    case .step(let place): .card(flow.steps[place].id)
+    case .paywall(let node): paywalls[node].map { .card($0.card) } ?? .end(completed: true)
+    case .end: .end(completed: true)
+    }
+  }
+
+  private func route(_ outcome: StepPaywall.Outcome, of wall: StepPaywall) -> Route {
+    var target = Route.Target.stays
+    var reason: String?
+    switch outcome.goal {
+    case .stays where outcome.ending == .failed: break
+    case .stays: target = .card(flow.steps[wall.step].id)
+    case .leads(let goal): target = self.target(goal)
+    case .again(let id): reason = "'\(id)' is no step, and the rules of the step lead here again"
+    }
+    return Route(
+      outcome.ending.trigger,
+      element: outcome.ending.rawValue,
+      action: outcome.ending.rawValue,
+      to: target,
+      via: "the purchase",
+      because: reason,
+      transition: target.transition,
+      span: outcome.span
+    )
+  }
+}
+
+extension Route.Target {
+  /// How a step gives way to another; nil where none shows.
+  var transition: Transition? {
+    if case .card = self { StepDefaults.transition } else { nil }
   }
 }

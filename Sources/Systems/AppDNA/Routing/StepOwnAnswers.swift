@@ -1,0 +1,101 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The answers that rules of a step can ask for: those of the step itself, and no others (reference:
+/// appdna, section 13).
+struct StepOwnAnswers: Sendable {
+  /// The id that the step's answers are stored under.
+  let step: String
+  private let kinds: [String: StepAnswer.Kind]
+  private let aliased: Set<String>
+  private let required: Set<String>
+  private let isLegacyQuestion: Bool
+  /// The step may store what the document does not name: blocks of later releases, a server's reply.
+  let isOpen: Bool
+
+  init(_ item: StepFlow.Item) {
+    step = item.id
+    let all = item.step.answers + Self.legacy(item.step)
+    kinds = Dictionary(all.map { ($0.field, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let top = item.step.blocks.filter { $0.type.value.hasPrefix("input_") }
+    aliased = Set(top.compactMap { $0.content.collects?.field })
+    let own = item.step.blocks.compactMap(\.content.collects)
+    isLegacyQuestion = item.step.blocks.isEmpty && item.step.type == .question
+    required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
+    isOpen =
+      StepHook(item.step)?.isEnabled == true
+      || item.step.blocks.flatMap(\.withChildren).contains {
+        $0.content is StepUnknown || $0.type.value == "custom_view"
+      }
+  }
+
+  /// What a condition asks about.
+  func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
+
+  /// What collects an answer; nil where nothing in the step does.
+  func kind(_ key: String) -> StepAnswer.Kind? { kinds[key] }
+
+  /// The step stores something under the key, or may.
+  func knows(_ key: String) -> Bool {
+    if isOpen || kinds[key] != nil || Self.always.contains(key) { return true }
+    return key.hasSuffix("_age") && kinds[String(key.dropLast(4))] != nil
+  }
+
+  /// True for an answer that is stored as a list, however many may be chosen.
+  func isList(_ key: String) -> Bool {
+    if case .choice(allowsMany: true, _, _) = kinds[key] { return true }
+    return key == "selected" && isLegacyQuestion
+  }
+
+  /// The names of its answers, sorted.
+  var keys: [String] { kinds.keys.sorted(by: precedesByBytes) }
+
+  /// The other name of an option's value; only inputs on the step itself have them.
+  func value(forOption id: String, of key: String) -> String? {
+    guard aliased.contains(key), case .choice(_, let values, let ids) = kinds[key] else {
+      return nil
+    }
+    return zip(ids, values).first { $0.0 == id }?.1
+  }
+
+  /// The only values that an answer can have once a user goes on; nil where there may be others.
+  func domain(of subject: Predicate.Subject) -> Set<Predicate.Constant>? {
+    guard case .answer(step, let field) = subject else { return nil }
+    let key = String(field.dropFirst(step.utf8.count + 1))
+    guard required.contains(key), case .choice(false, let values, _) = kinds[key],
+      !values.isEmpty
+    else { return nil }
+    return Set(values.map { .string($0) })
+  }
+
+  /// What signing in stores beside the inputs, and a chat (sections 14 and 16).
+  private static let always: Set<String> = [
+    "action", "provider", "transcript", "user_turn_count", "total_message_count",
+    "completion_reason", "duration_ms", "webhook_data",
+  ]
+
+  /// What the views of steps without blocks store (sections 3.1 and 11).
+  static func legacy(_ step: Step) -> [StepAnswer] {
+    guard step.blocks.isEmpty else { return [] }
+    let node = step.config.node
+    switch step.type {
+    case .question:
+      let ids = (node["options"]?.list ?? []).compactMap { $0["id"]?.text }
+      let isMulti = node["selection_mode"]?.text?.lowercased() == "multi"
+      let selected = StepAnswer.Kind.choice(allowsMany: isMulti, values: ids, ids: ids)
+      return [
+        StepAnswer(field: "selected", kind: selected, isRequired: true),
+        StepAnswer(field: "selection_mode", kind: .other("single")),
+      ]
+    case .form:
+      return (node["fields"]?.list ?? []).compactMap { field in
+        guard let id = field["id"]?.text else { return nil }
+        let isRequired = field["required"]?.bool ?? false
+        return StepAnswer(field: id, kind: .other(""), isRequired: isRequired)
+      }
+    case .interactiveChat: return [StepAnswer(field: "rating", kind: .number(least: 1, most: 5))]
+    case .welcome, .valueProp, .custom: return []
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Flow
+internal import Source
+
+/// Draws the card of a paywall: the app shows it, so that the card names it and how it can end.
+struct StepPaywallCard {
+  let paywall: StepPaywall
+  /// The flow it belongs to.
+  let flow: StepFlow
+
+  /// The card, without its routes.
+  func card() -> Card {
+    let context = StepPen.Context(
+      step: paywall.card,
+      index: paywall.step,
+      count: flow.steps.count,
+      folder: "",
+      answers: StepAnswers(),
+      words: StepWords()
+    )
+    var pen = StepPen(context)
+    let root = self.root(&pen)
+    var card = Card(
+      id: paywall.card,
+      kind: "paywall",
+      states: [CardState("default", root: root)],
+      slots: pen.slots,
+      summary: pen.summary,
+      span: paywall.span
+    )
+    card.facts = [Card.Fact("paywall", paywall.name, span: paywall.span)]
+    card.transition = StepDefaults.transition
+    return card
+  }
+
+  private func root(_ pen: inout StepPen) -> Element {
+    let title = pen.words("Paywall '\(paywall.name)'", at: paywall.span)
+    pen.summary.title = title
+    let frame = Element(
+      "paywall",
+      .placeholder(
+        Placeholder("paywall '\(paywall.name)'", reason: "the app shows it", isPanel: true)
+      )
+    ) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+    }
+    let rows = paywall.outcomes.map { row($0.ending, &pen) }
+    let column = Stack(.vertical, gap: 12, alignment: .stretch, [heading(title), frame] + rows)
+    let content = Element("", .stack(column)) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.padding = Insets(vertical: 24, horizontal: 24)
+      $0.safeArea = [.top, .bottom]
+    }
+    var root = Element("", .layers(Layers([Layers.Item(content, .fill)]))) {
+      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.background = [.solid(StepDefaults.systemBackground)]
+      $0.foreground = StepDefaults.primary
+    }
+    root.origin = .init("paywall_trigger", paywall.span)
+    root.fidelity.ignored.append("paywall: a document of its own draws it")
+    return root
+  }
+
+  private func heading(_ title: TextSlot) -> Element {
+    Element("title", .text(TextElement(title, role: .heading))) {
+      $0.typography = SystemText.title3.typography(weight: 600, alignment: .center)
+    }
+  }
+
+  /// A row that stands for an ending.
+  private func row(_ ending: StepPaywall.Ending, _ pen: inout StepPen) -> Element {
+    let words = pen.words(ending.words, at: paywall.span)
+    pen.summary.buttons.append(
+      .init(
+        role: ending == .purchased ? "primary" : "secondary",
+        title: words,
+        action: ending.rawValue
+      )
+    )
+    let label = Element("", .text(TextElement(words, role: .label))) {
+      $0.typography = SystemText.subheadline.typography(weight: 600, alignment: .center)
+    }
+    let role: ButtonElement.Role = ending == .purchased ? .primary : .secondary
+    return Element(
+      ending.rawValue,
+      .button(ButtonElement(role, action: ending.rawValue, [label]))
+    ) {
+      $0.size.width = .fill
+      $0.padding = Insets(vertical: 12, horizontal: 16)
+      $0.corners = Corners(10)
+      $0.border = Border(width: 1, color: StepDefaults.fade(StepDefaults.gray, 0.4))
+      $0.foreground = StepDefaults.primary
+    }
+  }
+}
+
+extension StepPaywall.Ending {
+  /// What a page calls it.
+  fileprivate var words: String {
+    switch self {
+    case .purchased: "Purchased"
+    case .failed: "Purchase failed"
+    case .dismissed: "Closed"
+    }
+  }
+
+  /// What sets its route off.
+  var trigger: Route.Trigger {
+    switch self {
+    case .purchased: .nativeSuccess
+    case .failed: .nativeFailure
+    case .dismissed: .nativeCancel
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The rules that lead on from a step, in order, as far as they can lead anywhere (reference: appdna,
+/// section 13).
+struct StepRules: Sendable {
+  /// Rules and conditions beyond these are not read.
+  static let limit = 100
+
+  /// The rules.
+  private(set) var all: [StepRule] = []
+
+  /// Where a step leads.
+  enum Goal: Hashable, Sendable {
+    /// A step, by its place in the flow.
+    case step(Int)
+    /// A paywall, by the id of its node.
+    case paywall(String)
+    /// The end.
+    case end
+  }
+
+  /// Reads the rules of a step; what can never lead anywhere is reported and left out.
+  init(_ step: Step, _ graph: StepGraph, _ conditions: inout StepRuleConditions) {
+    for node in Self.nodes(of: step, &conditions.log).prefix(Self.limit) where node.map != nil {
+      let predicate = conditions.predicate(of: node)
+      guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
+        continue
+      }
+      guard let rule = Self.rule(target, predicate, graph, &conditions.log) else { continue }
+      if let earlier = all.first(where: { $0.takes(predicate) }) {
+        conditions.log.report(
+          .shadowedByEarlier,
+          "the rule to '\(target.value)' never matches",
+          at: target.span,
+          labels: [.init(earlier.target.span, "this one matches before it")]
+        )
+      } else {
+        all.append(rule)
+      }
+    }
+  }
+
+  /// A rule with what its target names; nil, with a finding, where that leads nowhere.
+  private static func rule(
+    _ target: Sited<String>,
+    _ predicate: Predicate,
+    _ graph: StepGraph,
+    _ log: inout Log
+  ) -> StepRule? {
+    switch graph.target(target.value) {
+    case .step(let place): return StepRule(target, predicate, .step(place))
+    case .paywall(let id):
+      return StepRule(target, predicate, goal(ofPaywall: id, graph, target, &log))
+    case .end: return StepRule(target, predicate, .end)
+    case .event(let name, let next?):
+      return StepRule(target, predicate, .step(next), via: "event \(name)")
+    case .event:
+      let next = graph.next(ofEvent: target.value)
+      dead(next ?? target, "the event '\(target.value)' leads to no step", graph, &log)
+    case nil: dead(target, "no step or node has the id '\(target.value)'", graph, &log)
+    }
+    return nil
+  }
+
+  /// A paywall, or the end where its node names none.
+  private static func goal(
+    ofPaywall id: String,
+    _ graph: StepGraph,
+    _ target: Sited<String>,
+    _ log: inout Log
+  ) -> Goal {
+    if StepPaywall.name(graph.paywall(id)) != nil { return .paywall(id) }
+    log.report(
+      .paywallWithoutID,
+      "the paywall node '\(id)' names no paywall; the flow ends here",
+      at: graph.paywall(id)?.span.start(1) ?? target.span
+    )
+    return .end
+  }
+
+  private static func dead(
+    _ target: Sited<String>,
+    _ words: String,
+    _ graph: StepGraph,
+    _ log: inout Log
+  ) {
+    log.report(
+      .deadTarget,
+      "\(words); the next rule is tried",
+      at: target.span,
+      help: Suggestion.help(for: target.value, among: Array(graph.ids.prefix(200)))
+    )
+  }
+
+  // MARK: Which list
+
+  /// The rules of the step, or those of its config where these alone have lists of conditions.
+  private static func nodes(of step: Step, _ log: inout Log) -> [Node] {
+    let (own, inner) = (step.rules, step.config.rules)
+    let usesInner = inner.contains(where: hasConditions) && !own.contains(where: hasConditions)
+    let (used, other) = usesInner ? (inner, own) : (own, inner)
+    guard let first = other.first, other != used else { return used }
+    log.report(
+      .ignoredStepRules,
+      usesInner
+        ? "the rules of the step are not read, as only those of its config have 'conditions'"
+        : own.contains(where: hasConditions)
+          ? "the rules of the config are not read, as the step has rules with 'conditions'"
+          : "the rules of the config are not read, as none of them has 'conditions'",
+      at: first.span.start(1)
+    )
+    return used
+  }
+
+  private static func hasConditions(_ rule: Node) -> Bool {
+    rule["conditions"]?.list?.isEmpty == false
+  }
+}
+
+/// A rule that leads somewhere.
+struct StepRule: Sendable {
+  /// Its target, as written.
+  let target: Sited<String>
+  /// What must hold.
+  let condition: Predicate
+  /// Where it leads.
+  let goal: StepRules.Goal
+  /// What happens on the way.
+  let via: String?
+
+  init(
+    _ target: Sited<String>,
+    _ condition: Predicate,
+    _ goal: StepRules.Goal,
+    via: String? = nil
+  ) {
+    self.target = target
+    self.condition = condition
+    self.goal = goal
+    self.via = via
+  }
+
+  /// True where it matches whenever the condition holds.
+  fileprivate func takes(_ other: Predicate) -> Bool {
+    if condition == .constant(true) || condition == other { return true }
+    if case .or(let parts) = condition { return parts.contains(other) }
+    if case .and(let parts) = other { return parts.contains(condition) }
+    return false
+  }
+}
