@@ -38,10 +38,16 @@ struct StepPaywallCard {
     let frame = Element(
       "paywall",
       .placeholder(
-        Placeholder("paywall '\(paywall.name)'", reason: "the app shows it", isPanel: true)
+        Placeholder(
+          "paywall '\(paywall.name)'",
+          reason: "the app shows it; the buttons tell how it ends"
+        )
       )
     ) {
       $0.size = SizeRules(width: .fill, height: .fill)
+      $0.background = [.solid(StepDefaults.gray6)]
+      $0.foreground = StepDefaults.primary
+      $0.corners = Corners(16)
     }
     let rows = paywall.outcomes.map { row($0.ending, &pen) }
     let column = Stack(.vertical, gap: 12, alignment: .stretch, [heading(title), frame] + rows)
