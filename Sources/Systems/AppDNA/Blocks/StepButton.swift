@@ -52,7 +52,7 @@ struct StepButton: StepBlockContent {
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
     let label = Element("", .text(TextElement(slot, role: .label)))
-    let content = signs(&pen) + [label]
+    let content = signs(id, &pen) + [label]
     let row =
       content.count == 1
       ? content
@@ -65,8 +65,8 @@ struct StepButton: StepBlockContent {
     return Element(id, .button(ButtonElement(role, action: action.name, row)), style: look)
   }
 
-  private func signs(_ pen: inout StepPen) -> [Element] {
-    let sign = emoji?.element(size: 20, &pen)
+  private func signs(_ id: String, _ pen: inout StepPen) -> [Element] {
+    let sign = emoji?.element("\(id)/icon", size: 20, &pen)
     let picture = image.map { image in
       Element("", .image(ImageElement(pen.image(image)))) {
         $0.size = SizeRules(width: .points(20), height: .points(20))

@@ -18,6 +18,7 @@ struct StepImage: StepBlockContent {
     isWhole = fit == "contain" || fit == "fit"
   }
 
+  var hasOwnBox: Bool { true }
   var isEmpty: Bool { url == nil }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
@@ -28,7 +29,7 @@ struct StepImage: StepBlockContent {
       id,
       .image(ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false))
     ) {
-      $0.size = SizeRules(width: .fill, maxHeight: max(0, height))
+      $0.size = SizeRules(width: .fill, maxHeight: block.height == nil ? max(0, height) : nil)
       if radius > 0 { $0.corners = Corners(min(radius, 9999)) }
       $0.isClipped = radius > 0
     }

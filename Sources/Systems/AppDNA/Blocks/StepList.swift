@@ -26,7 +26,11 @@ struct StepList: StepBlockContent {
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let rows = items.enumerated().map { index, item in
-      let slot = pen.text(item, key: "block.\(block.id).item.\(index)")
+      let slot = pen.text(
+        item,
+        key: "block.\(block.id).item.\(index)",
+        engines: .template
+      )
       let words = Element("", .text(TextElement(slot)), style: look)
       let parts = [mark(index, at: item.span, &pen), words]
       return Element(

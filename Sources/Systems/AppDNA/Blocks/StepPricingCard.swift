@@ -48,7 +48,7 @@ struct StepPricingCard: StepBlockContent {
     let options = plans.map { plan in
       Choices.Option(
         id: "\(id)/plans/\(plan.index)",
-        content: plan.element(accent, &pen),
+        content: plan.element("\(id)/plans/", accent, &pen),
         isSelected: false,
         action: "select_plan",
         other: plan.box(accent, isSelected: true),
@@ -82,10 +82,14 @@ struct StepPlan: Sendable {
     isHighlighted = fields.bool("is_highlighted") ?? false
   }
 
-  /// The plan as a column of words in its box.
-  func element(_ accent: Themed<Color>, _ pen: inout StepPen) -> Element {
+  /// The plan as a column of words in its box, with its place in the list behind `path`.
+  func element(
+    _ path: String,
+    _ accent: Themed<Color>,
+    _ pen: inout StepPen
+  ) -> Element {
     var parts: [Element] = []
-    if let badge { parts.append(capsule(badge, accent, &pen)) }
+    if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &pen)) }
     let looks: [(Sited<String>?, Typography, Themed<Color>)] = [
       (label, SystemText.subheadline.typography(weight: 500), StepDefaults.primary),
       (price, SystemText.title2.typography(weight: 700), StepDefaults.primary),
@@ -126,12 +130,13 @@ struct StepPlan: Sendable {
   }
 
   private func capsule(
+    _ id: String,
     _ badge: Sited<String>,
     _ accent: Themed<Color>,
     _ pen: inout StepPen
   ) -> Element {
     let slot = pen.text(badge, engines: .none)
-    return Element("", .text(TextElement(slot, role: .label))) {
+    return Element(id, .text(TextElement(slot, role: .label))) {
       $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
       $0.foreground = StepDefaults.white
       $0.background = [.solid(accent)]

@@ -111,7 +111,7 @@ struct StepProvider: Sendable {
       gap: 10,
       alignment: .center,
       distribution: .center,
-      [sign(ink, &pen), text]
+      [sign("\(path)\(index)/icon", ink, &pen), text]
     )
     let button = ButtonElement(.secondary, action: "social_login", [Element("", .stack(row))])
     return Element("\(path)\(index)", .button(button), style: style(look, ink))
@@ -142,15 +142,15 @@ struct StepProvider: Sendable {
 
   // MARK: Its sign
 
-  private func sign(_ ink: Themed<Color>, _ pen: inout StepPen) -> Element {
+  private func sign(_ id: String, _ ink: Themed<Color>, _ pen: inout StepPen) -> Element {
     let color = signColor(ink)
     switch kind {
-    case .google: return letter("G", color, &pen)
-    case .facebook: return letter("f", color, &pen)
-    case .apple: return symbol("apple-logo", color)
-    case .email: return symbol("envelope", color)
-    case .github: return symbol("code", color)
-    case .other: return symbol("person", color)
+    case .google: return letter(id, "G", color, &pen)
+    case .facebook: return letter(id, "f", color, &pen)
+    case .apple: return symbol(id, "apple-logo", color)
+    case .email: return symbol(id, "envelope", color)
+    case .github: return symbol(id, "code", color)
+    case .other: return symbol(id, "person", color)
     }
   }
 
@@ -163,13 +163,18 @@ struct StepProvider: Sendable {
     }
   }
 
-  private func symbol(_ name: String, _ color: Themed<Color>) -> Element {
-    Element("", .icon(Icon(.symbol(name), size: 20))) { $0.foreground = color }
+  private func symbol(_ id: String, _ name: String, _ color: Themed<Color>) -> Element {
+    Element(id, .icon(Icon(.symbol(name), size: 20))) { $0.foreground = color }
   }
 
-  private func letter(_ letter: String, _ color: Themed<Color>, _ pen: inout StepPen) -> Element {
+  private func letter(
+    _ id: String,
+    _ letter: String,
+    _ color: Themed<Color>,
+    _ pen: inout StepPen
+  ) -> Element {
     let slot = pen.words(letter, at: type.span)
-    return Element("", .text(TextElement(slot, role: .label))) {
+    return Element(id, .text(TextElement(slot, role: .label))) {
       $0.typography = SystemText.title3.typography(weight: 700)
       $0.foreground = color
     }

@@ -23,7 +23,10 @@ struct StepBackground: Sendable {
         .image(ImagePaint(image: slot, fit: isContained ? .contain : .cover, overlay: overlay))
       ]
     }
-    if film != nil { return overlay.map { [.solid($0)] } ?? [] }
+    if let film {
+      let tint = film.sort == .rive ? StepDefaults.blue : StepDefaults.purple
+      return [.solid(StepDefaults.fade(tint, 0.1))] + (overlay.map { [.solid($0)] } ?? [])
+    }
     return paint.map { [$0] } ?? []
   }
 }

@@ -62,6 +62,7 @@ struct StepMarkdown {
     depth: Int,
     _ hopeless: inout Set<String>
   ) -> Int? {
+    guard Self.signs.contains(text[index]) else { return nil }
     if text[index] == "[", look.link == nil, !hopeless.contains("[") {
       guard let link = link(at: index, in: range) else {
         hopeless.insert("[")
@@ -107,6 +108,8 @@ struct StepMarkdown {
       ("*", \.isItalic), ("_", \.isItalic), ("`", \.isCode),
     ]
   }
+
+  private static let signs: Set<Character> = ["*", "_", "~", "+", "`", "["]
 
   private func stands(_ sign: String, at index: Int, before end: Int) -> Bool {
     index + sign.count <= end && text[index..<index + sign.count].elementsEqual(sign)
