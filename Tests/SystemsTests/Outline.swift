@@ -174,6 +174,7 @@ struct Outline {
     switch glyph {
     case .symbol(let name): name
     case .emoji(let slot): quoted(slot)
+    case .letters(let letters): "letters '\(letters)'"
     }
   }
 

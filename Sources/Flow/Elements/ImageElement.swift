@@ -36,6 +36,8 @@ public struct Icon: Hashable, Sendable {
     case symbol(String)
     /// Characters drawn as they are.
     case emoji(TextSlot)
+    /// Letters or digits that the platform itself draws: a day of its calendar.
+    case letters(String)
   }
 
   /// A sign of a size.

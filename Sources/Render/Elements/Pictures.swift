@@ -48,6 +48,9 @@ extension Drawer {
       )
       if Symbols.known(name) == nil { frame.attributes = Frame.title(name) }
       box(frame, element, place) { $0.symbol(symbol) }
+    case .letters(let letters):
+      let frame = Frame("e-emoji", tag: "span", extra: "--side:\(side);")
+      box(frame, element, place) { $0.recipe.text(letters) }
     case .emoji(let text):
       let frame = Frame(
         "e-emoji",

@@ -1,5 +1,4 @@
 internal import Flow
-internal import Source
 
 /// A month whose days can be chosen, as the platform draws it (reference: appdna, section 9.24,
 /// `graphical`).
@@ -11,16 +10,22 @@ struct StepCalendar {
 
   private static let cell = 44.0
 
-  func element(_ id: String, field: String, at span: Span, _ pen: inout StepPen) -> Element {
-    let parts = [head(span, &pen), weekdays(span, &pen), days(id, field, span, &pen)]
+  func element(_ id: String, field: String) -> Element {
+    let parts = [head, weekdays, days(id, field)]
     return Element("", .stack(Stack(.vertical, gap: 6, parts))) {
       $0.padding = Insets(8)
     }
   }
 
-  private func head(_ span: Span, _ pen: inout StepPen) -> Element {
-    let words = pen.words("\(day.monthName) \(day.year)", at: span)
-    let month = StepShown.text(words, SystemText.body.typography(weight: 600), ink)
+  private func letters(_ words: String, _ size: Double, _ weight: Int) -> Element {
+    Element("", .icon(Icon(.letters(words), size: size))) {
+      $0.typography = Typography(size: size, weight: weight, alignment: .center)
+    }
+  }
+
+  private var head: Element {
+    var month = letters("\(day.monthName) \(day.year)", 17, 600)
+    month.style.foreground = ink
     let signs = ["chevron-left", "chevron-right"].map { name in
       StepShown.sign(name, size: 20, highlight)
     }
@@ -34,25 +39,17 @@ struct StepCalendar {
     return Element("", .stack(row)) { $0.padding = Insets(vertical: 6, horizontal: 8) }
   }
 
-  private func weekdays(_ span: Span, _ pen: inout StepPen) -> Element {
-    let type = Typography(size: 13, weight: 600, alignment: .center)
+  private var weekdays: Element {
     let names = StepDay.weekdays.map { name in
-      StepShown.text(
-        pen.words(name.prefix(3).uppercased(), at: span),
-        type,
-        StepDefaults.fade(ink, 0.3)
-      )
+      var name = letters(name.prefix(3).uppercased(), 13, 600)
+      name.style.foreground = StepDefaults.fade(ink, 0.3)
+      return name
     }
     return Element("", .stack(Stack(.horizontal, distribution: .equal, names)))
   }
 
   /// The days of the month behind as many empty places as the first one's week has before it.
-  private func days(
-    _ id: String,
-    _ field: String,
-    _ span: Span,
-    _ pen: inout StepPen
-  ) -> Element {
+  private func days(_ id: String, _ field: String) -> Element {
     let first = StepDay(year: day.year, month: day.month, day: 1)
     let blanks = (0..<first.weekday).map { _ in
       Choices.Option(
@@ -64,21 +61,16 @@ struct StepCalendar {
     }
     let length = StepDay.length(of: day.month, in: day.year)
     let options = (1...length).map { number in
-      option(StepDay(year: day.year, month: day.month, day: number), id, span, &pen)
+      option(StepDay(year: day.year, month: day.month, day: number), id)
     }
     let choices = Choices(blanks + options, arrangement: .grid(columns: 7), field: field)
     return Element(id, .choices(choices))
   }
 
-  private func option(
-    _ day: StepDay,
-    _ id: String,
-    _ span: Span,
-    _ pen: inout StepPen
-  ) -> Choices.Option {
+  private func option(_ day: StepDay, _ id: String) -> Choices.Option {
     let isChosen = day == self.day
     let isOpen = bounds.least <= day && day <= bounds.most
-    let words = Element("", .text(TextElement(pen.words("\(day.day)", at: span), role: .label)))
+    let words = Element("", .icon(Icon(.letters("\(day.day)"), size: 20)))
     let stack = Stack(.vertical, alignment: .center, distribution: .center, [words])
     let look = isChosen ? chosen(day) : free(day, isOpen)
     return Choices.Option(

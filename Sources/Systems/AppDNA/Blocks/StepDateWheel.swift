@@ -109,7 +109,7 @@ struct StepDateWheel: StepBlockContent {
         ink: look.ink,
         highlight: look.highlight
       )
-      let grid = calendar.element("\(id)/days", field: pen.answerName(field), at: span, &pen)
+      let grid = calendar.element("\(id)/days", field: pen.answerName(field))
       guard mode == .datetime else { return grid }
       let row = compactRow([pill("12:00 PM", span, &pen)])
       return Element("", .stack(Stack(.vertical, gap: 8, [grid, row])))
