@@ -127,12 +127,13 @@ import Testing
 
   @Test func aQuestionHasCardsInTwoColumns() throws {
     let project = try Self.project("question", Self.options)
+    let drawn = try Self.view(project)
     #expect(
-      try Self.view(project) == """
+      drawn == """
         stack column | width fill, height fill
           stack column gap 24 center | width fill, height fill
             text #title "Why?" | 22 px 700 center, padding 24 24 0 24, width fill
-            scroll | width fill, height fill
+            scroll down | width fill, height fill
               choices #options grid(columns: 2) gap 12 as 's.selected' | padding 0 24, width fill
                 ( ) stack #a column gap 8 center center | ink #000000/#ffffff, on #ffffff@0.08, line 1 #ffffff@0.15, radius 12, padding 11, height at least 104
                   icon "🔊" 32

@@ -55,6 +55,10 @@ struct StepChat: Sendable {
     if fields.any("input_max_length") != nil {
       fields.fidelity.notDrawn.append("input_max_length: the apps do not heed it")
     }
+    let limit = StepChatScript.partLimit
+    if max(messages.count, replies.count, actions.count) > limit {
+      fields.fidelity.ignored.append("chat_config: lists are drawn up to \(limit) items")
+    }
     StepChatChecks(chat: self).report(&fields)
   }
 }

@@ -40,6 +40,8 @@ struct StepChatScript {
 
   /// A chat has no more states than these.
   private static let turnLimit = 12
+  /// Messages, answers to tap and actions beyond these are not drawn.
+  static let partLimit = 50
   /// What the app takes to type, in ms.
   static let typing = 800.0
 
@@ -51,7 +53,7 @@ struct StepChatScript {
   /// The turns at which something happens.
   private var turns: [Int] {
     var turns = chat.actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
-    turns += chat.replies.compactMap(\.turn)
+    turns += replies.compactMap(\.turn)
     if chat.isSoft { turns.append(chat.mostTurns - 1) }
     let reached = Set(turns).filter { $0 >= 1 && $0 <= chat.mostTurns }
     return Array(reached.sorted().prefix(Self.turnLimit))
@@ -61,15 +63,16 @@ struct StepChatScript {
   func entries(at moment: StepChatMoment) -> [Entry] {
     switch moment {
     case .opening: return opening(plays: true)
-    case .turn(let turn): return talk(until: turn, shown: 3, endsWithStars: true)
+    case .turn(let turn): return talk(until: turn, endsWithStars: true)
     case .completed:
-      let talk = talk(until: max(1, chat.mostTurns), shown: 2, endsWithStars: false)
+      let talk = talk(until: max(1, chat.mostTurns), endsWithStars: false)
       return talk + (chat.completion.map { [.message($0, delay: nil)] } ?? [])
     }
   }
 
-  private func talk(until last: Int, shown: Int, endsWithStars: Bool) -> [Entry] {
-    let start = last <= 2 ? 1 : max(1, last - shown + 1)
+  /// The last two messages of the user with what follows them, so that both fit.
+  private func talk(until last: Int, endsWithStars: Bool) -> [Entry] {
+    let start = max(1, last - 1)
     let before = start == 1 ? opening(plays: false) : []
     return before
       + (start...last).flatMap { exchange($0, hasStars: endsWithStars && $0 == last) }
@@ -82,7 +85,9 @@ struct StepChatScript {
   }
 
   /// What the app says before the user does.
-  private var openers: [StepChat.Message] { chat.messages.filter { $0.turn == 0 } }
+  private var openers: [StepChat.Message] {
+    Array(chat.messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
+  }
 
   private func delay(of message: StepChat.Message, _ index: Int) -> Double {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
@@ -95,7 +100,7 @@ struct StepChatScript {
 
   /// A message of the user with what follows it.
   private func exchange(_ turn: Int, hasStars: Bool) -> [Entry] {
-    let actions = chat.actions.filter { $0.turn == turn }
+    let actions = chat.actions.filter { $0.turn == turn }.prefix(Self.partLimit)
     let said = actions.filter { $0.type == .message }.map { Entry.action($0) }
     let stars = hasStars ? actions.first { $0.type == .rating }.map { [Entry.rating($0)] } : nil
     return [.user(turn), .reply(turn)] + said + (stars ?? [])
@@ -104,22 +109,22 @@ struct StepChatScript {
   /// What the user says in the example: each quick reply once, where it is there to tap; nil where
   /// none is left.
   func answer(_ turn: Int) -> Sited<String>? {
-    var used: Set<Int> = []
-    var said: Int?
-    for now in 1...max(1, min(turn, chat.replies.count)) {
-      said = chat.replies.indices.first { index in
-        !used.contains(index) && (chat.replies[index].turn ?? now - 1) == now - 1
-      }
-      if let said { used.insert(said) }
+    var left = replies
+    var said: StepChat.Reply?
+    for now in 1...max(1, turn) {
+      let index = left.firstIndex { ($0.turn ?? now - 1) == now - 1 }
+      said = index.map { left.remove(at: $0) }
     }
-    return turn > chat.replies.count ? nil : said.flatMap { chat.replies[$0].text }
+    return said?.text
   }
+
+  private var replies: [StepChat.Reply] { Array(chat.replies.prefix(Self.partLimit)) }
 
   /// The answers to tap at a moment.
   func replies(at moment: StepChatMoment) -> [StepChat.Reply] {
     switch moment {
-    case .opening: chat.replies.filter { $0.turn ?? 0 == 0 }
-    case .turn(let turn): chat.replies.filter { $0.turn ?? turn == turn }
+    case .opening: replies.filter { $0.turn ?? 0 == 0 }
+    case .turn(let turn): replies.filter { $0.turn ?? turn == turn }
     case .completed: []
     }
   }
