@@ -3,7 +3,6 @@ internal import Source
 extension Rule {
   /// The rules of AppDNA; each folder has a list of its own.
   static let appdna: [Rule] =
-  static let appdna: [Rule] =
     appdnaDocuments
     + appdnaValues
     + appdnaTexts

@@ -228,6 +228,29 @@ import Testing
     #expect(try none.card().states.map(\.name) == ["default"])
   }
 
+  @Test func aQuestionOfBlocksNeedsNoOptions() throws {
+    let project = try StepProject(
+      steps: #"""
+        {"id": "s", "type": "question", "content_blocks": [{"id": "h", "type": "heading", "text": "A"}]}
+        """#
+    )
+    #expect(project.messages == [])
+    #expect(try project.card().collects == [])
+  }
+
+  @Test func absurdLegacyStepsAreDrawn() throws {
+    let options = (0..<500).map { #"{"id": "o\#($0)", "label": "O", "icon": "\#($0)"}"# }
+    let project = try Self.project(
+      "question",
+      "\"options\": [\(options.joined(separator: ", "))], "
+        + #""element_style": {"corner_radius": -1e300}"#
+    )
+    let drawn = try project.card().states[0].root.choices.flatMap(\.options)
+    #expect(drawn.count == 500 && drawn[0].content.style.corners == Corners(0))
+    let odd = try Self.project("welcome", #""title": 5, "subtitle": [], "image_url": {}"#)
+    #expect(try odd.outline(of: "title").contains("\"5\""))
+  }
+
   // MARK: The corpus
 
   @Test(.enabled(if: Corpus.isThere)) func stepsOfTheCorpusAreDrawn() throws {

@@ -295,6 +295,16 @@ import Testing
     #expect(project.messages == ["chat-turns the chat has 0 turns"])
   }
 
+  @Test func aStepWithoutChatConfigIsAChatToo() throws {
+    let project = try StepProject(steps: #"{"id": "s", "type": "interactive_chat", "config": {}}"#)
+    let card = try project.card()
+    #expect(card.states.map(\.name) == ["default", "completed"])
+    #expect(card.states[0].statusBar == .light)
+    #expect(
+      project.messages == ["chat-without-webhook the chat names no webhook; nobody answers"]
+    )
+  }
+
   @Test func blocksTakeThePlaceOfTheChat() throws {
     let project = try StepProject(
       steps: #"""
@@ -303,6 +313,7 @@ import Testing
         """#
     )
     let card = try project.card()
+    #expect(project.messages == [])
     #expect(card.states.map(\.name) == ["default"])
     #expect(card.states[0].root.style.background.last == .solid(Themed(Color(0x0F172A))))
     #expect(card.states[0].root.fidelity.notDrawn.contains { $0.hasPrefix("chat_config") })

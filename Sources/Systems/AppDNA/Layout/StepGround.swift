@@ -21,10 +21,7 @@ struct StepGround {
   }
 
   /// The colour of a chat that has no background of its own.
-  private var color: Themed<Color>? {
-    guard step.type == .interactiveChat else { return nil }
-    return step.config.chat?.style.background ?? StepDefaults.chatBackground
-  }
+  private var color: Themed<Color>? { step.config.chatBackground }
 
   /// A still of the film behind the step, and what lies above it.
   var layers: [Layers.Item] {

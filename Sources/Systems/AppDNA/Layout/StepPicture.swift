@@ -53,6 +53,7 @@ struct StepPicture {
     Element("", .stack(Stack(.vertical, gap: 16, parts))) {
       $0.size = SizeRules(width: .fill, height: .fill)
       $0.padding = Insets(20)
+      $0.safeArea = .bottom
     }
   }
 

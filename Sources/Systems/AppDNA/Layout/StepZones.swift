@@ -26,9 +26,9 @@ struct StepZones {
     }
     if var bottom {
       bottom.style.padding.bottom = StepDefaults.bottomZonePadding
-      bottom.style.safeArea = .bottom
+      if !hasPadding { bottom.style.safeArea = .bottom }
       parts.append(bottom)
-    } else if let last = parts.popLast() {
+    } else if !hasPadding, let last = parts.popLast() {
       parts.append(last.overBottom)
     }
     return Element("", .stack(Stack(.vertical, parts))) {

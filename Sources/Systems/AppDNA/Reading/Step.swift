@@ -89,14 +89,14 @@ extension Step {
     if !blocks.isEmpty { return blocks.flatMap(\.withChildren).compactMap(\.content.collects) }
     switch type {
     case .question: return config.legacy.options.isEmpty ? [] : [config.legacy.answer]
-    case .interactiveChat: return config.chat?.answers ?? []
+    case .interactiveChat: return chat?.answers ?? []
     case .form: return formFields.map(\.answer)
     case .welcome, .valueProp, .custom: return []
     }
   }
 
   /// The conversation, where the step is drawn as one.
-  var chat: StepChat? { blocks.isEmpty ? config.chat : nil }
+  var chat: StepChat? { config.chat }
 }
 
 extension StepFields {

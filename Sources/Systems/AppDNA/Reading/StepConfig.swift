@@ -24,8 +24,10 @@ struct StepConfig: Sendable {
   let progressColor: Themed<Color>?
   /// What a step without blocks shows beside.
   let legacy: LegacyContent
-  /// The conversation of a chat; nil for other types.
+  /// The conversation of a chat; nil for other types, and where blocks take its place.
   let chat: StepChat?
+  /// What lies behind a chat, blocks or not; nil for other types.
+  let chatBackground: Themed<Color>?
   /// The map it was read from, for what only single types of steps read.
   let node: Node
 
@@ -46,10 +48,11 @@ struct StepConfig: Sendable {
     _ fields: inout StepFields
   ) -> StepConfig {
     let node = node ?? Node(.map([]), span: step.span.start(1))
-    return fields.read(node, of: "a step's config") { StepConfig(&$0, node, type) }
+    let hasBlocks = [node, step].contains { $0["content_blocks"]?.list?.isEmpty == false }
+    return fields.read(node, of: "a step's config") { StepConfig(&$0, node, type, hasBlocks) }
   }
 
-  private init(_ fields: inout StepFields, _ node: Node, _ type: Step.Kind) {
+  private init(_ fields: inout StepFields, _ node: Node, _ type: Step.Kind, _ hasBlocks: Bool) {
     self.node = node
     title = fields.text("title")
     subtitle = fields.text("subtitle")
@@ -61,9 +64,10 @@ struct StepConfig: Sendable {
     entrance = fields.stepEntrance("animation")
     words = StepWords(&fields)
     rules = fields.list("next_step_rules")
-    legacy = LegacyContent(&fields, of: type)
-    chat =
-      type == .interactiveChat ? fields.map("chat_config", of: "a chat") { StepChat(&$0) } : nil
+    legacy = LegacyContent(&fields, of: hasBlocks ? .custom : type)
+    let isChat = type == .interactiveChat
+    chat = isChat && !hasBlocks ? fields.bag("chat_config", of: "a chat") { StepChat(&$0) } : nil
+    chatBackground = isChat ? chat?.style.background ?? fields.chatBackground() : nil
     progressColor = fields.color("progress_color") ?? legacy.look.background
   }
 }
@@ -106,6 +110,14 @@ private enum StepEntry: String, CaseIterable {
 }
 
 extension StepFields {
+  /// The background of a chat whose other parts are not drawn.
+  fileprivate mutating func chatBackground() -> Themed<Color> {
+    let color = map("chat_config", of: "a chat") { fields in
+      fields.map("style", of: "a chat's style") { $0.color("background_color") } ?? nil
+    }
+    return (color ?? nil) ?? StepDefaults.chatBackground
+  }
+
   /// The entrance of a step from its `animation`; the other keys belong to paywalls.
   fileprivate mutating func stepEntrance(_ key: String) -> Entrance? {
     map(key, of: "an animation") { fields in
