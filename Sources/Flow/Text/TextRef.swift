@@ -18,6 +18,8 @@ public struct TextRef: Hashable, Sendable {
   public var words: [String: String]?
   /// The places in the text that answers fill in; nil where it has none.
   public var template: Template?
+  /// A control shows its own answer in it; the config has no such text.
+  public var isValue = false
   /// Words in other languages that the config has under a key of its own; nil where it has none.
   public var own: OwnWords?
 

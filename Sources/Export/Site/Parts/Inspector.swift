@@ -91,7 +91,8 @@ struct Inspector {
   private func origin(_ words: ResolvedText, _ index: Int) -> HTML {
     switch words.origin {
     case .literal:
-      return "<p class=\"key\">written in the config</p>"
+      let words = model.texts[index].isValue ? "an answer" : "written in the config"
+      return "<p class=\"key\">\(words)</p>"
     case .missing:
       let ref = model.texts[index].raw
       let tag = Parts.tag("in no table", icon: "err", look: "err")

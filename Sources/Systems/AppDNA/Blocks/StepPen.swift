@@ -72,6 +72,7 @@ struct StepPen {
     let place = Template.Place(raw: raw, expression: .field(name), decimals: decimals)
     var ref = TextRef(raw, span: span)
     ref.template = Template([.place(place)], samples: [name: sample])
+    ref.isValue = true
     return add(ref)
   }
 

@@ -15,7 +15,7 @@ struct Step: Sendable {
   /// The blocks it is drawn from; empty where its legacy view is drawn.
   let blocks: [StepBlock]
   /// The fields of a form without blocks.
-  let formFields: [StepFormField]
+  var formFields: [StepFormField] = []
   /// The progress indicator stays away.
   let hidesProgress: Bool
   /// Rules of the step itself, in order.

@@ -32,7 +32,7 @@ struct StepPathChecks {
   // MARK: Uses
 
   private func uses(_ card: Card) -> [Use] {
-    card.texts.flatMap { text in
+    card.texts.filter { !$0.isValue }.flatMap { text in
       places(text).map { place, span in
         Use(name: place.expression.fields.first ?? "", words: "'\(place.raw)'", span: span)
       }

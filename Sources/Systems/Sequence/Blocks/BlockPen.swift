@@ -90,6 +90,7 @@ struct BlockPen {
     let place = Template.Place(raw: raw, expression: .field(field), decimals: decimals)
     var ref = TextRef(isPlain ? raw : sample.value.text ?? "", span: span)
     ref.template = Template([.place(place)], samples: [field: sample])
+    ref.isValue = true
     let slot = slots.add(ref)
     texts[use] = slot
     return slot
