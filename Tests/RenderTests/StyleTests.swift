@@ -218,6 +218,9 @@ import Testing
         overflow:hidden;
         """
     )
+    var counter = Typography()
+    counter.hasTabularDigits = true
+    #expect(Self.css { $0.typography = counter } == "font-variant-numeric:tabular-nums;")
   }
 
   @Test func effects() {
