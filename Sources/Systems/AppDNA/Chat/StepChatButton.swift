@@ -22,8 +22,8 @@ struct StepChatButton: Sendable {
     variant = fields.word("variant", as: Variant.self) ?? .primary
     let own = fields.color("bg_color")
     fill = own ?? StepDefaults.accent
-    radius = max(0, fields.number("button_corner_radius") ?? 14)
-    height = fields.number("button_height").map { max(0, $0) }
+    radius = min(9999, max(0, fields.number("button_corner_radius") ?? 14))
+    height = fields.number("button_height").map { min(2000, max(0, $0)) }
     style = fields.textStyle("style")
     let usual =
       variant == .primary

@@ -39,6 +39,6 @@ struct LegacyLook: Sendable {
     freeLine =
       line.map { StepDefaults.fade($0, 0.3) } ?? StepDefaults.fade(StepDefaults.white, 0.15)
     ink = text ?? StepDefaults.primary
-    radius = fields.number("corner_radius").map { max(0, $0) }
+    radius = fields.number("corner_radius").map { min(9999, max(0, $0)) }
   }
 }

@@ -54,6 +54,9 @@ struct StepSettings: Sendable {
     for key in ["skip_to_step", "content_padding", "block_spacing"] where fields.any(key) != nil {
       fields.fidelity.notDrawn.append("\(key): the apps do not heed it")
     }
+    if !allowsDismiss {
+      fields.fidelity.approximated.append("dismiss_allowed: Android shows the sign all the same")
+    }
     facts = [fields.haptics(), fields.particles()].compactMap { $0 }
     fidelity = fields.fidelity
   }
