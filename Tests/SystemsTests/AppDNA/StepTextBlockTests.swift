@@ -3,8 +3,35 @@ import Testing
 
 @testable import Systems
 
-/// Rich texts, lists and badges (reference: appdna, sections 9.2 to 9.4).
+/// Headings, texts, rich texts, lists and badges (reference: appdna, sections 9.1 to 9.4).
 @Suite struct StepTextBlockTests {
+  @Test func headingsAndTextsWithAllTheirKeys() throws {
+    let style = ##"""
+      "style": {"font_family": "Georgia", "font_size": 20, "font_weight": 650, "color": "#111827",
+      "alignment": "right", "line_height": 1.5, "letter_spacing": 0.5, "opacity": 0.8,
+      "text_transform": "uppercase"}
+      """##
+    let project = try StepProject(
+      blocks: #""type": "heading", "text": "One", "level": 3, \#(style)"#,
+      #""type": "text", "text": "Two", "horizontal_align": "center", \#(style)"#,
+      #""type": "heading""#,
+      #""type": "text", "text": "Four", "style": {}"#
+    )
+    let outlines = try (0..<4).map { try project.outline(of: "b\($0)") }
+    #expect(
+      outlines.joined(separator: "\n") == """
+        text #b0 "One" | 20 px 600 line 1.7 spaced 0.5 right Georgia, ink #111827, width fill, opacity 0.8
+        text #b1 "Two" | 20 px 600 line 1.7 spaced 0.5 center Georgia, ink #111827, width fill, opacity 0.8
+        text #b2 "" | 28 px 700 left, ink #000000/#ffffff, width fill
+        text #b3 "Four" | 16 px 400 left, ink #000000/#ffffff, width fill
+        """
+    )
+    let notes = try project.card().states[0].root.all.filter { ["b0", "b1"].contains($0.id) }
+      .map(\.fidelity.approximated.count)
+    #expect(notes == [1, 0])
+    #expect(project.messages == [])
+  }
+
   @Test func richTextWithAllItsMarks() throws {
     let project = try StepProject(
       blocks: ##"""
