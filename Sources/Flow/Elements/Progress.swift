@@ -118,7 +118,7 @@ public struct Progress: Hashable, Sendable {
     public let easing: Easing
     /// Shares of the time, in rising order, at which it jumps to the same share of its length.
     ///
-    /// It stands still between them. None fills evenly at its pace.
+    /// It stands still between them; without marks it fills at its pace.
     public let marks: [Double]
     /// It fills to where it stands at rest instead of all the way.
     public let endsAtRest: Bool

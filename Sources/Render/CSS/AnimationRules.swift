@@ -31,7 +31,7 @@ enum AnimationRules {
     let often = min(200, max(1, (limit / duration).rounded(.up)))
     return [
       CSSValue.milliseconds(duration), MotionRules.easing(animation.easing),
-      CSSValue.number(animation.delay) + "ms",
+      CSSValue.time(animation.delay),
       animation.repeats ? CSSValue.number(often) : "both",
     ].joined(separator: " ")
   }

@@ -31,8 +31,13 @@ enum CSSValue {
     return value == "0" ? value : value + "%"
   }
 
-  /// Milliseconds.
-  static func milliseconds(_ value: Double) -> String { number(max(0, value)) + "ms" }
+  /// Milliseconds; long times count seconds.
+  static func milliseconds(_ value: Double) -> String { time(max(0, value)) }
+
+  /// Milliseconds, negative ones too.
+  static func time(_ value: Double) -> String {
+    abs(value) > limit ? number(value / 1000) + "s" : number(value) + "ms"
+  }
 
   /// A colour, as short as it gets (CSS Color 4).
   static func color(_ color: Color) -> String {
