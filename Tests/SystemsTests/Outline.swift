@@ -42,7 +42,8 @@ struct Outline {
     case .button(let button): button.content.flatMap { lines($0) }
     case .choices(let choices): choices.options.flatMap(option)
     case .field(let field): parts(field)
-    case .progress(let progress): parts(progress)
+    case .progress(let progress):
+      parts(progress) + (progress.content.map { lines($0) } ?? [])
     case .picker(let wheel): wheel.columns.map(column)
     default: []
     }

@@ -36,6 +36,9 @@ struct StepLoading: StepBlockContent {
     if variant == .checklist, showsPercentage {
       fields.fidelity.notDrawn.append("show_percentage: a checklist shows none")
     }
+    if variant != .orbit, text != nil {
+      fields.fidelity.notDrawn.append("text: only 'orbiting_icons' show it")
+    }
     guard let advance, time.total == 0 else { return }
     fields.log.report(
       .loadingWithoutTime,
@@ -186,7 +189,7 @@ extension StepFields {
         url: item.text("icon_url"),
         color: item.color("icon_bg_color") ?? Themed(Color(0xBE123C)),
         size: item.length("icon_size", most: 400) ?? 48,
-        angle: item.number("icon_orbit_angle"),
+        angle: item.number("icon_orbit_angle").map { $0.truncatingRemainder(dividingBy: 360) },
         span: item.span
       )
     }
