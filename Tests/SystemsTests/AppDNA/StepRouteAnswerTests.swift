@@ -1,121 +1,46 @@
 import Flow
 import Source
-import Syntax
 import Testing
 
 @testable import Systems
 
-/// A block that collects an answer of a kind, or acts by itself, for tests of rules alone.
-private struct Stub: StepBlockContent {
-  var collects: StepAnswer?
-  var actions: [StepAction] = []
-
-  init(_ fields: inout StepFields) {}
-
-  init(_ collects: StepAnswer?, _ actions: [StepAction] = []) {
-    self.collects = collects
-    self.actions = actions
-  }
-
-  func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    Element(id, .spacer(Spacer()))
-  }
-}
-
-/// A flow of a step `a` with stubs for blocks, and two steps behind it.
-private struct StubFlow {
-  let flow: StepFlow
-
-  init(_ stubs: [(type: String, content: Stub)], rules: String, condition: String = "") throws {
-    let blocks = stubs.indices.map { "{\"id\": \"b\($0)\", \"type\": \"text\"\(condition)}" }
-    let first = RouteStep.plain("a", RouteStep.rules(rules))
-    let text = """
-      {"steps": [\(first), \(RouteStep.plain("b")), \(RouteStep.plain("c"))],
-      "blocks": [\((blocks + [#"{"id": "go", "type": "button"}"#]).joined(separator: ", "))]}
-      """
-    var documents = try Documents(FileTree.memory(["flow.json": text]))
-    var log = Log()
-    let node = try #require(documents.node("flow.json", from: nil, log: &log))
-    let read = StepFlow.read(node, log: &log)
-    var list = StepBlock.list(try #require(node["blocks"]?.list), path: "blocks", log: &log)
-    for (index, stub) in stubs.enumerated() {
-      list[index] = list[index].with(stub.content, as: stub.type)
-    }
-    var steps = read.steps
-    steps[0] = StepFlow.Item(id: "a", step: steps[0].step.with(list))
-    flow = StepFlow(title: nil, steps: steps, settings: read.settings, node: read.node)
-  }
-
-  /// The routes of the first step, and what was found wrong.
-  func routes() -> (routes: [Route], messages: [String]) {
-    var log = Log()
-    let routes = StepRoutes(flow: flow, &log).routes(from: 0, &log)
-    return (routes, log.sorted().map { "\($0.slug) \($0.message)" })
-  }
-}
-
-extension StepBlock {
-  fileprivate func with(_ content: some StepBlockContent, as type: String) -> StepBlock {
-    StepBlock(
-      id: id,
-      type: Sited(type, span),
-      content: content,
-      style: style,
-      zone: zone,
-      position: position,
-      condition: condition,
-      entrance: entrance,
-      width: width,
-      height: height,
-      container: container,
-      order: order,
-      bindings: bindings,
-      fidelity: fidelity,
-      span: span
-    )
-  }
-}
-
-extension Step {
-  fileprivate func with(_ blocks: [StepBlock]) -> Step {
-    Step(
-      id: id,
-      typeName: typeName,
-      type: type,
-      config: config,
-      blocks: blocks,
-      hidesProgress: hidesProgress,
-      rules: rules,
-      hook: hook,
-      fidelity: fidelity,
-      span: span
-    )
-  }
-}
-
-@Suite struct StepRouteAnswerTests {
+/// Rules on the answers of input blocks, where these are known.
+@Suite(
+  .enabled(if: ["input_select", "input_text", "input_slider"].allSatisfy(StepBlockTypes.knows))
+)
+struct StepRouteAnswerTests {
   private typealias Make = RouteStep
 
-  private static let one = StepAnswer.Kind.choice(
-    allowsMany: false,
-    values: ["lose", "build"],
-    ids: ["o1", "o2"]
-  )
-  private static let many = StepAnswer.Kind.choice(
-    allowsMany: true,
-    values: ["lose", "build"],
-    ids: ["o1", "o2"]
-  )
+  /// A step `a` with blocks and rules, and two steps behind it.
+  private func project(_ blocks: String, rules: String) throws -> StepProject {
+    let first = """
+      {"id": "a", "type": "custom", "config": {"content_blocks": [\(blocks),
+      {"id": "go", "type": "button"}]}, \(Make.rules(rules))}
+      """
+    return try StepProject(
+      steps: [first, Make.plain("b"), Make.plain("c")].joined(separator: ", ")
+    )
+  }
 
-  /// What must hold for a rule on an answer `x` of a kind, collected by a block of a type.
-  private func condition(
-    _ text: String,
-    _ kind: StepAnswer.Kind,
-    in type: String = "input_x"
-  ) throws -> String {
-    let answer = StepAnswer(field: "x", kind: kind)
-    let flow = try StubFlow([(type, Stub(answer))], rules: Make.rule("c", "{\(text)}"))
-    let (routes, _) = flow.routes()
+  private static let options =
+    #""field_options": [{"id": "o1", "value": "lose"}, {"id": "o2", "value": "build"}]"#
+  private static let one = #""type": "input_select", \#(options)"#
+  private static let many =
+    #""type": "input_select", "multi_select": true, "field_config": {"display_style": "stacked"}, \#(options)"#
+  private static let chips = #""type": "input_chips", \#(options)"#
+  private static let slider = #""type": "input_slider", "max_value_picker": 9"#
+  private static let toggle = #""type": "input_toggle""#
+  private static let text = #""type": "input_text""#
+  private static let number = #""type": "input_number""#
+
+  /// What must hold for a rule on an answer `x` that a block collects.
+  private func condition(_ type: String, _ fields: String, in block: String) throws -> String {
+    let condition = #"{"type": "\#(type)", "answer_key": "x", \#(fields)}"#
+    let project = try project(
+      #"{"id": "x", "field_id": "x", \#(block)}"#,
+      rules: Make.rule("c", condition)
+    )
+    let routes = try project.card("a").routes
     guard let route = routes.first(where: { $0.target == .card("c") }) else { return "never" }
     return route.guardCondition?.words ?? "always"
   }
@@ -124,100 +49,97 @@ extension Step {
     (#""value": "lose""#, one, "a.x == 'lose'"), (#""value": "o1""#, one, "a.x == 'lose'"),
     (#""value": "other""#, one, "never"), (#""value": 1"#, one, "never"),
     (#""value": "lose""#, many, "a.x contains 'lose'"), (#""value": "o1""#, many, "never"),
-    (#""value": 5"#, .number(least: 0, most: 9), "a.x == 5"),
-    (#""value": 5.0"#, .number(least: 0, most: 9), "a.x == 5"),
-    (#""value": "5""#, .number(least: 0, most: 9), "never"),
-    (#""value": true"#, .toggle, "a.x == true"), (#""value": "False""#, .toggle, "a.x == false"),
-    (#""value": "on""#, .toggle, "never"), (#""value": "Bo""#, .input(.text), "a.x == 'Bo'"),
-    (#""value": 7"#, .input(.number), "a.x == 7"),
+    (#""value": "build""#, chips, "a.x contains 'build'"),
+    (#""value": 5"#, slider, "a.x == 5"), (#""value": 5.0"#, slider, "a.x == 5"),
+    (#""value": "5""#, slider, "never"), (#""value": true"#, toggle, "a.x == true"),
+    (#""value": "False""#, toggle, "a.x == false"), (#""value": "on""#, toggle, "never"),
+    (#""value": "Bo""#, text, "a.x == 'Bo'"), (#""value": 7"#, number, "a.x == 7"),
   ])
-  func equalValues(fields: String, kind: StepAnswer.Kind, words: String) throws {
-    let text = #""type": "answer_equals", "answer_key": "x", \#(fields)"#
-    #expect(try condition(text, kind) == words)
-  }
-
-  @Test func onlyInputsOfTheStepKnowIds() throws {
-    let text = #""type": "answer_equals", "answer_key": "x", "value": "o1""#
-    #expect(try condition(text, Self.one, in: "wheel") == "never")
+  func equalValues(fields: String, block: String, words: String) throws {
+    #expect(try condition("answer_equals", fields, in: block) == words)
   }
 
   @Test(arguments: [
     (#""value": "lose""#, one, "a.x != 'lose'"), (#""value": "o1""#, one, "always"),
-    (#""value": "lose""#, many, "not a.x contains 'lose'"),
-    (#""value": 5"#, .number(least: 0, most: 9), "a.x != 5"),
+    (#""value": "lose""#, many, "not a.x contains 'lose'"), (#""value": 5"#, slider, "a.x != 5"),
   ])
-  func otherValues(fields: String, kind: StepAnswer.Kind, words: String) throws {
-    let text = #""type": "answer_not_equals", "answer_key": "x", \#(fields)"#
-    #expect(try condition(text, kind) == words)
+  func otherValues(fields: String, block: String, words: String) throws {
+    #expect(try condition("answer_not_equals", fields, in: block) == words)
   }
 
   @Test(arguments: [
-    (#""value": "os""#, StepAnswer.Kind.input(.text), "a.x contains 'os'"),
-    (#""value": "os""#, one, "a.x contains 'os'"),
+    (#""value": "os""#, text, "a.x contains 'os'"), (#""value": "os""#, one, "a.x contains 'os'"),
     (#""value": "o1""#, one, "(a.x contains 'o1' or a.x contains 'lose')"),
-    (#""value": "lose""#, many, "never"), (#""value": "1""#, .toggle, "never"),
+    (#""value": "lose""#, many, "never"), (#""value": "1""#, toggle, "never"),
   ])
-  func partsOfValues(fields: String, kind: StepAnswer.Kind, words: String) throws {
-    let text = #""type": "answer_contains", "answer_key": "x", \#(fields)"#
-    #expect(try condition(text, kind) == words)
+  func partsOfValues(fields: String, block: String, words: String) throws {
+    #expect(try condition("answer_contains", fields, in: block) == words)
   }
 
   // MARK: What must be answered
 
   @Test func whatIsRequiredMustBeAnsweredFirst() throws {
-    let needed = StepAnswer(field: "x", kind: .input(.text), isRequired: true)
-    let free = StepAnswer(field: "y", kind: .input(.text))
-    let flow = try StubFlow(
-      [("input_text", Stub(needed)), ("input_text", Stub(free))],
+    let inner = #"{"id": "z", "type": "input_text", "field_required": true}"#
+    let project = try project(
+      """
+      {"id": "x", "type": "input_text", "field_required": true}, {"id": "y", "type": "input_text"},
+      {"id": "s", "type": "stack", "children": [\(inner)]}
+      """,
       rules: ""
     )
-    #expect(flow.routes().routes.map(\.line) == ["tap go next -> b if a.x is set"])
+    #expect(
+      try project.ways() == ["tap go next -> b if a.x is set"],
+      "blocks in others are not asked for"
+    )
   }
 
-  @Test func whatIsHiddenNeedNoAnswer() throws {
-    let needed = StepAnswer(field: "x", kind: .input(.text), isRequired: true)
-    let flow = try StubFlow(
-      [("input_text", Stub(needed))],
-      rules: "",
-      condition:
-        #", "visibility_condition": {"type": "when_equals", "variable": "user.plan", "value": "pro"}"#
+  @Test func whatIsHiddenNeedsNoAnswer() throws {
+    let project = try project(
+      """
+      {"id": "x", "type": "input_text", "field_required": true,
+      "visibility_condition": {"type": "when_equals", "variable": "user.plan", "value": "pro"}}
+      """,
+      rules: ""
     )
-    #expect(
-      flow.routes().routes.map(\.line) == [
-        "tap go next -> b if (user.plan != 'pro' or a.x is set)"
-      ]
-    )
+    #expect(try project.ways() == ["tap go next -> b if (user.plan != 'pro' or a.x is set)"])
   }
 
   @Test func oneRulePerOptionLeavesNothing() throws {
-    let answer = StepAnswer(field: "x", kind: Self.one, isRequired: true)
     func rule(_ target: String, _ value: String) -> String {
       Make.rule(target, #"{"type": "answer_equals", "answer_key": "x", "value": "\#(value)"}"#)
     }
-    let flow = try StubFlow(
-      [("input_select", Stub(answer))],
-      rules: rule("b", "o1") + ", " + rule("c", "build")
+    let rules = rule("b", "o1") + ", " + rule("c", "build")
+    let needed = try project(
+      #"{"id": "x", "field_required": true, \#(Self.one)}"#,
+      rules: rules
     )
-    let (routes, messages) = flow.routes()
     #expect(
-      routes.map(\.line) == [
+      try needed.ways() == [
         "tap go next -> b if (a.x is set and a.x == 'lose')",
         "tap go next -> c if (a.x is set and a.x == 'build')",
       ]
     )
-    #expect(messages == [])
+    #expect(needed.messages == [])
+    let free = try project(#"{"id": "x", \#(Self.one)}"#, rules: rules)
+    #expect(try free.ways().last == "tap go next -> b if (a.x != 'lose' and a.x != 'build')")
   }
+}
 
-  // MARK: Time
-
-  @Test(arguments: [(2500.0, 2500.0), (-5, 0), (1e300, 86_400_000)])
-  func timeLeadsOn(delay: Double, told: Double) throws {
-    let span = Span.start(of: FileID(index: 0))
-    let action = StepAction(name: "next", delay: delay, span: span)
-    let flow = try StubFlow([("animated_loading", Stub(nil, [action]))], rules: "")
-    let routes = flow.routes().routes
-    #expect(routes.map(\.line) == ["auto next -> b", "tap go next -> b"])
-    #expect(routes.first?.delay == told)
+@Suite struct StepRouteTimeTests {
+  @Test(
+    .enabled(if: StepBlockTypes.knows("animated_loading")),
+    arguments: [("1000", 1500.0...1500), ("1e300", 0...86_400_000)]
+  )
+  func timeLeadsOn(duration: String, delays: ClosedRange<Double>) throws {
+    let project = try StepProject(
+      blocks: #"""
+        "type": "animated_loading", "auto_advance": true,
+        "loading_items": [{"label": "Wait", "duration_ms": \#(duration)}]
+        """#
+    )
+    let route = try #require(project.card().routes.first)
+    #expect(route.line == "auto next -> END")
+    #expect(delays.contains(try #require(route.delay)))
   }
 
   @Test func codesNameTheirWayAndAnswer() {

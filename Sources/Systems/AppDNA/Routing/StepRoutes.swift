@@ -14,6 +14,8 @@ struct StepRoutes {
     self.flow = flow
     let graph = StepGraph(flow)
     let collectors = Self.collectors(flow)
+    let steps = graph.stepIDs
+    var names = Suggestions(graph.ids)
     var leads: [StepLeads] = []
     for (index, item) in flow.steps.enumerated() {
       log.subject.card = item.id
@@ -21,10 +23,12 @@ struct StepRoutes {
       let answers = StepOwnAnswers(item)
       var conditions = StepRuleConditions(
         answers: answers,
-        steps: graph.stepIDs,
-        collectors: collectors
+        steps: steps,
+        collectors: collectors,
+        names: names
       )
       let rules = StepRules(item.step, graph, &conditions)
+      names = conditions.names
       log.append(conditions.log)
       let next: StepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
       leads.append(StepLeads(rules, answers: answers, otherwise: next))

@@ -12,6 +12,8 @@ struct StepRuleConditions {
   let steps: Set<String>
   /// The steps that collect an answer, by its key.
   let collectors: [String: [String]]
+  /// The ids of steps and nodes that a wrong one may have meant.
+  var names: Suggestions
   var log = Log()
 
   /// Types of conditions.
@@ -207,7 +209,7 @@ struct StepRuleConditions {
         .constantStepCondition,
         "nobody comes from the step '\(id.value)', which the flow does not have",
         at: id.span,
-        help: Suggestion.help(for: id.value, among: steps.sorted(by: precedesByBytes))
+        help: names.help(for: id.value)
       )
     }
     if ids.isEmpty {

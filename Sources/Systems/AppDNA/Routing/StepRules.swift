@@ -28,7 +28,7 @@ struct StepRules: Sendable {
       guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
         continue
       }
-      guard let rule = Self.rule(target, predicate, graph, &conditions.log) else { continue }
+      guard let rule = Self.rule(target, predicate, graph, &conditions) else { continue }
       if let earlier = all.first(where: { $0.takes(predicate) }) {
         conditions.log.report(
           .shadowedByEarlier,
@@ -47,19 +47,19 @@ struct StepRules: Sendable {
     _ target: Sited<String>,
     _ predicate: Predicate,
     _ graph: StepGraph,
-    _ log: inout Log
+    _ conditions: inout StepRuleConditions
   ) -> StepRule? {
     switch graph.target(target.value) {
     case .step(let place): return StepRule(target, predicate, .step(place))
     case .paywall(let id):
-      return StepRule(target, predicate, goal(ofPaywall: id, graph, target, &log))
+      return StepRule(target, predicate, goal(ofPaywall: id, graph, target, &conditions.log))
     case .end: return StepRule(target, predicate, .end)
     case .event(let name, let next?):
       return StepRule(target, predicate, .step(next), via: "event \(name)")
     case .event:
       let next = graph.next(ofEvent: target.value)
-      dead(next ?? target, "the event '\(target.value)' leads to no step", graph, &log)
-    case nil: dead(target, "no step or node has the id '\(target.value)'", graph, &log)
+      dead(next ?? target, "the event '\(target.value)' leads to no step", &conditions)
+    case nil: dead(target, "no step or node has the id '\(target.value)'", &conditions)
     }
     return nil
   }
@@ -83,14 +83,14 @@ struct StepRules: Sendable {
   private static func dead(
     _ target: Sited<String>,
     _ words: String,
-    _ graph: StepGraph,
-    _ log: inout Log
+    _ conditions: inout StepRuleConditions
   ) {
-    log.report(
+    let help = conditions.names.help(for: target.value)
+    conditions.log.report(
       .deadTarget,
       "\(words); the next rule is tried",
       at: target.span,
-      help: Suggestion.help(for: target.value, among: Array(graph.ids.prefix(200)))
+      help: help
     )
   }
 
