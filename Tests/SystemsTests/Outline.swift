@@ -144,6 +144,14 @@ struct Outline {
     add("placeholder", field.placeholder, looks.placeholder)
     if let value = field.value { lines.append("value \(quoted(value))") }
     add("message", field.message, looks.message)
+    if let sign = looks.sign {
+      let color = sign.color.map { " " + StyleOutline.color($0) } ?? ""
+      lines.append("sign \(sign.symbol) \(number(sign.size))\(color)\(sign.leads ? " leads" : "")")
+    }
+    for (name, color) in [("line", looks.focusLine), ("fill", looks.focusFill)] {
+      if let color { lines.append("focus \(name) \(StyleOutline.color(color))") }
+    }
+    for item in field.items { lines.append("item '\(item.value)' \(quoted(item.title))") }
     return lines
   }
 
