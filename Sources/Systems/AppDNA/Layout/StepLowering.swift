@@ -91,8 +91,9 @@ struct StepLowering {
     let answers = step.answers
     if answers.isEmpty { return [] }
     let isQuestion = step.blocks.isEmpty && step.type == .question
-    let canFail = !isQuestion && answers.contains { $0.isRequired }
-    return [("filled", .filled)] + (canFail ? [("error", .refused)] : [])
+    let isChecked =
+      answers.contains { $0.isRequired } || step.formFields.contains { $0.pattern != nil }
+    return [("filled", .filled)] + (isChecked && !isQuestion ? [("error", .refused)] : [])
   }
 
   // MARK: Drawing
