@@ -23,9 +23,7 @@ struct StepChipsInput: StepBlockContent {
   }
 
   var collects: StepAnswer? {
-    var values = options.map(\.value)
-    if let most, most > 0 { values = Array(values.prefix(max(most, 1))) + values.dropFirst(most) }
-    return input.answer(.choice(allowsMany: true, values: values, ids: options.map(\.id)))
+    input.answer(.choice(allowsMany: true, values: options.map(\.value), ids: options.map(\.id)))
   }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
@@ -34,6 +32,7 @@ struct StepChipsInput: StepBlockContent {
 
   /// Label and tags.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let chosen = pen.chosen(input.field).prefix(most.flatMap { $0 > 0 ? $0 : nil } ?? 300)
     let items = options.enumerated().map { index, option in
       pen.note(option, isImage: false)
@@ -57,7 +56,7 @@ struct StepChipsInput: StepBlockContent {
       field: pen.answerName(input.field),
       maximum: most.flatMap { $0 > 0 ? $0 : nil }
     )
-    return input.group(id, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
+    return input.group(id, label, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
   }
 
   private func chip(_ isChosen: Bool) -> Style {

@@ -42,10 +42,15 @@ struct StepColorInput: StepBlockContent {
 
   /// Label and discs in five columns.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let chosen = pen.chosen(input.field)
     let items = colors.enumerated().map { index, swatch in
       let isSelected = chosen.contains(swatch.text)
-      var disc = Element("", .spacer(Spacer(0)), style: Self.disc(swatch.color, isSelected))
+      var disc = Element(
+        "",
+        .stack(Stack(.vertical, [])),
+        style: Self.disc(swatch.color, isSelected)
+      )
       disc.accessibilityLabel = pen.words(swatch.text, at: input.span.start(2))
       return Choices.Option(
         id: "\(id)/\(index)",
@@ -62,7 +67,7 @@ struct StepColorInput: StepBlockContent {
       gap: 8,
       field: pen.answerName(input.field)
     )
-    return input.group(id, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
+    return input.group(id, label, [Element("", .choices(choices)) { $0.size.width = .fill }], &pen)
   }
 
   /// A disc; the chosen one has a ring inside.

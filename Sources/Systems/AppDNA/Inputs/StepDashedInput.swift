@@ -33,6 +33,7 @@ struct StepDashedInput: StepBlockContent {
 
   /// Label and box.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let isFilled = pen.sample(of: input.field) != nil
     let content = purpose == .image ? imageParts(isFilled, &pen) : signatureParts(isFilled, &pen)
     let stack = Stack(
@@ -55,7 +56,7 @@ struct StepDashedInput: StepBlockContent {
       $0.size.width = .fill
       $0.size.minHeight = max(input.height ?? 0, purpose == .image ? 0 : 120)
     }
-    return input.group(id, [box], &pen)
+    return input.group(id, label, [box], &pen)
   }
 
   private func imageParts(_ isFilled: Bool, _ pen: inout StepPen) -> [Element] {

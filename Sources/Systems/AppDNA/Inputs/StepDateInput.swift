@@ -49,6 +49,13 @@ struct StepDateInput: StepBlockContent {
     var wheel: Themed<Color>?
     var calendar: Themed<Color>?
     var isDark = false
+
+    /// What is legible on a fill.
+    func ink(on fill: Themed<Color>?) -> Themed<Color> {
+      if isDark { return StepDefaults.white }
+      guard let fill, fill.light.alpha > 0.5 else { return StepDefaults.primary }
+      return fill.light.isLight ? StepDefaults.black : StepDefaults.white
+    }
   }
 
   init(_ fields: inout StepFields) {
@@ -117,9 +124,10 @@ struct StepDateInput: StepBlockContent {
   // MARK: Wheels and calendars
 
   private func open(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let isCalendar = variant == .graphical && mode != .time
     let fill = isCalendar ? ground.calendar : ground.wheel
-    let ink = input.style.ink ?? (ground.isDark ? StepDefaults.white : StepDefaults.primary)
+    let ink = input.style.ink ?? ground.ink(on: fill)
     let picker =
       isCalendar
       ? StepMonth(ink: ink, accent: input.accent).element(at: input.span, &pen)
@@ -131,7 +139,7 @@ struct StepDateInput: StepBlockContent {
       if let fill { $0.background = [.solid(fill)] }
       if lineWidth > 0 { $0.border = Border(width: lineWidth, color: input.line(lineColor, pen)) }
     }
-    var group = input.group(id, [box], &pen)
+    var group = input.group(id, label, [box], &pen)
     group.fidelity.approximated.append("picker_variant: a still of the platform's own picker")
     return group
   }

@@ -23,11 +23,14 @@ struct StepDependency: Sendable {
 
   /// When the field is there, with what is answered in a state of its step.
   func presence(_ pen: StepPen) -> Presence {
-    let name = pen.answerName(field.value)
-    let subject = Predicate.Subject.answer(card: pen.context.step, field: name)
-    let condition = predicate(subject)
+    let condition = condition(step: pen.context.step)
     let answers = pen.context.answers.during(pen.context.step, pen.answers)
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
+  }
+
+  /// What must hold of the answers of the step that the form is of.
+  func condition(step: String) -> Predicate {
+    predicate(.answer(card: step, field: "\(step).\(field.value)"))
   }
 
   /// The iOS app compares a number without fraction as false, however it is written.

@@ -9,6 +9,7 @@ struct StepDropdown {
   let box: Style
 
   func element(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.title(&pen)
     let chosen = pen.chosen(input.field).first
     let option = chosen.flatMap { value in options.first { $0.value == value } }
     let hint = input.placeholder ?? Sited("Select...", input.span.start(1))
@@ -16,7 +17,7 @@ struct StepDropdown {
     var field = Field(
       .select,
       name: pen.answerName(input.field),
-      label: input.title(&pen),
+      label: label,
       placeholder: pen.text(hint, engines: input.engines),
       value: option.map { pen.text($0.label, engines: .none) },
       message: complaint.map { pen.text($0, engines: .none) },

@@ -23,6 +23,10 @@ struct StepFormControl {
     input.isRequired = field.isRequired
     input.style.label = StepDefaults.primary
     input.engines = .template
+    if field.kind == .select { input.accent = StepDefaults.blue }
+    if field.kind == .password, input.placeholder == nil {
+      input.placeholder = Sited("Password", field.span.start(1))
+    }
     input.complaint = complaint
     return input
   }
@@ -40,7 +44,8 @@ struct StepFormControl {
     let input = input
     let range = field.config.range
     switch field.kind {
-    case .text, .email, .phone, .textarea, .password, .url: return typed(&pen)
+    case .text, .email, .phone, .textarea: return typed(&pen)
+    case .password, .url: return StepTextInput(input, field.input).drawn(id, &pen)
     case .number: return number(&pen)
     case .date, .time, .datetime: return date(&pen)
     case .select:
@@ -65,12 +70,13 @@ struct StepFormControl {
   /// A field with the platform's rounded border.
   private func typed(_ pen: inout StepPen) -> Element {
     let input = input
+    let label = input.title(&pen)
     let isFilled = pen.sample(of: field.id) != nil
     let complaint = pen.answers == .refused ? input.complaint : nil
     let element = Field(
       field.input,
       name: pen.answerName(field.id),
-      label: input.title(&pen),
+      label: label,
       placeholder: field.placeholder.map { pen.text($0, engines: .template) },
       value: isFilled ? pen.value(of: field.id, decimals: decimals, at: field.span) : nil,
       message: complaint.map { pen.text($0, engines: .template) },
@@ -95,9 +101,6 @@ struct StepFormControl {
       $0.size.minHeight = isLong ? 80 : 34
       if isLong { $0.size.maxHeight = 150 }
     }
-    if field.kind == .password {
-      looks.sign = Field.Sign("eye", size: 20, color: StepDefaults.secondary)
-    }
     return looks
   }
 
@@ -120,6 +123,7 @@ struct StepFormControl {
   /// A pill with a date, as wide as its words.
   private func date(_ pen: inout StepPen) -> Element {
     let input = input
+    let label = input.title(&pen)
     let now = pen.words(StepToday.words(field.now), at: field.span.start(2))
     let answer = pen.sample(of: field.id)?.value.text
     let complaint = pen.answers == .refused ? input.complaint : nil
@@ -135,10 +139,11 @@ struct StepFormControl {
       $0.size = SizeRules(minHeight: 34)
       $0.alignment = .start
     }
+    // The platform's pill has no sign, so it is a plain text to the page.
     let element = Field(
-      field.input,
+      .text,
       name: pen.answerName(field.id),
-      label: input.title(&pen),
+      label: label,
       placeholder: now,
       value: answer.map { pen.words(StepToday.words($0), at: field.span.start(2)) },
       message: complaint.map { pen.text($0, engines: .template) },
@@ -175,7 +180,7 @@ struct StepFormControl {
       $0.foreground = StepDefaults.blue
       $0.background = [.solid(Themed(.clear))]
       $0.border = Border(width: 0, color: StepDefaults.control)
-      $0.padding = Insets(vertical: 6, horizontal: 0)
+      $0.padding = Insets(vertical: 6, horizontal: 1)
       $0.size.minHeight = 34
       $0.alignment = .start
     }
@@ -184,6 +189,7 @@ struct StepFormControl {
   /// The value on top, the bounds below.
   private func slider(_ pen: inout StepPen) -> Element {
     let input = input
+    let label = input.heading(&pen)
     let range = field.config.range
     let look = Style { $0.typography = SystemText.headline.typography() }
     let value = pen.number(
@@ -202,7 +208,7 @@ struct StepFormControl {
       }
     }
     let ends = Element("", .stack(Stack(.horizontal, distribution: .spaceBetween, bounds)))
-    return input.group(id, [value, track, ends], &pen)
+    return input.group(id, label, [value, track, ends], &pen)
   }
 
   /// A switch, whose label has no sign of being required.

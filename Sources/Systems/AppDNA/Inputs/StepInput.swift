@@ -101,8 +101,13 @@ extension StepInput {
   }
 
   /// The label above a control, and below it what is wrong.
-  func group(_ id: String, _ controls: [Element], _ pen: inout StepPen) -> Element {
-    let parts = [heading(&pen)] + controls.map { $0 } + [warning(&pen)]
+  func group(
+    _ id: String,
+    _ label: Element?,
+    _ controls: [Element],
+    _ pen: inout StepPen
+  ) -> Element {
+    let parts = [label] + controls.map { $0 } + [warning(&pen)]
     return Element(
       id,
       .stack(Stack(.vertical, gap: Self.gap, parts.compactMap { $0 }))

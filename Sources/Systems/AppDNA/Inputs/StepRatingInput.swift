@@ -29,13 +29,14 @@ struct StepRatingInput: StepBlockContent {
 
   /// Label and stars.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let value = pen.sample(of: input.field)?.value.number ?? start
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
     let rating = Rating(.stars(stars), value: value, name: pen.answerName(input.field)) {
       $0.size = size
       $0.gap = 4
     }
-    return input.group(id, [Element("", .rating(rating)) { $0.alignment = .start }], &pen)
+    return input.group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &pen)
   }
 }
 

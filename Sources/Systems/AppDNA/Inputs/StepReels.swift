@@ -9,7 +9,8 @@ struct StepReels {
   func element(at span: Span, _ pen: inout StepPen) -> Element {
     let columns = parts.map { part in
       let rows = part.rows.map { pen.words($0, at: span.start(3)) }
-      return Wheel.Column(rows, selected: part.selected)
+      let isWide = mode == .dateTime && part.rows.contains("Today")
+      return Wheel.Column(rows, selected: part.selected) { if isWide { $0.width = 130 } }
     }
     let wheel = Wheel(columns) {
       $0.length = 216
@@ -84,7 +85,9 @@ struct StepMonth {
 
   private func cell(_ index: Int, at span: Span, _ pen: inout StepPen) -> Element {
     let day = index - Self.firstColumn + 1
-    guard (1...Self.dayCount).contains(day) else { return Element("", .spacer(Spacer(0))) }
+    guard (1...Self.dayCount).contains(day) else {
+      return Element("", .stack(Stack(.vertical, [])))
+    }
     let isToday = day == StepToday.day
     let number = text("\(day)", at: span, &pen) {
       $0.typography = SystemText.title3.typography(

@@ -26,6 +26,7 @@ struct StepSegmentedInput: StepBlockContent {
 
   /// Label and segments; the first one looks chosen before anything is.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let chosen = pen.chosen(input.field).first ?? options.first?.value
     let items = options.enumerated().map { index, option in
       pen.note(option, isImage: false)
@@ -51,7 +52,7 @@ struct StepSegmentedInput: StepBlockContent {
       $0.padding = Insets(2)
       $0.size.width = .fill
     }
-    return input.group(id, [segments], &pen)
+    return input.group(id, label, [segments], &pen)
   }
 
   /// A segment in a state, as the platform draws it.

@@ -61,17 +61,18 @@ struct StepSelect: StepBlockContent {
   }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let label = display == .dropdown ? nil : input.heading(&pen)
     switch display {
     case .dropdown:
       return StepDropdown(input: input, options: options, box: look.dropdown)
         .element(id, &pen)
     case .stacked:
       let list = choices(id, .column, &pen) { row.content($0, $1, &$2) }
-      return input.group(id, [list], &pen)
+      return input.group(id, label, [list], &pen)
     case .grid:
       let grid = choices(id, .grid(columns: columns), &pen) { cell.content($0, $1, &$2) }
       let below = tooltip.map { $0.element(input, &pen) }
-      return input.group(id, [grid] + [below].compactMap { $0 }, &pen)
+      return input.group(id, label, [grid] + [below].compactMap { $0 }, &pen)
     }
   }
 

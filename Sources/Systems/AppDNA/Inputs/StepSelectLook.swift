@@ -152,7 +152,7 @@ extension StepOption {
       $0.isClipped = true
     }
     guard let overlay else { return picture }
-    let veil = Element("", .spacer(Spacer(0))) {
+    let veil = Element("", .stack(Stack(.vertical, []))) {
       $0.background = [.solid(overlay)]
       $0.corners = Corners(roundOverlay ? side / 2 : 6)
       $0.size = SizeRules(width: .points(side), height: .points(side))

@@ -67,7 +67,7 @@ struct StepSelectRow: Sendable {
   }
 
   private func dot(_ color: Themed<Color>) -> Element {
-    Element("", .spacer(Spacer(0))) {
+    Element("", .stack(Stack(.vertical, []))) {
       $0.size = SizeRules(width: .points(11), height: .points(11))
       $0.background = [.solid(color)]
       $0.corners = Corners(5.5)

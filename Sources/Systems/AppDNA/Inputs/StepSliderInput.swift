@@ -106,6 +106,7 @@ struct StepRangeSliderInput: StepBlockContent {
 
   /// Label, both numbers and both tracks.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let ends: [(name: String, words: String, at: Double)] = [
       ("min", "Min", range.least), ("max", "Max", range.most),
     ]
@@ -122,7 +123,8 @@ struct StepRangeSliderInput: StepBlockContent {
         .stack(Stack(.horizontal, gap: 8, alignment: .center, [caption, slider]))
       )
     }
-    return input.group(id, [header(ends.map { ($0.name, $0.at) }, &pen)] + tracks, &pen)
+    let header = header(ends.map { ($0.name, $0.at) }, &pen)
+    return input.group(id, label, [header] + tracks, &pen)
   }
 
   /// Both numbers in a line: "20 - 80 km".

@@ -33,6 +33,7 @@ struct StepStepperInput: StepBlockContent {
 
   /// Label, then number and control in a row.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
+    let label = input.heading(&pen)
     let look = Style {
       $0.typography = SystemText.body.typography(weight: 500)
       $0.foreground = input.style.ink ?? StepDefaults.primary
@@ -41,6 +42,7 @@ struct StepStepperInput: StepBlockContent {
     let row = [number, Element("", .spacer(Spacer())), control]
     var group = input.group(
       id,
+      label,
       [Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, row)))],
       &pen
     )

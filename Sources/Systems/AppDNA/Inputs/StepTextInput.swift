@@ -50,13 +50,14 @@ struct StepTextInput: StepBlockContent {
 
   /// The field with its label.
   func drawn(_ id: String, _ pen: inout StepPen) -> Element {
-    let isFilled = pen.answers == .filled || pen.sample(of: input.field) != nil
+    let label = input.title(&pen)
+    let isFilled = pen.sample(of: input.field) != nil
     let placeholder = input.placeholder.map { pen.text($0, engines: input.engines) }
     let complaint = pen.answers == .refused ? input.complaint : nil
     let field = Field(
       kind,
       name: pen.answerName(input.field),
-      label: input.title(&pen),
+      label: label,
       placeholder: placeholder,
       value: isFilled ? pen.value(of: input.field, at: input.span) : nil,
       message: complaint.map { pen.text($0, engines: .none) },

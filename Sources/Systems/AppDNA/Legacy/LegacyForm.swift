@@ -21,6 +21,7 @@ struct LegacyForm {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
     return Element("", .stack(Stack(.vertical, [scroll] + buttons(&pen)))) {
+      $0.safeArea = .bottom
       $0.size = SizeRules(width: .fill, height: .fill)
     }
   }
