@@ -33,8 +33,8 @@ struct StepDateLook: Sendable {
     let text = fields.color("text_color")
     let wheelText = variant == .wheel ? box.wheelText : nil
     let behind = background ?? style?.0
-    let isDark = wheelText.map(Self.isLight) ?? behind.map { !Self.isLight($0) } ?? false
-    ink = wheelText ?? text ?? (isDark ? StepDefaults.white : StepDefaults.primary)
+    let usual = behind.map { Self.isLight($0) ? StepDefaults.black : StepDefaults.white }
+    ink = wheelText ?? text ?? usual ?? StepDefaults.primary
     labelColor = own.labelColor ?? Themed(Color(0x374151))
     row = own.style(over: style?.1, ink: text ?? own.ink)
   }
