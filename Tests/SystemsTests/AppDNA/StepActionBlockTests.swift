@@ -127,7 +127,7 @@ import Testing
         """
     )
     #expect(
-      try project.card().routes.map(\.element) == [
+      try project.parts() == [
         "b0/providers/0", "b0/providers/1", "b0/providers/2", "b0/providers/4",
       ]
     )
@@ -211,8 +211,8 @@ import Testing
         """
     )
     #expect(
-      try project.card().routes.map(\.element) == ["b0/plans/0", "b0/plans/1", "b1/plans/0"]
+      try project.parts() == ["b0/plans/0", "b0/plans/1", "b1/plans/0"]
     )
-    #expect(try project.card().routes.map(\.action) == Array(repeating: "select_plan", count: 3))
+    #expect(try project.parts("select_plan").count == 3)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     #expect(
       try project.outline(of: "b1") == """
         stack #b1 row gap 8 center | width fill
-          rich-text "On" + "*" | 15 px 400, ink #374151
+          rich-text "On" + "*" (#ff3b30/#ff453a) | 15 px 400, ink #374151
           spacer grows
           toggle
         """

@@ -88,7 +88,7 @@ import Testing
     #expect(
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
-          rich-text "Sport" + "*" | 15 px 500, ink #374151
+          rich-text "Sport" + "*" (#ff3b30/#ff453a) | 15 px 500, ink #374151
           choices column gap 12 many as 's.sport' | width fill
             ( ) stack #b0/0 row gap 12 center | ink #101010, on blur 20, on #505050@0.5, line 2 #303030, radius 4, padding 10, width fill, height at least 70
               icon check 22 while chosen | ink #00aa00

@@ -12,7 +12,7 @@ import Testing
         {"id": "start", "content_blocks": [{"id": "t", "type": "text", "text": "\#(text)"\#(condition)}]},
         {"id": "hooked", "hook": {"enabled": true}, "content_blocks": [{"id": "b", "type": "button"}]}
         """#
-    ).messages
+    ).messages.filter { $0.contains("never known") || $0.contains("as written") }
   }
 
   @Test(arguments: [

@@ -45,7 +45,7 @@ import Testing
         rich-text #b0 "A " + "bold" (700) + " and " + "slanted" (italic) + " " + "word" (SF Mono) + ", " + "old" (struck) + " " + "new" (underlined) + " " + "here" (#22c55e #b0/links/11) + "." | 14 px 400 center, ink #111827, width fill
         """
     )
-    #expect(try project.card().routes.map(\.element) == ["b0/links/11"])
+    #expect(try project.parts() == ["b0/links/11"])
     #expect(project.messages == [])
   }
 
@@ -70,7 +70,7 @@ import Testing
         rich-text #b0 "Go " + "there" + " or " + "on" (#6366f1 #b0/links/3) | 17 px 400 left, ink #000000/#ffffff, width fill
         """
     )
-    #expect(try project.card().routes.map(\.element) == ["b0/links/3"])
+    #expect(try project.parts() == ["b0/links/3"])
     #expect(
       project.messages == [
         "refused-link the address 'javascript:go' of a rich_text block is none that the preview opens"

@@ -36,9 +36,10 @@ struct StepButton: StepBlockContent {
     fields.notePressed()
     let name = fields.text("action")
     let value = fields.text("action_value")
+    if name?.value == "link", let value { _ = fields.opened(value) }
     action = StepAction(
       name: name?.value.nonEmpty ?? "next",
-      value: name?.value == "link" ? value.flatMap { fields.opened($0) } : value,
+      value: value,
       span: name?.span ?? fields.span.start(1)
     )
   }

@@ -17,7 +17,7 @@ struct StepChatWebhook: Sendable {
 
   init(_ fields: inout StepFields) {
     let url = fields.text("webhook_url")
-    host = url.flatMap { Self.host(of: $0.value) }
+    host = url.flatMap { StepLink.host(of: $0.value) }
     isEnabled = (fields.bool("enabled") ?? true) && url?.value.isEmpty == false
     timeout = fields.integer("timeout_ms", in: 0...600_000) ?? 15_000
     retries = fields.integer("retry_count", in: 0...3) ?? 0
@@ -37,16 +37,6 @@ struct StepChatWebhook: Sendable {
     }
     if let error { facts.append(.init("error text", error.value, span: error.span)) }
     return facts
-  }
-
-  /// The host of a web address, without user and port.
-  static func host(of url: String) -> String? {
-    let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
-    let rest = parts[2].prefix { $0 != "?" && $0 != "#" }
-    let place = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
-    let host = place.prefix { $0 != ":" }
-    return host.isEmpty ? nil : String(host)
   }
 }
 

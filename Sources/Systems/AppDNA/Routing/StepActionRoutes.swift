@@ -95,7 +95,7 @@ struct StepActionRoutes {
 
   private func link(_ action: StepAction, _ cause: Cause, _ log: inout Log) -> Route {
     let address = action.value?.value ?? ""
-    if let link = StepAddress.link(address) { return route(.external(link), cause) }
+    if let link = StepLink.target(address) { return route(.external(link), cause) }
     if address.isEmpty {
       log.report(.stepLinkNowhere, "the link names no address", at: action.span)
     }
@@ -184,9 +184,6 @@ extension StepRoutes {
   func facts(of index: Int) -> [Card.Fact] {
     let step = flow.steps[index].step
     var facts = StepHook(step)?.facts ?? []
-    if let chat = step.config.node["chat_config"]?["webhook"].flatMap({ StepHook($0) }) {
-      facts += chat.facts.map { Card.Fact("chat \($0.name)", $0.value, span: $0.span) }
-    }
     let actions = step.blocks.flatMap(\.withChildren).flatMap(\.content.actions)
     facts += actions.filter { $0.name == "request_otp" }.map { action in
       StepOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)

@@ -21,14 +21,14 @@ struct StepHook: Sendable {
     self.init(hook)
   }
 
-  /// Reads a hook, or the webhook of a chat.
+  /// Reads a hook.
   init?(_ node: Node) {
     guard node.map != nil else { return nil }
     let address = node["webhook_url"]?.text?.nonEmpty
     let enabled = node["enabled"]
     let isOn = enabled?.bool ?? (enabled?.text?.lowercased() == "true")
     isEnabled = isOn && address != nil
-    host = address.flatMap(StepAddress.host) ?? "the app's server"
+    host = address.flatMap(StepLink.host(of:)) ?? "the app's server"
     span = node.span
     self.node = node
   }

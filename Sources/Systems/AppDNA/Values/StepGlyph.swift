@@ -46,9 +46,11 @@ struct StepGlyph: Sendable {
       }
   }
 
-  /// A sign that a document names by a character or by the platform's name.
+  /// A sign beside words that say the same, named by a character or by the platform's name.
   static func element(_ text: Sited<String>, size: Double, _ pen: inout StepPen) -> Element {
-    StepGlyph(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
+    var element = StepGlyph(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
+    element.accessibilityLabel = nil
+    return element
   }
 
   /// The sign as an element; size and colour where it has none of its own.

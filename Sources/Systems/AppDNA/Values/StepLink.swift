@@ -17,7 +17,23 @@ enum StepLink {
     let rest = bytes[(colon + 1)...]
     guard rest.starts(with: [0x2F, 0x2F]) else { return nil }
     let host = rest.dropFirst(2).prefix { ![0x2F, 0x3F, 0x23].contains($0) }
+    if host.isEmpty { return "names no host" }
     return host.contains(UInt8(ascii: "@")) ? "names a user" : nil
+  }
+
+  /// An address that a page may lead to, without spaces and control characters; nil for any other.
+  static func target(_ address: String) -> String? {
+    guard refusal(of: address) == nil else { return nil }
+    let scalars = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The host of a web address, without user and port; nil where there is none.
+  static func host(of address: String) -> String? {
+    guard let slashes = address.firstRange(of: "://") else { return nil }
+    let authority = address[slashes.upperBound...].prefix { !"/?#\\".contains($0) }
+    let host = authority.split(separator: "@").last.map(String.init)?.prefix { $0 != ":" }
+    return host.map(String.init)?.nonEmpty
   }
 }
 
