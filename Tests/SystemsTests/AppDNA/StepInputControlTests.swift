@@ -105,10 +105,10 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices row gap 0 as 's.sport' | on #767680@0.12/#767680@0.24, radius 9, padding 2, width fill
-            (x) stack #b0/0 column center center | 13 px 600 center, ink #000000/#ffffff, on #ffffff/#636366, radius 7, shadow 0 3 8 0 #000000@0.12, padding 4 6, height at least 28
+            (x) stack #run column center center | 13 px 600 center, ink #000000/#ffffff, on #ffffff/#636366, radius 7, shadow 0 3 8 0 #000000@0.12, padding 4 6, height at least 28
               text "Run"
                 free: 13 px 500 center, ink #000000/#ffffff, radius 7, padding 4 6, height at least 28
-            ( ) stack #b0/1 column center center | 13 px 500 center, ink #000000/#ffffff, radius 7, padding 4 6, height at least 28
+            ( ) stack #swim column center center | 13 px 500 center, ink #000000/#ffffff, radius 7, padding 4 6, height at least 28
               text "Swim"
                 chosen: 13 px 600 center, ink #000000/#ffffff, on #ffffff/#636366, radius 7, shadow 0 3 8 0 #000000@0.12, padding 4 6, height at least 28
         """
@@ -167,10 +167,10 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices wrap gap 8 many to 1 as 's.sport' | width fill
-            ( ) stack #b0/0 row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
+            ( ) stack #run row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
               text "Run"
                 chosen: 15 px 400, ink #ffffff, on #6366f1, line 1 #6366f1, radius 999, padding 7 13
-            ( ) stack #b0/1 row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
+            ( ) stack #swim row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
               text "Swim"
                 chosen: 15 px 400, ink #ffffff, on #6366f1, line 1 #6366f1, radius 999, padding 7 13
         """
@@ -179,10 +179,10 @@ import Testing
       try project.outline(of: "b0", in: "filled") == """
         stack #b0 column gap 6 | width fill
           choices wrap gap 8 many to 1 as 's.sport' | width fill
-            (x) stack #b0/0 row | 15 px 400, ink #ffffff, on #6366f1, line 1 #6366f1, radius 999, padding 7 13
+            (x) stack #run row | 15 px 400, ink #ffffff, on #6366f1, line 1 #6366f1, radius 999, padding 7 13
               text "Run"
                 free: 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
-            ( ) stack #b0/1 row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
+            ( ) stack #swim row | 15 px 400, ink #000000/#ffffff, on #8e8e93@0.1, line 1 #8e8e93@0.3, radius 999, padding 7 13
               text "Swim"
                 chosen: 15 px 400, ink #ffffff, on #6366f1, line 1 #6366f1, radius 999, padding 7 13
         """

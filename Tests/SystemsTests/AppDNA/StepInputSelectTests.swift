@@ -46,14 +46,14 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices column gap 8 as 's.sport' | width fill
-            ( ) stack #b0/0 row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
+            ( ) stack #run row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
               stack column gap 2 | width fill
                 text "Run" | 15 px 400
               stack column center center while chosen | line 1.5 #6366f1, radius 11, width 22, height 22
                 stack column | on #6366f1, radius 5.5, width 11, height 11
               stack column center center while free | line 1.5 #8e8e93@0.4, radius 11, width 22, height 22
                 chosen: ink #000000/#ffffff, on #6366f1@0.15, line 1 #6366f1, radius 10, padding 11, width fill
-            ( ) stack #b0/1 row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
+            ( ) stack #swim row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
               stack column gap 2 | width fill
                 text "Swim" | 15 px 400
               stack column center center while chosen | line 1.5 #6366f1, radius 11, width 22, height 22
@@ -90,7 +90,7 @@ import Testing
         stack #b0 column gap 6 | width fill
           rich-text "Sport" + "*" (#ff3b30/#ff453a) | 15 px 500, ink #374151
           choices column gap 12 many as 's.sport' | width fill
-            ( ) stack #b0/0 row gap 12 center | ink #101010, on blur 20, on #505050@0.5, line 2 #303030, radius 4, padding 10, width fill, height at least 70
+            ( ) stack #a row gap 12 center | ink #101010, on blur 20, on #505050@0.5, line 2 #303030, radius 4, padding 10, width fill, height at least 70
               icon check 22 while chosen | ink #00aa00
               stack column center center while free | line 1.5 #8e8e93@0.4, radius 11, width 22, height 22
               layers | width 48, height 48
@@ -101,7 +101,7 @@ import Testing
                 text "Run" | 18 px 700
                 text "Far" | 13 px, ink #202020
                 chosen: ink #707070, on blur 20, on #606060, line 3 #404040, radius 4, padding 9, width fill, height at least 70
-            ( ) stack #b0/1 row gap 12 center | ink #0b0b0b, on blur 20, on #eeeeee@0.5, line 2 #cccccc, radius 4, padding 10, width fill, height at least 70
+            ( ) stack #b row gap 12 center | ink #0b0b0b, on blur 20, on #eeeeee@0.5, line 2 #cccccc, radius 4, padding 10, width fill, height at least 70
               icon check 22 while chosen | ink #00aa00
               stack column center center while free | line 1.5 #8e8e93@0.4, radius 11, width 22, height 22
               icon drop.fill 20
@@ -122,10 +122,10 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices grid(columns: 2) gap 8 as 's.sport' | width fill
-            ( ) stack #b0/0 column gap 6 center center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill
+            ( ) stack #run column gap 6 center center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill
               text "Run" | 15 px 400 center
                 chosen: ink #000000/#ffffff, on #6366f1@0.15, line 2 #6366f1, radius 10, padding 8, width fill
-            ( ) stack #b0/1 column gap 6 center center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill
+            ( ) stack #swim column gap 6 center center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill
               text "Swim" | 15 px 400 center
                 chosen: ink #000000/#ffffff, on #6366f1@0.15, line 2 #6366f1, radius 10, padding 8, width fill
         """
@@ -150,7 +150,7 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices grid(columns: 3) gap 8 as 's.sport' | width fill
-            ( ) layers #b0/0 | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill, height at least 90
+            ( ) layers #run | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 9, width fill, height at least 90
               stack column gap 6 start center | width fill, height fill
                 image while chosen | radius 6, width 40, height 40
                 image while free | radius 6, width 40, height 40
@@ -178,7 +178,7 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 6 | width fill
           choices column gap 8 as 's.b0' | width fill
-            ( ) stack #b0/0 row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
+            ( ) stack #run row gap 12 center | ink #000000/#ffffff, line 1 #6366f1@0.3, radius 10, padding 11, width fill
               stack column gap 2 | width fill
                 text "Run" | 15 px 400
               stack column center center while chosen | line 1.5 #6366f1, radius 11, width 22, height 22

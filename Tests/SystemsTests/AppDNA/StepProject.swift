@@ -64,11 +64,11 @@ struct StepProject {
     return Outline(card).text(of: element)
   }
 
-  /// The parts of blocks that set routes off, each once; those of one action where it is given.
-  func parts(_ action: String? = nil) throws -> [String] {
+  /// The parts of blocks that set routes off, each once.
+  func parts() throws -> [String] {
     var seen: Set<String> = []
-    return try card().routes.filter { action == nil || $0.action == action }
-      .compactMap(\.element).filter { $0.contains("/") && seen.insert($0).inserted }
+    return try card().routes.compactMap(\.element)
+      .filter { $0.contains("/") && seen.insert($0).inserted }
   }
 
   /// The routes of a card, one line each: `tap b1 next -> two`.

@@ -143,6 +143,12 @@ struct Storyboard {
     let routes = printer.variant.cards[cards[place]].card.routes
     let next = cards[place + 1]
     let ways = Self.loud(routes.filter { words.card($0.target, from: cards[place]) == next })
+    if ways.isEmpty, !routes.isEmpty {
+      return """
+        <li class="hop none" aria-label="No button of card \(place + 1) leads to \(place + 2)"><div></div></li>
+
+        """
+    }
     let edges =
       ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
     return """

@@ -38,7 +38,7 @@ struct StepPricingCard: StepBlockContent {
       StepAction(
         name: "select_plan",
         value: plan.id,
-        part: "\(id)/plans/\(plan.index)",
+        part: plan.mark("\(id)/plans/"),
         span: plan.id.span
       )
     }
@@ -47,7 +47,7 @@ struct StepPricingCard: StepBlockContent {
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let options = plans.map { plan in
       Choices.Option(
-        id: "\(id)/plans/\(plan.index)",
+        id: plan.mark("\(id)/plans/"),
         content: plan.element("\(id)/plans/", accent, &pen),
         isSelected: false,
         action: "select_plan",
@@ -66,6 +66,7 @@ struct StepPlan: Sendable {
   let index: Int
   /// Its id, which a tap hands to the app.
   let id: Sited<String>
+  private let isNamed: Bool
   private let label: Sited<String>?
   private let price: Sited<String>?
   private let period: Sited<String>?
@@ -74,13 +75,18 @@ struct StepPlan: Sendable {
 
   init(_ fields: inout StepFields, index: Int) {
     self.index = index
-    id = fields.text("id") ?? Sited("\(index)", fields.span.start(1))
+    let name = fields.text("id")
+    isNamed = name?.value.isEmpty == false
+    id = name ?? Sited("\(index)", fields.span.start(1))
     label = fields.text("label")
     price = fields.text("price")
     period = fields.text("period")
     badge = fields.text("badge").flatMap { $0.value.isEmpty ? nil : $0 }
     isHighlighted = fields.bool("is_highlighted") ?? false
   }
+
+  /// What marks it in the page: its own id, else its place in the list behind `path`.
+  func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
 
   /// The plan as a column of words in its box, with its place in the list behind `path`.
   func element(

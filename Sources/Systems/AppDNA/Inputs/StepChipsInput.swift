@@ -40,7 +40,7 @@ struct StepChipsInput: StepBlockContent {
       let slot = pen.text(option.label, engines: .none)
       let title = Element("", .text(TextElement(slot, role: .label)))
       return Choices.Option(
-        id: "\(id)/\(index)",
+        id: option.id.nonEmpty ?? "\(id)/\(index)",
         content: Element("", .stack(Stack(.horizontal, [title])), style: chip(isSelected)),
         isSelected: isSelected,
         action: "select",

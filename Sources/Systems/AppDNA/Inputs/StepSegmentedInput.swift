@@ -37,7 +37,7 @@ struct StepSegmentedInput: StepBlockContent {
       )
       let stack = Stack(.vertical, alignment: .center, distribution: .center, [title])
       return Choices.Option(
-        id: "\(id)/\(index)",
+        id: option.id.nonEmpty ?? "\(id)/\(index)",
         content: Element("", .stack(stack), style: Self.segment(isSelected)),
         isSelected: isSelected,
         action: "select",

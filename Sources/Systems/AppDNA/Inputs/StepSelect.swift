@@ -93,7 +93,7 @@ struct StepSelect: StepBlockContent {
       let other = look.box(option, isChosen: !isSelected, isLined: shows, padding: padding)
       pen.note(option, isImage: option.image != nil)
       return Choices.Option(
-        id: "\(id)/\(index)",
+        id: option.id.nonEmpty ?? "\(id)/\(index)",
         content: content,
         isSelected: isSelected,
         action: "select",
