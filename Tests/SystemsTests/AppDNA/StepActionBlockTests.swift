@@ -70,16 +70,16 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 4 | width fill
           stack row gap 8 center
-            text "News" | 17 px 400 left, ink #000000/#ffffff, width fill
+            text "News" | 17 px 400 leading, ink #000000/#ffffff, width fill
             toggle labelled "News"
-          text "By mail" | 12 px 400 left, ink #3c3c43@0.6/#ebebf5@0.6
+          text "By mail" | 12 px 400 leading, ink #3c3c43@0.6/#ebebf5@0.6
         """
     )
     #expect(
       try project.outline(of: "b1") == """
         stack #b1 column gap 4 | width fill
           stack row gap 8 center
-            text "" | 17 px 400 left, ink #000000/#ffffff, width fill
+            text "" | 17 px 400 leading, ink #000000/#ffffff, width fill
             toggle labelled ""
         """
     )

@@ -19,7 +19,7 @@ import Testing
           stack column center | width part 1
             text #x "X" | 12 px 600 center, ink #ffffff, on #6366f1, radius 999, padding 4 12
           stack column center | width part 1
-            text #y "Y" | 16 px 400 left, ink #000000/#ffffff, width fill
+            text #y "Y" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
   }
@@ -44,7 +44,7 @@ import Testing
             stack column center | width part 1
               text #x "X" | 12 px 600 center, ink #ffffff, on #6366f1, radius 999, padding 4 12
             stack column center | width part 2
-              text #y "Y" | 16 px 400 left, ink #000000/#ffffff, width fill
+              text #y "Y" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
     let row = try #require(project.card().states[0].root.all.first { $0.id == "b0" })
@@ -82,7 +82,7 @@ import Testing
       try project.outline(of: "b0") == """
         stack #b0 column gap 8 end | width fill
           text #x "X" | 12 px 600 center, ink #ffffff, on #6366f1, radius 999, padding 4 12
-          text #y "Y" | 16 px 400 left, ink #000000/#ffffff, width fill
+          text #y "Y" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
     #expect(
@@ -158,7 +158,7 @@ import Testing
     #expect(
       try project.outline(of: "b0") == """
         stack #b0 column gap 12 center | width fill
-          text #y "Y" | 16 px 400 left, ink #000000/#ffffff, width fill
+          text #y "Y" | 16 px 400 leading, ink #000000/#ffffff, width fill
           text #x "X" | 12 px 600 center, ink #ffffff, on #6366f1, radius 999, padding 4 12
         """
     )

@@ -17,7 +17,7 @@ import Testing
       try project.outline(of: "b0") == #"""
         stack #b0 column gap 8 | width fill
           progress segments 4 of 6 radius 2 #102030 on #405060 '4 of 6' | width fill
-          text "Step 4 of 6" | 12 px 400 left, ink #3c3c43@0.6/#ebebf5@0.6
+          text "Step 4 of 6" | 12 px 400 leading, ink #3c3c43@0.6/#ebebf5@0.6
         """#
     )
   }

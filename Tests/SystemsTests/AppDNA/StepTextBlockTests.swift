@@ -20,10 +20,10 @@ import Testing
     let outlines = try (0..<4).map { try project.outline(of: "b\($0)") }
     #expect(
       outlines.joined(separator: "\n") == """
-        text #b0 "One" | 20 px 600 line 1.7 spaced 0.5 right Georgia, ink #111827, width fill, opacity 0.8
+        text #b0 "One" | 20 px 600 line 1.7 spaced 0.5 trailing Georgia, ink #111827, width fill, opacity 0.8
         text #b1 "Two" | 20 px 600 line 1.7 spaced 0.5 center Georgia, ink #111827, width fill, opacity 0.8
-        text #b2 "" | 28 px 700 left, ink #000000/#ffffff, width fill
-        text #b3 "Four" | 16 px 400 left, ink #000000/#ffffff, width fill
+        text #b2 "" | 28 px 700 leading, ink #000000/#ffffff, width fill
+        text #b3 "Four" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
     let notes = try project.card().states[0].root.all.filter { ["b0", "b1"].contains($0.id) }
@@ -67,7 +67,7 @@ import Testing
     )
     #expect(
       try project.outline(of: "b0") == """
-        rich-text #b0 "Go " + "there" + " or " + "on" (#6366f1 #b0/links/3) | 17 px 400 left, ink #000000/#ffffff, width fill
+        rich-text #b0 "Go " + "there" + " or " + "on" (#6366f1 #b0/links/3) | 17 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
     #expect(try project.parts() == ["b0/links/3"])

@@ -44,11 +44,11 @@ import Testing
           scroll down | width fill, height fill
             stack column gap 12 | width fill
               stack column gap 12 center | padding 16 0 0 0, width fill
-                text #t "T" | 16 px 400 left, ink #000000/#ffffff, width fill
+                text #t "T" | 16 px 400 leading, ink #000000/#ffffff, width fill
               stack column gap 12 center | padding 20 0 0 0, width fill
-                text #c "C" | 16 px 400 left, ink #000000/#ffffff, width fill
+                text #c "C" | 16 px 400 leading, ink #000000/#ffffff, width fill
           stack column gap 12 center | padding 0 0 8 0, width fill
-            text #b "B" | 16 px 400 left, ink #000000/#ffffff, width fill
+            text #b "B" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
   }
@@ -63,7 +63,7 @@ import Testing
         stack column | width fill, height fill
           stack column center | width fill, height fill
             stack column gap 12 center | width fill
-              text #c "C" | 16 px 400 left, ink #000000/#ffffff, width fill
+              text #c "C" | 16 px 400 leading, ink #000000/#ffffff, width fill
         """
     )
   }

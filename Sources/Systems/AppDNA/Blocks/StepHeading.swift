@@ -38,12 +38,12 @@ extension StepFields {
     if let own = text("horizontal_align").flatMap({ StepAlign(rawValue: $0.value) }) {
       return own.text
     }
-    if let alignment = style.alignment, alignment != .left {
+    if let alignment = style.alignment, alignment != .leading {
       fidelity.approximated.append(
         "style.alignment: the apps read 'horizontal_align' alone and draw the text on the left"
       )
       return alignment
     }
-    return .left
+    return .leading
   }
 }

@@ -76,7 +76,7 @@ struct StepProgressBar: StepBlockContent {
     let words = pen.words("Step \(filled) of \(total)", at: block.span.start(1))
     let label = StepShown.text(
       words,
-      SystemText.caption.typography(alignment: .left),
+      SystemText.caption.typography(alignment: .leading),
       StepDefaults.secondary,
       role: .label
     )

@@ -85,7 +85,7 @@ struct StepRichText: StepBlockContent {
     }
     if pen.summary.title != nil, pen.summary.body == nil { pen.summary.body = parts.first?.text }
     let base: SystemText = isLegal ? .caption : .body
-    let type = base.typography(alignment: isLegal ? .center : .left)
+    let type = base.typography(alignment: isLegal ? .center : .leading)
     let ink = isLegal ? StepDefaults.secondary : StepDefaults.primary
     return Element(id, .richText(RichText(parts)), style: style.style(over: type, color: ink))
   }

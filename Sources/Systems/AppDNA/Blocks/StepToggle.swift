@@ -29,7 +29,7 @@ struct StepToggle: StepBlockContent {
       )
       parts.append(
         Element("", .text(TextElement(slot, role: .label))) {
-          $0.typography = SystemText.caption.typography(alignment: .left)
+          $0.typography = SystemText.caption.typography(alignment: .leading)
           $0.foreground = StepDefaults.secondary
         }
       )
@@ -41,7 +41,7 @@ struct StepToggle: StepBlockContent {
     let words = label ?? Sited("", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).label")
     let text = Element("", .text(TextElement(slot, role: .label))) {
-      $0.typography = SystemText.body.typography(alignment: .left)
+      $0.typography = SystemText.body.typography(alignment: .leading)
       $0.foreground = StepDefaults.primary
       $0.size.width = .fill
     }

@@ -65,12 +65,12 @@ enum StepAlign: String, CaseIterable {
   case center
   case right
 
-  /// The same for lines; the sides are those of the screen.
+  /// The same for lines; the platform's own sides turn with the direction of writing.
   var text: TextAlignment {
     switch self {
-    case .left: .left
+    case .left: .leading
     case .center: .center
-    case .right: .right
+    case .right: .trailing
     }
   }
 
