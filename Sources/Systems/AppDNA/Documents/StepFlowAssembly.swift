@@ -21,7 +21,7 @@ struct StepFlowAssembly {
     var check = ShapeCheck(flow: id)
     check.check(node, as: .flow)
     log.append(check.log)
-    let read = StepFlow.read(node, log: &log)
+    let read = StepFlow.read(bound(node), log: &log)
     let experiments = StepExperiments(document, user: source.attributes["user_id"]?.string)
     let treatments = isExample ? [] : experiments.treatments(of: id)
     var provenance = Variant.Provenance()
@@ -40,6 +40,9 @@ struct StepFlowAssembly {
     )
   }
 
+  /// The flow with the values that its bindings ask for and the project gives.
+  private func bound(_ node: Node) -> Node { StepBindings(given: source.given).applied(to: node) }
+
   /// What a variant of an experiment makes of a flow.
   private func variant(
     _ treatment: StepExperiments.Treatment,
@@ -49,7 +52,7 @@ struct StepFlowAssembly {
   ) -> Variant {
     let id = ids.take("\(treatment.experiment.id)-\(treatment.branch.id)")
     if let node = treatment.replacement?.flow {
-      return variant(StepFlow.read(node, log: &log), id: id, treatment.provenance, &log)
+      return variant(StepFlow.read(bound(node), log: &log), id: id, treatment.provenance, &log)
     }
     return Variant(
       id: id,

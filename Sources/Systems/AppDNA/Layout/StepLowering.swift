@@ -43,7 +43,7 @@ struct StepLowering {
     card.order = index
     card.collects = step.answers.map { "\(item.id).\($0.field)" }
     card.asks = card.asked(
-      conditions: step.blocks.flatMap(\.withChildren).compactMap(\.condition)
+      blocks: step.blocks.flatMap(\.withChildren)
     )
     card.facts = step.chat?.facts ?? []
     card.transition = StepDefaults.transition

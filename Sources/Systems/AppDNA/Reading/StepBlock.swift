@@ -101,6 +101,12 @@ extension StepBlock {
     bindings = (fields.any("bindings")?.map ?? []).compactMap { entry in
       entry.value.text.map { (entry.key, Sited($0, entry.value.span)) }
     }
+    for binding in bindings {
+      fields.fidelity.approximated.append(
+        "bindings: '\(binding.property)' is \(binding.path.value) where that is known; "
+          + "release 1.0.59 keeps what is written"
+      )
+    }
     if fields.bool("collapse_on_scroll") == true {
       fields.fidelity.ignored.append("collapse_on_scroll: the block stays while the step scrolls")
     }

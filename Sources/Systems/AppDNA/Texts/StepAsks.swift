@@ -2,11 +2,13 @@ internal import Flow
 internal import Source
 
 extension Card {
-  /// The values from elsewhere that its texts ask for, `user.name`, and those that `conditions` do.
-  func asked(conditions: [StepCondition]) -> [String] {
+  /// The values from elsewhere that its texts ask for, `user.name`, and those that `blocks` do by their
+  /// conditions and bindings.
+  func asked(blocks: [StepBlock]) -> [String] {
     let fields = texts.flatMap(\.templates).flatMap(\.places).flatMap(\.expression.fields)
-    let names = fields + conditions.flatMap { $0.predicate.subjects.map(\.name) }
-    let outside = Set(names).filter { name in
+    let conditions = blocks.compactMap(\.condition).flatMap { $0.predicate.subjects.map(\.name) }
+    let bindings = blocks.flatMap(\.bindings).compactMap { StepPath.subject($0.path.value)?.name }
+    let outside = Set(fields + conditions + bindings).filter { name in
       StepPathChecks.outside.contains { name.hasPrefix($0 + ".") }
     }
     return outside.sorted(by: precedesByBytes)
