@@ -25,7 +25,7 @@ struct StepRating: StepBlockContent {
     size = fields.length("star_size", most: 400) ?? 32
     full =
       fields.color(["filled_color", "active_rating_color", "active_color"])
-      ?? Themed(Color(0xFBBF24))
+      ?? StepDefaults.star
     empty = fields.color(["empty_color", "inactive_rating_color"]) ?? StepShown.idle
     label = fields.text(["rating_label", "label"])
     fields.noteOther("default_value", for: "default_rating")
@@ -39,10 +39,7 @@ struct StepRating: StepBlockContent {
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)
-    let rating = Rating(.stars(stars), value: value) {
-      $0.size = size
-      $0.gap = 4
-    }
+    let rating = StepShown.rating(stars, size, value: value)
     guard let label, !label.value.isEmpty else { return Element(id, .rating(rating)) }
     let words = StepShown.text(
       pen.text(label, engines: .none),

@@ -55,6 +55,19 @@ enum StepShown {
     Element("", .icon(Icon(.symbol(name), size: size))) { $0.foreground = color }
   }
 
+  /// Stars in a row (sections 9.22 and 10.5).
+  static func rating(
+    _ stars: Rating.Stars,
+    _ size: Double,
+    value: Double,
+    name: String = ""
+  ) -> Rating {
+    Rating(.stars(stars), value: value, name: name) {
+      $0.size = size
+      $0.gap = 4
+    }
+  }
+
   /// Whole percents of a fraction: "72%".
   static func percent(_ fraction: Double) -> String {
     "\(Int(min(1, max(0, fraction)) * 100 + 1e-9))%"
@@ -84,7 +97,6 @@ extension StepFields {
 
   /// The key that an answer of the block is stored under.
   mutating func valueField() -> String {
-    let names = [text("field_id"), text("id")].compactMap { $0?.value.nonEmpty }
-    return names.first ?? path
+    text("field_id")?.value.nonEmpty ?? blockID
   }
 }

@@ -35,11 +35,10 @@ struct StepInput: Sendable {
 
   /// The common keys of an input block.
   init(_ fields: inout StepFields) {
-    let id = fields.text("id")?.value.nonEmpty ?? fields.path
-    field = fields.text("field_id")?.value.nonEmpty ?? id
+    field = fields.valueField()
     span = fields.span
     label = fields.text(["field_label", "rating_label", "text"])
-    labelKey = "block.\(id).label"
+    labelKey = "block.\(fields.blockID).label"
     placeholder = fields.text("field_placeholder")
     isRequired = fields.bool("field_required") ?? false
     style = fields.fieldStyle("field_style")
@@ -149,6 +148,8 @@ extension StepDefaults {
   static let label = Themed(Color(0x374151))
   /// The line around an input (section 10.1).
   static let line = Themed(Color(0xD1D5DB))
+  /// A star that is given (sections 9.22 and 10.5).
+  static let star = Themed(Color(0xFBBF24))
   /// Words of an empty field, as the platform draws them.
   static let hint = Themed(
     Color(60, 60, 67, alpha: 0.3),

@@ -32,15 +32,7 @@ struct StepRatingInput: StepBlockContent {
     let label = input.heading(&pen)
     let value = pen.sample(of: input.field)?.value.number ?? start
     let stars = Rating.Stars(count: count, full: full, empty: empty, areOutlines: true)
-    let rating = Rating(.stars(stars), value: value, name: pen.answerName(input.field)) {
-      $0.size = size
-      $0.gap = 4
-    }
+    let rating = StepShown.rating(stars, size, value: value, name: pen.answerName(input.field))
     return input.group(id, label, [Element("", .rating(rating)) { $0.alignment = .start }], &pen)
   }
-}
-
-extension StepDefaults {
-  /// A star that is given (sections 9.22 and 10.5).
-  static let star = Themed(Color(0xFBBF24))
 }
