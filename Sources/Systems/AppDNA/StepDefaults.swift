@@ -49,12 +49,23 @@ enum StepDefaults {
   static func fade(_ color: Themed<Color>, _ alpha: Double) -> Themed<Color> {
     Themed(color.light.faded(alpha), dark: color.dark.faded(alpha))
   }
+
+  /// Black on light colours, white on others (section 7.1).
+  static func ink(on color: Themed<Color>) -> Themed<Color> {
+    color.light.isLight ? black : white
+  }
 }
 
 extension Color {
   /// The colour at a part of its opacity, 0 to 1.
   func faded(_ alpha: Double) -> Color {
     Color(red, green, blue, alpha: self.alpha * alpha)
+  }
+
+  /// Light enough for black words and dark surroundings (reference: appdna, section 7.1, "Light colour").
+  var isLight: Bool {
+    let parts = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
+    return alpha > 0 && parts / 255 >= 0.6
   }
 }
 

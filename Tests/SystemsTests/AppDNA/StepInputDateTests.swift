@@ -62,19 +62,29 @@ import Testing
   @Test func calendar() throws {
     let project = try StepProject(
       blocks:
-        ##""type": "input_date", "field_style": {"fill_color": "#00AA00", "border_width": 2}, "field_config": {"picker_variant": "graphical", "calendar_bg_color": "#112233", "calendar_opacity": 0.5}"##
+        ##""type": "input_date", "field_id": "day", "field_style": {"fill_color": "#00AA00", "border_width": 2}, "field_config": {"picker_variant": "graphical", "calendar_bg_color": "#112233", "calendar_opacity": 0.5}"##
     )
-    #expect(
-      try project.outline(of: "b0").hasPrefix(
-        """
-        stack #b0 column gap 6 | width fill
-          stack column | on #112233@0.5, line 2 #d1d5db, radius 8, width fill
-            stack column gap 4 | padding 12
-              text "January 2026" | 17 px 600, ink #000000/#ffffff
-        """
-      )
-    )
+    let lines = try project.outline(of: "b0").split(separator: "\n").map(String.init)
+    #expect(lines[0] == "stack #b0 column gap 6 | width fill")
+    #expect(lines[1] == "  stack column | on #112233@0.5, line 2 #d1d5db, radius 8, width fill")
+    #expect(lines.contains { $0.contains("letters 'January 2026' 17") })
+    #expect(lines.contains { $0.contains("as 's.day'") })
+    let chosen = lines.filter { $0.contains("(x)") }
+    #expect(chosen.count == 1)
+    #expect(chosen[0].contains("#b0/days/2026-01-15"))
+    #expect(chosen[0].contains("ink #ffffff, on #00aa00"))
+    #expect(try project.card().texts.allSatisfy { !$0.raw.contains("January") })
     #expect(project.messages == [])
+  }
+
+  @Test func wheelOfDays() throws {
+    let project = try StepProject(
+      blocks: ##""type": "input_datetime", "field_config": {"picker_variant": "wheel"}"##
+    )
+    let column =
+      try project.outline(of: "b0").split(separator: "\n").first { $0.contains("Today") } ?? ""
+    #expect(column.contains(#""Wed Jan 14" ["Today"] "Fri Jan 16""#))
+    #expect(column.contains(#""Mon Jan 19""#))
   }
 
   @Test func wheels() throws {

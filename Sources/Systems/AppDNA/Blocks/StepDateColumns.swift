@@ -9,7 +9,7 @@ struct StepDateColumns {
 
   /// The columns of a mode, in the order of English.
   func columns(
-    _ mode: StepDateWheel.Mode,
+    _ mode: StepDateMode,
     _ span: Span,
     _ pen: inout StepPen
   ) -> [Wheel.Column] {

@@ -33,9 +33,9 @@ struct StepDateLook: Sendable {
     let text = fields.color("text_color")
     let wheelText = variant == .wheel ? box.wheelText : nil
     let behind = background ?? style?.0
-    let usual = behind.map { Self.isLight($0) ? StepDefaults.black : StepDefaults.white }
+    let usual = behind.map(StepDefaults.ink(on:))
     ink = wheelText ?? text ?? usual ?? StepDefaults.primary
-    labelColor = own.labelColor ?? Themed(Color(0x374151))
+    labelColor = own.labelColor ?? StepDefaults.label
     row = own.style(over: style?.1, ink: text ?? own.ink)
   }
 
@@ -49,14 +49,6 @@ struct StepDateLook: Sendable {
       $0.isClipped = true
       $0.padding = Insets(padding)
     }
-  }
-
-  /// A light colour, by its luminance; nothing is not light (reference: appdna, section 7.1).
-  private static func isLight(_ color: Themed<Color>) -> Bool {
-    let color = color.light
-    let light =
-      0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
-    return color.alpha > 0 && light / 255 >= 0.6
   }
 }
 

@@ -5,7 +5,7 @@ internal import Syntax
 /// A day, a time or both to choose (reference: appdna, section 9.24); today is 2026-01-15, 12:00, in
 /// every build.
 struct StepDateWheel: StepBlockContent {
-  private let mode: Mode
+  private let mode: StepDateMode
   private let isField: Bool
   private let variant: Variant
   private let bounds: StepDateBounds
@@ -15,22 +15,6 @@ struct StepDateWheel: StepBlockContent {
   private let spacing: Double
   private let field: String
   private let isRequired: Bool
-
-  /// What is chosen.
-  enum Mode: String, CaseIterable {
-    case date
-    case datetime
-    case time
-
-    /// What a field for it takes.
-    var input: Field.Input {
-      switch self {
-      case .date: .date
-      case .datetime: .dateTime
-      case .time: .time
-      }
-    }
-  }
 
   /// How it is drawn.
   enum Variant: String, CaseIterable {
@@ -46,7 +30,8 @@ struct StepDateWheel: StepBlockContent {
   }
 
   init(_ fields: inout StepFields) {
-    let mode = fields.word("picker_mode", as: Mode.self, also: ["date_time": .datetime]) ?? .date
+    let named = fields.word("picker_mode", as: StepDateMode.self, also: ["date_time": .datetime])
+    let mode = named ?? .date
     self.mode = mode
     let presentation = fields.word("picker_presentation", as: Presentation.self) ?? .inline
     isField = presentation == .field
@@ -111,14 +96,14 @@ struct StepDateWheel: StepBlockContent {
       )
       let grid = calendar.element("\(id)/days", field: pen.answerName(field))
       guard mode == .datetime else { return grid }
-      let row = compactRow([pill("12:00 PM", span, &pen)])
+      let row = compactRow([pill(StepDateMode.noon, span, &pen)])
       return Element("", .stack(Stack(.vertical, gap: 8, [grid, row])))
     case .wheel:
       let columns = StepDateColumns(day: bounds.start, bounds: bounds).columns(mode, span, &pen)
       return Element("", .picker(StepShown.wheel(columns, ink: look.ink)))
     case .compact:
       let day = mode == .time ? [] : [pill(bounds.start.words, span, &pen)]
-      let time = mode == .date ? [] : [pill("12:00 PM", span, &pen)]
+      let time = mode == .date ? [] : [pill(StepDateMode.noon, span, &pen)]
       return compactRow(day + time)
     }
   }
@@ -134,7 +119,7 @@ struct StepDateWheel: StepBlockContent {
     let slot = pen.words(words, at: span)
     var text = StepShown.text(slot, SystemText.body.typography(alignment: .center), look.ink)
     text.style.background = [
-      .solid(Themed(Color(118, 118, 128, alpha: 0.12), dark: Color(118, 118, 128, alpha: 0.24)))
+      .solid(StepDefaults.control)
     ]
     text.style.padding = Insets(vertical: 6, horizontal: 11)
     text.style.corners = Corners(8)
@@ -143,12 +128,6 @@ struct StepDateWheel: StepBlockContent {
 
   /// The row that opens the picker.
   private func closed(_ id: String, _ span: Span, _ pen: inout StepPen) -> Element {
-    let words =
-      switch mode {
-      case .date: bounds.start.words
-      case .datetime: "\(bounds.start.words) at 12:00 PM"
-      case .time: "12:00 PM"
-      }
     var looks = Field.Looks()
     looks.box = look.row
     looks.label = Style {
@@ -161,7 +140,7 @@ struct StepDateWheel: StepBlockContent {
       name: pen.answerName(field),
       label: label.map { pen.text($0, engines: .block) },
       placeholder: placeholder.map { pen.text($0, engines: .block) },
-      value: pen.words(words, at: span),
+      value: pen.words(mode.words(on: bounds.start), at: span),
       isRequired: isRequired,
       looks: looks
     )
@@ -179,9 +158,16 @@ struct StepDateBounds: Sendable {
   /// The day that it starts at: today, or the day nearest to it.
   var start: StepDay { max(least, min(most, StepDay.today)) }
 
+  /// What may be chosen where a document names no bounds.
+  init() {
+    least = StepDay.today.adding(months: -150 * 12)
+    most = StepDay.today.adding(months: 50 * 12)
+  }
+
   init(_ fields: inout StepFields) {
-    var least = fields.day("min_date") ?? StepDay.today.adding(months: -150 * 12)
-    var most = fields.day("max_date") ?? StepDay.today.adding(months: 50 * 12)
+    let usual = StepDateBounds()
+    var least = fields.day("min_date") ?? usual.least
+    var most = fields.day("max_date") ?? usual.most
     if fields.bool("allow_future") == false { most = min(most, .today) }
     if fields.bool("allow_past") == false { least = max(least, .today) }
     if least > most {

@@ -109,9 +109,7 @@ extension StepShown {
     Wheel(columns) {
       $0.length = 216
       $0.rowLength = 34
-      $0.highlight = .solid(
-        Themed(Color(118, 118, 128, alpha: 0.12), dark: Color(118, 118, 128, alpha: 0.24))
-      )
+      $0.highlight = .solid(StepDefaults.control)
       $0.highlightRadius = 8
       $0.selected = .init(Typography(size: 22), ink)
       $0.other = .init(Typography(size: 22), ink)

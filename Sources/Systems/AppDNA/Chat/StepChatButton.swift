@@ -27,13 +27,8 @@ struct StepChatButton: Sendable {
     style = fields.textStyle("style")
     let usual =
       variant == .primary
-      ? own.map { Self.contrast(to: $0) } ?? StepDefaults.white : fill
+      ? own.map(StepDefaults.ink(on:)) ?? StepDefaults.white : fill
     ink = fields.color("text_color") ?? style.color ?? usual
-  }
-
-  /// Black on light colours, white on others (section 7.1, "Light colour").
-  private static func contrast(to color: Themed<Color>) -> Themed<Color> {
-    color.light.looksLight ? StepDefaults.black : StepDefaults.white
   }
 
   /// How its box looks.
@@ -54,14 +49,5 @@ struct StepChatButton: Sendable {
       case .text: break
       }
     }
-  }
-}
-
-extension Color {
-  /// True for what the apps write black on.
-  fileprivate var looksLight: Bool {
-    func part(_ byte: UInt8) -> Double { Double(byte) / 255 }
-    let light = 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
-    return alpha > 0 && light >= 0.6
   }
 }

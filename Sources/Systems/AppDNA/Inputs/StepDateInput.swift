@@ -5,37 +5,12 @@ internal import Source
 /// section 10.3).
 struct StepDateInput: StepBlockContent {
   var input: StepInput
-  let mode: Mode
+  let mode: StepDateMode
   private let variant: Variant
   private let ground: Ground
   /// A line is drawn only where the document asks for one.
   private let lineWidth: Double
   private let lineColor: Themed<Color>
-
-  /// What is picked.
-  enum Mode: Sendable {
-    case date
-    case time
-    case dateTime
-
-    /// The same in the model.
-    var input: Field.Input {
-      switch self {
-      case .date: .date
-      case .time: .time
-      case .dateTime: .dateTime
-      }
-    }
-
-    /// What shows before anything is picked.
-    var now: String {
-      switch self {
-      case .date: StepToday.date
-      case .time: StepToday.time
-      case .dateTime: "\(StepToday.date) \(StepToday.time)"
-      }
-    }
-  }
 
   /// How it is picked.
   private enum Variant: String, CaseIterable {
@@ -54,14 +29,14 @@ struct StepDateInput: StepBlockContent {
     func ink(on fill: Themed<Color>?) -> Themed<Color> {
       if isDark { return StepDefaults.white }
       guard let fill, fill.light.alpha > 0.5 else { return StepDefaults.primary }
-      return fill.light.isLight ? StepDefaults.black : StepDefaults.white
+      return StepDefaults.ink(on: fill)
     }
   }
 
   init(_ fields: inout StepFields) {
     switch fields.text("type")?.value {
     case "input_time": mode = .time
-    case "input_datetime": mode = .dateTime
+    case "input_datetime": mode = .datetime
     default: mode = .date
     }
     var input = StepInput(&fields)
@@ -88,7 +63,7 @@ struct StepDateInput: StepBlockContent {
   /// A row with what is picked, and a sign in the accent.
   private func compact(_ id: String, _ pen: inout StepPen) -> Element {
     let label = input.title(&pen)
-    let now = pen.words(StepToday.words(mode.now), at: input.span.start(2))
+    let now = pen.words(mode.words(), at: input.span.start(2))
     let field = Field(
       mode.input,
       name: pen.answerName(input.field),
@@ -104,7 +79,7 @@ struct StepDateInput: StepBlockContent {
   /// What was picked, as the platform writes it.
   private func picked(_ pen: inout StepPen) -> TextSlot? {
     guard let text = pen.sample(of: input.field)?.value.text else { return nil }
-    return pen.words(StepToday.words(text), at: input.span.start(2))
+    return pen.words(StepDateMode.words(of: text), at: input.span.start(2))
   }
 
   private func looks(_ pen: StepPen) -> Field.Looks {
@@ -130,8 +105,8 @@ struct StepDateInput: StepBlockContent {
     let ink = input.style.ink ?? ground.ink(on: fill)
     let picker =
       isCalendar
-      ? StepMonth(ink: ink, accent: input.accent).element(at: input.span, &pen)
-      : StepReels(mode: mode, ink: ink).element(at: input.span, &pen)
+      ? month("\(id)/days", ink, pen)
+      : wheels(ink, &pen)
     let box = Element("", .stack(Stack(.vertical, [picker]))) {
       $0.corners = Corners(input.style.radius ?? 8)
       $0.size.width = .fill
@@ -142,6 +117,29 @@ struct StepDateInput: StepBlockContent {
     var group = input.group(id, label, [box], &pen)
     group.fidelity.approximated.append("picker_variant: a still of the platform's own picker")
     return group
+  }
+
+  private func month(_ id: String, _ ink: Themed<Color>, _ pen: StepPen) -> Element {
+    StepCalendar(day: .today, bounds: StepDateBounds(), ink: ink, highlight: input.accent)
+      .element(id, field: pen.answerName(input.field))
+  }
+
+  /// Wheels that turn, with today in the middle.
+  private func wheels(_ ink: Themed<Color>, _ pen: inout StepPen) -> Element {
+    let all = StepDateColumns(day: .today, bounds: StepDateBounds())
+    var columns = all.columns(mode, input.span.start(3), &pen)
+    for index in columns.indices {
+      columns[index].width = mode == .datetime && index == 0 ? 130 : nil
+    }
+    let wheel = Wheel(columns) {
+      $0.length = 216
+      $0.rowLength = 32
+      $0.highlight = .solid(StepDefaults.control)
+      $0.selected = Wheel.Look(Typography(size: 23), ink)
+      $0.other = Wheel.Look(Typography(size: 21), ink)
+      $0.gap = 12
+    }
+    return Element("", .picker(wheel)) { $0.size.width = .fill }
   }
 }
 
@@ -158,13 +156,5 @@ extension StepFields {
       calendar: calendar.map { StepDefaults.fade($0, calendarOpacity) },
       isDark: scheme.map { $0 == "dark" } ?? (ink?.light.isLight ?? false)
     )
-  }
-}
-
-extension Color {
-  /// Light enough to ask for dark surroundings (reference: appdna, section 7.1).
-  var isLight: Bool {
-    let parts = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
-    return alpha > 0 && parts / 255 >= 0.6
   }
 }

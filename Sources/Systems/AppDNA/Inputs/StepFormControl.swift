@@ -124,7 +124,8 @@ struct StepFormControl {
   private func date(_ pen: inout StepPen) -> Element {
     let input = input
     let label = input.title(&pen)
-    let now = pen.words(StepToday.words(field.now), at: field.span.start(2))
+    let mode = StepDateMode(rawValue: field.kind.rawValue) ?? .date
+    let now = pen.words(mode.words(), at: field.span.start(2))
     let answer = pen.sample(of: field.id)?.value.text
     let complaint = pen.answers == .refused ? input.complaint : nil
     var looks = input.looks
@@ -145,7 +146,7 @@ struct StepFormControl {
       name: pen.answerName(field.id),
       label: label,
       placeholder: now,
-      value: answer.map { pen.words(StepToday.words($0), at: field.span.start(2)) },
+      value: answer.map { pen.words(StepDateMode.words(of: $0), at: field.span.start(2)) },
       message: complaint.map { pen.text($0, engines: .template) },
       isRequired: field.isRequired,
       looks: looks
@@ -216,16 +217,5 @@ struct StepFormControl {
     var input = input
     input.isRequired = false
     return StepToggleInput(input, isOn: field.config.start?.text == "true").drawn(id, &pen)
-  }
-}
-
-extension StepFormField {
-  /// What a date shows before anything is picked.
-  fileprivate var now: String {
-    switch kind {
-    case .time: StepToday.time
-    case .datetime: "\(StepToday.date) \(StepToday.time)"
-    default: StepToday.date
-    }
   }
 }
