@@ -1,3 +1,4 @@
+import Flow
 import Testing
 
 @testable import Systems
