@@ -7,6 +7,8 @@ internal import Syntax
 struct StepAnswers: Sendable {
   /// The answers that steps collect, by `step.field`.
   private var collected: [String: StepAnswer] = [:]
+  /// The first of the names under which each field's key is stored.
+  private var firstNames: [String: String] = [:]
   /// What the project says.
   private let given: [String: Template.Sample.Value]
   /// The step whose own answers count only as far as its state has them; nil where all count.
@@ -26,10 +28,7 @@ struct StepAnswers: Sendable {
   }
 
   /// The name of the first answer that is stored under a field's key, in whatever step.
-  func name(ofField field: String) -> String? {
-    let names = collected.filter { $0.value.field == field }.map(\.key)
-    return names.min(by: precedesByBytes)
-  }
+  func name(ofField field: String) -> String? { firstNames[field] }
 
   /// True where a step collects an answer under the name.
   func collects(_ name: String) -> Bool { collected[name] != nil }
@@ -40,7 +39,10 @@ struct StepAnswers: Sendable {
   /// Adds what a step collects.
   mutating func add(_ answers: [StepAnswer], of step: String) {
     for answer in answers where collected["\(step).\(answer.field)"] == nil {
-      collected["\(step).\(answer.field)"] = answer
+      let name = "\(step).\(answer.field)"
+      collected[name] = answer
+      let first = firstNames[answer.field] ?? name
+      firstNames[answer.field] = precedesByBytes(name, first) ? name : first
     }
   }
 

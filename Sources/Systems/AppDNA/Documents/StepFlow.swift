@@ -48,9 +48,6 @@ struct StepFlow: Sendable {
       node: node
     )
   }
-
-  /// The place of the step that an id finds.
-  func place(of id: String) -> Int? { steps.firstIndex { $0.step.id.value == id } }
 }
 
 extension Rule {

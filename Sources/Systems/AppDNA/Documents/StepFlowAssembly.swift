@@ -77,7 +77,8 @@ struct StepFlowAssembly {
     var cards = flow.steps.indices.map { index in
       StepLowering(flow: flow, index: index, folder: folder, answers: answers).card()
     }
-    if !isExample { StepPathChecks(flow: flow, answers: answers).run(cards, &log) }
+    var checks = StepPathChecks(flow: flow, answers: answers)
+    if !isExample { checks.run(cards, &log) }
     let hidden = addRoutes(to: &cards, flow, &log)
     let unseen = Set(hidden.map(\.card))
     let sequence = Variant.Sequence(

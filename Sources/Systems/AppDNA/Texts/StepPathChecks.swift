@@ -5,8 +5,20 @@ internal import Syntax
 /// Finds texts and conditions that ask for answers which no step collects (reference: appdna, sections
 /// 12.1 and 12.3).
 struct StepPathChecks {
-  let flow: StepFlow
-  let answers: StepAnswers
+  private let flow: StepFlow
+  private let answers: StepAnswers
+  /// The places of the steps by id; of two with one id the first counts.
+  private let places: [String: Int]
+  private var names: Suggestions
+
+  /// The checks of a flow with the answers that its steps collect.
+  init(flow: StepFlow, answers: StepAnswers) {
+    self.flow = flow
+    self.answers = answers
+    let ids = flow.steps.map(\.step.id.value)
+    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    names = Suggestions(flow.steps.map(\.id))
+  }
 
   /// Values that do not come from steps.
   static let outside = ["user", "session", "computed", "hook_data", "device", "remote_config"]
@@ -20,7 +32,7 @@ struct StepPathChecks {
   }
 
   /// Reports what can not be known; an example of documentation is part of a flow at best.
-  func run(_ cards: [Card], _ log: inout Log) {
+  mutating func run(_ cards: [Card], _ log: inout Log) {
     let subject = log.subject
     defer { log.subject = subject }
     for (item, card) in zip(flow.steps, cards) {
@@ -57,7 +69,7 @@ struct StepPathChecks {
 
   // MARK: Checks
 
-  private func check(_ use: Use, _ log: inout Log) {
+  private mutating func check(_ use: Use, _ log: inout Log) {
     if use.name.hasPrefix("{{") { return checkForm(use, &log) }
     let parts = use.name.split(separator: ".").map(String.init)
     guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
@@ -66,8 +78,8 @@ struct StepPathChecks {
     if root == "input" {
       return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
     }
-    guard let place = flow.place(of: root) else {
-      let help = Suggestion.help(for: root, among: flow.steps.map(\.id))
+    guard let place = places[root] else {
+      let help = names.help(for: root)
       return report(use, "no step has the id '\(root)'", help: help, &log)
     }
     if answers.sample(use.name) != nil { return noteNested(use, &log) }
