@@ -123,7 +123,10 @@ let package = Package(
     tests("Store", ["Source"]),
     tests(
       "Pipeline",
-      ["Source", "Syntax", "Flow", "Markdown", "Export", "Store", "Templates", "flowproof"]
+      [
+        "Source", "Syntax", "Flow", "Markdown", "Systems", "Export", "Store", "Templates",
+        "flowproof",
+      ]
     ),
   ]
 )

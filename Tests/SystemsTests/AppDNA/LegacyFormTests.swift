@@ -53,6 +53,7 @@ import Testing
     #expect(try project.outline(of: "cta").contains("on #00aa00@0.4, radius 4"))
     #expect(try project.outline(of: "cta", in: "filled").contains("on #00aa00, radius 4"))
     #expect(try project.outline(of: "skip").contains(#"text "Skip""#))
+    #expect(card.states[0].root.all.count { $0.id == "skip" } == 1)
   }
 
   @Test func everyTypeIsDrawnAndAnswered() throws {

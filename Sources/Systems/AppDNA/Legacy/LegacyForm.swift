@@ -11,7 +11,7 @@ struct LegacyForm {
 
   /// The view, filling what the flow's chrome leaves.
   func element(_ pen: inout StepPen) -> Element {
-    let parts = [image(&pen), title(&pen), subtitle(&pen)].compactMap { $0 }
+    let parts = [image(&pen)].compactMap { $0 } + words(&pen)
     let fields = step.formFields.map { StepFormControl(field: $0).element(&pen) }
     let column = Element("", .stack(Stack(.vertical, gap: 20, parts + fields))) {
       $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
@@ -20,8 +20,7 @@ struct LegacyForm {
     let scroll = Element("", .scroll(Scroll(.vertical, column))) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
-    return Element("", .stack(Stack(.vertical, [scroll] + buttons(&pen)))) {
-      $0.safeArea = .bottom
+    return Element("", .stack(Stack(.vertical, [scroll, button(&pen)]))) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
   }
@@ -39,32 +38,19 @@ struct LegacyForm {
     }
   }
 
-  private func title(_ pen: inout StepPen) -> Element? {
-    guard let title = step.config.title, !title.value.isEmpty else { return nil }
-    let slot = pen.text(title, engines: .template)
-    pen.summary.title = slot
-    return Element("title", .text(TextElement(slot, role: .heading))) {
-      $0.typography = SystemText.title2.typography(weight: 700)
+  /// Title and subtitle, along the fields' edge.
+  private func words(_ pen: inout StepPen) -> [Element] {
+    let words = [
+      LegacyParts.title(step.config, .title2, &pen), LegacyParts.subtitle(step.config, &pen),
+    ]
+    return words.compactMap { word in
+      var word = word
+      word?.style.typography?.alignment = nil
+      return word
     }
   }
 
-  private func subtitle(_ pen: inout StepPen) -> Element? {
-    guard let subtitle = step.config.subtitle, !subtitle.value.isEmpty else { return nil }
-    let slot = pen.text(subtitle, engines: .template)
-    pen.summary.body = slot
-    return Element("subtitle", .text(TextElement(slot))) {
-      $0.typography = SystemText.body.typography()
-      $0.foreground = StepDefaults.secondary
-    }
-  }
-
-  // MARK: Buttons
-
-  private func buttons(_ pen: inout StepPen) -> [Element] {
-    var buttons = [main(&pen)]
-    if step.config.canSkip { buttons.append(skip(&pen)) }
-    return buttons
-  }
+  // MARK: The button
 
   /// Nothing that must be there is missing.
   private func isComplete(_ pen: StepPen) -> Bool {
@@ -74,46 +60,16 @@ struct LegacyForm {
     }
   }
 
-  private func main(_ pen: inout StepPen) -> Element {
-    let words = step.config.button ?? Sited("Continue", step.span.start(1))
-    let slot = pen.text(words, engines: .template)
-    pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
-    let label = Element("", .text(TextElement(slot, role: .label)))
-    let look = LegacyFormLook(step)
-    let fill = isComplete(pen) ? look.fill : StepDefaults.fade(look.fill, 0.4)
-    return Element("cta", .button(ButtonElement(.primary, action: "next", [label]))) {
-      $0.typography = SystemText.headline.typography(alignment: .center)
-      $0.foreground = StepDefaults.white
-      $0.background = [.solid(fill)]
-      $0.corners = Corners(look.radius)
-      $0.size = SizeRules(width: .fill, height: .points(54))
-      $0.margin = Insets(top: 0, leading: 24, bottom: 32, trailing: 24)
-    }
-  }
-
-  private func skip(_ pen: inout StepPen) -> Element {
-    let slot = pen.words("Skip", at: step.span.start(1))
-    pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
-    let label = Element("", .text(TextElement(slot, role: .label)))
-    return Element("skip", .button(ButtonElement(.secondary, action: "skip", [label]))) {
-      $0.typography = SystemText.subheadline.typography(alignment: .center)
-      $0.foreground = StepDefaults.secondary
-      $0.alignment = .center
-      $0.margin.bottom = 16
-    }
-  }
-}
-
-/// The looks that a form's `element_style` gives its button (reference: appdna, section 3.1).
-private struct LegacyFormLook {
-  let fill: Themed<Color>
-  /// In pt.
-  let radius: Double
-
-  init(_ step: Step) {
-    var fields = StepFields(step.config.node["element_style"], of: "an element style")
-    let color = fields.map("background", of: "a background") { $0.color("color") } ?? nil
-    fill = color ?? StepDefaults.accent
-    radius = fields.length("corner_radius") ?? 14
+  /// The button, paler while something is missing.
+  private func button(_ pen: inout StepPen) -> Element {
+    let look = step.config.legacy.look
+    let fill = look.background ?? StepDefaults.accent
+    return LegacyParts.button(
+      step.config,
+      usual: "Continue",
+      fill: isComplete(pen) ? fill : StepDefaults.fade(fill, 0.4),
+      radius: look.radius ?? 14,
+      &pen
+    )
   }
 }
