@@ -137,7 +137,8 @@
 
     // ---- Answers and taps: what is typed settles in the fragment when the fingers rest
     let settling;
-    const player = Player({
+    const answers = typeof Player === "function" ? Player : () => ({ follow() {}, refresh() {}, clear() {} });
+    const player = answers({
       state: () => state,
       save(isNow = false) { clearTimeout(settling); if (isNow) save(); else settling = setTimeout(save, 200); },
       look(name) { look(name); remember("state", stages[0]?.dataset.stage === name ? "" : name); },

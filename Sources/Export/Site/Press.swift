@@ -82,7 +82,7 @@ struct Press: Sendable {
       "kind": .text(kind.rawValue),
       "main": .text(TemplateLibrary.mainMark),
       "styles": .list(links(files, ending: ".css", root)),
-      "scripts": .list(links(files, ending: ".js", root)),
+      "scripts": .list(links(scripts(files, of: kind), ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
       "isHome": .flag(kind == .home),
       "hasAddress": .flag(site.build.baseURL != nil),
@@ -90,6 +90,12 @@ struct Press: Sendable {
     ]
     for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
     return View(fields)
+  }
+
+  /// The scripts of a kind of page: what answers is there only where a card does.
+  private static func scripts(_ files: [String: String], of kind: PageKind) -> [String: String] {
+    if kind == .card { return files }
+    return files.filter { !$0.key.hasSuffix("answers.js") && !$0.key.hasSuffix("player.js") }
   }
 
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {

@@ -8,7 +8,7 @@ struct HomePage {
   private var site: Site { press.site }
 
   /// Cards a row shows before it says how many more there are.
-  static let stripLimit = 12
+  static let stripLimit = 10
   /// Bytes after which rows are single lines, so that the page stays light.
   static let budget = 100_000
 
