@@ -99,8 +99,12 @@ struct Drawer {
       recipe.html(state == .chosen ? " e-if-chosen" : " e-if-free")
     }
     let marks = optionLook(look)
-    var motion = PlayedMotion(entrance: element.entrance, run: frame.run, unit: place.unit)
-    motion.animation = element.animation
+    let motion = PlayedMotion(
+      entrance: element.entrance,
+      run: frame.run,
+      animation: element.animation,
+      unit: place.unit
+    )
     add(class: sheet.name(for: motion))
     recipe.html("\"")
     self.marks(of: element, frame)

@@ -56,3 +56,29 @@ import Testing
     )
   }
 }
+
+/// Words in other languages that nothing shows (reference: appdna, section 12.4).
+@Suite struct StepWordTests {
+  @Test func keysOfNoBlockAreFound() throws {
+    let project = try StepProject(
+      steps: #"""
+        {"id": "s", "config": {
+          "localizations": {"de": {
+            "block.hello.text": "Hallo", "block.helo.text": "Hallo", "block.list.item.0": "Eins",
+            "hello": "Hallo", "block.hello.words": "Hallo"}},
+          "content_blocks": [
+            {"id": "hello", "type": "heading", "text": "Hello"},
+            {"id": "list", "type": "list", "items": ["One"]},
+            {"id": "go", "type": "button", "text": "Go"}
+          ]}}
+        """#
+    )
+    #expect(
+      project.messages == [
+        "unused-words no text of the step has the key 'block.helo.text' of 'de'",
+        "unused-words no text of the step has the key 'hello' of 'de'",
+        "unused-words no text of the step has the key 'block.hello.words' of 'de'",
+      ]
+    )
+  }
+}

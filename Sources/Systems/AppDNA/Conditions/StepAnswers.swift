@@ -33,9 +33,6 @@ struct StepAnswers: Sendable {
   /// True where a step collects an answer under the name.
   func collects(_ name: String) -> Bool { collected[name] != nil }
 
-  /// The names of all answers, sorted.
-  var names: [String] { collected.keys.sorted(by: precedesByBytes) }
-
   /// Adds what a step collects.
   mutating func add(_ answers: [StepAnswer], of step: String) {
     for answer in answers where collected["\(step).\(answer.field)"] == nil {

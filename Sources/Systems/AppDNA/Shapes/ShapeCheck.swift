@@ -10,8 +10,6 @@ struct ShapeCheck {
   /// The flow that is lost.
   let flow: String
   private(set) var log = Log()
-  /// What was found wrong that drops the flow.
-  private(set) var errors = 0
 
   /// Deeper maps are not looked into; no app's document is that deep.
   private static let depthLimit = 64
@@ -58,7 +56,6 @@ struct ShapeCheck {
       }
     }
     for key in shape.required where node[key]?.isNull ?? true {
-      errors += 1
       log.report(
         .droppedFlow,
         "\(shape.words) needs '\(key)'; without it the iOS app drops the flow '\(flow)'",
@@ -77,7 +74,6 @@ struct ShapeCheck {
   }
 
   private mutating func wrong(_ node: Node, _ type: ShapeType, _ place: String) {
-    errors += 1
     log.report(
       .droppedFlow,
       "\(place) must be \(type.words), found \(node.decodedWords); "

@@ -37,6 +37,7 @@ struct StepPathChecks {
     defer { log.subject = subject }
     for (item, card) in zip(flow.steps, cards) {
       log.subject.card = item.id
+      StepWordChecks.run(item.step, &log)
       for use in uses(card) + uses(item.step) { check(use, &log) }
     }
   }
@@ -128,7 +129,7 @@ extension Step {
 
 extension Rule {
   /// The rules of texts and conditions.
-  static let appdnaTexts = [unknownPath, placeAsWritten, nestedPath]
+  static let appdnaTexts = [unknownPath, placeAsWritten, nestedPath, unusedWords]
 
   /// An answer that no step collects.
   static let unknownPath = Rule(

@@ -68,9 +68,6 @@ struct StepWords: Sendable {
     return OwnWords(table: "localizations", key: key, entries: entries, usual: usual)
   }
 
-  /// The locales that the step has words in, sorted.
-  var languages: [String] { locales.map(\.locale).sorted(by: precedesByBytes) }
-
   /// Every key with its place, in every language.
   var keys: [(locale: String, key: String, span: Span)] {
     locales.flatMap { locale, words in
