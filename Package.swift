@@ -37,6 +37,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -61,9 +62,10 @@ let package = Package(
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"]),
     library("JEXL", ["Source", "Syntax", "Flow"]),
+    library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
     library("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
-    library("Checks", ["Source", "Flow"]),
+    library("Checks", ["Source", "Flow", "Paths"]),
     library("Render", ["Source", "Flow"]),
     .target(
       name: "Templates",
@@ -81,14 +83,14 @@ let package = Package(
     ),
     library(
       "Export",
-      ["Source", "Syntax", "Flow", "Markdown", "Render", "Templates", mustache]
+      ["Source", "Syntax", "Flow", "Paths", "Markdown", "Render", "Templates", mustache]
     ),
     library("Store", ["Source", "CExchange", subprocess]),
     library(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "JEXL", "Markdown", "Catalogs", "Systems", "Checks",
-        "Render", "Export", "Templates",
+        "Source", "Syntax", "Flow", "Paths", "JEXL", "Markdown", "Catalogs", "Systems",
+        "Checks", "Render", "Export", "Templates",
       ]
     ),
     .executableTarget(
@@ -115,6 +117,7 @@ let package = Package(
     tests("Flow", ["Source"]),
     tests("Markdown", ["Source", "Syntax"]),
     tests("JEXL", ["Source", "Syntax", "Flow"]),
+    tests("Paths", ["Source", "Flow", "Syntax", "Systems"]),
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
     tests("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
     tests("Checks", ["Source", "Flow"]),

@@ -1,5 +1,6 @@
 public import Flow
 public import Markdown
+public import Paths
 public import Source
 
 /// Everything a build knows when its stages are done; what exporters may see.
@@ -26,8 +27,27 @@ public struct Build: Sendable {
   public var findings: [Diagnostic]
   /// The personas whose views are shown beside the flow, in the order of their file.
   public var personas: [Persona] = []
+  /// The ways through each entry of each variant.
+  public var walks: [WalkID: Walks] = [:]
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
+
+  /// What walks are of.
+  public struct WalkID: Hashable, Sendable {
+    /// The flow's id.
+    public let flow: String
+    /// The variant's id.
+    public let variant: String
+    /// The entry's id.
+    public let entry: String
+
+    /// An entry of a variant of a flow.
+    public init(flow: String, variant: String, entry: String) {
+      self.flow = flow
+      self.variant = variant
+      self.entry = entry
+    }
+  }
 
   /// A named user of the project.
   public struct Persona: Hashable, Sendable {

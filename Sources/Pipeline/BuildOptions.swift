@@ -21,6 +21,8 @@ public struct BuildOptions: Sendable {
   public var defaultLocale: String?
   /// The address the site will have.
   public var baseURL: String?
+  /// How many things are worked out side by side.
+  public var jobs = 2
   /// Limits on what documents may ask of the reader.
   public var limits = ReadingLimits()
   /// Makes SVG of PDF; without a tool it throws, and a frame is drawn.

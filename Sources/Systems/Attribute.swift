@@ -63,6 +63,9 @@ public struct Attribute: Hashable, Sendable {
   /// What stands before the name of a field that a run answers: `field:name=Max`.
   public static let fieldPrefix = "field:"
 
+  /// What stands before the id of a card whose outcome a run decides: `outcome:paywall=purchased`.
+  public static let outcomePrefix = "outcome:"
+
   /// The device a flow is shown on; every system has it.
   public static let device = Attribute(
     "device",

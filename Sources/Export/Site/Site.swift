@@ -1,5 +1,6 @@
 import Flow
 import Markdown
+import Paths
 import Render
 import Source
 
@@ -27,6 +28,13 @@ struct Site: Sendable {
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings)
     cardCSS = sheet.css()
+  }
+
+  /// The ways through an entry of a variant.
+  func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
+    build.walks[
+      Build.WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)
+    ]
   }
 
   /// The address the site will have, with a slash at its end; nil where it is not known.

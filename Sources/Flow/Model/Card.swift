@@ -20,6 +20,10 @@ public struct Card: Hashable, Sendable {
   public let summary: CardSummary
   /// Answers it collects, by field.
   public var collects: [String] = []
+  /// Everything that it can store; nil where that is not known.
+  public var answers: [Answer]?
+  /// True where it has parts whose routes nobody knows: blocks of later releases, the app's own views.
+  public var mayLeadOn = false
   /// Values from elsewhere that its texts and conditions ask for, by name: `user.plan`.
   public var asks: [String] = []
   /// What shows it: nil is always.

@@ -110,6 +110,22 @@ public struct Variant: Sendable {
     public let isDismissable: Bool
     /// How far along the user is told to be.
     public let chrome: Chrome
+    /// Every card that some user of the entry sees, in order; nil where cards follow from routes alone.
+    public var candidates: [Candidate]?
+
+    /// A card that an entry shows to some.
+    public struct Candidate: Hashable, Sendable {
+      /// The card.
+      public let card: String
+      /// What shows it.
+      public let condition: Predicate
+
+      /// A card with what shows it.
+      public init(_ card: String, when condition: Predicate) {
+        self.card = card
+        self.condition = condition
+      }
+    }
 
     /// An order of cards.
     public init(cards: [String], isDismissable: Bool, chrome: Chrome = Chrome()) {

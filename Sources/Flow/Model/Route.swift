@@ -26,6 +26,45 @@ public struct Route: Hashable, Sendable {
   public let span: Span
   /// True where the config does not say so itself and it is only what the app most likely does.
   public var isGuess = false
+  /// True where the user is back on the card below and has got no further.
+  public var isReturn = false
+  /// False where what was answered on the card is not stored.
+  public var storesAnswers = true
+  /// The rule that it follows, where several are asked in order.
+  public var rule: Rule?
+  /// How many of the shown cards it goes on, where the target follows from those that one user sees.
+  public var advance: Advance?
+
+  /// One of the rules of a card, of which the first that matches leads on.
+  public struct Rule: Hashable, Sendable {
+    /// Its place among the card's rules.
+    public let index: Int
+    /// Its own condition, whatever the rules before it say.
+    public let condition: Predicate
+    /// Where it stands.
+    public let span: Span
+
+    /// A rule of a card.
+    public init(_ index: Int, _ condition: Predicate, span: Span) {
+      self.index = index
+      self.condition = condition
+      self.span = span
+    }
+  }
+
+  /// A way on by number.
+  public struct Advance: Hashable, Sendable {
+    /// How many cards.
+    public let cards: Int
+    /// Past the last card nothing happens, unless it starts on the last one; else the flow ends.
+    public let isStrict: Bool
+
+    /// A way on.
+    public init(_ cards: Int, isStrict: Bool) {
+      self.cards = cards
+      self.isStrict = isStrict
+    }
+  }
 
   /// What sets a route off.
   public enum Trigger: String, Hashable, Sendable {

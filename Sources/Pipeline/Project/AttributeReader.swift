@@ -76,6 +76,7 @@ struct AttributeReader {
   /// What a value must be; nil for a name that nobody asks for.
   private func kind(_ name: String) -> Attribute.Kind? {
     if name.hasPrefix(Attribute.conditionPrefix) { return .bool }
+    if name.hasPrefix(Attribute.outcomePrefix) { return .string }
     return known.first { $0.name == name }?.kind
   }
 

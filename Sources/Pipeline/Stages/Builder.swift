@@ -59,6 +59,7 @@ struct Builder {
       baseURL: options.baseURL
     )
     build.personas = users?.profiles ?? []
+    build.walks = await walk(build.flows, for: users)
     build.docs = await readDocs(project, for: &build)
     await linkPictures(of: &build)
     check(build)

@@ -103,8 +103,11 @@ import Testing
       #""type": "paywall_trigger", "paywall_id": "plus", "on_success_target": "thanks""#
     )
     let route = try #require(project.card("p").routes.first)
-    #expect(route.target == .stays)
-    #expect(route.reason == "'thanks' is no step, and the rules of the step lead here again")
+    #expect(route.target == .card("p"))
+    #expect(
+      route.via
+        == "the purchase; 'thanks' is no step, and the rules of the step lead here again"
+    )
     #expect(
       project.messages.contains(
         "paywall-again 'thanks' is no step; the rules of the step run again and lead back to the paywall"

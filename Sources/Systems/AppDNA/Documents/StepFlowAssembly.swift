@@ -109,6 +109,7 @@ struct StepFlowAssembly {
       found.subject.card = cards[index].id
       cards[index].routes += routes.routes(from: index, &found)
       cards[index].facts += routes.facts(of: index)
+      routes.describeAnswers(of: index, in: &cards[index])
     }
     found.subject.card = nil
     cards += routes.paywallCards

@@ -47,13 +47,13 @@ struct StepActionRoutes {
     case "next": return next(cause)
     case "skip":
       cause.trigger = .skip
-      return ways(leads.unanswered, cause)
+      return unanswered(cause)
     case "link": return [link(action, cause, &log)]
     case "permission":
       cause.via = "the system asks for \(action.value?.value.nonEmpty ?? "a permission")"
-      return ways(leads.unanswered, cause)
+      return unanswered(cause)
     case _ where Self.appActions.contains(action.name): return app(cause)
-    default: return ways(leads.unanswered, cause)
+    default: return unanswered(cause)
     }
   }
 
@@ -115,7 +115,7 @@ struct StepActionRoutes {
     var found = next(Cause(element: "cta", action: "next", span: step.span.start(1)))
     if step.config.canSkip {
       let cause = Cause(trigger: .skip, element: "skip", action: "skip", span: step.span.start(1))
-      found += ways(leads.unanswered, cause)
+      found += unanswered(cause)
     }
     return found
   }
@@ -139,6 +139,15 @@ struct StepActionRoutes {
 
   // MARK: Routes
 
+  /// The ways of an action that stores nothing.
+  private func unanswered(_ cause: Cause) -> [Route] {
+    ways(leads.unanswered, cause).map { way in
+      var way = way
+      way.storesAnswers = false
+      return way
+    }
+  }
+
   private func ways(
     _ leads: [StepLeads.Lead],
     _ cause: Cause,
@@ -151,7 +160,9 @@ struct StepActionRoutes {
       if let event = lead.via {
         cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)
       }
-      return route(routes.target(lead.goal), cause, when: condition.needed, at: lead.span)
+      var way = route(routes.target(lead.goal), cause, when: condition.needed, at: lead.span)
+      way.rule = lead.rule
+      return way
     }
   }
 

@@ -14,6 +14,8 @@ struct StepLeads: Sendable {
     let via: String?
     /// The target of the rule; nil for the step after.
     let span: Span?
+    /// The rule; nil for the step after.
+    var rule: Route.Rule?
   }
 
   /// The ways of a user whose answers count.
@@ -35,13 +37,19 @@ struct StepLeads: Sendable {
   ) -> [Lead] {
     var leads: [Lead] = []
     var earlier: [Predicate] = []
-    for rule in rules {
+    for (index, rule) in rules.enumerated() {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
       let whole = Predicate.all([own] + others)
       guard whole != .constant(false) else { continue }
       leads.append(
-        Lead(goal: rule.goal, condition: whole.needed, via: rule.via, span: rule.target.span)
+        Lead(
+          goal: rule.goal,
+          condition: whole.needed,
+          via: rule.via,
+          span: rule.target.span,
+          rule: Route.Rule(index, own, span: rule.target.span)
+        )
       )
       earlier.append(own)
     }

@@ -11,6 +11,7 @@ struct StepOwnAnswers: Sendable {
   private let aliased: Set<String>
   private let required: Set<String>
   private let isLegacyQuestion: Bool
+  private let initial: Set<String>
   /// The step may store what the document does not name: blocks of later releases, a server's reply.
   let isOpen: Bool
 
@@ -18,6 +19,7 @@ struct StepOwnAnswers: Sendable {
     step = item.id
     let all = item.step.answers + Self.legacy(item.step)
     kinds = Dictionary(all.map { ($0.field, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    initial = Set(all.filter { $0.initial != nil }.map(\.field))
     let top = item.step.blocks.filter { $0.type.value.hasPrefix("input_") }
     aliased = Set(top.compactMap { $0.content.collects?.field })
     let own = item.step.blocks.compactMap(\.content.collects)
@@ -57,6 +59,37 @@ struct StepOwnAnswers: Sendable {
       return nil
     }
     return zip(ids, values).first { $0.0 == id }?.1
+  }
+
+  /// What the step can store, for questions about the ways through the flow.
+  var all: [Answer] {
+    let own = keys.compactMap { key in
+      kinds[key].map { Answer("\(step).\(key)", domain($0), isAlwaysSet: isAlwaysSet(key, $0)) }
+    }
+    let known = Set(keys)
+    let ages = keys.map { "\($0)_age" }
+    let others = (Self.always.sorted(by: precedesByBytes) + ages).filter { !known.contains($0) }
+    return own + others.map { Answer("\(step).\($0)", .any) }
+  }
+
+  private func domain(_ kind: StepAnswer.Kind) -> ValueDomain {
+    switch kind {
+    case .choice(_, let values, _) where values.isEmpty: .any
+    case .choice(let many, let values, _): many ? .many(values) : .one(values)
+    case .toggle: .toggle
+    case .number(let least, let most): .number(least: least, most: most)
+    case .input: .text
+    case .location, .other: .any
+    }
+  }
+
+  /// Switches have a value from the start, and what can not be emptied keeps the one it starts with.
+  private func isAlwaysSet(_ key: String, _ kind: StepAnswer.Kind) -> Bool {
+    switch kind {
+    case .toggle: true
+    case .number, .choice(allowsMany: false, _, _): initial.contains(key)
+    default: false
+    }
   }
 
   /// The only values that an answer can have once a user goes on; nil where there may be others.

@@ -119,10 +119,15 @@ struct StepPaywalls: Sendable {
   /// The paywalls.
   private(set) var all: [StepPaywall] = []
   private var places: [String: Int] = [:]
+  /// The paywalls that rules name.
+  private let entered: [String]
 
   /// Follows the ways of all steps, and those from one paywall to the next.
   init(_ leads: [StepLeads], _ graph: StepGraph, taken: VariantIDs) {
     var ids = taken
+    entered = leads.flatMap { $0.answered + $0.unanswered }.compactMap { lead in
+      if case .paywall(let id) = lead.goal { id } else { nil }
+    }
     for (step, leads) in leads.enumerated() {
       for lead in leads.answered + leads.unanswered { add(lead.goal, lead.span, step, graph, &ids) }
     }
@@ -147,6 +152,25 @@ struct StepPaywalls: Sendable {
         if case .leads(let goal) = outcome.goal { goal } else { nil }
       }
     }
+  }
+
+  /// The paywall that rules lead to before users come to one; nil where there are several.
+  func first(of wall: StepPaywall) -> StepPaywall? {
+    let firsts = Set(entered).filter { leads($0, to: wall.node) }
+    return firsts.count == 1 ? firsts.first.flatMap { self[$0] } : nil
+  }
+
+  private func leads(_ start: String, to end: String) -> Bool {
+    var seen: Set<String> = []
+    var waiting = [start]
+    while let next = waiting.popLast() {
+      if next == end { return true }
+      guard seen.insert(next).inserted else { continue }
+      waiting += (self[next]?.outcomes ?? []).compactMap { outcome in
+        if case .leads(.paywall(let id)) = outcome.goal { id } else { nil }
+      }
+    }
+    return false
   }
 
   /// The paywall of a node.

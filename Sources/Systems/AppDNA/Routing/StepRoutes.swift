@@ -64,6 +64,14 @@ struct StepRoutes {
     StepActionRoutes(routes: self, item: flow.steps[index], leads: leads[index]).all(&log)
   }
 
+  /// Tells what a step asks and stores, for questions about the ways through the flow.
+  func describeAnswers(of index: Int, in card: inout Card) {
+    let item = flow.steps[index]
+    let own = StepOwnAnswers(item)
+    card.answers = own.isOpen ? nil : own.all
+    card.mayLeadOn = item.step.mayLeadOn
+  }
+
   /// Where a goal is, as a route's target.
   func target(_ goal: StepRules.Goal) -> Route.Target {
     switch goal {
@@ -76,22 +84,32 @@ struct StepRoutes {
   private func route(_ outcome: StepPaywall.Outcome, of wall: StepPaywall) -> Route {
     var target = Route.Target.stays
     var reason: String?
+    var via = "the purchase"
     switch outcome.goal {
     case .stays where outcome.ending == .failed: break
     case .stays: target = .card(flow.steps[wall.step].id)
     case .leads(let goal): target = self.target(goal)
-    case .again(let id): reason = "'\(id)' is no step, and the rules of the step lead here again"
+    case .again(let id):
+      let words = "'\(id)' is no step, and the rules of the step lead here again"
+      if let first = paywalls.first(of: wall) {
+        target = .card(first.card)
+        via += "; \(words)"
+      } else {
+        reason = words
+      }
     }
-    return Route(
+    var route = Route(
       outcome.ending.trigger,
       element: outcome.ending.rawValue,
       action: outcome.ending.rawValue,
       to: target,
-      via: "the purchase",
+      via: via,
       because: reason,
       transition: target.transition,
       span: outcome.span
     )
+    route.isReturn = outcome.goal == .stays
+    return route
   }
 }
 

@@ -132,9 +132,7 @@ struct StepWays {
 
   /// A step alone is no flow yet, and a block of a later release may lead on.
   private func reportDeadEnd(_ item: StepFlow.Item, _ log: inout Log) {
-    let blocks = item.step.blocks.flatMap(\.withChildren)
-    let mayLead = blocks.contains { $0.content is StepUnknown || $0.type.value == "custom_view" }
-    if steps.steps.count == 1 || mayLead { return }
+    if steps.steps.count == 1 || item.step.mayLeadOn { return }
     log.report(
       .stepWithoutWay,
       "nothing leads on from the step '\(item.step.id.value)'",
@@ -156,6 +154,15 @@ struct StepWays {
         : "nobody gets from the steps \(names.joined(separator: ", "))\(more) to the end of the flow",
       at: item.step.id.span
     )
+  }
+}
+
+extension Step {
+  /// True for a step with blocks of later releases, or views of the app's own, which may lead on.
+  var mayLeadOn: Bool {
+    blocks.flatMap(\.withChildren).contains {
+      $0.content is StepUnknown || $0.type.value == "custom_view"
+    }
   }
 }
 

@@ -25,7 +25,9 @@ struct VariantBuilder {
       }
       cards += shown
       hidden += outcome.hidden
-      sequences[entry.id] = sequence(shown.map(\.id))
+      var sequence = sequence(shown.map(\.id))
+      sequence.candidates = selection.candidates(upgrade: entry.id == OnboardingCard.upgrade)
+      sequences[entry.id] = sequence
     }
     let seen = Set(cards.map(\.id))
     cards += feature.cards.filter { !seen.contains($0.key.value) }

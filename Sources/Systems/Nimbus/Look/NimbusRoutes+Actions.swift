@@ -11,6 +11,8 @@ extension NimbusRoutes {
     var via: String?
     /// Why nothing happens.
     var reason: String?
+    /// How many cards it goes on.
+    var advance: Route.Advance?
 
     init(
       _ target: Route.Target,
@@ -22,6 +24,13 @@ extension NimbusRoutes {
       self.trigger = trigger
       self.via = via
       self.reason = reason
+    }
+
+    /// The same where a native step has worked.
+    var succeeding: Outcome {
+      var outcome = self
+      outcome.trigger = .nativeSuccess
+      return outcome
     }
 
     /// A button that does nothing.
@@ -56,6 +65,12 @@ extension NimbusRoutes {
   /// Some cards on: past the last one the modern interface ends the flow, the older one only from
   /// its last card.
   func forward(_ steps: Int, via: String? = nil) -> Outcome {
+    var outcome = target(steps, via: via)
+    outcome.advance = Route.Advance(steps, isStrict: !feature.look.isModern)
+    return outcome
+  }
+
+  private func target(_ steps: Int, via: String?) -> Outcome {
     guard let position else { return Outcome(.step(steps), via: via) }
     if position.index + steps < position.count { return Outcome(.step(steps), via: via) }
     if feature.look.isModern || position.isLast {
@@ -91,7 +106,7 @@ extension NimbusRoutes {
     guard feature.look.isModern else { return [forward(1, via: Via.signIn)] }
     let done = forward(1, via: Via.signIn)
     return [
-      Outcome(done.target, .nativeSuccess, via: Via.signIn),
+      done.succeeding,
       Outcome(.stays, .nativeCancel, via: Via.signIn),
     ]
   }

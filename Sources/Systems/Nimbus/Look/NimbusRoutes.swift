@@ -22,7 +22,7 @@ struct NimbusRoutes {
     _ card: OnboardingCard
   ) -> [Route] {
     outcomes(of: button.action.value, card).map { outcome in
-      Route(
+      var route = Route(
         outcome.trigger,
         element: element,
         action: button.action.value,
@@ -32,6 +32,8 @@ struct NimbusRoutes {
         transition: transition(to: outcome.target),
         span: button.action.span
       )
+      route.advance = outcome.advance
+      return route
     }
   }
 

@@ -36,6 +36,53 @@ struct CardSelection: Sendable {
     return outcome
   }
 
+  /// Every card of an entry that some user sees, in order, each with what shows it.
+  func candidates(upgrade: Bool) -> [Variant.Sequence.Candidate] {
+    let cards = feature.cards.filter { card in
+      card.isUpgrade == upgrade && reasonOfLook(card) == nil && reasonOfOrdering(card) == nil
+    }
+    var candidates: [Variant.Sequence.Candidate] = []
+    var signIns: [Predicate] = []
+    for card in cards.sorted(by: precedes) {
+      let own = conditions.predicate(card) ?? .constant(true)
+      if upgrade, card.primary?.action.value == "sync-sign-in" { signIns.append(own) }
+      var parts = [own, .not(device(card))]
+      if !signIns.isEmpty { parts.append(.not(.and([signedIn, .or(signIns)]))) }
+      let condition = Self.simple(parts)
+      if condition == .constant(false) { continue }
+      candidates.append(.init(card.key.value, when: condition))
+    }
+    return candidates
+  }
+
+  private static func simple(_ parts: [Predicate]) -> Predicate {
+    if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
+    let open = parts.filter { $0.constantValue != true }
+    return open.isEmpty ? .constant(true) : open.count == 1 ? open[0] : .and(open)
+  }
+
+  /// What of the device keeps a card away.
+  private func device(_ card: OnboardingCard) -> Predicate {
+    var parts: [Predicate] = []
+    if feature.asksForPads, card.isToolbarChoice {
+      parts.append(known("is_phone", is: false, holds: audience.isPad))
+    }
+    if feature.asksForDefaultBrowser, card.leadsToSettings {
+      parts.append(known("is_default_browser", is: true, holds: audience.isDefaultBrowser))
+    }
+    return .or(parts)
+  }
+
+  private var signedIn: Predicate {
+    known("is_fxa_signed_in", is: true, holds: audience.isSignedIn)
+  }
+
+  /// A fact of the device: whether it holds, where the audience says so.
+  private func known(_ name: String, is value: Bool, holds: Bool) -> Predicate {
+    audience.attributes[name] == nil
+      ? .compare(.attribute(name), .equal, .bool(value)) : .constant(holds)
+  }
+
   /// Why the audience does not see a card, in the order in which the app asks; nil where it shows.
   func reason(_ card: OnboardingCard) -> HiddenReason? {
     reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card)

@@ -1,0 +1,148 @@
+internal import Flow
+
+/// What a flow's conditions can tell apart about one attribute or answer: its values fall into classes
+/// whose members no condition tells from each other.
+struct Variable {
+  /// What conditions ask about; nil for a part of a condition that nobody can work out.
+  let subject: Predicate.Subject?
+  /// The option of a list that is in it or not; nil where the whole value is meant.
+  var option: String?
+  /// The card that stores it, as a place in the graph; nil for attributes.
+  let owner: Int?
+  /// A value of each class; nil is none at all.
+  let classes: [Template.Sample.Value?]
+  /// The unknown part, as written.
+  var opaque: String?
+  /// There is a value as soon as its card shows.
+  var isAlwaysSet = false
+
+  /// All that conditions ask about it.
+  var atoms: [Predicate] = []
+
+  /// The class of values that are none at all.
+  var absent: Int? { option == nil ? classes.firstIndex { $0 == nil } : 0 }
+}
+
+/// Splits the values of a subject into classes by what the conditions of a flow ask.
+struct Partition {
+  /// All that conditions ask about the subject.
+  let atoms: [Predicate]
+  let domain: ValueDomain
+
+  /// More parts of texts than these are not told apart.
+  static let partLimit = 6
+
+  /// The classes, each by its first value; nil where conditions ask what no classes can be made for.
+  ///
+  /// None at all comes first, then the options in order, then values as the conditions name them.
+  func classes(given: Template.Sample.Value?) -> [Template.Sample.Value?]? {
+    guard atoms.allSatisfy(isDecidable) else { return nil }
+    var seen: Set<[Bool?]> = []
+    var classes: [Template.Sample.Value?] = []
+    var all: [Template.Sample.Value?] = [nil]
+    for value in values { all.append(value) }
+    if let given { all.append(given) }
+    for value in all {
+      let answers = atoms.map { atom in atom.value { _ in value } }
+      if seen.insert(answers + [value == nil ? nil : true]).inserted { classes.append(value) }
+    }
+    return classes
+  }
+
+  /// Orders of texts, and parts of texts beyond the limit, have more classes than are looked for.
+  private func isDecidable(_ atom: Predicate) -> Bool {
+    switch atom {
+    case .compare(_, .less, .string), .compare(_, .lessOrEqual, .string),
+      .compare(_, .greater, .string), .compare(_, .greaterOrEqual, .string):
+      domain.isClosed
+    case .contains: domain.isClosed || parts.count <= Self.partLimit
+    default: true
+    }
+  }
+
+  private var parts: [String] {
+    var parts: [String] = []
+    for case .contains(_, let constant) in atoms where !parts.contains(constant.text) {
+      parts.append(constant.text)
+    }
+    return parts
+  }
+
+  /// Every value that may be in a class of its own, and one that is in none of them.
+  private var values: [Template.Sample.Value] {
+    switch domain {
+    case .one(let options), .many(let options): options.map { .text($0) }
+    case .toggle: [.text("false"), .text("true")]
+    case .number(let least, let most): numbers(least, most).map { .number($0) }
+    case .text, .any: texts.map { .text($0) } + numbers(nil, nil).map { .number($0) }
+    }
+  }
+
+  private var constants: [Predicate.Constant] {
+    atoms.flatMap { atom -> [Predicate.Constant] in
+      switch atom {
+      case .compare(_, _, let constant): [constant]
+      case .isIn(_, let constants): constants
+      default: []
+      }
+    }
+  }
+
+  /// The numbers that are compared with, and one between each two, below and above.
+  private func numbers(_ least: Double?, _ most: Double?) -> [Double] {
+    var marks: [Double] = constants.compactMap { constant in
+      if case .number(let number) = constant, number.isFinite { number } else { nil }
+    }
+    if marks.isEmpty, least == nil { return [] }
+    marks += [least, most].compactMap { $0 }
+    let sorted = Set(marks).sorted()
+    guard let low = sorted.first, let high = sorted.last else { return [] }
+    let between = zip(sorted, sorted.dropFirst()).map { Self.inside($0, $1) }
+    return (sorted + between + [low - 1, high + 1]).filter { number in
+      number >= least ?? -.infinity && number <= most ?? .infinity
+    }
+  }
+
+  /// A number between two: a whole one where there is one.
+  private static func inside(_ low: Double, _ high: Double) -> Double {
+    let whole = low.rounded(.down) + 1
+    return whole < high ? whole : low + (high - low) / 2
+  }
+
+  /// The texts that are compared with, all parts together that texts are searched for, and another.
+  private var texts: [String] {
+    var texts: [String] = constants.compactMap { constant in
+      if case .number = constant { return nil }
+      return constant.text.isEmpty ? nil : constant.text
+    }
+    let parts = parts
+    let other = Self.other(than: texts + parts)
+    texts.append(other)
+    if parts.count <= Self.partLimit, !parts.isEmpty {
+      for chosen in 1..<(1 << parts.count) {
+        let some = parts.indices.filter { chosen & (1 << $0) != 0 }.map { parts[$0] }
+        texts.append(([other] + some).joined(separator: other))
+      }
+    }
+    return texts
+  }
+
+  /// A text that is none of some texts and is part of none of them.
+  private static func other(than texts: [String]) -> String {
+    let names = ["something else", "~", "\u{A7}", "\u{A4}"]
+    let free = names.first { name in
+      texts.allSatisfy { !$0.isEmpty && !$0.contains(name) && !name.contains($0) }
+    }
+    return free ?? "\u{E000}"
+  }
+}
+
+extension ValueDomain {
+  /// True where all values are known.
+  fileprivate var isClosed: Bool {
+    switch self {
+    case .one, .many, .toggle: true
+    case .number, .text, .any: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Flow
+
+/// A way through a flow: routes from an entry to an end.
+public struct Path: Hashable, Sendable {
+  /// The routes, as places among the graph's edges.
+  public let edges: [Int]
+  /// The cards in the order seen, as places among the graph's nodes.
+  public let cards: [Int]
+  /// A user who takes it.
+  public let witness: Witness
+}
+
+/// A user who takes a path: what is true of them, what they answer on each card, and how what the app
+/// or the user decides turns out.
+public struct Witness: Hashable, Sendable {
+  /// Attributes by name.
+  public var attributes: [String: Template.Sample.Value] = [:]
+  /// Answers by card, then by name as conditions call it.
+  public var answers: [String: [String: Template.Sample.Value]] = [:]
+  /// What is tapped or happens, by card, where that decides: an element, or what sets the route off.
+  public var outcomes: [String: String] = [:]
+  /// The conditions that nobody can work out and that must hold or must not, as written.
+  public var assumed: [String: Bool] = [:]
+  /// Cards that are seen again and answered otherwise, or left in another way, each time in order.
+  public var again: [Again] = []
+
+  /// What a user does on a card when they come to it again.
+  public struct Again: Hashable, Sendable {
+    /// The card.
+    public let card: String
+    /// The answers.
+    public let answers: [String: Template.Sample.Value]
+    /// What is tapped or happens.
+    public let outcome: String?
+  }
+
+  /// True where a user who gives each card one answer takes the path.
+  public var isOneAnswer: Bool { again.isEmpty }
+}

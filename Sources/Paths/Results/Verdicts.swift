@@ -1,0 +1,88 @@
+
+/// What is proved of the cards and routes of an entry; nothing here is a guess.
+public struct Verdicts: Sendable {
+  /// Cards that no user ever comes to.
+  public internal(set) var unreachable: [Unreachable] = []
+  /// Cards that every user who comes to the end has seen, as places among the graph's nodes.
+  public internal(set) var always: [Int] = []
+  /// Cards of which no user sees both.
+  public internal(set) var exclusive: [Pair] = []
+  /// True where more cards exclude each other than are listed.
+  public internal(set) var hasMoreExclusive = false
+  /// Routes from cards that are seen, which no user ever takes.
+  public internal(set) var never: [Never] = []
+  /// Rules whose own condition holds for every user who comes to be asked, as places among the edges.
+  public internal(set) var constant: [Int] = []
+  /// Cards on which some user is stuck.
+  public internal(set) var deadEnds: [DeadEnd] = []
+  /// Ways round that never have to end.
+  public internal(set) var loops: [Loop] = []
+  /// Conditions that nobody can work out, as written: what follows from them is not proved.
+  public internal(set) var opaque: [String] = []
+  /// True where the conditions are too entangled to prove anything by them.
+  public internal(set) var isTooLarge = false
+
+  /// Nothing is proved where conditions are too entangled.
+  static func tooLarge(_ opaque: [String]) -> Verdicts {
+    var verdicts = Verdicts()
+    verdicts.opaque = opaque
+    verdicts.isTooLarge = true
+    return verdicts
+  }
+
+  /// A card that no user comes to.
+  public struct Unreachable: Hashable, Sendable {
+    /// The card, as a place among the graph's nodes.
+    public let node: Int
+    /// Why.
+    public let reason: Reason
+  }
+
+  /// Why a card or route is not to be had.
+  public enum Reason: Hashable, Sendable {
+    /// No route leads to the card.
+    case noRoute
+    /// Only cards that nobody sees lead to it: their places.
+    case onlyFrom([Int])
+    /// The routes that lead to it are never taken: their places.
+    case onlyBy([Int])
+    /// Nobody is shown it first, and nobody is shown the cards before it.
+    case condition
+  }
+
+  /// Two cards.
+  public struct Pair: Hashable, Sendable {
+    /// The first in the flow, as a place among the graph's nodes.
+    public let first: Int
+    /// The other.
+    public let second: Int
+  }
+
+  /// A route that no user takes.
+  public struct Never: Hashable, Sendable {
+    /// The route, as a place among the edges.
+    public let edge: Int
+    /// Why.
+    public let reason: Cause
+
+    /// Why no user takes a route.
+    public enum Cause: Hashable, Sendable {
+      /// Its own condition never holds.
+      case own
+      /// One rule before it always matches where it would.
+      case shadowed(by: Int)
+      /// The rules before it always match where it would.
+      case shadowedByAll
+    }
+  }
+
+  /// A card that some user can not leave.
+  public struct DeadEnd: Hashable, Sendable {
+    /// The card, as a place among the graph's nodes.
+    public let node: Int
+    /// True where no user gets on; else some do.
+    public let isForAll: Bool
+    /// A user who is stuck.
+    public let witness: Witness?
+  }
+}

@@ -1,0 +1,219 @@
+internal import Flow
+
+/// Proves what can be proved of an entry from its runs.
+struct Prover {
+  let graph: PathGraph
+  let runs: Runs
+  /// True for states from which the end can be reached.
+  let ends: [Bool]
+
+  /// More pairs of cards that exclude each other are not listed.
+  static let pairLimit = 1_000
+
+  func verdicts(
+    _ guards: inout Guards,
+    witness: (Int, inout Guards) -> Witness?
+  ) throws(Diagrams.TooLarge) -> Verdicts {
+    var verdicts = Verdicts()
+    verdicts.opaque = guards.knowledge.opaque
+    var taken = [Bool](repeating: false, count: graph.edges.count)
+    var isSeen = [Bool](repeating: false, count: graph.nodes.count)
+    for (state, steps) in runs.steps.enumerated() {
+      isSeen[runs.states[state].node] = true
+      for step in steps { taken[step.edge] = true }
+    }
+    verdicts.unreachable = graph.nodes.indices.filter { !isSeen[$0] }.map { node in
+      Verdicts.Unreachable(node: node, reason: reason(node, isSeen))
+    }
+    for node in graph.nodes.indices where isSeen[node] {
+      try judge(node, taken, &guards, &verdicts)
+    }
+    verdicts.deadEnds = deadEnds { witness($0, &guards) }
+    verdicts.loops = LoopFinder(runs: runs, graph: graph, ends: ends).loops()
+    verdicts.always = always(isSeen)
+    (verdicts.exclusive, verdicts.hasMoreExclusive) = exclusive(isSeen)
+    return verdicts
+  }
+
+  // MARK: Cards
+
+  private func reason(_ node: Int, _ isSeen: [Bool]) -> Verdicts.Reason {
+    let into = graph.edges.indices.filter {
+      graph.edges[$0].kind == .forward && graph.next($0) == node && graph.edges[$0].from != node
+    }
+    let own = into.filter { isSeen[graph.edges[$0].from] }
+    if !own.isEmpty { return .onlyBy(own) }
+    if !into.isEmpty { return .onlyFrom(Set(into.map { graph.edges[$0].from }).sorted()) }
+    return graph.starts.contains { $0.node == node } ? .condition : .noRoute
+  }
+
+  /// Cards without which nobody comes to the end.
+  private func always(_ isSeen: [Bool]) -> [Int] {
+    guard runs.starts.contains(where: { ends[$0] }) else { return [] }
+    return graph.nodes.indices.filter { node in
+      isSeen[node] && !reachesEnd(avoiding: node)
+    }
+  }
+
+  private func reachesEnd(avoiding node: Int) -> Bool {
+    var seen = [Bool](repeating: false, count: runs.states.count)
+    var waiting = runs.starts.filter { runs.states[$0].node != node }
+    for start in waiting { seen[start] = true }
+    while let state = waiting.popLast() {
+      for step in runs.steps[state] {
+        guard let next = step.next else { return true }
+        guard !seen[next], runs.states[next].node != node else { continue }
+        seen[next] = true
+        waiting.append(next)
+      }
+    }
+    return false
+  }
+
+  /// Pairs of cards that are on no run together.
+  private func exclusive(_ isSeen: [Bool]) -> ([Verdicts.Pair], Bool) {
+    let nodes = graph.nodes.indices.filter { isSeen[$0] }
+    var places = [Int](repeating: 0, count: graph.nodes.count)
+    for (place, node) in nodes.enumerated() { places[node] = place }
+    let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
+    var after = [Bits](repeating: Bits(nodes.count), count: components.members.count)
+    for (component, members) in components.members.enumerated() {
+      for state in members {
+        after[component].insert(places[runs.states[state].node])
+        for case let next? in runs.steps[state].map(\.next)
+        where components.of[next] != component {
+          after[component].formUnion(after[components.of[next]])
+        }
+      }
+    }
+    var together = [Bits](repeating: Bits(nodes.count), count: nodes.count)
+    for state in runs.states.indices {
+      together[places[runs.states[state].node]].formUnion(after[components.of[state]])
+    }
+    var pairs: [Verdicts.Pair] = []
+    for first in nodes.indices {
+      for second in nodes.indices.dropFirst(first + 1)
+      where !together[first].contains(second) && !together[second].contains(first) {
+        guard pairs.count < Self.pairLimit else { return (pairs, true) }
+        pairs.append(Verdicts.Pair(first: nodes[first], second: nodes[second]))
+      }
+    }
+    return (pairs, false)
+  }
+
+  /// States that nothing leads on from, neither a route nor a way out.
+  private func deadEnds(_ witness: (Int) -> Witness?) -> [Verdicts.DeadEnd] {
+    var stuck: [Int: Int] = [:]
+    var free: Set<Int> = []
+    for state in runs.states.indices {
+      let node = runs.states[state].node
+      if runs.steps[state].isEmpty && runs.dismissals[state].isEmpty {
+        if stuck[node] == nil { stuck[node] = state }
+      } else {
+        free.insert(node)
+      }
+    }
+    return stuck.sorted { $0.key < $1.key }.compactMap { node, state in
+      let item = graph.nodes[node]
+      if item.mayLeadOn || item.leadsOutside { return nil }
+      return Verdicts.DeadEnd(
+        node: node,
+        isForAll: !free.contains(node),
+        witness: witness(state)
+      )
+    }
+  }
+
+  // MARK: Routes
+
+  /// Judges the routes of a card that is seen.
+  private func judge(
+    _ node: Int,
+    _ taken: [Bool],
+    _ guards: inout Guards,
+    _ verdicts: inout Verdicts
+  ) throws(Diagrams.TooLarge) {
+    let states = runs.states.indices.filter { runs.states[$0].node == node }
+    let edges = graph.following[node]
+    for edge in edges {
+      if !taken[edge] {
+        let cause = try cause(edge, edges, states, &guards)
+        verdicts.never.append(Verdicts.Never(edge: edge, reason: cause))
+      } else if let rule = graph.edges[edge].route.rule, !rule.condition.atoms.isEmpty {
+        if try isConstant(edge, rule, states, &guards) { verdicts.constant.append(edge) }
+      }
+    }
+  }
+
+  /// Why a route is never taken.
+  private func cause(
+    _ edge: Int,
+    _ edges: [Int],
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Verdicts.Never.Cause {
+    guard let rule = graph.edges[edge].route.rule else {
+      let others = edges.contains { graph.edges[$0].route.rule != nil }
+      return others ? .shadowedByAll : .own
+    }
+    let own = rule.condition
+    if try !isPossible(own, states, &guards) { return .own }
+    let earlier = edges.filter { other in
+      let route = graph.edges[other].route
+      return route.element == graph.edges[edge].route.element
+        && route.trigger == graph.edges[edge].route.trigger
+        && route.rule.map { $0.index < rule.index } ?? false
+    }
+    for other in earlier {
+      guard let before = graph.edges[other].route.rule else { continue }
+      let rest = Predicate.conjunction([own, before.condition.negated])
+      if try !isPossible(rest, states, &guards) { return .shadowed(by: other) }
+    }
+    return .shadowedByAll
+  }
+
+  /// True where some user in some of the states meets a condition.
+  private func isPossible(
+    _ condition: Predicate,
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Bool {
+    for state in states {
+      if try guards.users(meeting: condition, in: runs.states[state]) != .none { return true }
+    }
+    return false
+  }
+
+  /// True where a rule matches whenever it is asked.
+  private func isConstant(
+    _ edge: Int,
+    _ rule: Route.Rule,
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Bool {
+    let route = graph.edges[edge].route
+    let earlier = graph.following[graph.edges[edge].from].compactMap { other -> Predicate? in
+      let before = graph.edges[other].route
+      guard before.element == route.element, before.trigger == route.trigger,
+        let condition = before.rule, condition.index < rule.index
+      else { return nil }
+      return condition.condition.negated
+    }
+    return try !isPossible(.conjunction(earlier + [rule.condition.negated]), states, &guards)
+  }
+}
+
+/// A set of small numbers.
+private struct Bits {
+  private var words: [UInt64]
+
+  init(_ count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  mutating func insert(_ place: Int) { words[place / 64] |= 1 << UInt64(place % 64) }
+
+  func contains(_ place: Int) -> Bool { words[place / 64] & (1 << UInt64(place % 64)) != 0 }
+
+  mutating func formUnion(_ other: Bits) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Flow
+
+/// Every way in which a user can stand before a card of a flow, and where each route leads from there.
+///
+/// A state is a card, the step that the user came from where a rule asks for it, and what is known of
+/// the user as far as it still matters. Each route leads from a state to one state, so that sequences
+/// of steps and sequences of routes are the same.
+struct Runs {
+  /// The states, in the order in which they are found: breadth first.
+  private(set) var states: [State] = []
+  /// The steps of each state, in the order of the graph's edges.
+  private(set) var steps: [[Step]] = []
+  /// The ways out of the flow that each state has, as places of edges.
+  private(set) var dismissals: [[Int]] = []
+  /// The states in which users come in, with the set of those who do.
+  private(set) var starts: [Int] = []
+
+  /// A way to stand before a card.
+  struct State: Hashable {
+    let node: Int
+    /// The card that the user came from; nil where no rule asks.
+    let previous: Int?
+    /// What is known.
+    let known: Diagrams.Member
+  }
+
+  /// A route that some user in a state can take.
+  struct Step: Hashable {
+    /// The edge.
+    let edge: Int
+    /// The state it leads to; nil for the end of the flow.
+    let next: Int?
+  }
+
+  /// States after which a question is given up.
+  static let limit = 120_000
+
+  private var places: [State: Int] = [:]
+
+  /// Follows every route from every start.
+  init(_ graph: PathGraph, _ guards: inout Guards) throws(Diagrams.TooLarge) {
+    for start in graph.starts {
+      let known = try guards.entering(start)
+      guard known != .none else { continue }
+      starts.append(try place(State(node: start.node, previous: nil, known: known)))
+    }
+    var next = 0
+    while next < states.count {
+      try follow(next, graph, &guards)
+      next += 1
+    }
+  }
+
+  private mutating func place(_ state: State) throws(Diagrams.TooLarge) -> Int {
+    if let place = places[state] { return place }
+    guard states.count < Self.limit else { throw Diagrams.TooLarge() }
+    places[state] = states.count
+    states.append(state)
+    steps.append([])
+    dismissals.append([])
+    return states.count - 1
+  }
+
+  private mutating func follow(
+    _ place: Int,
+    _ graph: PathGraph,
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) {
+    let state = states[place]
+    for edge in graph.following[state.node] {
+      let users = try guards.users(of: edge, in: state)
+      guard users != .none else { continue }
+      guard let node = graph.next(edge) else {
+        steps[place].append(Step(edge: edge, next: nil))
+        continue
+      }
+      let known = try guards.remembered(of: users, after: edge, before: node)
+      let from = graph.nodes[state.node].isSheet ? state.previous : state.node
+      let previous = guards.asksForPrevious[node] ? from : nil
+      let next = try self.place(State(node: node, previous: previous, known: known))
+      steps[place].append(Step(edge: edge, next: next))
+    }
+    for edge in graph.dismissals[state.node] where try guards.users(of: edge, in: state) != .none {
+      dismissals[place].append(edge)
+    }
+  }
+}

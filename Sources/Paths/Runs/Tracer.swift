@@ -1,0 +1,130 @@
+internal import Flow
+
+/// Finds users who take a sequence of steps.
+struct Tracer {
+  let graph: PathGraph
+  let runs: Runs
+
+  /// A user who takes the steps from a start; nil where nobody does, which steps of runs never are.
+  func witness(
+    from start: Int,
+    _ steps: [Runs.Step],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Witness? {
+    var visits: [(node: Int, edge: Int?, values: [Int: Int])] = []
+    var states = [start]
+    for case let next? in steps.map(\.next) { states.append(next) }
+    var chosen: [Int: Int] = [:]
+    var later: [Int: [Int: Int]] = [:]
+    for place in states.indices.reversed() {
+      let state = runs.states[states[place]]
+      let edge = place < steps.count ? steps[place].edge : nil
+      let own = Set(guards.answers(of: state.node))
+      var users =
+        try edge.map { edge throws(Diagrams.TooLarge) in try guards.users(of: edge, in: state) }
+        ?? state.known
+      let stores = edge.map { graph.edges[$0].route.storesAnswers } ?? true
+      for (variable, value) in chosen.sorted(by: { $0.key < $1.key })
+      where stores || !own.contains(variable) {
+        let same = try guards.knowledge.members(variable, in: value)
+        let both = try guards.knowledge.diagrams.and(users, same)
+        if both != .none { users = both }
+      }
+      for (variable, value) in (later[state.node] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        let same = try guards.knowledge.members(variable, in: value)
+        let both = try guards.knowledge.diagrams.and(users, same)
+        if both != .none { users = both }
+      }
+      guard let values = guards.knowledge.diagrams.first(of: users) else { return nil }
+      let given = values.filter { own.contains($0.key) }
+      visits.append((state.node, edge, given))
+      later[state.node] = (later[state.node] ?? [:]).merging(given) { later, _ in later }
+      for (variable, value) in values { chosen[variable] = value }
+      for variable in own { chosen[variable] = nil }
+    }
+    return words(visits.reversed(), chosen, guards.knowledge)
+  }
+
+  // MARK: Values
+
+  /// What a user does when they first come to a card.
+  private struct Visit {
+    var values: [Int: Int]
+    let outcome: String?
+  }
+
+  private func words(
+    _ visits: [(node: Int, edge: Int?, values: [Int: Int])],
+    _ attributes: [Int: Int],
+    _ knowledge: Knowledge
+  ) -> Witness {
+    var witness = Witness()
+    for (place, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[place]
+      if let opaque = variable.opaque {
+        witness.assumed[opaque] = value == 1
+      } else if variable.owner == nil, let subject = variable.subject {
+        witness.attributes[subject.name] = variable.classes[value]
+      }
+    }
+    var seen: [Int: Visit] = [:]
+    for visit in visits {
+      let card = graph.nodes[visit.node].card
+      let outcome = visit.edge.flatMap { self.outcome(of: $0) }
+      guard let first = seen[visit.node] else {
+        seen[visit.node] = Visit(values: visit.values, outcome: outcome)
+        witness.outcomes[card] = outcome
+        continue
+      }
+      let isSame = visit.values.allSatisfy { first.values[$0.key] ?? $0.value == $0.value }
+      if isSame, outcome == first.outcome {
+        seen[visit.node]?.values.merge(visit.values) { first, _ in first }
+      } else {
+        let answers = self.answers(visit.values, knowledge)
+        witness.again.append(Witness.Again(card: card, answers: answers, outcome: outcome))
+      }
+    }
+    for (node, visit) in seen { witness.answers[graph.nodes[node].card] = answers(visit.values, knowledge) }
+    witness.answers = witness.answers.filter { !$0.value.isEmpty }
+    return witness
+  }
+
+  private func answers(
+    _ values: [Int: Int],
+    _ knowledge: Knowledge
+  ) -> [String: Template.Sample.Value] {
+    var answers: [String: Template.Sample.Value] = [:]
+    for (place, value) in values.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[place]
+      guard let subject = variable.subject, let answer = variable.classes[value] else { continue }
+      guard let option = variable.option else {
+        answers[subject.name] = answer
+        continue
+      }
+      if case .list(let items)? = answers[subject.name] {
+        answers[subject.name] = .list(items + [option])
+      } else {
+        answers[subject.name] = .list([option])
+      }
+    }
+    return answers
+  }
+
+  /// What tells a route from the others of its card; nil where the answers alone decide.
+  private func outcome(of edge: Int) -> String? {
+    let route = graph.edges[edge].route
+    let others = graph.following[graph.edges[edge].from].map { graph.edges[$0].route }
+    let causes = Set(others.map(Cause.init))
+    return causes.count > 1 ? route.element ?? route.trigger.rawValue : nil
+  }
+
+  private struct Cause: Hashable {
+    let trigger: Route.Trigger
+    let element: String?
+
+    init(_ route: Route) {
+      trigger = route.trigger
+      element = route.element
+    }
+  }
+}

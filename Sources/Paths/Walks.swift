@@ -1,0 +1,194 @@
+internal import BigInt
+public import Flow
+
+/// Every way through one entry of a variant: counted, proved, covered by the fewest paths.
+public struct Walks: Sendable {
+  /// The cards and routes.
+  public let graph: PathGraph
+  /// How many paths there are.
+  public let count: PathCount
+  /// The fewest paths that take every route that a path takes, shortest first.
+  public let cover: [Path]
+  /// False where fewer paths may be enough.
+  public let isSmallest: Bool
+  /// What is proved.
+  public let verdicts: Verdicts
+  /// A user who comes to each card, as far as somebody does.
+  public let witnesses: [Witness?]
+  private let work: Work?
+
+  /// Walks an entry of a variant.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - entry: The entry's id.
+  ///   - given: What is said of the user; nothing else is walked.
+  ///   - domains: What attributes can be, by name; others can be anything.
+  public init(
+    _ variant: Variant,
+    entry: String,
+    given: Given = Given(),
+    domains: [String: ValueDomain] = [:]
+  ) {
+    let graph = PathGraph(variant, entry: entry)
+    let knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    let work = try? Work(graph, variant.cards, knowledge, given)
+    self.graph = graph
+    self.work = work
+    count =
+      work?.count ?? PathCount(paths: 0, dismissals: 0, isCyclic: false, isExact: false)
+    cover = work?.cover ?? []
+    isSmallest = work?.isSmallest ?? false
+    verdicts = work?.verdicts ?? .tooLarge(knowledge.opaque)
+    witnesses = work?.witnesses ?? []
+  }
+
+  /// All that is worked out, together.
+  private struct Work: Sendable {
+    let tracer: Tracer
+    let guards: Guards
+    let ends: [Bool]
+    let count: PathCount
+    let verdicts: Verdicts
+    private(set) var cover: [Path] = []
+    let isSmallest: Bool
+    private(set) var witnesses: [Witness?]
+
+    init(
+      _ graph: PathGraph,
+      _ cards: [Card],
+      _ knowledge: Knowledge,
+      _ given: Given
+    ) throws(Diagrams.TooLarge) {
+      var guards = try Guards(graph, knowledge, given: given)
+      let runs = try Runs(graph, &guards)
+      let tracer = Tracer(graph: graph, runs: runs)
+      let first = runs.firstWays
+      func witness(_ state: Int, _ guards: inout Guards) -> Witness? {
+        let way = runs.way(to: state, first)
+        return try? tracer.witness(from: way.start, way.steps, &guards)
+      }
+      ends = runs.reachesEnd
+      verdicts = try Prover(graph: graph, runs: runs, ends: ends)
+        .verdicts(&guards) { witness($0, &$1) }
+      let isCyclic = !verdicts.loops.isEmpty
+      var counter = Counter(runs, graph, isCyclic: isCyclic)
+      count = counter.count()
+      let smallest = Cover(runs, ends, isCyclic: isCyclic)
+      isSmallest = smallest.isSmallest
+      for walk in smallest.paths {
+        guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else { continue }
+        cover.append(Path(walk, runs, witness))
+      }
+      witnesses = [Witness?](repeating: nil, count: graph.nodes.count)
+      for state in runs.states.indices where witnesses[runs.states[state].node] == nil {
+        witnesses[runs.states[state].node] = witness(state, &guards)
+      }
+      self.tracer = tracer
+      self.guards = guards
+    }
+  }
+
+  /// The cards that some user comes to, as places among the graph's nodes.
+  public var seen: Set<Int> {
+    Set(graph.nodes.indices).subtracting(verdicts.unreachable.map(\.node))
+  }
+
+  /// The routes that some path takes, as places among the graph's edges.
+  public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }
+
+  /// The first paths that a filter lets through, in the order of the config.
+  ///
+  /// Paths are found one after another, so that few of very many cost little.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are wanted.
+  ///   - tried: How many are looked at.
+  /// - Returns: The paths, and whether there are no others.
+  public func paths(
+    limit: Int,
+    tried: Int = 100_000,
+    where isWanted: ([Int]) -> Bool = { _ in true }
+  ) -> (paths: [Path], isAll: Bool) {
+    guard let work else { return ([], false) }
+    var guards = work.guards
+    var found: [Path] = []
+    var trails = Trails(work.tracer.runs, work.ends, isOnce: count.isCyclic)
+    for _ in 0..<tried {
+      guard let walk = trails.next() else { return (found, true) }
+      guard isWanted(walk.edges) else { continue }
+      if found.count == limit { return (found, false) }
+      if let witness = try? work.tracer.witness(from: walk.start, walk.steps, &guards) {
+        found.append(Path(walk, work.tracer.runs, witness))
+      }
+    }
+    return (found, false)
+  }
+}
+
+extension Path {
+  fileprivate init(_ walk: Cover.Walk, _ runs: Runs, _ witness: Witness) {
+    edges = walk.edges
+    cards = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }
+    self.witness = witness
+  }
+}
+
+extension Runs {
+  /// True for states from which the end can be reached.
+  fileprivate var reachesEnd: [Bool] {
+    var before = [[Int]](repeating: [], count: states.count)
+    var reaches = [Bool](repeating: false, count: states.count)
+    var waiting: [Int] = []
+    for (state, steps) in steps.enumerated() {
+      for step in steps {
+        if let next = step.next { before[next].append(state) }
+        if step.next == nil, !reaches[state] {
+          reaches[state] = true
+          waiting.append(state)
+        }
+      }
+    }
+    while let state = waiting.popLast() {
+      for other in before[state] where !reaches[other] {
+        reaches[other] = true
+        waiting.append(other)
+      }
+    }
+    return reaches
+  }
+
+  /// The step by which each state is first reached, and from where; nil for starts.
+  fileprivate var firstWays: [(state: Int, step: Step)?] {
+    var first = [(state: Int, step: Step)?](repeating: nil, count: states.count)
+    var seen = [Bool](repeating: false, count: states.count)
+    var waiting = starts
+    for start in starts { seen[start] = true }
+    var place = 0
+    while place < waiting.count {
+      let state = waiting[place]
+      place += 1
+      for step in steps[state] {
+        guard let next = step.next, !seen[next] else { continue }
+        seen[next] = true
+        first[next] = (state, step)
+        waiting.append(next)
+      }
+    }
+    return first
+  }
+
+  /// The shortest way to a state.
+  fileprivate func way(
+    to state: Int,
+    _ first: [(state: Int, step: Step)?]
+  ) -> (start: Int, steps: [Step]) {
+    var steps: [Step] = []
+    var state = state
+    while let way = first[state] {
+      steps.append(way.step)
+      state = way.state
+    }
+    return (state, steps.reversed())
+  }
+}

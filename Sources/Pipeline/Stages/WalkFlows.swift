@@ -1,0 +1,71 @@
+internal import Export
+internal import Flow
+internal import Paths
+internal import Systems
+
+extension Builder {
+  /// Walks every entry of every variant, one task a core.
+  func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
+    let given = users?.said ?? Given()
+    let domains = Attribute.domains
+    let jobs = flows.flatMap { flow in
+      flow.variants.flatMap { variant in
+        flow.entries.filter { variant.sequences[$0.id] != nil }.map { entry in
+          (Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id), variant)
+        }
+      }
+    }
+    let tasks = max(1, min(jobs.count, options.jobs))
+    return await withTaskGroup(of: [(Build.WalkID, Walks)].self) { group in
+      for first in 0..<tasks {
+        group.addTask {
+          stride(from: first, to: jobs.count, by: tasks).map { place in
+            let (id, variant) = jobs[place]
+            return (id, Walks(variant, entry: id.entry, given: given, domains: domains))
+          }
+        }
+      }
+      var walks: [Build.WalkID: Walks] = [:]
+      for await part in group { walks.merge(part) { first, _ in first } }
+      return walks
+    }
+  }
+}
+
+extension Users {
+  /// What the run says of its user, as far as ways through flows depend on it.
+  fileprivate var said: Given {
+    var said = Given()
+    for (name, value) in attributes {
+      if name.hasPrefix(Attribute.outcomePrefix) {
+        said.outcomes[String(name.dropFirst(Attribute.outcomePrefix.count))] = value.answer?.text
+      } else if name.hasPrefix(Attribute.fieldPrefix) {
+        said.values[String(name.dropFirst(Attribute.fieldPrefix.count))] = value.answer
+      } else {
+        said.values[name] = value.answer
+      }
+    }
+    return said
+  }
+}
+
+extension Attribute {
+  /// What the attributes of all systems can be, by name; texts, lists and maps can be anything.
+  fileprivate static var domains: [String: ValueDomain] {
+    var domains: [String: ValueDomain] = [:]
+    for attribute in Systems.attributes { domains[attribute.name] = attribute.kind.domain }
+    return domains
+  }
+}
+
+extension Attribute.Kind {
+  fileprivate var domain: ValueDomain? {
+    switch self {
+    case .bool: .toggle
+    case .choice(let values): .one(values)
+    case .integer: .number(least: 0, most: 1e15)
+    case .number: .number(least: -1e15, most: 1e15)
+    case .string, .device, .list, .map: nil
+    }
+  }
+}
