@@ -77,7 +77,9 @@ public struct Walks: Sendable {
       let smallest = Cover(runs, ends, isCyclic: isCyclic)
       isSmallest = smallest.isSmallest
       for walk in smallest.paths {
-        guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else { continue }
+        guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else {
+          continue
+        }
         cover.append(Path(walk, runs, witness))
       }
       witnesses = [Witness?](repeating: nil, count: graph.nodes.count)

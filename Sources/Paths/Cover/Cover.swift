@@ -20,7 +20,7 @@ struct Cover {
     if isCyclic {
       let trails = Trails(runs, ends)
       let all = trails.prefix(limit: TrailCover.limit)
-      var cover = TrailCover(all.walks, runs, trails)
+      var cover = TrailCover(all.walks, runs, ends)
       cover.run(isComplete: all.isComplete)
       paths = cover.paths
       isSmallest = cover.isSmallest
@@ -90,7 +90,13 @@ private struct FlowCover {
   }
 
   private mutating func search(_ arcs: [SmallestFlow.Arc], _ choices: [[Int]]) {
-    let flow = SmallestFlow(count: count + 2, arcs: arcs, order: order, start: count, end: count + 1)
+    let flow = SmallestFlow(
+      count: count + 2,
+      arcs: arcs,
+      order: order,
+      start: count,
+      end: count + 1
+    )
     if let best, flow.value >= best.value { return }
     let open = choices.filter { choice in choice.allSatisfy { flow.amounts[$0] == 0 } }
     guard let choice = open.min(by: { $0.count < $1.count }) else {

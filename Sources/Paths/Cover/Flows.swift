@@ -87,8 +87,8 @@ struct SmallestFlow {
       for arc in into[place] where amounts[arc] > (arcs[arc].isNeeded ? 1 : 0) {
         if visit(arcs[arc].from, (arc, true), &seen, &before, &waiting) { return trace(before) }
       }
-      for arc in out[place] {
-        if visit(arcs[arc].to, (arc, false), &seen, &before, &waiting) { return trace(before) }
+      for arc in out[place] where visit(arcs[arc].to, (arc, false), &seen, &before, &waiting) {
+        return trace(before)
       }
     }
     return nil

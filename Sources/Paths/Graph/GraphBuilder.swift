@@ -62,9 +62,10 @@ private struct GraphBuilder {
       span: card.span,
       isSheet: card.kind == "paywall",
       mayLeadOn: card.mayLeadOn,
-      leadsOutside: card.routes.contains { route in
-        if case .external = route.target { route.reason == nil } else { false }
-      }
+      leadsOutside: card.surface != .fullScreen
+        && card.routes.contains { route in
+          if case .external = route.target { route.reason == nil } else { false }
+        }
     )
   }
 

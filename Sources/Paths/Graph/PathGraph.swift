@@ -30,7 +30,7 @@ public struct PathGraph: Sendable {
     public let isSheet: Bool
     /// Parts of it whose routes nobody knows may lead on.
     public let mayLeadOn: Bool
-    /// It leads out of the app or to a web page.
+    /// It stands over something else, and a route of it leads there or out of the app.
     public let leadsOutside: Bool
   }
 

@@ -136,7 +136,8 @@ struct Knowledge {
           Variable(subject: subject, option: option, owner: owner, classes: [nil, .text(option)])
         )
       }
-      for option in options where asked.contains(option) && places[.option(subject, option)] == nil {
+      for option in options where asked.contains(option) && places[.option(subject, option)] == nil
+      {
         add(.option(subject, option), option)
       }
       if let other = options.first(where: { !asked.contains($0) }) { add(.other(subject), other) }
@@ -209,7 +210,9 @@ struct Knowledge {
     guard let own = subjects[subject] else {
       return atom.value { _ in nil } == true ? .all : .none
     }
-    if case .contains(_, let constant) = atom { return try holding(.option(subject, constant.text)) }
+    if case .contains(_, let constant) = atom {
+      return try holding(.option(subject, constant.text))
+    }
     var any = Diagrams.Member.none
     for place in own { any = try diagrams.or(any, diagrams.make(place, [.none, .all])) }
     return any
@@ -255,7 +258,9 @@ struct Knowledge {
     if let exact = variable.classes.firstIndex(of: value) { return exact }
     return variable.classes.firstIndex { other in
       other != nil
-        && variable.atoms.allSatisfy { atom in atom.value { _ in other } == atom.value { _ in value } }
+        && variable.atoms.allSatisfy { atom in
+          atom.value { _ in other } == atom.value { _ in value }
+        }
     }
   }
 }

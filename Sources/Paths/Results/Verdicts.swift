@@ -1,4 +1,3 @@
-
 /// What is proved of the cards and routes of an entry; nothing here is a guess.
 public struct Verdicts: Sendable {
   /// Cards that no user ever comes to.

@@ -51,9 +51,12 @@ struct Guards {
   // MARK: What is said
 
   private mutating func say(_ said: Given) throws(Diagrams.TooLarge) {
-    for (name, value) in said.values.sorted(by: { $0.key < $1.key }) {
+    let names = Set(knowledge.variables.compactMap { $0.subject?.name })
+    for (name, value) in said.values.sorted(by: { $0.key < $1.key }) where names.contains(name) {
       for node in graph.nodes.indices {
-        guard let members = try knowledge.members(where: name, of: node, is: value) else { continue }
+        guard let members = try knowledge.members(where: name, of: node, is: value) else {
+          continue
+        }
         given[node] = try knowledge.diagrams.and(given[node] ?? .all, members)
       }
       guard knowledge.variables.contains(where: { $0.owner == nil && $0.subject?.name == name })
@@ -118,8 +121,8 @@ struct Guards {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for (node, edges) in graph.following.enumerated() where !asks[node] && graph.nodes[node].isSheet
-      {
+      for (node, edges) in graph.following.enumerated()
+      where !asks[node] && graph.nodes[node].isSheet {
         if edges.compactMap(graph.next).contains(where: { asks[$0] }) {
           asks[node] = true
           isGrowing = true
@@ -142,7 +145,9 @@ struct Guards {
     of edge: Int,
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
-    if let outcome = outcomes[state.node], !graph.edges[edge].route.isOutcome(outcome) { return .none }
+    if let outcome = outcomes[state.node], !graph.edges[edge].route.isOutcome(outcome) {
+      return .none
+    }
     let condition = try condition(of: edge, from: state.previous)
     let known = try knowledge.diagrams.and(arriving(state), given[state.node] ?? .all)
     return try knowledge.diagrams.and(known, condition)

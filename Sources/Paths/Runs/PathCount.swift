@@ -22,6 +22,9 @@ struct Counter {
   private let component: [Int]
   private let isRound: [Bool]
   private let isCyclic: Bool
+  /// The routes of each component, and the place of each route among them.
+  private var routes: [Int]
+  private var places: [Int]
   private var totals: [Totals?]
   private var trails: [Trail: Totals] = [:]
   private var isExact = true
@@ -45,7 +48,7 @@ struct Counter {
   /// A state with the routes that were taken on the way to it.
   private struct Trail: Hashable {
     let state: Int
-    let taken: Set<Int>
+    let taken: Bits
   }
 
   init(_ runs: Runs, _ graph: PathGraph, isCyclic: Bool) {
@@ -55,6 +58,8 @@ struct Counter {
     totals = [Totals?](repeating: nil, count: runs.states.count)
     guard isCyclic else {
       component = Array(runs.states.indices)
+      routes = []
+      places = []
       isRound = [Bool](repeating: false, count: runs.states.count)
       return
     }
@@ -68,6 +73,12 @@ struct Counter {
     component = runs.states.map { cards.of[$0.node] }
     isRound = runs.states.map { state in
       cards.members[cards.of[state.node]].count > 1 || next[state.node].contains(state.node)
+    }
+    routes = [Int](repeating: 0, count: cards.members.count)
+    places = [Int](repeating: 0, count: graph.edges.count)
+    for (place, edge) in graph.edges.enumerated() {
+      places[place] = routes[cards.of[edge.from]]
+      routes[cards.of[edge.from]] += 1
     }
   }
 
@@ -130,13 +141,12 @@ struct Counter {
 
   /// Counts the ways round and out of a component that take no route twice.
   private mutating func around(_ state: Int) -> Totals {
-    let own = runs.states.indices.filter { component[$0] == component[state] }
-    let routes = own.reduce(0) { $0 + runs.steps[$1].count }
+    let routes = routes[component[state]]
     guard routes <= Self.routeLimit else {
       isExact = false
       return forward(state)
     }
-    return trail(Trail(state: state, taken: []))
+    return trail(Trail(state: state, taken: Bits(routes)))
   }
 
   private mutating func trail(_ trail: Trail) -> Totals {
@@ -146,7 +156,7 @@ struct Counter {
       return Totals()
     }
     var total = Totals(dismissals: BigUInt(runs.dismissals[trail.state].count))
-    for step in runs.steps[trail.state] where !trail.taken.contains(step.edge) {
+    for step in runs.steps[trail.state] where !trail.taken.contains(places[step.edge]) {
       guard let next = step.next else {
         total.paths += 1
         continue
@@ -154,7 +164,9 @@ struct Counter {
       if component[next] != component[trail.state] {
         if let rest = totals[next] { total += rest }
       } else {
-        total += self.trail(Trail(state: next, taken: trail.taken.union([step.edge])))
+        var taken = trail.taken
+        taken.insert(places[step.edge])
+        total += self.trail(Trail(state: next, taken: taken))
       }
     }
     trails[trail] = total

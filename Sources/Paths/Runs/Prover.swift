@@ -9,6 +9,10 @@ struct Prover {
 
   /// More pairs of cards that exclude each other are not listed.
   static let pairLimit = 1_000
+  /// Cards times states beyond which the cards that everybody sees are not looked for.
+  static let workLimit = 8_000_000
+  /// Cards beyond which pairs are not looked for.
+  static let cardLimit = 2_000
 
   func verdicts(
     _ guards: inout Guards,
@@ -25,8 +29,10 @@ struct Prover {
     verdicts.unreachable = graph.nodes.indices.filter { !isSeen[$0] }.map { node in
       Verdicts.Unreachable(node: node, reason: reason(node, isSeen))
     }
+    var states = [[Int]](repeating: [], count: graph.nodes.count)
+    for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
     for node in graph.nodes.indices where isSeen[node] {
-      try judge(node, taken, &guards, &verdicts)
+      try judge(node, states[node], taken, &guards, &verdicts)
     }
     verdicts.deadEnds = deadEnds { witness($0, &guards) }
     verdicts.loops = LoopFinder(runs: runs, graph: graph, ends: ends).loops()
@@ -49,7 +55,9 @@ struct Prover {
 
   /// Cards without which nobody comes to the end.
   private func always(_ isSeen: [Bool]) -> [Int] {
-    guard runs.starts.contains(where: { ends[$0] }) else { return [] }
+    guard runs.starts.contains(where: { ends[$0] }),
+      graph.nodes.count * runs.states.count <= Self.workLimit
+    else { return [] }
     return graph.nodes.indices.filter { node in
       isSeen[node] && !reachesEnd(avoiding: node)
     }
@@ -73,6 +81,7 @@ struct Prover {
   /// Pairs of cards that are on no run together.
   private func exclusive(_ isSeen: [Bool]) -> ([Verdicts.Pair], Bool) {
     let nodes = graph.nodes.indices.filter { isSeen[$0] }
+    guard nodes.count <= Self.cardLimit else { return ([], true) }
     var places = [Int](repeating: 0, count: graph.nodes.count)
     for (place, node) in nodes.enumerated() { places[node] = place }
     let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
@@ -129,11 +138,11 @@ struct Prover {
   /// Judges the routes of a card that is seen.
   private func judge(
     _ node: Int,
+    _ states: [Int],
     _ taken: [Bool],
     _ guards: inout Guards,
     _ verdicts: inout Verdicts
   ) throws(Diagrams.TooLarge) {
-    let states = runs.states.indices.filter { runs.states[$0].node == node }
     let edges = graph.following[node]
     for edge in edges {
       if !taken[edge] {
@@ -178,8 +187,9 @@ struct Prover {
     _ states: [Int],
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> Bool {
-    for state in states {
-      if try guards.users(meeting: condition, in: runs.states[state]) != .none { return true }
+    for state in states where try guards.users(meeting: condition, in: runs.states[state]) != .none
+    {
+      return true
     }
     return false
   }
@@ -200,20 +210,5 @@ struct Prover {
       return condition.condition.negated
     }
     return try !isPossible(.conjunction(earlier + [rule.condition.negated]), states, &guards)
-  }
-}
-
-/// A set of small numbers.
-private struct Bits {
-  private var words: [UInt64]
-
-  init(_ count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
-
-  mutating func insert(_ place: Int) { words[place / 64] |= 1 << UInt64(place % 64) }
-
-  func contains(_ place: Int) -> Bool { words[place / 64] & (1 << UInt64(place % 64)) != 0 }
-
-  mutating func formUnion(_ other: Bits) {
-    for index in words.indices { words[index] |= other.words[index] }
   }
 }

@@ -84,7 +84,9 @@ struct Tracer {
         witness.again.append(Witness.Again(card: card, answers: answers, outcome: outcome))
       }
     }
-    for (node, visit) in seen { witness.answers[graph.nodes[node].card] = answers(visit.values, knowledge) }
+    for (node, visit) in seen {
+      witness.answers[graph.nodes[node].card] = answers(visit.values, knowledge)
+    }
     witness.answers = witness.answers.filter { !$0.value.isEmpty }
     return witness
   }
