@@ -13,8 +13,6 @@ public struct Walks: Sendable {
   public let isSmallest: Bool
   /// What is proved.
   public let verdicts: Verdicts
-  /// A user who comes to each card, as far as somebody does.
-  public let witnesses: [Witness?]
   private let work: Work?
 
   /// Walks an entry of a variant.
@@ -40,7 +38,6 @@ public struct Walks: Sendable {
     cover = work?.cover ?? []
     isSmallest = work?.isSmallest ?? false
     verdicts = work?.verdicts ?? .tooLarge(knowledge.opaque)
-    witnesses = work?.witnesses ?? []
   }
 
   /// All that is worked out, together.
@@ -52,7 +49,8 @@ public struct Walks: Sendable {
     let verdicts: Verdicts
     private(set) var cover: [Path] = []
     let isSmallest: Bool
-    private(set) var witnesses: [Witness?]
+    /// The shortest ways to all states.
+    let first: [(state: Int, step: Runs.Step)?]
 
     init(
       _ graph: PathGraph,
@@ -82,10 +80,7 @@ public struct Walks: Sendable {
         }
         cover.append(Path(walk, runs, witness))
       }
-      witnesses = [Witness?](repeating: nil, count: graph.nodes.count)
-      for state in runs.states.indices where witnesses[runs.states[state].node] == nil {
-        witnesses[runs.states[state].node] = witness(state, &guards)
-      }
+      self.first = first
       self.tracer = tracer
       self.guards = guards
     }
@@ -94,6 +89,19 @@ public struct Walks: Sendable {
   /// The cards that some user comes to, as places among the graph's nodes.
   public var seen: Set<Int> {
     Set(graph.nodes.indices).subtracting(verdicts.unreachable.map(\.node))
+  }
+
+  /// A user who comes to each card, as far as somebody does.
+  public var witnesses: [Witness?] { graph.nodes.indices.map(witness) }
+
+  /// A user who comes to a card, a place among the graph's nodes; nil where nobody does.
+  public func witness(of node: Int) -> Witness? {
+    guard let work,
+      let state = work.tracer.runs.states.firstIndex(where: { $0.node == node })
+    else { return nil }
+    var guards = work.guards
+    let way = work.tracer.runs.way(to: state, work.first)
+    return try? work.tracer.witness(from: way.start, way.steps, &guards)
   }
 
   /// The routes that some path takes, as places among the graph's edges.
@@ -133,64 +141,5 @@ extension Path {
     edges = walk.edges
     cards = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }
     self.witness = witness
-  }
-}
-
-extension Runs {
-  /// True for states from which the end can be reached.
-  fileprivate var reachesEnd: [Bool] {
-    var before = [[Int]](repeating: [], count: states.count)
-    var reaches = [Bool](repeating: false, count: states.count)
-    var waiting: [Int] = []
-    for (state, steps) in steps.enumerated() {
-      for step in steps {
-        if let next = step.next { before[next].append(state) }
-        if step.next == nil, !reaches[state] {
-          reaches[state] = true
-          waiting.append(state)
-        }
-      }
-    }
-    while let state = waiting.popLast() {
-      for other in before[state] where !reaches[other] {
-        reaches[other] = true
-        waiting.append(other)
-      }
-    }
-    return reaches
-  }
-
-  /// The step by which each state is first reached, and from where; nil for starts.
-  fileprivate var firstWays: [(state: Int, step: Step)?] {
-    var first = [(state: Int, step: Step)?](repeating: nil, count: states.count)
-    var seen = [Bool](repeating: false, count: states.count)
-    var waiting = starts
-    for start in starts { seen[start] = true }
-    var place = 0
-    while place < waiting.count {
-      let state = waiting[place]
-      place += 1
-      for step in steps[state] {
-        guard let next = step.next, !seen[next] else { continue }
-        seen[next] = true
-        first[next] = (state, step)
-        waiting.append(next)
-      }
-    }
-    return first
-  }
-
-  /// The shortest way to a state.
-  fileprivate func way(
-    to state: Int,
-    _ first: [(state: Int, step: Step)?]
-  ) -> (start: Int, steps: [Step]) {
-    var steps: [Step] = []
-    var state = state
-    while let way = first[state] {
-      steps.append(way.step)
-      state = way.state
-    }
-    return (state, steps.reversed())
   }
 }

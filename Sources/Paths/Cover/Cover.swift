@@ -18,9 +18,9 @@ struct Cover {
 
   init(_ runs: Runs, _ ends: [Bool], isCyclic: Bool) {
     if isCyclic {
-      let trails = Trails(runs, ends)
-      let all = trails.prefix(limit: TrailCover.limit)
-      var cover = TrailCover(all.walks, runs, ends)
+      let all = Trails(runs, ends).prefix(limit: TrailCover.limit)
+      let walks = all.isComplete ? all.walks : Self.straight(runs)
+      var cover = TrailCover(walks, runs, ends)
       cover.run(isComplete: all.isComplete)
       paths = cover.paths
       isSmallest = cover.isSmallest
@@ -35,6 +35,16 @@ struct Cover {
         ? left.steps.count < right.steps.count
         : left.edges.lexicographicallyPrecedes(right.edges)
     }
+  }
+}
+
+extension Cover {
+  /// The fewest paths that take every route which leads to no earlier state.
+  private static func straight(_ runs: Runs) -> [Walk] {
+    let runs = runs.withoutBackSteps
+    var cover = FlowCover(runs, runs.reachesEnd)
+    cover.run(tries: 1)
+    return cover.paths.filter { Set($0.edges).count == $0.edges.count }
   }
 }
 

@@ -3,6 +3,8 @@ struct TrailCover {
   /// More paths are not chosen from, but for those that take what these leave out.
   static let limit = 1_500
   private static let tries = 4_000
+  /// States that are looked at to find paths for routes that the first paths leave out.
+  private static let effort = 400_000
 
   private var walks: [Cover.Walk]
   private var sets: [Bits]
@@ -14,6 +16,7 @@ struct TrailCover {
   private(set) var isSmallest = true
   private var best: [Int] = []
   private var left = Self.tries
+  private var effort = Self.effort
 
   init(_ walks: [Cover.Walk], _ runs: Runs, _ ends: [Bool]) {
     self.walks = walks.sorted { $0.steps.count < $1.steps.count }
@@ -89,7 +92,7 @@ struct TrailCover {
     for set in sets { known.formUnion(set) }
     for state in runs.states.indices {
       for step in runs.steps[state] {
-        guard let number = numbers[step.edge], !known.contains(number),
+        guard effort > 0, let number = numbers[step.edge], !known.contains(number),
           step.next.map({ ends[$0] }) ?? true, let walk = walk(state, step)
         else { continue }
         walks.append(walk)
@@ -100,7 +103,7 @@ struct TrailCover {
   }
 
   /// A path that takes a step, and no route twice.
-  private func walk(_ state: Int, _ step: Runs.Step) -> Cover.Walk? {
+  private mutating func walk(_ state: Int, _ step: Runs.Step) -> Cover.Walk? {
     for start in runs.starts {
       guard let head = way(from: start, without: [step.edge], until: { $0 == state }) else {
         continue
@@ -114,7 +117,7 @@ struct TrailCover {
   }
 
   /// The shortest way to a state, or to the end, that leaves out some routes.
-  private func way(
+  private mutating func way(
     from start: Int,
     without taken: Set<Int>,
     until isThere: (Int?) -> Bool
@@ -126,6 +129,7 @@ struct TrailCover {
     while place < waiting.count {
       let state = waiting[place]
       place += 1
+      effort -= 1
       for step in runs.steps[state] where !taken.contains(step.edge) {
         if isThere(step.next) { return trace(state, start, before) + [step] }
         guard let next = step.next, ends[next], next != start, before[next] == nil else { continue }

@@ -84,4 +84,11 @@ struct Runs {
       dismissals[place].append(edge)
     }
   }
+
+  /// The same states with other steps.
+  func replacing(_ steps: [[Step]]) -> Runs {
+    var runs = self
+    runs.steps = steps
+    return runs
+  }
 }
