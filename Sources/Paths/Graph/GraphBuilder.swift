@@ -61,11 +61,7 @@ private struct GraphBuilder {
       index: places[place],
       span: card.span,
       isSheet: card.kind == "paywall",
-      mayLeadOn: card.mayLeadOn,
-      leadsOutside: card.surface != .fullScreen
-        && card.routes.contains { route in
-          if case .external = route.target { route.reason == nil } else { false }
-        }
+      mayLeadOn: card.mayLeadOn
     )
   }
 
@@ -96,7 +92,7 @@ private struct GraphBuilder {
         }
       }
     }
-    return Self.withoutSwipes(found)
+    return Self.countingAsides(found)
   }
 
   /// What makes two routes one: card, trigger or rule, and target.
@@ -120,11 +116,12 @@ private struct GraphBuilder {
     if case .dismissal = target { return .dismissal }
     if route.action == "back" || route.action == "previous" { return .back }
     if case .step(let by) = route.target, by < 0 { return .back }
+    if case .external = route.target { return .aside }
     return route.trigger == .swipe ? .aside : .forward
   }
 
-  /// Swipes count where no button leads on.
-  private static func withoutSwipes(_ edges: [PathGraph.Edge]) -> [PathGraph.Edge] {
+  /// Swipes and links count where no button leads on.
+  private static func countingAsides(_ edges: [PathGraph.Edge]) -> [PathGraph.Edge] {
     if edges.contains(where: { $0.kind == .forward }) { return edges }
     return edges.map { edge in
       guard edge.kind == .aside else { return edge }
@@ -173,7 +170,7 @@ private struct GraphBuilder {
   }
 
   private func ways(of route: Route, _ place: Int) -> [Way] {
-    if route.isReturn { return [] }
+    if route.isReturn || route.reason != nil && route.advance == nil { return [] }
     if let advance = route.advance, conditions != nil {
       return targets(from: place, by: advance.cards, isStrict: advance.isStrict)
     }
@@ -183,7 +180,9 @@ private struct GraphBuilder {
     case .end(let completed):
       let isWayOut = !completed && (route.trigger == .skip || route.trigger == .swipe)
       return [Way(isWayOut ? .dismissal : .end)]
-    case .state, .external, .stays: return []
+    // What stands over something else has done its work when it leads there.
+    case .external: return cards[place].surface == .fullScreen ? [] : [Way(.end)]
+    case .state, .stays: return []
     }
   }
 
@@ -249,10 +248,12 @@ private struct Presences {
     route.element.flatMap { conditions[$0] }
   }
 
+  /// An element may be drawn several times, in states and for answers: one of them is enough.
   private mutating func add(_ element: Element, _ outer: [Predicate]) {
     let all = outer + (element.presence.map { [$0.condition] } ?? [])
-    if !element.id.isEmpty, !all.isEmpty, conditions[element.id] == nil {
-      conditions[element.id] = .conjunction(all)
+    if !element.id.isEmpty {
+      let own = Predicate.conjunction(all)
+      conditions[element.id] = conditions[element.id].map { .disjunction([$0, own]) } ?? own
     }
     for part in element.parts { add(part, all) }
   }

@@ -30,8 +30,6 @@ public struct PathGraph: Sendable {
     public let isSheet: Bool
     /// Parts of it whose routes nobody knows may lead on.
     public let mayLeadOn: Bool
-    /// It stands over something else, and a route of it leads there or out of the app.
-    public let leadsOutside: Bool
   }
 
   /// A route to one target.
@@ -74,7 +72,7 @@ public struct PathGraph: Sendable {
     case back
     /// Out of the flow.
     case dismissal
-    /// A swipe that leads where a button leads.
+    /// A swipe or a link beside a button that leads on.
     case aside
   }
 

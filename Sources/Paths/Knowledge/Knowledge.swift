@@ -150,7 +150,7 @@ struct Knowledge {
       _ owner: Int?
     ) -> (domain: ValueDomain, isAlwaysSet: Bool)? {
       switch subject {
-      case .attribute(let name): return (domains[name] ?? .any, false)
+      case .attribute(let name): return domains[name].map { ($0, true) } ?? (.any, false)
       case .answer(_, let name):
         guard let owner else { return nil }
         guard let answers = cards[graph.nodes[owner].index].answers else { return (.any, false) }

@@ -64,11 +64,13 @@ struct Guards {
       let members = try knowledge.members(where: name, of: nil, is: value) ?? .all
       initial = try knowledge.diagrams.and(initial, members)
     }
-    for (place, variable) in knowledge.variables.enumerated() {
-      if variable.owner != nil, isRemembered[place], let absent = variable.absent {
-        let members = try knowledge.members(place, in: absent)
-        initial = try knowledge.diagrams.and(initial, members)
+    for (place, variable) in knowledge.variables.enumerated() where isRemembered[place] {
+      guard let absent = variable.absent, variable.owner != nil || variable.isAlwaysSet else {
+        continue
       }
+      let none = try knowledge.members(place, in: absent)
+      let said = variable.owner == nil ? try knowledge.diagrams.not(none) : none
+      initial = try knowledge.diagrams.and(initial, said)
     }
     for (node, own) in own.enumerated() {
       for place in own where knowledge.variables[place].isAlwaysSet {

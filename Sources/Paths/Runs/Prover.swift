@@ -124,7 +124,7 @@ struct Prover {
     }
     return stuck.sorted { $0.key < $1.key }.compactMap { node, state in
       let item = graph.nodes[node]
-      if item.mayLeadOn || item.leadsOutside { return nil }
+      if item.mayLeadOn { return nil }
       return Verdicts.DeadEnd(
         node: node,
         isForAll: !free.contains(node),
