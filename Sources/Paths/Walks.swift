@@ -114,6 +114,7 @@ public struct Walks: Sendable {
   /// - Parameters:
   ///   - limit: How many are wanted.
   ///   - tried: How many are looked at.
+  ///   - isWanted: Tells by the edges of a path whether it is one of them.
   /// - Returns: The paths, and whether there are no others.
   public func paths(
     limit: Int,

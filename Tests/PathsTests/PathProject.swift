@@ -5,7 +5,7 @@ import Syntax
 import Systems
 import Testing
 
-/// An AppDNA document, as its flows and the walks through them.
+/// A document, as its flow and the walks through it.
 struct PathProject {
   let flow: Flow
   let walks: Walks
@@ -16,15 +16,20 @@ struct PathProject {
     try self.init(document: "{\"id\": \"f\", \"steps\": [\(steps)]\(nodes)}", given: given)
   }
 
-  /// Reads a document.
-  init(document: String, given: Given = Given()) throws {
+  /// Reads a document of a system and walks an entry of its flow.
+  init(
+    document: String,
+    system name: String = "appdna",
+    entry: String = "start",
+    given: Given = Given()
+  ) throws {
     var documents = try Documents(FileTree.memory(["flows/f.json": document]))
     var log = Log()
-    let system = try #require(Systems.named("appdna"))
+    let system = try #require(Systems.named(name))
     let flows = system.flows(SystemSource(path: "flows/f.json"), &documents, &log)
     flow = try #require(flows.first)
     let variant = try #require(flow.variants.first)
-    walks = Walks(variant, entry: "start", given: given)
+    walks = Walks(variant, entry: entry, given: given)
   }
 
   /// The cards of the paths of the cover, one path a line: `a b END`.
