@@ -53,7 +53,9 @@ struct StepRouteAnswerTests {
     (#""value": 5"#, slider, "a.x == 5"), (#""value": 5.0"#, slider, "a.x == 5"),
     (#""value": "5""#, slider, "never"), (#""value": true"#, toggle, "a.x == true"),
     (#""value": "False""#, toggle, "a.x == false"), (#""value": "on""#, toggle, "never"),
-    (#""value": "Bo""#, text, "a.x == 'Bo'"), (#""value": 7"#, number, "a.x == 7"),
+    (#""value": "Bo""#, text, "a.x == 'Bo'"), (#""value": 7"#, text, "never"),
+    (#""value": true"#, text, "never"), (#""value": "True""#, text, "never"),
+    (#""value": 7"#, number, "a.x == 7"),
   ])
   func equalValues(fields: String, block: String, words: String) throws {
     #expect(try condition("answer_equals", fields, in: block) == words)

@@ -184,6 +184,7 @@ struct StepRuleConditions {
       if let number = value.number ?? Double(text), number.isFinite {
         return .compare(subject, .equal, .number(number))
       }
+    case .input where value.kind != .string || value.isBooleanWord: break
     case nil where value.number != nil: return .compare(subject, .equal, .number(value.number ?? 0))
     case nil where value.bool != nil: return .compare(subject, .equal, .bool(value.bool ?? false))
     default: return .compare(subject, .equal, .string(text))
