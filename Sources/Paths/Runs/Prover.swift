@@ -110,13 +110,13 @@ struct Prover {
     return (pairs, false)
   }
 
-  /// States that nothing leads on from, neither a route nor a way out.
+  /// States that no route leads on from; giving the flow up is no way through it.
   private func deadEnds(_ witness: (Int) -> Witness?) -> [Verdicts.DeadEnd] {
     var stuck: [Int: Int] = [:]
     var free: Set<Int> = []
     for state in runs.states.indices {
       let node = runs.states[state].node
-      if runs.steps[state].isEmpty && runs.dismissals[state].isEmpty {
+      if runs.steps[state].isEmpty {
         if stuck[node] == nil { stuck[node] = state }
       } else {
         free.insert(node)
@@ -144,9 +144,14 @@ struct Prover {
     _ verdicts: inout Verdicts
   ) throws(Diagrams.TooLarge) {
     let edges = graph.following[node]
+    var askers: [Cause: [Diagrams.Member]] = [:]
     for edge in edges {
       if !taken[edge] {
-        let cause = try cause(edge, edges, states, &guards)
+        let own = Cause(graph.edges[edge].route)
+        let same = edges.filter { Cause(graph.edges[$0].route) == own }
+        if askers[own] == nil { askers[own] = try users(of: same, states, &guards) }
+        let users = zip(states, askers[own] ?? [])
+        let cause = try cause(edge, same, users, &guards)
         verdicts.never.append(Verdicts.Never(edge: edge, reason: cause))
       } else if let rule = graph.edges[edge].route.rule, !rule.condition.atoms.isEmpty {
         if try isConstant(edge, rule, states, &guards) { verdicts.constant.append(edge) }
@@ -154,11 +159,40 @@ struct Prover {
     }
   }
 
-  /// Why a route is never taken.
+  /// What sets a route off: those of one button ask the rules one after another.
+  private struct Cause: Hashable {
+    let trigger: Route.Trigger
+    let element: String?
+
+    init(_ route: Route) {
+      trigger = route.trigger
+      element = route.element
+    }
+  }
+
+  /// Who takes any of some edges, by state: for a button, whoever has answered what must be.
+  private func users(
+    of edges: [Int],
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> [Diagrams.Member] {
+    var all: [Diagrams.Member] = []
+    for state in states {
+      var users = Diagrams.Member.none
+      for edge in edges {
+        let some = try guards.users(of: edge, in: runs.states[state])
+        users = try guards.knowledge.diagrams.or(users, some)
+      }
+      all.append(users)
+    }
+    return all
+  }
+
+  /// Why a route is never taken, among those of its button, by who comes to tap it in each state.
   private func cause(
     _ edge: Int,
     _ edges: [Int],
-    _ states: [Int],
+    _ users: some Sequence<(Int, Diagrams.Member)>,
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> Verdicts.Never.Cause {
     guard let rule = graph.edges[edge].route.rule else {
@@ -166,30 +200,24 @@ struct Prover {
       return others ? .shadowedByAll : .own
     }
     let own = rule.condition
-    if try !isPossible(own, states, &guards) { return .own }
-    let earlier = edges.filter { other in
-      let route = graph.edges[other].route
-      return route.element == graph.edges[edge].route.element
-        && route.trigger == graph.edges[edge].route.trigger
-        && route.rule.map { $0.index < rule.index } ?? false
-    }
-    for other in earlier {
-      guard let before = graph.edges[other].route.rule else { continue }
+    if try !isPossible(own, users, &guards) { return .own }
+    for other in edges {
+      guard let before = graph.edges[other].route.rule, before.index < rule.index else { continue }
       let rest = Predicate.conjunction([own, before.condition.negated])
-      if try !isPossible(rest, states, &guards) { return .shadowed(by: other) }
+      if try !isPossible(rest, users, &guards) { return .shadowed(by: other) }
     }
     return .shadowedByAll
   }
 
-  /// True where some user in some of the states meets a condition.
+  /// True where some of the users of some of the states meet a condition.
   private func isPossible(
     _ condition: Predicate,
-    _ states: [Int],
+    _ users: some Sequence<(Int, Diagrams.Member)>,
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> Bool {
-    for state in states where try guards.users(meeting: condition, in: runs.states[state]) != .none
-    {
-      return true
+    for (state, users) in users {
+      let some = try guards.users(meeting: condition, in: runs.states[state])
+      if try guards.knowledge.diagrams.and(some, users) != .none { return true }
     }
     return false
   }
@@ -209,6 +237,7 @@ struct Prover {
       else { return nil }
       return condition.condition.negated
     }
-    return try !isPossible(.conjunction(earlier + [rule.condition.negated]), states, &guards)
+    let rest = Predicate.conjunction(earlier + [rule.condition.negated])
+    return try !isPossible(rest, states.map { ($0, .all) }, &guards)
   }
 }
