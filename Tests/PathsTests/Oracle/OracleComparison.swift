@@ -1,0 +1,212 @@
+import Flow
+import Paths
+import Source
+
+/// What brute force and the walks say of a document, side by side.
+struct OracleComparison {
+  let runs: OracleRuns
+  let paths: OraclePaths
+  let walks: Walks
+  private(set) var differences: [String] = []
+  private let names: [OracleRoute]
+  private let rules: RulePlaces
+
+  init(_ document: String) throws {
+    let json = try OracleDocument(document)
+    let rules = RulePlaces(json, document)
+    self.rules = rules
+    runs = OracleRuns(json)
+    paths = OraclePaths(runs)
+    walks = try PathProject(document: document).walks
+    let graph = walks.graph
+    names = graph.edges.map { edge in
+      let target =
+        switch edge.target {
+        case .node(let node): graph.nodes[node].card
+        case .end: OracleRoute.end
+        case .dismissal: "OUT"
+        }
+      return OracleRoute(
+        card: graph.nodes[edge.from].card,
+        by: edge.route.element ?? edge.route.trigger.rawValue,
+        rule: edge.route.rule.flatMap { rules.rule(at: $0.span.start) },
+        target: target
+      )
+    }
+    compare()
+  }
+
+  private mutating func compare() {
+    guard !runs.isTooLarge else { return }
+    expect("cyclic", walks.count.isCyclic, paths.isCyclic)
+    if let count = paths.count {
+      expect("paths", walks.count.paths.description, "\(count)")
+      expect("dismissals", walks.count.dismissals.description, "\(paths.dismissals)")
+      expect("is exact", walks.count.isExact, true)
+    }
+    let seen = Set(walks.seen.map(card))
+    same("seen", seen, runs.seen)
+    same("always", Set(walks.verdicts.always.map(card)), paths.always)
+    let pairs = walks.verdicts.exclusive.map {
+      [card($0.first), card($0.second)].sorted().joined(separator: "+")
+    }
+    same("exclusive", Set(pairs), paths.exclusive)
+    same("dead ends", Set(walks.verdicts.deadEnds.map { card($0.node) }), paths.deadEnds)
+    compareLists()
+    compareCover()
+    compareRules()
+    compareLoops()
+  }
+
+  private mutating func compareLists() {
+    guard let list = paths.list else { return }
+    let all = walks.paths(limit: list.count + 1)
+    expect("all listed", all.isAll, true)
+    let expected = Set(list.map { line($0.map { runs.routes[$0] }) })
+    let found = all.paths.map { line($0.edges.map { names[$0] }) }
+    same("list", Set(found), expected)
+    expect("list once", found.count, Set(found).count)
+  }
+
+  private mutating func compareCover() {
+    guard let covered = paths.covered else { return }
+    let found = walks.cover.map { path in path.edges.map { names[$0] } }
+    same("covered", texts(found.joined()), texts(covered.map { runs.routes[$0] }))
+    if let list = paths.list {
+      let all = Set(list.map { line($0.map { runs.routes[$0] }) })
+      same("cover by paths", Set(found.map(line)).subtracting(all), [])
+      if list.count <= 60 {
+        expect("smallest", walks.isSmallest, true)
+        expect("fewer do", !found.isEmpty && paths.isCovered(by: found.count - 1), false)
+      }
+    }
+    for (path, routes) in zip(walks.cover, found) {
+      let replay = OracleReplay(runs: runs, witness: path.witness)
+      expect("replay \(line(routes)) by \(path.witness)", replay.follows(routes), true)
+      let cards = [runs.states[0].card] + routes.map(\.target).filter { $0 != OracleRoute.end }
+      expect("cards", path.cards.map(card), cards)
+    }
+  }
+
+  // MARK: Rules
+
+  private mutating func compareRules() {
+    let taken = Set(paths.taken.map { runs.routes[$0] })
+    let forward = walks.graph.edges.indices.filter {
+      walks.graph.edges[$0].kind == .forward && runs.seen.contains(names[$0].card)
+    }
+    let never = forward.map { names[$0] }.filter { !taken.contains($0) }
+    same("never", texts(walks.verdicts.never.map { names[$0.edge] }), texts(never))
+    for never in walks.verdicts.never where names[never.edge].rule != nil {
+      expect("reason \(names[never.edge])", never.reason, reason(never))
+    }
+    for edge in walks.verdicts.constant {
+      let matching = asked(names[edge]).map { matches(names[edge].rule, $0) }
+      expect("constant \(names[edge])", matching.contains(true) && !matching.contains(false), true)
+    }
+  }
+
+  /// Why brute force finds a rule never taken; what the walks say where they may say so, too.
+  private func reason(_ never: Verdicts.Never) -> Verdicts.Never.Cause {
+    let route = names[never.edge]
+    let matching = visits(route).filter { matches(route.rule, $0) }
+    if matching.isEmpty { return .own }
+    if case .shadowed(let other) = never.reason,
+      matching.allSatisfy({ matches(names[other].rule, $0) }), names[other].card == route.card
+    {
+      return never.reason
+    }
+    return .shadowedByAll
+  }
+
+  /// The visits on which the button of a route asks the rules.
+  private func visits(_ route: OracleRoute) -> [OracleRuns.Visit] {
+    guard let step = runs.steps.firstIndex(where: { $0.id == route.card }) else { return [] }
+    let isStored = runs.steps[step].storing.contains(route.by)
+    return runs.visits.filter { $0.step == step && ($0.answers != nil) == isStored }
+  }
+
+  /// The visits on which no rule before that of a route leads on.
+  private func asked(_ route: OracleRoute) -> [OracleRuns.Visit] {
+    visits(route).filter { visit in
+      let earlier = runs.resolvable(visit.step).filter { $0 < route.rule ?? 0 }
+      return !earlier.contains { matches($0, visit) }
+    }
+  }
+
+  private func matches(_ rule: Int?, _ visit: OracleRuns.Visit) -> Bool {
+    let step = runs.steps[visit.step]
+    let answers = visit.answers.map { step.cases[$0] } ?? [:]
+    let previous = visit.previous.map { runs.steps[$0].id }
+    return rule.map { step.matches($0, answers, previous: previous) } ?? false
+  }
+
+  // MARK: Loops
+
+  private mutating func compareLoops() {
+    let loops = walks.verdicts.loops.map { loop in loop.edges.map { names[$0] } }
+    same("loops", texts(loops.joined()), texts(paths.round.map { runs.routes[$0] }))
+    for (loop, routes) in zip(walks.verdicts.loops, loops) {
+      var places = Array(runs.states.indices)
+      for _ in runs.states.indices {
+        for route in routes {
+          let moves = paths.moves(places)
+          places = moves.first { runs.routes[$0.route] == route }?.next ?? []
+        }
+      }
+      expect("goes round \(line(routes))", places.isEmpty, false)
+      expect("exit \(line(routes))", loop.hasExit, paths.ends(paths.reached(from: places)))
+    }
+  }
+
+  // MARK: Names
+
+  private func card(_ node: Int) -> String { walks.graph.nodes[node].card }
+
+  private func texts(_ routes: some Sequence<OracleRoute>) -> Set<String> {
+    Set(routes.map(\.description))
+  }
+
+  private func line(_ routes: [OracleRoute]) -> String {
+    routes.map(\.description).joined(separator: "; ")
+  }
+
+  // MARK: Differences
+
+  private mutating func expect<T: Equatable>(_ what: String, _ found: T, _ expected: T) {
+    if found != expected { differences.append("\(what): \(found), not \(expected)") }
+  }
+
+  private mutating func same(_ what: String, _ found: Set<String>, _ expected: Set<String>) {
+    let extra = found.subtracting(expected).sorted()
+    let missing = expected.subtracting(found).sorted()
+    if !extra.isEmpty { differences.append("\(what): too many: \(extra.prefix(3))") }
+    if !missing.isEmpty { differences.append("\(what): missing: \(missing.prefix(3))") }
+  }
+}
+
+/// Where the targets of the rules stand in a document, to know them by what findings point at.
+private struct RulePlaces {
+  private var places: [Int: Int] = [:]
+
+  init(_ document: OracleDocument, _ text: String) {
+    let mark = Array("\"target_step_id\": ".utf8)
+    let bytes = Array(text.utf8)
+    var starts: [Int] = []
+    for (place, byte) in bytes.enumerated() where byte == mark[1] && place > 0 {
+      if bytes[(place - 1)...].starts(with: mark) { starts.append(place - 1 + mark.count) }
+    }
+    var next = 0
+    for step in document.steps {
+      for list in [step.config.nextStepRules ?? [], step.nextStepRules ?? []] {
+        for rule in list.indices {
+          places[starts[next]] = rule
+          next += 1
+        }
+      }
+    }
+  }
+
+  /// The place among the rules of its step of the rule whose target starts at a byte.
+  func rule(at byte: Int) -> Int? { places[byte] }
+}

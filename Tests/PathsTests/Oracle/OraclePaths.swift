@@ -1,0 +1,212 @@
+/// The paths of all runs, counted and listed by walking every one of them.
+///
+/// Different answers that take the same routes are one path, so that walks go by sets of states.
+struct OraclePaths {
+  let runs: OracleRuns
+  /// Some run never ends.
+  let isCyclic: Bool
+  /// How many paths there are; nil where there are too many to try.
+  private(set) var count: Int?
+  /// How many ways lead out before the end, each at one step.
+  private(set) var dismissals = 0
+  /// The paths, as places of routes; nil where there are too many to list.
+  private(set) var list: [[Int]]?
+  private let listLimit: Int
+  private var left = 40_000
+
+  init(_ runs: OracleRuns, listLimit: Int = 400) {
+    self.runs = runs
+    self.listLimit = listLimit
+    isCyclic = Self.isCyclic(runs)
+    if isCyclic { countOnce() } else { countAll() }
+  }
+
+  // MARK: Loops
+
+  /// True where a run comes back to a state that it was in.
+  private static func isCyclic(_ runs: OracleRuns) -> Bool {
+    var open = runs.moves.map { Set($0.compactMap(\.next)).count }
+    var before = [[Int]](repeating: [], count: runs.states.count)
+    for (state, moves) in runs.moves.enumerated() {
+      for next in Set(moves.compactMap(\.next)) { before[next].append(state) }
+    }
+    // Whatever leads only to what ends, ends; what is left goes round.
+    var waiting = open.indices.filter { open[$0] == 0 }
+    var ended = 0
+    while let state = waiting.popLast() {
+      ended += 1
+      for other in before[state] {
+        open[other] -= 1
+        if open[other] == 0 { waiting.append(other) }
+      }
+    }
+    return ended < runs.states.count
+  }
+
+  // MARK: Walking
+
+  /// Where each route leads from any of some states; nil is the end.
+  func moves(_ places: [Int]) -> [(route: Int, next: [Int]?)] {
+    var targets: [Int: Set<Int>] = [:]
+    var ending: Set<Int> = []
+    for move in places.flatMap({ runs.moves[$0] }) {
+      if let next = move.next {
+        targets[move.route, default: []].insert(next)
+      } else {
+        ending.insert(move.route)
+      }
+    }
+    let ends = ending.map { (route: $0, next: [Int]?.none) }
+    return (ends + targets.map { ($0.key, $0.value.sorted()) }).sorted { $0.route < $1.route }
+  }
+
+  /// True where the way out of the flow is open.
+  private func isWayOut(_ places: [Int]) -> Bool {
+    runs.isDismissible && places.contains { runs.states[$0].first == nil }
+  }
+
+  private mutating func countAll() {
+    guard !runs.states.isEmpty else { return }
+    var known: [[Int]: (paths: Int, dismissals: Int)] = [:]
+    let total = count([0], &known)
+    count = total.paths
+    dismissals = total.dismissals
+    guard total.paths <= listLimit else { return }
+    var all: [[Int]] = []
+    trace([0], [], nil, &all)
+    if left > 0 { list = all }
+  }
+
+  private func count(
+    _ places: [Int],
+    _ known: inout [[Int]: (paths: Int, dismissals: Int)]
+  ) -> (paths: Int, dismissals: Int) {
+    if let total = known[places] { return total }
+    var total = (paths: 0, dismissals: isWayOut(places) ? 1 : 0)
+    for move in moves(places) {
+      let rest = move.next.map { count($0, &known) } ?? (paths: 1, dismissals: 0)
+      total.paths += rest.paths
+      total.dismissals += rest.dismissals
+    }
+    known[places] = total
+    return total
+  }
+
+  private mutating func countOnce() {
+    var all: [[Int]] = []
+    trace([0], [], [], &all)
+    guard left > 0 else { return }
+    count = all.count
+    list = all
+  }
+
+  /// Adds all paths from some states on: with `taken`, those that take no route twice.
+  private mutating func trace(
+    _ places: [Int],
+    _ path: [Int],
+    _ taken: Set<Int>?,
+    _ all: inout [[Int]]
+  ) {
+    left -= 1
+    guard left > 0 else { return }
+    if taken != nil, isWayOut(places) { dismissals += 1 }
+    for move in moves(places) where taken?.contains(move.route) != true {
+      if let next = move.next {
+        trace(next, path + [move.route], taken?.union([move.route]), &all)
+      } else {
+        all.append(path + [move.route])
+      }
+    }
+  }
+
+  /// The cards that a path shows, with the end.
+  func cards(_ path: [Int]) -> [String] {
+    [runs.states[0].card] + path.map { runs.routes[$0].target }
+  }
+
+  // MARK: What is proved
+
+  /// The states that can be reached without ever standing before a card.
+  func reached(avoiding card: String? = nil, from start: [Int] = [0]) -> Set<Int> {
+    var seen = Set(start.filter { runs.states[$0].card != card })
+    var waiting = Array(seen)
+    while let state = waiting.popLast() {
+      for next in runs.moves[state].compactMap(\.next) where runs.states[next].card != card {
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return seen
+  }
+
+  func ends(_ states: Set<Int>) -> Bool {
+    states.contains { runs.moves[$0].contains { $0.next == nil } }
+  }
+
+  /// The cards without which nobody comes to the end.
+  var always: Set<String> {
+    guard ends(reached()) else { return [] }
+    return runs.seen.filter { !ends(reached(avoiding: $0)) }
+  }
+
+  /// The pairs of cards that no run shows both of, each as two names in order.
+  var exclusive: Set<String> {
+    var together: Set<String> = []
+    for state in runs.states.indices {
+      for other in reached(from: [state]) {
+        together.insert(
+          [runs.states[state].card, runs.states[other].card].sorted().joined(separator: "+")
+        )
+      }
+    }
+    let seen = runs.seen.sorted()
+    let pairs = seen.flatMap { one in seen.filter { one < $0 }.map { one + "+" + $0 } }
+    return Set(pairs).subtracting(together)
+  }
+
+  /// The cards on which some run is stuck.
+  var deadEnds: Set<String> {
+    Set(runs.states.indices.filter { runs.moves[$0].isEmpty }.map { runs.states[$0].card })
+  }
+
+  /// The routes of runs that come round again.
+  var round: Set<Int> {
+    var routes: Set<Int> = []
+    for state in runs.states.indices {
+      for move in runs.moves[state] where !routes.contains(move.route) {
+        if let next = move.next, reached(from: [next]).contains(state) { routes.insert(move.route) }
+      }
+    }
+    return routes
+  }
+
+  /// The routes that some path takes; nil where paths of a flow with loops are not listed.
+  var covered: Set<Int>? {
+    if let list { return Set(list.joined()) }
+    if isCyclic { return nil }
+    let moves = runs.moves.joined().filter { move in
+      move.next.map { ends(reached(from: [$0])) } ?? true
+    }
+    return Set(moves.map(\.route))
+  }
+
+  /// True where so few paths take every route that some path takes.
+  func isCovered(by limit: Int) -> Bool {
+    guard let list else { return true }
+    var sets: [Set<Int>] = []
+    for set in list.map({ Set($0) }).sorted(by: { $0.count > $1.count })
+    where !sets.contains(where: { set.isSubset(of: $0) }) {
+      sets.append(set)
+    }
+    func search(_ open: Set<Int>, _ left: Int) -> Bool {
+      if open.isEmpty { return true }
+      guard left > 0 else { return false }
+      let ways = open.map { route in sets.filter { $0.contains(route) } }
+      let fewest = ways.min { $0.count < $1.count } ?? []
+      return fewest.contains { search(open.subtracting($0), left - 1) }
+    }
+    return search(Set(list.joined()), limit)
+  }
+
+  /// The routes that some run takes.
+  var taken: Set<Int> { Set(runs.moves.joined().map(\.route)) }
+}
