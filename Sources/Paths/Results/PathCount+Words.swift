@@ -1,0 +1,20 @@
+internal import BigInt
+
+/// Counts as people read them, for those who write pages and need no arithmetic.
+extension PathCount {
+  /// How many paths there are, every digit.
+  public var pathDigits: String { paths.description }
+
+  /// How many ways lead out before the end, every digit.
+  public var dismissalDigits: String { dismissals.description }
+
+  /// Several counts together.
+  public static func total(_ counts: [PathCount]) -> PathCount {
+    PathCount(
+      paths: counts.reduce(BigUInt()) { $0 + $1.paths },
+      dismissals: counts.reduce(BigUInt()) { $0 + $1.dismissals },
+      isCyclic: counts.contains(where: \.isCyclic),
+      isExact: counts.allSatisfy(\.isExact)
+    )
+  }
+}
