@@ -65,6 +65,7 @@
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
       player.follow(state.has("walk"));
+      walk.follow();
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
     }
 
@@ -115,16 +116,24 @@
       const onward = Object.keys(ways).filter((id) => !ways[id].endsWith(" back"));
       const from = state.get("from") ?? onward.at(-1) ?? Object.keys(ways)[0];
       const way = Object.hasOwn(ways, from) ? ways[from].split(" ") : null;
+      const before = way && $$("[data-film]").find((link) => link.dataset.film === from);
+      enter(stage, before ? $(".screen", before) : null, way);
+    }
+    // Plays a card's way in: over a copy of the card before it where there is one, by the classes of the way.
+    function enter(stage, before, way) {
+      const screen = $(".screen:not(.leaving)", stage);
+      if (!screen) return;
       $(".leaving", stage)?.remove();
       stage.classList.remove("play");
       for (const name of [...screen.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) screen.classList.remove(name);
       void stage.offsetWidth;
       screen.parentElement.classList.add("playing");
-      const before = way && $$("[data-film]").find((link) => link.dataset.film === from);
       if (before) {
-        const leaving = $(".screen", before).cloneNode(true);
-        leaving.classList.add("leaving", "leave", ...way);
+        const leaving = before.cloneNode(true);
+        for (const name of [...leaving.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) leaving.classList.remove(name);
+        leaving.classList.add("leaving", "leave", ...way ?? []);
         leaving.setAttribute("aria-hidden", "true");
+        for (const one of [leaving, ...$$("[data-element]", leaving)]) for (const mark of ["card", "element"]) delete one.dataset[mark];
         screen.before(leaving);
         const motion = leaving.getAnimations();
         Promise.allSettled((motion.length ? motion : screen.getAnimations()).map((one) => one.finished)).then(() => leaving.remove());
@@ -144,6 +153,15 @@
       look(name) { look(name); remember("state", stages[0]?.dataset.stage === name ? "" : name); },
       open(page, more) { location.assign(page + "#" + written([...along(page), ...Object.entries(more)])); },
     });
+
+    // ---- A path that plays, and cards that are drawn once and shown again
+    for (const ghost of $$("[data-same]")) {
+      const shot = $$("[data-shot]").find((one) => one.dataset.shot === ghost.dataset.same);
+      if (!shot) continue;
+      ghost.replaceChildren(...[...shot.children].map((child) => child.cloneNode(true)));
+      ghost.classList.remove("ghost");
+    }
+    const walk = typeof Walk === "function" ? Walk({ state: () => state, remember, enter }) : { follow() {} };
 
     // ---- Search and filters hide rows; nothing is drawn again
     function filter() {

@@ -71,6 +71,10 @@ enum PageKind: String, CaseIterable, Sendable {
   case variant
   /// One card.
   case card
+  /// The ways through a flow.
+  case paths
+  /// One way through a flow, played.
+  case path
   /// Everything that was found.
   case findings
   /// A page of documentation.

@@ -44,7 +44,8 @@ struct Press: Sendable {
     var keys: Set<Key> = [
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
-      Key(kind: .flow, depth: 2), Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
+      Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
+      Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
     ]
     for doc in site.docs { keys.insert(Key(kind: .doc, depth: doc.depth)) }
     return keys
@@ -92,10 +93,19 @@ struct Press: Sendable {
     return View(fields)
   }
 
-  /// The scripts of a kind of page: what answers is there only where a card does.
+  /// The scripts of a kind of page: what answers is there only where a card does, what plays only where
+  /// a path is.
   private static func scripts(_ files: [String: String], of kind: PageKind) -> [String: String] {
-    if kind == .card { return files }
-    return files.filter { !$0.key.hasSuffix("answers.js") && !$0.key.hasSuffix("player.js") }
+    let scripts: [String] =
+      switch kind {
+      case .card: ["answers.js", "player.js"]
+      case .path: ["walk.js"]
+      default: []
+      }
+    return files.filter { file in
+      scripts.contains { file.key.hasSuffix($0) }
+        || !["answers.js", "player.js", "walk.js"].contains { file.key.hasSuffix($0) }
+    }
   }
 
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {
@@ -109,7 +119,7 @@ struct Press: Sendable {
   /// The site's main parts, for its navigation.
   private static func sections(_ site: Site, _ kind: PageKind, _ root: String) -> [View] {
     let counts = site.findings.counts
-    let flowKinds: Set<PageKind> = [.home, .flow, .variant, .card]
+    let flowKinds: Set<PageKind> = [.home, .flow, .variant, .card, .paths, .path]
     var sections: [(String, String, String, Bool)] = [
       ("Flows", "index.html", "", flowKinds.contains(kind)),
       ("Locales", "locales/index.html", "", kind == .locales),

@@ -31,6 +31,7 @@ public struct SiteExport: Sendable {
     units += site.docs.map { doc in { [DocPage(press: press, doc: doc).file] } }
     for flow in site.flows {
       units.append { [FlowPage(press: press, flow: flow).file] }
+      units.append { PathPages(press: press, flow: flow).files }
       for variant in flow.variants {
         units += site.pageLocales.map { locale in
           { VariantPages(press: press, flow: flow, variant: variant, locale: locale).files }

@@ -101,6 +101,9 @@ struct Sitemap {
     paths += site.docs.map { "docs/\($0.name).html" }
     for flow in site.flows {
       paths.append("flows/\(flow.name)/index.html")
+      let ways = FlowPaths(site, flow)
+      if !ways.groups.isEmpty { paths.append("flows/\(flow.name)/paths/index.html") }
+      paths += (0..<ways.pageCount).map { "flows/\(flow.name)/paths/\($0 + 1).html" }
       for variant in flow.variants {
         for locale in site.pageLocales {
           paths.append(site.path(flow, variant, locale) + "index.html")

@@ -15,7 +15,7 @@ struct FlowPage {
     content[.crumbs] = Parts.crumbs([(flow.title, nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
     content[.lead] = """
-      <p class="lead">\(about) \(Parts.source(site.line(flow.flow.span)))</p>
+      <p class="lead">\(about) \(ways)\(Parts.source(site.line(flow.flow.span)))</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "", current: .storyboard)
@@ -45,6 +45,12 @@ struct FlowPage {
       return "\(lane.entry.title): \(Words.count(lane.cards.count, "card"))\(dismiss)"
     }
     return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
+  }
+
+  /// How many ways lead through, with a link to them.
+  private var ways: HTML {
+    guard let summary = FlowPaths.summary(site, flow) else { return HTML() }
+    return "<a href=\"paths/index.html\">\(summary.sentence)</a> "
   }
 
   private var menus: HTML {
@@ -183,7 +189,7 @@ struct FlowTabs {
   let current: Current
 
   /// Which tab the page belongs to.
-  enum Current { case storyboard, cards, none }
+  enum Current { case storyboard, cards, paths, none }
 
   func row(cards: String?, zoom: Bool) -> HTML {
     var tabs = [
@@ -200,6 +206,14 @@ struct FlowTabs {
     tabs.append(
       Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
     )
+    if let paths = FlowPaths.summary(site, flow) {
+      let folder = flowPage.hasSuffix("index.html") ? flowPage.dropLast("index.html".count) : ""
+      var tab = Tools.Tab(title: "Paths", href: folder + "paths/index.html")
+      tab.words = paths.count.short
+      tab.hint = paths.count.paths
+      tab.isCurrent = current == .paths
+      tabs.append(tab)
+    }
     let personas = flow.variants.first?.variant.seen.count ?? 0
     if personas > 0 {
       tabs.append(Tools.Tab(title: "Personas", href: flowPage + "#personas", count: personas))

@@ -119,23 +119,8 @@ struct Storyboard {
     return element.contains("link") ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
-  /// The words on the button, else what sets the route off.
   private func label(_ route: Route, _ card: Int) -> String {
-    if let element = route.element, let words = printer.words(element, of: card), !words.isEmpty {
-      return words
-    }
-    switch route.trigger {
-    case .tap:
-      let path = route.element ?? route.action
-      return path.split(separator: "/").last.map { Words.capitalized(String($0)) } ?? path
-    case .skip: return "Close"
-    case .swipe: return "Swipe"
-    case .auto: return "By itself"
-    case .nativeSuccess: return "If it works"
-    case .nativeFailure: return "If it fails"
-    case .nativeCancel: return "If it is given up"
-    case .hostDecides: return "The app decides"
-    }
+    RouteLabel(printer: printer).words(route, from: card)
   }
 
   /// The way from a card to the next one: the buttons that lead there.

@@ -9,6 +9,10 @@ struct Tools {
     let title: String
     let href: String
     var count: Int? = nil
+    /// The count as it is written, where it may be too long for a number.
+    var words: String? = nil
+    /// What the count is in full.
+    var hint: String? = nil
     var isBad = false
     var isCurrent = false
   }
@@ -35,7 +39,10 @@ struct Tools {
   }
 
   private func tab(_ tab: Tab) -> HTML {
-    let count: HTML? = tab.count.map { "<span\(if: tab.isBad, " class=\"bad\"")>\($0)</span>" }
+    let hint: HTML? = tab.hint.map { " title=\"\($0)\"" }
+    let count: HTML? = (tab.words ?? tab.count.map { "\($0)" }).map {
+      "<span\(if: tab.isBad, " class=\"bad\"")\(hint)>\($0)</span>"
+    }
     return """
       <a href="\(tab.href)"\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
       """

@@ -1,0 +1,145 @@
+import Flow
+import Paths
+
+/// The ways through a flow as its pages show them: by variant and entry, with the number of each page.
+struct FlowPaths: Sendable {
+  let flow: SiteFlow
+  /// Every entry of every variant that was walked, the first variant first.
+  let groups: [Group]
+
+  /// The ways through one entry of a variant.
+  struct Group: Sendable {
+    let variant: SiteVariant
+    let lane: SiteVariant.Lane
+    let walks: Walks
+    /// The number of the page of its first covering path; nil where it has no pages.
+    let first: Int?
+    /// How many of its covering paths have pages.
+    let played: Int
+    /// Its ways are those of the same entry of the flow's first variant.
+    let isLikeFirst: Bool
+
+    /// The number of the page of a covering path; nil where it has none.
+    func page(of path: Int) -> Int? { first.flatMap { path < played ? $0 + path : nil } }
+
+    /// The place of a node's card among the variant's cards.
+    func card(_ node: Int) -> Int { walks.graph.nodes[node].index }
+  }
+
+  /// Pages of paths that a flow has at most.
+  static let pageLimit = 60
+
+  init(_ site: Site, _ flow: SiteFlow) {
+    self.flow = flow
+    var groups: [Group] = []
+    var known: [String: Signature] = [:]
+    var next = 1
+    for (place, variant) in flow.variants.enumerated() {
+      for lane in variant.lanes {
+        guard let walks = site.walks(flow, variant, lane) else { continue }
+        let signature = Signature(walks)
+        if place == 0 { known[lane.entry.id] = signature }
+        let isLikeFirst = place > 0 && known[lane.entry.id] == signature
+        let played = isLikeFirst ? 0 : min(walks.cover.count, Self.pageLimit - next + 1)
+        groups.append(
+          Group(
+            variant: variant,
+            lane: lane,
+            walks: walks,
+            first: played > 0 ? next : nil,
+            played: played,
+            isLikeFirst: isLikeFirst
+          )
+        )
+        next += played
+      }
+    }
+    self.groups = groups
+  }
+
+  /// The groups of the flow's first variant.
+  var firsts: [Group] { groups.filter { $0.variant.name == flow.variants.first?.name } }
+
+  /// The groups of the other variants whose ways differ from the first's.
+  var others: [Group] {
+    groups.filter { $0.variant.name != flow.variants.first?.name && !$0.isLikeFirst }
+  }
+
+  /// How many pages of paths there are.
+  var pageCount: Int { groups.reduce(0) { $0 + $1.played } }
+
+  /// Covering paths that have no page of their own.
+  var unplayed: Int {
+    groups.reduce(0) { $0 + ($1.isLikeFirst ? 0 : $1.walks.cover.count - $1.played) }
+  }
+
+  /// The ways through the first variant, all entries together; nil where nothing was walked.
+  static func summary(_ site: Site, _ flow: SiteFlow) -> Summary? {
+    guard let variant = flow.variants.first else { return nil }
+    let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
+    if walks.isEmpty { return nil }
+    return Summary(
+      count: CountWords(count: PathCount.total(walks.map(\.count))),
+      cover: walks.reduce(0) { $0 + $1.cover.count },
+      isTooLarge: walks.contains { $0.verdicts.isTooLarge }
+    )
+  }
+
+  /// What one line says of the ways through a flow.
+  struct Summary {
+    let count: CountWords
+    /// How many paths cover every route.
+    let cover: Int
+    /// Some conditions are too entangled to count by.
+    let isTooLarge: Bool
+
+    /// The line: "18 ways through; 3 of them use every route".
+    var sentence: String {
+      if isTooLarge { return "Its conditions are too entangled to count the ways through." }
+      switch count.count.pathDigits {
+      case "0": return "No way leads through to the end."
+      case "1": return "One way through."
+      default: break
+      }
+      let least = count.count.isExact ? "" : "at least "
+      let ways = Words.capitalized("\(least)\(count.short) ways through")
+      return "\(ways); \(cover) of them \(cover == 1 ? "uses" : "use") every route."
+    }
+  }
+}
+
+/// What makes the ways of two variants the same, whatever their cards look like.
+private struct Signature: Hashable {
+  let count: PathCount
+  let paths: [[Step]]
+  let witnesses: [Witness]
+
+  init(_ walks: Walks) {
+    count = walks.count
+    paths = walks.cover.map { path in
+      path.edges.map { Step(walks.graph.edges[$0], walks.graph) }
+    }
+    witnesses = walks.cover.map(\.witness)
+  }
+
+  struct Step: Hashable {
+    let card: String
+    let trigger: Route.Trigger
+    let element: String?
+    let rule: Int?
+    let target: String
+
+    init(_ edge: PathGraph.Edge, _ graph: PathGraph) {
+      card = graph.nodes[edge.from].card
+      trigger = edge.route.trigger
+      element = edge.route.element
+      rule = edge.route.rule?.index
+      target =
+        switch edge.target {
+        case .node(let node): "card \(graph.nodes[node].card)"
+        case .end: "end"
+        case .dismissal: "dismissal"
+        }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Flow
+import Paths
+import Render
+import Source
+
+/// One covering path, played card by card beside the user who takes it.
+struct PathPage {
+  let press: Press
+  let paths: FlowPaths
+  let steps: PathSteps
+  let number: Int
+  let title: String
+  private var site: Site { press.site }
+  private var flow: SiteFlow { paths.flow }
+  private var printer: CardPrinter { steps.printer }
+
+  /// Bytes of drawn cards that the page takes.
+  private static let drawings = 64_000
+  /// Steps that the page has; a path of more is cut, and the page says so.
+  private static let limit = 120
+  /// Milliseconds that a card waits at most before autoplay goes on by itself as the app would.
+  private static let longest = 6_000.0
+
+  private var shown: ArraySlice<PathSteps.Step> { steps.steps.prefix(Self.limit) }
+  private var folder: String { "../\(printer.variant.name)/\(printer.locale.folder)/" }
+
+  var file: OutputFile {
+    let heading = "Path \(number): \(title)"
+    let cards = Words.count(steps.steps.count, "card")
+    var content = PageContent(
+      title: "\(heading) · \(flow.title)",
+      heading: heading,
+      description: "\(cards), played one after another. \(steps.end)."
+    )
+    content[.crumbs] = Parts.crumbs([
+      (flow.title, "../index.html"), ("Paths", "index.html"), ("Path \(number)", nil),
+    ])
+    let branch = Menus.title(printer.variant.variant)
+    content[.eyebrow] = """
+      <p class="eyebrow"><a href="../index.html">\(flow.title)</a> \
+      \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(branch)", icon: "branch"))</p>
+      """
+    content[.lead] = "<p class=\"lead\">\(cards). \(steps.end).\(cut)</p>"
+    content[.context] = "<div class=\"context\">\(neighbours)</div>"
+    content[.tools] = FlowTabs(
+      site: site,
+      flow: flow,
+      flowPage: "../index.html",
+      current: .paths
+    ).row(cards: folder + "index.html", zoom: false)
+    content[.body] = stage
+    content[.details] = witness + list
+    return press.page(.path, "flows/\(flow.name)/paths/\(number).html", content)
+  }
+
+  private var cut: String {
+    let rest = steps.steps.count - Self.limit
+    return rest > 0 ? " The page plays the first \(Self.limit)." : ""
+  }
+
+  /// The paths before and after this one.
+  private var neighbours: HTML {
+    func link(_ other: Int, _ words: String) -> HTML {
+      guard (1...paths.pageCount).contains(other) else { return HTML() }
+      return "<a class=\"btn\" href=\"\(other).html\">\(words)</a>"
+    }
+    return "\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
+  }
+
+  // MARK: Stage
+
+  private var stage: HTML {
+    var room = Self.drawings
+    var known: [Int: Int] = [:]
+    var frames = HTML()
+    for (place, step) in shown.enumerated() { frames += frame(step, place, &room, &known) }
+    return """
+      <div class="stage walk-stage" id="walk" tabindex="-1">\(controls)
+      <div class="stages">\(frames)\(end)</div>
+      <p class="steps walk-now js-only" id="walk-now" role="status"></p>\(strip)</div>
+
+      """
+  }
+
+  private var controls: HTML {
+    let free: HTML? = steps.freely.map {
+      """
+      <a class="btn" id="freely" href="\(folder)\($0)" \
+      title="Tap and answer yourself, starting with these answers">Answer freely</a>
+      """
+    }
+    return """
+      <div class="stage-head"><a class="icon-btn js-only" rel="prev" href="#step-1" \
+      aria-label="Card before">\(Parts.icon("back"))</a>\
+      <button type="button" class="btn main js-only" id="walk-play" aria-pressed="false">\
+      \(Parts.icon("play"))<span>Play</span></button>\
+      <a class="icon-btn js-only" rel="next" href="#step-2" aria-label="Next card">\
+      \(Parts.icon("right"))</a>\(free)</div>
+      """
+  }
+
+  private func frame(
+    _ step: PathSteps.Step,
+    _ place: Int,
+    _ room: inout Int,
+    _ known: inout [Int: Int]
+  ) -> HTML {
+    let id = steps.id(step)
+    let look = place > 0 ? steps.look(steps.steps[place - 1]) : nil
+    let way: HTML? = look.map { " data-way=\"\($0)\"" }
+    let element: HTML? = step.edge.route.element.map { " data-tap=\"\($0)\"" }
+    let caption: HTML = "\(place + 1). \(id)"
+    return """
+      <figure id="step-\(place + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
+      \(way)\(element)\(wait(step))\(answers(step))><figcaption>\(caption)</figcaption>\
+      \(picture(step, place, &room, &known))</figure>
+
+      """
+  }
+
+  private func picture(
+    _ step: PathSteps.Step,
+    _ place: Int,
+    _ room: inout Int,
+    _ known: inout [Int: Int]
+  ) -> HTML {
+    let screen = printer.screen(step.card, isMarked: true)
+    if known[step.card] == nil, screen.count <= room {
+      room -= screen.count
+      known[step.card] = place
+      return """
+        <div class="device bezel" data-shot="\(step.card)">\(HTML(bytes: screen))</div>
+        """
+    }
+    let same: HTML? = known[step.card].map { _ in " data-same=\"\(step.card)\"" }
+    let card = printer.variant.cards[step.card]
+    return """
+      <div class="device bezel ghost"\(same)><p><a href="\(folder)\(card.name).html">\
+      \(steps.id(step))</a></p></div>
+      """
+  }
+
+  private var end: HTML {
+    """
+    <figure id="step-\(shown.count + 1)" class="walk-end" data-frame=""><figcaption>End</figcaption>\
+    <div class="device bezel ghost"><p>\(Parts.icon("flag"))End of the flow<br>\(steps.end)</p></div>\
+    </figure>
+    """
+  }
+
+  private func wait(_ step: PathSteps.Step) -> HTML {
+    guard step.edge.route.trigger == .auto, let delay = step.edge.route.delay else { return HTML() }
+    return " data-wait=\"\(Int(min(Self.longest, max(0, delay))))\""
+  }
+
+  private func answers(_ step: PathSteps.Step) -> HTML {
+    if step.answers.isEmpty { return HTML() }
+    let fields = step.answers.map { name, value -> (String, JSONValue) in
+      if case .list(let items) = value { return (name, .array(items.map { .string($0) })) }
+      return (name, .array([.string(value.text ?? "")]))
+    }
+    let json = JSONValue.object(fields).bytes(indented: false)
+    return " data-answers=\"\(String(decoding: json, as: UTF8.self))\""
+  }
+
+  private var strip: HTML {
+    let items = shown.enumerated().html { place, step in
+      """
+      <li><a href="#step-\(place + 1)"><span class="thumb" aria-hidden="true"></span>\
+      <small>\(place + 1). \(steps.id(step))</small></a></li>
+      """
+    }
+    return """
+      <nav class="walk-strip" aria-label="Cards of the path"><ol>\(items)\
+      <li><a href="#step-\(shown.count + 1)"><span class="thumb" aria-hidden="true">\
+      \(Parts.icon("flag"))</span><small>End</small></a></li></ol></nav>
+      """
+  }
+
+  // MARK: Words
+
+  private var witness: HTML {
+    """
+    <section aria-labelledby="who"><header><h2 id="who">Who takes it</h2></header>\
+    \(WitnessList(steps: steps).html)</section>
+
+    """
+  }
+
+  private var list: HTML {
+    let items = shown.enumerated().html { place, step in row(step, place) }
+    return """
+      <section aria-labelledby="how"><header><h2 id="how">Card by card</h2></header>\
+      <ol class="walk-steps">\(items)</ol></section>
+
+      """
+  }
+
+  private func row(_ step: PathSteps.Step, _ place: Int) -> HTML {
+    let card = printer.variant.cards[step.card]
+    let told = step.answers.map { name, value in
+      ValueWords.fact(ValueWords.name(name, on: card.card.id), value)
+    }
+    let answer: HTML? = told.isEmpty ? nil : "<p>Answers: \(Words.list(told))</p>"
+    let reason = steps.reason(step)
+    let because: HTML? = reason.isEmpty ? nil : "<p>Because \(reason)</p>"
+    let route = step.edge.route
+    let via: HTML? = route.via.map { ", \($0)" }
+    let next = step.next.map { printer.variant.cards[$0].card.id } ?? "the end"
+    return """
+      <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
+      <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
+      <p>\(Parts.source(site.line(route.rule?.span ?? route.span)))</p></li>
+
+      """
+  }
+}

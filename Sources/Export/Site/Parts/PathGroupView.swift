@@ -1,0 +1,182 @@
+import Flow
+import Paths
+
+/// The ways through one entry of a variant: how many there are, and the few that take every route.
+struct PathGroupView {
+  let site: Site
+  let paths: FlowPaths
+  let group: FlowPaths.Group
+  let printer: CardPrinter
+  private var walks: Walks { group.walks }
+
+  /// Loops, dead ends and cards that are named before it is said how many more there are.
+  private static let limit = 12
+
+  init(site: Site, paths: FlowPaths, group: FlowPaths.Group) {
+    self.site = site
+    self.paths = paths
+    self.group = group
+    printer = CardPrinter(
+      site: site,
+      flow: paths.flow,
+      variant: group.variant,
+      locale: site.mainLocale,
+      root: "../../../"
+    )
+  }
+
+  /// The section's anchor on the page.
+  static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
+
+  private var folder: String { "../\(group.variant.name)/\(site.mainLocale.folder)/" }
+
+  /// The counts and the covering paths; the entry heads them where there are several.
+  func html(_ drawn: inout PathStrip.Drawn, _ room: inout Int, heading: Flow.Entry?) -> HTML {
+    let entry: HTML? = heading.map {
+      "<h2 class=\"entry\">\($0.title) <code>\($0.id)</code></h2>\n"
+    }
+    return "\(entry)\(facts)\(remarks)\(cover(&drawn, &room))"
+  }
+
+  /// A section of its own, for a variant whose ways differ.
+  func section(_ drawn: inout PathStrip.Drawn, _ room: inout Int, isFirst: Bool) -> HTML {
+    let id = Self.anchor(group.variant)
+    let title = "\(Menus.title(group.variant.variant)), \(group.lane.entry.title)"
+    return Parts.section(
+      title,
+      id: isFirst ? id : "\(id)-\(PathName.name(group.lane.entry.id))",
+      lead: VariantTable.words(group.variant.variant.provenance),
+      html(&drawn, &room, heading: nil)
+    )
+  }
+
+  /// Keeps room for each card of the covering paths.
+  func expect(_ drawn: inout PathStrip.Drawn) {
+    for path in walks.cover.prefix(FlowPaths.pageLimit) {
+      drawn.expect(strip(PathSteps(printer: printer, group: group, path: path)))
+    }
+  }
+
+  private func strip(_ steps: PathSteps) -> PathStrip {
+    PathStrip(steps: steps, folder: folder, key: group.variant.name)
+  }
+
+  // MARK: Counts
+
+  private var facts: HTML {
+    if walks.verdicts.isTooLarge {
+      return """
+        <p class="facts">The conditions of this entry are too entangled to count by; nothing is \
+        proved.</p>
+        """
+    }
+    let count = CountWords(count: walks.count)
+    let out = CountWords.grouped(walks.count.dismissalDigits)
+    let least: HTML = "at least "
+    let cover =
+      walks.isSmallest
+      ? "of them take every route" : "of them take every route, maybe more than needed"
+    return """
+      <ul class="facts ways"><li>\(if: !walks.count.isExact, least)\
+      <b title="\(walks.count.pathDigits)">\(count.exact)</b> \
+      \(walks.count.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
+      <li><b>\(walks.cover.count)</b> \(cover)</li>\
+      <li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
+      <li>\(.count(walks.verdicts.deadEnds.count, "dead end"))</li>\
+      <li title="Ways out before the end; they are no paths">\(out) \
+      \(out == "1" ? "dismissal" : "dismissals"), counted apart</li></ul>
+
+      """
+  }
+
+  /// Loops, dead ends, cards nobody comes to and conditions that nobody can work out, by name.
+  private var remarks: HTML {
+    let verdicts = walks.verdicts
+    var items = HTML()
+    items += line("Loops", verdicts.loops, count: verdicts.loops.count) { loop in
+      let cards = loop.cards + loop.cards.prefix(1)
+      let names = cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
+      let words = names.joined(separator: " → ")
+      return "\(words)\(if: !loop.hasExit, " (no way out)")"
+    }
+    items += line("Dead ends", verdicts.deadEnds, count: verdicts.deadEnds.count) { end in
+      "\(link(end.node))\(if: !end.isForAll, " (for some)")"
+    }
+    items += line("Nobody comes to", verdicts.unreachable, count: verdicts.unreachable.count) {
+      link($0.node)
+    }
+    items += line("Nobody can work out", verdicts.opaque, count: verdicts.opaque.count) {
+      "<code>\(ValueWords.short($0, 120))</code>"
+    }
+    return items.isEmpty ? items : "<dl class=\"remarks\">\(items)</dl>\n"
+  }
+
+  private func line<Item>(
+    _ title: String,
+    _ items: [Item],
+    count: Int,
+    _ words: (Item) -> HTML
+  ) -> HTML {
+    if items.isEmpty { return HTML() }
+    let all = items.prefix(Self.limit).enumerated().html { place, item in
+      "\(if: place > 0, ", ")\(words(item))"
+    }
+    let rest = count - Self.limit
+    return "<dt>\(title)</dt><dd>\(all)\(if: rest > 0, " and \(rest) more")</dd>"
+  }
+
+  private func link(_ node: Int) -> HTML {
+    let card = group.variant.cards[group.card(node)]
+    return "<a href=\"\(folder)\(card.name).html\">\(card.card.id)</a>"
+  }
+
+  // MARK: Paths
+
+  private func cover(_ drawn: inout PathStrip.Drawn, _ room: inout Int) -> HTML {
+    let titles = PathTitles(printer: printer, group: group).titles
+    var html = HTML()
+    var named = HTML()
+    for (place, title) in titles.enumerated() {
+      let heading = self.heading(place, title)
+      guard room > 0 else {
+        named += "<li>\(heading)</li>\n"
+        continue
+      }
+      let steps = PathSteps(printer: printer, group: group, path: walks.cover[place])
+      let before = drawn.room
+      let row = self.row(steps, heading, place, &drawn)
+      room -= row.bytes.count - (before - drawn.room)
+      html += row
+    }
+    let rest = walks.cover.count - titles.count
+    if rest > 0 { named += "<li>+ \(.count(rest, "path")) more that take the other routes</li>" }
+    let list: HTML = "<ol class=\"list more-paths\">\(named)</ol>\n"
+    return "\(html)\(if: !named.isEmpty, list)"
+  }
+
+  private func heading(_ place: Int, _ title: String) -> HTML {
+    guard let page = group.page(of: place) else { return "\(title)" }
+    return "<a href=\"\(page).html\">\(page). \(title)</a>"
+  }
+
+  private func row(
+    _ steps: PathSteps,
+    _ heading: HTML,
+    _ place: Int,
+    _ drawn: inout PathStrip.Drawn
+  ) -> HTML {
+    let page = group.page(of: place).map { "\($0).html" }
+    let play: HTML? = page.map {
+      "<a class=\"btn\" href=\"\($0)#autoplay=1\">\(Parts.icon("play"))Play</a>"
+    }
+    let cards = Words.count(steps.steps.count, "card")
+    let level: HTML = "<h3>\(heading)</h3>"
+    return """
+      <section class="path"><div>\(level)\
+      <p class="lead">\(cards). \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
+      \(WitnessList(steps: steps).html)\(play)</div>
+      \(strip(steps).html(&drawn, page: page))</section>
+
+      """
+  }
+}

@@ -1,0 +1,89 @@
+import Flow
+import Paths
+
+/// The paths of the first variant one by one in words, as far as the page has room, to be searched.
+struct PathList {
+  let site: Site
+  let paths: FlowPaths
+
+  /// Paths that are looked for.
+  private static let limit = 200
+  /// Cards of all of them together, beyond which fewer are looked for.
+  private static let cards = 6_000
+  /// Bytes of the list.
+  private static let budget = 24_000
+
+  var html: HTML {
+    let groups = paths.firsts.filter { $0.walks.count.pathDigits != "0" }
+    if groups.isEmpty || groups.allSatisfy({ $0.walks.count.pathDigits == "1" }) { return HTML() }
+    var room = Self.budget
+    var rows = HTML()
+    var shown = 0
+    var isAll = true
+    for group in groups {
+      let length = group.walks.cover.map(\.cards.count).max() ?? 1
+      let limit = max(8, min(Self.limit, Self.cards / max(1, length)) / groups.count)
+      let found = group.walks.paths(limit: limit, tried: limit + 1)
+      isAll = isAll && found.isAll
+      for path in found.paths {
+        let row = self.row(path, group, groups.count > 1)
+        guard row.bytes.count <= room else {
+          isAll = false
+          break
+        }
+        room -= row.bytes.count
+        rows += row
+        shown += 1
+      }
+    }
+    return section(rows, shown, isAll)
+  }
+
+  private func section(_ rows: HTML, _ shown: Int, _ isAll: Bool) -> HTML {
+    let words = Words.count(shown, "path")
+    let filter: HTML = """
+      <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
+      <input id="find" type="search" placeholder="Filter by card or button" \
+      aria-label="Filter paths" autocomplete="off"></label>\
+      <output id="count" data-one="path" data-many="paths">\(words)</output></div>
+      """
+    let lead =
+      isAll
+      ? "Every path, in the order of the config."
+      : "The first \(words), in the order of the config; there are more than the page lists."
+    return Parts.section(
+      isAll ? "All paths" : "Paths one by one",
+      id: "all",
+      lead: lead,
+      """
+      \(filter)<ol class="path-list">\(rows)</ol>\
+      <p class="quiet" id="none" hidden>No listed path has that.</p>
+      """
+    )
+  }
+
+  private func row(_ path: Path, _ group: FlowPaths.Group, _ isOneOfSeveral: Bool) -> HTML {
+    let graph = group.walks.graph
+    var words = HTML()
+    for (place, edge) in path.edges.enumerated() where place < path.cards.count {
+      words += "<b>\(graph.nodes[path.cards[place]].card)</b>"
+      let route = graph.edges[edge].route
+      let ways = graph.edges.count { $0.kind == .forward && $0.from == graph.edges[edge].from }
+      words += ways > 1 ? " <i>\(label(route, graph, path, place))</i> → " : " → "
+    }
+    let own = group.walks.cover.firstIndex { $0.edges == path.edges }
+    let page = own.flatMap { group.page(of: $0) }
+    let link: HTML? = page.map { "<a href=\"\($0).html\">\(.init(text: "path \($0)"))</a> " }
+    let entry: HTML? = isOneOfSeveral ? "<small>\(group.lane.entry.title)</small> " : nil
+    return "<li data-row=\"\">\(link)\(entry)\(words)end</li>\n"
+  }
+
+  /// What tells a route from the others of its card, in a few words.
+  private func label(_ route: Route, _ graph: PathGraph, _ path: Path, _ place: Int) -> String {
+    let card = graph.nodes[path.cards[place]].card
+    if let rule = route.rule, !rule.condition.isAlways {
+      return ValueWords.short(ValueWords.condition(rule.condition, on: card), 40)
+    }
+    return route.element.map { ValueWords.short($0, 32) } ?? route.trigger.rawValue
+  }
+}

@@ -1,0 +1,143 @@
+import Flow
+import Paths
+import Render
+
+/// A path card by card: what is answered on each, which route is taken and why.
+struct PathSteps {
+  let printer: CardPrinter
+  let group: FlowPaths.Group
+  let path: Path
+  let steps: [Step]
+  /// How many routes lead on from each card, by its place in the graph.
+  private let ways: [Int: Int]
+
+  /// A card of a path.
+  struct Step {
+    /// The card's place among the variant's cards.
+    let card: Int
+    /// What is answered on it, by name, sorted.
+    let answers: [(name: String, value: Template.Sample.Value)]
+    /// The route taken.
+    let edge: PathGraph.Edge
+    /// The card led to; nil for the end.
+    let next: Int?
+  }
+
+  init(printer: CardPrinter, group: FlowPaths.Group, path: Path) {
+    self.printer = printer
+    self.group = group
+    self.path = path
+    var visits: [Int: [Int]] = [:]
+    var again = path.witness.again
+    let graph = group.walks.graph
+    var ways: [Int: Int] = [:]
+    for edge in graph.edges where edge.kind == .forward { ways[edge.from, default: 0] += 1 }
+    self.ways = ways
+    steps = zip(path.cards, path.edges).enumerated().map { place, step in
+      let (node, edge) = step
+      let id = graph.nodes[node].card
+      var answers = path.witness.answers[id] ?? [:]
+      // Another route than before is taken with other answers, where the witness has some.
+      if let known = visits[node], !known.contains(edge),
+        let other = again.firstIndex(where: { $0.card == id })
+      {
+        answers = again.remove(at: other).answers
+      }
+      visits[node, default: []].append(edge)
+      return Step(
+        card: graph.nodes[node].index,
+        answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+        edge: graph.edges[edge],
+        next: place + 1 < path.cards.count ? graph.nodes[path.cards[place + 1]].index : nil
+      )
+    }
+  }
+
+  /// The id of a step's card.
+  func id(_ step: Step) -> String { printer.variant.cards[step.card].card.id }
+
+  /// True where the card has other routes, so that this one says something.
+  func isChoice(_ step: Step) -> Bool { ways[step.edge.from, default: 0] > 1 }
+
+  /// The words on the way out of a card.
+  func label(_ edge: PathGraph.Edge) -> String {
+    RouteLabel(printer: printer).words(edge.route, from: group.card(edge.from))
+  }
+
+  /// What the user meets on the way, or what must be so, in a few words; nil where there is nothing.
+  func note(_ step: Step) -> String? {
+    let route = step.edge.route
+    if let rule = route.rule, !rule.condition.isAlways {
+      return ValueWords.short(ValueWords.condition(rule.condition, on: id(step)), 48)
+    }
+    let words = RouteWords(
+      variant: printer.variant,
+      lane: group.lane.cards,
+      locale: printer.locale.id
+    )
+    return words.note(route, beside: label(step.edge)).map { ValueWords.short($0, 48) }
+  }
+
+  /// Why the route is taken, as a sentence.
+  func reason(_ step: Step) -> String {
+    let route = step.edge.route
+    if let rule = route.rule {
+      if rule.condition.isAlways { return "rule \(rule.index + 1) always matches" }
+      let words = ValueWords.condition(rule.condition, on: id(step))
+      return "rule \(rule.index + 1): \(ValueWords.short(words, 240))"
+    }
+    let others = group.walks.graph.edges.contains { other in
+      other.from == step.edge.from && other.route.rule != nil && other.kind == .forward
+        && other.route.element == route.element && other.route.trigger == route.trigger
+    }
+    if others { return "no rule matches, so that the next card follows" }
+    guard let condition = route.guardCondition, !condition.isAlways else { return "" }
+    return ValueWords.short(ValueWords.condition(condition, on: id(step)), 240)
+  }
+
+  /// How the path ends.
+  var end: String {
+    if case .end(let completed) = steps.last?.edge.route.target, !completed { return "Given up" }
+    return "Completed"
+  }
+
+  /// The class that plays the way into the card after a step.
+  func look(_ step: Step) -> String? {
+    let transition =
+      step.edge.route.transition ?? printer.variant.cards[step.card].card.transition
+    return transition.map { StyleSheet.className(for: $0) }
+  }
+
+  /// The page on which a reviewer answers freely, with the witness's answers, from the folder of the
+  /// variant; nil where one answer a card does not take the path.
+  var freely: String? {
+    guard path.witness.isOneAnswer, let first = steps.first else { return nil }
+    var fragment = "walk=1"
+    for (_, answers) in path.witness.answers.sorted(by: { $0.key < $1.key }) {
+      for (name, value) in answers.sorted(by: { $0.key < $1.key }) {
+        let values = if case .list(let items) = value { items } else { [value.text ?? ""] }
+        for value in values where !value.isEmpty {
+          fragment += "&field:\(Self.escaped(name))=\(Self.escaped(value))"
+        }
+      }
+    }
+    return "\(printer.variant.cards[first.card].name).html#\(fragment)"
+  }
+
+  /// As the query of an address may hold it (RFC 3986, 2.3).
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      let isLetter = (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80
+      let isPlain = isLetter || (0x30...0x39).contains(byte) || "-._~".utf8.contains(byte)
+      bytes += isPlain ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Predicate {
+  /// True where there is nothing to say.
+  var isAlways: Bool { constantValue == true }
+}

@@ -1,0 +1,103 @@
+import Flow
+import Paths
+
+/// The cards of a path as small live previews, with the words of the routes between them.
+struct PathStrip {
+  let steps: PathSteps
+  /// From the page to the folder of the card pages.
+  let folder: String
+  /// Tells drawings of one variant from those of others on the page.
+  let key: String
+
+  /// Cards of a strip; further ones are on the path's own page.
+  static let limit = 16
+
+  /// What a page has drawn so far.
+  struct Drawn {
+    /// Bytes of drawings that the page still takes.
+    private(set) var room: Int
+    /// Bytes of cards that are still to be drawn once.
+    private var waiting = 0
+    private var sizes: [String: Int] = [:]
+    /// The drawings that the script copies where there is no room for another.
+    private(set) var known: Set<String> = []
+
+    /// A page with room for so many bytes of drawings.
+    init(room: Int) { self.room = room }
+
+    /// Keeps room for the cards of a strip, so that each is drawn before any is drawn again.
+    mutating func expect(_ strip: PathStrip) {
+      for step in strip.steps.steps.prefix(PathStrip.limit) {
+        let shot = strip.shot(step)
+        guard sizes[shot] == nil, waiting < room else { continue }
+        let size = strip.steps.printer.screen(step.card, isMarked: false).count
+        sizes[shot] = size
+        waiting += size
+      }
+    }
+
+    /// True where a drawing fits; then its room is taken.
+    mutating func take(_ shot: String, _ size: Int) -> Bool {
+      let isNew = !known.contains(shot)
+      guard size <= (isNew ? room : room - waiting) else { return false }
+      room -= size
+      if isNew { waiting -= sizes[shot] ?? 0 }
+      return true
+    }
+
+    /// True the first time that a card is drawn.
+    mutating func isFirst(_ shot: String) -> Bool { known.insert(shot).inserted }
+  }
+
+  /// The strip; `page` is the path's own page.
+  func html(_ drawn: inout Drawn, page: String?) -> HTML {
+    var items = HTML()
+    for (place, step) in steps.steps.prefix(Self.limit).enumerated() {
+      items += card(step, place, &drawn) + edge(step)
+    }
+    let rest = steps.steps.count - Self.limit
+    if rest > 0 {
+      let words: HTML = "+ \(.count(rest, "card"))"
+      items += "<li class=\"end\">\(page.map { "<a href=\"\($0)\">\(words)</a>" } ?? words)</li>"
+    } else {
+      items += "<li class=\"end\">\(Parts.icon("flag"))\(steps.end)</li>"
+    }
+    return "<ol class=\"run\" tabindex=\"0\" aria-label=\"Cards of the path\">\(items)</ol>\n"
+  }
+
+  private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: inout Drawn) -> HTML {
+    let card = steps.printer.variant.cards[step.card]
+    let label = "\(place + 1): \(card.card.id)"
+    let shot = shot(step)
+    let picture: HTML
+    let screen = steps.printer.screen(step.card, isMarked: false)
+    if drawn.take(shot, screen.count) {
+      let isNew = drawn.isFirst(shot)
+      let mark: HTML = " data-shot=\"\(shot)\""
+      picture = """
+        <div class="device" role="img" aria-label="\(label)"\(if: isNew, mark)>\
+        \(HTML(bytes: screen))</div>
+        """
+    } else {
+      let mark: HTML = " data-same=\"\(shot)\""
+      picture = """
+        <div class="device ghost" role="img" aria-label="\(label)"\
+        \(if: drawn.known.contains(shot), mark)><p>\(card.card.id)</p></div>
+        """
+    }
+    return """
+      <li><a href="\(folder)\(card.name).html">\(picture)<small>\(card.card.id)</small></a></li>
+
+      """
+  }
+
+  /// What tells the drawing of a card from others on the page.
+  private func shot(_ step: PathSteps.Step) -> String { "\(key)-\(step.card)" }
+
+  private func edge(_ step: PathSteps.Step) -> HTML {
+    let note = steps.note(step)
+    let small: HTML? = note.map { "<small>\($0)</small>" }
+    let look = note == nil ? "edge main" : "edge main via"
+    return "<li class=\"\(look)\">\(ValueWords.short(steps.label(step.edge), 48))\(small)</li>"
+  }
+}

@@ -1,0 +1,25 @@
+import Flow
+
+/// What a route is called where it is drawn: the words on its button, else what sets it off.
+struct RouteLabel {
+  let printer: CardPrinter
+
+  /// The words on the button, else what sets the route off.
+  func words(_ route: Route, from card: Int) -> String {
+    if let element = route.element, let words = printer.words(element, of: card), !words.isEmpty {
+      return words
+    }
+    switch route.trigger {
+    case .tap:
+      let path = route.element ?? route.action
+      return path.split(separator: "/").last.map { Words.capitalized(String($0)) } ?? path
+    case .skip: return "Close"
+    case .swipe: return "Swipe"
+    case .auto: return "By itself"
+    case .nativeSuccess: return "If it works"
+    case .nativeFailure: return "If it fails"
+    case .nativeCancel: return "If it is given up"
+    case .hostDecides: return "The app decides"
+    }
+  }
+}

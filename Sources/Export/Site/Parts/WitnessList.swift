@@ -1,0 +1,46 @@
+import Flow
+import Paths
+
+/// The user who takes a path: what is true of them, what they answer and how things turn out.
+struct WitnessList {
+  let steps: PathSteps
+
+  /// Rows a list has at most.
+  private static let limit = 60
+
+  var html: HTML {
+    let rows = self.rows
+    if rows.isEmpty { return "<p class=\"quiet\">Anybody who answers nothing takes it.</p>" }
+    let rest = rows.count - Self.limit
+    let more: HTML = "<dt>and</dt><dd>\(.count(rest, "more answer"))</dd>"
+    return """
+      <dl class="witness">\(rows.prefix(Self.limit).html { "<dt>\($0.name)</dt><dd>\($0.value)</dd>" })\
+      \(if: rest > 0, more)</dl>
+      """
+  }
+
+  private var rows: [(name: String, value: String)] {
+    let witness = steps.path.witness
+    var rows: [(name: String, value: String)] = []
+    for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
+      rows.append((name, ValueWords.text(value)))
+    }
+    var seen: Set<Int> = []
+    for step in steps.steps {
+      let id = steps.id(step)
+      let isAgain = !seen.insert(step.card).inserted
+      for (name, value) in step.answers {
+        let name = name.hasPrefix(id + ".") ? name : "\(id).\(name)"
+        rows.append((isAgain ? "\(name), again" : name, ValueWords.text(value)))
+      }
+      if steps.path.witness.outcomes[id] != nil {
+        rows.append((isAgain ? "on \(id), again" : "on \(id)", steps.label(step.edge)))
+      }
+    }
+    for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
+      let words = holds ? "assumed to hold" : "assumed not to hold"
+      rows.append((ValueWords.short(condition, 120), words))
+    }
+    return rows
+  }
+}
