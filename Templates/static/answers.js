@@ -98,39 +98,58 @@ const Answers = (() => {
     return number === null ? null : write(number);
   }
 
+  /* Nobody can tell in the page: a value that the app has and no control here gives. */
+  const unknown = Symbol("unknown");
+  /* One spelling for letters that can be written in two ways, as the app compares them. */
+  const plainly = (value) => words(value).normalize("NFC");
+
+  /* Texts by their code points; numbers as they are. */
+  function isBefore(left, right) {
+    if (left === null || typeof left === "number") return left !== null && left < right;
+    const [a, b] = [left, right].map((text) => [...text]);
+    const at = a.findIndex((sign, index) => sign !== b[index]);
+    if (at < 0) return a.length < b.length;
+    return at < b.length && a[at].codePointAt(0) < b[at].codePointAt(0);
+  }
+
   function compare(sign, value, other) {
+    if (value === unknown) return null;
     if (other === null) return sign === "==" ? value === undefined : sign === "!=" && value !== undefined;
-    const left = typeof other === "number" ? numeric(value) : words(value);
-    const right = typeof other === "boolean" ? String(other) : other;
+    const left = typeof other === "number" ? numeric(value) : plainly(value);
+    const right = typeof other === "number" ? other : plainly(String(other));
     switch (sign) {
       case "==": return left === right;
       case "!=": return left !== right;
-      case "<": return left !== null && left < right;
-      case "<=": return left !== null && left <= right;
-      case ">": return left !== null && left > right;
-      case ">=": return left !== null && left >= right;
+      case "<": return isBefore(left, right);
+      case "<=": return left === right || isBefore(left, right);
+      case ">": return left !== null && left !== right && !isBefore(left, right);
+      case ">=": return left !== null && !isBefore(left, right);
       default: return null;
     }
   }
 
+  const any = (parts) => (parts.includes(true) ? true : parts.includes(null) ? null : false);
+  const isGiven = (value) => (value === unknown ? null : words(value) !== "");
+
   /* True or false; null where answers alone do not tell. `isSet` says whether a field is answered. */
-  function holds(condition, known, isSet) {
+  function holds(condition, known, isSet = (name) => isGiven(known(name))) {
     if (!Array.isArray(condition)) return typeof condition === "boolean" ? condition : null;
     const [sign, ...rest] = condition;
     const all = () => rest.map((part) => holds(part, known, isSet));
     switch (sign) {
       case "and": { const parts = all(); return parts.includes(false) ? false : parts.includes(null) ? null : true; }
-      case "or": { const parts = all(); return parts.includes(true) ? true : parts.includes(null) ? null : false; }
+      case "or": return any(all());
       case "not": { const [part] = all(); return part === null ? null : !part; }
       case "set": return isSet(rest[0]);
-      case "in": return rest[1].some((one) => compare("==", known(rest[0]), one));
+      case "in": return any(rest[1].map((one) => compare("==", known(rest[0]), one)));
       case "has": {
-        const value = known(rest[0]), part = words(rest[1]);
-        return Array.isArray(value) ? value.includes(part) : words(value).includes(part);
+        const value = known(rest[0]), part = plainly(String(rest[1] ?? ""));
+        if (value === unknown) return null;
+        return Array.isArray(value) ? value.some((one) => plainly(one) === part) : plainly(value).includes(part);
       }
       default: return compare(sign, known(rest[0]), rest[1]);
     }
   }
 
-  return { show, holds };
+  return { show, holds, unknown };
 })();

@@ -33,7 +33,7 @@ function Player(page) {
     const values = typed(name);
     const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
     if (!values) return sample;
-    const isList = Array.isArray(sample) || values.length > 1 || groups.some((group) => group.name === name);
+    const isList = Array.isArray(sample) || values.length > 1 || groups.some((group) => group.name === name && group.isMany);
     return isList ? values : values[0];
   }
 
@@ -149,7 +149,7 @@ function Player(page) {
       node.addEventListener("click", (event) => { if (!event.altKey && tap(value)) advance(group, node); });
     }
     return {
-      name, figure: group.closest("[data-stage]"),
+      name, isMany, figure: group.closest("[data-stage]"),
       isSet: () => now().length >= Math.max(1, Number(least)),
       drawn: () => (drawn.length ? (isMany ? drawn : drawn[0]) : undefined),
       clear: () => { own = undefined; },
@@ -238,34 +238,56 @@ function Player(page) {
 
   // ---- Taps: what an element's routes do
   const routes = read(stage?.dataset.routes, []);
+  const asked = read(stage?.dataset.asks, []);
+  const isSheet = stage !== null && "sheet" in stage.dataset;
+  const arrived = new URLSearchParams(page.state());
   const taps = (id, figure) => routes.filter((route) => route.element === id && !["auto", "swipe"].includes(route.on) && (!route.state || route.state === figure?.dataset.stage));
   function isSet(name) {
     const own = controls.filter((control) => control.name === name && control.figure === here());
     if (own.length) return own.some((control) => control.isSet());
     return typed(name) ? typed(name).some((value) => value.trim()) : null;
   }
-  /* What is known while the card shows: typed, else drawn in a control, else the preview's own. */
+  /* What is known while the card shows: typed, else drawn in a control. What the card asks for without
+     a control in the page nobody can tell; what was not answered on the way here is nothing, and the
+     preview's own where a reviewer starts in the middle. */
   function current(name) {
-    if (name === "previous_step") return page.state().get("from") ?? undefined;
+    if (name === "previous_step") return before() ?? undefined;
     if (typed(name)) return known({}, name);
     const own = controls.find((control) => control.name === name && control.figure === here());
-    return own ? own.drawn?.() : known(samples(screen()), name);
+    if (own) return own.drawn?.();
+    if (asked.includes(name)) return Answers.unknown;
+    return page.state().has("walk") ? undefined : known(samples(screen()), name);
   }
+  /* The step before a sheet, a paywall, stays the step before what follows it. */
+  const before = () => page.state().get("prev") ?? page.state().get("from");
   const holds = (route) => Answers.holds(route.when ?? true, current, isSet);
 
   function go(list) {
     clearTimeout(timer);
     const open = list.filter((route) => holds(route) !== false);
     if (!open.length) return refuse(list);
-    const asks = ({ on, asks }) => asks || on.startsWith("native") || on === "host-decides";
+    const asks = ({ on, asks }) => !isSheet && (asks || on.startsWith("native") || on === "host-decides");
     if (open.length === 1 && !asks(open[0])) return take(open[0]);
     say(open.length === 1 ? "" : "What the app answers:", open);
   }
   function take(route) {
     say();
-    if (route.page) return page.open(route.page, { play: "enter", from: screen()?.dataset.card ?? "", walk: "1" });
+    if (route.page) {
+      if (route.drops) forget();
+      const more = { play: "enter", from: screen()?.dataset.card ?? "", walk: "1" };
+      if (isSheet && before()) more.prev = before();
+      return page.open(route.page, more);
+    }
     if (route.show) return page.look(route.show);
     say(route.says, route.ends ? [{ label: "Start again", page: route.ends }] : []);
+  }
+  /* A way that stores nothing: what was answered on the card on this visit is gone. */
+  function forget() {
+    const state = page.state();
+    for (const name of new Set(controls.map((control) => control.name).filter(Boolean))) {
+      state.delete(key(name));
+      for (const value of arrived.getAll(key(name))) state.append(key(name), value);
+    }
   }
   function refuse(list) {
     const names = new Set();

@@ -52,7 +52,7 @@
   readSettings();
 
   document.addEventListener("DOMContentLoaded", () => {
-    const cards = $$("[data-step]");
+    const cards = $$("li[data-step]");
     let at = -1;
 
     // ---- What the fragment asks for

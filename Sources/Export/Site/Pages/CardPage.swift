@@ -108,8 +108,11 @@ struct CardPage {
   private var routes: HTML {
     let lane = variant.number(of: index)?.lane.cards ?? []
     let words = RouteWords(variant: variant, lane: lane, locale: printer.locale.id)
-    guard let json = RouteData(words: words, card: index).json else { return HTML() }
-    return " data-routes=\"\(json)\""
+    let data = RouteData(words: words, card: index)
+    guard let json = data.json else { return HTML() }
+    let asks: HTML? = data.asks.map { " data-asks=\"\($0)\"" }
+    let sheet: HTML = " data-sheet"
+    return " data-routes=\"\(json)\"\(asks)\(if: card.card.kind == "paywall", sheet)"
   }
 
   /// Where the script says what a tap does that leads to no card.

@@ -25,8 +25,9 @@ struct PathList {
       let limit = max(8, min(Self.limit, Self.cards / max(1, length)) / groups.count)
       let found = group.walks.paths(limit: limit, tried: limit + 1)
       isAll = isAll && found.isAll
+      let labels = RouteLabel(printer: printer(group.variant))
       for path in found.paths {
-        let row = self.row(path, group, groups.count > 1)
+        let row = self.row(path, group, labels, groups.count > 1)
         guard row.bytes.count <= room else {
           isAll = false
           break
@@ -62,14 +63,28 @@ struct PathList {
     )
   }
 
-  private func row(_ path: Path, _ group: FlowPaths.Group, _ isOneOfSeveral: Bool) -> HTML {
+  private func printer(_ variant: SiteVariant) -> CardPrinter {
+    CardPrinter(
+      site: site,
+      flow: paths.flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: "../../../"
+    )
+  }
+
+  private func row(
+    _ path: Path,
+    _ group: FlowPaths.Group,
+    _ labels: RouteLabel,
+    _ isOneOfSeveral: Bool
+  ) -> HTML {
     let graph = group.walks.graph
     var words = HTML()
     for (place, edge) in path.edges.enumerated() where place < path.cards.count {
       words += "<b>\(graph.nodes[path.cards[place]].card)</b>"
-      let route = graph.edges[edge].route
       let ways = graph.edges.count { $0.kind == .forward && $0.from == graph.edges[edge].from }
-      words += ways > 1 ? " <i>\(label(route, graph, path, place))</i> → " : " → "
+      words += ways > 1 ? " <i>\(label(graph.edges[edge], labels, group))</i> → " : " → "
     }
     let own = group.walks.cover.firstIndex { $0.edges == path.edges }
     let page = own.flatMap { group.page(of: $0) }
@@ -79,11 +94,15 @@ struct PathList {
   }
 
   /// What tells a route from the others of its card, in a few words.
-  private func label(_ route: Route, _ graph: PathGraph, _ path: Path, _ place: Int) -> String {
-    let card = graph.nodes[path.cards[place]].card
-    if let rule = route.rule, !rule.condition.isAlways {
-      return ValueWords.short(ValueWords.condition(rule.condition, on: card), 40)
+  private func label(
+    _ edge: PathGraph.Edge,
+    _ labels: RouteLabel,
+    _ group: FlowPaths.Group
+  ) -> String {
+    let node = group.walks.graph.nodes[edge.from]
+    if let rule = edge.route.rule, !rule.condition.isAlways {
+      return ValueWords.short(ValueWords.condition(rule.condition, on: node.card), 40)
     }
-    return route.element.map { ValueWords.short($0, 32) } ?? route.trigger.rawValue
+    return ValueWords.short(labels.words(edge.route, from: node.index), 32)
   }
 }

@@ -21,6 +21,8 @@ struct PathSteps {
     let edge: PathGraph.Edge
     /// The card led to; nil for the end.
     let next: Int?
+    /// The state of the card in which the route is taken, as a place among its states.
+    let state: Int
   }
 
   init(printer: CardPrinter, group: FlowPaths.Group, path: Path) {
@@ -48,9 +50,20 @@ struct PathSteps {
         card: graph.nodes[node].index,
         answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
         edge: graph.edges[edge],
-        next: place + 1 < path.cards.count ? graph.nodes[path.cards[place + 1]].index : nil
+        next: place + 1 < path.cards.count ? graph.nodes[path.cards[place + 1]].index : nil,
+        state: Self.state(
+          of: printer.variant.cards[graph.nodes[node].index].card,
+          for: graph.edges[edge].route
+        )
       )
     }
+  }
+
+  /// The state in which a route can be taken: its own, else the first with its element.
+  private static func state(of card: Card, for route: Route) -> Int {
+    if let name = route.state { return card.states.firstIndex { $0.name == name } ?? 0 }
+    guard let element = route.element, card.states.count > 1 else { return 0 }
+    return card.states.firstIndex { $0.root.holds(element) } ?? 0
   }
 
   /// The id of a step's card.
@@ -140,4 +153,11 @@ struct PathSteps {
 extension Predicate {
   /// True where there is nothing to say.
   var isAlways: Bool { constantValue == true }
+}
+
+extension Element {
+  /// True where it or one of its parts has an id.
+  fileprivate func holds(_ id: String) -> Bool {
+    self.id == id || parts.contains { $0.holds(id) }
+  }
 }

@@ -30,7 +30,7 @@ struct PathStrip {
       for step in strip.steps.steps.prefix(PathStrip.limit) {
         let shot = strip.shot(step)
         guard sizes[shot] == nil, waiting < room else { continue }
-        let size = strip.steps.printer.screen(step.card, isMarked: false).count
+        let size = strip.screen(step).count
         sizes[shot] = size
         waiting += size
       }
@@ -70,7 +70,7 @@ struct PathStrip {
     let label = "\(place + 1): \(card.card.id)"
     let shot = shot(step)
     let picture: HTML
-    let screen = steps.printer.screen(step.card, isMarked: false)
+    let screen = screen(step)
     if drawn.take(shot, screen.count) {
       let isNew = drawn.isFirst(shot)
       let mark: HTML = " data-shot=\"\(shot)\""
@@ -92,7 +92,13 @@ struct PathStrip {
   }
 
   /// What tells the drawing of a card from others on the page.
-  private func shot(_ step: PathSteps.Step) -> String { "\(key)-\(step.card)" }
+  private func shot(_ step: PathSteps.Step) -> String {
+    "\(key)-\(step.card)-\(step.state)"
+  }
+
+  private func screen(_ step: PathSteps.Step) -> [UInt8] {
+    steps.printer.screen(step.card, state: step.state, isMarked: false)
+  }
 
   private func edge(_ step: PathSteps.Step) -> HTML {
     let note = steps.note(step)

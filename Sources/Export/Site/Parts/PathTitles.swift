@@ -5,8 +5,10 @@ import Paths
 struct PathTitles {
   let titles: [String]
 
-  /// Marks that two of are looked for together, at most.
-  private static let pairLimit = 24
+  /// Marks that a title has at most.
+  private static let limit = 3
+  /// What stands for any text; it tells nothing.
+  private static let anything = Template.Sample.Value.text("something else")
 
   init(printer: CardPrinter, group: FlowPaths.Group) {
     let paths = Array(group.walks.cover.prefix(FlowPaths.pageLimit))
@@ -14,32 +16,40 @@ struct PathTitles {
       titles = paths.map { _ in "The one way that takes every route" }
       return
     }
-    let marks = paths.map { path in
-      Self.marks(of: PathSteps(printer: printer, group: group, path: path))
-    }
+    let steps = paths.map { PathSteps(printer: printer, group: group, path: $0) }
+    let cards = steps.map { Set($0.steps.map(\.card)) }
+    let marks = steps.map { Self.marks(of: $0, seen: cards) }
     let sets = marks.map { Set($0) }
-    var counts: [String: Int] = [:]
-    for mark in sets.flatMap({ $0 }) { counts[mark, default: 0] += 1 }
     titles = paths.indices.map { place in
-      if let mark = marks[place].first(where: { counts[$0] == 1 }) { return mark }
-      let telling = marks[place].filter { counts[$0] != paths.count }.prefix(Self.pairLimit)
-      for (index, first) in telling.enumerated() {
-        for second in telling.dropFirst(index + 1)
-        where !sets.indices.contains(where: {
-          $0 != place && sets[$0].contains(first) && sets[$0].contains(second)
-        }) {
-          return "\(first), \(second)"
-        }
-      }
+      let telling = Self.telling(marks[place], sets, place)
+      if !telling.isEmpty { return telling.joined(separator: ", ") }
       return Self.isFirst(paths[place], group) ? "Every first button" : "Another way"
     }
   }
 
+  /// The fewest marks, each the one that most other paths do not have, that together no other path has;
+  /// nothing where there are none.
+  private static func telling(_ marks: [String], _ sets: [Set<String>], _ place: Int) -> [String] {
+    var others = sets.indices.filter { $0 != place }
+    var telling: [String] = []
+    while !others.isEmpty, telling.count < Self.limit {
+      var best: (mark: String, count: Int)?
+      for mark in marks {
+        let count = others.count { !sets[$0].contains(mark) }
+        if count > best?.count ?? 0 { best = (mark, count) }
+      }
+      guard let best else { return [] }
+      telling.append(best.mark)
+      others.removeAll { !sets[$0].contains(best.mark) }
+    }
+    return others.isEmpty ? telling : []
+  }
+
   /// What can be said of a path, the most telling first.
-  private static func marks(of steps: PathSteps) -> [String] {
+  private static func marks(of steps: PathSteps, seen: [Set<Int>]) -> [String] {
     var marks: [String] = []
     for step in steps.steps {
-      for (name, value) in step.answers {
+      for (name, value) in step.answers where value != anything {
         marks.append(ValueWords.fact(ValueWords.name(name, on: steps.id(step)), value))
       }
     }
@@ -48,15 +58,17 @@ struct PathTitles {
       marks.append(ValueWords.fact(name, value))
     }
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
-      marks.append("\(ValueWords.short(condition)) \(holds ? "holds" : "does not hold")")
+      marks.append("\(holds ? "if" : "unless") \(ValueWords.short(condition))")
     }
     for step in steps.steps where steps.isChoice(step) {
       marks.append(
         "\u{201C}\(ValueWords.short(steps.label(step.edge), 32))\u{201D} on \(steps.id(step))"
       )
     }
-    marks += steps.steps.map { "Sees \(steps.id($0))" }
-    return marks
+    marks += steps.steps.map { "sees \(steps.id($0))" }
+    let own = Set(steps.steps.map(\.card))
+    let others = seen.reduce(into: Set<Int>()) { $0.formUnion($1) }.subtracting(own)
+    return marks + others.sorted().map { "not \(steps.printer.variant.cards[$0].card.id)" }
   }
 
   /// True for a path that takes the first route of each card.

@@ -19,6 +19,21 @@ struct RouteData {
     return String(decoding: value.bytes(indented: false), as: UTF8.self)
   }
 
+  /// The value of `data-asks`: what routes ask of the card's own answers; nil where they ask nothing.
+  var asks: String? {
+    let card = words.variant.cards[card].card
+    var names: [String] = []
+    for route in card.routes.prefix(Self.limit) {
+      for case .answer(card.id, let name) in route.guardCondition?.subjects ?? []
+      where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    if names.isEmpty { return nil }
+    let value = JSONValue.array(names.map { .string($0) })
+    return String(decoding: value.bytes(indented: false), as: UTF8.self)
+  }
+
   private func route(_ route: Route) -> JSONValue {
     var fields: [(String, JSONValue)] = [("on", .string(route.trigger.rawValue))]
     if let element = route.element { fields.append(("element", .string(element))) }
@@ -26,6 +41,7 @@ struct RouteData {
     if let delay = route.delay { fields.append(("delay", .number(max(0, delay)))) }
     if let condition = route.guardCondition { fields.append(("when", condition.json)) }
     fields.append(("says", .string(words.words(route, from: card))))
+    if !route.storesAnswers { fields.append(("drops", .bool(true))) }
     if route.via != nil { fields.append(("asks", .bool(true))) }
     if let target = target(route) { fields.append(target) }
     return .object(fields)

@@ -103,6 +103,7 @@ struct FlowPaths: Sendable {
       }
       let least = count.count.isExact ? "" : "at least "
       let ways = Words.capitalized("\(least)\(count.short) ways through")
+      if count.count.pathDigits == String(cover) { return "\(ways), all to use every route." }
       return "\(ways); \(cover) of them \(cover == 1 ? "uses" : "use") every route."
     }
   }

@@ -71,7 +71,7 @@ struct PathPage {
 
   private var stage: HTML {
     var room = Self.drawings
-    var known: [Int: Int] = [:]
+    var known: Set<String> = []
     var frames = HTML()
     for (place, step) in shown.enumerated() { frames += frame(step, place, &room, &known) }
     return """
@@ -103,39 +103,41 @@ struct PathPage {
     _ step: PathSteps.Step,
     _ place: Int,
     _ room: inout Int,
-    _ known: inout [Int: Int]
+    _ known: inout Set<String>
   ) -> HTML {
     let id = steps.id(step)
-    let look = place > 0 ? steps.look(steps.steps[place - 1]) : nil
-    let way: HTML? = look.map { " data-way=\"\($0)\"" }
+    let look = step.state > 0 ? printer.variant.cards[step.card].card.states[step.state].name : ""
+    let way: HTML? = (place > 0 ? steps.look(steps.steps[place - 1]) : nil).map {
+      " data-way=\"\($0)\""
+    }
     let element: HTML? = step.edge.route.element.map { " data-tap=\"\($0)\"" }
     let caption: HTML = "\(place + 1). \(id)"
     return """
       <figure id="step-\(place + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
-      \(way)\(element)\(wait(step))\(answers(step))><figcaption>\(caption)</figcaption>\
-      \(picture(step, place, &room, &known))</figure>
+      \(if: !look.isEmpty, " data-look=\"\(look)\"")\(way)\(element)\(wait(step))\(answers(step))><figcaption>\(caption)</figcaption>\
+      \(picture(step, &room, &known))</figure>
 
       """
   }
 
   private func picture(
     _ step: PathSteps.Step,
-    _ place: Int,
     _ room: inout Int,
-    _ known: inout [Int: Int]
+    _ known: inout Set<String>
   ) -> HTML {
-    let screen = printer.screen(step.card, isMarked: true)
-    if known[step.card] == nil, screen.count <= room {
+    let shot = "\(step.card)-\(step.state)"
+    let screen = printer.screen(step.card, state: step.state, isMarked: true)
+    if !known.contains(shot), screen.count <= room {
       room -= screen.count
-      known[step.card] = place
+      known.insert(shot)
       return """
-        <div class="device bezel" data-shot="\(step.card)">\(HTML(bytes: screen))</div>
+        <div class="device bezel" data-shot="\(shot)">\(HTML(bytes: screen))</div>
         """
     }
-    let same: HTML? = known[step.card].map { _ in " data-same=\"\(step.card)\"" }
+    let same: HTML = " data-same=\"\(shot)\""
     let card = printer.variant.cards[step.card]
     return """
-      <div class="device bezel ghost"\(same)><p><a href="\(folder)\(card.name).html">\
+      <div class="device bezel ghost"\(if: known.contains(shot), same)><p><a href="\(folder)\(card.name).html">\
       \(steps.id(step))</a></p></div>
       """
   }

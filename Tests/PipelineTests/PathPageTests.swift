@@ -1,0 +1,229 @@
+import Export
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// The pages of the ways through the sample's AppDNA flow.
+@Suite(.serialized) struct PathPageTests {
+  private static let folder = "flows/path/paths/"
+
+  /// The site of the sample's flow.
+  private static func site() async throws -> [String: String] {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = repository.appending(path: "Site/flows/appdna/paths.json")
+    let json = try String(contentsOf: file, encoding: .utf8)
+    return try await site(of: json)
+  }
+
+  private static func site(of json: String) async throws -> [String: String] {
+    let outcome = try await Pipeline.build(
+      .memory(["flowproof.yml": "sources:\n  - appdna: a.json\n", "a.json": json])
+    )
+    let build = try #require(outcome.build)
+    var log = Log()
+    var files: [String: String] = [:]
+    for file in SiteExport(build: build).plan(log: &log).units.flatMap({ $0() }) {
+      files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+    }
+    return files
+  }
+
+  /// What the script saw, a line each.
+  private static func run(_ site: [String: String], _ steps: String) throws -> [String] {
+    let scratch = try Scratch()
+    for (path, text) in site { try scratch.write(path, text) }
+    try scratch.write("script.js", PathScript.helpers + steps + PathScript.end)
+    try scratch.write("script.html", PathScript.page)
+    let dom = try Browser.dom(of: scratch.path + "/script.html", milliseconds: 240_000)
+    guard let start = dom.firstRange(of: "<pre id=\"seen\">")?.upperBound,
+      let end = dom[start...].firstRange(of: "</pre>")?.lowerBound
+    else { return [] }
+    return dom[start..<end].replacing("&gt;", with: ">").split(separator: "\n").map(String.init)
+  }
+
+  // MARK: Pages
+
+  @Test func theIndexCountsAndDrawsTheFewest() async throws {
+    let site = try await Self.site()
+    let page = try #require(site[Self.folder + "index.html"])
+    #expect(page.contains("<b title=\"192\">192</b> paths, counted exactly"))
+    #expect(page.contains("<b>4</b> of them take every route"))
+    #expect(page.contains("<a href=\"1.html\">1. goal is short</a>"))
+    #expect(page.contains("<a href=\"3.html\">3. goal is dog</a>"))
+    #expect(page.contains("<dt>goal.goal</dt><dd>dog</dd>"))
+    #expect(page.contains("<dt>on paywall_main</dt><dd>Closed</dd>"))
+    let pages = site.keys.filter { $0.hasPrefix(Self.folder) }.sorted()
+    #expect(
+      Array(pages.prefix(4)) == ["1.html", "2.html", "3.html", "4.html"].map { Self.folder + $0 }
+    )
+    let flow = try #require(site["flows/path/index.html"])
+    #expect(
+      flow.contains("<a href=\"paths/index.html\">192 ways through; 4 of them use every route.")
+    )
+    #expect(flow.contains("Paths<span title=\"192 paths\">192</span>"))
+  }
+
+  @Test func aPathPageReadsWithoutAScript() async throws {
+    let page = try #require(try await Self.site()[Self.folder + "3.html"])
+    #expect(page.ranges(of: "<figure id=\"step-").count == 10)
+    #expect(page.contains("<p>Answers: goal is dog</p>"))
+    #expect(page.contains("<b>Continue</b> → about_you"))
+    #expect(page.contains("Because rule 4 always matches"))
+    #expect(page.contains("<b>Closed</b>, the purchase → paywall_spring"))
+  }
+
+  @Test func hugeCountsAreShortInTabsAndExactOnThePage() async throws {
+    let steps = (0..<40).map { number in
+      let target = number < 39 ? "s\(number + 1)" : "end_1"
+      let rules = ["a", "b", "c", "d"].map { option in
+        """
+        {"target_step_id": "\(target)", "conditions": [{"type": "answer_equals", \
+        "answer_key": "f", "value": "\(option)"}]}
+        """
+      }
+      let options = ["a", "b", "c", "d", "e"].map { #"{"id": "\#($0)", "label": "\#($0)"}"# }
+      return """
+        {"id": "s\(number)", "type": "custom", "config": {"content_blocks": [
+          {"id": "f", "type": "input_select", "field_id": "f", "field_required": true,
+           "field_options": [\(options.joined(separator: ","))]},
+          {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+         "next_step_rules": [\(rules.joined(separator: ","))]}
+        """
+    }
+    let json = "{\"id\": \"path\", \"steps\": [\(steps.joined(separator: ","))]}"
+    let site = try await Self.site(of: json)
+    let page = try #require(site[Self.folder + "index.html"])
+    #expect(page.contains(">9.1 × 10^27</span>"))
+    #expect(page.contains(">9,094,947,017,729,282,379,150,390,625</b> paths, counted exactly"))
+    for (path, text) in site where path.hasPrefix(Self.folder) {
+      let styles = site.filter { $0.key.hasSuffix(".css") || $0.key.contains("site.") }
+      let weight = text.utf8.count + styles.values.reduce(0) { $0 + $1.utf8.count }
+      #expect(weight <= 300_000, "\(path)")
+    }
+  }
+
+  // MARK: In a browser
+
+  @Test(.enabled(if: Browser.isThere)) func aPathPlays() async throws {
+    let seen = try Self.run(try await Self.site(), PathScript.plays)
+    #expect(
+      seen == [
+        "first: Card 1 of 9: welcome, 1 shown, button start tapped",
+        "right: Card 2 of 9: goal, moves t- enter, leaving 1, chosen dog",
+        "left: Card 1 of 9: welcome, back",
+        "kept: #step=2",
+        "strip: Card 8 of 9: paywall_spring, thumbs 9",
+        "end: End of the flow Completed",
+        "no further: End of the flow Completed",
+        "plays: Pause, Card 1 of 9: welcome", "stops: Play, End of the flow Completed",
+        "walked: 9",
+      ]
+    )
+  }
+
+  /// The free player comes along the same cards as each covering path.
+  @Test(.enabled(if: Browser.isThere)) func answersTakeTheSamePath() async throws {
+    let site = try await Self.site()
+    let pages = site.keys.count { $0.hasPrefix(Self.folder) } - 1
+    let seen = try Self.run(site, "const pages = \(pages);\n" + PathScript.follows)
+    #expect(seen.count == pages)
+    #expect(pages >= 4)
+    for line in seen { #expect(line.hasSuffix(": same, ended"), "\(line)") }
+  }
+}
+
+/// What the tests do with the pages, in a frame.
+private enum PathScript {
+  static let page = """
+    <!doctype html><meta charset="utf-8"><iframe width="1400" height="1500"></iframe>\
+    <pre id="seen"></pre><script src="script.js"></script>
+    """
+
+  static let helpers = """
+    const frame = document.querySelector("iframe"), lines = [];
+    const say = (...words) => lines.push(words.join(" "));
+    const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+    const loaded = () => new Promise((done) => frame.addEventListener("load", () => {
+      frame.contentWindow.addEventListener("error", (event) => say("script error:", event.message));
+      setTimeout(done, 50);
+    }, { once: true }));
+    async function go(how) { const ready = loaded(); how(); await ready; }
+    async function open(page) {
+      await go(() => { frame.src = "about:blank"; });
+      await go(() => { frame.src = page; });
+    }
+    const $ = (selector) => frame.contentDocument.querySelector(selector);
+    const $$ = (selector) => [...frame.contentDocument.querySelectorAll(selector)];
+    const now = () => $("#walk-now").textContent;
+    const shown = () => $$("[data-frame]:not([data-off])");
+    const key = (name) => $("body").dispatchEvent(
+      new frame.contentWindow.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+    const hash = () => frame.contentWindow.location.hash;
+    const screen = () => $("[data-stage]:not([data-off]) .screen[data-card]");
+    (async () => { try {
+
+    """
+
+  static let end = """
+
+    } catch (error) { say("failed:", error.stack); }
+    document.querySelector("#seen").textContent = lines.join("\\n");
+    })();
+    """
+
+  static let plays = """
+    const folder = "flows/path/paths/";
+    await open(folder + "3.html");
+    say(`first: ${now()}, ${shown().length} shown, button ${$("[data-frame]:not([data-off]) .tapped").dataset.element} tapped`);
+    key("ArrowRight");
+    const inner = () => $("[data-frame]:not([data-off]) .screen:not(.leaving)");
+    const moves = inner().getAnimations().map((one) => one.animationName.slice(0, 2)).join();
+    say(`right: ${now()}, moves ${moves} ${inner().classList.contains("enter") ? "enter" : ""}, leaving ${$$(".leaving").length}, chosen ${$$("[data-frame='goal'] .e-chosen").map((one) => one.dataset.option)}`);
+    const before = hash();
+    key("ArrowLeft");
+    say(`left: ${now()}, ${inner().classList.contains("back") ? "back" : ""}`);
+    say("kept:", before);
+    $$(".walk-strip a")[7].click();
+    say(`strip: ${now()}, thumbs ${$$(".walk-strip .thumb .screen").length}`);
+    key("ArrowRight"); key("ArrowRight");
+    say("end:", now());
+    key("ArrowRight");
+    say("no further:", now());
+    $("#walk-play").click();
+    say(`plays: ${$("#walk-play span").textContent}, ${now()}`);
+    const cards = new Set();
+    for (let times = 0; times < 400 && $("#walk-play span").textContent === "Pause"; times += 1) {
+      const card = shown()[0].dataset.frame;
+      if (card) cards.add(card);
+      await wait(100);
+    }
+    say(`stops: ${$("#walk-play span").textContent}, ${now()}`);
+    say("walked:", cards.size);
+    """
+
+  static let follows = """
+    for (let number = 1; number <= pages; number += 1) {
+      await open(`flows/path/paths/${number}.html`);
+      const steps = $$("[data-frame]").map((one) => ({ card: one.dataset.frame, tap: one.dataset.tap, look: one.dataset.look }));
+      const free = $("#freely").getAttribute("href");
+      await open(`flows/path/paths/${free}`);
+      let seen = "";
+      for (const [index, step] of steps.slice(0, -1).entries()) {
+        if (screen()?.dataset.card !== step.card) { seen = `at ${screen()?.dataset.card}, not at ${step.card}`; break; }
+        const isLast = index === steps.length - 2;
+        const taken = isLast ? null : loaded();
+        if (step.look) $(`[data-state-of="${step.look}"]`).click();
+        if (step.tap) $(`[data-stage]:not([data-off]) [data-element="${step.tap}"]`).click();
+        if (isLast) { seen = $("#note").textContent.includes("Ends the flow") ? "same, ended" : `note ${$("#note").textContent}`; break; }
+        const first = $("#note button");
+        if (first) first.click();
+        const isOn = await Promise.race([taken.then(() => true), wait(8000).then(() => false)]);
+        if (!isOn) { seen = `stuck on ${step.card}: ${$("#note").textContent}`; break; }
+      }
+      say(`path ${number}: ${seen}`);
+    }
+    """
+}
