@@ -67,6 +67,8 @@ enum PageKind: String, CaseIterable, Sendable {
   case home
   /// One flow.
   case flow
+  /// The map of a flow.
+  case map
   /// One variant of a flow in one locale.
   case variant
   /// One card.

@@ -45,6 +45,7 @@ struct Press: Sendable {
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
+      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3),
       Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
     ]
     for doc in site.docs { keys.insert(Key(kind: .doc, depth: doc.depth)) }
@@ -82,7 +83,7 @@ struct Press: Sendable {
       "device": .text(site.build.devices.first ?? "iphone-15"),
       "kind": .text(kind.rawValue),
       "main": .text(TemplateLibrary.mainMark),
-      "styles": .list(links(files, ending: ".css", root)),
+      "styles": .list(links(styles(files, of: kind), ending: ".css", root)),
       "scripts": .list(links(scripts(files, of: kind), ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
       "isHome": .flag(kind == .home),
@@ -108,6 +109,11 @@ struct Press: Sendable {
     }
   }
 
+  /// The styles of a kind of page: those of maps are there only where a map is.
+  private static func styles(_ files: [String: String], of kind: PageKind) -> [String: String] {
+    kind == .map ? files : files.filter { !$0.key.hasSuffix("map.css") }
+  }
+
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {
     let order = { (name: String) in name.hasSuffix("site.css") ? 0 : 1 }
     let names = files.keys.filter { $0.hasSuffix(ending) }
@@ -119,7 +125,8 @@ struct Press: Sendable {
   /// The site's main parts, for its navigation.
   private static func sections(_ site: Site, _ kind: PageKind, _ root: String) -> [View] {
     let counts = site.findings.counts
-    let flowKinds: Set<PageKind> = [.home, .flow, .variant, .card, .paths, .path]
+      Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
+      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3),
     var sections: [(String, String, String, Bool)] = [
       ("Flows", "index.html", "", flowKinds.contains(kind)),
       ("Locales", "locales/index.html", "", kind == .locales),

@@ -23,7 +23,7 @@ struct Site: Sendable {
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
     flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
     docs = SiteDoc.all(build.docs, sheet: &sheet)
-    let folders = PathName.unique(build.locales, reserved: ["index.html"])
+    let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings)
@@ -104,9 +104,15 @@ struct SiteFlow: Sendable {
   init(_ flow: Flow, name: String, sheet: inout StyleSheet) {
     self.flow = flow
     self.name = name
-    let names = PathName.unique(flow.variants.map(\.id), reserved: ["index.html", "paths"])
+    let names = PathName.unique(flow.variants.map(\.id), reserved: Self.reserved)
     variants = zip(flow.variants, names).map { SiteVariant($0, name: $1, flow: flow, &sheet) }
   }
+
+  /// Names in the folder of a flow that are no variant's.
+  static let reserved: Set<String> = ["index.html", "map.html", "paths"]
+
+  /// Names in the folder of a variant that are no locale's.
+  static let reservedBeside: Set<String> = ["index.html", "map.html", "paths"]
 
   /// Variants besides the first that show cards.
   var shownElsewhere: [SiteVariant] {

@@ -15,13 +15,13 @@ public struct SiteAddresses: Sendable {
   public init(_ build: Build, slugs: [String]) {
     let locale = PathName.unique(
       build.locales.isEmpty ? [build.defaultLocale] : build.locales,
-      reserved: ["index.html"]
+      reserved: SiteFlow.reservedBeside
     )
     let main = build.locales.firstIndex(of: build.defaultLocale) ?? 0
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
     for (flow, name) in zip(build.flows, names) {
       var cards: [String: String] = [:]
-      let variants = PathName.unique(flow.variants.map(\.id), reserved: ["index.html", "paths"])
+      let variants = PathName.unique(flow.variants.map(\.id), reserved: SiteFlow.reserved)
       for (variant, folder) in zip(flow.variants, variants).reversed() {
         let pages = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
         for (card, page) in zip(variant.cards, pages).reversed() {

@@ -32,6 +32,7 @@ public struct SiteExport: Sendable {
     for flow in site.flows {
       units.append { [FlowPage(press: press, flow: flow).file] }
       units.append { PathPages(press: press, flow: flow).files }
+      units.append { MapPages(press: press, flow: flow).files }
       for variant in flow.variants {
         units += site.pageLocales.map { locale in
           { VariantPages(press: press, flow: flow, variant: variant, locale: locale).files }

@@ -104,6 +104,7 @@ struct Sitemap {
       let ways = FlowPaths(site, flow)
       if !ways.groups.isEmpty { paths.append("flows/\(flow.name)/paths/index.html") }
       paths += (0..<ways.pageCount).map { "flows/\(flow.name)/paths/\($0 + 1).html" }
+      paths += flow.mapped.map { flow.mapPath($0) }
       for variant in flow.variants {
         for locale in site.pageLocales {
           paths.append(site.path(flow, variant, locale) + "index.html")

@@ -189,7 +189,7 @@ struct FlowTabs {
   let current: Current
 
   /// Which tab the page belongs to.
-  enum Current { case storyboard, cards, paths, none }
+  enum Current { case storyboard, map, cards, paths, none }
 
   func row(cards: String?, zoom: Bool) -> HTML {
     var tabs = [
@@ -199,6 +199,10 @@ struct FlowTabs {
         isCurrent: current == .storyboard
       )
     ]
+    if !flow.variants.isEmpty {
+      let map = flowPage.isEmpty ? "map.html" : flowPage.replacing("index.html", with: "map.html")
+      tabs.append(Tools.Tab(title: "Map", href: map, isCurrent: current == .map))
+    }
     if let cards {
       tabs.append(Tools.Tab(title: "All cards", href: cards, isCurrent: current == .cards))
     }

@@ -25,7 +25,7 @@ struct PathList {
       let limit = max(8, min(Self.limit, Self.cards / max(1, length)) / groups.count)
       let found = group.walks.paths(limit: limit, tried: limit + 1)
       isAll = isAll && found.isAll
-      let labels = RouteLabel(printer: printer(group.variant))
+      let labels = printer(group.variant)
       for path in found.paths {
         let row = self.row(path, group, labels, groups.count > 1)
         guard row.bytes.count <= room else {
@@ -76,7 +76,7 @@ struct PathList {
   private func row(
     _ path: Path,
     _ group: FlowPaths.Group,
-    _ labels: RouteLabel,
+    _ labels: CardPrinter,
     _ isOneOfSeveral: Bool
   ) -> HTML {
     let graph = group.walks.graph
@@ -96,13 +96,13 @@ struct PathList {
   /// What tells a route from the others of its card, in a few words.
   private func label(
     _ edge: PathGraph.Edge,
-    _ labels: RouteLabel,
+    _ labels: CardPrinter,
     _ group: FlowPaths.Group
   ) -> String {
     let node = group.walks.graph.nodes[edge.from]
     if let rule = edge.route.rule, !rule.condition.isAlways {
       return ValueWords.short(ValueWords.condition(rule.condition, on: node.card), 40)
     }
-    return ValueWords.short(labels.words(edge.route, from: node.index), 32)
+    return ValueWords.short(labels.label(edge.route, node.index), 32)
   }
 }

@@ -74,7 +74,7 @@ struct PathSteps {
 
   /// The words on the way out of a card.
   func label(_ edge: PathGraph.Edge) -> String {
-    RouteLabel(printer: printer).words(edge.route, from: group.card(edge.from))
+    printer.label(edge.route, group.card(edge.from))
   }
 
   /// What the user meets on the way, or what must be so, in a few words; nil where there is nothing.

@@ -1,12 +1,9 @@
 import Flow
 
-/// What a route is called where it is drawn: the words on its button, else what sets it off.
-struct RouteLabel {
-  let printer: CardPrinter
-
-  /// The words on the button, else what sets the route off.
-  func words(_ route: Route, from card: Int) -> String {
-    if let element = route.element, let words = printer.words(element, of: card), !words.isEmpty {
+extension CardPrinter {
+  /// The words on a route's button, else what sets the route off.
+  func label(_ route: Route, _ card: Int) -> String {
+    if let element = route.element, let words = words(element, of: card), !words.isEmpty {
       return words
     }
     switch route.trigger {

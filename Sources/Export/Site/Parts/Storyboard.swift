@@ -98,7 +98,7 @@ struct Storyboard {
     guard let first = routes.first else { return HTML() }
     let does = words.lines(routes, from: card)
     return """
-      <li><i class="role \(role(first, card))"></i><b>\(label(first, card))</b><p>\
+      <li><i class="role \(role(first, card))"></i><b>\(printer.label(first, card))</b><p>\
       \(does.html { "\($0)<br>" }.trimmingBreak)</p></li>
       """
   }
@@ -117,10 +117,6 @@ struct Storyboard {
     }
     if element.contains("primary") || ["cta", "button-label"].contains(element) { return "" }
     return element.contains("link") ? "link" : route.trigger == .tap ? "two" : "auto"
-  }
-
-  private func label(_ route: Route, _ card: Int) -> String {
-    RouteLabel(printer: printer).words(route, from: card)
   }
 
   /// The way from a card to the next one: the buttons that lead there.
@@ -149,7 +145,7 @@ struct Storyboard {
   }
 
   private func edge(_ route: Route, _ place: Int) -> HTML {
-    let label = label(route, cards[place])
+    let label = printer.label(route, cards[place])
     let note = words.note(route, beside: label)
     var classes = "edge"
     if role(route, cards[place]).isEmpty { classes += " main" }

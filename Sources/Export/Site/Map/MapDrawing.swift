@@ -1,0 +1,145 @@
+import Flow
+import Paths
+
+/// The drawing of one entry: lines in one SVG, cards as links over it.
+struct MapDrawing {
+  let walks: Walks
+  let words: MapWords
+  /// From the page to the folder of the card pages.
+  let folder: String
+  /// The entry's title.
+  let entry: String
+  /// The entry's number on the page, from 1.
+  let number: Int
+
+  /// Paths that a reader can light up.
+  static let paths = 12
+
+  private var graph: PathGraph { walks.graph }
+  private var printer: CardPrinter { words.printer }
+  private var deadEnds: Set<Int> { Set(walks.verdicts.deadEnds.map(\.node)) }
+
+  func html(_ pictures: inout MapPictures) -> HTML {
+    let map = FlowMap(walks, words: words.short, entryWords: words.start)
+    let lit = MapLight(walks, map)
+    let nodes = map.boxes.indices.html { node(map.boxes[$0], lit.boxes[$0], &pictures) }
+    return """
+      <section class="flowmap" aria-label="Map\(if: number > 1, ", \(entry)")">
+      \(MapLegend(map: map, walks: walks, number: number).html)\
+      <div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)">
+      <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
+      <ol>\(nodes)</ol></div>
+      </div>
+      \(lost(map, &pictures))\(left(map))</section>
+
+      """
+  }
+
+  // MARK: Boxes
+
+  private func node(_ box: FlowMap.Box, _ lit: String, _ pictures: inout MapPictures) -> HTML {
+    let at = Self.at(box.x, box.y)
+    switch box.kind {
+    case .entry:
+      return """
+        <li class="node stop\(at)\(lit)"><div>\(Parts.icon("play"))<span>\(entry)</span></div></li>
+
+        """
+    case .end:
+      return """
+        <li class="node stop\(at)\(lit)"><div>\(Parts.icon("flag"))\
+        <span>End</span></div></li>
+
+        """
+    case .card(let node):
+      let isDead = deadEnds.contains(node)
+      let tag: HTML? = isDead ? Parts.tag("dead end", icon: "err", look: "err") : nil
+      return """
+        <li class="node\(if: isDead, " dead")\(at)\(lit)">\(tag)\
+        \(link(node, &pictures, name(node)))</li>
+
+        """
+    }
+  }
+
+  private func link(_ node: Int, _ pictures: inout MapPictures, _ name: String) -> HTML {
+    let index = graph.nodes[node].index
+    let card = printer.variant.cards[index]
+    return """
+      <a href="\(folder)\(card.name).html" aria-label="\(name)">\(pictures.picture(index))\
+      <b>\(card.card.id)</b></a>
+      """
+  }
+
+  /// Classes that put a box at its place: a class a digit, since pages have no styles of their own.
+  static func at(_ x: Int, _ y: Int) -> String {
+    func digits(_ value: Int, _ axis: String) -> String {
+      var value = min(max(0, value), 99_999)
+      var classes = ""
+      for name in ["a", "b", "c", "d", "e"] where value > 0 {
+        if value % 10 > 0 { classes += " \(axis)\(name)\(value % 10)" }
+        value /= 10
+      }
+      return classes
+    }
+    return digits(x, "x") + digits(y, "y")
+  }
+
+  /// What a screen reader says of a card: where it leads.
+  private func name(_ node: Int) -> String {
+    let edges = graph.edges.indices.filter { place in
+      let edge = graph.edges[place]
+      return edge.from == node && edge.kind == .forward
+    }
+    let never = Set(walks.verdicts.never.map(\.edge))
+    let routes = edges.filter { !never.contains($0) }
+    let list = routes.prefix(8).map { place in
+      "\(words.short(place)) leads to \(words.target(graph.edges[place]))"
+    }
+    let more = routes.count > 8 ? "; and \(routes.count - 8) more" : ""
+    let dead = deadEnds.contains(node) ? ", dead end" : ""
+    let count = Words.count(routes.count, "route")
+    let says = list.isEmpty ? "" : ": " + list.joined(separator: "; ") + more
+    return "\(words.card(node))\(dead), \(count)\(says)"
+  }
+
+  // MARK: What is not on the map
+
+  /// Cards that nobody comes to, in a lane of their own.
+  private func lost(_ map: FlowMap, _ pictures: inout MapPictures) -> HTML {
+    if map.apart.isEmpty { return HTML() }
+    let reasons = MapReasons(walks: walks, words: words)
+    let items = map.apart.prefix(60).html { node in
+      """
+      <li class="node lost">\(Parts.tag("unreachable", icon: "warn", look: "warn"))\
+      \(link(node, &pictures, "\(words.card(node)), unreachable"))\
+      <p>\(reasons.short(node))</p></li>
+
+      """
+    }
+    let rest = map.apart.count - 60
+    let more: HTML? = rest > 0 ? "<li class=\"rest\">and \(.count(rest, "more card"))</li>" : nil
+    return """
+      <div class="lost-lane"><h3>Nobody comes here</h3><ul>\(items)\(more)</ul></div>
+
+      """
+  }
+
+  /// Says what the map leaves out.
+  private func left(_ map: FlowMap) -> HTML {
+    var says: [String] = []
+    if !map.left.isEmpty {
+      says.append(
+        "\(Words.count(map.left.count, "card")) further from the start than the map goes"
+      )
+    }
+    if map.linesLeft > 0 { says.append("\(Words.count(map.linesLeft, "line")) across the map") }
+    let mute = map.lines.count { $0.label == nil && !$0.edges.isEmpty }
+    if mute > 0 { says.append("the words of \(Words.count(mute, "line")) that had no room") }
+    if says.isEmpty { return HTML() }
+    return """
+      <p class="quiet">Only in the list below: \(Words.list(says)).</p>
+
+      """
+  }
+}

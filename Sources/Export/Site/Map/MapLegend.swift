@@ -1,0 +1,72 @@
+import Flow
+import Paths
+
+/// What the lines of a map mean, and buttons that light up a covering path.
+struct MapLegend {
+  let map: FlowMap
+  let walks: Walks
+  /// The entry's number on the page, from 1.
+  let number: Int
+
+  var html: HTML {
+    """
+    <div class="legend"><ul>\(lines)\(boxes)</ul>\(paths)</div>
+
+    """
+  }
+
+  private var lines: HTML {
+    let routes = map.lines.flatMap(\.edges).map { walks.graph.edges[$0].route.trigger }
+    let fails = routes.contains { $0 == .nativeFailure || $0 == .nativeCancel }
+    let hasDeadEnds = !walks.verdicts.deadEnds.isEmpty
+    let hasBacks = map.lines.contains(where: \.isBack)
+    return sample("", "a route")
+      + (fails ? sample("dash", "failed or given up") : HTML())
+      + (hasBacks ? sample("back", "goes back") : HTML())
+      + (hasDeadEnds ? sample("bad", "leads to a dead end") : HTML())
+  }
+
+  private func sample(_ look: String, _ words: String) -> HTML {
+    """
+    <li><svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
+    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>\(words)</li>
+    """
+  }
+
+  /// Closing the flow is said and not drawn, since a line from each card hides the others.
+  private var boxes: HTML {
+    let swipes = walks.graph.edges.contains { $0.kind == .back && $0.route.trigger == .swipe }
+    let swiping: HTML = "<li>\(Parts.icon("minus"))swiping back is not drawn</li>"
+    let dismissed = Set(walks.graph.edges.filter { $0.kind == .dismissal }.map(\.from))
+    if dismissed.isEmpty { return swipes ? swiping : HTML() }
+    let words =
+      dismissed.count == walks.graph.nodes.count
+      ? "every card" : Words.count(dismissed.count, "card")
+    return
+      "<li>\(Parts.icon("minus"))closing the flow is not drawn: \(words) can be closed</li>\(if: swipes, swiping)"
+  }
+
+  private var paths: HTML {
+    let cover = walks.cover.prefix(MapDrawing.paths)
+    guard cover.count > 1 else { return HTML() }
+    let items = cover.enumerated().html { place, path in
+      let cards = path.cards.map { walks.graph.nodes[$0].card }
+      let way = cards.prefix(12).joined(separator: ", ") + (cards.count > 12 ? ", …" : "")
+      return radio(place + 1, "Path \(place + 1)", title: way)
+    }
+    let rest = walks.cover.count - cover.count
+    let more: HTML? = rest > 0 ? "<span class=\"rest\">+ \(rest)</span>" : nil
+    return """
+      <fieldset class="seg paths"><legend>Light up a path</legend>\
+      \(radio(0, "All", title: nil))\(items)\(more)</fieldset>
+      """
+  }
+
+  private func radio(_ value: Int, _ words: String, title: String?) -> HTML {
+    let title: HTML? = title.map { " title=\"\($0)\"" }
+    return """
+      <label\(title)><input type="radio" name="path-\(number)" value="\(value)"\
+      \(if: value == 0, " checked")><span>\(words)</span></label>
+      """
+  }
+}

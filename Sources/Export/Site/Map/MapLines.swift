@@ -1,0 +1,101 @@
+import Flow
+import Paths
+
+/// The lines of a map and their words, as one picture behind the cards.
+struct MapLines {
+  let map: FlowMap
+  let graph: PathGraph
+  /// Cards that somebody can not leave, as places among the graph's nodes.
+  let deadEnds: Set<Int>
+  let lit: MapLight
+
+  /// The radius of corners, px.
+  private static let radius = 8
+
+  var svg: HTML {
+    // Those that go back lie below the others.
+    let order = map.lines.indices.sorted { (rank($0), $0) < (rank($1), $1) }
+    let words = map.lines.indices.html(label)
+    return """
+      <svg width="\(map.width)" height="\(map.height)" viewBox="0 0 \(map.width) \(map.height)" \
+      aria-hidden="true">
+      \(order.html(line))\(words)</svg>
+      """
+  }
+
+  private func rank(_ line: Int) -> Int { map.lines[line].isBack ? 0 : isBad(line) ? 2 : 1 }
+
+  private func line(_ place: Int) -> HTML {
+    let line = map.lines[place]
+    guard line.points.count > 1 else { return HTML() }
+    return """
+      <g class="line\(look(place))\(lit.lines[place])"><path d="\(Self.path(line.points))"/>\
+      <path class="tip" d="\(Self.tip(line.points))"/></g>
+
+      """
+  }
+
+  private func label(_ place: Int) -> HTML {
+    guard let label = map.lines[place].label else { return HTML() }
+    let top = label.y - (label.lines.count - 1) * 14
+    let spans = label.lines.enumerated().html { row, text -> HTML in
+      let isMain = label.isMany && row < label.first
+      return
+        "<tspan\(if: isMain, " class=\"main\"") x=\"\(label.x)\" y=\"\(top + row * 14)\">\(text)</tspan>"
+    }
+    return "<text class=\"words\(look(place))\(lit.lines[place])\">\(spans)</text>\n"
+  }
+
+  private func look(_ place: Int) -> String {
+    let line = map.lines[place]
+    let isFailure =
+      !line.edges.isEmpty
+      && line.edges.allSatisfy { edge in
+        let trigger = graph.edges[edge].route.trigger
+        return trigger == .nativeFailure || trigger == .nativeCancel
+      }
+    return (line.isBack ? " back" : "") + (isFailure ? " dash" : "") + (isBad(place) ? " bad" : "")
+  }
+
+  private func isBad(_ place: Int) -> Bool {
+    let line = map.lines[place]
+    if case .card(let node) = map.boxes[line.to].kind { return deadEnds.contains(node) }
+    return false
+  }
+
+  // MARK: Shapes
+
+  /// A line through points with round corners.
+  static func path(_ points: [MapPoint]) -> String {
+    guard let first = points.first, let last = points.last else { return "" }
+    var path = "M\(first.x) \(first.y)"
+    for place in points.indices.dropFirst().dropLast() {
+      let (before, corner, after) = (points[place - 1], points[place], points[place + 1])
+      let room = min(distance(before, corner), distance(corner, after)) / 2
+      let radius = min(Self.radius, room)
+      let from = toward(before, from: corner, by: radius)
+      let to = toward(after, from: corner, by: radius)
+      path += "L\(from.x) \(from.y)Q\(corner.x) \(corner.y) \(to.x) \(to.y)"
+    }
+    return path + "L\(last.x) \(last.y)"
+  }
+
+  /// The tip of an arrow at the end of a line.
+  private static func tip(_ points: [MapPoint]) -> String {
+    let end = points[points.count - 1]
+    let back = points[points.count - 2].x < end.x ? -6 : 6
+    return "M\(end.x) \(end.y)l\(back) -4v8z"
+  }
+
+  private static func distance(_ one: MapPoint, _ other: MapPoint) -> Int {
+    abs(one.x - other.x) + abs(one.y - other.y)
+  }
+
+  private static func toward(_ point: MapPoint, from: MapPoint, by length: Int) -> (x: Int, y: Int)
+  {
+    (
+      from.x + (point.x - from.x).signum() * length,
+      from.y + (point.y - from.y).signum() * length
+    )
+  }
+}

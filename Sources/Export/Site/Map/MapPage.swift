@@ -1,0 +1,171 @@
+import Flow
+import Paths
+import Source
+
+/// The map of a variant: how its cards lead to one another, its problems, and the same as a list.
+struct MapPage {
+  let press: Press
+  let flow: SiteFlow
+  let variant: SiteVariant
+  private var site: Site { press.site }
+
+  /// Bytes of pictures the page may hold; further cards are named.
+  private static let budget = 120_000
+
+  /// Cards that are drawn as pictures; further ones are named.
+  private static let drawn = 60
+
+  private var isFirst: Bool { flow.variants.first?.name == variant.name }
+  private var root: String { isFirst ? "../../" : "../../../" }
+  /// From the page to the flow's folder.
+  private var toFlow: String { isFirst ? "" : "../" }
+  /// From the page to the folder of the card pages.
+  private var folder: String { (isFirst ? variant.name + "/" : "") + site.mainLocale.folder + "/" }
+
+  var file: OutputFile {
+    let title = isFirst ? flow.title : "\(flow.title), \(Menus.title(variant.variant))"
+    let lanes = entries
+    var content = PageContent(
+      title: "Map · \(title)",
+      heading: title,
+      description: "How the cards of \(title) lead to one another."
+    )
+    content[.crumbs] = Parts.crumbs(crumbs)
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
+    content[.lead] = """
+      <p class="lead">\(about(lanes)) \(Parts.source(site.line(flow.flow.span)))</p>
+      """
+    content[.context] = "<div class=\"context\">\(menus)</div>"
+    content[.tools] = FlowTabs(
+      site: site,
+      flow: flow,
+      flowPage: toFlow + "index.html",
+      current: .map
+    ).row(cards: folder + "index.html", zoom: false)
+    content[.body] = body(lanes)
+    return press.page(.map, flow.mapPath(variant), content)
+  }
+
+  private var crumbs: [(label: String, href: String?)] {
+    let start = (label: flow.title, href: String?(toFlow + "index.html"))
+    if isFirst { return [start, ("Map", nil)] }
+    return [start, (Menus.title(variant.variant), nil), ("Map", nil)]
+  }
+
+  private var menus: HTML {
+    let place = flow.variants.firstIndex { $0.name == variant.name }
+    let own = Set(flow.mapped.map(\.name))
+    return Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
+      .branches(current: place) { other in
+        let isOwn = own.contains(other.name) && other.name != flow.variants.first?.name
+        return toFlow + (isOwn ? other.name + "/map.html" : "map.html")
+      }
+  }
+
+  // MARK: Entries
+
+  /// An entry with its walks.
+  private struct Entry {
+    let lane: SiteVariant.Lane
+    let walks: Walks
+  }
+
+  private var entries: [Entry] {
+    variant.lanes.map { lane in
+      let walks =
+        site.walks(flow, variant, lane) ?? Walks(variant.variant, entry: lane.entry.id)
+      return Entry(lane: lane, walks: walks)
+    }.filter { !$0.walks.graph.nodes.isEmpty }
+  }
+
+  private func about(_ entries: [Entry]) -> String {
+    if entries.isEmpty { return "No entry shows a card." }
+    return entries.map { entry in
+      let walks = entry.walks
+      let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
+      let cards = Words.count(walks.seen.count, "card")
+      if !walks.count.isExact { return "\(start)\(cards)." }
+      let ways = "\(walks.count.paths) \(walks.count.paths == 1 ? "way" : "ways") through"
+      let cover = Words.count(walks.cover.count, "path")
+      let few =
+        walks.cover.count < 2 ? "" : "; \(cover) take every route"
+      return "\(start)\(cards), \(ways)\(few)."
+    }.joined(separator: " ")
+  }
+
+  private func body(_ entries: [Entry]) -> HTML {
+    if entries.isEmpty {
+      return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
+    }
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: root
+    )
+    var pictures = MapPictures(
+      printer: printer,
+      cards: Self.drawn / entries.count,
+      bytes: Self.budget / entries.count
+    )
+    return entries.enumerated().html { number, entry in
+      pictures.start()
+      let words = MapWords(printer: printer, graph: entry.walks.graph)
+      let heading: HTML = """
+        <h2 class="entry">\(entry.lane.entry.title) <code>\(entry.lane.entry.id)</code></h2>
+
+        """
+      let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
+      let map = MapDrawing(
+        walks: entry.walks,
+        words: words,
+        folder: folder,
+        entry: entry.lane.entry.title,
+        number: number + 1
+      ).html(&pictures)
+      let notes = MapNotes(
+        walks: entry.walks,
+        words: words,
+        site: site,
+        folder: folder,
+        number: number + 1
+      )
+      return "\(entries.count > 1 ? heading : only)\(map)\(notes.html)"
+    }
+  }
+}
+
+/// Pictures of cards for a map, as many as a page may hold.
+struct MapPictures {
+  let printer: CardPrinter
+  let cards: Int
+  let bytes: Int
+  private var room: (cards: Int, bytes: Int) = (0, 0)
+
+  init(printer: CardPrinter, cards: Int, bytes: Int) {
+    self.printer = printer
+    self.cards = cards
+    self.bytes = bytes
+  }
+
+  /// Each entry has its own share.
+  mutating func start() { room = (cards, bytes) }
+
+  /// A small picture of a card, or a box with its heading where there is no more room.
+  mutating func picture(_ card: Int) -> HTML {
+    if room.cards > 0 {
+      let screen = printer.screen(card, isMarked: false)
+      if screen.count <= room.bytes {
+        room.cards -= 1
+        room.bytes -= screen.count
+        return """
+          <span class="pic"><span class="device" aria-hidden="true">\(HTML(bytes: screen))</span></span>
+          """
+      }
+    }
+    return """
+      <span class="pic"><span class="device ghost"><span>\(printer.title(card))</span></span></span>
+      """
+  }
+}

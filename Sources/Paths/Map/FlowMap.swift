@@ -1,0 +1,88 @@
+/// A map of one entry of a variant: cards from left to right, lines with right angles between them.
+///
+/// It holds places only; exporters draw it. The same walks give the same map, and one more card leaves
+/// the others in the order they had.
+public struct FlowMap: Sendable {
+  /// The size of the whole map, px.
+  public let width: Int
+  /// The size of the whole map, px.
+  public let height: Int
+  /// What stands on it, in the order in which a reader goes from one to the next.
+  public let boxes: [Box]
+  /// The lines between.
+  public let lines: [Line]
+  /// Cards that nobody comes to, as places among the graph's nodes; they have no place on the map.
+  public let apart: [Int]
+  /// Cards that are too many to be drawn.
+  public let left: [Int]
+  /// How many lines are too many to be drawn.
+  public let linesLeft: Int
+
+  /// Something that lines connect.
+  public struct Box: Hashable, Sendable {
+    /// What it is.
+    public let kind: Kind
+    /// The left edge, px.
+    public internal(set) var x: Int
+    /// The upper edge of what lines touch, px.
+    public internal(set) var y: Int
+    /// The width, px.
+    public let width: Int
+    /// The height of what lines touch, px; the name of a card stands below it.
+    public let height: Int
+    /// Its column, from 0.
+    public let column: Int
+  }
+
+  /// What a box is.
+  public enum Kind: Hashable, Sendable {
+    /// Where users come in.
+    case entry
+    /// A card, as a place among the graph's nodes.
+    case card(Int)
+    /// The end of the flow.
+    case end
+  }
+
+  /// All routes between the same two boxes.
+  public struct Line: Hashable, Sendable {
+    /// The routes, as places among the graph's edges; none from the entry.
+    public let edges: [Int]
+    /// Where it starts, as a place among ``FlowMap/boxes``.
+    public let from: Int
+    /// Where it leads, as a place among ``FlowMap/boxes``.
+    public let to: Int
+    /// Its corners, from start to end.
+    public internal(set) var points: [MapPoint]
+    /// Its words; nil where they find no room or there are none.
+    public internal(set) var label: MapLabel?
+    /// It goes back to where users have been.
+    public let isBack: Bool
+  }
+
+  /// Draws up the map of some walks.
+  ///
+  /// - Parameters:
+  ///   - walks: The walks.
+  ///   - sizes: How large things are.
+  ///   - words: What a route is called, by its place among the graph's edges; empty for nothing.
+  ///   - entryWords: Who comes in by a start, by its place among the graph's starts.
+  public init(
+    _ walks: Walks,
+    sizes: MapSizes = MapSizes(),
+    words: (Int) -> String = { _ in "" },
+    entryWords: (Int) -> String = { _ in "" }
+  ) {
+    let sketch = MapSketch(walks, sizes, words: words, entryWords: entryWords)
+    let grid = MapGrid(sketch, sizes)
+    var plan = MapPlan(sketch, grid, sizes)
+    plan.wrap()
+    apart = sketch.apart
+    left = sketch.left
+    linesLeft = grid.leftOut
+    boxes = plan.boxes
+    lines = plan.lines
+    width = plan.width
+    height = plan.height
+  }
+}

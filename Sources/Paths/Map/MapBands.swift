@@ -1,0 +1,143 @@
+/// Where a map that is too wide goes on below: between columns that few lines connect.
+struct MapBands {
+  /// The first column of each band.
+  private(set) var starts = [0]
+  /// The left edge of each column, px.
+  let columns: [Int]
+  /// The width of what follows each column, px.
+  let channels: [Int]
+
+  /// More lines than these do not go on below.
+  private static let limit = 4
+
+  /// - Parameters:
+  ///   - columns: The left edge of each column, px.
+  ///   - channels: The width of what follows each column, px.
+  ///   - crossings: How many lines leave each column.
+  init(columns: [Int], channels: [Int], crossings: [Int], sizes: MapSizes) {
+    self.columns = columns
+    self.channels = channels
+    func width(_ first: Int, _ last: Int) -> Int {
+      columns[last] + sizes.cardWidth - columns[first]
+    }
+    let end = columns.count - 1
+    var start = 0
+    while width(start, end) > sizes.width * 9 / 8 {
+      let fits = (start...end).last { width(start, $0) <= sizes.width - 96 } ?? start
+      let near = (start + (fits - start) * 3 / 5...max(fits, start)).filter { $0 < end }
+      let best = near.max { (-crossings[$0], $0) < (-crossings[$1], $1) }
+      let far = (fits..<max(end, fits)).first { crossings[$0] <= Self.limit }
+      guard let last = best.flatMap({ crossings[$0] <= Self.limit ? $0 : far }) ?? far else {
+        return
+      }
+      start = last + 1
+      starts.append(start)
+    }
+  }
+
+  /// The band of a column.
+  func band(of column: Int) -> Int { (starts.lastIndex { $0 <= column }) ?? 0 }
+
+  /// Where a band ends in the long row, px.
+  func end(_ band: Int) -> Int {
+    guard band + 1 < starts.count else { return .max }
+    return columns[starts[band + 1]] - 18
+  }
+}
+
+/// Moves a long row of columns into bands below one another.
+struct MapFrame {
+  private let bands: MapBands
+  /// How far each band moves, px.
+  private var moves: [(x: Int, y: Int)] = []
+  /// The heights at which lines leave each band in the long row, and where they run to the next one, px.
+  private let cuts: [[Int]]
+  private var corridors: [Int] = []
+  private var rights: [Int] = []
+  private let left: Int
+  private(set) var width = 0
+  private(set) var height = 0
+
+  private static let step = 10
+  private static let margin = 24
+
+  init(
+    _ bands: MapBands,
+    _ extents: [(top: Int, bottom: Int)],
+    cuts: [[Int]],
+    _ sizes: MapSizes
+  ) {
+    self.bands = bands
+    self.cuts = cuts
+    let most = cuts.map(\.count).max() ?? 0
+    left = most == 0 ? 8 : Self.margin + most * Self.step
+    var y = 4
+    for (band, start) in bands.starts.enumerated() {
+      let extent = extents[band]
+      moves.append((left - bands.columns[start], y - extent.top))
+      let isLast = band + 1 == bands.starts.count
+      let lastColumn = isLast ? bands.columns.count - 1 : bands.starts[band + 1] - 1
+      let end =
+        isLast
+        ? bands.columns[lastColumn] + sizes.cardWidth + bands.channels[lastColumn] : bands.end(band)
+      rights.append(end + moves[band].x + 8)
+      y += extent.bottom - extent.top
+      corridors.append(y + Self.margin / 2)
+      if !isLast { y += Self.margin + cuts[band].count * Self.step }
+      width = max(width, rights[band] + (isLast ? 0 : most * Self.step) + 8)
+    }
+    height = y + 4
+  }
+
+  func moved(_ box: FlowMap.Box) -> FlowMap.Box {
+    var box = box
+    let move = moves[bands.band(of: box.column)]
+    box.x += move.x
+    box.y += move.y
+    return box
+  }
+
+  func moved(_ line: FlowMap.Line) -> FlowMap.Line {
+    var line = line
+    if var label = line.label {
+      let move = moves[band(label.x)]
+      label.x += move.x
+      label.y += move.y
+      line.label = label
+    }
+    var points: [MapPoint] = []
+    for (place, point) in line.points.enumerated() {
+      if place > 0 { points += turn(line.points[place - 1], point) }
+      points.append(moved(point))
+    }
+    line.points = points
+    return line
+  }
+
+  /// The band of a place in the long row.
+  private func band(_ x: Int) -> Int {
+    bands.starts.indices.first { x < bands.end($0) } ?? bands.starts.count - 1
+  }
+
+  private func moved(_ point: MapPoint) -> MapPoint {
+    let move = moves[band(point.x)]
+    return MapPoint(x: point.x + move.x, y: point.y + move.y)
+  }
+
+  /// The way from one band to another: out at the right, below the band, and in at the left.
+  private func turn(_ from: MapPoint, _ to: MapPoint) -> [MapPoint] {
+    let (first, last) = (band(from.x), band(to.x))
+    if first > last { return turn(to, from).reversed() }
+    return (first..<last).flatMap { band -> [MapPoint] in
+      let place = cuts[band].firstIndex(of: from.y) ?? 0
+      let inner = (cuts[band].count - 1 - place) * Self.step
+      let right = rights[band] + inner
+      let start = left - Self.margin / 2 - place * Self.step
+      let corridor = corridors[band] + inner
+      return [
+        MapPoint(x: right, y: from.y + moves[band].y), MapPoint(x: right, y: corridor),
+        MapPoint(x: start, y: corridor), MapPoint(x: start, y: from.y + moves[band + 1].y),
+      ]
+    }
+  }
+}

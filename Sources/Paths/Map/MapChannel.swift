@@ -1,0 +1,140 @@
+/// The room between two columns: words at the left, upright tracks, words at the right.
+struct MapChannel {
+  /// Where a line has its words.
+  enum Side { case left, right }
+
+  /// The heights at which each stretch starts and ends, px.
+  private(set) var ends: [(left: Int, right: Int)]
+  private(set) var tracks: MapTracks
+  /// Lines beside the column: their links and heights, px.
+  private(set) var besides: [(link: Int, start: Int, end: Int)] = []
+  private let mute: Set<Int>
+  private var leftWords = 0
+  private var rightWords = 0
+
+  init(
+    _ column: Int,
+    _ sketch: MapSketch,
+    _ grid: MapGrid,
+    _ sizes: MapSizes,
+    labels: [MapLabel?],
+    middle: [Int]
+  ) {
+    let stretches = grid.stretches[column]
+    let departure = stretches.map { stretch in
+      // Lines that go back reach a card below those that leave it.
+      stretch.isBack && !grid.isBend(stretch.left)
+        ? middle[stretch.left] + sizes.backOffset(sketch, grid, stretch.left) : middle[stretch.left]
+    }
+    // The words of lines that have a card to themselves at their end.
+    var words = [MapLabel?](repeating: nil, count: stretches.count)
+    for (number, course) in grid.courses.enumerated() {
+      guard case .across(let steps) = course, let first = steps.first, let last = steps.last,
+        let label = labels[number]
+      else { continue }
+      let side = Self.side(of: number, grid)
+      if side == .left, first.column == column { leftWords = max(leftWords, label.width) }
+      if side == .right, last.column == column { words[last.stretch] = label }
+    }
+    rightWords = words.compactMap { $0?.width }.max() ?? 0
+    let ports = MapPorts(
+      stretches,
+      departure: departure,
+      middle: middle,
+      room: { words[$0]?.height(sizes) ?? 0 },
+      reach: { sizes.reach(sketch, grid, $0) }
+    )
+    mute = ports.isMute
+    ends = zip(departure, ports.arrival).map { ($0, $1) }
+    for (number, course) in grid.courses.enumerated() {
+      guard case .beside = course, grid.columnOf[sketch.links[number].from] == column else {
+        continue
+      }
+      let link = sketch.links[number]
+      let start = middle[link.from] + sizes.cardHeight / 5
+      let end = middle[link.to] + sizes.cardHeight / 5 + (link.from == link.to ? 14 : 0)
+      besides.append((number, start, end))
+      leftWords = max(leftWords, labels[number]?.width ?? 0)
+    }
+    tracks = MapTracks(
+      nets: Self.nets(stretches, ports.arrival),
+      ends: ends,
+      besides: besides.map { ($0.start, $0.end) }
+    )
+  }
+
+  /// Lines that start at the same place hang together, else those that arrive at the same.
+  private static func nets(_ stretches: [MapGrid.Stretch], _ arrival: [Int]) -> [Int] {
+    struct Key: Hashable {
+      let item: Int
+      let isLeft: Bool
+      let mark: Int
+    }
+    struct Start: Hashable {
+      let item: Int
+      let isBack: Bool
+    }
+    var starts: [Start: Int] = [:]
+    for stretch in stretches {
+      starts[Start(item: stretch.left, isBack: stretch.isBack), default: 0] += 1
+    }
+    var nets: [Key: Int] = [:]
+    return stretches.indices.map { place in
+      let stretch = stretches[place]
+      let isFan = starts[Start(item: stretch.left, isBack: stretch.isBack), default: 0] > 1
+      let key =
+        isFan
+        ? Key(item: stretch.left, isLeft: true, mark: stretch.isBack ? 1 : 0)
+        : Key(item: stretch.right, isLeft: false, mark: arrival[place])
+      let net = nets[key] ?? nets.count
+      nets[key] = net
+      return net
+    }
+  }
+
+  /// Where a link has its words: at its start, where that is its own, else at its end.
+  static func side(of link: Int, _ grid: MapGrid) -> Side {
+    guard case .across(let steps) = grid.courses[link], let first = steps.first else {
+      return .left
+    }
+    return grid.stretches[first.column][first.stretch].isJoint ? .left : .right
+  }
+
+  /// True where the words of a stretch found no room.
+  func isMute(_ stretch: Int, at side: Side) -> Bool { side == .right && mute.contains(stretch) }
+
+  // MARK: Widths
+
+  private func leftWidth(_ sizes: MapSizes) -> Int { leftWords > 0 ? leftWords + 14 : 16 }
+  private func rightWidth(_ sizes: MapSizes) -> Int { rightWords > 0 ? rightWords + 26 : 28 }
+
+  /// How wide the channel is, px.
+  func width(_ sizes: MapSizes) -> Int {
+    leftWidth(sizes) + max(0, tracks.count - 1) * sizes.track + rightWidth(sizes)
+  }
+
+  /// Where a track is from the channel's left edge, px.
+  func trackX(_ track: Int, _ sizes: MapSizes) -> Int { leftWidth(sizes) + track * sizes.track }
+
+  /// The middle of the words at a side from the channel's left edge, px.
+  func labelX(_ side: Side, _ sizes: MapSizes) -> Int {
+    switch side {
+    case .left where tracks.count == 0 && rightWords == 0: (width(sizes) - 8) / 2
+    case .left: leftWidth(sizes) / 2
+    case .right: width(sizes) - rightWidth(sizes) / 2 - 2
+    }
+  }
+}
+
+extension MapSizes {
+  /// How far below the middle of an item lines that go back reach it from the right, px.
+  func backOffset(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
+    reach(sketch, grid, item) == 0 ? 0 : reach
+  }
+
+  /// How far from its middle lines may reach an item, px.
+  func reach(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
+    guard case .stop(let stop) = grid.items[item], case .card = sketch.stops[stop] else { return 0 }
+    return reach
+  }
+}

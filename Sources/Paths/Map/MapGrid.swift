@@ -1,0 +1,213 @@
+/// The columns of a map: stops and the bends of lines that pass them, each column from top to bottom.
+///
+/// Cards keep the order of the config, whatever is added beside them; only bends and ends go where
+/// lines cross least. So a map changes little when a flow does.
+struct MapGrid {
+  /// What stands in a column.
+  enum Item {
+    /// A stop, as a place among the sketch's stops.
+    case stop(Int)
+    /// A line that passes; those that go back pass below everything else.
+    case bend(isBack: Bool)
+  }
+
+  /// A stretch of lines between two neighbouring columns.
+  struct Stretch {
+    /// The item in the left column.
+    let left: Int
+    /// The item in the right column.
+    let right: Int
+    /// It goes back, from the right to the left.
+    let isBack: Bool
+    /// The links that it is part of.
+    var links: [Int]
+    /// Other lines may join it at its right end.
+    let isJoint: Bool
+  }
+
+  /// How a link is drawn.
+  enum Course {
+    /// By stretches, from left to right.
+    case across([(column: Int, stretch: Int)])
+    /// Beside a column: from a card to itself, or to another one of the column.
+    case beside
+  }
+
+  private(set) var items: [Item]
+  private(set) var columnOf: [Int]
+  /// The items of each column, from top to bottom.
+  private(set) var columns: [[Int]]
+  /// The stretches behind each column.
+  private(set) var stretches: [[Stretch]]
+  /// The course of each link; nil for those that are left out.
+  private(set) var courses: [Course?]
+  /// How many links are left out.
+  private(set) var leftOut = 0
+
+  init(_ sketch: MapSketch, _ sizes: MapSizes) {
+    items = sketch.stops.indices.map { .stop($0) }
+    columnOf = sketch.columns
+    let count = (sketch.columns.max() ?? 0) + 1
+    columns = Array(repeating: [], count: count)
+    stretches = Array(repeating: [], count: count)
+    courses = Array(repeating: nil, count: sketch.links.count)
+    addCourses(sketch, sizes)
+    arrange(sketch)
+  }
+
+  /// True for the bends of lines.
+  func isBend(_ item: Int) -> Bool { if case .bend = items[item] { true } else { false } }
+
+  // MARK: Courses
+
+  /// A stretch by what makes it the same for several links.
+  private struct Key: Hashable {
+    let left: Int
+    let right: Int
+  }
+
+  /// A bend that lines to the same target share.
+  private struct Joint: Hashable {
+    let target: Int
+    let column: Int
+  }
+
+  /// Gives links their courses, short ones first, as far as there is room.
+  private mutating func addCourses(_ sketch: MapSketch, _ sizes: MapSizes) {
+    var outs = [Int](repeating: 0, count: sketch.stops.count)
+    for link in sketch.links where !link.isBack { outs[link.from] += 1 }
+    func span(_ link: Int) -> Int {
+      abs(columnOf[sketch.links[link].from] - columnOf[sketch.links[link].to])
+    }
+    let order = sketch.links.indices.sorted { (span($0), $0) < (span($1), $1) }
+    var known: [Key: Int] = [:]
+    var joints: [Joint: Int] = [:]
+    var drawn = 0
+    for place in order {
+      let link = sketch.links[place]
+      let room = items.count - sketch.stops.count + span(place) <= sizes.bends
+      guard drawn < sizes.lines, room else {
+        leftOut += 1
+        continue
+      }
+      drawn += 1
+      if span(place) == 0 {
+        courses[place] = .beside
+        continue
+      }
+      let isTurned = columnOf[link.to] < columnOf[link.from]
+      let isJoint = !link.isBack && outs[link.from] == 1
+      let way = way(
+        from: isTurned ? link.to : link.from,
+        to: isTurned ? link.from : link.to,
+        isBack: link.isBack,
+        isJoint: isJoint,
+        &joints
+      )
+      courses[place] = .across(
+        zip(way, way.dropFirst()).map { left, right in
+          let column = columnOf[left]
+          let key = Key(left: left, right: right)
+          // A card's line on and its line back are two, even between the same cards.
+          if isJoint, isBend(left) || isBend(right), let same = known[key] {
+            stretches[column][same].links.append(place)
+            return (column, same)
+          }
+          let number = stretches[column].count
+          if isJoint { known[key] = number }
+          stretches[column].append(
+            Stretch(
+              left: left,
+              right: right,
+              isBack: link.isBack,
+              links: [place],
+              isJoint: isJoint
+            )
+          )
+          return (column, number)
+        }
+      )
+    }
+  }
+
+  /// The items that a line passes; lines that have a card to themselves at their start join on the way.
+  private mutating func way(
+    from left: Int,
+    to right: Int,
+    isBack: Bool,
+    isJoint: Bool,
+    _ joints: inout [Joint: Int]
+  ) -> [Int] {
+    var way = [left]
+    for column in (columnOf[left] + 1)..<max(columnOf[right], columnOf[left] + 1) {
+      let joint = Joint(target: right, column: column)
+      if isJoint, let bend = joints[joint] {
+        way.append(bend)
+        continue
+      }
+      if isJoint { joints[joint] = items.count }
+      way.append(items.count)
+      items.append(.bend(isBack: isBack))
+      columnOf.append(column)
+    }
+    return way + [right]
+  }
+
+  // MARK: Order
+
+  /// Cards first, in the order of the config; then what is free, where it crosses least.
+  private mutating func arrange(_ sketch: MapSketch) {
+    var free = columns
+    for (item, kind) in items.enumerated() {
+      switch kind {
+      case .stop(let stop) where sketch.stops[stop] != .end: columns[columnOf[item]].append(item)
+      default: free[columnOf[item]].append(item)
+      }
+    }
+    var place = [Double](repeating: 0, count: items.count)
+    for column in columns.indices {
+      let before = column > 0 ? lefts(of: column) : [:]
+      func wish(_ item: Int) -> Double {
+        guard let lefts = before[item], !lefts.isEmpty else { return place[item] }
+        return lefts.reduce(0) { $0 + place[$1] } / Double(lefts.count)
+      }
+      settle(free[column], column, wish)
+      for (row, item) in columns[column].enumerated() { place[item] = Double(row) }
+    }
+  }
+
+  /// What stands left of the items of a column, by item.
+  private func lefts(of column: Int) -> [Int: [Int]] {
+    var lefts: [Int: [Int]] = [:]
+    for stretch in stretches[column - 1] { lefts[stretch.right, default: []].append(stretch.left) }
+    return lefts
+  }
+
+  /// Puts free items among the cards of a column; those of the same slot stand as their lines come.
+  private mutating func settle(_ free: [Int], _ column: Int, _ wish: (Int) -> Double) {
+    let cards = columns[column]
+    let wishes = cards.map(wish)
+    var slots = [[(wish: Double, item: Int)]](repeating: [], count: cards.count + 1)
+    for item in free {
+      let own = wish(item)
+      slots[slot(item, own, wishes)].append((own, item))
+    }
+    for slot in slots.indices { slots[slot].sort { ($0.wish, $0.item) < ($1.wish, $1.item) } }
+    columns[column] = slots.indices.flatMap { slot in
+      slots[slot].map(\.item) + (slot < cards.count ? [cards[slot]] : [])
+    }
+  }
+
+  /// Before how many cards an item crosses least; the lower slot where that is the same.
+  private func slot(_ item: Int, _ own: Double, _ wishes: [Double]) -> Int {
+    if case .bend(isBack: true) = items[item] { return wishes.count }
+    var crossings = wishes.count { $0 < own }
+    var best = (slot: 0, crossings: crossings)
+    for (card, wish) in wishes.enumerated() {
+      if wish < own { crossings -= 1 }
+      if wish > own { crossings += 1 }
+      if crossings <= best.crossings { best = (card + 1, crossings) }
+    }
+    return best.slot
+  }
+}

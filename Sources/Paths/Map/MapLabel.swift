@@ -1,0 +1,84 @@
+/// The words on a line of a map.
+public struct MapLabel: Hashable, Sendable {
+  /// The lines of text, one below the other.
+  public let lines: [String]
+  /// How many of the lines are the first route's.
+  public let first: Int
+  /// True where it names several routes.
+  public let isMany: Bool
+  /// The middle of the text, px.
+  public internal(set) var x = 0
+  /// Where the last line of text stands, px.
+  public internal(set) var y = 0
+  /// How wide the text is at most, px.
+  public let width: Int
+
+  /// How many words of routes one line carries; of more, their number is said.
+  static let limit = 3
+
+  /// The words of routes, broken into lines; nil where there are none.
+  init?(_ words: [String], _ sizes: MapSizes) {
+    var seen: Set<String> = []
+    let words = words.filter { !$0.isEmpty && seen.insert($0).inserted }
+    guard !words.isEmpty else { return nil }
+    let each = words.count == 1 ? 3 : 2
+    let broken = words.prefix(Self.limit).map { Self.broken($0, sizes.labelWidth, each) }
+    first = broken.first?.count ?? 0
+    isMany = words.count > 1
+    var lines = Array(broken.joined())
+    if words.count > Self.limit { lines.append("+ \(words.count - Self.limit)") }
+    self.lines = lines
+    width = lines.map(Self.width).max() ?? 0
+  }
+
+  /// The height of the text and the room below it, px.
+  func height(_ sizes: MapSizes) -> Int { lines.count * sizes.labelLine + 6 }
+
+  // MARK: Measuring
+
+  /// About how wide a text of 12 px is; rather too much than too little.
+  static func width(_ text: String) -> Int {
+    (text.unicodeScalars.reduce(0) { $0 + tenths($1) } + 9) / 10
+  }
+
+  /// A sign of 12 px in tenths of a px.
+  private static func tenths(_ sign: Unicode.Scalar) -> Int {
+    switch sign {
+    case "i", "l", "j", "I", "t", "f", "r", ".", ",", ":", ";", "'", "|", "!", "(", ")", " ": 44
+    case "m", "w", "M", "W", "@", "%", "…": 118
+    case "A"..."Z", "&", "=", "+", "<", ">": 92
+    case "\u{20}"..."\u{2E7F}": 74
+    default: 130
+    }
+  }
+
+  /// A text in so many lines at most; what does not fit ends in an ellipsis.
+  static func broken(_ text: String, _ width: Int, _ limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace).prefix(40) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if line.isEmpty || self.width(longer) <= width {
+        line = longer
+        continue
+      }
+      guard lines.count + 1 < limit else { return lines + [cut(longer, width, isMore: true)] }
+      lines.append(cut(line, width))
+      line = String(word)
+    }
+    return lines + (line.isEmpty ? [] : [cut(line, width)])
+  }
+
+  /// The beginning of a text that is too wide, with an ellipsis.
+  private static func cut(_ text: String, _ width: Int, isMore: Bool = false) -> String {
+    guard isMore || self.width(text) > width else { return text }
+    var short = ""
+    var room = width * 10 - 118
+    for sign in text {
+      room -= sign.unicodeScalars.reduce(0) { $0 + tenths($1) }
+      if room < 0 { break }
+      short.append(sign)
+    }
+    return short + "…"
+  }
+}

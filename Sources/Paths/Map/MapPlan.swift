@@ -1,0 +1,217 @@
+/// A map with all its places, first in one long row of columns.
+struct MapPlan {
+  private(set) var boxes: [FlowMap.Box] = []
+  private(set) var lines: [FlowMap.Line] = []
+  private(set) var width = 0
+  private(set) var height = 0
+
+  private let sketch: MapSketch
+  private let grid: MapGrid
+  private let sizes: MapSizes
+  /// The words of each link.
+  private let labels: [MapLabel?]
+  /// The middle of each item, px.
+  private let middle: [Int]
+  /// The left edge of each column, px.
+  private var columnX: [Int] = []
+  /// The lines between columns.
+  private var channels: [MapChannel] = []
+  /// The room that each item needs.
+  private let rooms: [MapRows.Room]
+
+  init(_ sketch: MapSketch, _ grid: MapGrid, _ sizes: MapSizes) {
+    self.sketch = sketch
+    self.grid = grid
+    self.sizes = sizes
+    labels = sketch.links.map { MapLabel($0.words, sizes) }
+    rooms = Self.rooms(sketch, grid, sizes, labels)
+    middle = MapRows(grid, rooms: rooms, gap: sizes.gap).middle
+    var x = 0
+    for column in grid.columns.indices {
+      columnX.append(x)
+      let channel = MapChannel(column, sketch, grid, sizes, labels: labels, middle: middle)
+      channels.append(channel)
+      x += sizes.cardWidth + channel.width(sizes)
+    }
+    place()
+  }
+
+  /// The room that each item needs: a card with what stands above and below it.
+  private static func rooms(
+    _ sketch: MapSketch,
+    _ grid: MapGrid,
+    _ sizes: MapSizes,
+    _ labels: [MapLabel?]
+  ) -> [MapRows.Room] {
+    var words = [Int](repeating: 0, count: sketch.stops.count)
+    for (link, label) in zip(sketch.links, labels) {
+      let height = label?.height(sizes) ?? 0
+      words[link.from] = max(words[link.from], height)
+      words[link.to] = max(words[link.to], height)
+    }
+    return grid.items.map { item in
+      guard case .stop(let stop) = item else {
+        return MapRows.Room(above: sizes.lane, below: sizes.lane)
+      }
+      if case .card = sketch.stops[stop] {
+        let half = sizes.cardHeight / 2
+        return MapRows.Room(above: half + sizes.crown, below: half + sizes.caption)
+      }
+      let half = sizes.stopHeight / 2
+      return MapRows.Room(above: max(half, words[stop] + 4), below: half)
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func place() {
+    var boxOf = [Int](repeating: 0, count: grid.items.count)
+    for column in grid.columns.indices {
+      for item in grid.columns[column] {
+        guard case .stop(let stop) = grid.items[item] else { continue }
+        boxOf[stop] = boxes.count
+        boxes.append(box(stop, column))
+      }
+    }
+    for (number, course) in grid.courses.enumerated() {
+      guard let course else { continue }
+      let link = sketch.links[number]
+      let (points, label) = drawn(number, link, course)
+      lines.append(
+        FlowMap.Line(
+          edges: link.edges,
+          from: boxOf[link.from],
+          to: boxOf[link.to],
+          points: Self.plain(points),
+          label: label,
+          isBack: link.isBack
+        )
+      )
+    }
+  }
+
+  private func box(_ stop: Int, _ column: Int) -> FlowMap.Box {
+    let kind: FlowMap.Kind =
+      switch sketch.stops[stop] {
+      case .entry: .entry
+      case .card(let node): .card(node)
+      case .end: .end
+      }
+    var height = sizes.stopHeight
+    if case .card = kind { height = sizes.cardHeight }
+    return FlowMap.Box(
+      kind: kind,
+      x: columnX[column],
+      y: middle[stop] - height / 2,
+      width: sizes.cardWidth,
+      height: height,
+      column: column
+    )
+  }
+
+  /// The points of a link, from its start to its end, and its words in their place.
+  private func drawn(
+    _ number: Int,
+    _ link: MapSketch.Link,
+    _ course: MapGrid.Course
+  ) -> ([MapPoint], MapLabel?) {
+    var label = labels[number]
+    guard case .across(let steps) = course, let first = steps.first, let last = steps.last else {
+      return beside(number, link)
+    }
+    var points: [MapPoint] = []
+    for step in steps {
+      let channel = channels[step.column]
+      let x = columnX[step.column] + sizes.cardWidth
+      let end = channel.ends[step.stretch]
+      points.append(MapPoint(x: x, y: end.left))
+      if let track = channel.tracks.track[step.stretch] {
+        let at = x + channel.trackX(track, sizes)
+        points += [MapPoint(x: at, y: end.left), MapPoint(x: at, y: end.right)]
+      }
+      points.append(MapPoint(x: x + channel.width(sizes), y: end.right))
+    }
+    let side = MapChannel.side(of: number, grid)
+    let step = side == .left ? first : last
+    let channel = channels[step.column]
+    if channel.isMute(step.stretch, at: side) { label = nil }
+    let x = columnX[step.column] + sizes.cardWidth
+    label?.x = x + channel.labelX(side, sizes)
+    label?.y =
+      (side == .left ? channel.ends[step.stretch].left : channel.ends[step.stretch].right) - 6
+    let isTurned = grid.columnOf[link.to] < grid.columnOf[link.from]
+    return (isTurned ? points.reversed() : points, label)
+  }
+
+  /// A line beside a column, with its words above its start.
+  private func beside(_ number: Int, _ link: MapSketch.Link) -> ([MapPoint], MapLabel?) {
+    let column = grid.columnOf[link.from]
+    let channel = channels[column]
+    guard let place = channel.besides.firstIndex(where: { $0.link == number }) else {
+      return ([], nil)
+    }
+    let line = channel.besides[place]
+    let x = columnX[column] + sizes.cardWidth
+    let at = x + channel.trackX(channel.tracks.beside[place], sizes)
+    var label = labels[number]
+    label?.x = x + channel.labelX(.left, sizes)
+    label?.y = line.start - 6
+    return (
+      [
+        MapPoint(x: x, y: line.start), MapPoint(x: at, y: line.start), MapPoint(x: at, y: line.end),
+        MapPoint(x: x, y: line.end),
+      ], label
+    )
+  }
+
+  /// Without points in the middle of straight stretches.
+  private static func plain(_ points: [MapPoint]) -> [MapPoint] {
+    var plain: [MapPoint] = []
+    for point in points {
+      if plain.last == point { continue }
+      if plain.count > 1 {
+        let (last, before) = (plain[plain.count - 1], plain[plain.count - 2])
+        if last.y == before.y && last.y == point.y || last.x == before.x && last.x == point.x {
+          plain.removeLast()
+        }
+      }
+      plain.append(point)
+    }
+    return plain
+  }
+
+  // MARK: Bands
+
+  /// Breaks the row into bands, one below the other, and sets the map's edges.
+  mutating func wrap() {
+    let bands = MapBands(
+      columns: columnX,
+      channels: channels.map { $0.width(sizes) },
+      crossings: channels.map { Set($0.ends.map(\.right)).count },
+      sizes: sizes
+    )
+    var extents = [(top: Int, bottom: Int)](repeating: (.max, .min), count: bands.starts.count)
+    for (item, room) in rooms.enumerated() {
+      let band = bands.band(of: grid.columnOf[item])
+      extents[band].top = min(extents[band].top, middle[item] - room.above)
+      extents[band].bottom = max(extents[band].bottom, middle[item] + room.below)
+    }
+    for (column, channel) in channels.enumerated() {
+      let band = bands.band(of: column)
+      for end in channel.ends {
+        extents[band].top = min(extents[band].top, end.right - 60)
+        extents[band].bottom = max(extents[band].bottom, end.right + 12)
+      }
+    }
+    let frame = MapFrame(bands, extents, cuts: cuts(bands), sizes)
+    for box in boxes.indices { boxes[box] = frame.moved(boxes[box]) }
+    for line in lines.indices { lines[line] = frame.moved(lines[line]) }
+    width = frame.width
+    height = frame.height
+  }
+
+  /// The heights of the lines that go on from each band to the next.
+  private func cuts(_ bands: MapBands) -> [[Int]] {
+    bands.starts.dropFirst().map { start in Set(channels[start - 1].ends.map(\.right)).sorted() }
+  }
+}

@@ -1,0 +1,226 @@
+internal import Flow
+
+/// What a map draws, before anything has a place: cards, entry, ends, and one link for all routes
+/// between the same two.
+struct MapSketch {
+  /// What a link connects.
+  enum Stop: Hashable {
+    /// Where users come in.
+    case entry
+    /// A card, as a place among the graph's nodes.
+    case card(Int)
+    /// The end, of all cards of a column.
+    case end
+  }
+
+  /// All routes between the same two stops.
+  struct Link {
+    /// Where it starts, as a place among ``stops``.
+    let from: Int
+    /// Where it leads, as a place among ``stops``.
+    let to: Int
+    /// The routes, as places among the graph's edges.
+    var edges: [Int]
+    /// What the routes are called.
+    var words: [String]
+    /// It goes back to where users have been, or a button made for that does.
+    let isBack: Bool
+  }
+
+  /// The entry, then cards in the order of the config, then ends.
+  private(set) var stops: [Stop] = []
+  /// The column of each stop.
+  private(set) var columns: [Int] = []
+  private(set) var links: [Link] = []
+  /// Cards that nobody comes to, as places among the graph's nodes.
+  let apart: [Int]
+  /// Cards that are too many to be drawn.
+  let left: [Int]
+
+  private let graph: PathGraph
+  private let never: Set<Int>
+
+  init(
+    _ walks: Walks,
+    _ sizes: MapSizes,
+    words: (Int) -> String,
+    entryWords: (Int) -> String
+  ) {
+    graph = walks.graph
+    never = Set(walks.verdicts.never.map(\.edge))
+    apart = walks.verdicts.unreachable.map(\.node).sorted()
+    let drawn = Self.nearest(graph, never, except: Set(apart), limit: sizes.cards)
+    let isDrawn = Set(drawn)
+    let isApart = Set(apart)
+    left = graph.nodes.indices.filter { !isDrawn.contains($0) && !isApart.contains($0) }
+    stops = [.entry] + drawn.map { .card($0) }
+    let places = Dictionary(
+      stops.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let ways = forward(places)
+    let backs = Self.goingBack(ways, count: stops.count, starts: starts(places))
+    columns = Self.columns(ways, backs, count: stops.count)
+    addEntry(places, entryWords)
+    addLinks(places, ways, backs, words)
+  }
+
+  // MARK: Cards
+
+  /// The cards that are fewest routes from the entry, in the order of the config.
+  private static func nearest(
+    _ graph: PathGraph,
+    _ never: Set<Int>,
+    except apart: Set<Int>,
+    limit: Int
+  ) -> [Int] {
+    let all = graph.nodes.indices.filter { !apart.contains($0) }
+    if all.count <= limit { return all }
+    var seen = Set<Int>()
+    var waiting: [Int] = []
+    for start in graph.starts where seen.insert(start.node).inserted { waiting.append(start.node) }
+    var place = 0
+    while place < waiting.count, waiting.count < limit {
+      for edge in graph.following[waiting[place]] where !never.contains(edge) {
+        guard let next = graph.next(edge), !apart.contains(next) else { continue }
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+      place += 1
+    }
+    return waiting.prefix(limit).sorted()
+  }
+
+  // MARK: Columns
+
+  /// Where users come in, as places among the stops.
+  private func starts(_ places: [Stop: Int]) -> [Int] {
+    graph.starts.compactMap { places[.card($0.node)] }
+  }
+
+  /// The stops that each stop leads to by routes that somebody takes.
+  private func forward(_ places: [Stop: Int]) -> [[Int]] {
+    stops.map { stop in
+      guard case .card(let node) = stop else { return starts(places) }
+      var seen: Set<Int> = []
+      return graph.following[node].compactMap { edge in
+        guard !never.contains(edge), let next = graph.next(edge) else { return nil }
+        return places[.card(next)].flatMap { seen.insert($0).inserted ? $0 : nil }
+      }
+    }
+  }
+
+  /// Two stops.
+  private struct Pair: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  /// The links that lead back to a stop that they come from (depth first, in the order of the config).
+  private static func goingBack(_ ways: [[Int]], count: Int, starts: [Int]) -> Set<Pair> {
+    var backs: Set<Pair> = []
+    var isOpen = [Bool](repeating: false, count: count)
+    var isSeen = isOpen
+    for root in 0..<count where !isSeen[root] {
+      var calls = [(stop: root, at: 0)]
+      isSeen[root] = true
+      isOpen[root] = true
+      while let call = calls.last {
+        guard call.at < ways[call.stop].count else {
+          isOpen[call.stop] = false
+          calls.removeLast()
+          continue
+        }
+        calls[calls.count - 1].at += 1
+        let next = ways[call.stop][call.at]
+        if isOpen[next] { backs.insert(Pair(from: call.stop, to: next)) }
+        if isSeen[next] { continue }
+        isSeen[next] = true
+        isOpen[next] = true
+        calls.append((next, 0))
+      }
+    }
+    return backs
+  }
+
+  /// The column of each stop: the longest way to it that goes round nowhere.
+  private static func columns(_ ways: [[Int]], _ backs: Set<Pair>, count: Int) -> [Int] {
+    var before = [Int](repeating: 0, count: count)
+    for (stop, nexts) in ways.enumerated() {
+      for next in nexts where !backs.contains(Pair(from: stop, to: next)) { before[next] += 1 }
+    }
+    var columns = (0..<count).map { $0 == 0 ? 0 : 1 }
+    var waiting = before.indices.filter { before[$0] == 0 }
+    while let stop = waiting.popLast() {
+      for next in ways[stop] where !backs.contains(Pair(from: stop, to: next)) {
+        columns[next] = max(columns[next], columns[stop] + 1)
+        before[next] -= 1
+        if before[next] == 0 { waiting.append(next) }
+      }
+    }
+    return columns
+  }
+
+  // MARK: Links
+
+  private mutating func addEntry(_ places: [Stop: Int], _ words: (Int) -> String) {
+    var known: Set<Int> = []
+    for (place, start) in graph.starts.enumerated() {
+      guard let to = places[.card(start.node)], known.insert(to).inserted else { continue }
+      links.append(Link(from: 0, to: to, edges: [], words: [words(place)], isBack: false))
+    }
+  }
+
+  private mutating func addLinks(
+    _ places: [Stop: Int],
+    _ ways: [[Int]],
+    _ backs: Set<Pair>,
+    _ words: (Int) -> String
+  ) {
+    var known: [Key: Int] = [:]
+    var ends: [Int: Int] = [:]
+    for (place, edge) in graph.edges.enumerated() {
+      guard !never.contains(place), let from = places[.card(edge.from)] else { continue }
+      // Swipes lead where buttons do, or back to the card before.
+      guard edge.kind == .forward || edge.kind == .back && edge.route.trigger != .swipe else {
+        continue
+      }
+      guard let to = target(edge, from, places, &ends) else { continue }
+      let isBack = edge.kind == .back || backs.contains(Pair(from: from, to: to))
+      let key = Key(pair: Pair(from: from, to: to), isBack: isBack)
+      if let same = known[key] {
+        links[same].edges.append(place)
+        links[same].words.append(words(place))
+      } else {
+        known[key] = links.count
+        links.append(
+          Link(from: from, to: to, edges: [place], words: [words(place)], isBack: isBack)
+        )
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    let pair: Pair
+    let isBack: Bool
+  }
+
+  /// The stop that an edge leads to; cards of one column share their end.
+  private mutating func target(
+    _ edge: PathGraph.Edge,
+    _ from: Int,
+    _ places: [Stop: Int],
+    _ ends: inout [Int: Int]
+  ) -> Int? {
+    switch edge.target {
+    case .node(let node): return places[.card(node)]
+    case .dismissal: return nil
+    case .end:
+      let column = columns[from] + 1
+      if let end = ends[column] { return end }
+      ends[column] = stops.count
+      stops.append(.end)
+      columns.append(column)
+      return stops.count - 1
+    }
+  }
+}
