@@ -6,6 +6,8 @@ public struct Answer: Hashable, Sendable {
   public let domain: ValueDomain
   /// True where there is a value before anybody answers, as a switch has.
   public var isAlwaysSet = false
+  /// What is stored before anybody answers; nil where that is nothing or not known.
+  public var initial: Template.Sample.Value?
 
   /// A question of a card.
   public init(_ name: String, _ domain: ValueDomain, isAlwaysSet: Bool = false) {

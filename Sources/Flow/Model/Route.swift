@@ -34,6 +34,8 @@ public struct Route: Hashable, Sendable {
   public var rule: Rule?
   /// How many of the shown cards it goes on, where the target follows from those that one user sees.
   public var advance: Advance?
+  /// The permissions that the system asks for on the way, in order: `notifications`, `tracking`.
+  public var prompts: [String] = []
 
   /// One of the rules of a card, of which the first that matches leads on.
   public struct Rule: Hashable, Sendable {

@@ -19,6 +19,8 @@ struct StepActionRoutes {
     let action: String
     var via: String?
     var delay: Double?
+    /// The permissions that the system asks for.
+    var prompts: [String] = []
     let span: Span
   }
 
@@ -50,7 +52,9 @@ struct StepActionRoutes {
       return unanswered(cause)
     case "link": return [link(action, cause, &log)]
     case "permission":
-      cause.via = "the system asks for \(action.value?.value.nonEmpty ?? "a permission")"
+      let permission = action.value?.value.nonEmpty ?? "a permission"
+      cause.via = "the system asks for \(permission)"
+      cause.prompts = [permission]
       return unanswered(cause)
     case _ where Self.appActions.contains(action.name): return app(cause)
     default: return unanswered(cause)
@@ -162,6 +166,7 @@ struct StepActionRoutes {
       }
       var way = route(routes.target(lead.goal), cause, when: condition.needed, at: lead.span)
       way.rule = lead.rule
+      way.prompts = cause.prompts
       return way
     }
   }

@@ -11,7 +11,7 @@ struct StepOwnAnswers: Sendable {
   private let aliased: Set<String>
   private let required: Set<String>
   private let isLegacyQuestion: Bool
-  private let initial: Set<String>
+  private let initial: [String: Template.Sample.Value]
   /// The step may store what the document does not name: blocks of later releases, a server's reply.
   let isOpen: Bool
 
@@ -19,7 +19,10 @@ struct StepOwnAnswers: Sendable {
     step = item.id
     let all = item.step.answers + Self.legacy(item.step)
     kinds = Dictionary(all.map { ($0.field, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    initial = Set(all.filter { $0.initial != nil }.map(\.field))
+    initial = Dictionary(
+      all.compactMap { answer in answer.initial.map { (answer.field, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     let top = item.step.blocks.filter { $0.type.value.hasPrefix("input_") }
     aliased = Set(top.compactMap { $0.content.collects?.field })
     let own = item.step.blocks.compactMap(\.content.collects)
@@ -64,7 +67,11 @@ struct StepOwnAnswers: Sendable {
   /// What the step can store, for questions about the ways through the flow.
   var all: [Answer] {
     let own = keys.compactMap { key in
-      kinds[key].map { Answer("\(step).\(key)", domain($0), isAlwaysSet: isAlwaysSet(key, $0)) }
+      kinds[key].map { kind in
+        var answer = Answer("\(step).\(key)", domain(kind), isAlwaysSet: isAlwaysSet(key, kind))
+        answer.initial = initial[key]
+        return answer
+      }
     }
     let known = Set(keys)
     let ages = keys.map { "\($0)_age" }
@@ -87,7 +94,7 @@ struct StepOwnAnswers: Sendable {
   private func isAlwaysSet(_ key: String, _ kind: StepAnswer.Kind) -> Bool {
     switch kind {
     case .toggle: true
-    case .number, .choice(allowsMany: false, _, _): initial.contains(key)
+    case .number, .choice(allowsMany: false, _, _): initial[key] != nil
     default: false
     }
   }

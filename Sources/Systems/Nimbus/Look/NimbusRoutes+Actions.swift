@@ -13,6 +13,8 @@ extension NimbusRoutes {
     var reason: String?
     /// How many cards it goes on.
     var advance: Route.Advance?
+    /// The permissions that the system asks for.
+    var prompts: [String] = []
 
     init(
       _ target: Route.Target,
@@ -56,7 +58,7 @@ extension NimbusRoutes {
     case "read-privacy-policy": [privacyPolicy(card)]
     case NimbusAction.openPopup: popup(card)
     case "sync-sign-in": signIn(card)
-    case "request-notifications": [native(card, via: Via.prompt)]
+    case "request-notifications": [asking(native(card, via: Via.prompt))]
     case "set-default-browser", "open-ios-fx-settings": [native(card, via: Via.settings)]
     default: [.nothing("the app knows no action '\(action)'")]
     }
@@ -118,6 +120,14 @@ extension NimbusRoutes {
       return .nothing("the sheet after an update does not know this action")
     }
     return feature.look.isModern ? Outcome(.stays, via: via) : forward(1, via: via)
+  }
+
+  /// An outcome on whose way the system asks for notifications, unless nothing happens.
+  private func asking(_ outcome: Outcome) -> Outcome {
+    guard outcome.reason == nil else { return outcome }
+    var outcome = outcome
+    outcome.prompts = ["notifications"]
+    return outcome
   }
 
   private func isUpdateSheet(_ card: OnboardingCard) -> Bool {

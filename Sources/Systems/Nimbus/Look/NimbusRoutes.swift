@@ -33,6 +33,7 @@ struct NimbusRoutes {
         span: button.action.span
       )
       route.advance = outcome.advance
+      route.prompts = outcome.prompts
       return route
     }
   }

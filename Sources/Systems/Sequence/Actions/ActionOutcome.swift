@@ -9,6 +9,8 @@ struct ActionOutcome {
   var answer: Route.Trigger?
   /// What the user met on the way, in order.
   var via: [String] = []
+  /// The permissions that the system asked for, in order.
+  var prompts: [String] = []
   /// What must be so besides, in words: "the user is new".
   var condition: String?
   /// True where the document does not say so itself.
@@ -38,8 +40,9 @@ struct ActionOutcome {
 extension ActionOutcome {
   /// Puts an answer of the app and what the user met before it; the first answer stays the trigger,
   /// unless a later one tells more.
-  mutating func follow(_ first: Route.Trigger, _ words: String) {
+  mutating func follow(_ first: Route.Trigger, _ native: NativeStep, _ words: String) {
     via.insert(words, at: 0)
+    prompts = native.prompts + prompts
     guard let answer else {
       self.answer = first
       return

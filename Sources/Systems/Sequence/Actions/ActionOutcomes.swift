@@ -79,7 +79,7 @@ struct ActionOutcomes {
     return found
       + guesses(action).map { guess in
         var guess = guess
-        guess.follow(.nativeSuccess, native.words)
+        guess.follow(.nativeSuccess, native, native.words)
         return guess
       }
   }
@@ -94,7 +94,7 @@ struct ActionOutcomes {
       custom.onSuccess.map { outcomes(of: $0, depth: depth + 1) }
       ?? [ActionOutcome(step: .next, span: action.span)]
     for index in found.indices {
-      found[index].follow(.nativeSuccess, native.wordsOfSuccess)
+      found[index].follow(.nativeSuccess, native, native.wordsOfSuccess)
       if native.signsIn, !found[index].isGuess {
         found[index].condition = found[index].condition ?? "the user is new"
         found[index].isGuess = true
@@ -123,7 +123,7 @@ struct ActionOutcomes {
       ]
     }
     var found = outcomes(of: next, depth: depth + 1)
-    for index in found.indices { found[index].follow(answer, native.words) }
+    for index in found.indices { found[index].follow(answer, native, native.words) }
     return found
   }
 

@@ -30,6 +30,11 @@ struct NativeStep: Hashable, Sendable {
   /// True where a user is asked for a permission by the service.
   var asksPermission: Bool { isKnown && namespace == "permission" }
 
+  /// The permission that the system asks for, if any: `notifications`.
+  var prompts: [String] {
+    asksPermission ? [String(identifier.dropFirst(namespace.count + 1))] : []
+  }
+
   /// The answers that can come.
   var results: [Result] {
     switch identifier {

@@ -135,6 +135,7 @@ struct ScreenRoutes {
       span: outcome.span
     )
     route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
+    route.prompts = outcome.prompts
     return route
   }
 
