@@ -14,6 +14,7 @@ public struct Walks: Sendable {
   /// What is proved.
   public let verdicts: Verdicts
   private let work: Work?
+  private let cards: [Card]
 
   /// Walks an entry of a variant.
   ///
@@ -33,6 +34,7 @@ public struct Walks: Sendable {
     let work = try? Work(graph, variant.cards, knowledge, given)
     self.graph = graph
     self.work = work
+    cards = variant.cards
     count =
       work?.count ?? PathCount(paths: 0, dismissals: 0, isCyclic: false, isExact: false)
     cover = work?.cover ?? []
@@ -106,6 +108,19 @@ public struct Walks: Sendable {
 
   /// The routes that some path takes, as places among the graph's edges.
   public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }
+
+  /// What the paths ask of a user: those of the cover one by one, and all of the entry together.
+  ///
+  /// `words` is how many words each card shows, by its id.
+  public func budgets(words: [String: Int]) -> Budgets {
+    guard let work else { return Budgets(entry: nil, cover: []) }
+    let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
+    var counter = BudgetCounter(moves, words: words, isCyclic: count.isCyclic)
+    let paths = cover.map { path in
+      path.cards.first.flatMap { counter.budget(start: $0, edges: path.edges) }
+    }
+    return Budgets(entry: counter.entry(cover: paths.compactMap { $0 }), cover: paths)
+  }
 
   /// The first paths that a filter lets through, in the order of the config.
   ///

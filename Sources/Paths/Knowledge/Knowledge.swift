@@ -248,7 +248,7 @@ struct Knowledge {
   }
 
   /// The class that a value belongs to.
-  private func `class`(of value: Template.Sample.Value?, at place: Int) -> Int? {
+  func `class`(of value: Template.Sample.Value?, at place: Int) -> Int? {
     let variable = variables[place]
     if let option = variable.option {
       if case .list(let items)? = value { return items.contains(option) ? 1 : 0 }

@@ -1,0 +1,52 @@
+/// What a way through a flow asks of a user: taps, words to read, permissions, ways out of the app.
+///
+/// - A tap is a route that a tap, a skip or a swipe sets off, the answer to a native sheet, and each
+///   answer: typing into a field is one, choosing an option is one. Time passing is none.
+/// - Words are those of the cards that the path shows, each card once.
+/// - A permission counts once for each card whose route on the path asks for it, or which offers it by
+///   a button that stays on the card.
+/// - Links are the buttons of the path's cards that lead out of the app or to a web page.
+public struct Budget: Hashable, Sendable {
+  /// Taps to the end.
+  public let taps: Taps
+  /// Words to read; of several paths, the most that one of them has.
+  public let words: Int
+  /// Permissions that the system asks for; of several paths, the most that one of them has.
+  public let prompts: Int
+  /// Links out of the app; of several paths, the most that one of them has.
+  public let links: Int
+  /// Which paths it is of.
+  public let scope: Scope
+
+  /// Taps, in three ways of answering.
+  public struct Taps: Hashable, Sendable {
+    /// Only what the path's conditions ask for is answered; of several paths, the fewest.
+    ///
+    /// A card that is seen again is answered again. What a control stores from the start costs nothing.
+    public let fewest: Int
+    /// The path's witness answers; of several paths the mean, each path weighing the same, rounded to
+    /// tenths.
+    public let typical: Double
+    /// Every field and choice of every card is answered, lists with all their options; of several paths,
+    /// the most.
+    public let most: Int
+  }
+
+  /// Which paths a budget is of.
+  public enum Scope: String, Hashable, Sendable {
+    /// One path.
+    case path
+    /// All paths of an entry.
+    case all
+    /// The covering paths of an entry, where there are too many paths with loops to look at each.
+    case cover
+  }
+}
+
+/// The budgets of an entry and of each of its covering paths.
+public struct Budgets: Sendable {
+  /// Of the entry; nil where no path leads to an end.
+  public let entry: Budget?
+  /// Of the covering paths, in their order; nil for one that is too entangled to be counted.
+  public let cover: [Budget?]
+}

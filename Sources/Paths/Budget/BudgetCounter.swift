@@ -1,0 +1,206 @@
+internal import BigInt
+internal import Flow
+
+/// Counts what the paths of an entry ask of a user: of all paths at once, by dynamic programming, where no
+/// card can be seen twice, else path by path.
+struct BudgetCounter {
+  private var moves: BudgetMoves
+  /// Words of each card, by the node's place.
+  private let words: [Int]
+  private let isCyclic: Bool
+
+  /// Paths with loops that are looked at one by one.
+  static let listLimit = 2_000
+
+  init(_ moves: BudgetMoves, words: [String: Int], isCyclic: Bool) {
+    self.moves = moves
+    self.words = moves.graph.nodes.map { max(0, words[$0.card] ?? 0) }
+    self.isCyclic = isCyclic
+  }
+
+  /// The budget of the entry; nil without a path.
+  mutating func entry(cover: [Budget]) -> Budget? {
+    if isCyclic || canRepeatCards { return listed ?? Self.together(cover, .cover) }
+    return (try? counted()) ?? Self.together(cover, .cover)
+  }
+
+  // MARK: One path
+
+  /// The budget of a path, by the node it starts with and its edges; nil where there is no such path.
+  mutating func budget(start node: Int, edges: [Int]) -> Budget? {
+    let runs = moves.runs
+    for start in runs.starts where runs.states[start].node == node {
+      if let budget = try? budget(from: start, edges) { return budget }
+    }
+    return nil
+  }
+
+  private mutating func budget(
+    from start: Int,
+    _ edges: [Int]
+  ) throws(Diagrams.TooLarge) -> Budget? {
+    var place: Int? = try moves.start(start)
+    var (fewest, typical, most) = (0, 0, 0)
+    var prompts: [Int: Set<String>] = [:]
+    for edge in edges {
+      guard let from = place,
+        let move = try moves.moves(from: from).first(where: { $0.step.edge == edge })
+      else { return nil }
+      fewest += move.fewest
+      typical += move.typical
+      most += move.most
+      let node = moves.node(from)
+      prompts[node, default: []].formUnion(moves.prompts(node, leavingBy: edge))
+      place = move.next
+    }
+    return Budget(
+      taps: Budget.Taps(fewest: fewest, typical: Double(typical), most: most),
+      words: prompts.keys.reduce(0) { $0 + words[$1] },
+      prompts: prompts.values.reduce(0) { $0 + $1.count },
+      links: prompts.keys.reduce(0) { $0 + moves.links($1) },
+      scope: .path
+    )
+  }
+
+  // MARK: Paths one by one
+
+  /// True where some run may come to a card again.
+  private var canRepeatCards: Bool {
+    let runs = moves.runs
+    var next = [Set<Int>](repeating: [], count: moves.graph.nodes.count)
+    for (state, steps) in runs.steps.enumerated() {
+      for case let other? in steps.map(\.next) {
+        next[runs.states[state].node].insert(runs.states[other].node)
+      }
+    }
+    let cards = Components(count: next.count) { next[$0].sorted() }
+    return cards.members.contains { $0.count > 1 }
+      || next.indices.contains { next[$0].contains($0) }
+  }
+
+  /// The budget of all paths where they are few enough; nil where they are not.
+  private var listed: Budget? {
+    mutating get {
+      let trails = Trails(moves.runs, moves.ends, isOnce: isCyclic)
+      let (walks, isAll) = trails.prefix(limit: Self.listLimit)
+      guard isAll else { return nil }
+      var all: [Budget] = []
+      for walk in walks {
+        guard let budget = try? budget(from: walk.start, walk.edges) else { return nil }
+        all.append(budget)
+      }
+      return Self.together(all, .all)
+    }
+  }
+
+  private static func together(_ paths: [Budget], _ scope: Budget.Scope) -> Budget? {
+    guard let fewest = paths.map(\.taps.fewest).min(), let most = paths.map(\.taps.most).max()
+    else {
+      return nil
+    }
+    let sum = paths.reduce(0) { $0 + $1.taps.typical }
+    return Budget(
+      taps: Budget.Taps(
+        fewest: fewest,
+        typical: mean(of: BigUInt(sum), among: BigUInt(paths.count)),
+        most: most
+      ),
+      words: paths.map(\.words).max() ?? 0,
+      prompts: paths.map(\.prompts).max() ?? 0,
+      links: paths.map(\.links).max() ?? 0,
+      scope: scope
+    )
+  }
+
+  /// The mean, rounded to tenths.
+  private static func mean(of sum: BigUInt, among count: BigUInt) -> Double {
+    guard count > 0 else { return 0 }
+    return Double(Int((sum * 20 + count) / (count * 2))) / 10
+  }
+
+  // MARK: All paths at once
+
+  /// What all ways from a place on have together.
+  private struct Sum {
+    var count = BigUInt()
+    var typical = BigUInt()
+    var fewest = Int.max
+    var most = 0
+    var words = 0
+    var prompts = 0
+    var links = 0
+
+    /// The end, where nothing more comes.
+    static let end: Sum = {
+      var sum = Sum()
+      sum.count = 1
+      sum.fewest = 0
+      return sum
+    }()
+
+    mutating func add(_ move: BudgetMoves.Move, prompts: Int, then rest: Sum) {
+      guard rest.count > 0 else { return }
+      count += rest.count
+      typical += rest.typical + rest.count * BigUInt(move.typical)
+      fewest = min(fewest, move.fewest + rest.fewest)
+      most = max(most, move.most + rest.most)
+      words = max(words, rest.words)
+      self.prompts = max(self.prompts, prompts + rest.prompts)
+      links = max(links, rest.links)
+    }
+
+    mutating func add(_ other: Sum) {
+      count += other.count
+      typical += other.typical
+      fewest = min(fewest, other.fewest)
+      most = max(most, other.most)
+      words = max(words, other.words)
+      prompts = max(prompts, other.prompts)
+      links = max(links, other.links)
+    }
+  }
+
+  private mutating func counted() throws(Diagrams.TooLarge) -> Budget? {
+    var sums: [Int: Sum] = [:]
+    var all = Sum()
+    for start in moves.runs.starts where moves.ends[start] {
+      let first = try moves.start(start)
+      var waiting = [first]
+      while let place = waiting.last {
+        let open = try moves.moves(from: place).compactMap(\.next).filter { sums[$0] == nil }
+        if open.isEmpty || sums[place] != nil {
+          if sums[place] == nil { sums[place] = try sum(place, sums) }
+          waiting.removeLast()
+        } else {
+          waiting += open.reversed()
+        }
+      }
+      if let sum = sums[first] { all.add(sum) }
+    }
+    guard all.count > 0 else { return nil }
+    return Budget(
+      taps: Budget.Taps(
+        fewest: all.fewest,
+        typical: Self.mean(of: all.typical, among: all.count),
+        most: all.most
+      ),
+      words: all.words,
+      prompts: all.prompts,
+      links: all.links,
+      scope: .all
+    )
+  }
+
+  private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(Diagrams.TooLarge) -> Sum {
+    let node = moves.node(place)
+    var sum = Sum()
+    for move in try moves.moves(from: place) {
+      let rest = move.next.map { known[$0] ?? Sum() } ?? .end
+      let prompts = moves.prompts(node, leavingBy: move.step.edge).count
+      sum.add(move, prompts: prompts, then: rest)
+    }
+    sum.words += words[node]
+    sum.links += moves.links(node)
+    return sum
+  }
+}

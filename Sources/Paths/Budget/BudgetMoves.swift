@@ -1,0 +1,169 @@
+internal import Flow
+
+/// The steps of runs with what they cost, found as they are asked for.
+struct BudgetMoves {
+  let graph: PathGraph
+  let runs: Runs
+  /// True for states from which the end can be reached.
+  let ends: [Bool]
+  private let questions: [Questions]
+  private var guards: Guards
+  private var levels: TapLevels
+  private var places: [Place] = []
+  private var known: [Place: Int] = [:]
+  private var moves: [[Move]?] = []
+  private var excess: [[Int]?]
+
+  /// A state with what it took to come there.
+  private struct Place: Hashable {
+    let state: Int
+    let toll: Toll
+  }
+
+  /// A step from a place.
+  struct Move {
+    /// The step.
+    let step: Runs.Step
+    /// Taps where only what conditions ask for is answered.
+    let fewest: Int
+    /// Taps of a witness.
+    let typical: Int
+    /// Taps where everything is answered.
+    let most: Int
+    /// The place it leads to; nil for the end.
+    let next: Int?
+  }
+
+  /// Places after which nothing more is counted.
+  static let limit = 60_000
+
+  init(_ graph: PathGraph, _ runs: Runs, _ ends: [Bool], _ guards: Guards, _ cards: [Card]) {
+    self.graph = graph
+    self.runs = runs
+    self.ends = ends
+    self.guards = guards
+    questions = graph.nodes.indices.map { node in
+      let asked = guards.answers(of: node).compactMap {
+        guards.knowledge.variables[$0].subject?.name
+      }
+      return Questions(cards[graph.nodes[node].index], asked: asked)
+    }
+    levels = TapLevels(graph, guards, questions)
+    excess = [[Int]?](repeating: nil, count: runs.states.count)
+  }
+
+  /// The place of a start.
+  mutating func start(_ state: Int) throws(Diagrams.TooLarge) -> Int {
+    try place(Place(state: state, toll: Toll(of: runs.states[state].known)))
+  }
+
+  /// The state of a place.
+  func state(_ place: Int) -> Int { places[place].state }
+
+  /// The card of a place.
+  func node(_ place: Int) -> Int { runs.states[places[place].state].node }
+
+  /// Links out of the app that a card has.
+  func links(_ node: Int) -> Int { questions[node].links }
+
+  /// The permissions that a card asks for when it is left by a route.
+  func prompts(_ node: Int, leavingBy edge: Int) -> Set<String> {
+    questions[node].prompts.union(graph.edges[edge].route.prompts)
+  }
+
+  private mutating func place(_ place: Place) throws(Diagrams.TooLarge) -> Int {
+    if let index = known[place] { return index }
+    guard places.count < Self.limit else { throw Diagrams.TooLarge() }
+    known[place] = places.count
+    places.append(place)
+    moves.append(nil)
+    return places.count - 1
+  }
+
+  /// The moves from a place that lead to the end.
+  mutating func moves(from place: Int) throws(Diagrams.TooLarge) -> [Move] {
+    if let known = moves[place] { return known }
+    let state = places[place].state
+    let most = questions[runs.states[state].node].most
+    let excess = try excess(of: state)
+    var found: [Move] = []
+    for (index, step) in runs.steps[state].enumerated() {
+      if let next = step.next, !ends[next] { continue }
+      guard let paid = try pay(places[place], step) else { continue }
+      let taps = graph.edges[step.edge].route.taps
+      let next = try step.next.map { next throws(Diagrams.TooLarge) in
+        try self.place(Place(state: next, toll: paid.toll))
+      }
+      found.append(
+        Move(
+          step: step,
+          fewest: taps + paid.taps,
+          typical: taps + paid.taps + excess[index],
+          most: taps + most,
+          next: next
+        )
+      )
+    }
+    moves[place] = found
+    return found
+  }
+
+  // MARK: Taps
+
+  /// What a step takes at least, and the toll after it.
+  private mutating func pay(
+    _ place: Place,
+    _ step: Runs.Step
+  ) throws(Diagrams.TooLarge) -> (toll: Toll, taps: Int)? {
+    let state = runs.states[place.state]
+    let levels = try levels.levels(of: state.node, &guards)
+    var sums: [Int: Diagrams.Member] = [:]
+    for piece in place.toll.pieces {
+      let from = Runs.State(node: state.node, previous: state.previous, known: piece.users)
+      let users = try guards.users(of: step.edge, in: from)
+      guard users != .none else { continue }
+      for (taps, level) in levels.enumerated() {
+        let some = try guards.knowledge.diagrams.and(users, level)
+        guard some != .none else { continue }
+        let sum = piece.taps + taps
+        let members = try remembered(some, step)
+        sums[sum] = try guards.knowledge.diagrams.or(sums[sum] ?? .none, members)
+        if members == .all { break }
+      }
+    }
+    return try Toll.least(sums, &guards.knowledge.diagrams)
+  }
+
+  private mutating func remembered(
+    _ users: Diagrams.Member,
+    _ step: Runs.Step
+  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    guard let next = step.next else { return .all }
+    return try guards.remembered(of: users, after: step.edge, before: runs.states[next].node)
+  }
+
+  /// For each step of a state, the taps of a witness's answers beyond those that the step needs.
+  private mutating func excess(of state: Int) throws(Diagrams.TooLarge) -> [Int] {
+    if let known = excess[state] { return known }
+    let node = runs.states[state].node
+    let levels = try levels.levels(of: node, &guards)
+    let own = guards.answers(of: node)
+    var all: [Int] = []
+    for step in runs.steps[state] {
+      let users = try guards.users(of: step.edge, in: runs.states[state])
+      let values = guards.knowledge.diagrams.first(of: users) ?? [:]
+      let taps = own.reduce(0) { sum, place in
+        sum + (values[place].map { self.levels.taps($0, at: place) } ?? 0)
+      }
+      var least = 0
+      while least < levels.count,
+        try guards.knowledge.diagrams.and(users, levels[least]) == .none
+      {
+        least += 1
+      }
+      all.append(max(0, taps - least))
+    }
+    excess[state] = all
+    return all
+  }
+}

@@ -1,0 +1,81 @@
+internal import Flow
+
+/// What a card asks of a user that takes taps to answer.
+struct Questions {
+  /// Taps for each question where everything is answered, by the name of its field, else by the
+  /// element's id.
+  private(set) var taps: [String: Int] = [:]
+  /// What is stored before anybody answers, by name.
+  let initial: [String: Template.Sample.Value]
+  /// The permissions that buttons ask for which stay on the card.
+  let prompts: Set<String>
+  /// The buttons that lead out.
+  let links: Int
+
+  /// The questions of a card, those included that conditions ask for under names which it collects.
+  init(_ card: Card, asked: [String]) {
+    initial = Dictionary(
+      (card.answers ?? []).compactMap { answer in answer.initial.map { (answer.name, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    prompts = Set(card.routes.filter { $0.target == .stays }.flatMap(\.prompts))
+    var ways: Set<Link> = []
+    for route in card.routes where route.reason == nil {
+      if case .external(let address) = route.target {
+        ways.insert(Link(element: route.element, address: address))
+      }
+    }
+    links = ways.count
+    for state in card.states { visit(state.root) }
+    let collected = Set(card.collects)
+    for name in asked where collected.contains(name) && taps[name] == nil { taps[name] = 1 }
+  }
+
+  private struct Link: Hashable {
+    let element: String?
+    let address: String
+  }
+
+  /// Taps where everything is answered.
+  var most: Int { taps.values.reduce(0, +) }
+
+  private mutating func visit(_ element: Element) {
+    if element.presence?.condition.constantValue == false { return }
+    switch element.kind {
+    case .field(let field): add(field.name, or: element.id, 1)
+    case .slider(let slider): add(slider.field, or: element.id, 1)
+    case .toggle(let toggle): add(toggle.field, or: element.id, 1)
+    case .rating(let rating): if !rating.name.isEmpty { add(rating.name, or: element.id, 1) }
+    case .picker: add(nil, or: element.id, 1)
+    case .choices(let choices): add(choices, element.id)
+    case .progress(let progress): if let content = progress.content { visit(content) }
+    default: break
+    }
+    for part in element.parts { visit(part) }
+  }
+
+  private mutating func add(_ choices: Choices, _ id: String) {
+    guard choices.field != nil || choices.options.contains(where: { $0.other != nil }) else {
+      return
+    }
+    let all = min(choices.options.count, choices.maximum ?? .max)
+    add(choices.field, or: id, choices.allowsMany ? all : min(1, all))
+  }
+
+  private mutating func add(_ name: String?, or id: String, _ count: Int) {
+    let key = name.flatMap { $0.isEmpty ? nil : $0 } ?? "#" + id
+    guard count > 0, key != "#" else { return }
+    taps[key] = max(taps[key] ?? 0, count)
+  }
+}
+
+extension Route {
+  /// Taps that set it off: what time or the app itself does takes none.
+  var taps: Int {
+    switch trigger {
+    case .auto: 0
+    case .hostDecides: element == nil ? 0 : 1
+    case .tap, .skip, .swipe, .nativeSuccess, .nativeFailure, .nativeCancel: 1
+    }
+  }
+}
