@@ -125,8 +125,7 @@ struct Press: Sendable {
   /// The site's main parts, for its navigation.
   private static func sections(_ site: Site, _ kind: PageKind, _ root: String) -> [View] {
     let counts = site.findings.counts
-      Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
-      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3),
+    let flowKinds: Set<PageKind> = [.home, .flow, .map, .variant, .card, .paths, .path]
     var sections: [(String, String, String, Bool)] = [
       ("Flows", "index.html", "", flowKinds.contains(kind)),
       ("Locales", "locales/index.html", "", kind == .locales),

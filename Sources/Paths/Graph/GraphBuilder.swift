@@ -237,7 +237,7 @@ extension PathGraph.Edge {
 
 /// What must hold for the elements of a card to be there.
 private struct Presences {
-  private var conditions: [String: Predicate] = [:]
+  private var conditions: [String: [Predicate]] = [:]
 
   init(_ card: Card) {
     for state in card.states { add(state.root, []) }
@@ -245,15 +245,15 @@ private struct Presences {
 
   /// What must hold for the element of a route.
   func condition(of route: Route) -> Predicate? {
-    route.element.flatMap { conditions[$0] }
+    route.element.flatMap { conditions[$0] }.map { .disjunction($0) }
   }
 
-  /// An element may be drawn several times, in states and for answers: one of them is enough.
   private mutating func add(_ element: Element, _ outer: [Predicate]) {
     let all = outer + (element.presence.map { [$0.condition] } ?? [])
     if !element.id.isEmpty {
-      let own = Predicate.conjunction(all)
-      conditions[element.id] = conditions[element.id].map { .disjunction([$0, own]) } ?? own
+      let condition = Predicate.conjunction(all)
+      let known = conditions[element.id] ?? []
+      if !known.contains(condition) { conditions[element.id] = known + [condition] }
     }
     for part in element.parts { add(part, all) }
   }
