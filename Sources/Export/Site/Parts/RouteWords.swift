@@ -110,52 +110,6 @@ struct RouteWords {
 
   /// A condition as people write it; answers given on `card` itself go by their fields alone.
   static func words(_ predicate: Predicate, on card: String = "") -> String {
-    switch predicate {
-    case .constant(let value): value ? "always" : "never"
-    case .and(let parts): joined(parts, " and ", empty: "always", card)
-    case .or(let parts): joined(parts, " or ", empty: "never", card)
-    case .not(let inner): "not (\(words(inner, on: card)))"
-    case .compare(let subject, let comparison, let value):
-      "\(name(subject, card)) \(comparison.rawValue) \(text(value))"
-    case .isIn(let subject, let values):
-      "\(name(subject, card)) is one of \(values.map(text).joined(separator: ", "))"
-    case .contains(let subject, let value): "\(name(subject, card)) contains \(text(value))"
-    case .isSet(.answer(let owner, let field)):
-      "\(name(.answer(card: owner, field: field), card)) is answered"
-    case .isSet(let subject): "\(name(subject, card)) is set"
-    case .opaque(let text, _): text
-    }
-  }
-
-  private static func joined(
-    _ parts: [Predicate],
-    _ word: String,
-    empty: String,
-    _ card: String
-  ) -> String {
-    guard parts.count > 1 else { return parts.first.map { words($0, on: card) } ?? empty }
-    return parts.map { part in
-      switch part {
-      case .and, .or: "(\(words(part, on: card)))"
-      default: words(part, on: card)
-      }
-    }.joined(separator: word)
-  }
-
-  private static func name(_ subject: Predicate.Subject, _ card: String) -> String {
-    switch subject {
-    case .attribute(let name): name
-    case .answer(let owner, let field):
-      owner.isEmpty || owner == card ? field : "\(owner).\(field)"
-    }
-  }
-
-  private static func text(_ value: Predicate.Constant) -> String {
-    switch value {
-    case .string(let text): "'\(text)'"
-    case .number(let number): Words.number(number)
-    case .bool(let value): value ? "true" : "false"
-    case .null: "null"
-    }
+    predicate.words(on: card)
   }
 }
