@@ -45,6 +45,8 @@ public struct Route: Hashable, Sendable {
     public let condition: Predicate
     /// Where it stands.
     public let span: Span
+    /// Where all of it stands, with its conditions; nil where that is not known.
+    public var extent: Span?
 
     /// A rule of a card.
     public init(_ index: Int, _ condition: Predicate, span: Span) {

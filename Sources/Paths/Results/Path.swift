@@ -19,6 +19,8 @@ public struct Witness: Hashable, Sendable {
   public var answers: [String: [String: Template.Sample.Value]] = [:]
   /// What is tapped or happens, by card, where that decides: an element, or what sets the route off.
   public var outcomes: [String: String] = [:]
+  /// Attributes and answers that must not be there, by name.
+  public var absent: Set<String> = []
   /// The conditions that nobody can work out and that must hold or must not, as written.
   public var assumed: [String: Bool] = [:]
   /// Cards that are seen again and answered otherwise, or left in another way, each time in order.

@@ -52,7 +52,7 @@ struct Guards {
 
   private mutating func say(_ said: Given) throws(Diagrams.TooLarge) {
     let names = Set(knowledge.variables.compactMap { $0.subject?.name })
-    for (name, value) in said.values.sorted(by: { $0.key < $1.key }) where names.contains(name) {
+    for (name, value) in said.all where names.contains(name) {
       for node in graph.nodes.indices {
         guard let members = try knowledge.members(where: name, of: node, is: value) else {
           continue
@@ -220,9 +220,16 @@ struct Guards {
 }
 
 extension Route {
-  /// True where the route is what an outcome names: its element, or what sets it off.
-  fileprivate func isOutcome(_ outcome: String) -> Bool {
+  /// True where the route is what an outcome names: its element, what sets it off, or both.
+  func isOutcome(_ outcome: String) -> Bool {
     element == outcome || trigger.rawValue == outcome || action == outcome
+      || element.map { "\($0):\(trigger.rawValue)" } == outcome
+  }
+
+  /// The ways to name the route as an outcome, the shortest first.
+  var outcomeNames: [String] {
+    guard let element else { return [trigger.rawValue] }
+    return [element, trigger.rawValue, "\(element):\(trigger.rawValue)"]
   }
 }
 

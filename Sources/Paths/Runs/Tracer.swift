@@ -6,9 +6,12 @@ struct Tracer {
   let runs: Runs
 
   /// A user who takes the steps from a start; nil where nobody does, which steps of runs never are.
+  ///
+  /// Where the steps end on a card, `last` says which of the users there are meant.
   func witness(
     from start: Int,
     _ steps: [Runs.Step],
+    among last: Diagrams.Member? = nil,
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> Witness? {
     var visits: [(node: Int, edge: Int?, values: [Int: Int])] = []
@@ -22,7 +25,7 @@ struct Tracer {
       let own = Set(guards.answers(of: state.node))
       var users =
         try edge.map { edge throws(Diagrams.TooLarge) in try guards.users(of: edge, in: state) }
-        ?? state.known
+        ?? last ?? state.known
       let stores = edge.map { graph.edges[$0].route.storesAnswers } ?? true
       for (variable, value) in chosen.sorted(by: { $0.key < $1.key })
       where stores || !own.contains(variable) {
@@ -65,6 +68,7 @@ struct Tracer {
         witness.assumed[opaque] = value == 1
       } else if variable.owner == nil, let subject = variable.subject {
         witness.attributes[subject.name] = variable.classes[value]
+        if variable.classes[value] == nil { witness.absent.insert(subject.name) }
       }
     }
     var seen: [Int: Visit] = [:]
@@ -84,8 +88,11 @@ struct Tracer {
         witness.again.append(Witness.Again(card: card, answers: answers, outcome: outcome))
       }
     }
-    for (node, visit) in seen {
-      witness.answers[graph.nodes[node].card] = answers(visit.values, knowledge)
+    for (node, visit) in seen.sorted(by: { $0.key < $1.key }) {
+      let answers = self.answers(visit.values, knowledge)
+      witness.answers[graph.nodes[node].card] = answers
+      let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+      witness.absent.formUnion(asked.filter { answers[$0] == nil })
     }
     witness.answers = witness.answers.filter { !$0.value.isEmpty }
     return witness
@@ -116,8 +123,12 @@ struct Tracer {
   private func outcome(of edge: Int) -> String? {
     let route = graph.edges[edge].route
     let others = graph.following[graph.edges[edge].from].map { graph.edges[$0].route }
-    let causes = Set(others.map(Cause.init))
-    return causes.count > 1 ? route.element ?? route.trigger.rawValue : nil
+    guard Set(others.map(Cause.init)).count > 1 else { return nil }
+    let own = Cause(route)
+    let exact = route.outcomeNames.first { name in
+      others.allSatisfy { !$0.isOutcome(name) || Cause($0) == own }
+    }
+    return exact ?? route.outcomeNames.last
   }
 
   private struct Cause: Hashable {

@@ -42,13 +42,15 @@ struct StepLeads: Sendable {
       let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
       let whole = Predicate.all([own] + others)
       guard whole != .constant(false) else { continue }
+      var asked = Route.Rule(index, own, span: rule.target.span)
+      asked.extent = rule.extent
       leads.append(
         Lead(
           goal: rule.goal,
           condition: whole.needed,
           via: rule.via,
           span: rule.target.span,
-          rule: Route.Rule(index, own, span: rule.target.span)
+          rule: asked
         )
       )
       earlier.append(own)

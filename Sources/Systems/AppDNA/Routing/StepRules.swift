@@ -28,7 +28,8 @@ struct StepRules: Sendable {
       guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
         continue
       }
-      guard let rule = Self.rule(target, predicate, graph, &conditions) else { continue }
+      guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
+      rule.extent = node.span
       if let earlier = all.first(where: { $0.takes(predicate) }) {
         conditions.log.report(
           .shadowedByEarlier,
@@ -129,6 +130,8 @@ struct StepRule: Sendable {
   let goal: StepRules.Goal
   /// What happens on the way.
   let via: String?
+  /// Where all of it stands.
+  var extent: Span?
 
   init(
     _ target: Sited<String>,

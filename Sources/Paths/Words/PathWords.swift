@@ -1,0 +1,223 @@
+internal import Flow
+
+/// Says in words what is proved of an entry: routes, proofs and users, as every output names them.
+public struct PathWords: Sendable {
+  private let walks: Walks
+  private let causes: [Int: Verdicts.Never.Cause]
+
+  /// More names are not listed in one sentence.
+  private static let limit = 5
+  /// Conditions of more comparisons are not written out.
+  private static let conditionLimit = 60
+
+  /// Words for the walks of an entry.
+  public init(_ walks: Walks) {
+    self.walks = walks
+    causes = Dictionary(
+      walks.verdicts.never.map { ($0.edge, $0.reason) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private var graph: PathGraph { walks.graph }
+
+  // MARK: Routes
+
+  /// A route as a part of a sentence: `rule 2 of 'goal', to 'short'`.
+  public func route(_ edge: Int) -> String {
+    let item = graph.edges[edge]
+    let card = "'\(graph.nodes[item.from].card)'"
+    let target = target(of: edge)
+    if let rule = item.route.rule { return "rule \(rule.index + 1) of \(card), to \(target)" }
+    guard let element = item.route.element else {
+      return "'\(item.route.trigger.rawValue)' on \(card), to \(target)"
+    }
+    return "'\(element)' on \(card), to \(target)"
+  }
+
+  /// Where a route leads: a card in quotes, or an end.
+  public func target(of edge: Int) -> String {
+    switch graph.edges[edge].target {
+    case .node(let node): "'\(graph.nodes[node].card)'"
+    case .end: "the end"
+    case .dismissal: "the way out"
+    }
+  }
+
+  /// What must hold for a route; nil for nothing.
+  public func condition(of edge: Int) -> String? {
+    let item = graph.edges[edge]
+    if item.condition == .constant(true) { return nil }
+    return words(item.condition, on: item.from)
+  }
+
+  /// A condition as people write it, unless that is too long to be read.
+  private func words(_ condition: Predicate, on node: Int) -> String {
+    let count = condition.atoms.count
+    if count > Self.conditionLimit { return "a condition of \(count) comparisons" }
+    return condition.words(on: graph.nodes[node].card)
+  }
+
+  /// True for a route that only remains where no rule of the same element matches.
+  public func isFallthrough(_ edge: Int) -> Bool {
+    let item = graph.edges[edge]
+    guard item.route.rule == nil else { return false }
+    return siblings(of: edge).contains { graph.edges[$0].route.rule != nil }
+  }
+
+  /// The other routes that the same element, or the same event, leads to.
+  private func siblings(of edge: Int) -> [Int] {
+    let item = graph.edges[edge]
+    return graph.following[item.from].filter { other in
+      let route = graph.edges[other].route
+      return other != edge && route.element == item.route.element
+        && route.trigger == item.route.trigger
+    }
+  }
+
+  /// True for a route that a user could be meant to take.
+  ///
+  /// What only remains where nothing else matches, or leads past cards that somebody always sees, is a
+  /// route only where somebody takes it.
+  public func isMeant(_ edge: Int) -> Bool {
+    let item = graph.edges[edge]
+    guard item.kind == .forward else { return false }
+    guard item.route.rule == nil, causes[edge] != nil else { return true }
+    return !siblings(of: edge).contains { causes[$0] == nil }
+  }
+
+  // MARK: Proofs
+
+  /// Why no user comes to a card, as a sentence without a full stop.
+  public func proof(_ reason: Verdicts.Reason) -> String {
+    switch reason {
+    case .noRoute: "no route leads to it"
+    case .onlyFrom(let nodes):
+      "only \(list(nodes.map { "'\(graph.nodes[$0].card)'" })) \(nodes.count == 1 ? "leads" : "lead")"
+        + " to it, where no user comes"
+    case .onlyBy(let edges):
+      "nobody takes \(edges.count == 1 ? "the only route" : "the routes") to it: "
+        + list(unique(edges.map { route($0) + cause(of: $0) }), separator: "; ")
+    case .condition: "nobody is shown it first, and no card before it leads to it"
+    }
+  }
+
+  private func cause(of edge: Int) -> String { whyNever(edge).map { " (\($0))" } ?? "" }
+
+  /// Why no user takes a route, as a sentence without a full stop; nil where somebody does.
+  public func whyNever(_ edge: Int) -> String? { causes[edge].map { words($0, of: edge) } }
+
+  /// Why no user takes a route, as a sentence without a full stop.
+  public func words(_ cause: Verdicts.Never.Cause, of edge: Int) -> String {
+    switch cause {
+    case .shadowed(let other): return "\(route(other)), matches before it whenever it would"
+    case .shadowedByAll where graph.edges[edge].route.rule != nil:
+      return "one of the rules before it matches whenever it would"
+    case .shadowedByAll where isFallthrough(edge): return "one of the rules always matches"
+    case .own, .shadowedByAll:
+      let item = graph.edges[edge]
+      let own = item.route.rule.map { words($0.condition, on: item.from) }
+      let condition = own ?? condition(of: edge) ?? "never"
+      return "no user who comes there can meet its condition: \(condition)"
+    }
+  }
+
+  private func unique(_ items: [String]) -> [String] {
+    var seen: Set<String> = []
+    return items.filter { seen.insert($0).inserted }
+  }
+
+  private func list(_ items: [String], separator: String = ", ") -> String {
+    guard items.count > Self.limit else { return items.joined(separator: separator) }
+    let rest = items.count - Self.limit + 1
+    return (items.prefix(Self.limit - 1) + ["\(rest) more"]).joined(separator: separator)
+  }
+
+  // MARK: Users
+
+  /// A user as arguments of `--set`, each a name and a value: `field:goal.goal=short`.
+  ///
+  /// With these alone the same path is walked again, where each card is answered once and nothing is
+  /// assumed.
+  public func settings(_ witness: Witness) -> [String] {
+    var settings: [String] = []
+    for node in graph.nodes {
+      for (name, value) in (witness.answers[node.card] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        settings.append("field:\(name)=\(Self.text(value))")
+      }
+      if let outcome = witness.outcomes[node.card] {
+        settings.append("outcome:\(node.card)=\(outcome)")
+      }
+    }
+    for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
+      settings.append("\(name)=\(Self.text(value))")
+    }
+    let fields = fields
+    return settings
+      + witness.absent.sorted().map { fields.contains($0) ? "field:\($0)=[]" : "\($0)=null" }
+  }
+
+  /// The names of all answers that conditions ask for.
+  private var fields: Set<String> {
+    let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
+    var fields: Set<String> = []
+    for case .answer(_, let field)? in conditions.flatMap(\.atoms).map(\.subject) {
+      fields.insert(field)
+    }
+    return fields
+  }
+
+  /// A value as a setting: a list as JSON, all else as it is.
+  private static func text(_ value: Template.Sample.Value) -> String {
+    guard case .list(let items) = value else { return value.text ?? "" }
+    let quoted = items.map { item in
+      "\"" + item.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+    return "[\(quoted.joined(separator: ","))]"
+  }
+
+  /// What of a user can not be set: what is taken to hold, and what is done when a card comes again.
+  public func rest(_ witness: Witness) -> String? {
+    let parts = assumptions(witness) + repeats(witness)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// A user in a few words: `goal.goal is 'short', 'go' on 'welcome'`; nil for just any user.
+  public func user(_ witness: Witness) -> String? {
+    var parts: [String] = []
+    for node in graph.nodes {
+      for (name, value) in (witness.answers[node.card] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        parts.append("\(name) is \(Self.words(value))")
+      }
+      if let outcome = witness.outcomes[node.card] {
+        parts.append("'\(outcome)' on '\(node.card)'")
+      }
+    }
+    for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
+      parts.append("\(name) is \(Self.words(value))")
+    }
+    parts += witness.absent.sorted().map { "no \($0)" }
+    parts += assumptions(witness) + repeats(witness)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func assumptions(_ witness: Witness) -> [String] {
+    witness.assumed.sorted { $0.key < $1.key }.map { "\($0.value ? "" : "not ")(\($0.key))" }
+  }
+
+  private func repeats(_ witness: Witness) -> [String] {
+    witness.again.map { again in
+      let answers = again.answers.sorted { $0.key < $1.key }.map { "\($0) is \(Self.words($1))" }
+      let outcome = again.outcome.map { ["'\($0)'"] } ?? []
+      return "then on '\(again.card)' " + (answers + outcome).joined(separator: ", ")
+    }
+  }
+
+  private static func words(_ value: Template.Sample.Value) -> String {
+    switch value {
+    case .text(let text): "'\(text)'"
+    case .number: value.text ?? "0"
+    case .list(let items): items.map { "'\($0)'" }.joined(separator: " and ")
+    }
+  }
+}
