@@ -18,8 +18,9 @@ struct Flowproof: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ListCommand.self, InitCommand.self,
-      EvalCommand.self, ExplainCommand.self, VerifyCommand.self, SchemaCommand.self,
+      BuildCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self,
+      InitCommand.self, EvalCommand.self, ExplainCommand.self, VerifyCommand.self,
+      SchemaCommand.self,
     ]
   )
 

@@ -87,6 +87,7 @@ import Testing
     case "array": value is [Any]
     case "null": value is NSNull
     case "string": value is String
+    case "number": value as? Double != nil
     case "boolean": value as? Bool != nil
     default: value as? Int != nil
     }

@@ -71,6 +71,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case index
   /// `list --format json`, which has the same shape.
   case list
+  /// `paths --format json`.
+  case paths
   /// `findings.json` and `--format json`.
   case findings
 
@@ -80,6 +82,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .config: ConfigSchema.value
     case .index: IndexSchema.value("index.json")
     case .list: IndexSchema.value("flowproof list --format json")
+    case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
     }
   }

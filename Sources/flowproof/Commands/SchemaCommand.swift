@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints a JSON Schema (draft 2020-12)."
   )
 
-  @Argument(help: "config, index, list or findings.")
+  @Argument(help: "config, index, list, paths or findings.")
   var name: SchemaName = .config
 
   func run() { Talk.data(name.schema.text + "\n") }

@@ -1,10 +1,11 @@
 import Flow
+import Paths
 import Render
 public import Source
 
 /// `index.json`: every flow, variant and card with its words and its page, for tools.
 ///
-/// `flowproof list --format json` prints the same. `paths` is null until paths are counted.
+/// `flowproof list --format json` prints the same.
 public enum IndexJSON {
   /// The index of a build (PRODUCT, section 4).
   public static func value(_ build: Build) -> JSONValue { value(Site(build)) }
@@ -47,8 +48,21 @@ struct FlowIndex {
       ("cards", .array(variant.cards.map { card($0, variant) })),
       ("hidden", UserIndex.hidden(variant)),
       ("personas", UserIndex.personas(variant)),
-      ("paths", .null),
+      ("paths", paths(variant)),
       ("findings", .array(findings.map { JSONReporter.value(for: $0, in: site.build.sources) })),
+    ])
+  }
+
+  /// How many paths the entries have together, and by how many these are covered; null where too many
+  /// conditions depend on each other to count.
+  private func paths(_ variant: SiteVariant) -> JSONValue {
+    let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
+    guard walks.count == variant.lanes.count, !walks.contains(where: \.verdicts.isTooLarge) else {
+      return .null
+    }
+    return .object([
+      ("count", .string(PathCount.total(walks.map(\.count)).pathDigits)),
+      ("covered", .integer(walks.reduce(0) { $0 + $1.cover.count })),
     ])
   }
 

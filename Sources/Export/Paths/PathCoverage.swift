@@ -1,0 +1,64 @@
+import Paths
+
+/// How much of an entry its paths show and take, for gates.
+public struct PathCoverage: Sendable {
+  /// How many cards the entry has.
+  public let cards: Int
+  /// How many forward routes it has that a user could be meant to take.
+  public let routes: Int
+  /// The ids of the cards that no path shows.
+  public let missingCards: [String]
+  /// The routes that no path takes, in words.
+  public let missingRoutes: [String]
+  /// False where conditions are too entangled to tell.
+  public let isKnown: Bool
+
+  /// What the paths of an entry cover.
+  public init(_ entry: EntryPaths) {
+    let walks = entry.walks
+    let shown = Set(walks.cover.flatMap(\.cards))
+    let taken = walks.covered
+    let meant = walks.graph.edges.indices.filter(entry.words.isMeant)
+    cards = walks.graph.nodes.count
+    routes = meant.count
+    missingCards = walks.graph.nodes.indices.filter { !shown.contains($0) }.map(entry.id)
+    missingRoutes = meant.filter { !taken.contains($0) }.map(entry.words.route)
+    isKnown = !walks.verdicts.isTooLarge
+  }
+
+  /// The share of cards that some path shows, in percent.
+  public var cardShare: Double { Self.share(cards, missingCards.count) }
+
+  /// The share of routes that some path takes, in percent.
+  public var routeShare: Double { Self.share(routes, missingRoutes.count) }
+
+  private static func share(_ all: Int, _ missing: Int) -> Double {
+    all == 0 ? 100 : Double(all - missing) * 100 / Double(all)
+  }
+
+  /// What falls short of a wish, in one line; nil where nothing does.
+  public func shortfall(cards wantedCards: Double?, routes wantedRoutes: Double?) -> String? {
+    guard isKnown else { return "conditions are too entangled to tell what is covered" }
+    var parts: [String] = []
+    if let wantedCards, cardShare < wantedCards {
+      parts.append(words(cardShare, "cards", wantedCards, missingCards.map { "'\($0)'" }))
+    }
+    if let wantedRoutes, routeShare < wantedRoutes {
+      parts.append(words(routeShare, "edges", wantedRoutes, missingRoutes))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private func words(
+    _ share: Double,
+    _ what: String,
+    _ wanted: Double,
+    _ missing: [String]
+  ) -> String {
+    let first = missing.prefix(10).joined(separator: ", ")
+    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    // Rounded down, so that what falls short never looks as if it did not.
+    let percent = Words.number((share * 10).rounded(.down) / 10)
+    return "\(percent) % of \(what), wanted \(Words.number(wanted)) %, without \(first)\(more)"
+  }
+}

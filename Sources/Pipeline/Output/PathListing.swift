@@ -1,0 +1,47 @@
+internal import Export
+internal import Paths
+public import Source
+
+/// The ways through every flow of a project, for people, for programs and for gates.
+public struct PathListing: Sendable {
+  /// More paths of one entry are never listed.
+  public static let most = PathQuery.most
+
+  private let build: Build
+  private var query: PathQuery?
+
+  /// The ways of a run's build; nil where there is none.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build else { return nil }
+    self.build = build
+  }
+
+  /// The same with the first paths of each entry one by one, those through a card alone where one is
+  /// named.
+  public func listing(limit: Int, through card: String?) -> PathListing {
+    var listing = self
+    listing.query = PathQuery(limit: limit, card: card)
+    return listing
+  }
+
+  /// For programs: the shape that `schema paths` describes.
+  public var json: JSONValue { PathsJSON.value(build, listing: query) }
+
+  /// For people.
+  public var text: String { PathsText.text(build, listing: query) }
+
+  /// True where an entry has a card of this id.
+  public func hasCard(_ id: String) -> Bool {
+    EntryPaths.all(build).contains { entry in
+      entry.walks.graph.nodes.contains { $0.card == id }
+    }
+  }
+
+  /// One line for each entry whose paths show less than the wanted percent of cards, or take less than
+  /// that of routes.
+  public func shortfalls(cards: Double?, routes: Double?) -> [String] {
+    EntryPaths.all(build).compactMap { entry in
+      PathCoverage(entry).shortfall(cards: cards, routes: routes).map { "\(entry.name): \($0)" }
+    }
+  }
+}
