@@ -15,6 +15,8 @@ public struct CheckInput: Sendable {
   public let locales: [String]
   /// The locale whose words stand in where another has none.
   public let defaultLocale: String
+  /// The ways through the flows, whoever the user is, in the order of the config.
+  public let walks: [EntryWalks]
   /// Finds words as the app does.
   public let resolver: Resolver
   /// Every text of every card once, by where it stands.
@@ -31,7 +33,8 @@ public struct CheckInput: Sendable {
     images: ImageCatalog,
     sources: SourceSet,
     locales: [String],
-    defaultLocale: String
+    defaultLocale: String,
+    walks: [EntryWalks] = []
   ) {
     self.flows = flows
     self.tables = tables
@@ -39,6 +42,7 @@ public struct CheckInput: Sendable {
     self.sources = sources
     self.locales = locales
     self.defaultLocale = defaultLocale
+    self.walks = walks
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     texts = Uses.gather(flows) { $0.texts.map { Located($0, $0.span) } }
     keys = KeyUse.all(texts, resolver: resolver)

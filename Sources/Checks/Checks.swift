@@ -1,6 +1,7 @@
 public import Source
 
-/// What Flowproof looks for in a finished project; a new check is a file in `Rules/` and a line here.
+/// What Flowproof looks for in a finished project; a new check is a file in `Rules/`
+/// or `Paths/` and a line here.
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
@@ -8,11 +9,15 @@ public enum Checks {
     .imageAssetMissing,
     .imageFileMissing,
     .literalPercent,
+    .loopWithoutExit,
+    .neverReached,
+    .neverTaken,
     .placeholderCount,
     .placeholderInUnformattedField,
     .placeholderMismatch,
     .remoteCardImage,
     .sameAsSource,
+    .stuckForSome,
     .textMissing,
     .textOnlyInSwift,
     .textRetired,

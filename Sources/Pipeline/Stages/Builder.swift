@@ -62,12 +62,12 @@ struct Builder {
     build.walks = await walk(build.flows, for: users)
     build.docs = await readDocs(project, for: &build)
     await linkPictures(of: &build)
-    check(build)
+    check(build, await walks(of: build, for: users))
     build.sources = documents.sources
     return flows == nil || locales == nil ? nil : build
   }
 
-  private mutating func check(_ build: Build) {
+  private mutating func check(_ build: Build, _ walks: [EntryWalks]) {
     if build.flows.isEmpty { return }
     let input = CheckInput(
       flows: build.flows,
@@ -75,7 +75,8 @@ struct Builder {
       images: build.images,
       sources: documents.sources,
       locales: build.locales,
-      defaultLocale: build.defaultLocale
+      defaultLocale: build.defaultLocale,
+      walks: walks
     )
     Checks.run(input, log: &log)
   }

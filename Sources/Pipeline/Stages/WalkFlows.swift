@@ -1,3 +1,4 @@
+internal import Checks
 internal import Export
 internal import Flow
 internal import Paths
@@ -30,6 +31,20 @@ extension Builder {
       return walks
     }
   }
+
+  /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.
+  func walks(of build: Build, for users: Users?) async -> [EntryWalks] {
+    let isNarrow = users.map { !$0.said.isEmpty } ?? false
+    let walks = isNarrow ? await walk(build.flows, for: nil) : build.walks
+    return build.flows.flatMap { flow in
+      flow.variants.flatMap { variant in
+        flow.entries.compactMap { entry in
+          let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
+          return walks[id].map { EntryWalks(flow: flow.id, variant: variant, walks: $0) }
+        }
+      }
+    }
+  }
 }
 
 extension Users {
@@ -40,9 +55,12 @@ extension Users {
       if name.hasPrefix(Attribute.outcomePrefix) {
         said.outcomes[String(name.dropFirst(Attribute.outcomePrefix.count))] = value.answer?.text
       } else if name.hasPrefix(Attribute.fieldPrefix) {
-        said.values[String(name.dropFirst(Attribute.fieldPrefix.count))] = value.answer
+        let field = String(name.dropFirst(Attribute.fieldPrefix.count))
+        said.values[field] = value.answer
+        if value == .null || value == .list([]) { said.absent.insert(field) }
       } else {
         said.values[name] = value.answer
+        if value == .null { said.absent.insert(name) }
       }
     }
     return said

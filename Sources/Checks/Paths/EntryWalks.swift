@@ -1,0 +1,69 @@
+public import Flow
+public import Paths
+import Source
+
+/// The ways through one entry of a variant, for any user.
+public struct EntryWalks: Sendable {
+  /// The flow's id.
+  public let flow: String
+  /// The variant.
+  public let variant: Variant
+  /// The ways.
+  public let walks: Walks
+
+  /// The ways through an entry.
+  public init(flow: String, variant: Variant, walks: Walks) {
+    self.flow = flow
+    self.variant = variant
+    self.walks = walks
+  }
+
+  /// What a finding on a card is about.
+  func subject(_ node: Int) -> Diagnostic.Subject {
+    Diagnostic.Subject(flow: flow, variant: variant.id, card: id(node))
+  }
+
+  /// The id of a card.
+  func id(_ node: Int) -> String { walks.graph.nodes[node].card }
+
+  /// True where the app alone decides how a card is left, or parts of it lead nobody knows where.
+  func isOpen(_ node: Int) -> Bool {
+    let item = walks.graph.nodes[node]
+    if item.mayLeadOn { return true }
+    let decided = variant.cards[item.index].routes.filter { $0.trigger == .hostDecides }
+    return !decided.isEmpty && decided.allSatisfy { $0.target == .stays }
+  }
+
+  /// True where all that leads from the cards that users come to is known.
+  var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }
+}
+
+/// What systems say of ways by rules of their own; the prover does not say it again.
+enum SystemFinding {
+  /// Nobody comes to a card.
+  static let unreached: Set<String> = [
+    "unreachable-step", "unreachable-screen", "card-never-shown",
+  ]
+  /// A card is not left.
+  static let stuck: Set<String> = ["step-without-way", "dead-end", "stuck-card", "app-decides"]
+  /// Cards lead round without an end.
+  static let endless: Set<String> = ["endless-steps", "endless-loop"]
+}
+
+extension Log {
+  /// True where one of some rules has been reported about a card, or about any card of its flow.
+  func has(_ slugs: Set<String>, _ flow: String, card: String? = nil) -> Bool {
+    diagnostics.contains { finding in
+      slugs.contains(finding.slug) && finding.subject.flow == flow
+        && (card == nil || finding.subject.card == card)
+    }
+  }
+
+  /// True where something has been reported within a place.
+  func hasFinding(within place: Span) -> Bool {
+    diagnostics.contains { finding in
+      guard let span = finding.span, span.file == place.file else { return false }
+      return span.start >= place.start && span.end <= place.end
+    }
+  }
+}

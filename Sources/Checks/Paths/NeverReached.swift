@@ -1,0 +1,99 @@
+import Flow
+import Paths
+public import Source
+
+extension Check {
+  /// Finds cards that no user comes to although routes lead to them.
+  ///
+  /// Cards that follow from such a card alone are named with it.
+  public static let neverReached = Check(.neverReached) { input, log in
+    let reached = CardUse.reached(input.walks)
+    var known: Set<Span> = []
+    for entry in input.walks where entry.isClosed {
+      for verdict in entry.walks.verdicts.unreachable {
+        let node = entry.walks.graph.nodes[verdict.node]
+        guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
+          !log.has(SystemFinding.unreached, entry.flow, card: node.card),
+          known.insert(node.span).inserted
+        else { continue }
+        log.about(entry.subject(verdict.node)) { log in
+          report(verdict.node, edges, entry, &log)
+        }
+      }
+    }
+  }
+
+  private static func report(_ node: Int, _ edges: [Int], _ entry: EntryWalks, _ log: inout Log) {
+    let words = PathWords(entry.walks)
+    let routes =
+      edges.count == 1 ? "the only route to it" : "any of the \(edges.count) routes to it"
+    let others = entry.following(node).map { "'\(entry.id($0))'" }
+    let after = others.isEmpty ? "" : ", nor to \(Phrase.list(others)) after it"
+    var spans: Set<Span> = []
+    let labels = edges.compactMap { edge -> Diagnostic.Label? in
+      let route = entry.walks.graph.edges[edge].route
+      let span = route.rule?.span ?? route.span
+      guard spans.insert(span).inserted, let why = words.whyNever(edge) else { return nil }
+      return Diagnostic.Label(span, why)
+    }
+    log.report(
+      .neverReached,
+      "no user comes to '\(entry.id(node))'\(after): nobody takes \(routes)",
+      at: entry.walks.graph.nodes[node].span,
+      labels: Array(labels.prefix(3))
+    )
+  }
+}
+
+/// Cards by where they are defined.
+private enum CardUse {
+  /// The places of the cards that users come to in some variant and entry, or may.
+  static func reached(_ walks: [EntryWalks]) -> Set<Span> {
+    var reached: Set<Span> = []
+    for entry in walks {
+      let seen = entry.isClosed ? entry.walks.seen : Set(entry.walks.graph.nodes.indices)
+      reached.formUnion(seen.map { entry.walks.graph.nodes[$0].span })
+    }
+    return reached
+  }
+}
+
+extension EntryWalks {
+  /// The cards that nobody comes to because they follow from one alone.
+  fileprivate func following(_ node: Int) -> [Int] {
+    var found: Set<Int> = [node]
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for verdict in walks.verdicts.unreachable where !found.contains(verdict.node) {
+        guard case .onlyFrom(let nodes) = verdict.reason, found.isSuperset(of: nodes) else {
+          continue
+        }
+        found.insert(verdict.node)
+        isGrowing = true
+      }
+    }
+    return found.subtracting([node]).sorted()
+  }
+}
+
+extension Rule {
+  /// A card that no user comes to.
+  public static let neverReached = Rule(
+    2401,
+    "never-reached",
+    .warning,
+    title: "No user ever comes to a card, although routes lead to it.",
+    why: "The routes are never taken, whatever users are and answer; the card is for nobody.",
+    fix: "Correct the conditions of the routes, or remove the card.",
+    bad: PathExample.ending(
+      #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}, "#
+        + #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}"#,
+      mark: "↓"
+    ),
+    good: PathExample.ending(
+      #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}, "#
+        + #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}"#
+    )
+  )
+}

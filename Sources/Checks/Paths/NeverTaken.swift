@@ -1,0 +1,115 @@
+import Flow
+import Paths
+public import Source
+
+extension Check {
+  /// Finds rules that no user ever takes, because they can not match or others always match before.
+  ///
+  /// A rule without a condition that comes last is a default, which needs nobody to take it.
+  public static let neverTaken = Check(.neverTaken) { input, log in
+    for use in RuleUse.all(input.walks) where !use.isTaken {
+      guard let verdict = use.verdict, let entry = use.entry else { continue }
+      let edge = entry.walks.graph.edges[verdict.edge]
+      guard let rule = edge.route.rule, rule.condition != .constant(true),
+        !log.hasFinding(within: rule.extent ?? rule.span)
+      else { continue }
+      log.about(entry.subject(edge.from)) { log in
+        let words = PathWords(entry.walks)
+        let target = words.target(of: verdict.edge)
+        log.report(
+          .neverTaken,
+          "the rule to \(target) never leads on: \(words.reason(verdict))",
+          at: rule.span,
+          labels: use.shadows.prefix(3).map { .init($0, "asked before it") }
+        )
+      }
+    }
+  }
+}
+
+/// A rule with all routes by it, in every variant and entry.
+private struct RuleUse {
+  private(set) var isTaken = false
+  private(set) var verdict: Verdicts.Never?
+  private(set) var entry: EntryWalks?
+
+  /// The rules of all walks, in the order in which they are found.
+  static func all(_ walks: [EntryWalks]) -> [RuleUse] {
+    var places: [Span: Int] = [:]
+    var uses: [RuleUse] = []
+    for entry in walks {
+      let never = Dictionary(
+        entry.walks.verdicts.never.map { ($0.edge, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      let seen = entry.walks.seen
+      for (edge, item) in entry.walks.graph.edges.enumerated() where seen.contains(item.from) {
+        guard let rule = item.route.rule else { continue }
+        let place = places[rule.span] ?? uses.count
+        if place == uses.count {
+          places[rule.span] = place
+          uses.append(RuleUse())
+        }
+        uses[place].add(never[edge], entry)
+      }
+    }
+    return uses
+  }
+
+  private mutating func add(_ verdict: Verdicts.Never?, _ entry: EntryWalks) {
+    guard let verdict, !entry.walks.verdicts.isTooLarge else {
+      isTaken = true
+      return
+    }
+    guard self.verdict == nil else { return }
+    self.verdict = verdict
+    self.entry = entry
+  }
+
+  /// Where the rules stand that match before it.
+  var shadows: [Span] {
+    guard let verdict, let graph = entry?.walks.graph else { return [] }
+    let own = graph.edges[verdict.edge]
+    switch verdict.reason {
+    case .own: return []
+    case .shadowed(let other): return graph.edges[other].route.rule.map { [$0.span] } ?? []
+    case .shadowedByAll:
+      var spans: [Span] = []
+      for edge in graph.edges where edge.from == own.from {
+        guard let rule = edge.route.rule, rule.index < own.route.rule?.index ?? 0,
+          !spans.contains(rule.span)
+        else { continue }
+        spans.append(rule.span)
+      }
+      return spans
+    }
+  }
+}
+
+extension PathWords {
+  /// Why a rule is never taken.
+  fileprivate func reason(_ verdict: Verdicts.Never) -> String {
+    words(verdict.reason, of: verdict.edge)
+  }
+}
+
+extension Rule {
+  /// A rule that no user ever takes.
+  public static let neverTaken = Rule(
+    2400,
+    "never-taken",
+    .warning,
+    title: "A rule never leads on, for any user.",
+    why:
+      "Its condition can not hold when it is asked, or a rule before it matches whenever it would.",
+    fix: "Correct the condition, move the rule up, or remove it.",
+    bad: PathExample.question(
+      #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}, "#
+        + #"{"target_step_id": ↓"c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}"#
+    ),
+    good: PathExample.question(
+      #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}, "#
+        + #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}"#
+    )
+  )
+}

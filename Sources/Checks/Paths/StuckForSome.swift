@@ -1,0 +1,56 @@
+import Flow
+import Paths
+public import Source
+
+extension Check {
+  /// Finds cards that some users can not leave but by giving the flow up, if at all.
+  public static let stuckForSome = Check(.stuckForSome) { input, log in
+    var known: Set<Span> = []
+    for entry in input.walks where entry.walks.graph.nodes.count > 1 {
+      for verdict in entry.walks.verdicts.deadEnds {
+        let node = entry.walks.graph.nodes[verdict.node]
+        guard let witness = verdict.witness, witness.assumed.isEmpty,
+          !entry.isLeftByApp(verdict.node),
+          !log.has(SystemFinding.stuck, entry.flow, card: node.card),
+          known.insert(node.span).inserted
+        else { continue }
+        let user = PathWords(entry.walks).user(witness)
+        log.about(entry.subject(verdict.node)) { log in
+          log.report(
+            .stuckForSome,
+            verdict.isForAll
+              ? "nobody gets further than '\(node.card)'"
+              : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
+            at: node.span
+          )
+        }
+      }
+    }
+  }
+}
+
+extension EntryWalks {
+  /// True where the app may lead on from a card by itself.
+  fileprivate func isLeftByApp(_ node: Int) -> Bool {
+    let card = variant.cards[walks.graph.nodes[node].index]
+    return isOpen(node) || card.routes.contains { $0.trigger == .hostDecides }
+  }
+}
+
+extension Rule {
+  /// A card that some users can not leave.
+  public static let stuckForSome = Rule(
+    2402,
+    "stuck-for-some",
+    .warning,
+    title: "Some users get no further than a card.",
+    why:
+      "What leads on from it shows or works for other users only, so these never finish the flow.",
+    fix: "Add a way on for everybody.",
+    bad: PathExample.gate(
+      mark: "↓",
+      #", "visibility_condition": {"type": "when_equals", "variable": "responses.a.dog", "value": true}"#
+    ),
+    good: PathExample.gate(mark: "", "")
+  )
+}
