@@ -45,11 +45,28 @@ extension EntryWalks {
 
   /// True where nothing else leads out of some cards: no way out of the flow, no app, no dead end.
   fileprivate func isShut(_ ring: [Int]) -> Bool {
-    let graph = walks.graph
     let own = Set(ring)
-    return walks.verdicts.deadEnds.isEmpty
-      && !ring.contains(where: isOpen)
-      && !graph.edges.contains { $0.kind == .dismissal && own.contains($0.from) }
+    let stuck = Set(walks.verdicts.deadEnds.map(\.node))
+    return !ring.contains(where: isOpen) && after(own).isDisjoint(with: stuck)
+      && !walks.graph.edges.contains { $0.kind == .dismissal && own.contains($0.from) }
+  }
+
+  /// Some cards and all that users come to from them.
+  private func after(_ nodes: Set<Int>) -> Set<Int> {
+    let never = Set(walks.verdicts.never.map(\.edge))
+    let edges = walks.graph.edges.enumerated().filter { place, edge in
+      edge.kind == .forward && !never.contains(place)
+    }
+    var found = nodes
+    var isGrowing = true
+    while isGrowing {
+      let before = found.count
+      for case (_, let edge) in edges where found.contains(edge.from) {
+        if case .node(let next) = edge.target { found.insert(next) }
+      }
+      isGrowing = found.count > before
+    }
+    return found
   }
 }
 
