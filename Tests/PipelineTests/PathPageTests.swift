@@ -126,17 +126,74 @@ import Testing
 
   /// The free player comes along the same cards as each covering path.
   @Test(.enabled(if: Browser.isThere)) func answersTakeTheSamePath() async throws {
-    let site = try await Self.site()
-    let pages = site.keys.count { $0.hasPrefix(Self.folder) } - 1
-    let seen = try Self.run(site, "const pages = \(pages);\n" + PathScript.follows)
+    try Self.follow(try await Self.site(), atLeast: 4)
+  }
+
+  /// An answer that may be left out, a switch, a way that stores nothing, a number, several choices, and
+  /// the step before a paywall.
+  @Test(.enabled(if: Browser.isThere)) func rulesAskForWhatTheAppKnows() async throws {
+    try Self.follow(try await Self.site(of: PathScript.rules), atLeast: 4)
+  }
+
+  private static func follow(_ site: [String: String], atLeast least: Int) throws {
+    let pages = site.keys.count { $0.hasPrefix(folder) } - 1
+    let seen = try run(site, "const pages = \(pages);\n" + PathScript.follows)
     #expect(seen.count == pages)
-    #expect(pages >= 4)
+    #expect(pages >= least)
     for line in seen { #expect(line.hasSuffix(": same, ended"), "\(line)") }
   }
 }
 
 /// What the tests do with the pages, in a frame.
 private enum PathScript {
+  static let rules = """
+    {"id": "path", "steps": [
+      {"id": "a", "type": "custom", "config": {"content_blocks": [
+        {"id": "mood", "type": "input_select", "field_id": "mood",
+         "field_options": [{"id": "calm", "label": "Calm"}, {"id": "wild", "label": "Wild"}]},
+        {"id": "days", "type": "input_chips", "field_id": "days",
+         "field_options": [{"id": "Mon", "label": "Mon"}, {"id": "Tue", "label": "Tue"}]},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"},
+        {"id": "later", "type": "button", "text": "Later", "action": "skip"}]},
+       "next_step_rules": [
+        {"target_step_id": "c", "conditions": [
+          {"type": "answer_equals", "answer_key": "days", "value": "Tue"}]},
+        {"target_step_id": "b", "conditions": [
+          {"type": "answer_not_equals", "answer_key": "mood", "value": "calm"}]}]},
+      {"id": "c", "type": "custom", "config": {"content_blocks": [
+        {"id": "pace", "type": "input_slider", "field_id": "pace", "min_value": 2, "max_value_picker": 7,
+         "step_value": 1, "default_picker_value": 4},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "d", "conditions": [
+          {"type": "answer_equals", "answer_key": "pace", "value": 4}]},
+        {"target_step_id": "wall", "condition": "always"}]},
+      {"id": "b", "type": "custom", "config": {"content_blocks": [
+        {"id": "dog", "type": "input_toggle", "field_id": "dog", "toggle_default": false},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "wall", "conditions": [
+          {"type": "answer_equals", "answer_key": "dog", "value": true}]},
+        {"target_step_id": "event", "condition": "always"}]},
+      {"id": "d", "type": "custom", "config": {"content_blocks": [
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "e", "conditions": [{"type": "previous_step_equals", "value": "b"}]},
+        {"target_step_id": "f", "conditions": [
+          {"type": "previous_step_in", "previous_step_ids": ["a", "c"]}]},
+        {"target_step_id": "end_1", "condition": "always"}]},
+      {"id": "e", "type": "custom", "config": {"content_blocks": [
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [{"target_step_id": "end_1", "condition": "always"}]},
+      {"id": "f", "type": "custom", "config": {"content_blocks": [
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
+     ],
+     "graph_nodes": {
+      "wall": {"type": "paywall_trigger", "paywall_id": "plus", "on_success_target": "d",
+               "on_dismiss_target": "d"},
+      "event": {"type": "analytics_event", "event_name": "ready", "next_target": "d"}}}
+    """
+
   static let page = """
     <!doctype html><meta charset="utf-8"><iframe width="1400" height="1500"></iframe>\
     <pre id="seen"></pre><script src="script.js"></script>
