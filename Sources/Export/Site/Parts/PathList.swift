@@ -11,7 +11,7 @@ struct PathList {
   /// Cards of all of them together, beyond which fewer are looked for.
   private static let cards = 6_000
   /// Bytes of the list.
-  private static let budget = 24_000
+  private static let budget = 16_000
 
   var html: HTML {
     let groups = paths.firsts.filter { $0.walks.count.pathDigits != "0" }
@@ -83,8 +83,9 @@ struct PathList {
     var words = HTML()
     for (place, edge) in path.edges.enumerated() where place < path.cards.count {
       words += "<b>\(graph.nodes[path.cards[place]].card)</b>"
-      let ways = graph.edges.count { $0.kind == .forward && $0.from == graph.edges[edge].from }
-      words += ways > 1 ? " <i>\(label(graph.edges[edge], labels, group))</i> → " : " → "
+      words +=
+        group.ways[graph.edges[edge].from] > 1
+        ? " <i>\(label(graph.edges[edge], labels, group))</i> → " : " → "
     }
     let own = group.walks.cover.firstIndex { $0.edges == path.edges }
     let page = own.flatMap { group.page(of: $0) }

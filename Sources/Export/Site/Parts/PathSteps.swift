@@ -8,8 +8,6 @@ struct PathSteps {
   let group: FlowPaths.Group
   let path: Path
   let steps: [Step]
-  /// How many routes lead on from each card, by its place in the graph.
-  private let ways: [Int: Int]
 
   /// A card of a path.
   struct Step {
@@ -32,9 +30,6 @@ struct PathSteps {
     var visits: [Int: [Int]] = [:]
     var again = path.witness.again
     let graph = group.walks.graph
-    var ways: [Int: Int] = [:]
-    for edge in graph.edges where edge.kind == .forward { ways[edge.from, default: 0] += 1 }
-    self.ways = ways
     steps = zip(path.cards, path.edges).enumerated().map { place, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
@@ -70,7 +65,7 @@ struct PathSteps {
   func id(_ step: Step) -> String { printer.variant.cards[step.card].card.id }
 
   /// True where the card has other routes, so that this one says something.
-  func isChoice(_ step: Step) -> Bool { ways[step.edge.from, default: 0] > 1 }
+  func isChoice(_ step: Step) -> Bool { group.ways[step.edge.from] > 1 }
 
   /// The words on the way out of a card.
   func label(_ edge: PathGraph.Edge) -> String {

@@ -18,6 +18,8 @@ struct FlowPaths: Sendable {
     let played: Int
     /// Its ways are those of the same entry of the flow's first variant.
     let isLikeFirst: Bool
+    /// How many routes lead on from each card, by its place in the graph.
+    let ways: [Int]
 
     /// The number of the page of a covering path; nil where it has none.
     func page(of path: Int) -> Int? { first.flatMap { path < played ? $0 + path : nil } }
@@ -48,13 +50,20 @@ struct FlowPaths: Sendable {
             walks: walks,
             first: played > 0 ? next : nil,
             played: played,
-            isLikeFirst: isLikeFirst
+            isLikeFirst: isLikeFirst,
+            ways: Self.ways(walks.graph)
           )
         )
         next += played
       }
     }
     self.groups = groups
+  }
+
+  private static func ways(_ graph: PathGraph) -> [Int] {
+    var ways = [Int](repeating: 0, count: graph.nodes.count)
+    for edge in graph.edges where edge.kind == .forward { ways[edge.from] += 1 }
+    return ways
   }
 
   /// The groups of the flow's first variant.

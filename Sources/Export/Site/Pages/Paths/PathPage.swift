@@ -15,9 +15,9 @@ struct PathPage {
   private var printer: CardPrinter { steps.printer }
 
   /// Bytes of drawn cards that the page takes.
-  private static let drawings = 64_000
+  private static let drawings = 44_000
   /// Steps that the page has; a path of more is cut, and the page says so.
-  private static let limit = 120
+  private static let limit = 64
   /// Milliseconds that a card waits at most before autoplay goes on by itself as the app would.
   private static let longest = 6_000.0
 
@@ -145,9 +145,16 @@ struct PathPage {
   private var end: HTML {
     """
     <figure id="step-\(shown.count + 1)" class="walk-end" data-frame=""><figcaption>End</figcaption>\
-    <div class="device bezel ghost"><p>\(Parts.icon("flag"))End of the flow<br>\(steps.end)</p></div>\
+    <div class="device bezel ghost"><p>\(Parts.icon("flag"))\(last)</p></div>\
     </figure>
     """
+  }
+
+  /// What stands after the last card that the page plays.
+  private var last: HTML {
+    let rest = steps.steps.count - Self.limit
+    return rest > 0
+      ? "\(.count(rest, "more card")), not played here" : "End of the flow<br>\(steps.end)"
   }
 
   private func wait(_ step: PathSteps.Step) -> HTML {
