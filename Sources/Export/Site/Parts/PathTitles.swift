@@ -22,8 +22,8 @@ struct PathTitles {
     let sets = marks.map { Set($0) }
     titles = paths.indices.map { place in
       let telling = Self.telling(marks[place], sets, place)
-      if !telling.isEmpty { return telling.joined(separator: ", ") }
-      return Self.isFirst(paths[place], group) ? "Every first button" : "Another way"
+      if telling.count != 1, Self.isFirst(paths[place], group) { return "Every first button" }
+      return telling.isEmpty ? "Another way" : telling.joined(separator: ", ")
     }
   }
 
@@ -68,14 +68,16 @@ struct PathTitles {
     marks += steps.steps.map { "sees \(steps.id($0))" }
     let own = Set(steps.steps.map(\.card))
     let others = seen.reduce(into: Set<Int>()) { $0.formUnion($1) }.subtracting(own)
-    return marks + others.sorted().map { "not \(steps.printer.variant.cards[$0].card.id)" }
+    return marks + others.sorted().map { "without \(steps.printer.variant.cards[$0].card.id)" }
   }
 
-  /// True for a path that takes the first route of each card.
+  /// True for a path that takes the first button of each card, whatever rules come after.
   private static func isFirst(_ path: Path, _ group: FlowPaths.Group) -> Bool {
-    path.edges.allSatisfy { edge in
-      let from = group.walks.graph.edges[edge].from
-      return group.walks.graph.edges.firstIndex { $0.from == from && $0.kind == .forward } == edge
+    let edges = group.walks.graph.edges
+    return path.edges.allSatisfy { edge in
+      let route = edges[edge].route
+      let first = edges.first { $0.from == edges[edge].from && $0.kind == .forward }?.route
+      return route.rule == nil && first?.element == route.element && first?.trigger == route.trigger
     }
   }
 }
