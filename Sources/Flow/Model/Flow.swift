@@ -170,6 +170,9 @@ public struct Variant: Sendable {
     public let sequences: [String: [String]]
     /// The cards of these entries that stay away, with the reason.
     public let hidden: [Hidden]
+    /// How many orders of cards are open to the persona where more than one is, by the entry's id; 0 is
+    /// too many to count.
+    public var ways: [String: Int] = [:]
 
     /// A persona's view of a variant.
     public init(persona: String, sequences: [String: [String]], hidden: [Hidden]) {

@@ -36,6 +36,9 @@ struct BudgetMoves {
 
   /// Places after which nothing more is counted.
   static let limit = 60_000
+  /// Steps after which nothing more is counted.
+  private static let stepLimit = 200_000
+  private var paid = 0
 
   init(_ graph: PathGraph, _ runs: Runs, _ ends: [Bool], _ guards: Guards, _ cards: [Card]) {
     self.graph = graph
@@ -115,6 +118,8 @@ struct BudgetMoves {
     _ place: Place,
     _ step: Runs.Step
   ) throws(Diagrams.TooLarge) -> (toll: Toll, taps: Int)? {
+    paid += 1
+    guard paid < Self.stepLimit else { throw Diagrams.TooLarge() }
     let state = runs.states[place.state]
     let levels = try levels.levels(of: state.node, &guards)
     var sums: [Int: Diagrams.Member] = [:]

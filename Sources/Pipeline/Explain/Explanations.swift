@@ -23,7 +23,7 @@ public enum Explanations {
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
     .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .unknownAttribute, .attributeValue,
-    .undefinedDecision, .unknownAnswer, .answerValue,
+    .undefinedDecision, .unknownAnswer, .answerValue, .unknownOutcome,
     .changedFile, .lostFile, .strayFile,
     .badManifest,
   ]

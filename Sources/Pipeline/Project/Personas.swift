@@ -10,6 +10,8 @@ struct Personas {
   private(set) var decisions: [Users.Decision] = []
   /// The fields that they answer by name.
   private(set) var answers: [Users.Answer] = []
+  /// The cards whose outcome they decide.
+  private(set) var outcomes: [Users.Outcome] = []
 
   /// No personas.
   init() {}
@@ -35,6 +37,13 @@ struct Personas {
         if let decision { decisions.append(decision) }
         let answer = Users.Answer(value.key, by: "'\(entry.key)'", at: value.keySpan)
         if let answer { answers.append(answer) }
+        let outcome = Users.Outcome(
+          value.key,
+          value.value.text,
+          by: "'\(entry.key)'",
+          at: value.keySpan
+        )
+        if let outcome { outcomes.append(outcome) }
       }
       all.append(Persona(name: entry.key, attributes: attributes))
     }
@@ -51,6 +60,8 @@ struct Users {
   var decisions: [Decision] = []
   /// The fields that are answered by name, by personas and by the run.
   var answers: [Answer] = []
+  /// The cards whose outcome is decided, by personas and by the run.
+  var outcomes: [Outcome] = []
 
   /// A condition that is decided by its name.
   struct Decision {

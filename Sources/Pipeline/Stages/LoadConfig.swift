@@ -25,6 +25,7 @@ extension Builder {
     }
     let reader = AttributeReader()
     var users = Users(decisions: personas.decisions, answers: personas.answers)
+    users.outcomes = personas.outcomes
     var set: [String: AttributeValue] = [:]
     for (name, text) in options.attributes.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       set[name] = reader.value(name, text, &log)
@@ -32,6 +33,8 @@ extension Builder {
       if let decision { users.decisions.append(decision) }
       let answer = Users.Answer(name, by: "'--set \(name)=\(text)'", at: nil)
       if let answer { users.answers.append(answer) }
+      let outcome = Users.Outcome(name, text, by: "'--set \(name)=\(text)'", at: nil)
+      if let outcome { users.outcomes.append(outcome) }
     }
     guard let names = choose(options.personas, "persona", among: personas.all.map(\.name)) else {
       return nil

@@ -25,6 +25,7 @@ extension Builder {
     }
     users.check(flows, &log)
     users.checkAnswers(flows, &log)
+    users.checkOutcomes(flows, &log)
     files.check(&log)
     return chosen(flows)
   }

@@ -7,7 +7,7 @@ internal import Systems
 extension Builder {
   /// Walks every entry of every variant, one task a core.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
-    let given = users?.said ?? Given()
+    let given = users?.attributes.said ?? Given()
     let domains = Attribute.domains
     let jobs = flows.flatMap { flow in
       flow.variants.flatMap { variant in
@@ -47,11 +47,11 @@ extension Builder {
   }
 }
 
-extension Users {
-  /// What the run says of its user, as far as ways through flows depend on it.
-  fileprivate var said: Given {
+extension [String: AttributeValue] {
+  /// What is said of a user, as far as ways through flows depend on it.
+  var said: Given {
     var said = Given()
-    for (name, value) in attributes {
+    for (name, value) in self {
       if name.hasPrefix(Attribute.outcomePrefix) {
         said.outcomes[String(name.dropFirst(Attribute.outcomePrefix.count))] = value.answer?.text
       } else if name.hasPrefix(Attribute.fieldPrefix) {
@@ -69,7 +69,7 @@ extension Users {
 
 extension Attribute {
   /// What the attributes of all systems can be, by name; texts, lists and maps can be anything.
-  fileprivate static var domains: [String: ValueDomain] {
+  static var domains: [String: ValueDomain] {
     var domains: [String: ValueDomain] = [:]
     for attribute in Systems.attributes { domains[attribute.name] = attribute.kind.domain }
     return domains

@@ -1,0 +1,114 @@
+internal import BigInt
+public import Flow
+
+/// The way that one user takes through an entry, as far as what is said of them tells.
+///
+/// It is cheaper than ``Walks``, which prove and cover everything.
+public struct Passage: Sendable {
+  /// The cards in the order seen, by id.
+  public let cards: [String]
+  /// How many orders of cards are open to the user; nil where there are very many, or ways round.
+  public let ways: Int?
+  /// False where no way leads to an end; the cards are those before the user is stuck.
+  public let ends: Bool
+  /// The cards that the user may come to in one of the ways, by id.
+  public let open: Set<String>
+  /// How much had to be looked at, for whoever follows many users.
+  public let size: Int
+
+  /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
+  ///
+  /// Where several ways are open it is the one whose routes come first in the config.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - entry: The entry's id.
+  ///   - given: What is said of the user.
+  ///   - domains: What attributes can be, by name; others can be anything.
+  public init?(
+    _ variant: Variant,
+    entry: String,
+    given: Given,
+    domains: [String: ValueDomain] = [:]
+  ) {
+    let graph = PathGraph(variant, entry: entry)
+    let knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    guard var guards = try? Guards(graph, knowledge, given: given),
+      let runs = try? Runs(graph, &guards)
+    else { return nil }
+    let tree = PassageTree(runs)
+    cards = tree.first.map { graph.nodes[runs.states[$0].node].card }
+    ways = tree.ways
+    ends = tree.ends.contains(true)
+    size = runs.states.count
+    open = Set(runs.states.map { graph.nodes[$0.node].card })
+  }
+}
+
+extension Given {
+  /// What an entry of a variant depends on of it: two users of whom the same is left take the same way.
+  public func relevant(to graph: PathGraph) -> Given {
+    let cards = Set(graph.nodes.map(\.card))
+    let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
+    let names = Set(conditions.flatMap(\.subjects).map(\.name))
+    return Given(
+      values: values.filter { names.contains($0.key) },
+      outcomes: outcomes.filter { cards.contains($0.key) }
+    )
+  }
+}
+
+/// The ways through runs, told apart by their cards alone.
+private struct PassageTree {
+  private let runs: Runs
+  /// True for states from which the end can be reached.
+  let ends: [Bool]
+
+  /// More ways are not told apart.
+  private static let limit = BigUInt(1_000_000)
+
+  init(_ runs: Runs) {
+    self.runs = runs
+    ends = runs.reachesEnd
+  }
+
+  /// The states of the way that comes first.
+  var first: [Int] {
+    guard let start = runs.starts.first(where: { ends[$0] }) ?? runs.starts.first else { return [] }
+    var trails = Trails(runs, ends)
+    if ends[start], let walk = trails.next() {
+      return [walk.start] + walk.steps.compactMap(\.next)
+    }
+    var way = [start]
+    var seen: Set<Int> = [start]
+    while let next = runs.steps[way[way.count - 1]].lazy.compactMap(\.next).first,
+      seen.insert(next).inserted
+    {
+      way.append(next)
+    }
+    return way
+  }
+
+  /// The states that follow a state on the way to an end, each once; nil is the end.
+  private func following(_ state: Int) -> [Int?] {
+    var seen: Set<Int?> = []
+    return runs.steps[state].map(\.next).filter { next in
+      (next.map { ends[$0] } ?? true) && seen.insert(next).inserted
+    }
+  }
+
+  var ways: Int? {
+    let components = Components(count: runs.states.count) { following($0).compactMap { $0 } }
+    var counts = [BigUInt](repeating: 0, count: runs.states.count)
+    for members in components.members {
+      guard members.count == 1, let state = members.first, ends[state] else { continue }
+      for next in following(state) {
+        if next == state { return nil }
+        counts[state] += next.map { counts[$0] } ?? 1
+      }
+    }
+    let isRound = components.members.contains { $0.count > 1 && $0.contains { ends[$0] } }
+    let all = runs.starts.reduce(BigUInt()) { $0 + counts[$1] }
+    return isRound || all > Self.limit ? nil : Int(all)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Flow
+internal import Source
+internal import Systems
+
+extension Users {
+  /// How a persona or the run leaves a card.
+  struct Outcome {
+    /// The card's id.
+    let card: String
+    /// An element, what sets a route off, or an action; nil where none is said.
+    let outcome: String?
+    /// Who says it, for messages.
+    let author: String
+    let span: Span?
+
+    /// Nil for anything but `outcome:` and a card.
+    init?(_ name: String, _ value: String?, by author: String, at span: Span?) {
+      guard name.hasPrefix(Attribute.outcomePrefix) else { return nil }
+      card = String(name.dropFirst(Attribute.outcomePrefix.count))
+      outcome = value
+      self.author = author
+      self.span = span
+    }
+  }
+
+  /// Reports cards that no flow has, and outcomes that they do not have.
+  func checkOutcomes(_ flows: [Flow], _ log: inout Log) {
+    if outcomes.isEmpty { return }
+    var known: [String: Set<String>] = [:]
+    for card in flows.flatMap({ $0.variants.flatMap(\.cards) }) {
+      for route in card.routes {
+        let names = [route.element, route.trigger.rawValue, route.action].compactMap { $0 }
+        known[card.id, default: []].formUnion(names)
+      }
+    }
+    for outcome in outcomes { outcome.check(known, &log) }
+  }
+}
+
+extension Users.Outcome {
+  fileprivate func check(_ known: [String: Set<String>], _ log: inout Log) {
+    guard let ways = known[card] else {
+      log.report(
+        .unknownOutcome,
+        "\(author) says how a card is left that no flow has: '\(card)'",
+        at: span,
+        help: Suggestion.help(for: card, among: known.keys.sorted(by: precedesByBytes))
+      )
+      return
+    }
+    guard let outcome, !ways.contains(outcome) else { return }
+    let names = ways.sorted(by: precedesByBytes)
+    let list = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .unknownOutcome,
+      "\(author) leaves '\(card)' by '\(outcome)', which it does not have",
+      at: span,
+      help: Suggestion.help(for: outcome, among: names) ?? "it has \(list)"
+    )
+  }
+}
+
+extension Rule {
+  /// A way to leave a card that does not exist.
+  static let unknownOutcome = Rule(
+    158,
+    "unknown-outcome",
+    .warning,
+    title: "A persona or '--set' says how a card is left, and the card can not be left so.",
+    why: "No path leads on from there, so the persona's cards end at it.",
+    fix:
+      "Name an element of the card, such as a button, or what happens: 'native-success', 'skip'.",
+    bad: example("strat"),
+    good: example("start")
+  )
+
+  private static func example(_ outcome: String) -> [String: String] {
+    [
+      "flows/hello.json": """
+      {"id": "hello", "steps": [
+        {"id": "ask", "type": "custom", "config": {"content_blocks": [
+          {"id": "start", "type": "button", "text": "Start", "action": "next"}]}}
+      ]}
+      """,
+      "personas.yml": "max: {\(outcome == "start" ? "" : "↓")\"outcome:ask\": \(outcome)}\n",
+    ]
+  }
+}

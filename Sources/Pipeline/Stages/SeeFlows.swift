@@ -1,0 +1,133 @@
+internal import Flow
+internal import Paths
+internal import Systems
+
+extension Builder {
+  /// Says which cards each persona sees, where the flow's own system has not: those of the way that its
+  /// attributes and answers lead through the routes.
+  func see(_ flows: [Flow], _ personas: [Persona]) -> [Flow] {
+    if personas.isEmpty { return flows }
+    var room = Views.limit
+    return flows.map { flow in
+      guard flow.variants.contains(where: \.seen.isEmpty) else { return flow }
+      let variants = flow.variants.map { variant in
+        guard variant.seen.isEmpty else { return variant }
+        var variant = variant
+        variant.seen = Views(flow.entries.map(\.id), variant).seen(personas, &room)
+        return variant
+      }
+      return flow.with(variants)
+    }
+  }
+}
+
+/// What personas see of a variant.
+private struct Views {
+  /// States after which no further persona is followed, so that many on large flows take no minutes.
+  static let limit = 400_000
+  /// States that count where conditions are too entangled to tell.
+  private static let entangled = 50_000
+
+  private let variant: Variant
+  private let entries: [Entry]
+
+  /// An entry with the ways that were followed so far.
+  private struct Entry {
+    let id: String
+    let graph: PathGraph
+  }
+
+  init(_ entries: [String], _ variant: Variant) {
+    self.variant = variant
+    self.entries = entries.filter { variant.sequences[$0] != nil }.map { id in
+      Entry(id: id, graph: PathGraph(variant, entry: id))
+    }
+  }
+
+  /// What each persona sees, in their order.
+  func seen(_ personas: [Persona], _ room: inout Int) -> [Variant.Seen] {
+    var known: [Key: Passage] = [:]
+    return personas.map { persona in
+      var passages: [(entry: String, passage: Passage, isSaid: Bool)] = []
+      for entry in entries {
+        let said = persona.attributes.said.relevant(to: entry.graph)
+        let key = Key(entry.id, said)
+        guard let passage = known[key] ?? follow(entry.id, said, &room) else { continue }
+        known[key] = passage
+        passages.append((entry.id, passage, !said.values.isEmpty || !said.outcomes.isEmpty))
+      }
+      return view(persona.name, passages)
+    }
+  }
+
+  private func follow(_ entry: String, _ said: Given, _ room: inout Int) -> Passage? {
+    guard room > 0 else { return nil }
+    let passage = Passage(variant, entry: entry, given: said, domains: Attribute.domains)
+    room -= passage?.size ?? Self.entangled
+    return passage
+  }
+
+  /// What a way depends on.
+  private struct Key: Hashable {
+    let entry: String
+    let values: [String: Template.Sample.Value]
+    let outcomes: [String: String]
+
+    init(_ entry: String, _ said: Given) {
+      self.entry = entry
+      values = said.values
+      outcomes = said.outcomes
+    }
+  }
+
+  private func view(
+    _ persona: String,
+    _ passages: [(entry: String, passage: Passage, isSaid: Bool)]
+  ) -> Variant.Seen {
+    let sequences = passages.map { ($0.entry, $0.passage.cards) }
+    let shown = Set(sequences.flatMap(\.1))
+    let isSaid = passages.contains(where: \.isSaid)
+    let isKnown = passages.count == entries.count
+    let own = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    let hidden = variant.cards.filter { !shown.contains($0.id) }.map { card in
+      let isOpen = passages.contains { $0.passage.open.contains(card.id) }
+      return Variant.Hidden(
+        card: card.id,
+        reason: own[card.id] ?? (isKnown ? reason(isOpen: isOpen, isSaid: isSaid) : Self.unknown)
+      )
+    }
+    var seen = Variant.Seen(
+      persona: persona,
+      sequences: Dictionary(sequences) { first, _ in first },
+      hidden: hidden
+    )
+    for (entry, passage, _) in passages where passage.ways != 1 {
+      seen.ways[entry] = passage.ways ?? 0
+    }
+    return seen
+  }
+
+  private static let unknown = "the ways of this persona are too many to follow"
+
+  private func reason(isOpen: Bool, isSaid: Bool) -> String {
+    if isOpen { return "another way that is open to the persona leads to it" }
+    return isSaid ? "the persona's answers lead past it" : "no way leads to it"
+  }
+}
+
+extension Flow {
+  /// The flow with other variants.
+  fileprivate func with(_ variants: [Variant]) -> Flow {
+    var flow = Flow(
+      id: id,
+      system: system,
+      title: title,
+      about: about,
+      entries: entries,
+      variants: variants,
+      span: span
+    )
+    flow.conditions = conditions
+    return flow
+  }
+}
