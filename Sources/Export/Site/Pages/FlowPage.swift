@@ -23,6 +23,7 @@ struct FlowPage {
     content[.body] = lanes
     content[.details] =
       otherStates + hidden + SeenTable(site: site, flow: flow).html
+      + (flow.variants.first.map { BudgetTable.section(site, flow, $0) } ?? HTML())
       + VariantTable(site: site, flow: flow).html + findings
     return press.page(.flow, "flows/\(flow.name)/index.html", content)
   }

@@ -1,6 +1,7 @@
 import Flow
 
-/// Who sees what: for each persona the place of each card in its order, or why it stays away.
+/// Who sees what: for each persona the cards that it sees, drawn, then the place of each card in its
+/// order, or why it stays away.
 ///
 /// Variants in which everybody sees the same share one table.
 struct SeenTable {
@@ -8,19 +9,22 @@ struct SeenTable {
   let flow: SiteFlow
   /// Bytes of tables after which further variants are only counted.
   static let limit = 60_000
-  /// Personas that have a column.
+  /// Personas that have a row and a column.
   static let columns = 16
+  /// Bytes of pictures in all tables together; further cards are named.
+  static let pictures = 72_000
 
   var html: HTML {
     let personas = flow.variants.first?.variant.seen.map(\.persona) ?? []
     if personas.isEmpty { return HTML() }
     var tables = HTML()
     var rest = 0
+    var room = Self.pictures
     for (index, variants) in groups.enumerated() {
-      if tables.bytes.count > Self.limit {
+      if tables.bytes.count - (Self.pictures - room) > Self.limit {
         rest += variants.count
       } else {
-        tables += table(index, variants)
+        tables += table(index, variants, &room)
       }
     }
     let isWhole = rest == 0 && personas.count <= Self.columns
@@ -31,7 +35,9 @@ struct SeenTable {
     return Parts.section(
       "Who sees what",
       id: "personas",
-      lead: "Each persona's own order: a number is the card's place, a letter the reason below.",
+      lead:
+        "Each persona's own order: a number is the card's place, a letter the reason below. Ringed cards "
+        + "are not seen by all.",
       "\(profiles)\(tables)\(if: !isWhole, more)"
     )
   }
@@ -71,9 +77,37 @@ struct SeenTable {
     return groups
   }
 
-  private func table(_ index: Int, _ variants: [SiteVariant]) -> HTML {
+  /// Why a persona does not see a card.
+  static func reason(_ card: String, _ persona: Variant.Seen) -> String {
+    persona.hidden.first { $0.card == card }?.reason ?? "no entry shows it"
+  }
+
+  /// The strips of all entries of a variant.
+  private func strips(
+    _ variant: SiteVariant,
+    _ index: Int,
+    _ rows: inout SeenRows,
+    _ room: inout Int
+  ) -> HTML {
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: "../../"
+    )
+    var html = HTML()
+    for lane in variant.lanes {
+      let strips = SeenStrips(printer, lane, folder: folder(variant), table: index)
+      html += strips.html(room: &room) { rows.letter(of: $0) }
+    }
+    return html
+  }
+
+  private func table(_ index: Int, _ variants: [SiteVariant], _ room: inout Int) -> HTML {
     guard let first = variants.first else { return HTML() }
     var rows = SeenRows(variant: first, table: index, folder: folder(first))
+    let strips = strips(first, index, &rows, &room)
     let body = first.lanes.html { rows.lane($0, isOnly: first.lanes.count == 1) }
     let names = variants.map { Menus.title($0.variant) }
     let heads = first.variant.seen.prefix(Self.columns).html {
@@ -82,13 +116,17 @@ struct SeenTable {
     let shown = names.prefix(6).joined(separator: ", ")
     let rest = names.count > 6 ? " and \(names.count - 6) more" : ""
     let title = "\(shown)\(rest)"
-    return """
-      <h3 id="seen-\(index + 1)">\(title)</h3>
+    let content: HTML = """
+      \(strips)\(rows.notes)\
+      <details class="more"><summary>The same as a table</summary>
       <div class="wide" tabindex="0" role="group" aria-labelledby="seen-\(index + 1)">\
       <table class="rows"><thead><tr><th scope="col">Card</th>\(heads)</tr></thead>
-      \(body)</table></div>
-      \(rows.notes)
+      \(body)</table></div></details>
+
       """
+    let heading: HTML = "<h3 id=\"seen-\(index + 1)\">\(title)</h3>"
+    if index == 0 { return "\(heading)\n\(content)" }
+    return "<details class=\"group\"><summary>\(heading)</summary>\n\(content)</details>\n"
   }
 
   private func folder(_ variant: SiteVariant) -> String {
@@ -140,13 +178,18 @@ private struct SeenRows {
     if let place = persona.sequences[entry]?.firstIndex(of: card) {
       return "<td>\(place + 1)</td>"
     }
-    let reason = persona.hidden.first { $0.card == card }?.reason ?? "no entry shows it"
-    let index = reasons.firstIndex(of: reason) ?? reasons.count
-    if index == reasons.count { reasons.append(reason) }
-    let letter = FlowPage.letter(index)
+    let reason = SeenTable.reason(card, persona)
+    let letter = letter(of: reason)
     return """
       <td><a class="tag line" href="#seen-\(table + 1)-\(letter)" title="\(reason)">\(letter)</a></td>
       """
+  }
+
+  /// The letter that stands for a reason.
+  mutating func letter(of reason: String) -> String {
+    let index = reasons.firstIndex(of: reason) ?? reasons.count
+    if index == reasons.count { reasons.append(reason) }
+    return FlowPage.letter(index)
   }
 
   /// The reasons by their letters.

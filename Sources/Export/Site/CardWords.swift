@@ -1,0 +1,66 @@
+import Flow
+
+/// Counts the words that a card gives its user to read.
+struct CardWords {
+  private let card: ResolvedCard
+  /// Texts of the states before, which are not read again.
+  private var known: Set<String> = []
+  private var texts: [String] = []
+
+  /// Words of all texts that a card shows in its first state, and of those that its other states add; what
+  /// users type themselves is not read, nor is what only mistakes bring up.
+  static func count(_ card: ResolvedCard) -> Int {
+    var words = CardWords(card)
+    var count = 0
+    for state in card.card.states where state.name != "error" {
+      words.texts = []
+      words.visit(state.root)
+      for text in words.texts where !words.known.contains(text) { count += text.wordCount }
+      words.known.formUnion(words.texts)
+    }
+    return count
+  }
+
+  private init(_ card: ResolvedCard) { self.card = card }
+
+  private mutating func add(_ slots: [TextSlot?]) {
+    for case let slot? in slots where card.texts.indices.contains(slot.index) {
+      texts.append(card[slot].text)
+    }
+  }
+
+  private mutating func visit(_ element: Element) {
+    if element.presence?.isShown == false { return }
+    switch element.kind {
+    case .text(let text): add([text.text])
+    case .richText(let text): texts.append(text.spans.map { card[$0.text].text }.joined())
+    case .field(let field): add([field.label, field.placeholder, field.message])
+    case .placeholder(let placeholder): add(placeholder.texts)
+    case .picker(let wheel): for column in wheel.columns { visit(column) }
+    case .progress(let progress): visit(progress)
+    default: break
+    }
+    for part in element.parts { visit(part) }
+  }
+
+  private mutating func visit(_ column: Wheel.Column) {
+    let chosen = column.rows.indices.contains(column.selected) ? column.rows[column.selected] : nil
+    add([chosen, column.label, column.prefix, column.suffix])
+  }
+
+  private mutating func visit(_ progress: Progress) {
+    if case .steps(let steps) = progress.shape { add(steps.labels) }
+    add((progress.captions?.list ?? []).map(\.text))
+    if let content = progress.content { visit(content) }
+  }
+}
+
+extension Resolver {
+  /// The words of each card of a variant in the default locale, by the card's id.
+  func words(of variant: Variant, images: ImageCatalog) -> [String: Int] {
+    let counts = variant.cards.map { card in
+      (card.id, CardWords.count(resolve(card, locale: defaultLocale, images: images)))
+    }
+    return Dictionary(counts) { first, _ in first }
+  }
+}

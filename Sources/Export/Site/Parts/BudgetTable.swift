@@ -1,0 +1,85 @@
+import Flow
+import Paths
+
+/// What the ways through an entry ask of a user: a row for all of them, then one for each covering path.
+struct BudgetTable {
+  let site: Site
+  let flow: SiteFlow
+  let variant: SiteVariant
+  let lane: SiteVariant.Lane
+
+  /// Covering paths that have a row.
+  static let limit = 40
+  /// Cards that name a path.
+  private static let nameLimit = 12
+
+  /// The table; nothing where no path leads to an end.
+  var html: HTML {
+    guard let walks = site.walks(flow, variant, lane) else { return HTML() }
+    let words = site.resolver.words(of: variant.variant, images: site.build.images)
+    let budgets = walks.budgets(words: words)
+    guard let entry = budgets.entry else { return HTML() }
+    let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
+    let rows = paths.html { index, path in
+      let cards = path.0.cards.map { walks.graph.nodes[$0].card }
+      return row("Path \(index + 1)", Self.name(cards), path.1)
+    }
+    let rest = walks.cover.count - Self.limit
+    let more: HTML = "<p>And \(.count(rest, "more covering path")).</p>\n"
+    return """
+      <div class="wide" tabindex="0" role="group" aria-label="Budget: \(lane.entry.title)">\
+      <table class="rows budget"><thead><tr><th scope="col">\(lane.entry.title)</th>\
+      <th scope="col">Taps, fewest</th><th scope="col">Typical</th><th scope="col">Most</th>\
+      <th scope="col">Words</th><th scope="col">Permissions</th><th scope="col">Links out</th></tr></thead>
+      <tbody>\(row(Self.title(entry), Self.words(entry), entry))\(rows)</tbody></table></div>
+      \(if: rest > 0, more)
+      """
+  }
+
+  /// The section with the tables of all entries of a variant.
+  static func section(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant) -> HTML {
+    let tables = variant.lanes.html {
+      BudgetTable(site: site, flow: flow, variant: variant, lane: $0).html
+    }
+    if tables.isEmpty { return tables }
+    return Parts.section(
+      "Budget",
+      id: "budget",
+      lead: "What the way to the end asks of a user, in all and on each covering path.",
+      tables
+    )
+  }
+
+  private func row(_ title: String, _ words: String, _ budget: Budget?) -> HTML {
+    guard let budget else {
+      return """
+        <tr><th scope="row">\(title)<small>\(words)</small></th>\
+        <td colspan="6">too entangled to count</td></tr>
+
+        """
+    }
+    let taps = budget.taps
+    return """
+      <tr><th scope="row">\(title)<small>\(words)</small></th><td>\(taps.fewest)</td>\
+      <td>\(Words.number(taps.typical))</td><td>\(taps.most)</td><td>\(budget.words)</td>\
+      <td>\(budget.prompts)</td><td>\(budget.links)</td></tr>
+
+      """
+  }
+
+  private static func title(_ entry: Budget) -> String {
+    entry.scope == .cover ? "Covering paths" : "All paths"
+  }
+
+  private static func words(_ entry: Budget) -> String {
+    let mean = "typical is the mean; words, permissions and links are the most of one path"
+    return entry.scope == .cover ? "too many paths with loops to look at each; " + mean : mean
+  }
+
+  /// The cards of a path, in order.
+  private static func name(_ cards: [String]) -> String {
+    let rest = cards.count - nameLimit
+    let shown = cards.prefix(nameLimit).joined(separator: " › ")
+    return rest > 0 ? "\(shown) › … \(rest) more" : shown
+  }
+}

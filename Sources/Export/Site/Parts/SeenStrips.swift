@@ -1,0 +1,211 @@
+import Flow
+
+/// Who sees what, drawn: a row for each persona with the cards it sees, a column for each card.
+///
+/// Personas who see the same share a row. A card that not all see is ringed; where one stays away the
+/// place is hatched, with the reason.
+struct SeenStrips {
+  let printer: CardPrinter
+  let lane: SiteVariant.Lane
+  /// From the page to the folder of the card pages.
+  let folder: String
+  /// The number of the table that has the same in words.
+  let table: Int
+  private let columns: [Int]
+  private let rows: [Row]
+  private let hasMore: Bool
+
+  /// Cards that have a column.
+  static let columnLimit = 40
+  /// Characters of a reason that fit in the place of a card.
+  private static let reasonLimit = 80
+
+  /// Personas who see the same.
+  private struct Row {
+    var names: [String]
+    let cards: [String]
+    /// The reasons for the columns that stay empty.
+    let reasons: [String]
+    /// Orders of cards that are open; 0 is many, nil where it is the only one.
+    let ways: Int?
+
+    func isSame(_ other: Row) -> Bool {
+      cards == other.cards && reasons == other.reasons && ways == other.ways
+    }
+  }
+
+  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, folder: String, table: Int) {
+    self.printer = printer
+    self.lane = lane
+    self.folder = folder
+    self.table = table
+    let variant = printer.variant
+    let seen = variant.variant.seen.prefix(SeenTable.columns)
+    let entry = lane.entry.id
+    let ids = Set(seen.flatMap { $0.sequences[entry] ?? [] } + lane.sequence.cards)
+    let all = Self.order(
+      variant.cards.indices.filter { ids.contains(variant.cards[$0].card.id) },
+      of: seen.map { $0.sequences[entry] ?? [] },
+      variant
+    )
+    columns = Array(all.prefix(Self.columnLimit))
+    hasMore = all.count > Self.columnLimit
+    var rows: [Row] = []
+    for persona in seen {
+      let cards = persona.sequences[entry] ?? []
+      let reasons = columns.map { variant.cards[$0].card.id }.filter { !cards.contains($0) }
+        .map { SeenTable.reason($0, persona) }
+      let row = Row(
+        names: [persona.persona],
+        cards: cards,
+        reasons: reasons,
+        ways: persona.ways[entry]
+      )
+      if let same = rows.firstIndex(where: { $0.isSame(row) }) {
+        rows[same].names.append(persona.persona)
+      } else {
+        rows.append(row)
+      }
+    }
+    self.rows = rows
+  }
+
+  /// Cards in an order that agrees with those of the personas as far as they agree, else with the config.
+  private static func order(
+    _ cards: [Int],
+    of seen: [[String]],
+    _ variant: SiteVariant
+  ) -> [Int] {
+    let places = Dictionary(cards.map { (variant.cards[$0].card.id, $0) }) { first, _ in first }
+    var order: [Int] = []
+    for strip in seen {
+      let cards = strip.compactMap { places[$0] }
+      let own = Set(cards)
+      var after = 0
+      for card in cards {
+        if let place = order.firstIndex(of: card) {
+          after = place + 1
+          continue
+        }
+        while after < order.count, order[after] < card, !own.contains(order[after]) { after += 1 }
+        order.insert(card, at: after)
+        after += 1
+      }
+    }
+    for card in cards where !order.contains(card) {
+      let before = order.lastIndex { $0 < card }
+      order.insert(card, at: before.map { $0 + 1 } ?? 0)
+    }
+    return order
+  }
+
+  /// The strips; a sentence where all personas see all cards. `letter` gives the letter of a reason, `room`
+  /// is the bytes that pictures may still take.
+  func html(room: inout Int, letter: (String) -> String) -> HTML {
+    if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
+    if rows.count == 1, rows[0].names.count > 1, rows[0].reasons.isEmpty {
+      return
+        "<p>\(lane.entry.title): all personas see the same \(.count(columns.count, "card")).</p>\n"
+    }
+    let pictures = pictures(&room)
+    let heads = columns.html { index in
+      "<th scope=\"col\"><b>\(printer.variant.cards[index].card.id)</b></th>"
+    }
+    let body = rows.enumerated().html { place, row in
+      strip(row, pictures[place], letter)
+    }
+    let more: HTML = """
+      <p>Cards after the first \(columns.count) are in the table below.</p>
+
+      """
+    return """
+      <div class="seen" tabindex="0" role="group" aria-label="Who sees what: \(lane.entry.title)">\
+      <table><thead><tr><th scope="col">\(lane.entry.title)</th>\(heads)</tr></thead>
+      <tbody>\(body)</tbody></table></div>
+      \(if: hasMore, more)
+      """
+  }
+
+  // MARK: Pictures
+
+  /// The cards that are drawn in each row, as columns: those of the first row, then those that differ,
+  /// then the others, as long as there is room.
+  private func pictures(_ room: inout Int) -> [[Int: [UInt8]]] {
+    var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
+    var screens: [Int: [UInt8]] = [:]
+    for isWanted in [true, false] {
+      for (place, row) in rows.enumerated() {
+        for (column, card) in columns.enumerated() where row.cards.contains(id(card)) {
+          let isFirst = place == 0 || isRinged(card)
+          guard isFirst == isWanted, room > 0 else { continue }
+          let screen = screens[card] ?? printer.screen(card, isMarked: false)
+          screens[card] = screen
+          guard screen.count <= room else { continue }
+          room -= screen.count
+          drawn[place][column] = screen
+        }
+      }
+    }
+    return drawn
+  }
+
+  private func id(_ card: Int) -> String { printer.variant.cards[card].card.id }
+
+  /// True for a card that some see and others do not.
+  private func isRinged(_ card: Int) -> Bool {
+    rows.contains { !$0.cards.contains(id(card)) }
+  }
+
+  // MARK: Rows
+
+  private func strip(
+    _ row: Row,
+    _ pictures: [Int: [UInt8]],
+    _ letter: (String) -> String
+  ) -> HTML {
+    var reasons = row.reasons[...]
+    let cells = columns.enumerated().html { column, card in
+      let places = row.cards.indices.filter { row.cards[$0] == id(card) }.map { $0 + 1 }
+      if places.isEmpty { return gap(reasons.popFirst() ?? "", letter) }
+      return cell(card, places, pictures[column], row)
+    }
+    return """
+      <tr><th scope="row"><b>\(row.names.joined(separator: ", "))</b>\(ways(row))</th>\(cells)</tr>
+
+      """
+  }
+
+  private func ways(_ row: Row) -> HTML {
+    guard let ways = row.ways else { return HTML() }
+    let words = ways == 0 ? "one of many ways" : "one of \(ways) ways"
+    return """
+      <p title="What is known of the persona leaves several ways open; this is the first in the config.">\
+      \(words)</p>
+      """
+  }
+
+  private func cell(_ card: Int, _ places: [Int], _ picture: [UInt8]?, _ row: Row) -> HTML {
+    let isRinged = isRinged(card)
+    let numbers = places.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    let title = printer.title(card)
+    let label = "\(row.names.joined(separator: ", ")), \(numbers): \(title)"
+    let device: HTML =
+      picture.map { Parts.device($0, label: label) }
+      ?? "<div class=\"device ghost\"><p>\(title)</p></div>"
+    let mark: HTML = "<span class=\"tag hot\">not all</span>"
+    return """
+      <td\(if: isRinged, " class=\"ringed\"")><a href="\(folder)\(printer.variant.cards[card].name).html">\
+      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\(if: isRinged, mark)</span></td>
+      """
+  }
+
+  private func gap(_ reason: String, _ letter: (String) -> String) -> HTML {
+    let mark = letter(reason)
+    let isShort = reason.count <= Self.reasonLimit
+    let words = isShort ? reason : String(reason.prefix(Self.reasonLimit - 1)) + "…"
+    return """
+      <td><div class="gap" title="\(reason)"><span><a href="#seen-\(table + 1)-\(mark)">\(mark)</a> \
+      \(words)</span></div></td>
+      """
+  }
+}
