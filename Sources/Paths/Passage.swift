@@ -47,13 +47,18 @@ public struct Passage: Sendable {
 
 extension Given {
   /// What an entry of a variant depends on of it: two users of whom the same is left take the same way.
-  public func relevant(to graph: PathGraph) -> Given {
-    let cards = Set(graph.nodes.map(\.card))
+  ///
+  /// Cards of several flows may have one id; an outcome that a card does not have is meant for another.
+  public func relevant(to graph: PathGraph, of variant: Variant) -> Given {
+    var routes: [String: [Route]] = [:]
+    for node in graph.nodes { routes[node.card] = variant.cards[node.index].routes }
     let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
     let names = Set(conditions.flatMap(\.subjects).map(\.name))
     return Given(
       values: values.filter { names.contains($0.key) },
-      outcomes: outcomes.filter { cards.contains($0.key) }
+      outcomes: outcomes.filter { card, outcome in
+        routes[card]?.contains { $0.isOutcome(outcome) } ?? false
+      }
     )
   }
 }

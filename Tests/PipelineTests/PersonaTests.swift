@@ -45,7 +45,7 @@ import Testing
   ) async throws -> Outcome { try await Pipeline.build(.memory(files)) }
 
   /// `name: cards | hidden: reason | ways`, a persona a line.
-  private static func seen(_ outcome: Outcome) throws -> [String] {
+  private static func views(_ outcome: Outcome) throws -> [String] {
     let variant = try #require(outcome.build?.flows.first?.variants.first)
     return variant.seen.map { seen in
       let cards = (seen.sequences["start"] ?? []).joined(separator: " ")
@@ -59,7 +59,7 @@ import Testing
     let lost = "no rule or step leads to it"
     let open = "another way that is open to the persona leads to it"
     #expect(
-      try Self.seen(await Self.run()) == [
+      try Self.views(await Self.run()) == [
         "max: goal diet paywall_trigger_main done | gym: \(past), lost: \(lost) | 1",
         "ana: goal gym paywall_trigger_main | diet: \(past), lost: \(lost), done: \(past) | 1",
         "kim: goal diet paywall_trigger_main done | gym: \(open), lost: \(lost) | 4",
@@ -71,9 +71,22 @@ import Testing
   @Test func aPersonaWhoIsStuckSeesTheCardsBefore() async throws {
     let outcome = try await Self.run([
       "flows/f.json": Self.flow,
+      "personas.yml":
+        "max: {\"field:goal.goal\": gain, \"outcome:paywall_trigger_main\": failed}\n",
+    ])
+    #expect(
+      try Self.views(outcome).first?.hasPrefix("max: goal gym paywall_trigger_main |") == true
+    )
+  }
+
+  @Test func anOutcomeThatTheCardDoesNotHaveDecidesNothing() async throws {
+    let outcome = try await Self.run([
+      "flows/f.json": Self.flow,
       "personas.yml": "max: {\"field:goal.goal\": gain, \"outcome:gym\": nothing}\n",
     ])
-    #expect(try Self.seen(outcome).first?.hasPrefix("max: goal gym |") == true)
+    #expect(
+      try Self.views(outcome).first?.hasPrefix("max: goal gym paywall_trigger_main done |") == true
+    )
     #expect(
       lines(outcome).contains {
         $0.contains("'max' leaves 'gym' by 'nothing', which it does not have [unknown-outcome]")
@@ -169,6 +182,24 @@ import Testing
     )
   }
 
+  @Test func programsReadBudgetsAsJSON() async throws {
+    let build = try #require(try await Self.run().build)
+    let id = Build.WalkID(flow: "flow", variant: "default", entry: "start")
+    let budgets = BudgetJSON.values(of: id, in: build)
+    let all = ([budgets.entry] + budgets.cover).map {
+      String(decoding: $0.bytes(indented: false), as: UTF8.self)
+    }
+    #expect(
+      all == [
+        #"{"taps":{"fewest":4,"typical":4.5,"most":5},"words":15,"prompts":0,"links":0,"of":"all"}"#,
+        #"{"taps":{"fewest":4,"typical":4,"most":4},"words":11,"prompts":0,"links":0,"of":"path"}"#,
+        #"{"taps":{"fewest":5,"typical":5,"most":5},"words":15,"prompts":0,"links":0,"of":"path"}"#,
+      ]
+    )
+    let none = Build.WalkID(flow: "flow", variant: "default", entry: "other")
+    #expect(BudgetJSON.values(of: none, in: build).entry == .null)
+  }
+
   @Test func theSamplesPersonasDiffer() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -176,5 +207,10 @@ import Testing
     let flow = try #require(outcome.build?.flows.first { $0.id == "path" })
     let seen = try #require(flow.variants.first?.seen)
     #expect(Set(seen.map { $0.sequences["start"] ?? [] }).count == 3)
+    let walk = try #require(outcome.build?.flows.first { $0.id == "walk" })
+    let views = try #require(walk.variants.first?.seen)
+    let signingIn = views.filter { $0.sequences["start"]?.contains("sign-in") == true }
+    #expect(signingIn.map(\.persona) == ["returning"])
+    #expect(lines(outcome).filter { $0.contains("[unknown-outcome]") } == [])
   }
 }

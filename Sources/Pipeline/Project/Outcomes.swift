@@ -67,7 +67,7 @@ extension Rule {
     "unknown-outcome",
     .warning,
     title: "A persona or '--set' says how a card is left, and the card can not be left so.",
-    why: "No path leads on from there, so the persona's cards end at it.",
+    why: "It decides nothing: the cards are those of a user of whom it is not known.",
     fix:
       "Name an element of the card, such as a button, or what happens: 'native-success', 'skip'.",
     bad: example("strat"),

@@ -50,7 +50,7 @@ private struct Views {
     return personas.map { persona in
       var passages: [(entry: String, passage: Passage, isSaid: Bool)] = []
       for entry in entries {
-        let said = persona.attributes.said.relevant(to: entry.graph)
+        let said = persona.attributes.said.relevant(to: entry.graph, of: variant)
         let key = Key(entry.id, said)
         guard let passage = known[key] ?? follow(entry.id, said, &room) else { continue }
         known[key] = passage

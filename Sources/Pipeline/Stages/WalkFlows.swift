@@ -22,7 +22,9 @@ extension Builder {
         group.addTask {
           stride(from: first, to: jobs.count, by: tasks).map { place in
             let (id, variant) = jobs[place]
-            return (id, Walks(variant, entry: id.entry, given: given, domains: domains))
+            let graph = PathGraph(variant, entry: id.entry)
+            let own = given.relevant(to: graph, of: variant)
+            return (id, Walks(variant, entry: id.entry, given: own, domains: domains))
           }
         }
       }

@@ -23,6 +23,19 @@ public enum BudgetJSON {
     ])
   }
 
+  /// The budgets of an entry and of its covering paths, in their order, with the words of the default
+  /// locale.
+  public static func values(
+    of id: Build.WalkID,
+    in build: Build
+  ) -> (entry: JSONValue, cover: [JSONValue]) {
+    let variants = build.flows.first { $0.id == id.flow }?.variants ?? []
+    guard let variant = variants.first(where: { $0.id == id.variant }), let walks = build.walks[id]
+    else { return (.null, []) }
+    let budgets = budgets(walks, of: variant, in: build)
+    return (value(budgets.entry), budgets.cover.map(value))
+  }
+
   /// The budgets of the ways through an entry, with the words of the default locale.
   public static func budgets(_ walks: Walks, of variant: Variant, in build: Build) -> Budgets {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)

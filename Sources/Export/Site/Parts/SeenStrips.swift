@@ -99,7 +99,9 @@ struct SeenStrips {
     return order
   }
 
-  /// The strips; a sentence where all personas see all cards. `letter` gives the letter of a reason, `room`
+  /// The strips; a sentence where all personas see all cards.
+  ///
+  /// `letter` gives the letter of a reason, `room`
   /// is the bytes that pictures may still take.
   func html(room: inout Int, letter: (String) -> String) -> HTML {
     if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
