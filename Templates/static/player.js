@@ -256,7 +256,19 @@ function Player(page) {
     const own = controls.find((control) => control.name === name && control.figure === here());
     if (own) return own.drawn?.();
     if (asked.includes(name)) return Answers.unknown;
+    if (isTold()) return told(name);
     return page.state().has("walk") ? undefined : known(samples(screen()), name);
+  }
+  /* What the fragment says of the user, `user:is_phone=true`; who is told of at all has nothing else. */
+  const isTold = () => [...page.state().keys()].some((name) => name.startsWith("user:"));
+  function told(name) {
+    const all = page.state().getAll("user:" + name);
+    return all.length > 1 ? all : all[0];
+  }
+  /* The target for that user, where users who see other cards are led elsewhere. */
+  function lead(route) {
+    const way = isTold() && route.ways?.find(({ when }) => Answers.holds(when, current, isSet) === true);
+    return way ? { ...route, page: way.page, ends: way.ends, says: way.ends ? "Ends the flow" : route.says } : route;
   }
   /* The step before a sheet, a paywall, stays the step before what follows it. */
   const before = () => page.state().get("prev") ?? page.state().get("from");
@@ -270,7 +282,8 @@ function Player(page) {
     if (open.length === 1 && !asks(open[0])) return take(open[0]);
     say(open.length === 1 ? "" : "What the app answers:", open);
   }
-  function take(route) {
+  function take(chosen) {
+    const route = lead(chosen);
     say();
     if (route.page) {
       if (route.drops) forget();

@@ -23,8 +23,8 @@
     if (!value || (value === defaults[name] && name !== "device")) delete root.dataset[attributes[name]];
     else root.dataset[attributes[name]] = value;
   };
-  const isAnswer = (key) => key.startsWith("field:");
-  const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)field%3A/g, "$1field:");
+  const isAnswer = (key) => /^(field|user):/.test(key);
+  const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)(field|user)%3A/g, "$1$2:");
   const fragment = () => written(state);
   const save = () => history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search);
   function remember(name, value) {

@@ -8,20 +8,22 @@ import Testing
 /// The pages of the ways through the sample's AppDNA flow.
 @Suite(.serialized) struct PathPageTests {
   private static let folder = "flows/path/paths/"
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The site of the sample's flow.
   private static func site() async throws -> [String: String] {
-    let repository = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let file = repository.appending(path: "Site/flows/appdna/paths.json")
     let json = try String(contentsOf: file, encoding: .utf8)
     return try await site(of: json)
   }
 
   private static func site(of json: String) async throws -> [String: String] {
-    let outcome = try await Pipeline.build(
-      .memory(["flowproof.yml": "sources:\n  - appdna: a.json\n", "a.json": json])
-    )
+    try await site(from: ["flowproof.yml": "sources:\n  - appdna: a.json\n", "a.json": json])
+  }
+
+  private static func site(from files: [String: String]) async throws -> [String: String] {
+    let outcome = try await Pipeline.build(.memory(files))
     let build = try #require(outcome.build)
     var log = Log()
     var files: [String: String] = [:]
@@ -129,15 +131,32 @@ import Testing
     try Self.follow(try await Self.site(), atLeast: 4)
   }
 
+  /// Users who see other cards are led to them.
+  @Test(.enabled(if: Browser.isThere)) func attributesDecideWhichCardsComeNext() async throws {
+    let folder = Self.repository.appending(path: "Site/flows/nimbus")
+    var files = ["flowproof.yml": "sources:\n  - nimbus: wren.fml.yaml\n    channel: release\n"]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where name.hasSuffix(".yaml") {
+      files[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
+    let site = try await Self.site(from: files)
+    try Self.follow(site, atLeast: 9, in: "onboarding-framework-feature")
+  }
+
   /// An answer that may be left out, a switch, a way that stores nothing, a number, several choices, and
   /// the step before a paywall.
   @Test(.enabled(if: Browser.isThere)) func rulesAskForWhatTheAppKnows() async throws {
     try Self.follow(try await Self.site(of: PathScript.rules), atLeast: 4)
   }
 
-  private static func follow(_ site: [String: String], atLeast least: Int) throws {
-    let pages = site.keys.count { $0.hasPrefix(folder) } - 1
-    let seen = try run(site, "const pages = \(pages);\n" + PathScript.follows)
+  private static func follow(
+    _ site: [String: String],
+    atLeast least: Int,
+    in flow: String = "path"
+  ) throws {
+    let pages = site.keys.count { $0.hasPrefix("flows/\(flow)/paths/") } - 1
+    let names = "const pages = \(pages), folder = 'flows/\(flow)/paths/';\n"
+    let seen = try run(site, names + PathScript.follows)
     #expect(seen.count == pages)
     #expect(pages >= least)
     for line in seen { #expect(line.hasSuffix(": same, ended"), "\(line)") }
@@ -263,10 +282,11 @@ private enum PathScript {
 
   static let follows = """
     for (let number = 1; number <= pages; number += 1) {
-      await open(`flows/path/paths/${number}.html`);
+      await open(`${folder}${number}.html`);
       const steps = $$("[data-frame]").map((one) => ({ card: one.dataset.frame, tap: one.dataset.tap, look: one.dataset.look }));
-      const free = $("#freely").getAttribute("href");
-      await open(`flows/path/paths/${free}`);
+      const free = $("#freely")?.getAttribute("href");
+      if (!free) { say(`path ${number}: not free`); continue; }
+      await open(folder + free);
       let seen = "";
       for (const [index, step] of steps.slice(0, -1).entries()) {
         if (screen()?.dataset.card !== step.card) { seen = `at ${screen()?.dataset.card}, not at ${step.card}`; break; }

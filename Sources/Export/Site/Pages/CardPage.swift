@@ -14,6 +14,8 @@ struct CardPage {
   let marked: [UInt8]
   /// The first states of all cards without marks, for the film.
   let plain: [[UInt8]]
+  /// Where routes lead for users who see other cards, by the entry's id.
+  let ways: [String: RouteWays]
 
   private var site: Site { press.site }
   private var variant: SiteVariant { printer.variant }
@@ -106,9 +108,14 @@ struct CardPage {
 
   /// What a tap on each element sets off.
   private var routes: HTML {
-    let lane = variant.number(of: index)?.lane.cards ?? []
-    let words = RouteWords(variant: variant, lane: lane, locale: printer.locale.id)
-    let data = RouteData(words: words, card: index)
+    let lane = variant.number(of: index)?.lane
+    let words = RouteWords(
+      variant: variant,
+      lane: lane?.cards ?? [],
+      locale: printer.locale.id
+    )
+    let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
+    let data = RouteData(words: words, card: index, ways: ways)
     guard let json = data.json else { return HTML() }
     let asks: HTML? = data.asks.map { " data-asks=\"\($0)\"" }
     let sheet: HTML = " data-sheet"

@@ -26,6 +26,10 @@ struct VariantPages {
     let order = variant.order
     let marked = variant.cards.indices.map { printer.screen($0, isMarked: true) }
     let plain = variant.cards.indices.map { printer.screen($0, isMarked: false) }
+    var ways: [String: RouteWays] = [:]
+    for lane in variant.lanes {
+      ways[lane.entry.id] = RouteWays(site.walks(flow, variant, lane))
+    }
     var files = [page(printer, marked)]
     for (place, index) in order.enumerated() {
       let card = CardPage(
@@ -34,7 +38,8 @@ struct VariantPages {
         order: order,
         place: place,
         marked: marked[index],
-        plain: plain
+        plain: plain,
+        ways: ways
       )
       files.append(card.file)
     }

@@ -35,7 +35,8 @@ struct PathGroupView {
     let entry: HTML? = heading.map {
       "<h2 class=\"entry\">\($0.title) <code>\($0.id)</code></h2>\n"
     }
-    return "\(entry)\(facts)\(remarks)\(cover(&drawn, &room))"
+    let only: HTML = "<h2 class=\"vh\">Paths</h2>\n"
+    return "\(entry ?? only)\(facts)\(remarks)\(cover(&drawn, &room))"
   }
 
   /// A section of its own, for a variant whose ways differ.
@@ -46,7 +47,7 @@ struct PathGroupView {
       title,
       id: isFirst ? id : "\(id)-\(PathName.name(group.lane.entry.id))",
       lead: VariantTable.words(group.variant.variant.provenance),
-      html(&drawn, &room, heading: nil)
+      "\(facts)\(remarks)\(cover(&drawn, &room))"
     )
   }
 
@@ -58,7 +59,7 @@ struct PathGroupView {
   }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
-    PathStrip(steps: steps, folder: folder, key: group.variant.name)
+    PathStrip(steps: steps, folder: folder)
   }
 
   // MARK: Counts

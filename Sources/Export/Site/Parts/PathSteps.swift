@@ -117,19 +117,46 @@ struct PathSteps {
   }
 
   /// The page on which a reviewer answers freely, with the witness's answers, from the folder of the
-  /// variant; nil where one answer a card does not take the path.
+  /// variant; nil where one answer a card does not take the path, and where its user is another than the
+  /// one whose cards the pages show.
   var freely: String? {
-    guard path.witness.isOneAnswer, let first = steps.first else { return nil }
+    guard path.witness.isOneAnswer, let first = steps.first,
+      steps.allSatisfy(isOnPages)
+    else { return nil }
     var fragment = "walk=1"
+    if group.lane.sequence.candidates != nil { fragment += "&user:=1" }
+    for (name, value) in path.witness.attributes.sorted(by: { $0.key < $1.key }) {
+      fragment += Self.pairs("user:", name, value)
+    }
     for (_, answers) in path.witness.answers.sorted(by: { $0.key < $1.key }) {
       for (name, value) in answers.sorted(by: { $0.key < $1.key }) {
-        let values = if case .list(let items) = value { items } else { [value.text ?? ""] }
-        for value in values where !value.isEmpty {
-          fragment += "&field:\(Self.escaped(name))=\(Self.escaped(value))"
-        }
+        fragment += Self.pairs("field:", name, value)
       }
     }
     return "\(printer.variant.cards[first.card].name).html#\(fragment)"
+  }
+
+  private static func pairs(
+    _ mark: String,
+    _ name: String,
+    _ value: Template.Sample.Value
+  ) -> String {
+    let values = if case .list(let items) = value { items } else { [value.text ?? ""] }
+    return values.filter { !$0.isEmpty }.map { "&\(mark)\(escaped(name))=\(escaped($0))" }.joined()
+  }
+
+  /// True where a tap on the card's page leads where the path goes on.
+  private func isOnPages(_ step: Step) -> Bool {
+    let words = RouteWords(
+      variant: printer.variant,
+      lane: group.lane.cards,
+      locale: printer.locale.id
+    )
+    if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
+    if case .card(let id) = step.edge.route.target {
+      return printer.variant.pages[id] != nil && step.next != nil
+    }
+    return words.card(step.edge.route.target, from: step.card) == step.next
   }
 
   /// As the query of an address may hold it (RFC 3986, 2.3).

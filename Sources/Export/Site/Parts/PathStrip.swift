@@ -6,8 +6,6 @@ struct PathStrip {
   let steps: PathSteps
   /// From the page to the folder of the card pages.
   let folder: String
-  /// Tells drawings of one variant from those of others on the page.
-  let key: String
 
   /// Cards of a strip; further ones are on the path's own page.
   static let limit = 16
@@ -28,11 +26,11 @@ struct PathStrip {
     /// Keeps room for the cards of a strip, so that each is drawn before any is drawn again.
     mutating func expect(_ strip: PathStrip) {
       for step in strip.steps.steps.prefix(PathStrip.limit) {
-        let shot = strip.shot(step)
-        guard sizes[shot] == nil, waiting < room else { continue }
-        let size = strip.screen(step).count
-        sizes[shot] = size
-        waiting += size
+        guard waiting < room else { return }
+        let (shot, screen) = strip.drawing(step)
+        guard sizes[shot] == nil else { continue }
+        sizes[shot] = screen.count
+        waiting += screen.count
       }
     }
 
@@ -68,9 +66,8 @@ struct PathStrip {
   private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: inout Drawn) -> HTML {
     let card = steps.printer.variant.cards[step.card]
     let label = "\(place + 1): \(card.card.id)"
-    let shot = shot(step)
+    let (shot, screen) = drawing(step)
     let picture: HTML
-    let screen = screen(step)
     if drawn.take(shot, screen.count) {
       let isNew = drawn.isFirst(shot)
       let mark: HTML = " data-shot=\"\(shot)\""
@@ -91,13 +88,10 @@ struct PathStrip {
       """
   }
 
-  /// What tells the drawing of a card from others on the page.
-  private func shot(_ step: PathSteps.Step) -> String {
-    "\(key)-\(step.card)-\(step.state)"
-  }
-
-  private func screen(_ step: PathSteps.Step) -> [UInt8] {
-    steps.printer.screen(step.card, state: step.state, isMarked: false)
+  /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
+  private func drawing(_ step: PathSteps.Step) -> (shot: String, screen: [UInt8]) {
+    let screen = steps.printer.screen(step.card, state: step.state, isMarked: false)
+    return (ContentHash.short(screen), screen)
   }
 
   private func edge(_ step: PathSteps.Step) -> HTML {

@@ -7,6 +7,8 @@ struct RouteData {
   let words: RouteWords
   /// The card's place among the variant's cards.
   let card: Int
+  /// Where its routes lead for users who see other cards.
+  var ways = RouteWays(nil)
 
   /// How many routes a page lists; a page costs the same however many a card has.
   static let limit = 60
@@ -44,7 +46,16 @@ struct RouteData {
     if !route.storesAnswers { fields.append(("drops", .bool(true))) }
     if route.via != nil { fields.append(("asks", .bool(true))) }
     if let target = target(route) { fields.append(target) }
+    let ways = ways.of(route, on: card)
+    if !ways.isEmpty { fields.append(("ways", .array(ways.map(way)))) }
     return .object(fields)
+  }
+
+  private func way(_ way: RouteWays.Way) -> JSONValue {
+    let target: (String, JSONValue) =
+      way.card.map { ("page", .string(words.variant.cards[$0].name + ".html")) }
+      ?? ("ends", .string(start))
+    return .object([("when", way.condition.json), target])
   }
 
   /// Where a route leads: a page, a state of this one, the end, or nowhere to go to.

@@ -20,6 +20,8 @@ struct FlowPaths: Sendable {
     let isLikeFirst: Bool
     /// How many routes lead on from each card, by its place in the graph.
     let ways: [Int]
+    /// Where routes lead for users who see other cards.
+    let routes: RouteWays
 
     /// The number of the page of a covering path; nil where it has none.
     func page(of path: Int) -> Int? { first.flatMap { path < played ? $0 + path : nil } }
@@ -51,7 +53,8 @@ struct FlowPaths: Sendable {
             first: played > 0 ? next : nil,
             played: played,
             isLikeFirst: isLikeFirst,
-            ways: Self.ways(walks.graph)
+            ways: Self.ways(walks.graph),
+            routes: RouteWays(walks)
           )
         )
         next += played

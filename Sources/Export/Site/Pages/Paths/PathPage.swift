@@ -191,8 +191,16 @@ struct PathPage {
   private var witness: HTML {
     """
     <section aria-labelledby="who"><header><h2 id="who">Who takes it</h2></header>\
-    \(WitnessList(steps: steps).html)</section>
+    \(WitnessList(steps: steps).html)\(if: steps.freely == nil, other)</section>
 
+    """
+  }
+
+  /// Why the path can not be tapped through.
+  private var other: HTML {
+    """
+    <p class="quiet">Tapping through the cards' own pages leads elsewhere: they know one user, and one \
+    answer for each card.</p>
     """
   }
 

@@ -57,7 +57,10 @@ struct PathsPage {
     var room = Self.budget
     var html = HTML()
     let firsts = paths.firsts.map { PathGroupView(site: site, paths: paths, group: $0) }
-    for view in firsts { view.expect(&drawn) }
+    let others = paths.others.prefix(Self.sections).map {
+      PathGroupView(site: site, paths: paths, group: $0)
+    }
+    for view in firsts + others { view.expect(&drawn) }
     for (group, view) in zip(paths.firsts, firsts) {
       html += view.html(&drawn, &room, heading: paths.firsts.count > 1 ? group.lane.entry : nil)
     }
@@ -67,8 +70,7 @@ struct PathsPage {
     html += PathList(site: site, paths: paths).html
     html += PathVariants(site: site, paths: paths).html
     var isNamed: Set<String> = []
-    for group in paths.others.prefix(Self.sections) {
-      let view = PathGroupView(site: site, paths: paths, group: group)
+    for (group, view) in zip(paths.others, others) {
       html += view.section(&drawn, &room, isFirst: isNamed.insert(group.variant.name).inserted)
     }
     return html

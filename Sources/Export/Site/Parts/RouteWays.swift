@@ -1,0 +1,40 @@
+import Flow
+import Paths
+import Render
+import Source
+
+/// Where a route leads for users who see different cards: each card with who sees it there.
+struct RouteWays: Sendable {
+  private var ways: [Key: [Way]] = [:]
+
+  /// A target with its condition.
+  struct Way: Sendable {
+    /// Who is led there.
+    let condition: Predicate
+    /// The card's place among the variant's cards; nil for the end.
+    let card: Int?
+  }
+
+  private struct Key: Hashable {
+    let card: Int
+    let route: Route
+  }
+
+  /// Routes with more targets are not told apart on pages.
+  private static let limit = 16
+
+  /// The ways of one entry; nothing where all users see the same cards.
+  init(_ walks: Walks?) {
+    guard let walks else { return }
+    for edge in walks.graph.edges where edge.kind == .forward && edge.route.advance != nil {
+      let key = Key(card: walks.graph.nodes[edge.from].index, route: edge.route)
+      let next: Int? =
+        if case .node(let node) = edge.target { walks.graph.nodes[node].index } else { nil }
+      ways[key, default: []].append(Way(condition: edge.condition, card: next))
+    }
+    ways = ways.filter { (2...Self.limit).contains($0.value.count) }
+  }
+
+  /// The ways of a card's route; nothing where it has one.
+  func of(_ route: Route, on card: Int) -> [Way] { ways[Key(card: card, route: route)] ?? [] }
+}
