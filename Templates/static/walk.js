@@ -71,7 +71,7 @@ function Walk(page) {
     rows.forEach((row, index) => mark(row, index === at));
     const strip = links[at]?.closest("ol");
     if (strip) strip.scrollLeft += links[at].getBoundingClientRect().left - strip.getBoundingClientRect().left - strip.clientWidth / 2;
-    words.textContent = at === last ? $("p", frames[at]).innerText.replace(/\s+/g, " ") : `Card ${at + 1} of ${last}: ${frames[at].dataset.frame}`;
+    words.textContent = at === last ? $("p", frames[at]).innerText.trim().replace(/\s*\n\s*/g, ". ") : `Card ${at + 1} of ${last}: ${frames[at].dataset.frame}`;
     if (from >= 0) page.remember("step", at ? String(at + 1) : "");
     return true;
   }

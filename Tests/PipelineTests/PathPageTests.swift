@@ -73,7 +73,7 @@ import Testing
     #expect(page.ranges(of: "<figure id=\"step-").count == 10)
     #expect(page.contains("<p>Answers: goal is dog</p>"))
     #expect(page.contains("<b>Continue</b> → about_you"))
-    #expect(page.contains("Because rule 4 always matches"))
+    #expect(page.contains("Because no rule before rule 4 matches, and it always does"))
     #expect(page.contains("<b>Closed</b>, the purchase → paywall_spring"))
   }
 
@@ -118,9 +118,9 @@ import Testing
         "left: Card 1 of 9: welcome, back",
         "kept: #step=2",
         "strip: Card 8 of 9: paywall_spring, thumbs 9",
-        "end: End of the flow Completed",
-        "no further: End of the flow Completed",
-        "plays: Pause, Card 1 of 9: welcome", "stops: Play, End of the flow Completed",
+        "end: End of the flow. Completed",
+        "no further: End of the flow. Completed",
+        "plays: Pause, Card 1 of 9: welcome", "stops: Play, End of the flow. Completed",
         "walked: 9",
       ]
     )

@@ -90,7 +90,11 @@ struct PathSteps {
   func reason(_ step: Step) -> String {
     let route = step.edge.route
     if let rule = route.rule {
-      if rule.condition.isAlways { return "rule \(rule.index + 1) always matches" }
+      if rule.condition.isAlways {
+        return rule.index == 0
+          ? "rule 1 always matches"
+          : "no rule before rule \(rule.index + 1) matches, and it always does"
+      }
       let words = ValueWords.condition(rule.condition, on: id(step))
       return "rule \(rule.index + 1): \(ValueWords.short(words, 240))"
     }

@@ -14,6 +14,8 @@ struct PathStrip {
   struct Drawn {
     /// Bytes of drawings that the page still takes.
     private(set) var room: Int
+    /// Bytes that are left to cards that are drawn for the first time.
+    private static let reserve = 16_000
     /// Bytes of cards that are still to be drawn once.
     private var waiting = 0
     private var sizes: [String: Int] = [:]
@@ -37,7 +39,7 @@ struct PathStrip {
     /// True where a drawing fits; then its room is taken.
     mutating func take(_ shot: String, _ size: Int) -> Bool {
       let isNew = !known.contains(shot)
-      guard size <= (isNew ? room : room - waiting) else { return false }
+      guard size <= (isNew ? room : room - waiting - Self.reserve) else { return false }
       room -= size
       if isNew { waiting -= sizes[shot] ?? 0 }
       return true

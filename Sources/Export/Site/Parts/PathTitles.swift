@@ -20,9 +20,10 @@ struct PathTitles {
     let cards = steps.map { Set($0.steps.map(\.card)) }
     let marks = steps.map { Self.marks(of: $0, seen: cards) }
     let sets = marks.map { Set($0) }
+    let firsts = paths.indices.filter { Self.isFirst(paths[$0], group) }
     titles = paths.indices.map { place in
       let telling = Self.telling(marks[place], sets, place)
-      if telling.count != 1, Self.isFirst(paths[place], group) { return "Every first button" }
+      if telling.count != 1, firsts == [place] { return "Every first button" }
       return telling.isEmpty ? "Another way" : telling.joined(separator: ", ")
     }
   }
