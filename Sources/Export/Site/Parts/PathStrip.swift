@@ -22,6 +22,9 @@ struct PathStrip {
     /// The drawings that the script copies where there is no room for another.
     private(set) var known: Set<String> = []
 
+    /// Some card is named and not drawn at all.
+    private(set) var isShort = false
+
     /// A page with room for so many bytes of drawings.
     init(room: Int) { self.room = room }
 
@@ -39,7 +42,10 @@ struct PathStrip {
     /// True where a drawing fits; then its room is taken.
     mutating func take(_ shot: String, _ size: Int) -> Bool {
       let isNew = !known.contains(shot)
-      guard size <= (isNew ? room : room - waiting - Self.reserve) else { return false }
+      guard size <= (isNew ? room : room - waiting - Self.reserve) else {
+        isShort = isShort || isNew
+        return false
+      }
       room -= size
       if isNew { waiting -= sizes[shot] ?? 0 }
       return true

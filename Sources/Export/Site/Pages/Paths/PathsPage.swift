@@ -73,6 +73,19 @@ struct PathsPage {
     for (group, view) in zip(paths.others, others) {
       html += view.section(&drawn, &room, isFirst: isNamed.insert(group.variant.name).inserted)
     }
-    return html
+    return html + left(drawn)
+  }
+
+  /// What the page and its neighbours leave out.
+  private func left(_ drawn: PathStrip.Drawn) -> HTML {
+    let sections = paths.others.count - Self.sections
+    let lines = [
+      paths.unplayed > 0
+        ? "\(paths.pageCount) paths have pages of their own; \(paths.unplayed) more do not." : "",
+      sections > 0
+        ? "\(Words.count(sections, "entry", "entries")) of variants are counted alone." : "",
+      drawn.isShort ? "Cards in dashed frames are drawn on their own pages." : "",
+    ].filter { !$0.isEmpty }
+    return lines.isEmpty ? HTML() : "<p class=\"quiet\">\(lines.joined(separator: " "))</p>\n"
   }
 }
