@@ -110,6 +110,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Source"],
       path: "Tests/TestSupport",
+      exclude: ["GuardVectors.json"],
       swiftSettings: settings
     ),
     tests("Source", []),

@@ -36,7 +36,7 @@ extension Builder {
 
   /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.
   func walks(of build: Build, for users: Users?) async -> [EntryWalks] {
-    let isNarrow = users.map { !$0.said.isEmpty } ?? false
+    let isNarrow = users.map { !$0.attributes.said.isEmpty } ?? false
     let walks = isNarrow ? await walk(build.flows, for: nil) : build.walks
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
