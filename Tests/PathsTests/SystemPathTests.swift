@@ -95,7 +95,9 @@ import Testing
     #expect(project.walks.count.paths == 3)
     #expect(!project.walks.count.isCyclic, "going back is no loop")
     #expect(
-      project.walks.cover.compactMap { $0.witness.outcomes["ask"] } == ["yes", "yes", "no"]
+      project.walks.cover.compactMap { $0.witness.outcomes["ask"] }
+        == ["native-success", "native-failure", "no"],
+      "the name of the button would be two routes"
     )
   }
 

@@ -39,12 +39,22 @@ import Testing
     for name in [SchemaName.index, .list] {
       #expect(try mistakes(name, listing.json.text) == [])
     }
+    let paths = try #require(PathListing(outcome)).listing(limit: 5, through: nil)
+    #expect(try mistakes(.paths, paths.json.text) == [])
     #expect(!outcome.findings.isEmpty)
     let report = JSONReporter.value(for: outcome.findings, in: outcome.sources).text
     #expect(try mistakes(.findings, report) == [])
     let site = try #require(outcome.site()).units.flatMap { $0() }
     let written = try #require(site.first { $0.path == "findings.json" })
     #expect(try mistakes(.findings, String(decoding: written.bytes, as: UTF8.self)) == [])
+  }
+
+  @Test func pathsWithMistakesFitTheirs() async throws {
+    for example in try PlantedMistakeTests.examples() {
+      let outcome = try await Pipeline.build(.memory(["flows/example.json": example.text]))
+      let listing = try #require(PathListing(outcome)).listing(limit: 50, through: nil)
+      #expect(try mistakes(.paths, listing.json.text) == [])
+    }
   }
 
   /// The few words of JSON Schema that ours use.
