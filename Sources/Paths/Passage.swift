@@ -58,7 +58,8 @@ extension Given {
       values: values.filter { names.contains($0.key) },
       outcomes: outcomes.filter { card, outcome in
         routes[card]?.contains { $0.isOutcome(outcome) } ?? false
-      }
+      },
+      absent: absent.intersection(names)
     )
   }
 }

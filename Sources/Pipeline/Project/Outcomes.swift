@@ -48,7 +48,7 @@ extension Users.Outcome {
       )
       return
     }
-    guard let outcome, !ways.contains(outcome) else { return }
+    guard let outcome, !ways.contains(outcome), !Self.isBoth(outcome, ways) else { return }
     let names = ways.sorted(by: precedesByBytes)
     let list = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     log.report(
@@ -57,6 +57,13 @@ extension Users.Outcome {
       at: span,
       help: Suggestion.help(for: outcome, among: names) ?? "it has \(list)"
     )
+  }
+
+  /// True for an element with what sets its route off: `buttons/primary:native-failure`.
+  private static func isBoth(_ outcome: String, _ ways: Set<String>) -> Bool {
+    guard let colon = outcome.lastIndex(of: ":") else { return false }
+    let trigger = outcome[outcome.index(after: colon)...]
+    return ways.contains(String(outcome[..<colon])) && ways.contains(String(trigger))
   }
 }
 
