@@ -175,6 +175,9 @@ struct SiteVariant: Sendable {
   /// The card of an id; nil where the variant has none.
   func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
+  /// Where a card stands among the variant's cards; nil where the variant has none of the id.
+  func place(of id: String) -> Int? { places[id] }
+
   /// Cards in the order in which a reader steps through them: those shown, then the others.
   var order: [Int] {
     var seen: Set<Int> = []

@@ -73,11 +73,45 @@ public struct FlowMap: Sendable {
     words: (Int) -> String = { _ in "" },
     entryWords: (Int) -> String = { _ in "" }
   ) {
-    let sketch = MapSketch(walks, sizes, words: words, entryWords: entryWords)
+    self.init(
+      walks.graph,
+      apart: walks.verdicts.unreachable.map(\.node),
+      never: Set(walks.verdicts.never.map(\.edge)),
+      sizes: sizes,
+      words: words,
+      entryWords: entryWords
+    )
+  }
+
+  /// Draws up the map of a graph of which some is known.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - apart: Cards that nobody comes to, as places among its nodes.
+  ///   - never: Routes that nobody takes, as places among its edges; they are not drawn.
+  ///   - sizes: How large things are.
+  ///   - words: What a route is called, by its place among the graph's edges; empty for nothing.
+  ///   - entryWords: Who comes in by a start, by its place among the graph's starts.
+  public init(
+    _ graph: PathGraph,
+    apart: [Int] = [],
+    never: Set<Int> = [],
+    sizes: MapSizes = MapSizes(),
+    words: (Int) -> String = { _ in "" },
+    entryWords: (Int) -> String = { _ in "" }
+  ) {
+    let sketch = MapSketch(
+      graph,
+      apart: apart,
+      never: never,
+      sizes,
+      words: words,
+      entryWords: entryWords
+    )
     let grid = MapGrid(sketch, sizes)
     var plan = MapPlan(sketch, grid, sizes)
     plan.wrap()
-    apart = sketch.apart
+    self.apart = sketch.apart
     left = sketch.left
     linesLeft = grid.leftOut
     boxes = plan.boxes

@@ -23,7 +23,8 @@ struct MapBands {
     let end = columns.count - 1
     var start = 0
     while width(start, end) > sizes.width * 9 / 8 {
-      let fits = (start...end).last { width(start, $0) <= sizes.width - 96 } ?? start
+      let fits =
+        (start...end).last { width(start, $0) + channels[$0] <= sizes.width - 80 } ?? start
       let near = (start + (fits - start) * 3 / 5...max(fits, start)).filter { $0 < end }
       let best = near.max { (-crossings[$0], $0) < (-crossings[$1], $1) }
       let far = (fits..<max(end, fits)).first { crossings[$0] <= Self.limit }

@@ -51,10 +51,11 @@ struct MapChannel {
         continue
       }
       let link = sketch.links[number]
-      let start = middle[link.from] + sizes.cardHeight / 5
-      let end = middle[link.to] + sizes.cardHeight / 5 + (link.from == link.to ? 14 : 0)
+      let row = besides.count { sketch.links[$0.link].from == link.from }
+      let start = middle[link.from] + sizes.cardHeight / 5 + min(row, 3) * 6
+      let end = middle[link.to] + sizes.cardHeight / 5 + (link.from == link.to ? 26 : 20)
       besides.append((number, start, end))
-      leftWords = max(leftWords, labels[number]?.width ?? 0)
+      if row == 0 { leftWords = max(leftWords, labels[number]?.width ?? 0) }
     }
     tracks = MapTracks(
       nets: Self.nets(stretches, ports.arrival),
@@ -103,6 +104,12 @@ struct MapChannel {
   /// True where the words of a stretch found no room.
   func isMute(_ stretch: Int, at side: Side) -> Bool { side == .right && mute.contains(stretch) }
 
+  /// True where a line beside the column is not the first of its card, which alone has words.
+  func isMute(beside place: Int, _ sketch: MapSketch) -> Bool {
+    let from = sketch.links[besides[place].link].from
+    return besides[..<place].contains { sketch.links[$0.link].from == from }
+  }
+
   // MARK: Widths
 
   private func leftWidth(_ sizes: MapSizes) -> Int { leftWords > 0 ? leftWords + 14 : 16 }
@@ -134,7 +141,11 @@ extension MapSizes {
 
   /// How far from its middle lines may reach an item, px.
   func reach(_ sketch: MapSketch, _ grid: MapGrid, _ item: Int) -> Int {
-    guard case .stop(let stop) = grid.items[item], case .card = sketch.stops[stop] else { return 0 }
-    return reach
+    guard case .stop(let stop) = grid.items[item] else { return 0 }
+    switch sketch.stops[stop] {
+    case .card: return reach
+    case .end: return stopHeight / 2 - 6
+    case .entry: return 0
+    }
   }
 }

@@ -179,7 +179,9 @@ struct MapGrid {
   /// What stands left of the items of a column, by item.
   private func lefts(of column: Int) -> [Int: [Int]] {
     var lefts: [Int: [Int]] = [:]
-    for stretch in stretches[column - 1] { lefts[stretch.right, default: []].append(stretch.left) }
+    for stretch in stretches[column - 1] where !stretch.isBack {
+      lefts[stretch.right, default: []].append(stretch.left)
+    }
     return lefts
   }
 

@@ -58,7 +58,7 @@ struct MapPlan {
         return MapRows.Room(above: half + sizes.crown, below: half + sizes.caption)
       }
       let half = sizes.stopHeight / 2
-      return MapRows.Room(above: max(half, words[stop] + 4), below: half)
+      return MapRows.Room(above: max(half, words[stop] + half), below: half)
     }
   }
 
@@ -153,7 +153,7 @@ struct MapPlan {
     let line = channel.besides[place]
     let x = columnX[column] + sizes.cardWidth
     let at = x + channel.trackX(channel.tracks.beside[place], sizes)
-    var label = labels[number]
+    var label = channel.isMute(beside: place, sketch) ? nil : labels[number]
     label?.x = x + channel.labelX(.left, sizes)
     label?.y = line.start - 6
     return (

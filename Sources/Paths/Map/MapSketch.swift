@@ -41,14 +41,16 @@ struct MapSketch {
   private let never: Set<Int>
 
   init(
-    _ walks: Walks,
+    _ graph: PathGraph,
+    apart unseen: [Int],
+    never: Set<Int>,
     _ sizes: MapSizes,
     words: (Int) -> String,
     entryWords: (Int) -> String
   ) {
-    graph = walks.graph
-    never = Set(walks.verdicts.never.map(\.edge))
-    apart = walks.verdicts.unreachable.map(\.node).sorted()
+    self.graph = graph
+    self.never = never
+    apart = unseen.sorted()
     let drawn = Self.nearest(graph, never, except: Set(apart), limit: sizes.cards)
     let isDrawn = Set(drawn)
     let isApart = Set(apart)

@@ -22,14 +22,30 @@ struct MapLegend {
     let hasBacks = map.lines.contains(where: \.isBack)
     return sample("", "a route")
       + (fails ? sample("dash", "failed or given up") : HTML())
-      + (hasBacks ? sample("back", "goes back") : HTML())
+      + (hasBacks ? backs : HTML())
       + (hasDeadEnds ? sample("bad", "leads to a dead end") : HTML())
   }
 
+  /// Lines that go back can be hidden, since in many flows every card has one.
+  private var backs: HTML {
+    let count = map.lines.count(where: \.isBack)
+    return """
+      <li><label><input type="checkbox" value="back"\(if: count <= Self.backs, " checked")>\
+      \(drawn("back"))goes back</label></li>
+      """
+  }
+
+  /// More lines than these that go back are hidden at first.
+  private static let backs = 12
+
   private func sample(_ look: String, _ words: String) -> HTML {
+    "<li>\(drawn(look))\(words)</li>"
+  }
+
+  private func drawn(_ look: String) -> HTML {
     """
-    <li><svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
-    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>\(words)</li>
+    <svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
+    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>
     """
   }
 

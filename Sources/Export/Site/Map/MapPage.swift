@@ -160,12 +160,12 @@ struct MapPictures {
         room.cards -= 1
         room.bytes -= screen.count
         return """
-          <span class="pic"><span class="device" aria-hidden="true">\(HTML(bytes: screen))</span></span>
+          <div class="pic"><div class="device" aria-hidden="true">\(HTML(bytes: screen))</div></div>
           """
       }
     }
     return """
-      <span class="pic"><span class="device ghost"><span>\(printer.title(card))</span></span></span>
+      <div class="pic"><div class="device ghost"><p>\(printer.title(card))</p></div></div>
       """
   }
 }

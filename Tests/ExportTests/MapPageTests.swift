@@ -1,0 +1,145 @@
+import Export
+import Flow
+import Source
+import Testing
+
+/// The page of a flow's map.
+@Suite struct MapPageTests {
+  /// A flow of four cards: two ways on from the first, a dead end, and a card that nobody comes to.
+  private static let site: [String: String] = {
+    var build = Sample.build(locales: ["en"])
+    let span = build.flows[0].span
+    func card(_ id: String, _ routes: [(String, Route.Target, Predicate?)]) -> Card {
+      var card = Sample.card(id, span)
+      card.routes = routes.enumerated().map { place, route in
+        var made = Route(
+          .tap,
+          element: "go-\(place)",
+          action: route.0,
+          to: route.1,
+          when: route.2,
+          span: span
+        )
+        if let condition = route.2 { made.rule = .init(place, condition, span: span) }
+        return made
+      }
+      return card
+    }
+    func asks(_ value: String) -> Predicate {
+      .compare(.answer(card: "start", field: "<goal>"), .equal, .string(value))
+    }
+    var start = card(
+      "start",
+      [("left", .card("left"), asks("left")), ("right", .card("right"), .not(asks("left")))]
+    )
+    start.answers = [Answer("<goal>", .one(["left", "right"]))]
+    let cards = [
+      start, card("left", [("on", .end(completed: true), nil)]), card("right", []),
+      card("lost", [("on", .card("left"), nil)]),
+    ]
+    func variant(_ id: String, _ cards: [Card]) -> Variant {
+      Variant(
+        id: id,
+        provenance: .init(),
+        cards: cards,
+        sequences: ["start": .init(cards: cards.map(\.id), isDismissable: false)],
+        hidden: []
+      )
+    }
+    build.flows = [
+      Flow(
+        id: "f",
+        system: "appdna",
+        title: "A <flow>",
+        entries: [.init(id: "start", title: "Start")],
+        variants: [
+          variant("main", cards), variant("same", cards),
+          variant("map.html", Array(cards.prefix(3))),
+        ],
+        span: span
+      )
+    ]
+    return Sample.site(build)
+  }()
+
+  private static let page = site["flows/f/map.html"] ?? ""
+
+  @Test func onlyVariantsWithOtherRoutesHaveAMapOfTheirOwn() {
+    let maps = Self.site.keys.filter { $0.hasSuffix("/map.html") }.sorted()
+    #expect(maps.count == 2)
+    #expect(maps.first { $0 != "flows/f/map.html" }?.hasPrefix("flows/f/map-html-") == true)
+  }
+
+  @Test func everyCardIsALinkThatSaysWhereItLeads() {
+    for card in ["start", "left", "right", "lost"] {
+      #expect(
+        Self.page.contains("<a href=\"main/en/\(card).html\" aria-label=\"\(card)"),
+        "\(card)"
+      )
+    }
+    #expect(Self.page.contains("aria-label=\"left, 1 route: Go-0 leads to the end\""))
+    #expect(Self.page.contains("aria-label=\"right, dead end, 0 routes\""))
+    #expect(Self.page.contains("aria-label=\"lost, unreachable\""))
+  }
+
+  @Test func theListHasEveryRoute() {
+    let list =
+      Self.page.firstRange(of: "The same, as a list").map { Self.page[$0.upperBound...] } ?? ""
+    #expect(list.contains("<b>Go-0, if left</b> leads to left</li>"))
+    #expect(
+      list.contains("<b>Go-1, if not (&lt;goal&gt; == &#39;left&#39;)</b> leads to right</li>")
+        || list.contains("leads to right</li>")
+    )
+    #expect(list.contains("<li>Nothing leads on.</li>"))
+  }
+
+  @Test func problemsAreSaidWithTheirPlace() {
+    #expect(
+      Self.page.contains("whoever comes here has to quit the app. <span class=\"src\">cards.yml:2")
+    )
+    #expect(
+      Self.page.contains("No route of another card leads to it. <span class=\"src\">cards.yml:2")
+    )
+  }
+
+  @Test func deadEndsAreRedAndSaySo() {
+    #expect(Self.page.contains("<li class=\"node dead"))
+    #expect(Self.page.contains("</svg>dead end</span>"))
+    #expect(Self.page.contains("<g class=\"line bad"))
+  }
+
+  @Test func pathsLightUpWithoutScript() {
+    #expect(Self.page.contains("static/map."))
+    #expect(Self.site["flows/f/index.html"]?.contains("static/map.") == false)
+  }
+
+  @Test func tagsOpenAndClose() {
+    for (path, html) in Self.site where path.hasSuffix("map.html") {
+      #expect(Self.unbalanced(html) == nil, "\(path)")
+    }
+    for (path, html) in Sample.site(Sample.build()) where path.hasSuffix("map.html") {
+      #expect(Self.unbalanced(html) == nil, "\(path)")
+    }
+  }
+
+  /// The first tag that closes what is not open; nil where there is none.
+  private static func unbalanced(_ html: String) -> String? {
+    let empty: Set<String> = ["meta", "link", "input", "br", "img", "hr", "!doctype"]
+    var open: [String] = []
+    var rest = html[...]
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: ">") else { return String(rest.prefix(40)) }
+      let tag = rest[..<end]
+      rest = rest[end...]
+      let name = tag.drop { $0 == "/" }.prefix { !$0.isWhitespace && $0 != "/" }.lowercased()
+      if empty.contains(name) || tag.hasSuffix("/") { continue }
+      if !tag.hasPrefix("/") {
+        open.append(name)
+      } else if open.popLast() != name {
+        return String(tag)
+      }
+    }
+    return open.last
+  }
+}
