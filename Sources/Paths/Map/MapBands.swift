@@ -14,6 +14,7 @@ struct MapBands {
   ///   - columns: The left edge of each column, px.
   ///   - channels: The width of what follows each column, px.
   ///   - crossings: How many lines leave each column.
+  ///   - sizes: How large things are.
   init(columns: [Int], channels: [Int], crossings: [Int], sizes: MapSizes) {
     self.columns = columns
     self.channels = channels
