@@ -20,8 +20,14 @@ struct BudgetTable {
     let budgets = walks.budgets(words: words)
     guard let entry = budgets.entry else { return HTML() }
     let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
+    var counts: [[Int]: Int] = [:]
+    for path in walks.cover { counts[path.cards, default: 0] += 1 }
     let rows = paths.html { index, path in
-      let cards = path.0.cards.map { walks.graph.nodes[$0].card }
+      let isAlone = counts[path.0.cards] == 1
+      let cards = path.0.cards.map { place in
+        let card = walks.graph.nodes[place].card
+        return (isAlone ? nil : path.0.witness.outcomes[card]).map { "\(card) (\($0))" } ?? card
+      }
       return row("Path \(index + 1)", Self.name(cards), path.1)
     }
     let rest = walks.cover.count - Self.limit
@@ -76,7 +82,7 @@ struct BudgetTable {
     return entry.scope == .cover ? "too many paths with loops to look at each; " + mean : mean
   }
 
-  /// The cards of a path, in order.
+  /// The cards of a path, in order; how each is left where another path has the same cards.
   private static func name(_ cards: [String]) -> String {
     let rest = cards.count - nameLimit
     let shown = cards.prefix(nameLimit).joined(separator: " › ")

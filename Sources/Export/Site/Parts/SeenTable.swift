@@ -12,7 +12,7 @@ struct SeenTable {
   /// Personas that have a row and a column.
   static let columns = 16
   /// Bytes of pictures in all tables together; further cards are named.
-  static let pictures = 72_000
+  static let pictures = 80_000
 
   var html: HTML {
     let personas = flow.variants.first?.variant.seen.map(\.persona) ?? []
