@@ -16,6 +16,10 @@ public struct Passage: Sendable {
   /// How much had to be looked at, for whoever follows many users.
   public let size: Int
 
+  /// Nodes of diagrams after which conditions are too entangled to tell; many users are followed, where
+  /// walks are made once.
+  private static let limit = 40_000
+
   /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
   ///
   /// Where several ways are open it is the one whose routes come first in the config.
@@ -32,7 +36,8 @@ public struct Passage: Sendable {
     domains: [String: ValueDomain] = [:]
   ) {
     let graph = PathGraph(variant, entry: entry)
-    let knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    var knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    knowledge.diagrams = Diagrams(limit: Self.limit)
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? Runs(graph, &guards)
     else { return nil }

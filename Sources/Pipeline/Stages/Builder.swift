@@ -60,7 +60,7 @@ struct Builder {
     )
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)
-    build.flows = see(build.flows, users?.personas ?? [])
+    build.flows = see(build.flows, users?.personas ?? [], build.walks)
     build.docs = await readDocs(project, for: &build)
     await linkPictures(of: &build)
     check(build, await walks(of: build, for: users))

@@ -1,3 +1,4 @@
+internal import Export
 internal import Flow
 internal import Paths
 internal import Systems
@@ -5,7 +6,13 @@ internal import Systems
 extension Builder {
   /// Says which cards each persona sees, where the flow's own system has not: those of the way that its
   /// attributes and answers lead through the routes.
-  func see(_ flows: [Flow], _ personas: [Persona]) -> [Flow] {
+  ///
+  /// Nobody is followed through an entry whose conditions were too entangled for its walks.
+  func see(
+    _ flows: [Flow],
+    _ personas: [Persona],
+    _ walks: [Build.WalkID: Walks]
+  ) -> [Flow] {
     if personas.isEmpty { return flows }
     var room = Views.limit
     return flows.map { flow in
@@ -13,7 +20,12 @@ extension Builder {
       let variants = flow.variants.map { variant in
         guard variant.seen.isEmpty else { return variant }
         var variant = variant
-        variant.seen = Views(flow.entries.map(\.id), variant).seen(personas, &room)
+        let tooLarge = flow.entries.map(\.id).filter { entry in
+          let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry)
+          return walks[id]?.verdicts.isTooLarge ?? true
+        }
+        let views = Views(flow.entries.map(\.id), variant, tooLarge: Set(tooLarge))
+        variant.seen = views.seen(personas, &room)
         return variant
       }
       return flow.with(variants)
@@ -24,12 +36,14 @@ extension Builder {
 /// What personas see of a variant.
 private struct Views {
   /// States after which no further persona is followed, so that many on large flows take no minutes.
-  static let limit = 400_000
+  static let limit = 150_000
   /// States that count where conditions are too entangled to tell.
   private static let entangled = 50_000
 
   private let variant: Variant
   private let entries: [Entry]
+  /// Entries that nobody is followed through.
+  private let tooLarge: Set<String>
 
   /// An entry with the ways that were followed so far.
   private struct Entry {
@@ -37,8 +51,9 @@ private struct Views {
     let graph: PathGraph
   }
 
-  init(_ entries: [String], _ variant: Variant) {
+  init(_ entries: [String], _ variant: Variant, tooLarge: Set<String>) {
     self.variant = variant
+    self.tooLarge = tooLarge
     self.entries = entries.filter { variant.sequences[$0] != nil }.map { id in
       Entry(id: id, graph: PathGraph(variant, entry: id))
     }
@@ -61,7 +76,7 @@ private struct Views {
   }
 
   private func follow(_ entry: String, _ said: Given, _ room: inout Int) -> Passage? {
-    guard room > 0 else { return nil }
+    guard room > 0, !tooLarge.contains(entry) else { return nil }
     let passage = Passage(variant, entry: entry, given: said, domains: Attribute.domains)
     room -= passage?.size ?? Self.entangled
     return passage
