@@ -135,7 +135,10 @@ struct MapPorts {
         )
       }
     }
-    let levels = pools.flatMap { Array(repeating: $0.sum / $0.weight, count: $0.count) }
+    let levels = pools.flatMap { pool in
+      let level = (Double(pool.sum) / Double(pool.weight)).rounded()
+      return Array(repeating: Int(level), count: pool.count)
+    }
     let total = offsets.last ?? 0
     return zip(levels, offsets).map { min(max($0, top), bottom - total) + $1 }
   }

@@ -33,7 +33,7 @@ public struct MapSizes: Hashable, Sendable {
   /// Points of lines that pass columns; longer lines than these allow are left out.
   let bends = 3_000
   /// How far from a card's middle lines may reach it.
-  var reach: Int { cardHeight * 2 / 5 }
+  var reach: Int { cardHeight / 3 }
 }
 
 /// A point of a map, in px from its top left corner.
