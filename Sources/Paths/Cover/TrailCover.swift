@@ -2,7 +2,8 @@
 struct TrailCover {
   /// More paths are not chosen from, but for those that take what these leave out.
   static let limit = 1_500
-  private static let tries = 4_000
+  /// Sets that are compared to find out whether fewer are enough.
+  private static let comparisons = 500_000
   /// States that are looked at to find paths for routes that the first paths leave out.
   private static let effort = 400_000
 
@@ -15,7 +16,9 @@ struct TrailCover {
   private(set) var paths: [Cover.Walk] = []
   private(set) var isSmallest = true
   private var best: [Int] = []
-  private var left = Self.tries
+  private var left = Self.comparisons
+  /// The paths that take each route.
+  private var takers: [[Int]] = []
   private var effort = Self.effort
 
   init(_ walks: [Cover.Walk], _ runs: Runs, _ ends: [Bool]) {
@@ -40,7 +43,12 @@ struct TrailCover {
     var all = Bits(numbers.count)
     for set in sets { all.formUnion(set) }
     best = greedy(all)
-    if isComplete { improve(all, []) }
+    if isComplete {
+      takers = all.numbers.last.map { last in
+        (0...last).map { number in sets.indices.filter { sets[$0].contains(number) } }
+      } ?? []
+      improve(all, [])
+    }
     isSmallest = isComplete && left > 0
     paths = best.sorted().map { walks[$0] }
   }
@@ -68,19 +76,20 @@ struct TrailCover {
       if chosen.count < best.count { best = chosen }
       return
     }
-    left -= 1
+    left -= sets.count
     guard left > 0, chosen.count + 1 < best.count else { return }
     let most = sets.lazy.map { $0.shared(with: open) }.max() ?? 0
     guard most > 0, chosen.count + (open.count + most - 1) / most < best.count else { return }
-    var rarest: [Int] = []
-    for number in open.numbers {
-      let own = sets.indices.filter { sets[$0].contains(number) }
-      if rarest.isEmpty || own.count < rarest.count { rarest = own }
-    }
-    let ranked = rarest.sorted { sets[$0].shared(with: open) > sets[$1].shared(with: open) }
-    for place in ranked {
+    let rarest = open.numbers.map { takers[$0] }.min { $0.count < $1.count } ?? []
+    let gains = rarest.map { (place: $0, gain: sets[$0].shared(with: open)) }
+    var tried: [Bits] = []
+    for (place, _) in gains.sorted(by: { ($1.gain, $0.place) < ($0.gain, $1.place) }) {
       var rest = open
       rest.subtract(sets[place])
+      left -= tried.count
+      // What takes no more of the rest than a path that was tried is no better.
+      if tried.contains(where: { $0.isSubset(of: rest) }) { continue }
+      tried.append(rest)
       improve(rest, chosen + [place])
     }
   }

@@ -35,6 +35,11 @@ struct Bits: Hashable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
+  /// True where another set has all its numbers.
+  func isSubset(of other: Bits) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
   /// How many numbers are in both.
   func shared(with other: Bits) -> Int {
     var count = 0
