@@ -28,10 +28,13 @@ import Testing
     return .memory(files)
   }
 
-  /// Replays every path that says all of its user; gives how many did.
+  /// Replays every path that says all of its user; gives how many did. Variants that have the same
+  /// paths are replayed once.
   private func replay(_ tree: FileTree) async throws -> Int {
     var count = 0
-    for entry in try await PathReport(tree).flows where !entry.variant.contains("+") {
+    var known: Set<[[String]]> = []
+    for entry in try await PathReport(tree).flows
+    where known.insert(entry.cover.map(\.set)).inserted {
       for path in entry.cover where path.witness.again == nil && path.assumed.isEmpty {
         let again = try await PathReport(
           tree,
@@ -50,7 +53,7 @@ import Testing
   }
 
   @Test func ofTheSample() async throws {
-    #expect(try await replay(Self.sample()) > 40)
+    #expect(try await replay(Self.sample()) > 20)
   }
 
   @Test(.enabled(if: Corpus.isThere)) func ofTheCorpus() async throws {
