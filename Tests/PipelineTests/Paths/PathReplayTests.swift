@@ -28,8 +28,9 @@ import Testing
     return .memory(files)
   }
 
-  /// Replays every path that says all of its user; gives how many did. Variants that have the same
-  /// paths are replayed once.
+  /// Replays every path that says all of its user; gives how many did.
+  ///
+  /// Variants that have the same paths are replayed once.
   private func replay(_ tree: FileTree) async throws -> Int {
     var count = 0
     var known: Set<[[String]]> = []
