@@ -38,7 +38,14 @@ struct Diagrams {
     let right: Member
   }
 
-  init(limit: Int = 400_000) { self.limit = limit }
+  /// Children that were looked at so far: texts compared with very many others have many each.
+  private var work = 0
+  private let workLimit: Int
+
+  init(limit: Int = 400_000, work workLimit: Int = 4_000_000) {
+    self.limit = limit
+    self.workLimit = workLimit
+  }
 
   // MARK: Making
 
@@ -48,10 +55,16 @@ struct Diagrams {
     let node = Node(variable: variable, children: children)
     if let member = known[node] { return member }
     guard nodes.count < limit else { throw TooLarge() }
+    try spend(children.count)
     let member = Member(index: Int32(nodes.count))
     nodes.append(node)
     known[node] = member
     return member
+  }
+
+  private mutating func spend(_ children: Int) throws(TooLarge) {
+    work += children
+    guard work < workLimit else { throw TooLarge() }
   }
 
   private subscript(member: Member) -> Node { nodes[Int(member.index)] }
@@ -69,6 +82,7 @@ struct Diagrams {
       a.variable == variable ? a.children.count : 0,
       b.variable == variable ? b.children.count : 0
     )
+    try spend(count)
     var children: [Member] = []
     children.reserveCapacity(count)
     for place in 0..<count {
