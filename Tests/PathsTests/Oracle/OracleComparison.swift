@@ -16,7 +16,7 @@ struct OracleComparison {
     let rules = RulePlaces(json, document)
     self.rules = rules
     runs = OracleRuns(json)
-    paths = OraclePaths(runs)
+    paths = OraclePaths(runs.map)
     walks = try PathProject(document: document).walks
     let graph = walks.graph
     names = graph.edges.map { edge in
@@ -45,7 +45,7 @@ struct OracleComparison {
       expect("is exact", walks.count.isExact, true)
     }
     let seen = Set(walks.seen.map(card))
-    same("seen", seen, runs.seen)
+    same("seen", seen, paths.runs.seen)
     same("always", Set(walks.verdicts.always.map(card)), paths.always)
     let pairs = walks.verdicts.exclusive.map {
       [card($0.first), card($0.second)].sorted().joined(separator: "+")
@@ -93,7 +93,7 @@ struct OracleComparison {
   private mutating func compareRules() {
     let taken = Set(paths.taken.map { runs.routes[$0] })
     let forward = walks.graph.edges.indices.filter {
-      walks.graph.edges[$0].kind == .forward && runs.seen.contains(names[$0].card)
+      walks.graph.edges[$0].kind == .forward && paths.runs.seen.contains(names[$0].card)
     }
     let never = forward.map { names[$0] }.filter { !taken.contains($0) }
     same("never", texts(walks.verdicts.never.map { names[$0.edge] }), texts(never))

@@ -1,8 +1,22 @@
+/// Where runs can be and where each route leads, however that was found out.
+struct OracleMap {
+  /// The card of each state.
+  var cards: [String]
+  /// The ways out of the flow of each state.
+  var waysOut: [[String]]
+  var moves: [[OracleRuns.Move]]
+  var routes: [OracleRoute]
+  var starts: [Int]
+
+  /// The cards that some run comes to.
+  var seen: Set<String> { Set(cards) }
+}
+
 /// The paths of all runs, counted and listed by walking every one of them.
 ///
 /// Different answers that take the same routes are one path, so that walks go by sets of states.
 struct OraclePaths {
-  let runs: OracleRuns
+  let runs: OracleMap
   /// Some run never ends.
   let isCyclic: Bool
   /// How many paths there are; nil where there are too many to try.
@@ -14,7 +28,7 @@ struct OraclePaths {
   private let listLimit: Int
   private var left = 40_000
 
-  init(_ runs: OracleRuns, listLimit: Int = 400) {
+  init(_ runs: OracleMap, listLimit: Int = 400) {
     self.runs = runs
     self.listLimit = listLimit
     isCyclic = Self.isCyclic(runs)
@@ -24,9 +38,9 @@ struct OraclePaths {
   // MARK: Loops
 
   /// True where a run comes back to a state that it was in.
-  private static func isCyclic(_ runs: OracleRuns) -> Bool {
+  private static func isCyclic(_ runs: OracleMap) -> Bool {
     var open = runs.moves.map { Set($0.compactMap(\.next)).count }
-    var before = [[Int]](repeating: [], count: runs.states.count)
+    var before = [[Int]](repeating: [], count: runs.cards.count)
     for (state, moves) in runs.moves.enumerated() {
       for next in Set(moves.compactMap(\.next)) { before[next].append(state) }
     }
@@ -40,7 +54,7 @@ struct OraclePaths {
         if open[other] == 0 { waiting.append(other) }
       }
     }
-    return ended < runs.states.count
+    return ended < runs.cards.count
   }
 
   // MARK: Walking
@@ -60,20 +74,29 @@ struct OraclePaths {
     return (ends + targets.map { ($0.key, $0.value.sorted()) }).sorted { $0.route < $1.route }
   }
 
-  /// True where the way out of the flow is open.
-  private func isWayOut(_ places: [Int]) -> Bool {
-    runs.isDismissible && places.contains { runs.states[$0].first == nil }
+  /// How many ways out of the flow are open.
+  private func waysOut(_ places: [Int]) -> Int {
+    places.reduce(into: Set<String>()) { $0.formUnion(runs.waysOut[$1]) }.count
+  }
+
+  /// The states in which runs start, by card.
+  private var starts: [[Int]] {
+    Dictionary(grouping: runs.starts) { runs.cards[$0] }.values.map { $0.sorted() }
+      .sorted { $0[0] < $1[0] }
   }
 
   private mutating func countAll() {
-    guard !runs.states.isEmpty else { return }
     var known: [[Int]: (paths: Int, dismissals: Int)] = [:]
-    let total = count([0], &known)
-    count = total.paths
-    dismissals = total.dismissals
-    guard total.paths <= listLimit else { return }
+    var paths = 0
+    for start in starts {
+      let total = count(start, &known)
+      paths += total.paths
+      dismissals += total.dismissals
+    }
+    count = paths
+    guard paths <= listLimit else { return }
     var all: [[Int]] = []
-    trace([0], [], nil, &all)
+    for start in starts { trace(start, [], nil, &all) }
     if left > 0 { list = all }
   }
 
@@ -82,7 +105,7 @@ struct OraclePaths {
     _ known: inout [[Int]: (paths: Int, dismissals: Int)]
   ) -> (paths: Int, dismissals: Int) {
     if let total = known[places] { return total }
-    var total = (paths: 0, dismissals: isWayOut(places) ? 1 : 0)
+    var total = (paths: 0, dismissals: waysOut(places))
     for move in moves(places) {
       let rest = move.next.map { count($0, &known) } ?? (paths: 1, dismissals: 0)
       total.paths += rest.paths
@@ -94,7 +117,7 @@ struct OraclePaths {
 
   private mutating func countOnce() {
     var all: [[Int]] = []
-    trace([0], [], [], &all)
+    for start in starts { trace(start, [], [], &all) }
     guard left > 0 else { return }
     count = all.count
     list = all
@@ -109,7 +132,7 @@ struct OraclePaths {
   ) {
     left -= 1
     guard left > 0 else { return }
-    if taken != nil, isWayOut(places) { dismissals += 1 }
+    if taken != nil { dismissals += waysOut(places) }
     for move in moves(places) where taken?.contains(move.route) != true {
       if let next = move.next {
         trace(next, path + [move.route], taken?.union([move.route]), &all)
@@ -119,19 +142,14 @@ struct OraclePaths {
     }
   }
 
-  /// The cards that a path shows, with the end.
-  func cards(_ path: [Int]) -> [String] {
-    [runs.states[0].card] + path.map { runs.routes[$0].target }
-  }
-
   // MARK: What is proved
 
   /// The states that can be reached without ever standing before a card.
-  func reached(avoiding card: String? = nil, from start: [Int] = [0]) -> Set<Int> {
-    var seen = Set(start.filter { runs.states[$0].card != card })
+  func reached(avoiding card: String? = nil, from start: [Int]? = nil) -> Set<Int> {
+    var seen = Set((start ?? runs.starts).filter { runs.cards[$0] != card })
     var waiting = Array(seen)
     while let state = waiting.popLast() {
-      for next in runs.moves[state].compactMap(\.next) where runs.states[next].card != card {
+      for next in runs.moves[state].compactMap(\.next) where runs.cards[next] != card {
         if seen.insert(next).inserted { waiting.append(next) }
       }
     }
@@ -151,11 +169,9 @@ struct OraclePaths {
   /// The pairs of cards that no run shows both of, each as two names in order.
   var exclusive: Set<String> {
     var together: Set<String> = []
-    for state in runs.states.indices {
-      for other in reached(from: [state]) {
-        together.insert(
-          [runs.states[state].card, runs.states[other].card].sorted().joined(separator: "+")
-        )
+    for (card, own) in Dictionary(grouping: runs.cards.indices, by: { runs.cards[$0] }) {
+      for other in Set(reached(from: own).map { runs.cards[$0] }) {
+        together.insert([card, other].sorted().joined(separator: "+"))
       }
     }
     let seen = runs.seen.sorted()
@@ -165,13 +181,13 @@ struct OraclePaths {
 
   /// The cards on which some run is stuck.
   var deadEnds: Set<String> {
-    Set(runs.states.indices.filter { runs.moves[$0].isEmpty }.map { runs.states[$0].card })
+    Set(runs.cards.indices.filter { runs.moves[$0].isEmpty }.map { runs.cards[$0] })
   }
 
   /// The routes of runs that come round again.
   var round: Set<Int> {
     var routes: Set<Int> = []
-    for state in runs.states.indices {
+    for state in runs.cards.indices {
       for move in runs.moves[state] where !routes.contains(move.route) {
         if let next = move.next, reached(from: [next]).contains(state) { routes.insert(move.route) }
       }
@@ -183,10 +199,24 @@ struct OraclePaths {
   var covered: Set<Int>? {
     if let list { return Set(list.joined()) }
     if isCyclic { return nil }
-    let moves = runs.moves.joined().filter { move in
-      move.next.map { ends(reached(from: [$0])) } ?? true
-    }
+    let moves = runs.moves.joined().filter { $0.next.map(canEnd.contains) ?? true }
     return Set(moves.map(\.route))
+  }
+
+  /// The states from which the end can be reached.
+  private var canEnd: Set<Int> {
+    var found: Set<Int> = []
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for state in runs.cards.indices.reversed() where !found.contains(state) {
+        if runs.moves[state].contains(where: { $0.next.map(found.contains) ?? true }) {
+          found.insert(state)
+          isGrowing = true
+        }
+      }
+    }
+    return found
   }
 
   /// True where so few paths take every route that some path takes.

@@ -265,6 +265,14 @@ struct OracleRuns {
     steps[step].rules.indices.filter { place(steps[step].rules[$0].targetStepId) != nil }
   }
 
-  /// The cards that some run comes to.
-  var seen: Set<String> { Set(states.map(\.card)) }
+  /// The states and where they lead.
+  var map: OracleMap {
+    OracleMap(
+      cards: states.map(\.card),
+      waysOut: states.map { isDismissible && $0.first == nil ? ["dismiss"] : [] },
+      moves: moves,
+      routes: routes,
+      starts: states.isEmpty ? [] : [0]
+    )
+  }
 }
