@@ -101,7 +101,7 @@ let package = Package(
 
     .executableTarget(
       name: "flowproof-bench",
-      dependencies: ["Source"],
+      dependencies: ["Source", "Syntax", "Flow", "Paths", "Systems"],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),

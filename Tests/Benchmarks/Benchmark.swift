@@ -6,6 +6,8 @@ struct Benchmark {
   let options: Options
 
   func run() throws {
+    let times = try PathTimes().run()
+    for time in times { print("paths      \(rounded(time.seconds, 3)) s, \(time.words)") }
     let project = SyntheticProject(cells: options.cells)
     let folder = try workFolder()
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
@@ -32,7 +34,7 @@ struct Benchmark {
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, hugo)
+    printResult(project, own, rate, hash, hugo, times)
   }
 
   /// Runs Hugo over the same cards; nil where it is not installed.
@@ -58,7 +60,8 @@ struct Benchmark {
     _ own: Cost,
     _ rate: Double,
     _ hash: String,
-    _ hugo: Cost?
+    _ hugo: Cost?,
+    _ times: [PathTimes.Time]
   ) {
     if let hugo {
       print(
@@ -76,6 +79,7 @@ struct Benchmark {
       ("output_sha256", .string(hash)),
       ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
       ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
+      ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),
     ])
     print(String(decoding: result.bytes(indented: false), as: UTF8.self))
   }
