@@ -38,7 +38,7 @@ struct Diagrams {
     let right: Member
   }
 
-  /// Children that were looked at so far: texts compared with very many others have many each.
+  /// Children that were looked at so far.
   private var work = 0
   private let workLimit: Int
 
@@ -133,6 +133,7 @@ struct Diagrams {
     if member == .none || member == .all { return member }
     if let known = done[member] { return known }
     let node = self[member]
+    try spend(node.children.count)
     var children: [Member] = []
     for child in node.children { children.append(try forgetting(child, isGone, &done)) }
     var result: Member
