@@ -1,0 +1,70 @@
+import Flow
+import Paths
+import TestSupport
+import Testing
+
+/// Walks of random variants agree with brute force over all users and all their answers.
+@Suite struct AllUsersTests {
+  private static let shards = 20
+  private static let flows = 3_000
+
+  @Test(arguments: 0..<AllUsersTests.shards)
+  func bruteForceAgrees(shard: Int) {
+    let first = Dice().seed &+ UInt64(shard * 1_000_000)
+    for seed in first..<(first + UInt64(Self.flows / Self.shards)) {
+      var random = RandomVariant(seed: seed)
+      let variant = random.variant()
+      let users = OracleUsers(variant, random)
+      if users.isTooLarge { continue }
+      let paths = OraclePaths(users.map)
+      let differences = Self.differences(Walks(variant, entry: "start"), paths)
+      for difference in differences { Issue.record("seed \(seed): \(difference)") }
+      if !differences.isEmpty { return }
+    }
+  }
+
+  private static func differences(_ walks: Walks, _ paths: OraclePaths) -> [String] {
+    var found: [String] = []
+    func expect<T: Equatable>(_ what: String, _ value: T, _ expected: T) {
+      if value != expected { found.append("\(what): \(value), not \(expected)") }
+    }
+    let graph = walks.graph
+    func card(_ node: Int) -> String { graph.nodes[node].card }
+    func name(_ edge: Int) -> String {
+      let route = graph.edges[edge]
+      let target = if case .node(let node) = route.target { card(node) } else { OracleRoute.end }
+      return "\(card(route.from)) -\(route.route.element ?? "")-> \(target)"
+    }
+    func line(_ edges: [Int]) -> String { edges.map(name).joined(separator: "; ") }
+    expect("cyclic", walks.count.isCyclic, paths.isCyclic)
+    if let count = paths.count {
+      expect("paths", walks.count.paths.description, "\(count)")
+      expect("dismissals", walks.count.dismissals.description, "\(paths.dismissals)")
+    }
+    expect("seen", Set(walks.seen.map(card)), paths.runs.seen)
+    expect("always", Set(walks.verdicts.always.map(card)), paths.always)
+    let pairs = walks.verdicts.exclusive.map {
+      [card($0.first), card($0.second)].sorted().joined(separator: "+")
+    }
+    expect("exclusive", Set(pairs), paths.exclusive)
+    expect(
+      "stuck",
+      Set(walks.verdicts.deadEnds.map { card($0.node) }).subtracting(paths.deadEnds),
+      []
+    )
+    let routes = paths.runs.routes.map(\.description)
+    let never = Set(walks.verdicts.never.map { name($0.edge) })
+    expect("never", never.intersection(paths.taken.map { routes[$0] }), [])
+    if let list = paths.list {
+      let lines = walks.paths(limit: list.count + 1).paths.map { line($0.edges) }
+      expect("list", Set(lines), Set(list.map { $0.map { routes[$0] }.joined(separator: "; ") }))
+      if list.count <= 60, !list.isEmpty, walks.isSmallest {
+        expect("fewer do", paths.isCovered(by: walks.cover.count - 1), false)
+      }
+    }
+    if let covered = paths.covered {
+      expect("covered", Set(walks.covered.map(name)), Set(covered.map { routes[$0] }))
+    }
+    return found
+  }
+}
