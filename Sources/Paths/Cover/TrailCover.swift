@@ -44,9 +44,10 @@ struct TrailCover {
     for set in sets { all.formUnion(set) }
     best = greedy(all)
     if isComplete {
-      takers = all.numbers.last.map { last in
-        (0...last).map { number in sets.indices.filter { sets[$0].contains(number) } }
-      } ?? []
+      takers =
+        all.numbers.last.map { last in
+          (0...last).map { number in sets.indices.filter { sets[$0].contains(number) } }
+        } ?? []
       improve(all, [])
     }
     isSmallest = isComplete && left > 0

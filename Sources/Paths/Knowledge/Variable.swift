@@ -29,6 +29,9 @@ struct Partition {
   let atoms: [Predicate]
   let domain: ValueDomain
 
+  /// Values times questions beyond which classes are not told apart.
+  private static let comparisonLimit = 250_000
+
   /// More parts of texts than these are not told apart.
   static let partLimit = 6
 
@@ -41,6 +44,7 @@ struct Partition {
     var classes: [Template.Sample.Value?] = []
     var all: [Template.Sample.Value?] = [nil]
     for value in values { all.append(value) }
+    guard atoms.count * all.count <= Self.comparisonLimit else { return nil }
     if let given { all.append(given) }
     for value in all {
       let answers = atoms.map { atom in atom.value { _ in value } }

@@ -10,6 +10,8 @@ struct OracleComparison {
   private(set) var differences: [String] = []
   private let names: [OracleRoute]
   private let rules: RulePlaces
+  /// A paywall runs rules again that lead to it by several others: which one comes is not followed.
+  let isAmbiguous: Bool
 
   init(_ document: String) throws {
     let json = try OracleDocument(document)
@@ -17,7 +19,13 @@ struct OracleComparison {
     self.rules = rules
     runs = OracleRuns(json)
     paths = OraclePaths(runs.map)
-    walks = try PathProject(document: document).walks
+    let project = try PathProject(document: document)
+    walks = project.walks
+    isAmbiguous = project.flow.variants.contains { variant in
+      variant.cards.contains { card in
+        card.kind == "paywall" && card.routes.contains { $0.reason != nil }
+      }
+    }
     let graph = walks.graph
     names = graph.edges.map { edge in
       let target =

@@ -152,3 +152,24 @@ struct StepRouteAnswerTests {
     #expect(other.value == "the app is told no way, to no answer of the step")
   }
 }
+
+/// Options beyond those that are read.
+@Suite struct StepManyOptionTests {
+  @Test func anyAnswerMayBeOneOfThem() throws {
+    let options = (0..<400).map { #"{"id": "o\#($0)", "label": "O"}"# }.joined(separator: ", ")
+    let project = try StepProject(
+      steps: #"""
+        {"id": "a", "config": {"content_blocks": [
+          {"id": "q", "type": "input_select", "field_id": "f", "field_options": [\#(options)]},
+          {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+         "next_step_rules": [{"target_step_id": "end_1", "conditions": [
+          {"type": "answer_equals", "answer_key": "f", "value": "o399"}]}]},
+        {"id": "b", "config": {"content_blocks": [
+          {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
+        """#
+    )
+    #expect(project.messages == [])
+    let targets = try project.card("a").routes.filter { $0.trigger == .tap }.map(\.target)
+    #expect(targets == [.end(completed: true), .card("b")])
+  }
+}

@@ -84,7 +84,8 @@ extension StepFields {
     return options
   }
 
-  private static var optionLimit: Int { 300 }
+  /// Options beyond these are not read.
+  static var optionLimit: Int { 300 }
 
   private mutating func option(_ node: Node) -> StepOption? {
     if let words = node.text, !node.isNull {

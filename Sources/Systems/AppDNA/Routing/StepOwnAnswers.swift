@@ -18,7 +18,10 @@ struct StepOwnAnswers: Sendable {
   init(_ item: StepFlow.Item) {
     step = item.id
     let all = item.step.answers + Self.legacy(item.step)
-    kinds = Dictionary(all.map { ($0.field, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    kinds = Dictionary(
+      all.map { ($0.field, $0.kind.withoutCutOptions) },
+      uniquingKeysWith: { first, _ in first }
+    )
     initial = Dictionary(
       all.compactMap { answer in answer.initial.map { (answer.field, $0) } },
       uniquingKeysWith: { first, _ in first }
@@ -137,5 +140,14 @@ struct StepOwnAnswers: Sendable {
     case .interactiveChat: return [StepAnswer(field: "rating", kind: .number(least: 1, most: 5))]
     case .welcome, .valueProp, .custom: return []
     }
+  }
+}
+
+extension StepAnswer.Kind {
+  /// The same, where options may not all have been read with any value at all.
+  fileprivate var withoutCutOptions: StepAnswer.Kind {
+    guard case .choice(let many, let values, _) = self, values.count >= StepFields.optionLimit
+    else { return self }
+    return .choice(allowsMany: many, values: [], ids: [])
   }
 }

@@ -119,14 +119,16 @@ struct StepPaywalls: Sendable {
   /// The paywalls.
   private(set) var all: [StepPaywall] = []
   private var places: [String: Int] = [:]
-  /// The paywalls that rules name.
-  private let entered: [String]
+  /// The paywalls that the rules of each step name.
+  private let entered: [[String]]
 
   /// Follows the ways of all steps, and those from one paywall to the next.
   init(_ leads: [StepLeads], _ graph: StepGraph, taken: VariantIDs) {
     var ids = taken
-    entered = leads.flatMap { $0.answered + $0.unanswered }.compactMap { lead in
-      if case .paywall(let id) = lead.goal { id } else { nil }
+    entered = leads.map { leads in
+      (leads.answered + leads.unanswered).compactMap { lead in
+        if case .paywall(let id) = lead.goal { id } else { nil }
+      }
     }
     for (step, leads) in leads.enumerated() {
       for lead in leads.answered + leads.unanswered { add(lead.goal, lead.span, step, graph, &ids) }
@@ -154,10 +156,25 @@ struct StepPaywalls: Sendable {
     }
   }
 
-  /// The paywall that rules lead to before users come to one; nil where there are several.
-  func first(of wall: StepPaywall) -> StepPaywall? {
-    let firsts = Set(entered).filter { leads($0, to: wall.node) }
-    return firsts.count == 1 ? firsts.first.flatMap { self[$0] } : nil
+  /// The paywalls that users come to when the rules of the step below a paywall run again, each with
+  /// the places of these steps; a step that leads to it by several is left out.
+  func firsts(of wall: StepPaywall) -> [(first: StepPaywall, steps: [Int])] {
+    var firsts: [(first: StepPaywall, steps: [Int])] = []
+    for (step, names) in entered.enumerated() {
+      let own = Set(names).filter { leads($0, to: wall.node) }
+      guard own.count == 1, let first = own.first.flatMap({ self[$0] }) else { continue }
+      if let place = firsts.firstIndex(where: { $0.first.node == first.node }) {
+        firsts[place].steps.append(step)
+      } else {
+        firsts.append((first, [step]))
+      }
+    }
+    return firsts
+  }
+
+  /// True where some step leads to a paywall by several others.
+  func isAmbiguous(_ wall: StepPaywall) -> Bool {
+    entered.contains { names in Set(names).filter { leads($0, to: wall.node) }.count > 1 }
   }
 
   private func leads(_ start: String, to end: String) -> Bool {

@@ -54,7 +54,7 @@ struct StepRoutes {
   var paywallCards: [Card] {
     paywalls.all.map { wall in
       var card = StepPaywallCard(paywall: wall, flow: flow).card()
-      card.routes = wall.outcomes.map { route($0, of: wall) }
+      card.routes = wall.outcomes.flatMap { routes($0, of: wall) }
       return card
     }
   }
@@ -81,35 +81,59 @@ struct StepRoutes {
     }
   }
 
-  private func route(_ outcome: StepPaywall.Outcome, of wall: StepPaywall) -> Route {
-    var target = Route.Target.stays
-    var reason: String?
-    var via = "the purchase"
+  private func routes(_ outcome: StepPaywall.Outcome, of wall: StepPaywall) -> [Route] {
     switch outcome.goal {
-    case .stays where outcome.ending == .failed: break
-    case .stays: target = .card(flow.steps[wall.step].id)
-    case .leads(let goal): target = self.target(goal)
+    case .stays where outcome.ending == .failed: return [route(outcome, to: .stays)]
+    case .stays:
+      var route = route(outcome, to: .card(flow.steps[wall.step].id))
+      route.isReturn = true
+      return [route]
+    case .leads(let goal): return [route(outcome, to: target(goal))]
     case .again(let id):
-      let words = "'\(id)' is no step, and the rules of the step lead here again"
-      if let first = paywalls.first(of: wall) {
-        target = .card(first.card)
-        via += "; \(words)"
-      } else {
-        reason = words
-      }
+      return again(outcome, wall, "'\(id)' is no step, and the rules of the step lead here again")
     }
-    var route = Route(
+  }
+
+  /// The rules of the step below run again; where several steps lead to the paywall, it depends on
+  /// which of them is below.
+  private func again(
+    _ outcome: StepPaywall.Outcome,
+    _ wall: StepPaywall,
+    _ words: String
+  ) -> [Route] {
+    let firsts = paywalls.firsts(of: wall)
+    let isOne = firsts.count == 1 && !paywalls.isAmbiguous(wall)
+    let routes = firsts.map { first, steps in
+      let ids = steps.map { Predicate.Constant.string(flow.steps[$0].id) }
+      return route(
+        outcome,
+        to: .card(first.card),
+        via: "; \(words)",
+        when: isOne ? nil : .isIn(.attribute(StepRuleConditions.previousStep), ids)
+      )
+    }
+    return routes.isEmpty || paywalls.isAmbiguous(wall)
+      ? routes + [route(outcome, to: .stays, because: words)] : routes
+  }
+
+  private func route(
+    _ outcome: StepPaywall.Outcome,
+    to target: Route.Target,
+    via: String = "",
+    because reason: String? = nil,
+    when condition: Predicate? = nil
+  ) -> Route {
+    Route(
       outcome.ending.trigger,
       element: outcome.ending.rawValue,
       action: outcome.ending.rawValue,
       to: target,
-      via: via,
+      via: "the purchase\(via)",
       because: reason,
+      when: condition,
       transition: target.transition,
       span: outcome.span
     )
-    route.isReturn = outcome.goal == .stays
-    return route
   }
 }
 
