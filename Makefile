@@ -27,7 +27,7 @@ check: needs ## format, imports, sizes: what CI runs before the tests
 	.ci/sizes Sources Tests Templates
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-bench: needs ## 10,000 cells, and the same cards through Hugo where it is installed
+bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, and the paths of two large flows
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
 	@.build/release/flowproof-bench $(BINARY) $(BENCH)

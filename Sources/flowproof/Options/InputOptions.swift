@@ -31,7 +31,8 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "An attribute for this run: device=ipad, is_default_browser=true, condition:EARLY=true.",
+      "An attribute, an answer or an outcome for this run: device=ipad, is_default_browser=true, "
+        + "condition:EARLY=true, field:goal=walk, outcome:paywall=purchased.",
       valueName: "name=value"
     )
   )
