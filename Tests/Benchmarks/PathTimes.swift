@@ -61,9 +61,9 @@ struct PathTimes {
   /// Three rules each, that lead a few cards ahead, and falling through to the next.
   private static func cards() -> String {
     document(500) { place in
-      [1, 2, 7].map { ahead in
+      [1, 2, 7].enumerated().map { answer, ahead in
         let target = place + ahead
-        return (answer: "\(ahead % 5)", target: target < 500 ? "s\(target)" : "end_1")
+        return (answer: "\(answer)", target: target < 500 ? "s\(target)" : "end_1")
       }
     }
   }
