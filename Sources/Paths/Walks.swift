@@ -29,7 +29,22 @@ public struct Walks: Sendable {
     given: Given = Given(),
     domains: [String: ValueDomain] = [:]
   ) {
-    let graph = PathGraph(variant, entry: entry)
+    self.init(PathGraph(variant, entry: entry), of: variant, given: given, domains: domains)
+  }
+
+  /// Walks a graph that is there already.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of an entry of the variant.
+  ///   - variant: The variant.
+  ///   - given: What is said of the user; nothing else is walked.
+  ///   - domains: What attributes can be, by name; others can be anything.
+  public init(
+    _ graph: PathGraph,
+    of variant: Variant,
+    given: Given = Given(),
+    domains: [String: ValueDomain] = [:]
+  ) {
     let knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
     let work = try? Work(graph, variant.cards, knowledge, given)
     self.graph = graph

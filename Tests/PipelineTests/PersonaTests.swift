@@ -68,6 +68,23 @@ import Testing
     )
   }
 
+  @Test func aPersonaWhoAnswersNothingIsNotOneOfWhomNothingIsSaid() async throws {
+    let outcome = try await Self.run([
+      "flows/f.json": Self.flow.replacing(
+        "\"field_required\": true",
+        with: "\"field_required\": false"
+      ),
+      "personas.yml": "kim: {}\nmute: {\"field:goal.goal\": null}\n",
+    ])
+    let variant = try #require(outcome.build?.flows.first?.variants.first)
+    #expect(
+      variant.seen.map { $0.sequences["start"] } == [
+        ["goal", "diet", "paywall_trigger_main", "done"],
+        ["goal", "gym", "paywall_trigger_main", "done"],
+      ]
+    )
+  }
+
   @Test func aPersonaWhoIsStuckSeesTheCardsBefore() async throws {
     let outcome = try await Self.run([
       "flows/f.json": Self.flow,

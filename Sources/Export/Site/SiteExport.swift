@@ -34,8 +34,12 @@ public struct SiteExport: Sendable {
       units.append { PathPages(press: press, flow: flow).files }
       units.append { MapPages(press: press, flow: flow).files }
       for variant in flow.variants {
+        let ways = RouteWays.all(of: variant, flow, site)
         units += site.pageLocales.map { locale in
-          { VariantPages(press: press, flow: flow, variant: variant, locale: locale).files }
+          {
+            VariantPages(press: press, flow: flow, variant: variant, locale: locale, ways: ways)
+              .files
+          }
         }
       }
     }

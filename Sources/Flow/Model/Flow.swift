@@ -13,7 +13,7 @@ public struct Flow: Sendable {
   /// Where users come in: `fresh-install`, `upgrade`.
   public let entries: [Entry]
   /// The shipped flow first, then every branch of every experiment.
-  public let variants: [Variant]
+  public var variants: [Variant]
   /// Where it is defined.
   public let span: Span
   /// The names of its conditions, any of which a run can decide, sorted; nil where its system does

@@ -111,7 +111,7 @@ struct Knowledge {
       variables.append(variable)
     }
 
-    private mutating func addUnknown(_ atom: Predicate) { addOpaque(atom.words) }
+    private mutating func addUnknown(_ atom: Predicate) { addOpaque(atom.words()) }
 
     /// Each option that conditions ask for is in the list or not, and so is any other.
     private mutating func addList(
@@ -162,7 +162,7 @@ struct Knowledge {
   /// The variables that an atom reads.
   func places(of atom: Predicate) -> [Int] {
     if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
-    if let place = places[.opaque(atom.words)] { return [place] }
+    if let place = places[.opaque(atom.words())] { return [place] }
     return atom.subject.flatMap { subjects[$0] } ?? []
   }
 
@@ -206,7 +206,7 @@ struct Knowledge {
       }
       return try diagrams.make(place, children)
     }
-    if places[.opaque(atom.words)] != nil { return try holding(.opaque(atom.words)) }
+    if places[.opaque(atom.words())] != nil { return try holding(.opaque(atom.words())) }
     guard let own = subjects[subject] else {
       return atom.value { _ in nil } == true ? .all : .none
     }
@@ -261,25 +261,6 @@ struct Knowledge {
         && variable.atoms.allSatisfy { atom in
           atom.value { _ in other } == atom.value { _ in value }
         }
-    }
-  }
-}
-
-extension Predicate {
-  /// A condition in words, as far as it tells one from another.
-  var words: String {
-    switch self {
-    case .opaque(let text, _): text
-    case .compare(let subject, let sign, let constant):
-      "\(subject.name) \(sign.rawValue) \(constant.text)"
-    case .isIn(let subject, let constants):
-      "\(subject.name) in \(constants.map(\.text).joined(separator: ", "))"
-    case .contains(let subject, let constant): "\(subject.name) contains \(constant.text)"
-    case .isSet(let subject): "\(subject.name) is set"
-    case .not(let inner): "not (\(inner.words))"
-    case .and(let parts): parts.map(\.words).joined(separator: " and ")
-    case .or(let parts): parts.map(\.words).joined(separator: " or ")
-    case .constant(let value): value ? "always" : "never"
     }
   }
 }

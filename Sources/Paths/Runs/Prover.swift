@@ -161,17 +161,6 @@ struct Prover {
     }
   }
 
-  /// What sets a route off: those of one button ask the rules one after another.
-  private struct Cause: Hashable {
-    let trigger: Route.Trigger
-    let element: String?
-
-    init(_ route: Route) {
-      trigger = route.trigger
-      element = route.element
-    }
-  }
-
   /// Who takes any of some edges, by state: for a button, whoever has answered what must be.
   private func users(
     of edges: [Int],

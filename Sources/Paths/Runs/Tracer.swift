@@ -130,14 +130,4 @@ struct Tracer {
     }
     return exact ?? route.outcomeNames.last
   }
-
-  private struct Cause: Hashable {
-    let trigger: Route.Trigger
-    let element: String?
-
-    init(_ route: Route) {
-      trigger = route.trigger
-      element = route.element
-    }
-  }
 }

@@ -117,16 +117,8 @@ extension Flow {
   fileprivate func keeping(_ ids: Set<String>) -> Flow? {
     let kept = variants.filter { ids.contains($0.id) }
     guard !kept.isEmpty || variants.isEmpty else { return nil }
-    var flow = Flow(
-      id: id,
-      system: system,
-      title: title,
-      about: about,
-      entries: entries,
-      variants: kept,
-      span: span
-    )
-    flow.conditions = conditions
+    var flow = self
+    flow.variants = kept
     return flow
   }
 }

@@ -28,7 +28,9 @@ extension Builder {
         variant.seen = views.seen(personas, &room)
         return variant
       }
-      return flow.with(variants)
+      var flow = flow
+      flow.variants = variants
+      return flow
     }
   }
 }
@@ -66,10 +68,10 @@ private struct Views {
       var passages: [(entry: String, passage: Passage, isSaid: Bool)] = []
       for entry in entries {
         let said = persona.attributes.said.relevant(to: entry.graph, of: variant)
-        let key = Key(entry.id, said)
+        let key = Key(entry: entry.id, said: said)
         guard let passage = known[key] ?? follow(entry.id, said, &room) else { continue }
         known[key] = passage
-        passages.append((entry.id, passage, !said.values.isEmpty || !said.outcomes.isEmpty))
+        passages.append((entry.id, passage, !said.isEmpty))
       }
       return view(persona.name, passages)
     }
@@ -85,14 +87,7 @@ private struct Views {
   /// What a way depends on.
   private struct Key: Hashable {
     let entry: String
-    let values: [String: Template.Sample.Value]
-    let outcomes: [String: String]
-
-    init(_ entry: String, _ said: Given) {
-      self.entry = entry
-      values = said.values
-      outcomes = said.outcomes
-    }
+    let said: Given
   }
 
   private func view(
@@ -127,22 +122,5 @@ private struct Views {
   private func reason(isOpen: Bool, isSaid: Bool) -> String {
     if isOpen { return "another way that is open to the persona leads to it" }
     return isSaid ? "the persona's answers lead past it" : "no way leads to it"
-  }
-}
-
-extension Flow {
-  /// The flow with other variants.
-  fileprivate func with(_ variants: [Variant]) -> Flow {
-    var flow = Flow(
-      id: id,
-      system: system,
-      title: title,
-      about: about,
-      entries: entries,
-      variants: variants,
-      span: span
-    )
-    flow.conditions = conditions
-    return flow
   }
 }

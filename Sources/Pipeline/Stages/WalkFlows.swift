@@ -24,7 +24,7 @@ extension Builder {
             let (id, variant) = jobs[place]
             let graph = PathGraph(variant, entry: id.entry)
             let own = given.relevant(to: graph, of: variant)
-            return (id, Walks(variant, entry: id.entry, given: own, domains: domains))
+            return (id, Walks(graph, of: variant, given: own, domains: domains))
           }
         }
       }

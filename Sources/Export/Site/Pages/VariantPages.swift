@@ -7,6 +7,8 @@ struct VariantPages {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
+  /// Where routes lead for users who see other cards, by the entry's id: the same in every locale.
+  let ways: [String: RouteWays]
   private var site: Site { press.site }
 
   /// Bytes of pictures a page of many cards may hold; further cards are named.
@@ -26,10 +28,6 @@ struct VariantPages {
     let order = variant.order
     let marked = variant.cards.indices.map { printer.screen($0, isMarked: true) }
     let plain = variant.cards.indices.map { printer.screen($0, isMarked: false) }
-    var ways: [String: RouteWays] = [:]
-    for lane in variant.lanes {
-      ways[lane.entry.id] = RouteWays(site.walks(flow, variant, lane))
-    }
     var files = [page(printer, marked)]
     for (place, index) in order.enumerated() {
       let card = CardPage(

@@ -35,6 +35,13 @@ struct RouteWays: Sendable {
     ways = ways.filter { (2...Self.limit).contains($0.value.count) }
   }
 
+  /// The ways of all entries of a variant, by the entry's id.
+  static func all(of variant: SiteVariant, _ flow: SiteFlow, _ site: Site) -> [String: RouteWays] {
+    var ways: [String: RouteWays] = [:]
+    for lane in variant.lanes { ways[lane.entry.id] = RouteWays(site.walks(flow, variant, lane)) }
+    return ways
+  }
+
   /// The ways of a card's route; nothing where it has one.
   func of(_ route: Route, on card: Int) -> [Way] { ways[Key(card: card, route: route)] ?? [] }
 }
