@@ -13,7 +13,7 @@ public enum StringCatalog {
   ///     passed over, these are reported.
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - documents: Where files are read, each once.
-  ///   - log: Takes duplicate keys and what can not be read.
+  ///   - log: Takes duplicate keys and what can't be read.
   /// - Returns: The words by locale, table and key.
   public static func read(
     paths: [String],
@@ -132,7 +132,7 @@ extension Rule {
     3021,
     "unknown-strings",
     .warning,
-    title: "A file is named as a string table and can not be read as one.",
+    title: "A file is named as a string table and can't be read as one.",
     why: "Its texts are missing from every card.",
     fix: "Name a file of a known format whose path says its locale, such as de.lproj/Main.strings."
   )

@@ -100,7 +100,7 @@ public struct Expression: Sendable {
   ///
   /// `kind` gives the kind of an attribute, nil for one the app does not define. Where no part is
   /// opaque the predicate holds for exactly those users for whom the app finds the expression
-  /// true; a failure counts as false. What the algebra can not say is `.opaque` with its text and
+  /// true; a failure counts as false. What the algebra can't say is `.opaque` with its text and
   /// the place that `place` gives for its bytes.
   public func predicate(
     kind: (String) -> ValueKind?,

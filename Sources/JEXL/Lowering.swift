@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// Lowers terms to the algebra that analyses work on; what it can not say becomes opaque.
+/// Lowers terms to the algebra that analyses work on; what it can't say becomes opaque.
 ///
 /// Every attribute may be null. Sound means: where no part is opaque, the predicate holds for
 /// exactly those users for whom the app finds the expression true.

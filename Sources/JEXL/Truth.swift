@@ -10,7 +10,7 @@ enum Lowered {
   case attribute(String, ValueKind)
   /// True where the predicate holds.
   case truth(Truth)
-  /// What the algebra can not say.
+  /// What the algebra can't say.
   case opaque(Predicate)
 }
 

@@ -71,7 +71,7 @@ extension Rule {
     55,
     "front-matter",
     .warning,
-    title: "The front matter of a page can not be used.",
+    title: "The front matter of a page can't be used.",
     why: "The page is shown without its title and other fields.",
     fix: "Start the page with a line '---', fields in YAML, and another line '---'.",
     bad: ["docs/guide.md": "↓---\ntitle: Guide\n\n# Guide\n"],

@@ -12,7 +12,7 @@ public enum Pipeline {
   ///   - tree: Where the project is read from.
   ///   - options: What the run asks for beyond the config.
   /// - Returns: The build with all findings; no build where the config or all input is unusable.
-  /// - Throws: ``FileTree/ReadError`` where the project's folder can not be listed.
+  /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed.
   public static func build(
     _ tree: FileTree,
     options: BuildOptions = BuildOptions()

@@ -42,7 +42,7 @@ enum Disk {
     return String(validatingCString: resolved)
   }
 
-  /// The names in a folder with their kinds, sorted by bytes; nil where it can not be listed.
+  /// The names in a folder with their kinds, sorted by bytes; nil where it can't be listed.
   ///
   /// Names that are not UTF-8 are left out.
   static func names(in folder: String) -> [(name: String, kind: Kind)]? {

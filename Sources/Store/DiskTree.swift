@@ -13,7 +13,7 @@ extension FileTree {
   ///
   /// Symbolic links are never followed. Left out are `.git`, `.build*`, `node_modules` and every
   /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
-  /// folder can not be listed or holds more than `maxFiles` files, reading where a file is larger
+  /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
   /// than `maxBytes`.
   public static func disk(
     _ root: String,

@@ -12,7 +12,7 @@ extension Disk {
   /// Swaps two folders in one step, so that nobody ever sees neither: `renameat2` with
   /// RENAME_EXCHANGE on Linux, `renamex_np` with RENAME_SWAP on macOS.
   ///
-  /// File systems that can not do it get two renames, which leave a moment without `target`.
+  /// File systems that can't do it get two renames, which leave a moment without `target`.
   static func exchange(_ fresh: String, with target: String) -> Bool {
     if swap(fresh, target) { return true }
     guard errno == EINVAL || errno == ENOSYS || errno == ENOTSUP else { return false }

@@ -11,7 +11,7 @@ public enum OutputError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .refused(let path, let reason): "'\(path)' is not written: \(reason)"
-    case .failed(let path, let reason): "'\(path)' can not be written: \(reason)"
+    case .failed(let path, let reason): "'\(path)' can't be written: \(reason)"
     case .unsafeName(let path): "an output file has the unsafe name '\(path)'"
     }
   }

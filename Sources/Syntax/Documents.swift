@@ -15,7 +15,7 @@ public struct Documents: Sendable {
   /// The mistakes of documents that were only glanced at; they wait for who reads them.
   private var waiting: [String: Log] = [:]
 
-  /// Opens a tree; throws where its folder can not be listed.
+  /// Opens a tree; throws where its folder can't be listed.
   public init(_ tree: FileTree) throws {
     self.tree = tree
     paths = try tree.list()
@@ -54,13 +54,13 @@ public struct Documents: Sendable {
       return sources.add(path: path, bytes: UTF16Text.utf8(of: bytes) ?? bytes)
     } catch {
       unreadable.insert(path)
-      let reason = (error as? FileTree.ReadError)?.reason ?? "it can not be read"
-      log.report(.unreadableFile, "'\(path)' can not be read: \(reason)", at: span)
+      let reason = (error as? FileTree.ReadError)?.reason ?? "it can't be read"
+      log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span)
       return nil
     }
   }
 
-  /// Reads a JSON or YAML document, by the file's name; nil where it can not be read, which has
+  /// Reads a JSON or YAML document, by the file's name; nil where it can't be read, which has
   /// been reported then.
   public mutating func node(_ path: String, from span: Span?, log: inout Log) -> Node? {
     if let mistakes = waiting.removeValue(forKey: path) { log.append(mistakes) }
@@ -105,17 +105,17 @@ extension Rule {
     "missing-file",
     .error,
     title: "A file that is named is not there.",
-    why: "What it holds can not be shown.",
+    why: "What it holds can't be shown.",
     fix: "Correct the path; paths are relative to the file that names them."
   )
 
-  /// A file that can not be read.
+  /// A file that can't be read.
   public static let unreadableFile = Rule(
     2,
     "unreadable-file",
     .error,
-    title: "A file can not be read.",
-    why: "What it holds can not be shown.",
+    title: "A file can't be read.",
+    why: "What it holds can't be shown.",
     fix: "Check that it is a plain file, readable and not too large."
   )
 }

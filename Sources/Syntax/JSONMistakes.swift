@@ -90,7 +90,7 @@ extension JSONParser {
     return input.span(at, last)
   }
 
-  /// The next token in quotes, or what it is where it can not be shown.
+  /// The next token in quotes, or what it is where it can't be shown.
   func found() -> String {
     guard at < end else { return "the end" }
     guard bytes[at] >= 0x20, bytes[at] != 0x7F else {
@@ -109,7 +109,7 @@ extension JSONParser {
 }
 
 extension Rule {
-  /// JSON that can not be read.
+  /// JSON that can't be read.
   public static let jsonSyntax = Rule(
     3,
     "json-syntax",

@@ -22,7 +22,7 @@ struct JSONParser {
   private var nodes = 0
   private var known = 0
 
-  /// Thrown where reading can not go on; the reason has been reported.
+  /// Thrown where reading can't go on; the reason has been reported.
   struct Stop: Error {}
 
   /// A list or map that is being read.

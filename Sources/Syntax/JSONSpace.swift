@@ -151,7 +151,7 @@ extension Rule {
     "json-ellipsis",
     .warning,
     title: "A JSON document leaves something out with '...'.",
-    why: "It can not be used as it stands; what is left out is not shown.",
+    why: "It can't be used as it stands; what is left out is not shown.",
     fix: "Write out what is meant.",
     bad: ["flows/promo.json": #"{↓..., "title": "Sync your tabs"}"#],
     good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]

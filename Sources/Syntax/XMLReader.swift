@@ -95,7 +95,7 @@ extension Rule {
     "xml-syntax",
     .error,
     title: "A document is not well-formed XML.",
-    why: "It can not be read, so nothing in it is shown.",
+    why: "It can't be read, so nothing in it is shown.",
     fix: "Mend the place the finding points at."
   )
 

@@ -23,7 +23,7 @@ struct XMLRun: ~Copyable {
       case XML_ERROR_UNDEFINED_ENTITY: "expected one of XML's five entities, found another"
       case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: "expected the end, found more after the root element"
       case XML_ERROR_INVALID_TOKEN:
-        "expected well-formed XML, found a character that can not be here"
+        "expected well-formed XML, found a character that can't be here"
       default:
         "expected well-formed XML: " + (XML_ErrorString(code).map { String(cString: $0) } ?? "")
       }

@@ -16,7 +16,7 @@ struct YAMLComposer: ~Copyable {
   private var known = 0
   private var aliasNodes = 0
 
-  /// Thrown where reading can not go on; the reason has been reported.
+  /// Thrown where reading can't go on; the reason has been reported.
   struct Stop: Error {}
 
   /// A finished node with what its expansion costs.

@@ -146,13 +146,13 @@ struct YAMLWords {
 }
 
 extension Rule {
-  /// YAML that can not be read.
+  /// YAML that can't be read.
   public static let yamlSyntax = Rule(
     14,
     "yaml-syntax",
     .error,
     title: "A document is not YAML.",
-    why: "It can not be read, so nothing in it is shown.",
+    why: "It can't be read, so nothing in it is shown.",
     fix: "Mend the place the finding points at; indent with spaces and quote special characters.",
     bad: ["flows/promo.yaml": "title: Offer↓: half price\n"],
     good: ["flows/promo.yaml": "title: 'Offer: half price'\n"]

@@ -8,7 +8,7 @@ enum Exit {
   static let findings = ExitCode(1)
   /// Config or input unusable; nothing was written.
   static let unusable = ExitCode(2)
-  /// The output folder was refused or can not be written.
+  /// The output folder was refused or can't be written.
   static let refused = ExitCode(3)
   /// A mistake of ours.
   static let internalError = ExitCode(70)
@@ -18,7 +18,7 @@ enum Exit {
   static func wrapping(_ error: any Error) -> any Error {
     switch error {
     case let error as FileTree.ReadError:
-      Talk.error("'\(error.path)' can not be read: \(error.reason)")
+      Talk.error("'\(error.path)' can't be read: \(error.reason)")
       return unusable
     case let error as OutputError:
       Talk.error(error.message)

@@ -22,7 +22,7 @@ struct Cost {
     let child = try spawn(program, &words)
     var status: Int32 = 0
     var usage = rusage()
-    guard wait4(child, &status, 0, &usage) == child else { throw Failure("can not wait") }
+    guard wait4(child, &status, 0, &usage) == child else { throw Failure("can't wait") }
     let took = ContinuousClock.now - start
     guard status == 0 else {
       throw Failure("\(program.lastPathComponent) failed with status \(status >> 8)")
@@ -61,7 +61,7 @@ struct Cost {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     var child: pid_t = 0
     let result = posix_spawn(&child, program.path, &actions, nil, words, environ)
-    guard result == 0 else { throw Failure("can not start \(program.path)") }
+    guard result == 0 else { throw Failure("can't start \(program.path)") }
     return child
   }
 }

@@ -106,7 +106,7 @@ struct PicturesTests {
     )
     #expect(
       read.findings == [
-        "a.pdf:1:1: unconverted-pdf: 'a.pdf' and 2 more can not be turned into SVG:"
+        "a.pdf:1:1: unconverted-pdf: 'a.pdf' and 2 more can't be turned into SVG:"
           + " pdftocairo is not installed"
       ]
     )

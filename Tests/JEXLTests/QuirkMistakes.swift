@@ -182,10 +182,10 @@ extension QuirkTests {
     eval 3: 'versionCompare' needs a version to compare with
 
     umlaut|versionCompare('1')
-    eval 8: 'versionCompare' can not read 'ä', which has characters beyond ASCII
+    eval 8: 'versionCompare' can't read 'ä', which has characters beyond ASCII
 
     '99999999999'|versionCompare('1')
-    eval 15: 'versionCompare' can not read '99999999999', which has a number above 2^31
+    eval 15: 'versionCompare' can't read '99999999999', which has a number above 2^31
 
     'e'|eventSum('Days')
     eval 5: 'eventSum' takes 2 or 3 arguments, found 1

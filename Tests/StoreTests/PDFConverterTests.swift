@@ -62,7 +62,7 @@ struct PDFConverterTests {
     #expect(try await converter.svg(of: [1, 2, 3]) == first)
   }
 
-  @Test("A cache that can not be written costs time only")
+  @Test("A cache that can't be written costs time only")
   func brokenCache() async throws {
     let scratch = try Scratch()
     try scratch.write("file", "")

@@ -51,7 +51,7 @@ import Testing
     ("<a x='1' x='2'/>", "1:10: xml-syntax: expected each attribute once, found one again"),
     (
       "<a>\n  é < b</a>",
-      "2:6: xml-syntax: expected well-formed XML, found a character that can not be here"
+      "2:6: xml-syntax: expected well-formed XML, found a character that can't be here"
     ),
     (
       "<!DOCTYPE a [<!ENTITY e SYSTEM 'file:///etc/hostname'>]><a>&e;</a>",

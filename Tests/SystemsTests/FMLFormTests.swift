@@ -44,18 +44,18 @@ struct FMLFormTests {
     (
       "        type: ↓Boolean\n        gecko-pref: {pref: a.b, branch: user}",
       [
-        "manifest-pref-type a variable with 'gecko-pref' can not be of type 'Boolean';"
+        "manifest-pref-type a variable with 'gecko-pref' can't be of type 'Boolean';"
           + " use 'Option<Boolean>', 'Option<Int>' or 'Option<String>'"
       ]
     ),
     (
       "        type: Option<Int>\n        gecko-pref: {pref: a.b, branch: user}\n        default: ↓1",
-      ["manifest-pref-default 'x' has 'gecko-pref' and can not have a default"]
+      ["manifest-pref-default 'x' has 'gecko-pref' and can't have a default"]
     ),
     (
       "        type: Option<Int>\n        gecko-pref: {pref: ↓services.settings.server, branch: user}",
       [
-        "manifest-pref-denied the preference 'services.settings.server' can not be set by"
+        "manifest-pref-denied the preference 'services.settings.server' can't be set by"
           + " experiments: with another server the app gets no experiments"
       ]
     ),
@@ -120,7 +120,7 @@ struct FMLFormTests {
               ↓\(line)
       """,
       [
-        "manifest-unknown-key the field 'f' of an object can not have '\(key)', only variables of"
+        "manifest-unknown-key the field 'f' of an object can't have '\(key)', only variables of"
           + " features can"
       ]
     )

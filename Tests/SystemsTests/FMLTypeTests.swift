@@ -82,33 +82,33 @@ struct FMLTypeTests {
     ("Object<Colour>", "manifest-unknown-type 7..<13 there is no object 'Colour'"),
     (
       "Map<Int, Int>",
-      "manifest-map-key 4..<7 the keys of a map can not be of type 'Int';"
+      "manifest-map-key 4..<7 the keys of a map can't be of type 'Int';"
         + " use 'String', an enum or a string-alias"
     ),
     (
       "Option<Option<Int>>",
-      "manifest-nested-option 7..<18 an Option can not hold another Option"
+      "manifest-nested-option 7..<18 an Option can't hold another Option"
     ),
     ("Map<String>", "manifest-unreadable-type 0..<3 'Map' needs a key and a value type in '<…>'"),
     ("List", "manifest-unreadable-type 0..<4 'List' needs one type in '<…>'"),
     (
       "List<Int",
-      "manifest-unreadable-type 0..<8 the type 'List<Int' can not be read:"
+      "manifest-unreadable-type 0..<8 the type 'List<Int' can't be read:"
         + " expected '>', found nothing more; inside '{…}' a type with ',' needs quotes"
     ),
     (
       "List<>",
-      "manifest-unreadable-type 5..<6 the type 'List<>' can not be read:"
+      "manifest-unreadable-type 5..<6 the type 'List<>' can't be read:"
         + " expected a type, found '>'"
     ),
     (
       "Int>",
-      "manifest-unreadable-type 3..<4 the type 'Int>' can not be read:"
+      "manifest-unreadable-type 3..<4 the type 'Int>' can't be read:"
         + " expected the end of the type, found '>'"
     ),
     (
       "",
-      "manifest-unreadable-type 0..<0 the type '' can not be read:"
+      "manifest-unreadable-type 0..<0 the type '' can't be read:"
         + " expected a type, found nothing more"
     ),
     (

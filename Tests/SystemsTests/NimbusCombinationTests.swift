@@ -265,7 +265,7 @@ struct NimbusCombinationCorpusTests {
     #expect(!project.log.diagnostics.contains { $0.slug == "control-differs-from-shipped" })
   }
 
-  /// A null can not take the second button from a card that ships with one.
+  /// A null can't take the second button from a card that ships with one.
   @Test func aNullCanNotRemoveADefaultButton() throws {
     var files = try Corpus.files("firefox")
     let value = #"{"cards": {"welcome": {"buttons": {"secondary": null}}}}"#

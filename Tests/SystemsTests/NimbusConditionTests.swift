@@ -82,7 +82,7 @@ struct NimbusConditionTests {
       ["device": .string("ipad"), "days_since_install": .number(1)]
     )
     #expect(view.first == "1 ban")
-    let prefix = "- need: its prerequisite 'IT' can not be evaluated, which counts as false: "
+    let prefix = "- need: its prerequisite 'IT' can't be evaluated, which counts as false: "
     #expect(view.last?.hasPrefix(prefix) == true, "\(view)")
   }
 
@@ -101,7 +101,7 @@ struct NimbusConditionTests {
         "1 c", "2 d", "- a: its prerequisite 'PHONE' does not hold for this user",
       ]
     )
-    #expect(view.last?.hasPrefix("- b: its prerequisite 'BROKEN' can not be evaluated") == true)
+    #expect(view.last?.hasPrefix("- b: its prerequisite 'BROKEN' can't be evaluated") == true)
   }
 
   @Test func aCardWithAnOpenConditionShowsWithIt() throws {

@@ -205,7 +205,7 @@ struct NimbusMessageTests {
         "'I_AM_DEFAULT_BROWSER' in its 'except-if-any' holds for this user",
       ]
     )
-    #expect(hidden.last?.hasPrefix("its trigger 'BAD' can not be evaluated") == true)
+    #expect(hidden.last?.hasPrefix("its trigger 'BAD' can't be evaluated") == true)
     #expect(anybody.log.diagnostics.contains { $0.slug == "jexl-error" }, "\(anybody.findings())")
   }
 

@@ -122,14 +122,14 @@ import Testing
         "done <{n | round}>: warning no filter is called 'round'",
         "done <{n |}>: warning a filter is expected after '|'",
         "done <{n | nummber}>: warning no filter is called 'nummber' (did you mean 'number'?)",
-        "done <{n *}>: warning the expression can not be read: expected a name or a number, "
+        "done <{n *}>: warning the expression can't be read: expected a name or a number, "
           + "found its end",
-        "done <{n % 2}>: warning the expression can not be read: expected an operator, found '%'",
-        "done <{{n}>: warning the expression can not be read: expected a name or a number, "
+        "done <{n % 2}>: warning the expression can't be read: expected an operator, found '%'",
+        "done <{{n}>: warning the expression can't be read: expected a name or a number, "
           + "found '{'",
-        "done <{(n}>: warning the expression can not be read: expected ')', found its end",
-        "done <{n)}>: warning the expression can not be read: expected an operator, found ')'",
-        "done <{1.}>: warning the expression can not be read: expected a digit, found its end",
+        "done <{(n}>: warning the expression can't be read: expected ')', found its end",
+        "done <{n)}>: warning the expression can't be read: expected an operator, found ')'",
+        "done <{1.}>: warning the expression can't be read: expected a digit, found its end",
       ]
     )
   }
@@ -223,7 +223,7 @@ import Testing
     )
   }
 
-  /// Escapes in the text: its places can not be told from its bytes.
+  /// Escapes in the text: its places can't be told from its bytes.
   @Test func whereAPlaceStands() {
     func span(_ raw: String, length: Int) -> Span? {
       let span = Span(file: FileID(index: 0), start: 100, end: 100 + length)

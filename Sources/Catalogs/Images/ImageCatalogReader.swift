@@ -4,7 +4,7 @@ public import Syntax
 
 /// Reads a project's images: asset catalogs, plain folders of pictures, and the mapping of ids.
 public enum ImageCatalogReader {
-  /// Turns the first page of a PDF into SVG; throws where it can not, with words for the user.
+  /// Turns the first page of a PDF into SVG; throws where it can't, with words for the user.
   public typealias PDFConversion = @Sendable (_ pdf: [UInt8]) async throws -> [UInt8]
 
   /// Reads images into one value.
@@ -18,7 +18,7 @@ public enum ImageCatalogReader {
   ///     not made. Nil makes all.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
-  ///   - log: Takes what can not be read or shown.
+  ///   - log: Takes what can't be read or shown.
   /// - Returns: The assets, the mapping, and the picture files that the site must hold.
   public static func read(
     assets: [String],

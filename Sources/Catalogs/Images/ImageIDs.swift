@@ -72,7 +72,7 @@ extension Rule {
     "wrong-image-ids",
     .warning,
     title: "The mapping of image ids does not map an id to one asset.",
-    why: "The preview can not tell which picture the app shows for the id.",
+    why: "The preview can't tell which picture the app shows for the id.",
     fix: "Write one line for each id: its name, a colon and the asset's name.",
     bad: CatalogExample.files(["image-ids.yml": "welcome-globe: ↓3\n"]),
     good: CatalogExample.files(["image-ids.yml": "welcome-globe: onboardingWelcome\n"])

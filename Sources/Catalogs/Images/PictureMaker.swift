@@ -32,7 +32,7 @@ struct PictureMaker {
     converted = await Self.convert(pdfs, with: convertPDF)
   }
 
-  /// An asset with its pictures; what can not be shown is reported and left out.
+  /// An asset with its pictures; what can't be shown is reported and left out.
   mutating func asset(
     _ source: ImageSource,
     documents: inout Documents,
@@ -53,7 +53,7 @@ struct PictureMaker {
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
         .unconvertedPDF,
-        "'\(first.path)'\(more) can not be turned into SVG: \(reason)",
+        "'\(first.path)'\(more) can't be turned into SVG: \(reason)",
         at: first.span,
         help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
       )
@@ -236,7 +236,7 @@ extension PictureMaker {
 }
 
 extension Rule {
-  /// An image file that browsers can not show.
+  /// An image file that browsers can't show.
   public static let unreadableImage = Rule(
     4007,
     "unreadable-image",
@@ -251,7 +251,7 @@ extension Rule {
     4006,
     "unconverted-pdf",
     .warning,
-    title: "A PDF picture can not be turned into SVG.",
+    title: "A PDF picture can't be turned into SVG.",
     why:
       "Browsers do not show PDF as a picture; the preview draws a frame with the id in its place.",
     fix: "Install poppler-utils (Debian: apt install poppler-utils; macOS: brew install poppler)."

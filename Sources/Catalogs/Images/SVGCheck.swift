@@ -26,7 +26,7 @@ enum SVGCheck {
     let plain = SourceFile(path: file.path, bytes: bytes)
     guard let root = XMLReader.read(plain, id: id, log: &log) else {
       let first = log.diagnostics.first
-      let words = "markup that is no XML: \(first?.message ?? "it can not be read")"
+      let words = "markup that is no XML: \(first?.message ?? "it can't be read")"
       return .failure(Problem(words: words, span: first?.span ?? .start(of: id)))
     }
     guard root.localName == "svg" else {

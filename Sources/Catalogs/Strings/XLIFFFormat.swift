@@ -139,7 +139,7 @@ extension Rule {
     3024,
     "wrong-xliff",
     .warning,
-    title: "An XLIFF file can not be read as a translation.",
+    title: "An XLIFF file can't be read as a translation.",
     why: "Its words are missing from every card.",
     fix: "Export it as XLIFF 1.2, with a 'target-language' in each file element.",
     bad: CatalogExample.files([

@@ -120,7 +120,7 @@ extension Rule {
     3028,
     "free-text",
     .info,
-    title: "A card's words are written in the config and can not be translated.",
+    title: "A card's words are written in the config and can't be translated.",
     why: "The app shows them as they are to readers of every language.",
     fix: "Use the id of a text in a string table, or target one language only.",
     bad: CheckExample.card(

@@ -3,7 +3,7 @@ import Paths
 public import Source
 
 extension Check {
-  /// Finds rules that no user ever takes, because they can not match or others always match before.
+  /// Finds rules that no user ever takes, because they can't match or others always match before.
   ///
   /// A rule without a condition that comes last is a default, which needs nobody to take it.
   public static let neverTaken = Check(.neverTaken) { input, log in
@@ -101,7 +101,7 @@ extension Rule {
     .warning,
     title: "A rule never leads on, for any user.",
     why:
-      "Its condition can not hold when it is asked, or a rule before it matches whenever it would.",
+      "Its condition can't hold when it is asked, or a rule before it matches whenever it would.",
     fix: "Correct the condition, move the rule up, or remove it.",
     bad: PathExample.question(
       #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}, "#

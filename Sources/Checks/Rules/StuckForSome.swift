@@ -3,7 +3,7 @@ import Paths
 public import Source
 
 extension Check {
-  /// Finds cards that some users can not leave but by giving the flow up, if at all.
+  /// Finds cards that some users can't leave but by giving the flow up, if at all.
   public static let stuckForSome = Check(.stuckForSome) { input, log in
     var known: Set<Span> = []
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
@@ -38,7 +38,7 @@ extension EntryWalks {
 }
 
 extension Rule {
-  /// A card that some users can not leave.
+  /// A card that some users can't leave.
   public static let stuckForSome = Rule(
     2402,
     "stuck-for-some",

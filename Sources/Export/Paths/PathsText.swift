@@ -53,7 +53,7 @@ public struct PathsText {
   private func cover(_ entry: EntryPaths) -> [String] {
     let cover = entry.walks.cover
     if cover.isEmpty { return ["  no path comes to the end"] }
-    let least = entry.walks.isSmallest ? ", fewer can not" : ""
+    let least = entry.walks.isSmallest ? ", fewer can't" : ""
     let title = "covered by \(Words.count(cover.count, "path"))\(least)"
     return Self.section(title, paths(cover, entry))
   }

@@ -25,7 +25,7 @@ enum PathName {
     return names
   }
 
-  /// The name of an id among others it can not clash with.
+  /// The name of an id among others it can't clash with.
   static func name(_ id: String, reserved: Set<String> = []) -> String {
     var bytes: [UInt8] = []
     var isLossy = false

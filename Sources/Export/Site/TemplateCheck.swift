@@ -6,7 +6,7 @@ extension Rule {
     5001,
     "template-syntax",
     .error,
-    title: "A template can not be read.",
+    title: "A template can't be read.",
     why: "The site is built with the built-in template of that name instead.",
     fix: "Close every section in the order in which they were opened."
   )

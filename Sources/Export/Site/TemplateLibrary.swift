@@ -9,7 +9,7 @@ struct TemplateLibrary {
   private let overridden: Set<String>
 
   /// Takes overrides by name, `pages/card.mustache` or `static/site.css`; a mistake in one is
-  /// reported, and the built-in template stands in where it can not be used.
+  /// reported, and the built-in template stands in where it can't be used.
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
     var files: [String: String] = [:]
     for name in Template.names { files[name] = Template.text(name) }

@@ -6,7 +6,7 @@ public struct ButtonElement: Hashable, Sendable {
   public let role: Role
   /// The system's name for what it does.
   public let action: String
-  /// Can not be used in this state.
+  /// Can't be used in this state.
   public let isDisabled: Bool
 
   /// What a button is.

@@ -12,7 +12,7 @@ public struct Slider: Hashable, Sendable {
   public let height: Double
   /// Width and height of the thumb in pt.
   public let thumbSize: Double
-  /// The name its value is stored under; nil where it can not be moved in the preview.
+  /// The name its value is stored under; nil where it can't be moved in the preview.
   public let field: String?
   /// The value at the start of the track.
   public let minimum: Double
@@ -55,7 +55,7 @@ public struct Toggle: Hashable, Sendable {
   public let tint: Themed<Color>
   /// Its colour when off; nil is the platform's gray.
   public var rest: Themed<Color>?
-  /// The name its state is stored under, as `true` or `false`; nil where it can not be switched in
+  /// The name its state is stored under, as `true` or `false`; nil where it can't be switched in
   /// the preview.
   public let field: String?
 

@@ -80,7 +80,7 @@ public struct Element: Hashable, Sendable {
     case divider(Divider)
     /// Empty space.
     case spacer(Spacer)
-    /// What can not be drawn, named.
+    /// What can't be drawn, named.
     case placeholder(Placeholder)
   }
 

@@ -1,4 +1,4 @@
-/// What can not be drawn: a frame that names it.
+/// What can't be drawn: a frame that names it.
 ///
 /// Colours, border and size of the element's style replace the frame's own.
 public struct Placeholder: Hashable, Sendable {

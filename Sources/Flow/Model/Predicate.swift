@@ -18,7 +18,7 @@ public indirect enum Predicate: Hashable, Sendable {
   case contains(Subject, Constant)
   /// A value that is there.
   case isSet(Subject)
-  /// What can not be modelled, as written.
+  /// What can't be modelled, as written.
   case opaque(String, Span?)
 
   /// What a condition asks about.

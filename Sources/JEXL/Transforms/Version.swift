@@ -104,7 +104,7 @@ extension TransformRun {
       return try Version(text)
     } catch {
       let reason = error == .notASCII ? "has characters beyond ASCII" : "has a number above 2^31"
-      throw self.error("can not read '\(text)', which \(reason)")
+      throw self.error("can't read '\(text)', which \(reason)")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Flow
 /// How few taps users needed to come to a state, apart by what is known of them.
 ///
 /// What an earlier card asked may cost a tap only because a later one reads it, so that the fewest taps
-/// can not be told by the state alone. The fewest of all are 0; what others needed is more than that.
+/// can't be told by the state alone. The fewest of all are 0; what others needed is more than that.
 struct Toll: Hashable {
   /// Users with the taps they needed beyond the fewest, fewest first; nobody is in two.
   let pieces: [Piece]

@@ -75,7 +75,7 @@ public struct Verdicts: Sendable {
     }
   }
 
-  /// A card that some user can not leave.
+  /// A card that some user can't leave.
   public struct DeadEnd: Hashable, Sendable {
     /// The card, as a place among the graph's nodes.
     public let node: Int

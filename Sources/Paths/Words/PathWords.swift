@@ -176,7 +176,7 @@ public struct PathWords: Sendable {
     return "[\(quoted.joined(separator: ","))]"
   }
 
-  /// What of a user can not be set: what is taken to hold, and what is done when a card comes again.
+  /// What of a user can't be set: what is taken to hold, and what is done when a card comes again.
   public func rest(_ witness: Witness) -> String? {
     let parts = assumptions(witness) + repeats(witness)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

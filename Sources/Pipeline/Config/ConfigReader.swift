@@ -10,7 +10,7 @@ struct ConfigReader {
 
   /// Reads the config's document.
   ///
-  /// Nil with at least one error in `log` where it can not be trusted.
+  /// Nil with at least one error in `log` where it can't be trusted.
   static func read(_ node: Node, rules: [Rule], log: inout Log) -> Config? {
     var reader = ConfigReader()
     reader.readKeys(of: node, rules: rules)

@@ -104,12 +104,12 @@ extension Rule {
     good: ["flowproof.yml": "docs: notes/*.md\nsources: [card.json]\n", "notes/a.md": "# A\n"]
   )
 
-  /// A pattern of the config that can not be read.
+  /// A pattern of the config that can't be read.
   static let badPattern = Rule(
     101,
     "bad-pattern",
     .error,
-    title: "A pattern of the config can not be read.",
+    title: "A pattern of the config can't be read.",
     why: "Nobody knows which files it means.",
     fix: "Close its brackets and braces.",
     bad: ["flowproof.yml": "docs: ↓docs/[ab.md\n"],

@@ -22,7 +22,7 @@ public struct RulePage: Sendable {
 
   private var limits: String {
     rule.severity == .error
-      ? "; errors can not be lowered" : "; off, info, warning or error"
+      ? "; errors can't be lowered" : "; off, info, warning or error"
   }
 
   private static func files(_ files: [String: String]) -> String {

@@ -36,7 +36,7 @@ public struct Evaluation: Sendable {
 
 /// The attributes that `flowproof eval` is given.
 public struct EvaluationContext: Sendable {
-  /// The attributes; nil where the file can not be used.
+  /// The attributes; nil where the file can't be used.
   public let context: Context?
   /// What was found in the file.
   public let findings: [Diagnostic]

@@ -7,7 +7,7 @@ public enum SiteCheck {
   ///
   /// - Parameter site: The site's folder.
   /// - Returns: What was found; `isSite` is false where there is no manifest that can be read.
-  /// - Throws: ``FileTree/ReadError`` where the folder can not be listed.
+  /// - Throws: ``FileTree/ReadError`` where the folder can't be listed.
   public static func run(_ site: FileTree) throws -> Report {
     var documents = try Documents(site)
     var log = Log()
@@ -103,12 +103,12 @@ extension Rule {
     fix: "Keep files of your own outside the site's folder."
   )
 
-  /// A manifest that can not be read.
+  /// A manifest that can't be read.
   static let badManifest = Rule(
     5073,
     "bad-manifest",
     .error,
-    title: "The manifest of a site can not be read.",
+    title: "The manifest of a site can't be read.",
     why: "Nobody can tell whether the site is whole.",
     fix: "Build the site again."
   )

@@ -11,7 +11,7 @@ struct AttributeReader {
   /// Reads for all systems.
   init(_ known: [Attribute] = Systems.attributes) { self.known = known }
 
-  /// The value of an attribute of a persona; nil, with a finding, where it can not be used.
+  /// The value of an attribute of a persona; nil, with a finding, where it can't be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
     if entry.key.hasPrefix(Attribute.fieldPrefix) {
       return answer(entry.key, entry.value, of: "of '\(persona)'", at: entry.value.span, &log)
@@ -216,12 +216,12 @@ extension Rule {
     ]
   )
 
-  /// A value that an attribute can not have.
+  /// A value that an attribute can't have.
   static let attributeValue = Rule(
     151,
     "attribute-value",
     .error,
-    title: "A persona or '--set' gives an attribute a value that it can not have.",
+    title: "A persona or '--set' gives an attribute a value that it can't have.",
     why: "The app would never say so; the value is left out, as if nothing was known.",
     fix: "Write a value of the kind that the message names.",
     bad: [

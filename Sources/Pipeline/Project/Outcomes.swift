@@ -73,7 +73,7 @@ extension Rule {
     158,
     "unknown-outcome",
     .warning,
-    title: "A persona or '--set' says how a card is left, and the card can not be left so.",
+    title: "A persona or '--set' says how a card is left, and the card can't be left so.",
     why: "It decides nothing: the cards are those of a user of whom it is not known.",
     fix:
       "Name an element of the card, such as a button, or what happens: 'native-success', 'skip'.",

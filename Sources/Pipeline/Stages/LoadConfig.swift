@@ -3,7 +3,7 @@ internal import Syntax
 internal import Systems
 
 extension Builder {
-  /// Reads the config; an empty one where there is none, nil where it can not be trusted.
+  /// Reads the config; an empty one where there is none, nil where it can't be trusted.
   mutating func loadConfig() -> Config? {
     guard let path = options.config ?? Config.names.first(where: { documents.contains($0) }) else {
       return Config()

@@ -144,7 +144,7 @@ extension Rule {
     "unrecognised-file",
     .warning,
     title: "A document looks like none of a known system.",
-    why: "It can not be turned into cards.",
+    why: "It can't be turned into cards.",
     fix: "Name its system in the config, or take the file out of the sources.",
     bad: ["flowproof.yml": "sources: [↓notes.json]\n", "notes.json": "{\"a\": 1}\n"],
     good: ["flowproof.yml": "sources: []\n", "notes.json": "{\"a\": 1}\n"]

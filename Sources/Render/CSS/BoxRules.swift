@@ -177,7 +177,7 @@ extension Look {
 }
 
 extension Insets {
-  /// Without negative distances, which padding can not have.
+  /// Without negative distances, which padding can't have.
   var positive: Insets {
     Insets(
       top: max(0, top),

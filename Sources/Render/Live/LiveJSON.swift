@@ -50,7 +50,7 @@ enum LiveJSON {
     return text(.object(sorted.map { ($0.key, value($0.value)) }))
   }
 
-  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for what it can not tell.
+  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for what it can't tell.
   static func condition(_ predicate: Predicate) -> String { text(predicate.json) }
 
   private static func value(_ value: Template.Sample.Value) -> JSONValue {

@@ -47,7 +47,7 @@ public struct Log: Sendable {
   }
 
   /// Raises, lowers or silences findings by code or slug, as the config's `checks` says;
-  /// errors can not be lowered or silenced.
+  /// errors can't be lowered or silenced.
   public mutating func apply(_ severities: [String: Severity?]) {
     diagnostics = diagnostics.compactMap { diagnostic in
       guard diagnostic.severity != .error,

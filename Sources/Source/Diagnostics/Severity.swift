@@ -4,7 +4,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   case info
   /// Likely a mistake, or something the app will treat in a way its author may not expect.
   case warning
-  /// The app misbehaves, or the input can not be used.
+  /// The app misbehaves, or the input can't be used.
   case error
 
   /// Info is least, error most.

@@ -7,7 +7,7 @@ import Store
 struct PathsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "paths",
-    abstract: "Counts every path of a flow, covers it by the fewest and proves what can not be.",
+    abstract: "Counts every path of a flow, covers it by the fewest and proves what can't be.",
     discussion: """
       A path is a sequence of routes from an entry to the end of the flow; only those count that some \
       user can take. Each covering path comes with a user: given back by --set, the same path alone is \

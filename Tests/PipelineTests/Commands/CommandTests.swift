@@ -86,7 +86,7 @@ import Testing
     for arguments in [["build", "nowhere"], ["check", "-c", "nowhere/flowproof.yml"]] {
       let result = try tool.start(arguments).result()
       #expect(result.code == 2)
-      #expect(result.errors == "flowproof: error: 'nowhere' can not be read: no such folder\n")
+      #expect(result.errors == "flowproof: error: 'nowhere' can't be read: no such folder\n")
     }
     #expect(try tool.run("check", "-c", "flowproof.yml").code == 2)
   }

@@ -81,7 +81,7 @@ import Testing
     try scratch.write("broken.json", "{\"a\": ")
     for (path, words) in [
       ("list.json", "list.json:1:1: error: the context must be a map, found a list"),
-      ("broken.json", "broken.json:1:"), ("none.json", "'none.json' can not be read"),
+      ("broken.json", "broken.json:1:"), ("none.json", "'none.json' can't be read"),
     ] {
       let result = try tool.run("eval", "true", "--context", path)
       #expect(result.code == 2)

@@ -50,7 +50,7 @@ import Testing
           4 cards, 8 routes
           5 paths
           0 ways to leave before the end
-          covered by 5 paths, fewer can not
+          covered by 5 paths, fewer can't
             1  ask > END
                --set field:ask.dog=true --set field:ask.to=hills
             2  ask > END

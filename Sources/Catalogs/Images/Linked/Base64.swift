@@ -1,6 +1,6 @@
 /// Reads base64 as browsers read it in `data:` addresses (Infra standard, "forgiving-base64 decode").
 enum Base64 {
-  /// The bytes; nil where a character does not belong or the length can not be right.
+  /// The bytes; nil where a character does not belong or the length can't be right.
   ///
   /// White space does not count, and the `=` at the end may be left out.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {

@@ -14,7 +14,7 @@ public enum LinkedPictures {
   ///   - catalog: The images read so far; its assets and `image-ids` answer for addresses too.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
-  ///   - log: Takes pictures that can not be shown; addresses that lead nowhere are for checks to
+  ///   - log: Takes pictures that can't be shown; addresses that lead nowhere are for checks to
   ///     report, which know the cards.
   public static func add(
     _ images: some Sequence<ImageRef>,
@@ -61,7 +61,7 @@ public enum LinkedPictures {
     catalog.files.sort { precedesByBytes($0.path, $1.path) }
   }
 
-  /// A file of its own; nil where it can not be read, which has been reported.
+  /// A file of its own; nil where it can't be read, which has been reported.
   private static func source(
     _ path: String,
     _ documents: inout Documents,
@@ -93,7 +93,7 @@ public enum LinkedPictures {
 }
 
 extension PictureMaker {
-  /// The picture of a `data:` address; what can not be shown is reported and left out.
+  /// The picture of a `data:` address; what can't be shown is reported and left out.
   fileprivate mutating func linked(
     _ data: DataURL,
     _ address: ImageAddress,

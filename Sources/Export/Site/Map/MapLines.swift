@@ -5,7 +5,7 @@ import Paths
 struct MapLines {
   let map: FlowMap
   let graph: PathGraph
-  /// Cards that somebody can not leave, as places among the graph's nodes.
+  /// Cards that somebody can't leave, as places among the graph's nodes.
   let deadEnds: Set<Int>
   let lit: MapLight
 

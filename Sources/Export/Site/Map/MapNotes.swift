@@ -56,7 +56,7 @@ struct MapNotes {
       let says =
         end.isForAll
         ? "Nothing on it leads on: whoever comes here has to quit the app."
-        : "Some who come here can not get on.\(who)"
+        : "Some who come here can't get on.\(who)"
       return problem(
         Parts.tag("dead end", icon: "err", look: "err"),
         link(end.node),

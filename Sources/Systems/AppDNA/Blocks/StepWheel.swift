@@ -169,7 +169,7 @@ extension StepFields {
 }
 
 extension Rule {
-  /// A wheel that can not be turned.
+  /// A wheel that can't be turned.
   static let wheelRange = Rule(
     1646,
     "wheel-range",

@@ -1,6 +1,6 @@
 internal import Source
 
-/// Finds what of a chat never shows, or can not work (reference: appdna, section 16, "Run time").
+/// Finds what of a chat never shows, or can't work (reference: appdna, section 16, "Run time").
 struct StepChatChecks {
   let chat: StepChat
 

@@ -130,7 +130,7 @@ struct StepExperiments {
 
   // MARK: Findings
 
-  /// Reports what the experiments of a document can not do; asked once per document.
+  /// Reports what the experiments of a document can't do; asked once per document.
   func check(_ log: inout Log) {
     for experiment in experiments {
       for branch in experiment.branches {
@@ -176,7 +176,7 @@ extension Rule {
     "replacement-without-flow",
     .warning,
     title: "A variant of an experiment holds a flow, but does not say whose place it takes.",
-    why: "The preview can not show it beside the flow that users see without the experiment.",
+    why: "The preview can't show it beside the flow that users see without the experiment.",
     fix: "Give the flow the 'id' of the flow it replaces.",
     bad: bundle(
       "{\"id\": \"b\", \"weight\": 0.5, \"payload\": {\"flow\": ↓{\"steps\": [\(AppDNAExample.step("s"))]}}}"

@@ -10,7 +10,7 @@ struct StepInput: Sendable {
   var label: Sited<String>?
   /// Words in it while it is empty.
   var placeholder: Sited<String>?
-  /// A user can not go on without an answer.
+  /// A user can't go on without an answer.
   var isRequired = false
   /// How it looks.
   var style = StepFieldStyle()

@@ -140,7 +140,7 @@ extension Rule {
     )
   }
 
-  /// A question that can not be answered.
+  /// A question that can't be answered.
   static let questionWithoutOptions = Rule(
     1695,
     "question-without-options",
@@ -158,7 +158,7 @@ extension Rule {
     "repeated-option",
     .warning,
     title: "Two options of a question have one id.",
-    why: "A tap on one chooses both, and rules can not tell them apart.",
+    why: "A tap on one chooses both, and rules can't tell them apart.",
     fix: "Give each option an id of its own.",
     bad: question(#"[{"id": "a", "label": "Fun"}, {"id": ↓"a", "label": "Work"}]"#),
     good: question(#"[{"id": "a", "label": "Fun"}, {"id": "b", "label": "Work"}]"#)

@@ -93,7 +93,7 @@ struct StepOwnAnswers: Sendable {
     }
   }
 
-  /// Switches have a value from the start, and what can not be emptied keeps the one it starts with.
+  /// Switches have a value from the start, and what can't be emptied keeps the one it starts with.
   private func isAlwaysSet(_ key: String, _ kind: StepAnswer.Kind) -> Bool {
     switch kind {
     case .toggle: true

@@ -31,7 +31,7 @@ struct StepPathChecks {
     let span: Span
   }
 
-  /// Reports what can not be known; an example of documentation is part of a flow at best.
+  /// Reports what can't be known; an example of documentation is part of a flow at best.
   mutating func run(_ cards: [Card], _ log: inout Log) {
     let subject = log.subject
     defer { log.subject = subject }

@@ -1,6 +1,6 @@
 internal import Source
 
-/// Links whose address the app can not open.
+/// Links whose address the app can't open.
 enum BadURL {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard let link = subject.card.link, !WebAddress.isWhole(link.url.value) else { return }
@@ -21,7 +21,7 @@ extension Rule {
     "bad-url",
     .error,
     title: "A link's address has no scheme.",
-    why: "The app can not open it; the modern interface drops the link.",
+    why: "The app can't open it; the modern interface drops the link.",
     fix: "Write the whole address.",
     bad: CardExample.card(
       "\"title\": \"Hello\", \"link\": {\"title\": \"More\", \"url\": ↓\"example.org/more\"}"

@@ -25,7 +25,7 @@ extension ChoicesDuplicate {
   private static func effect(_ subject: CardSubject) -> String {
     subject.feature.look.isModern
       ? ", so the app shows only the first of them"
-      : ", so the app can not tell which of them was chosen"
+      : ", so the app can't tell which of them was chosen"
   }
 }
 

@@ -6,7 +6,7 @@ internal import Source
 /// text, the whole string is the place.
 struct ExpressionPlaces {
   let span: Span
-  /// The offset in the file of each byte of the text and of its end; nil where it can not be told.
+  /// The offset in the file of each byte of the text and of its end; nil where it can't be told.
   private let offsets: [Int]?
 
   /// The places of a text that a string at a span holds.

@@ -1,7 +1,7 @@
 internal import JEXL
 internal import Source
 
-/// Expressions that the app can not read.
+/// Expressions that the app can't read.
 enum ExpressionSyntax {
   static func report(
     _ error: ExpressionError,
@@ -36,7 +36,7 @@ extension Rule {
     1200,
     "jexl-error",
     .error,
-    title: "An expression is one that the app can not evaluate.",
+    title: "An expression is one that the app can't evaluate.",
     why:
       "The app counts it as false: a card that needs it is hidden, nobody is enrolled, a message never shows.",
     fix: "Write it in the app's dialect of JEXL, with names it knows; 'flowproof eval' tries it.",
@@ -50,7 +50,7 @@ extension Rule {
     "jexl-negative",
     .error,
     title: "An expression holds a number with a sign.",
-    why: "The app's dialect has no signs: it can not read the expression and counts it as false.",
+    why: "The app's dialect has no signs: it can't read the expression and counts it as false.",
     fix: "Subtract from 0: (0 - 1).",
     bad: ConditionExample.condition("days_since_install == ↓-1"),
     good: ConditionExample.condition("days_since_install == (0 - 1)")
@@ -63,7 +63,7 @@ extension Rule {
     .error,
     title: "An expression holds a character beyond ASCII.",
     why:
-      "The app's lexer mixes up bytes and characters: it can not read the expression and counts it as false.",
+      "The app's lexer mixes up bytes and characters: it can't read the expression and counts it as false.",
     fix: "Use straight quotes, plain blanks and ASCII texts only.",
     bad: ConditionExample.condition("language == ↓‘de’"),
     good: ConditionExample.condition("language == 'de'")

@@ -3,7 +3,7 @@ internal import Syntax
 
 /// Reads a variable of a feature or a field of an object (reference: nimbus, section 1.2).
 enum FieldReader {
-  /// What variables have and fields of objects can not have.
+  /// What variables have and fields of objects can't have.
   private static let ofVariables = ["gecko-pref", "pref-key", "string-alias"]
 
   /// Reads one; nil where it is no map, which is reported.
@@ -66,7 +66,7 @@ enum FieldReader {
       guard let entry = fields.entry(key) else { continue }
       log.report(
         .unknownManifestKey,
-        "\(fields.what) of an object can not have '\(key)', only variables of features can",
+        "\(fields.what) of an object can't have '\(key)', only variables of features can",
         at: entry.keySpan
       )
     }

@@ -36,13 +36,13 @@ enum GeckoPrefCheck {
     _ log: inout Log
   ) {
     if let reason = denied[pref.name] {
-      let message = "the preference '\(pref.name)' can not be set by experiments: \(reason)"
+      let message = "the preference '\(pref.name)' can't be set by experiments: \(reason)"
       log.report(.deniedPref, message, at: pref.span)
     }
     if !takesPref(variable.type) {
       log.report(
         .prefType,
-        "a variable with 'gecko-pref' can not be of type '\(variable.type.name)'",
+        "a variable with 'gecko-pref' can't be of type '\(variable.type.name)'",
         at: variable.typeSpan ?? variable.span,
         help: "use 'Option<Boolean>', 'Option<Int>' or 'Option<String>'"
       )
@@ -50,7 +50,7 @@ enum GeckoPrefCheck {
     if let value = variable.defaultValue, !value.isNull {
       log.report(
         .prefDefault,
-        "'\(variable.name)' has 'gecko-pref' and can not have a default",
+        "'\(variable.name)' has 'gecko-pref' and can't have a default",
         at: value.span,
         labels: [Diagnostic.Label(pref.span, "the preference")]
       )
@@ -86,8 +86,8 @@ extension Rule {
     1124,
     "manifest-pref-type",
     .error,
-    title: "A variable that sets a preference of Gecko is of a type that preferences can not have.",
-    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    title: "A variable that sets a preference of Gecko is of a type that preferences can't have.",
+    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Make it an Option of a Boolean, an Int or a String.",
     bad: ["nimbus.fml.yaml": pref("type: ↓Boolean")],
     good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]

@@ -34,7 +34,7 @@ struct IncludeJoin {
     if let platform = child.platform {
       log.report(
         .includedModule,
-        "'\(child.path)' has '\(platform.text)' in 'about' and can not be included",
+        "'\(child.path)' has '\(platform.text)' in 'about' and can't be included",
         at: platform.span,
         help: "import it, or remove the block"
       )
@@ -144,7 +144,7 @@ extension Rule {
     "manifest-unknown-channel",
     .error,
     title: "A channel is named that the manifest does not have.",
-    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Correct the name, or add the channel to 'channels' of the root file.",
     bad: [
       "nimbus.fml.yaml": """

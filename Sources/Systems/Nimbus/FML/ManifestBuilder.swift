@@ -148,7 +148,7 @@ extension ManifestBuilder {
     }
   }
 
-  /// Loads a module once; false where it can not be.
+  /// Loads a module once; false where it can't be.
   private mutating func load(
     _ block: ManifestDocument.Import,
     _ documents: inout Documents,
@@ -303,7 +303,7 @@ extension Rule {
     "manifest-foreign-feature",
     .error,
     title: "An import lays values over a feature that the module does not define itself.",
-    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Correct the id, or import the module that defines the feature."
   )
 }

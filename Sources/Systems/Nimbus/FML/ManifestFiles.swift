@@ -1,7 +1,7 @@
 internal import Source
 internal import Syntax
 
-/// Opens the files that a manifest names, and says why one can not be opened.
+/// Opens the files that a manifest names, and says why one can't be opened.
 ///
 /// It counts them too, so that a manifest of a hundred thousand files ends with a finding.
 struct ManifestFiles {
@@ -86,7 +86,7 @@ extension Rule {
     "manifest-remote",
     .warning,
     title: "A manifest includes or imports a file of another place.",
-    why: "Its features are in the app, but they can not be shown here: nothing is fetched.",
+    why: "Its features are in the app, but they can't be shown here: nothing is fetched.",
     fix: "Keep a copy of the file in the project and name that, or use the single-file manifest.",
     bad: [
       "nimbus.fml.yaml": """

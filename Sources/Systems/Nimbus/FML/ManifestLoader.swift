@@ -7,7 +7,7 @@ enum ManifestLoader {
   /// How deep includes and imports may nest.
   static let maximumDepth = 64
 
-  /// Loads a manifest and checks it; nil where the root file can not be read, which is reported.
+  /// Loads a manifest and checks it; nil where the root file can't be read, which is reported.
   ///
   /// `channel` is the channel the app is built for; a manifest with a single channel is loaded for
   /// that one whatever is asked for. `span` is where the config names the manifest, `channelSpan`
@@ -35,7 +35,7 @@ enum ManifestLoader {
   }
 
   /// The channels a manifest can be built for, in the order of the file; none where it lists none
-  /// or can not be read.
+  /// or can't be read.
   static func channels(
     path: String,
     span: Span?,

@@ -199,7 +199,7 @@ extension Rule {
     "manifest-unknown-key",
     .error,
     title: "A feature manifest has a key that its language does not know.",
-    why: "nimbus-fml refuses the whole manifest, so the app can not be built with it.",
+    why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
     fix: "Correct the key, or remove it.",
     bad: [
       "nimbus.fml.yaml": """

@@ -76,7 +76,7 @@ extension Rule {
     "manifest-metadata",
     .error,
     title: "Metadata of a feature has another form than nimbus-fml reads.",
-    why: "nimbus-fml refuses the whole manifest, so the app can not be built with it.",
+    why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
     fix: "Write URLs with their scheme, and e-mail addresses as contacts.",
     bad: ["nimbus.fml.yaml": about("meta-bug: ↓FXIOS-1")],
     good: ["nimbus.fml.yaml": about("meta-bug: https://example.com/FXIOS-1")]

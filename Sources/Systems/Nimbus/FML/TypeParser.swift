@@ -22,7 +22,7 @@ struct TypeParser {
     bytes = Array((node.text ?? "").utf8)
   }
 
-  /// The type a text names; nil where it can not be read, which is reported.
+  /// The type a text names; nil where it can't be read, which is reported.
   static func parse(_ node: Node, names: Names, log: inout Log) -> Manifest.ValueType? {
     var parser = TypeParser(node, names)
     let before = log.diagnostics.count
@@ -141,7 +141,7 @@ struct TypeParser {
     let end = min(bytes.count, position + 1)
     log.report(
       .unreadableType,
-      "the type '\(node.text ?? "")' can not be read: expected \(what), found \(found)",
+      "the type '\(node.text ?? "")' can't be read: expected \(what), found \(found)",
       at: rest.isEmpty ? node.span : node.span(of: position..<end),
       help: rest.isEmpty && bytes.contains(UInt8(ascii: "<"))
         ? "inside '{…}' a type with ',' needs quotes" : nil
@@ -204,7 +204,7 @@ extension TypeParser {
       guard case .option = inner else { return .option(inner) }
       log.report(
         .nestedOption,
-        "an Option can not hold another Option",
+        "an Option can't hold another Option",
         at: node.span(of: range)
       )
       return inner
@@ -221,7 +221,7 @@ extension TypeParser {
     default:
       log.report(
         .mapKey,
-        "the keys of a map can not be of type '\(key.name)'",
+        "the keys of a map can't be of type '\(key.name)'",
         at: node.span(of: arguments[0].range),
         help: "use 'String', an enum or a string-alias"
       )

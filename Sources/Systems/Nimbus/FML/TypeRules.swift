@@ -7,7 +7,7 @@ extension Rule {
     "manifest-unknown-type",
     .error,
     title: "A variable or field names a type that is not there.",
-    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Use a built-in type, or declare the enum, object or string-alias.",
     bad: ["nimbus.fml.yaml": example(type: "↓Bool", value: "true")],
     good: ["nimbus.fml.yaml": example(type: "Boolean", value: "true")]
@@ -18,8 +18,8 @@ extension Rule {
     1102,
     "manifest-unreadable-type",
     .error,
-    title: "A type can not be read.",
-    why: "nimbus-fml refuses the manifest, so the app can not be built with it.",
+    title: "A type can't be read.",
+    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Write it like 'Int', 'Option<Text>' or 'Map<String, Int>'.",
     bad: ["nimbus.fml.yaml": example(type: "↓List", value: "[]")],
     good: ["nimbus.fml.yaml": example(type: "List<Int>", value: "[]")]
@@ -42,7 +42,7 @@ extension Rule {
     1104,
     "manifest-map-key",
     .error,
-    title: "The keys of a map are of a type that keys can not have.",
+    title: "The keys of a map are of a type that keys can't have.",
     why: "nimbus-fml refuses the manifest: keys of JSON are strings.",
     fix: "Use 'String', an enum or a string-alias.",
     bad: ["nimbus.fml.yaml": example(type: "Map<↓Int, Int>", value: "{}")],

@@ -16,7 +16,7 @@ enum ManifestBases {
   /// The features that are drawn.
   private static let drawn = [OnboardingFeature.id, MessagingFeature.id]
 
-  /// The manifest of a source for each channel to be shown; empty where it can not be loaded.
+  /// The manifest of a source for each channel to be shown; empty where it can't be loaded.
   static func manifests(
     _ source: SystemSource,
     _ documents: inout Documents,

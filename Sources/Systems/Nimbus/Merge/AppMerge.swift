@@ -48,7 +48,7 @@ struct AppMerge: Sendable {
     return fields(value, over: shipped, fields: schema.feature.variables, feature, &log)
   }
 
-  /// The value of a property; nil where there is no default and the value can not be used.
+  /// The value of a property; nil where there is no default and the value can't be used.
   func value(
     _ value: Node,
     over base: Node?,

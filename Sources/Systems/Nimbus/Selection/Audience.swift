@@ -46,7 +46,7 @@ struct Audience: Sendable {
   /// The user is signed in to sync.
   var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
 
-  /// What the app itself has no name for, conditions can not ask.
+  /// What the app itself has no name for, conditions can't ask.
   private static func context(_ attributes: [String: AttributeValue]) -> Context {
     let own = Set(NimbusAttributes.all.filter { $0.scope == .app }.map(\.name))
     return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)

@@ -12,7 +12,7 @@ struct CardCondition: Sendable {
   enum Answer: Sendable {
     /// Yes or no.
     case known(Bool)
-    /// The app can not evaluate it, and counts it as false.
+    /// The app can't evaluate it, and counts it as false.
     case failed(String)
     /// It depends on what is not known of the user.
     case open(Predicate)

@@ -14,7 +14,7 @@ enum HiddenReason: Hashable, Sendable {
   case notMet(String)
   /// A prerequisite that the run says is false.
   case decided(String)
-  /// A prerequisite that the app can not evaluate, and why.
+  /// A prerequisite that the app can't evaluate, and why.
   case failing(String, String)
   /// All its disqualifiers hold, for everybody or for this user.
   case disqualified([String], forAll: Bool)
@@ -46,7 +46,7 @@ enum HiddenReason: Hashable, Sendable {
     case .notMet(let name): "its prerequisite '\(name)' does not hold for this user"
     case .decided(let name): "its prerequisite '\(name)' was set to false for this run"
     case .failing(let name, let why):
-      "its prerequisite '\(name)' can not be evaluated, which counts as false: \(why)"
+      "its prerequisite '\(name)' can't be evaluated, which counts as false: \(why)"
     case .disqualified(let names, let forAll):
       (names.count == 1
         ? "its disqualifier '\(names[0])' holds"

@@ -35,7 +35,7 @@ extension Rule {
     .warning,
     title: "An action follows an answer that the app never gives.",
     why:
-      "Permissions and settings can not be cancelled, a review always works; the action is dead.",
+      "Permissions and settings can't be cancelled, a review always works; the action is dead.",
     fix: "Remove the action, or move it to the answer that comes.",
     bad: SequenceExample.screen(
       #""content": {"title": "Hi", "buttonAction": {"type": "custom", "identifier": "permission.camera", "onCancel": ↓{"type": "next"}}}"#
@@ -53,7 +53,7 @@ extension Rule {
     title: "A permission has an action for failure.",
     why:
       "Users who decline a permission are a success with 'granted' false; only errors are failures.",
-    fix: "Put what declining users shall see into 'onSuccess'; they can not be told apart.",
+    fix: "Put what declining users shall see into 'onSuccess'; they can't be told apart.",
     bad: SequenceExample.screen(
       #""content": {"title": "Hi", "buttonAction": {"type": "custom", "identifier": "permission.camera", "onFailure": ↓{"type": "next"}}}"#
     ),

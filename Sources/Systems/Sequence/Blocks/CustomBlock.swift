@@ -86,7 +86,7 @@ extension Rule {
     "custom-without-identifier",
     .warning,
     title: "A custom block names no view of the app.",
-    why: "The app can not tell which of its views to draw, so nothing shows.",
+    why: "The app can't tell which of its views to draw, so nothing shows.",
     fix: "Add 'identifier' with the name that the app's code knows.",
     bad: SequenceExample.block(
       #""type": "custom", "order": 0, "content": ↓{"props": {"plan": "yearly"}}"#

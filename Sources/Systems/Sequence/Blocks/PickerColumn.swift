@@ -90,7 +90,7 @@ extension Rule {
     1513,
     "picker-column",
     .warning,
-    title: "A column of a picker can not be turned.",
+    title: "A column of a picker can't be turned.",
     why: "The app draws an empty wheel.",
     fix: "Give the column 'items', or a 'min' below its 'max' and a 'step' of more than 0.",
     bad: SequenceExample.block(

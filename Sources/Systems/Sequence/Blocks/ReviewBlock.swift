@@ -107,7 +107,7 @@ extension Rule {
     1539,
     "rating-range",
     .warning,
-    title: "A review starts with a rating that can not be given.",
+    title: "A review starts with a rating that can't be given.",
     why: "The preview takes the nearest one that can; apps may draw none.",
     fix: "Write a number from 0 to 'maxRating', and 1 or more for that.",
     bad: SequenceExample.block(

@@ -90,7 +90,7 @@ struct ScrollBlock: BlockContent {
   }
 }
 
-/// What blocks inside others can not be or have.
+/// What blocks inside others can't be or have.
 enum ScrollChildren {
   /// Types that React Native leaves out inside a scroll container.
   static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]

@@ -75,7 +75,7 @@ extension Rule {
     "slider-bounds",
     .warning,
     title: "The bounds of a slider leave nothing between them.",
-    why: "The app draws the thumb at the start and it can not be moved.",
+    why: "The app draws the thumb at the start and it can't be moved.",
     fix: "Make 'max' greater than 'min'.",
     bad: SequenceExample.block(
       #""type": "slider", "order": 0, "content": {"fieldName": "hours", "min": 8, "max": ↓1}"#
@@ -91,7 +91,7 @@ extension Rule {
     "slider-step",
     .warning,
     title: "The step of a slider is not more than 0.",
-    why: "The app can not tell which numbers the slider stops at; the preview takes steps of 1.",
+    why: "The app can't tell which numbers the slider stops at; the preview takes steps of 1.",
     fix: "Write how far apart the numbers are.",
     bad: SequenceExample.block(
       #""type": "slider", "order": 0, "content": {"fieldName": "hours", "min": 1, "max": 8, "step": ↓0}"#

@@ -34,7 +34,7 @@ extension Rule {
     "field-name-style",
     .info,
     title: "The name of a field is not in snake_case.",
-    why: "The name still works alone, but '-' or a space in it can not be told from arithmetic.",
+    why: "The name still works alone, but '-' or a space in it can't be told from arithmetic.",
     fix: "Write it in small letters with '_' between its words: 'daily_hours'.",
     bad: VariableExample.flow([
       VariableExample.block("slider", "\"fieldName\": ↓\"dailyHours\", \"min\": 1, \"max\": 8"),

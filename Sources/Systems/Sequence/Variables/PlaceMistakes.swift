@@ -14,7 +14,7 @@ extension VariableChecks {
         let help = Suggestion.help(for: name, among: ["number"])
         log.report(.unknownFilter, "no filter is called '\(name)'", at: span, help: help)
       case .expression(let words):
-        log.report(.brokenPlace, "the expression can not be read: \(words)", at: span)
+        log.report(.brokenPlace, "the expression can't be read: \(words)", at: span)
       }
     }
   }
@@ -38,7 +38,7 @@ extension Rule {
     1481,
     "broken-expression",
     .warning,
-    title: "The expression between two braces can not be read.",
+    title: "The expression between two braces can't be read.",
     why: "The place is shown to users as it is written, braces included.",
     fix: "Use names, numbers, + - * / and parentheses, between one pair of braces.",
     bad: VariableExample.slider("↓{hours *} minutes"),

@@ -5,7 +5,7 @@ import Source
 ///
 /// The checks are in files of their own: a name that nothing collects (``NeverCollected``), one that
 /// is collected later or on another path (``UncollectedPath``), one that two blocks collect
-/// (``CollectedTwice``), names out of style (``FieldNameStyle``) and places that can not be read
+/// (``CollectedTwice``), names out of style (``FieldNameStyle``) and places that can't be read
 /// (``PlaceMistakes``).
 struct VariableChecks {
   /// What the flow's blocks collect.
@@ -55,7 +55,7 @@ struct VariableChecks {
     }
   }
 
-  /// The names that a place asks for; none where it can not be read.
+  /// The names that a place asks for; none where it can't be read.
   private func uses(of place: Place) -> [Use] {
     guard place.part.mistake == nil, case .place(let value) = place.part.piece else { return [] }
     return value.expression.fields.map { Use(name: $0, card: place.card, span: place.span) }

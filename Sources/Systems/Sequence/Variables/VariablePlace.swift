@@ -3,7 +3,7 @@ import Flow
 /// What stands between the braces of a place: a field, or a computation and a filter
 /// (reference: sequence, section 10).
 struct VariablePlace {
-  /// What is computed; the whole text as a field's name where that can not be read.
+  /// What is computed; the whole text as a field's name where that can't be read.
   let expression: Template.Expression
   /// The filter `number` is asked for.
   let isGrouped: Bool

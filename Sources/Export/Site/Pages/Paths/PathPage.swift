@@ -196,7 +196,7 @@ struct PathPage {
     """
   }
 
-  /// Why the path can not be tapped through.
+  /// Why the path can't be tapped through.
   private var other: HTML {
     """
     <p class="quiet">Tapping through the cards' own pages leads elsewhere: they know one user, and one \

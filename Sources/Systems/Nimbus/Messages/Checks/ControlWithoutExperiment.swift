@@ -22,7 +22,7 @@ extension Rule {
     "control-without-experiment",
     .error,
     title: "A control message does not name its experiment.",
-    why: "The app reports it as malformed and counts nothing, so the groups can not be compared.",
+    why: "The app reports it as malformed and counts nothing, so the groups can't be compared.",
     fix: "Add \"experiment\": \"{experiment}\"; the app puts the slug in its place.",
     bad: MessageExample.message("\"surface\": \"new-tab-card\", \"is-control\": ↓true"),
     good: MessageExample.message(

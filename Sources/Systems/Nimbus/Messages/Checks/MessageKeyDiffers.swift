@@ -21,13 +21,13 @@ enum MessageKeyDiffers {
 }
 
 extension Rule {
-  /// Messages that can not be compared by key.
+  /// Messages that can't be compared by key.
   static let messageKeyDiffers = Rule(
     1309,
     "message-key-differs-between-branches",
     .warning,
     title: "The branches of a recipe name their messages differently.",
-    why: "The app counts what is shown and tapped by key, so the branches can not be compared.",
+    why: "The app counts what is shown and tapped by key, so the branches can't be compared.",
     fix: "Use the same key in every branch, such as \"{experiment}\".",
     bad: MessageExample.branches(
       "\"a\": {\"surface\": \"notification\", \"text\": \"Good morning\"}",

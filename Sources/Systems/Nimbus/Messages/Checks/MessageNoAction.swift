@@ -9,7 +9,7 @@ enum MessageNoAction {
     }
     log.report(
       .messageNoAction,
-      "survey '\(subject.key)' has no 'action', so its button can not go on",
+      "survey '\(subject.key)' has no 'action', so its button can't go on",
       at: message.place(of: "action")
     )
   }

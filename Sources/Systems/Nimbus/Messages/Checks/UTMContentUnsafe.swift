@@ -19,7 +19,7 @@ enum UTMContentUnsafe {
 }
 
 extension Rule {
-  /// A parameter that an address can not hold.
+  /// A parameter that an address can't hold.
   static let utmContentUnsafe = Rule(
     1312,
     "utm-content-unsafe",

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// The condition of a message: all its triggers hold and none of its exceptions does; one that the
-/// app can not evaluate keeps the message away in either list (reference: nimbus, section 5.1).
+/// app can't evaluate keeps the message away in either list (reference: nimbus, section 5.1).
 struct MessageCondition: Sendable {
   private let triggers: CardCondition
 
@@ -27,7 +27,7 @@ struct MessageCondition: Sendable {
     return open.count == 1 ? open[0] : .and(open)
   }
 
-  /// A trigger as a predicate; nil where it is not defined or can not be evaluated.
+  /// A trigger as a predicate; nil where it is not defined or can't be evaluated.
   private func predicate(_ name: String) -> Predicate? {
     guard let answer = triggers.answer(name) else { return nil }
     if case .failed = answer { return nil }

@@ -20,7 +20,7 @@ enum MessageHiddenReason: Hashable, Sendable {
   case notMet(String)
   /// An exception that is true, for everybody or for this user.
   case excluded(String, forAll: Bool)
-  /// A trigger that the app can not evaluate, and why.
+  /// A trigger that the app can't evaluate, and why.
   case failing(String, String)
   /// Its style shows it no times.
   case noDisplay(String)
@@ -54,7 +54,7 @@ enum MessageHiddenReason: Hashable, Sendable {
     case .excluded(let name, forAll: true): "'\(name)' in its 'except-if-any' always holds"
     case .excluded(let name, forAll: false): "'\(name)' in its 'except-if-any' holds for this user"
     case .failing(let name, let why):
-      "its trigger '\(name)' can not be evaluated, so the app passes over it: \(why)"
+      "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
     case .noDisplay(let style): "its style '\(style)' shows it no times"
     }
   }
