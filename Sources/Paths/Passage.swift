@@ -16,9 +16,8 @@ public struct Passage: Sendable {
   /// How much had to be looked at, for whoever follows many users.
   public let size: Int
 
-  /// Nodes of diagrams after which conditions are too entangled to tell; many users are followed, where
-  /// walks are made once.
-  private static let limit = 40_000
+  /// Many users are followed, where walks are made once.
+  private static let budget = WorkBudget(seconds: 0.4)
 
   /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
   ///
@@ -37,7 +36,7 @@ public struct Passage: Sendable {
   ) {
     let graph = PathGraph(variant, entry: entry)
     var knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
-    knowledge.diagrams = Diagrams(limit: Self.limit)
+    knowledge.diagrams = Diagrams(Self.budget)
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? Runs(graph, &guards)
     else { return nil }

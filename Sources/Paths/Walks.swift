@@ -5,8 +5,8 @@ public import Flow
 public struct Walks: Sendable {
   /// The cards and routes.
   public let graph: PathGraph
-  /// How many paths there are.
-  public let count: PathCount
+  /// How many paths there are; nil where that was given up.
+  public let count: PathCount?
   /// The fewest paths that take every route that a path takes, shortest first.
   public let cover: [Path]
   /// False where fewer paths may be enough.
@@ -23,13 +23,16 @@ public struct Walks: Sendable {
   ///   - entry: The entry's id.
   ///   - given: What is said of the user; nothing else is walked.
   ///   - domains: What attributes can be, by name; others can be anything.
+  ///   - budget: How much work it is worth.
   public init(
     _ variant: Variant,
     entry: String,
     given: Given = Given(),
-    domains: [String: ValueDomain] = [:]
+    domains: [String: ValueDomain] = [:],
+    budget: WorkBudget = .standard
   ) {
-    self.init(PathGraph(variant, entry: entry), of: variant, given: given, domains: domains)
+    let graph = PathGraph(variant, entry: entry)
+    self.init(graph, of: variant, given: given, domains: domains, budget: budget)
   }
 
   /// Walks a graph that is there already.
@@ -39,22 +42,32 @@ public struct Walks: Sendable {
   ///   - variant: The variant.
   ///   - given: What is said of the user; nothing else is walked.
   ///   - domains: What attributes can be, by name; others can be anything.
+  ///   - budget: How much work it is worth.
   public init(
     _ graph: PathGraph,
     of variant: Variant,
     given: Given = Given(),
-    domains: [String: ValueDomain] = [:]
+    domains: [String: ValueDomain] = [:],
+    budget: WorkBudget = .standard
   ) {
-    let knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
-    let work = try? Work(graph, variant.cards, knowledge, given)
+    var knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    knowledge.diagrams = Diagrams(budget)
     self.graph = graph
-    self.work = work
     cards = variant.cards
-    count =
-      work?.count ?? PathCount(paths: 0, dismissals: 0, isCyclic: false, isExact: false)
-    cover = work?.cover ?? []
-    isSmallest = work?.isSmallest ?? false
-    verdicts = work?.verdicts ?? .tooLarge(knowledge.opaque)
+    var guards: Guards?
+    do {
+      let made = try Guards(graph, knowledge, given: given)
+      guards = made
+      let work = try Work(graph, made, &guards)
+      self.work = work
+      (count, cover, isSmallest) = (work.count, work.cover, work.isSmallest)
+      verdicts = work.verdicts
+    } catch {
+      work = nil
+      (count, cover, isSmallest) = (nil, [], false)
+      let givenUp = GivenUp(guards?.asked, graph, guards?.knowledge ?? knowledge, budget)
+      verdicts = .givingUp(givenUp, knowledge.opaque)
+    }
   }
 
   /// All that is worked out, together.
@@ -69,13 +82,14 @@ public struct Walks: Sendable {
     /// The shortest ways to all states.
     let first: [(state: Int, step: Runs.Step)?]
 
+    /// Works on a graph; where that is given up, `last` are the guards that were asked.
     init(
       _ graph: PathGraph,
-      _ cards: [Card],
-      _ knowledge: Knowledge,
-      _ given: Given
+      _ made: Guards,
+      _ last: inout Guards?
     ) throws(Diagrams.TooLarge) {
-      var guards = try Guards(graph, knowledge, given: given)
+      var guards = made
+      defer { last = guards }
       let runs = try Runs(graph, &guards)
       let tracer = Tracer(graph: graph, runs: runs)
       let first = runs.firstWays
@@ -130,7 +144,7 @@ public struct Walks: Sendable {
   public func budgets(words: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
     let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
-    var counter = BudgetCounter(moves, words: words, isCyclic: count.isCyclic)
+    var counter = BudgetCounter(moves, words: words, isCyclic: work.count.isCyclic)
     let paths = cover.map { path in
       path.cards.first.flatMap { counter.budget(start: $0, edges: path.edges) }
     }
@@ -154,7 +168,7 @@ public struct Walks: Sendable {
     guard let work else { return ([], false) }
     var guards = work.guards
     var found: [Path] = []
-    var trails = Trails(work.tracer.runs, work.ends, isOnce: count.isCyclic)
+    var trails = Trails(work.tracer.runs, work.ends, isOnce: work.count.isCyclic)
     for _ in 0..<tried {
       guard let walk = trails.next() else { return (found, true) }
       guard isWanted(walk.edges) else { continue }

@@ -53,7 +53,7 @@ import Testing
           .filter { nodes[$0]?.type != "analytics_event" }.joined(separator: " ")
       }
       #expect(project.paths.map { $0 + " END" }.sorted() == lines.sorted(), "\(name)")
-      #expect(project.walks.count.paths.description == "\(lines.count)", "\(name)")
+      #expect(project.walks.count?.pathDigits == "\(lines.count)", "\(name)")
       checked += 1
     }
     if let unreachable = expected.unreachable {

@@ -8,7 +8,7 @@ import Testing
 
   @Test func aRowOfStepsIsOnePath() throws {
     let project = try P(steps: [P.step("a"), P.step("b")].joined(separator: ","))
-    #expect(project.walks.count.paths == 1)
+    #expect(project.walks.count?.pathDigits == "1")
     #expect(project.cover == ["a b"])
     #expect(project.walks.verdicts.always.count == 2)
   }
@@ -24,7 +24,7 @@ import Testing
         P.step("b"), P.step("c"),
       ].joined(separator: ",")
     )
-    #expect(project.walks.count.paths == 3)
+    #expect(project.walks.count?.pathDigits == "3")
     #expect(project.cover == ["a c", "a c", "a b c"])
     #expect(
       project.walks.cover.map(\.witness.answers) == [
@@ -40,8 +40,8 @@ import Testing
         P.step("b", rules: P.always("end_1")), P.step("c", rules: P.always("a")),
       ].joined(separator: ",")
     )
-    #expect(project.walks.count.isCyclic)
-    #expect(project.walks.count.paths == 2)
+    #expect(project.walks.count?.isCyclic == true)
+    #expect(project.walks.count?.pathDigits == "2")
     #expect(project.cover == ["a c a b"])
     #expect(project.walks.verdicts.loops.count == 1)
   }
@@ -57,8 +57,34 @@ import Testing
       )
     }
     let project = try P(steps: steps.joined(separator: ","))
-    #expect(project.walks.count.paths.description == "9094947017729282379150390625")
+    #expect(project.walks.count?.pathDigits == "9094947017729282379150390625")
     #expect(project.walks.cover.count == 5)
     #expect(project.walks.isSmallest)
+  }
+
+  /// What costs more than it is worth is not counted at all, and it is said where that was.
+  @Test func givingUpSaysWhere() throws {
+    let steps = (0..<60).map { number in
+      P.step(
+        "s\(number)",
+        [P.choice("f", ["a", "b"])],
+        rules: P.rule("f", "a", to: number < 59 ? "s\(number + 1)" : "end_1")
+      )
+    }
+    let project = try P(steps: steps.joined(separator: ","))
+    let variant = try #require(project.flow.variants.first)
+    let walks = Walks(variant, entry: "start", budget: WorkBudget(seconds: 0.001))
+    let givenUp = try #require(walks.verdicts.givenUp)
+    #expect(walks.count == nil)
+    #expect(walks.cover.isEmpty)
+    let card = givenUp.node.map { walks.graph.nodes[$0].card } ?? ""
+    #expect(givenUp.subjects.first?.name == "\(card).f")
+    #expect(givenUp.conditions.first?.words(on: card).hasPrefix("\(card).f") == true)
+    let words = PathWords(walks)
+    #expect(words.givenUp(givenUp).hasSuffix("to count at '\(card)'"))
+    #expect(words.help(givenUp).hasPrefix("ask for fewer of \(card).f"))
+    #expect(project.walks.verdicts.givenUp == nil)
+    let again = Walks(variant, entry: "start", budget: WorkBudget(seconds: 0.001))
+    #expect(again.verdicts.givenUp == givenUp)
   }
 }

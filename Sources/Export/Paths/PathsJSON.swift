@@ -42,10 +42,10 @@ private struct EntryPathsJSON {
 
   private var count: [(String, JSONValue)] {
     [
-      ("count", .string("\(walks.count.paths)")),
-      ("dismissals", .string("\(walks.count.dismissals)")),
-      ("isExact", .bool(walks.count.isExact)),
-      ("isCyclic", .bool(walks.count.isCyclic)),
+      ("count", .optional(walks.count.map { "\($0.paths)" })),
+      ("dismissals", .optional(walks.count.map { "\($0.dismissals)" })),
+      ("isExact", .bool(walks.count?.isExact ?? false)),
+      ("isCyclic", walks.count.map { .bool($0.isCyclic) } ?? .null),
       ("isSmallest", .bool(walks.isSmallest)),
     ]
   }
@@ -126,8 +126,17 @@ private struct EntryPathsJSON {
       ("isAllExclusive", .bool(!verdicts.hasMoreExclusive)),
       ("constant", .array(verdicts.constant.map { .integer($0) })),
       ("unknown", .array(verdicts.opaque.map { .string($0) })),
-      ("isTooLarge", .bool(verdicts.isTooLarge)),
+      ("givenUp", verdicts.givenUp.map(givenUp) ?? .null),
     ]
+  }
+
+  private func givenUp(_ givenUp: GivenUp) -> JSONValue {
+    .object([
+      ("card", .optional(givenUp.node.map(entry.id))),
+      ("conditions", .array(givenUp.conditions.map { .string(entry.words.condition($0)) })),
+      ("subjects", .array(givenUp.subjects.map { .string($0.name) })),
+      ("help", .string(entry.words.help(givenUp))),
+    ])
   }
 
   private func unreachable(_ verdict: Verdicts.Unreachable) -> JSONValue {

@@ -19,10 +19,10 @@ public struct PathsText {
 
   private func lines(_ entry: EntryPaths) -> [String] {
     let head = "\(entry.name)  \(place(entry.flow.span))"
-    guard !entry.walks.verdicts.isTooLarge else {
-      return [head, "  " + Self.size(entry), "  too many conditions depend on each other to count"]
+    guard let count = entry.walks.count else {
+      return [head, "  " + Self.size(entry)] + Self.givenUp(entry).map { "  " + $0 }
     }
-    return [head, "  " + Self.size(entry)] + Self.counts(entry.walks).map { "  " + $0 }
+    return [head, "  " + Self.size(entry)] + Self.counts(count).map { "  " + $0 }
       + cover(entry) + listing(entry) + proofs(entry)
   }
 
@@ -39,8 +39,15 @@ public struct PathsText {
     return Words.count(graph.nodes.count, "card") + ", " + Words.count(forward, "route")
   }
 
-  private static func counts(_ walks: Walks) -> [String] {
-    let count = walks.count
+  /// What is said where conditions are too entangled.
+  private static func givenUp(_ entry: EntryPaths) -> [String] {
+    guard let givenUp = entry.walks.verdicts.givenUp else { return [] }
+    let words = entry.words
+    let conditions = givenUp.conditions.prefix(3).map { "  " + words.condition($0) }
+    return [words.givenUp(givenUp)] + conditions + [words.help(givenUp)]
+  }
+
+  private static func counts(_ count: PathCount) -> [String] {
     var paths = "\(count.paths) path\(count.paths == 1 ? "" : "s")"
     if !count.isExact { paths = "at least \(paths), too many to count" }
     if count.isCyclic { paths += " that take no route twice, as users can go round" }

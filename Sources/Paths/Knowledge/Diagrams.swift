@@ -30,22 +30,20 @@ struct Diagrams {
   private var known: [Node: Member] = [:]
   private var conjunctions: [Pair: Member] = [:]
   private var opposites: [Member: Member] = [:]
-  /// Nodes after which a question is given up.
-  private let limit: Int
-
   private struct Pair: Hashable {
     let left: Member
     let right: Member
   }
 
-  /// Children that were looked at so far.
+  /// Work done so far: children that were looked at, and what makes nodes and states.
   private var work = 0
   private let workLimit: Int
+  /// What a node costs besides its children, for the room that it takes.
+  private static let nodeCost = 8
+  /// Nodes for which there is room, whatever the budget.
+  private static let nodeLimit = 3_000_000
 
-  init(limit: Int = 400_000, work workLimit: Int = 4_000_000) {
-    self.limit = limit
-    self.workLimit = workLimit
-  }
+  init(_ budget: WorkBudget = .standard) { workLimit = budget.units }
 
   // MARK: Making
 
@@ -54,16 +52,17 @@ struct Diagrams {
     if let first = children.first, children.allSatisfy({ $0 == first }) { return first }
     let node = Node(variable: variable, children: children)
     if let member = known[node] { return member }
-    guard nodes.count < limit else { throw TooLarge() }
-    try spend(children.count)
+    guard nodes.count < Self.nodeLimit else { throw TooLarge() }
+    try spend(children.count + Self.nodeCost)
     let member = Member(index: Int32(nodes.count))
     nodes.append(node)
     known[node] = member
     return member
   }
 
-  private mutating func spend(_ children: Int) throws(TooLarge) {
-    work += children
+  /// Counts work; gives up past the budget.
+  mutating func spend(_ units: Int) throws(TooLarge) {
+    work += units
     guard work < workLimit else { throw TooLarge() }
   }
 
@@ -148,6 +147,20 @@ struct Diagrams {
   }
 
   // MARK: Asking
+
+  /// The variables on which a set depends, in order.
+  func variables(of member: Member) -> [Int] {
+    var seen: Set<Member> = [.none, .all]
+    var found: Set<Int> = []
+    var waiting = [member]
+    while let member = waiting.popLast() {
+      guard seen.insert(member).inserted else { continue }
+      let node = self[member]
+      found.insert(node.variable)
+      waiting += node.children
+    }
+    return found.sorted()
+  }
 
   /// The first member by the order of variables and their classes; variables that do not matter are
   /// left out.

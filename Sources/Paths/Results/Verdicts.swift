@@ -18,14 +18,17 @@ public struct Verdicts: Sendable {
   public internal(set) var loops: [Loop] = []
   /// Conditions that nobody can work out, as written: what follows from them is not proved.
   public internal(set) var opaque: [String] = []
+  /// Where the conditions were too entangled to prove anything by them; nil where all is proved.
+  public internal(set) var givenUp: GivenUp?
+
   /// True where the conditions are too entangled to prove anything by them.
-  public internal(set) var isTooLarge = false
+  public var isTooLarge: Bool { givenUp != nil }
 
   /// Nothing is proved where conditions are too entangled.
-  static func tooLarge(_ opaque: [String]) -> Verdicts {
+  static func givingUp(_ givenUp: GivenUp, _ opaque: [String]) -> Verdicts {
     var verdicts = Verdicts()
     verdicts.opaque = opaque
-    verdicts.isTooLarge = true
+    verdicts.givenUp = givenUp
     return verdicts
   }
 

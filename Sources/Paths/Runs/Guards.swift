@@ -19,6 +19,16 @@ struct Guards {
   private let outcomes: [Int: String]
   private var conditions: [Question: Diagrams.Member] = [:]
 
+  /// What was asked last.
+  private(set) var asked: Asked?
+
+  /// A question that a state has an answer to.
+  struct Asked {
+    let state: Runs.State
+    /// The edge that was asked for; nil for another condition.
+    let edge: Int?
+  }
+
   /// An edge for users who come from a card.
   private struct Question: Hashable {
     let edge: Int
@@ -147,6 +157,7 @@ struct Guards {
     of edge: Int,
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    asked = Asked(state: state, edge: edge)
     if let outcome = outcomes[state.node], !graph.edges[edge].route.isOutcome(outcome) {
       return .none
     }
@@ -160,6 +171,7 @@ struct Guards {
     meeting condition: Predicate,
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    asked = Asked(state: state, edge: nil)
     let known = try knowledge.diagrams.and(arriving(state), given[state.node] ?? .all)
     return try knowledge.diagrams.and(known, members(condition, from: state.previous))
   }

@@ -32,8 +32,8 @@ struct Runs {
     let next: Int?
   }
 
-  /// States after which a question is given up.
-  static let limit = 120_000
+  /// Work that a state costs, and each of its routes.
+  private static let cost = 40
 
   private var places: [State: Int] = [:]
 
@@ -42,7 +42,7 @@ struct Runs {
     for start in graph.starts {
       let known = try guards.entering(start)
       guard known != .none else { continue }
-      starts.append(try place(State(node: start.node, previous: nil, known: known)))
+      starts.append(place(State(node: start.node, previous: nil, known: known)))
     }
     var next = 0
     while next < states.count {
@@ -51,9 +51,8 @@ struct Runs {
     }
   }
 
-  private mutating func place(_ state: State) throws(Diagrams.TooLarge) -> Int {
+  private mutating func place(_ state: State) -> Int {
     if let place = places[state] { return place }
-    guard states.count < Self.limit else { throw Diagrams.TooLarge() }
     places[state] = states.count
     states.append(state)
     steps.append([])
@@ -67,6 +66,7 @@ struct Runs {
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) {
     let state = states[place]
+    try guards.knowledge.diagrams.spend(Self.cost * (1 + graph.following[state.node].count))
     for edge in graph.following[state.node] {
       let users = try guards.users(of: edge, in: state)
       guard users != .none else { continue }
@@ -77,7 +77,7 @@ struct Runs {
       let known = try guards.remembered(of: users, after: edge, before: node)
       let from = graph.nodes[state.node].isSheet ? state.previous : state.node
       let previous = guards.asksForPrevious[node] ? from : nil
-      let next = try self.place(State(node: node, previous: previous, known: known))
+      let next = self.place(State(node: node, previous: previous, known: known))
       steps[place].append(Step(edge: edge, next: next))
     }
     for edge in graph.dismissals[state.node] where try guards.users(of: edge, in: state) != .none {

@@ -1,4 +1,4 @@
-internal import Flow
+public import Flow
 
 /// Says in words what is proved of an entry: routes, proofs and users, as every output names them.
 public struct PathWords: Sendable {
@@ -52,10 +52,26 @@ public struct PathWords: Sendable {
   }
 
   /// A condition as people write it, unless that is too long to be read.
-  private func words(_ condition: Predicate, on node: Int) -> String {
+  private func words(_ condition: Predicate, on node: Int?) -> String {
     let count = condition.atoms.count
     if count > Self.conditionLimit { return "a condition of \(count) comparisons" }
-    return condition.words(on: graph.nodes[node].card)
+    return condition.words(on: node.map { graph.nodes[$0].card } ?? "")
+  }
+
+  /// A condition by itself, as people write it.
+  public func condition(_ condition: Predicate) -> String { words(condition, on: nil) }
+
+  /// Where walking was given up, as a sentence without a full stop.
+  public func givenUp(_ givenUp: GivenUp) -> String {
+    let place = givenUp.node.map { " at '\(graph.nodes[$0].card)'" } ?? ""
+    return "too many conditions depend on each other to count\(place)"
+  }
+
+  /// What would help where walking was given up, as a sentence without a full stop.
+  public func help(_ givenUp: GivenUp) -> String {
+    let names = list(unique(givenUp.subjects.map(\.name)))
+    let less = names.isEmpty ? "" : "ask for fewer of \(names) in one flow, or "
+    return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s"
   }
 
   /// True for a route that only remains where no rule of the same element matches.

@@ -49,10 +49,14 @@ enum PathsSchema {
   // MARK: Paths
 
   private static var counts: [(String, JSONValue)] {
-    let digits = Schema.described("A whole number of any size, in digits.", Schema.string)
+    let digits = Schema.described(
+      "A whole number of any size, in digits; null where counting was given up.",
+      Schema.nullable("string")
+    )
     return [
       ("count", digits), ("dismissals", digits), ("isExact", Schema.boolean),
-      ("isCyclic", Schema.boolean), ("isSmallest", Schema.boolean), ("cover", Schema.list(path)),
+      ("isCyclic", Schema.nullable("boolean")), ("isSmallest", Schema.boolean),
+      ("cover", Schema.list(path)),
     ]
   }
 
@@ -102,9 +106,14 @@ enum PathsSchema {
       ("deadEnds", Schema.list(deadEnd)), ("cycles", Schema.list(cycle)),
       ("never", Schema.list(never)), ("always", cards), ("exclusive", Schema.list(cards)),
       ("isAllExclusive", Schema.boolean), ("constant", routes), ("unknown", cards),
-      ("isTooLarge", Schema.boolean),
+      ("givenUp", Schema.described("Where walking was given up.", Schema.optional(givenUp))),
     ]
   }
+
+  private static let givenUp = Schema.object([
+    ("card", Schema.nullable("string")), ("conditions", cards), ("subjects", cards),
+    ("help", Schema.string),
+  ])
 
   private static var deadEnd: JSONValue {
     Schema.object([

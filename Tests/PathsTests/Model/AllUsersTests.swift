@@ -36,10 +36,10 @@ import Testing
       return "\(card(route.from)) -\(route.route.element ?? "")-> \(target)"
     }
     func line(_ edges: [Int]) -> String { edges.map(name).joined(separator: "; ") }
-    expect("cyclic", walks.count.isCyclic, paths.isCyclic)
+    expect("cyclic", walks.count?.isCyclic ?? false, paths.isCyclic)
     if let count = paths.count {
-      expect("paths", walks.count.paths.description, "\(count)")
-      expect("dismissals", walks.count.dismissals.description, "\(paths.dismissals)")
+      expect("paths", walks.count?.pathDigits ?? "", "\(count)")
+      expect("dismissals", walks.count?.dismissalDigits ?? "", "\(paths.dismissals)")
     }
     expect("seen", Set(walks.seen.map(card)), paths.runs.seen)
     expect("always", Set(walks.verdicts.always.map(card)), paths.always)

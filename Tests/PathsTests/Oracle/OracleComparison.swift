@@ -46,11 +46,11 @@ struct OracleComparison {
 
   private mutating func compare() {
     guard !runs.isTooLarge else { return }
-    expect("cyclic", walks.count.isCyclic, paths.isCyclic)
+    expect("cyclic", walks.count?.isCyclic ?? false, paths.isCyclic)
     if let count = paths.count {
-      expect("paths", walks.count.paths.description, "\(count)")
-      expect("dismissals", walks.count.dismissals.description, "\(paths.dismissals)")
-      expect("is exact", walks.count.isExact, true)
+      expect("paths", walks.count?.pathDigits ?? "", "\(count)")
+      expect("dismissals", walks.count?.dismissalDigits ?? "", "\(paths.dismissals)")
+      expect("is exact", walks.count?.isExact ?? false, true)
     }
     let seen = Set(walks.seen.map(card))
     same("seen", seen, paths.runs.seen)

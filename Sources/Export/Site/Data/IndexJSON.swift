@@ -61,7 +61,7 @@ struct FlowIndex {
       return .null
     }
     return .object([
-      ("count", .string(PathCount.total(walks.map(\.count)).pathDigits)),
+      ("count", .string(PathCount.total(walks.compactMap(\.count)).pathDigits)),
       ("covered", .integer(walks.reduce(0) { $0 + $1.cover.count })),
     ])
   }

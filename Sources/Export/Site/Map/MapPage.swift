@@ -84,8 +84,8 @@ struct MapPage {
       let walks = entry.walks
       let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
       let cards = Words.count(walks.seen.count, "card")
-      if !walks.count.isExact { return "\(start)\(cards)." }
-      let ways = "\(walks.count.paths) \(walks.count.paths == 1 ? "way" : "ways") through"
+      guard let count = walks.count, count.isExact else { return "\(start)\(cards)." }
+      let ways = "\(count.paths) \(count.paths == 1 ? "way" : "ways") through"
       let cover = Words.count(walks.cover.count, "path")
       let few =
         walks.cover.count < 2 ? "" : "; \(cover) take every route"

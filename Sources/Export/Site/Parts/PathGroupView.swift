@@ -65,22 +65,22 @@ struct PathGroupView {
   // MARK: Counts
 
   private var facts: HTML {
-    if walks.verdicts.isTooLarge {
+    guard let all = walks.count else {
       return """
         <p class="facts">The conditions of this entry are too entangled to count by; nothing is \
         proved.</p>
         """
     }
-    let count = CountWords(count: walks.count)
-    let out = CountWords.grouped(walks.count.dismissalDigits)
+    let count = CountWords(count: all)
+    let out = CountWords.grouped(all.dismissalDigits)
     let least: HTML = "at least "
     let cover =
       walks.isSmallest
       ? "of them take every route" : "of them take every route, maybe more than needed"
     return """
-      <ul class="facts ways"><li>\(if: !walks.count.isExact, least)\
-      <b title="\(walks.count.pathDigits)">\(count.exact)</b> \
-      \(walks.count.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
+      <ul class="facts ways"><li>\(if: !all.isExact, least)\
+      <b title="\(all.pathDigits)">\(count.exact)</b> \
+      \(all.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
       <li><b>\(walks.cover.count)</b> \(cover)</li>\
       <li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
       <li>\(.count(walks.verdicts.deadEnds.count, "dead end"))</li>\

@@ -14,8 +14,8 @@ struct PathList {
   private static let budget = 16_000
 
   var html: HTML {
-    let groups = paths.firsts.filter { $0.walks.count.pathDigits != "0" }
-    if groups.isEmpty || groups.allSatisfy({ $0.walks.count.pathDigits == "1" }) { return HTML() }
+    let groups = paths.firsts.filter { $0.walks.count.map { $0.pathDigits != "0" } ?? false }
+    if groups.isEmpty || groups.allSatisfy({ $0.walks.count?.pathDigits == "1" }) { return HTML() }
     var room = Self.budget
     var rows = HTML()
     var shown = 0

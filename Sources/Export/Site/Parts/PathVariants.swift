@@ -43,7 +43,7 @@ struct PathVariants {
       let head: HTML = "<th scope=\"row\" rowspan=\"\(groups.count)\">\(name)</th>"
       return """
         <tr>\(if: place == 0, head)<td>\(group.lane.entry.title)</td>\
-        <td title="\(group.walks.count.pathDigits)">\(count(group.walks))</td>\
+        <td title="\(group.walks.count?.pathDigits ?? "")">\(count(group.walks))</td>\
         <td>\(group.walks.cover.count)</td><td>\(beside(group))</td></tr>
 
         """
@@ -51,9 +51,9 @@ struct PathVariants {
   }
 
   private func count(_ walks: Walks) -> String {
-    if walks.verdicts.isTooLarge { return "not counted" }
-    let words = CountWords(count: walks.count)
-    return walks.count.isExact ? words.short : "at least \(words.short)"
+    guard let count = walks.count else { return "not counted" }
+    let words = CountWords(count: count)
+    return count.isExact ? words.short : "at least \(words.short)"
   }
 
   private func beside(_ group: FlowPaths.Group) -> HTML {

@@ -91,7 +91,7 @@ struct FlowPaths: Sendable {
     let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
     if walks.isEmpty { return nil }
     return Summary(
-      count: CountWords(count: PathCount.total(walks.map(\.count))),
+      count: CountWords(count: PathCount.total(walks.compactMap(\.count))),
       cover: walks.reduce(0) { $0 + $1.cover.count },
       isTooLarge: walks.contains { $0.verdicts.isTooLarge }
     )
@@ -123,7 +123,7 @@ struct FlowPaths: Sendable {
 
 /// What makes the ways of two variants the same, whatever their cards look like.
 private struct Signature: Hashable {
-  let count: PathCount
+  let count: PathCount?
   let paths: [[Step]]
   let witnesses: [Witness]
 

@@ -1,0 +1,21 @@
+/// How much work an entry of a flow is worth before its conditions count as too entangled.
+///
+/// Work is counted, not timed: the same flow is given up at the same place on every machine.
+public struct WorkBudget: Hashable, Sendable {
+  /// Seconds on a usual machine; about so long the counted work takes.
+  public let seconds: Double
+
+  /// What an entry is worth where nobody says otherwise.
+  public static let standard = WorkBudget(seconds: 5)
+
+  /// Looked at parts of sets in a second.
+  private static let perSecond = 10_000_000.0
+
+  /// A budget in seconds on a usual machine; at most a day.
+  public init(seconds: Double) {
+    self.seconds = seconds.isFinite ? min(max(0.001, seconds), 86_400) : 86_400
+  }
+
+  /// The budget in units of work.
+  var units: Int { Int(seconds * Self.perSecond) }
+}
