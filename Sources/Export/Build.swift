@@ -11,6 +11,8 @@ public struct Build: Sendable {
   public var sources: SourceSet
   /// The flows, in the order of the config.
   public var flows: [Flow]
+  /// The files that flows were read from, as places among the files of ``sources``.
+  public var flowFiles: Range<Int> = 0..<0
   /// The string tables.
   public var tables: TextTables
   /// The images, with the files the site must hold.

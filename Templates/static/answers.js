@@ -130,17 +130,20 @@ const Answers = (() => {
 
   const any = (parts) => (parts.includes(true) ? true : parts.includes(null) ? null : false);
   const isGiven = (value) => (value === unknown ? null : words(value) !== "");
+  const isMore = (value) => (value === unknown ? null : words(value).trim() !== "");
 
-  /* True or false; null where answers alone do not tell. `isSet` says whether a field is answered. */
-  function holds(condition, known, isSet = (name) => isGiven(known(name))) {
+  /* True or false; null where answers alone do not tell. `isFilled` says whether a field has more in it
+     than spaces, or as many options chosen as it asks for. */
+  function holds(condition, known, isFilled = (name) => isMore(known(name))) {
     if (!Array.isArray(condition)) return typeof condition === "boolean" ? condition : null;
     const [sign, ...rest] = condition;
-    const all = () => rest.map((part) => holds(part, known, isSet));
+    const all = () => rest.map((part) => holds(part, known, isFilled));
     switch (sign) {
       case "and": { const parts = all(); return parts.includes(false) ? false : parts.includes(null) ? null : true; }
       case "or": return any(all());
       case "not": { const [part] = all(); return part === null ? null : !part; }
-      case "set": return isSet(rest[0]);
+      case "set": return isGiven(known(rest[0]));
+      case "filled": return isFilled(rest[0]);
       case "in": return any(rest[1].map((one) => compare("==", known(rest[0]), one)));
       case "has": {
         const value = known(rest[0]), part = plainly(String(rest[1] ?? ""));

@@ -62,8 +62,7 @@ function Player(page) {
   const isBuilt = () => document.documentElement.dataset.as === "built";
   function appear({ node, when, known: from, built, isDrawn }) {
     const value = (name) => known(from, name);
-    const isGiven = (name) => [value(name) ?? []].flat().some((one) => String(one).trim() !== "");
-    const isThere = isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value, isGiven) ?? isDrawn;
+    const isThere = isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value) ?? isDrawn;
     if (node.hidden !== isThere) return;
     node.hidden = !isThere;
     for (const part of [node, ...$$("[data-element], [data-absent]", node)]) {
@@ -108,7 +107,7 @@ function Player(page) {
     input.addEventListener("keydown", (event) => { if (event.key === "Escape") input.blur(); });
     return {
       name, input, figure: box.closest("[data-stage]"),
-      isSet: () => (value() || drawn).trim() !== "",
+      isFilled: () => (value() || drawn).trim() !== "",
       drawn: () => drawn || undefined,
       refresh() {
         const isFocused = document.activeElement === input;
@@ -150,7 +149,7 @@ function Player(page) {
     }
     return {
       name, isMany, figure: group.closest("[data-stage]"),
-      isSet: () => now().length >= Math.max(1, Number(least)),
+      isFilled: () => now().length >= Math.max(1, Number(least)),
       drawn: () => (drawn.length ? (isMany ? drawn : drawn[0]) : undefined),
       clear: () => { own = undefined; },
       refresh() {
@@ -169,7 +168,7 @@ function Player(page) {
   function slider(node) {
     const name = node.dataset.slide;
     const [least, most, step, first] = ["least", "most", "step", "now"].map((one) => Number(node.dataset[one]));
-    if (![least, most, step, first].every(Number.isFinite)) return { name, isSet: () => true, refresh() {} };
+    if (![least, most, step, first].every(Number.isFinite)) return { name, isFilled: () => true, refresh() {} };
     const value = () => { const last = Number(typed(name)?.[0] ?? first); return Number.isFinite(last) ? last : first; };
     function move(to) {
       const steps = step > 0 ? least + Math.round((to - least) / step) * step : to;
@@ -195,7 +194,7 @@ function Player(page) {
     });
     return {
       name, figure: node.closest("[data-stage]"),
-      isSet: () => true,
+      isFilled: () => true,
       drawn: () => first,
       refresh() {
         const share = most > least ? (value() - least) / (most - least) : 0;
@@ -210,7 +209,7 @@ function Player(page) {
     shape(node, { role: "switch", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " ") });
     node.addEventListener("click", (event) => { if (!event.altKey) answer(name, [String(!isOn())]); });
     return {
-      name, figure: node.closest("[data-stage]"), isSet: () => true, drawn: () => String(isDrawn),
+      name, figure: node.closest("[data-stage]"), isFilled: () => true, drawn: () => String(isDrawn),
       refresh() {
         node.classList.toggle("e-on", isOn());
         if (node.dataset.tint) track.classList.toggle(node.dataset.tint, isOn());
@@ -242,9 +241,9 @@ function Player(page) {
   const isSheet = stage !== null && "sheet" in stage.dataset;
   const arrived = new URLSearchParams(page.state());
   const taps = (id, figure) => routes.filter((route) => route.element === id && !["auto", "swipe"].includes(route.on) && (!route.state || route.state === figure?.dataset.stage));
-  function isSet(name) {
+  function isFilled(name) {
     const own = controls.filter((control) => control.name === name && control.figure === here());
-    if (own.length) return own.some((control) => control.isSet());
+    if (own.length) return own.some((control) => control.isFilled());
     return typed(name) ? typed(name).some((value) => value.trim()) : null;
   }
   /* What is known while the card shows: typed, else drawn in a control. What the card asks for without
@@ -267,12 +266,12 @@ function Player(page) {
   }
   /* The target for that user, where users who see other cards are led elsewhere. */
   function lead(route) {
-    const way = isTold() && route.ways?.find(({ when }) => Answers.holds(when, current, isSet) === true);
+    const way = isTold() && route.ways?.find(({ when }) => Answers.holds(when, current, isFilled) === true);
     return way ? { ...route, page: way.page, ends: way.ends, says: way.ends ? "Ends the flow" : route.says } : route;
   }
   /* The step before a sheet, a paywall, stays the step before what follows it. */
   const before = () => page.state().get("prev") ?? page.state().get("from");
-  const holds = (route) => Answers.holds(route.when ?? true, current, isSet);
+  const holds = (route) => Answers.holds(route.when ?? true, current, isFilled);
 
   function go(list) {
     clearTimeout(timer);
@@ -306,7 +305,7 @@ function Player(page) {
     const names = new Set();
     const collect = (condition) => {
       if (!Array.isArray(condition)) return;
-      if (condition[0] === "set" && isSet(condition[1]) === false) names.add(condition[1]);
+      if (["set", "filled"].includes(condition[0]) && Answers.holds(condition, current, isFilled) === false) names.add(condition[1]);
       condition.slice(1).forEach(collect);
     };
     for (const route of list) collect(route.when);

@@ -49,7 +49,7 @@ import enum Flow.Predicate
       const value = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
       return Answers.holds(when, value) !== holds;
     });
-    const unknown = Answers.holds(["or", ["set", "a"], ["==", "a", "b"], ["in", "a", ["b"]], ["has", "a", "b"]], () => Answers.unknown);
+    const unknown = Answers.holds(["or", ["set", "a"], ["filled", "a"], ["==", "a", "b"], ["in", "a", ["b"]], ["has", "a", "b"]], () => Answers.unknown);
     document.querySelector("#seen").textContent =
       [`${list.vectors.length - wrong.length} of ${list.vectors.length}`, ...wrong.map((one) => one.says), ...(unknown === null ? [] : ["unknown"])].join("; ");
     """
@@ -97,6 +97,7 @@ private struct GuardVector {
     let subject = Predicate.Subject.attribute(try #require(rest.first as? String))
     switch sign {
     case "set": return .isSet(subject)
+    case "filled": return .isFilled(subject)
     case "in": return .isIn(subject, try #require(rest.last as? [Any]).map(constant))
     case "has": return .contains(subject, constant(rest[1]))
     default: return .compare(subject, try #require(.init(rawValue: sign)), constant(rest[1]))

@@ -34,7 +34,7 @@ struct LiveFlow {
       let field = make.field(isWrong: state == "error")
       return make.state(state, [title, field, make.button("go", "Continue")])
     }
-    let filled = Predicate.isSet(.answer(card: "name", field: "name"))
+    let filled = Predicate.isFilled(.answer(card: "name", field: "name"))
     return make.card(
       "name",
       states,

@@ -52,7 +52,7 @@ struct LivePageTests {
     let routes = values(of: "data-routes", in: page("name"))
     #expect(
       routes == [
-        #"[{"on":"tap","element":"go","when":["set","name"],"says":"Card 2, if name is answered","#
+        #"[{"on":"tap","element":"go","when":["filled","name"],"says":"Card 2, if name is answered","#
           + #""page":"plan.html"},{"on":"tap","element":"title","#
           + #""says":"Opens https://example.com/\u003cx>"}]"#
       ]

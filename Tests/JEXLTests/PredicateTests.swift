@@ -53,7 +53,7 @@ struct PredicateTests {
     case .isIn(let subject, let constants):
       "(\(words(subject)) in \(constants.map(words).joined(separator: ", ")))"
     case .contains(let subject, let constant): "(\(words(subject)) has \(words(constant)))"
-    case .isSet(let subject): "set(\(words(subject)))"
+    case .isSet(let subject), .isFilled(let subject): "set(\(words(subject)))"
     case .opaque(let text, _): "<\(text)>"
     }
   }

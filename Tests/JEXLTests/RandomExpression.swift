@@ -65,7 +65,7 @@ enum RandomExpression {
       } else {
         false
       }
-    case .isSet(let subject): value(subject, user) != .null
+    case .isSet(let subject), .isFilled(let subject): value(subject, user) != .null
     case .contains, .opaque: false
     }
   }

@@ -149,6 +149,12 @@ import Testing
     try Self.follow(try await Self.site(of: PathScript.rules), atLeast: 4)
   }
 
+  /// Spaces are an answer, as the app takes them, and what the step never stores is none.
+  @Test(.enabled(if: Browser.isThere)) func aTapLeadsWhereTheProofSays() async throws {
+    let seen = try Self.run(try await Self.site(of: PathScript.words), PathScript.taps)
+    #expect(seen == ["spaces: c", "nothing: b", "a word: c"])
+  }
+
   private static func follow(
     _ site: [String: String],
     atLeast least: Int,
@@ -211,6 +217,32 @@ private enum PathScript {
       "wall": {"type": "paywall_trigger", "paywall_id": "plus", "on_success_target": "d",
                "on_dismiss_target": "d"},
       "event": {"type": "analytics_event", "event_name": "ready", "next_target": "d"}}}
+    """
+
+  /// A text that may be left out, and a rule on an answer that no step collects.
+  static let words = """
+    {"id": "path", "steps": [
+      {"id": "a", "type": "custom", "config": {"content_blocks": [
+        {"id": "name", "type": "input_text", "field_id": "name"},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "d", "conditions": [
+          {"type": "answer_equals", "answer_key": "place", "value": "sea"}]},
+        {"target_step_id": "c", "conditions": [{"type": "not_empty", "answer_key": "name"}]}]},
+      {"id": "b", "type": "custom", "config": {"title": "B"}},
+      {"id": "c", "type": "custom", "config": {"title": "C"}},
+      {"id": "d", "type": "custom", "config": {"title": "D"}}
+    ]}
+    """
+
+  static let taps = """
+    for (const [name, answer] of [["spaces", "&field:a.name=%20%20"], ["nothing", ""], ["a word", "&field:a.name=x"]]) {
+      await open("flows/path/default/en/a.html#walk=1" + answer);
+      const taken = loaded();
+      $("[data-stage]:not([data-off]) [data-element='go']").click();
+      const isOn = await Promise.race([taken.then(() => true), wait(4000).then(() => false)]);
+      say(`${name}: ${isOn ? screen().dataset.card : $("#note").textContent}`);
+    }
     """
 
   static let page = """

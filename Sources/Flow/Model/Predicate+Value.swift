@@ -23,6 +23,8 @@ extension Predicate {
     case .contains(let subject, let constant):
       return known(subject)?.contains(constant.text) ?? false
     case .isSet(let subject): return known(subject)?.text != nil
+    case .isFilled(let subject):
+      return known(subject)?.text?.contains { !$0.isWhitespace } ?? false
     case .opaque: return nil
     }
   }
@@ -41,7 +43,7 @@ extension Predicate {
     case .compare(let subject, _, let constant), .contains(let subject, let constant):
       [(subject, [constant])]
     case .isIn(let subject, let constants): [(subject, constants)]
-    case .isSet(let subject): [(subject, [])]
+    case .isSet(let subject), .isFilled(let subject): [(subject, [])]
     }
   }
 }

@@ -12,9 +12,9 @@ extension Predicate {
       "\(subject.words(on: card)) is one of \(values.map(\.words).joined(separator: ", "))"
     case .contains(let subject, let value):
       "\(subject.words(on: card)) contains \(value.words)"
-    case .isSet(.answer(let owner, let field)):
+    case .isSet(.answer(let owner, let field)), .isFilled(.answer(let owner, let field)):
       "\(Subject.answer(card: owner, field: field).words(on: card)) is answered"
-    case .isSet(let subject): "\(subject.words(on: card)) is set"
+    case .isSet(let subject), .isFilled(let subject): "\(subject.words(on: card)) is set"
     case .opaque(let text, _): text
     }
   }

@@ -16,8 +16,10 @@ public indirect enum Predicate: Hashable, Sendable {
   case isIn(Subject, [Constant])
   /// A list or text that contains a constant.
   case contains(Subject, Constant)
-  /// A value that is there.
+  /// A value that is there and not empty.
   case isSet(Subject)
+  /// A value that is there and more than spaces.
+  case isFilled(Subject)
   /// What can't be modelled, as written.
   case opaque(String, Span?)
 

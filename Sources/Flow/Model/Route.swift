@@ -39,7 +39,7 @@ public struct Route: Hashable, Sendable {
 
   /// One of the rules of a card, of which the first that matches leads on.
   public struct Rule: Hashable, Sendable {
-    /// Its place among the card's rules.
+    /// Its place among the card's rules as they are written.
     public let index: Int
     /// Its own condition, whatever the rules before it say.
     public let condition: Predicate

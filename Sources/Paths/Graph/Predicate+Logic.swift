@@ -47,7 +47,7 @@ extension Predicate {
   var subject: Subject? {
     switch self {
     case .compare(let subject, _, _), .isIn(let subject, _), .contains(let subject, _),
-      .isSet(let subject):
+      .isSet(let subject), .isFilled(let subject):
       subject
     default: nil
     }

@@ -124,7 +124,7 @@ struct Knowledge {
       for atom in atoms {
         switch atom {
         case .contains(_, let constant): asked.insert(constant.text)
-        case .isSet: break
+        case .isSet, .isFilled: break
         default: addUnknown(atom)
         }
       }

@@ -113,14 +113,17 @@ struct Partition {
     return whole < high ? whole : low + (high - low) / 2
   }
 
-  /// The texts that are compared with, all parts together that texts are searched for, and another.
+  /// The texts that are compared with, all parts together that texts are searched for, and another; the
+  /// empty one only where conditions ask for it.
   private var texts: [String] {
     var texts: [String] = constants.compactMap { constant in
-      if case .number = constant { return nil }
-      return constant.text.isEmpty ? nil : constant.text
+      switch constant {
+      case .number, .null: nil
+      case .string, .bool: constant.text
+      }
     }
     let parts = parts
-    let other = Self.other(than: texts + parts)
+    let other = Self.other(than: (texts + parts).filter { !$0.isEmpty })
     texts.append(other)
     if parts.count <= Self.partLimit, !parts.isEmpty {
       for chosen in 1..<(1 << parts.count) {
@@ -135,7 +138,7 @@ struct Partition {
   private static func other(than texts: [String]) -> String {
     let names = [texts.isEmpty ? "something" : "something else", "~", "\u{A7}", "\u{A4}"]
     let free = names.first { name in
-      texts.allSatisfy { !$0.isEmpty && !$0.contains(name) && !name.contains($0) }
+      texts.allSatisfy { !$0.contains(name) && !name.contains($0) }
     }
     return free ?? "\u{E000}"
   }

@@ -1,4 +1,5 @@
 internal import Export
+internal import Flow
 internal import Paths
 public import Source
 
@@ -35,6 +36,22 @@ public struct PathListing: Sendable {
     EntryPaths.all(build).contains { entry in
       entry.walks.graph.nodes.contains { $0.card == id }
     }
+  }
+
+  /// What keeps paths from telling what flows show: errors where flows are read from, or no flow at all;
+  /// nil where nothing does.
+  public var gap: String? {
+    if EntryPaths.all(build).isEmpty { return "no flow has a path to cover" }
+    let flows = Set(build.flows.map(\.id))
+    let errors = build.findings.filter { finding in
+      guard finding.severity == .error, let span = finding.span else { return false }
+      return build.flowFiles.contains(span.file.index)
+        && finding.subject.flow.map(flows.contains) ?? true
+    }
+    guard !errors.isEmpty else { return nil }
+    let count = TextReporter.summary(of: errors)
+    return "\(count) in what flows are read from, so that more may be missing than paths tell; "
+      + "'flowproof check' shows them"
   }
 
   /// One line for each entry whose paths show less than the wanted percent of cards, or take less than

@@ -28,7 +28,9 @@ struct Builder {
 
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
     let users = loadUsers(project)
+    let first = documents.sources.files.count
     let flows = users.flatMap { readFlows(project, for: $0) }
+    let flowFiles = first..<documents.sources.files.count
     let tables = StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
@@ -58,6 +60,7 @@ struct Builder {
       findings: [],
       baseURL: options.baseURL
     )
+    build.flowFiles = flowFiles
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)
     build.flows = see(build.flows, users?.personas ?? [], build.walks)

@@ -94,6 +94,7 @@ extension Predicate {
     case .or(let parts): .array([.string("or")] + parts.map(\.json))
     case .not(let inner): .array([.string("not"), inner.json])
     case .isSet(let subject): .array([.string("set"), .string(subject.name)])
+    case .isFilled(let subject): .array([.string("filled"), .string(subject.name)])
     case .compare(let subject, let sign, let value):
       .array([.string(sign.rawValue), .string(subject.name), value.json])
     case .isIn(let subject, let values):

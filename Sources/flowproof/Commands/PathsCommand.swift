@@ -13,8 +13,8 @@ struct PathsCommand: AsyncParsableCommand {
       user can take. Each covering path comes with a user: given back by --set, the same path alone is \
       left. --set and --persona say what is known of the user, and only their paths are walked.
 
-      Findings go to the standard error. Exits with 1 below --min-coverage, or where an option has a \
-      mistake.
+      Findings go to the standard error. Exits with 1 below --min-coverage, with --min-coverage also \
+      where flows have errors or there is none, and where an option has a mistake.
       """
   )
 
@@ -81,10 +81,12 @@ struct PathsCommand: AsyncParsableCommand {
     for finding in ofOptions {
       Talk.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
     }
-    if outcome.count(.error) > 0 {
+    let gap = minCoverage.flatMap { _ in listing.gap }
+    if gap == nil, outcome.count(.error) > 0 {
       talk.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
     }
-    let short = minCoverage.map { listing.shortfalls(cards: $0.cards, routes: $0.routes) } ?? []
+    let low = minCoverage.map { listing.shortfalls(cards: $0.cards, routes: $0.routes) } ?? []
+    let short = [gap].compactMap { $0 } + low
     for line in short { Talk.error(line) }
     let isWrong = ofOptions.contains { $0.severity == .error }
     if isWrong || !short.isEmpty { throw Exit.findings }

@@ -143,7 +143,7 @@ struct OracleUsers {
     case .and(let parts): return parts.allSatisfy { holds($0, user, answers) }
     case .or(let parts): return parts.contains { holds($0, user, answers) }
     case .not(let part): return !holds(part, user, answers)
-    case .isSet(let subject): return value(subject) != nil
+    case .isSet(let subject), .isFilled(let subject): return value(subject) != nil
     case .opaque(let text, _): return unknown[user].contains(text)
     case .isIn(let subject, let all): return all.contains { constant($0) == value(subject) }
     case .contains(let subject, let part):

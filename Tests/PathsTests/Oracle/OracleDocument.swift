@@ -127,13 +127,7 @@ enum OracleValue: Hashable, Decodable {
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else {
-      let text = try container.decode(String.self)
-      // Words for yes and no are truth values everywhere (section 21).
-      switch text.lowercased() {
-      case "true": self = .bool(true)
-      case "false": self = .bool(false)
-      default: self = .text(text)
-      }
+      self = .text(try container.decode(String.self))
     }
   }
 }

@@ -163,6 +163,37 @@ import Testing
     )
   }
 
+  @Test func theGateFailsWhereFlowsHaveErrors() throws {
+    try scratch.write("flows/g.json", "{\"id\": \"g\", \"steps\": [}\n")
+    let result = try tool.run("paths", "--min-coverage", "cards=50")
+    #expect(result.code == 1)
+    #expect(
+      result.errors == """
+        flowproof: error: 1 error in what flows are read from, so that more may be missing than paths \
+        tell; 'flowproof check' shows them
+
+        """
+    )
+    #expect(try tool.run("paths").code == 0)
+  }
+
+  @Test func theGateFailsWithoutAFlow() throws {
+    let other = try Scratch()
+    try other.write("flowproof.yml", "docs: [a.md]\n")
+    try other.write("a.md", "# A\n")
+    let result = try Tool(folder: other.path).run("paths", "--min-coverage", "cards=1")
+    #expect(result.code == 1)
+    #expect(result.errors == "flowproof: error: no flow has a path to cover\n")
+  }
+
+  @Test func errorsBesideFlowsLeaveTheGateAlone() throws {
+    try scratch.write("flowproof.yml", "sources: [flows/*.json]\npersonas: personas.yml\n")
+    try scratch.write("personas.yml", "tablet: {device: ipda}\n")
+    let result = try tool.run("paths", "--min-coverage", "cards=50")
+    #expect(result.code == 0)
+    #expect(result.errors.contains("1 error"))
+  }
+
   @Test(arguments: [
     "cards", "cards=", "cards=x", "cards=101", "cards=-1", "cards=1,cards=2", "routes=5", "",
     "cards=1,", "cards=nan", "cards=1e1",

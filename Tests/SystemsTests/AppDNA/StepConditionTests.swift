@@ -37,6 +37,14 @@ import Testing
       "a.done == 'true': away, built never"
     ),
     (
+      #""type": "when_equals", "variable": "responses.a.done", "value": "True""#,
+      "a.done == 'true': away, built never"
+    ),
+    (
+      ##""type": "when_equals", "variable": "responses.a.b", "value": """##,
+      "(a.b != nothing and a.b == ''): away, built never"
+    ),
+    (
       #""type": "when_not_empty", "variable": "responses.a.b""#,
       "a.b is set: away, built never"
     ),

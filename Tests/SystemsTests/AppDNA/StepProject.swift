@@ -121,7 +121,7 @@ extension Predicate {
     case .isIn(let subject, let values):
       "\(subject.words) in [\(values.map(\.words).joined(separator: ", "))]"
     case .contains(let subject, let value): "\(subject.words) contains \(value.words)"
-    case .isSet(let subject): "\(subject.words) is set"
+    case .isSet(let subject), .isFilled(let subject): "\(subject.words) is set"
     case .opaque(let text, _): "<\(text)>"
     }
   }

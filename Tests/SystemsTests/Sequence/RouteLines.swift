@@ -79,7 +79,8 @@ struct RouteProject {
 
   private static func words(_ condition: Predicate) -> String {
     switch condition {
-    case .isSet(.answer(let card, let field)): "\(card).\(field) is set"
+    case .isSet(.answer(let card, let field)), .isFilled(.answer(let card, let field)):
+      "\(card).\(field) is set"
     case .and(let parts): parts.map(words).joined(separator: " and ")
     case .opaque(let words, _): words
     default: "\(condition)"

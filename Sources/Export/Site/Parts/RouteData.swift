@@ -21,13 +21,15 @@ struct RouteData {
     return String(decoding: value.bytes(indented: false), as: UTF8.self)
   }
 
-  /// The value of `data-asks`: what routes ask of the card's own answers; nil where they ask nothing.
+  /// The value of `data-asks`: what routes ask of answers that the card may store; nil for nothing.
+  ///
+  /// What it never stores is no answer.
   var asks: String? {
     let card = words.variant.cards[card].card
     var names: [String] = []
     for route in card.routes.prefix(Self.limit) {
       for case .answer(card.id, let name) in route.guardCondition?.subjects ?? []
-      where !names.contains(name) {
+      where !names.contains(name) && card.mayStore(name) {
         names.append(name)
       }
     }
@@ -79,5 +81,12 @@ struct RouteData {
   /// The page on which the entry starts.
   private var start: String {
     words.variant.cards[words.lane.first ?? card].name + ".html"
+  }
+}
+
+extension Card {
+  /// True for an answer that the card stores, and for any where nobody knows what it stores.
+  fileprivate func mayStore(_ name: String) -> Bool {
+    answers.map { $0.contains { $0.name == name } } ?? true
   }
 }

@@ -21,8 +21,9 @@ enum ValueWords {
       "\(name(subject, on: card)) is \(value.text.isEmpty ? "nothing" : value.text)"
     case .compare(let subject, .notEqual, let value):
       "\(name(subject, on: card)) is not \(value.text.isEmpty ? "nothing" : value.text)"
-    case .isSet(let subject): "\(name(subject, on: card)) is answered"
-    case .not(.isSet(let subject)): "\(name(subject, on: card)) is not answered"
+    case .isSet(let subject), .isFilled(let subject): "\(name(subject, on: card)) is answered"
+    case .not(.isSet(let subject)), .not(.isFilled(let subject)):
+      "\(name(subject, on: card)) is not answered"
     case .contains(let subject, let value): "\(name(subject, on: card)) has \(value.text)"
     case .and(let parts) where !parts.isEmpty && parts.allSatisfy(\.isPlain):
       parts.map { condition($0, on: card) }.joined(separator: " and ")

@@ -97,7 +97,7 @@ extension StepFields {
   private func equals(_ subject: Predicate.Subject?, _ value: Node?) -> Predicate {
     guard let subject else { return .constant(value == nil) }
     guard let value else { return .not(.isSet(subject)) }
-    return .compare(subject, .equal, .string(value.text ?? ""))
+    return .text(subject, is: value.decodedText ?? "")
   }
 
   private func order(

@@ -41,7 +41,7 @@ struct StepDependency: Sendable {
   }
 
   private func predicate(_ subject: Predicate.Subject) -> Predicate {
-    let text = value.map { $0.text ?? "" }
+    let text = value.map { $0.decodedText ?? "" }
     switch comparison {
     case .equals:
       return text.map { .compare(subject, .equal, .string($0)) } ?? .constant(false)

@@ -37,12 +37,12 @@ struct StepLeads: Sendable {
   ) -> [Lead] {
     var leads: [Lead] = []
     var earlier: [Predicate] = []
-    for (index, rule) in rules.enumerated() {
+    for rule in rules {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
       let whole = Predicate.all([own] + others)
       guard whole != .constant(false) else { continue }
-      var asked = Route.Rule(index, own, span: rule.target.span)
+      var asked = Route.Rule(rule.index, own, span: rule.target.span)
       asked.extent = rule.extent
       leads.append(
         Lead(

@@ -28,6 +28,12 @@ extension Predicate {
     return rest.count == 1 ? rest[0] : .or(rest)
   }
 
+  /// A value is a text; where there is none it is no text, not even an empty one.
+  static func text(_ subject: Subject, is text: String) -> Predicate {
+    let same = Predicate.compare(subject, .equal, .string(text))
+    return text.isEmpty ? .and([.compare(subject, .notEqual, .null), same]) : same
+  }
+
   /// The opposite of a condition.
   var opposite: Predicate {
     switch self {
@@ -66,7 +72,8 @@ extension Predicate {
     case .and(let parts): .all(parts.map(\.unanswered))
     case .or(let parts): .any(parts.map(\.unanswered))
     case .not(let inner): inner.unanswered.opposite
-    case .compare(.answer, _, _), .isIn(.answer, _), .contains(.answer, _), .isSet(.answer):
+    case .compare(.answer, _, _), .isIn(.answer, _), .contains(.answer, _), .isSet(.answer),
+      .isFilled(.answer):
       .constant(value { _ in nil } ?? false)
     default: self
     }
@@ -88,7 +95,7 @@ extension Predicate {
       if values.contains(true) { return true }
       return values.contains(nil) ? nil : false
     case .compare(let subject, _, _), .isIn(let subject, _), .contains(let subject, _),
-      .isSet(let subject):
+      .isSet(let subject), .isFilled(let subject):
       return known(subject) == nil ? nil : value(known)
     case .opaque: return nil
     }

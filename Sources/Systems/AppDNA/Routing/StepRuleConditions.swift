@@ -161,6 +161,10 @@ struct StepRuleConditions {
     }
   }
 
+  private func isToggle(_ key: String) -> Bool {
+    if case .toggle? = answers.kind(key) { true } else { false }
+  }
+
   private mutating func value(_ node: Node) -> Node? {
     if let value = node.present("value") { return value }
     constant("a condition on an answer needs 'value'", at: node.span.start(1))
@@ -177,9 +181,6 @@ struct StepRuleConditions {
       if let number = value.number { return .compare(subject, .equal, .number(number)) }
     case .toggle:
       if let yes = value.bool { return .compare(subject, .equal, .bool(yes)) }
-      if value.isBooleanWord {
-        return .compare(subject, .equal, .bool(text.lowercased() == "true"))
-      }
     case .input(.number):
       if let number = value.number ?? Double(text), number.isFinite {
         return .compare(subject, .equal, .number(number))
@@ -187,7 +188,7 @@ struct StepRuleConditions {
     case .input where value.kind != .string || value.isBooleanWord: break
     case nil where value.number != nil: return .compare(subject, .equal, .number(value.number ?? 0))
     case nil where value.bool != nil: return .compare(subject, .equal, .bool(value.bool ?? false))
-    default: return .compare(subject, .equal, .string(text))
+    default: return .text(subject, is: text)
     }
     otherType(key, value)
     return .constant(false)
@@ -249,7 +250,9 @@ struct StepRuleConditions {
     log.report(
       .valueWithoutOption,
       "the rule compares '\(key.value)' with \(value.kind.words), which its answer never is",
-      at: value.span
+      at: value.span,
+      help: isToggle(key.value) && value.isBooleanWord
+        ? "write \(value.decodedText ?? "") without quotes" : nil
     )
   }
 }

@@ -23,12 +23,14 @@ struct StepRules: Sendable {
 
   /// Reads the rules of a step; what can never lead anywhere is reported and left out.
   init(_ step: Step, _ graph: StepGraph, _ conditions: inout StepRuleConditions) {
-    for node in Self.nodes(of: step, &conditions.log).prefix(Self.limit) where node.map != nil {
+    let nodes = Self.nodes(of: step, &conditions.log).prefix(Self.limit)
+    for (index, node) in nodes.enumerated() where node.map != nil {
       let predicate = conditions.predicate(of: node)
       guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
         continue
       }
       guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
+      rule.index = index
       rule.extent = node.span
       if let earlier = all.first(where: { $0.takes(predicate) }) {
         conditions.log.report(
@@ -130,6 +132,8 @@ struct StepRule: Sendable {
   let goal: StepRules.Goal
   /// What happens on the way.
   let via: String?
+  /// Its place among the rules as they are written, those included that lead nowhere.
+  var index = 0
   /// Where all of it stands.
   var extent: Span?
 

@@ -103,6 +103,9 @@ extension Node {
     return word == "true" || word == "false"
   }
 
+  /// The text as the iOS app decodes it: of yes and no, in small letters.
+  var decodedText: String? { isBooleanWord ? text?.lowercased() : text }
+
   fileprivate var isDecodedString: Bool { kind == .string && !isBooleanWord }
 
   /// The kind for messages: "a number with a fraction", "the word 'True'".

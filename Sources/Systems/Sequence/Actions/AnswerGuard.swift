@@ -14,7 +14,7 @@ struct AnswerGuard {
       guard let answer = block.content.collects, answer.isRequired || answer.least > 0,
         let name = answer.name
       else { return nil }
-      return .isSet(.answer(card: card, field: name.value))
+      return .isFilled(.answer(card: card, field: name.value))
     }
   }
 
