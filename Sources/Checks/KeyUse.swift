@@ -60,9 +60,7 @@ extension CheckInput {
   }
 
   /// True where a locale or its language has any table.
-  func hasTables(_ locale: String) -> Bool {
-    LocaleTag.chain(locale).contains { !tables.tables(of: $0).isEmpty }
-  }
+  func hasTables(_ locale: String) -> Bool { tables.folder(for: locale) != nil }
 
   /// The words of a key in a locale's own language; nil where another language stands in.
   func translation(of id: TextKey, in locale: String) -> KeyUse.Words? {

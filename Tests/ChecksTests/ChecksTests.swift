@@ -64,6 +64,36 @@ struct ChecksTests {
     )
   }
 
+  @Test("A sibling's words are never borrowed, and what lacks is said (nimbus, section 6.1)")
+  func siblingsAreNotAsked() {
+    let project = Project(
+      "text T/a",
+      [
+        "en": ["T": ["a": "One"]],
+        "es": ["T": ["b": "Dos"]],
+        "es-ES": ["T": ["a": "Uno"]],
+        "es-MX": ["T": ["b": "Dos"]],
+      ]
+    )
+    #expect(
+      project.findings("text-untranslated") == [
+        "1: 'a' has no words in es and es-MX, so those of en are shown [the words in en]"
+      ]
+    )
+  }
+
+  @Test("The plain picture stands in for one in its chosen state (nimbus, section 4.7)")
+  func aChosenPictureMayBeMissing() {
+    var images = ImageCatalog()
+    let span = Span.start(of: FileID(index: 0))
+    images.assets["star"] = ImageCatalog.Asset(name: "star", span: span, light: nil, dark: nil)
+    let found = Project("image star\nchosen star\nimage moon\nchosen moon", [:], images: images)
+      .findings("image-asset-missing")
+    #expect(
+      found == ["3: 'moon' is the name of no asset, so the app shows no picture"]
+    )
+  }
+
   @Test func placeholderMismatch() {
     let project = Project(
       "format(2) T/a\nformat(2) T/b\ntext T/c",

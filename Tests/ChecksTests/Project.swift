@@ -3,7 +3,7 @@ import Flow
 import Source
 
 /// A project of one card, for checks: each line of its config is `text WORDS`, `format(N) WORDS`
-/// (with N arguments), `image ID` or `link ADDRESS`.
+/// (with N arguments), `image ID`, `chosen ID` in its chosen state, or `link ADDRESS`.
 struct Project {
   let log: Log
   private let sources: SourceSet
@@ -73,6 +73,10 @@ struct Project {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       switch parts[0] {
       case "image": _ = slots.add(ImageRef(parts[1], span: span))
+      case "chosen":
+        var image = ImageRef(parts[1], span: span)
+        image.suffix = "Selected"
+        _ = slots.add(image)
       case "link": _ = slots.add(ImageRef(address: parts[1], in: "config", span: span))
       case "text": _ = slots.add(TextRef(parts[1], span: span, lookup: .tableAndKey))
       default:

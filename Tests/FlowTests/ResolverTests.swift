@@ -50,6 +50,49 @@ struct ResolverTests {
     #expect(shown("done", "nb-NO") == "Ferdig <Localizable/done of nb>")
   }
 
+  /// One folder serves a locale, then en-US; a sibling's words are never borrowed.
+  @Test("A locale with tables of its own never borrows (nimbus, section 6.1)")
+  func siblings() {
+    let own = { (words: String...) -> [String: [String: String]] in
+      ["T": Dictionary(uniqueKeysWithValues: words.map { ($0, "\($0)!") })]
+    }
+    let resolver = Resolver(
+      tables: tables([
+        "en-US": own("a", "b"), "es": own("a"), "es-ES": own("a", "b"), "es-MX": own("c"),
+        "pt-BR": own("a", "b"), "pt-PT": own("a"), "zh-CN": own("a", "b"), "zh-TW": own("a"),
+        "nb": own("a"), "no": own("a", "b"), "sr": own("a", "b"), "sr-Latn": own("a"),
+      ]),
+      defaultLocale: "en-US"
+    )
+    let text = """
+      es: a of es, b of en-US
+      es-ES: a of es-ES, b of es-ES
+      es-MX: a of en-US, b of en-US
+      es-AR: a of es, b of en-US
+      pt: a of pt-BR, b of pt-BR
+      pt-PT: a of pt-PT, b of en-US
+      pt-AO: a of pt-PT, b of en-US
+      zh: a of zh-CN, b of zh-CN
+      zh-TW: a of zh-TW, b of en-US
+      zh-HK: a of zh-TW, b of en-US
+      nb: a of nb, b of en-US
+      no: a of no, b of no
+      nb-NO: a of nb, b of en-US
+      sr: a of sr, b of sr
+      sr-Latn: a of sr-Latn, b of en-US
+      sr-Latn-RS: a of sr-Latn, b of en-US
+      sr-ME: a of sr-Latn, b of en-US
+      """
+    let found = text.split(separator: "\n").map { line in
+      let locale = String(line.prefix { $0 != ":" })
+      let words = ["a", "b"].map { key in
+        "\(key) of \(resolver.find(TextKey("T/\(key)"), locale: locale)?.locale ?? "-")"
+      }
+      return "\(locale): " + words.joined(separator: ", ")
+    }
+    #expect(found.joined(separator: "\n") == text)
+  }
+
   @Test func freeTextIsShown() {
     #expect(shown("Hello there", "de") == "Hello there <literal>")
     #expect(shown("Now on/off", "de") == "Now on/off <literal>")
@@ -109,20 +152,22 @@ func tables(_ words: [String: [String: [String: String]]]) -> TextTables {
 
 @Suite("Image ids lead to assets")
 struct ImageCatalogTests {
-  @Test("A mapped asset keeps its picture for the chosen state")
+  @Test("The chosen state has a picture of its own where there is one")
   func selected() {
     var images = ImageCatalog()
     images.ids = ["dark": "themeDark"]
     for name in ["themeDark", "themeDarkSelected", "light"] {
       images.assets[name] = ImageCatalog.Asset(name: name, span: somewhere, light: nil, dark: nil)
     }
-    let name = { (id: String, asset: String?) in
-      images.assetName(of: ImageRef(id, span: somewhere, asset: asset))
+    let name = { (id: String, asset: String?, suffix: String?) in
+      var image = ImageRef(id, span: somewhere, asset: asset)
+      image.suffix = suffix
+      return images.assetName(of: image)
     }
-    #expect(name("dark", "themeDark") == "themeDark")
-    #expect(name("dark", "themeDarkSelected") == "themeDarkSelected")
-    #expect(name("dark", "otherSelected") == "themeDark")
-    #expect(name("light", nil) == "light")
-    #expect(name("light", "themeLight") == "themeLight")
+    #expect(name("dark", "other", nil) == "themeDark")
+    #expect(name("dark", "other", "Selected") == "themeDarkSelected")
+    #expect(name("light", nil, "Selected") == "light")
+    #expect(name("light", "themeLight", nil) == "themeLight")
+    #expect(name("light", "themeDark", "Selected") == "themeDarkSelected")
   }
 }

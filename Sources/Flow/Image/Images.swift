@@ -10,6 +10,9 @@ public struct ImageRef: Hashable, Sendable {
   public let asset: String?
   /// How its picture is found.
   public let lookup: Lookup
+  /// What the app adds to the asset's name in a state of the image, where an asset has that name;
+  /// else the plain asset shows, which stands in a slot of its own.
+  public var suffix: String?
 
   /// How the picture of an image is found.
   public enum Lookup: Hashable, Sendable {
@@ -149,14 +152,9 @@ public struct ImageCatalog: Sendable {
   }
 
   /// The asset's name for an image: what `image-ids` says, else the system, else the id itself.
-  ///
-  /// Where the system names the mapped asset in its chosen state, `…Selected`, and the catalogs
-  /// have that, it stays (reference: nimbus, section 6.3).
   public func assetName(of image: ImageRef) -> String {
-    guard let mapped = ids[image.raw] else { return image.asset ?? image.raw }
-    guard let own = image.asset, own == mapped + "Selected", assets[own] != nil else {
-      return mapped
-    }
-    return own
+    let plain = ids[image.raw] ?? image.asset ?? image.raw
+    guard let suffix = image.suffix, assets[plain + suffix] != nil else { return plain }
+    return plain + suffix
   }
 }

@@ -77,5 +77,5 @@ public enum LocaleTag {
     return known
   }()
 
-  private static func spellings(of tag: String) -> [String] { spellingsByTag[tag] ?? [] }
+  static func spellings(of tag: String) -> [String] { spellingsByTag[tag] ?? [] }
 }

@@ -1,7 +1,8 @@
 /// Finds the words that an app shows for a text in a locale, and remembers where they come from.
 ///
-/// The order is the app's (reference: nimbus, section 6.1): the locale's own tables, its language's,
-/// the default locale's, and at last the text of the config itself.
+/// The order is the app's (reference: nimbus, section 6.1): one folder of tables, the nearest to the
+/// locale, then the default locale's, and at last the text of the config itself. A locale that has
+/// tables of its own never borrows from a sibling.
 public struct Resolver: Sendable {
   /// The locale whose words stand in where another has none.
   public let defaultLocale: String
@@ -114,12 +115,14 @@ public struct Resolver: Sendable {
     default defaultLocale: String,
     in tables: TextTables
   ) -> [Step] {
-    var seen: Set<String> = []
-    return (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { tag in
-      let tables = tables.tables(of: tag)
-      guard !tables.isEmpty, seen.insert(tag).inserted else { return nil }
-      return Step(locale: tag, tables: tables)
-    }
+    let own = step(of: locale, in: tables)
+    let usual = step(of: defaultLocale, in: tables)
+    return [own, usual?.locale == own?.locale ? nil : usual].compactMap(\.self)
+  }
+
+  /// The one folder of tables that serves a locale.
+  private static func step(of locale: String, in tables: TextTables) -> Step? {
+    tables.folder(for: locale).map { Step(locale: $0, tables: tables.tables(of: $0)) }
   }
 }
 

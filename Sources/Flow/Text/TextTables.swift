@@ -68,6 +68,12 @@ public struct TextTables: Sendable {
   /// The tables of one locale: table name, then key.
   public func tables(of locale: String) -> [String: [String: Entry]] { tables[locale] ?? [:] }
 
+  /// The locale whose tables an app shows to readers of `locale`: the nearest that has any, and no
+  /// other beside it (reference: nimbus, section 6.1); nil where none serves them.
+  public func folder(for locale: String) -> String? {
+    LocaleTag.folders(locale).first { !tables(of: $0).isEmpty }
+  }
+
   /// All locales, sorted.
   public var locales: [String] { tables.keys.sorted(by: precedesByBytes) }
 
