@@ -59,6 +59,7 @@ import Testing
     ("Title", ["title"], ["title"]),
     ("ab", ["ba", "a", "abc", "b"], ["a", "abc", "b"]),
     ("title", [], []),
+    ("title", ["title", "titel"], ["titel"]),
   ]) func nearest(_ name: String, _ candidates: [String], _ expected: [String]) {
     #expect(Suggestion.nearest(to: name, among: candidates) == expected)
   }

@@ -107,6 +107,8 @@ import Testing
     #expect(none.template("{city * 2}")?.text == "{city * 2}")
     #expect(none.template("{name |}")?.samples == [:])
     #expect(FlowFields([], given: ["x": .text("y")]).template("{x}")?.text == "y")
+    #expect(FlowFields([], given: ["x": .text("y")]).isKnown("x"))
+    #expect(!FlowFields([], given: ["x": .text("y")]).isKnown("z"))
   }
 
   @Test func aBlocksIDStandsInForItsName() {

@@ -8,10 +8,11 @@ public enum Suggestion {
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
-  /// Up to three candidates by edit distance, nearest first, within a limit that grows with length.
+  /// Up to three candidates by edit distance, nearest first, within a limit that grows with length;
+  /// never the name itself, which may be a candidate where it is refused for what it names.
   public static func nearest(to name: String, among candidates: [String]) -> [String] {
     let limit = max(1, min(4, name.count / 3))
-    let scored = candidates.filter { !$0.isEmpty }.map { ($0, distance(name, $0)) }
+    let scored = candidates.filter { !$0.isEmpty && $0 != name }.map { ($0, distance(name, $0)) }
       .filter { $0.1 <= limit }
     let sorted = scored.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
     var seen: Set<String> = []

@@ -15,6 +15,22 @@ import Testing
     ).messages.filter { $0.contains("never known") || $0.contains("as written") }
   }
 
+  /// `home.city` is a part of the answer `home`, unless the project gives it itself.
+  @Test func whatTheProjectGivesIsNoPartOfAnAnswer() throws {
+    func found(_ given: [String: Template.Sample.Value]) throws -> Int {
+      try StepProject(
+        steps: #"""
+          {"id": "s", "content_blocks": [
+            {"id": "w", "type": "input_location", "field_id": "home"},
+            {"id": "t", "type": "text", "text": "From {{onboarding.s.home.city}}"}]}
+          """#,
+        given: given
+      ).messages.count { $0.hasPrefix("nested-path") }
+    }
+    #expect(try found([:]) == 1)
+    #expect(try found(["s.home.city": .text("Rome")]) == 0)
+  }
+
   @Test(arguments: [
     (
       "{{onboarding.strat.goal}}",

@@ -97,6 +97,26 @@ import Testing
     #expect(project.hidden == ["b: no rule or step leads to it"])
   }
 
+  @Test("What is refused is never suggested")
+  func nodesOfUnknownTypesAreSaid() throws {
+    let first = Make.plain("a", Make.rules(Make.always("event_1"), Make.always("join")))
+    let project = try StepProject(
+      """
+      {"id": "flow", "steps": [\(first), \(Make.plain("b"))], "graph_nodes": {
+        "join": {"type": "merge"},
+        "event_1": {"type": "analytics_event", "event_name": "seen"}}}
+      """
+    )
+    let found = project.log.diagnostics.filter { $0.slug == "dead-target" }
+    #expect(
+      found.map(\.message) == [
+        "the event 'event_1' leads to no step; the next rule is tried",
+        "the node 'join' has the type 'merge', which leads nowhere; the next rule is tried",
+      ]
+    )
+    #expect(found.allSatisfy { $0.help?.hasPrefix("did you mean") != true })
+  }
+
   @Test func deadTargetsArePassedOver() throws {
     let steps = [
       Make.plain("a", Make.rules(Make.always("bb"), Make.always("c"))), Make.plain("b"),

@@ -62,6 +62,13 @@ struct StepGraph: Sendable {
   /// The step that an event leads to, as written.
   func next(ofEvent id: String) -> Sited<String>? { nodes[id]?.sitedString("next_target") }
 
+  /// What no app does: a node of a type that none knows; nil where there is no such node.
+  func unknownNode(_ id: String) -> String? {
+    guard let node = nodes[id] else { return nil }
+    let type = node["type"]?.text.map { "the type '\($0)'" } ?? "no type"
+    return "the node '\(id)' has \(type), which leads nowhere"
+  }
+
   /// What the document says of a paywall's node.
   func paywall(_ id: String) -> Node? { nodes[id] ?? layout[id] }
 }

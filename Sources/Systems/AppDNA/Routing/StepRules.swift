@@ -62,7 +62,9 @@ struct StepRules: Sendable {
     case .event:
       let next = graph.next(ofEvent: target.value)
       dead(next ?? target, "the event '\(target.value)' leads to no step", &conditions)
-    case nil: dead(target, "no step or node has the id '\(target.value)'", &conditions)
+    case nil:
+      let unknown = graph.unknownNode(target.value)
+      dead(target, unknown ?? "no step or node has the id '\(target.value)'", &conditions)
     }
     return nil
   }

@@ -83,7 +83,10 @@ struct StepPathChecks {
       let help = names.help(for: root)
       return report(use, "no step has the id '\(root)'", help: help, &log)
     }
-    if answers.sample(use.name) != nil { return noteNested(use, &log) }
+    if let sample = answers.sample(use.name) {
+      if sample.origin != .given { noteNested(use, &log) }
+      return
+    }
     guard flow.steps[place].step.collectsAll else { return }
     let fields = flow.steps[place].step.answers.map(\.field)
     let field = parts.dropFirst().joined(separator: ".")

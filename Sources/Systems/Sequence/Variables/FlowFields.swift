@@ -38,6 +38,9 @@ struct FlowFields {
   /// True where some block collects a name.
   func isCollected(_ name: String) -> Bool { samples[name] != nil }
 
+  /// True where some block collects a name, or the project gives its value.
+  func isKnown(_ name: String) -> Bool { isCollected(name) || given[name] != nil }
+
   /// A text with its places and what fills them; nil where it has none.
   func template(_ text: String) -> Template? {
     guard let read = read(text) else { return nil }
