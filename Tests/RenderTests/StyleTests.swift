@@ -218,6 +218,10 @@ import Testing
         overflow:hidden;
         """
     )
+    var japanese = Typography()
+    japanese.languages = [LanguageRule("ja", weight: 400, alignment: .leading), LanguageRule("ko")]
+    let rule = ".screen:lang(ja) &{font-weight:400;text-align:start;"
+    #expect(Self.css { $0.typography = japanese } == rule)
     var counter = Typography()
     counter.hasTabularDigits = true
     #expect(Self.css { $0.typography = counter } == "font-variant-numeric:tabular-nums;")

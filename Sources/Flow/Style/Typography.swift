@@ -28,6 +28,8 @@ public struct Typography: Hashable, Sendable {
   public var hasTabularDigits = false
   /// Never more lines than this.
   public var maxLines: Int?
+  /// What differs for readers of some languages, in the words of any.
+  public var languages: [LanguageRule] = []
 
   /// Letters changed when drawn.
   public enum Transform: String, Hashable, Sendable {
@@ -61,6 +63,23 @@ public struct Typography: Hashable, Sendable {
     self.weight = weight
     self.alignment = alignment
     self.scaling = scaling
+  }
+}
+
+/// What of a typography differs for readers of one language.
+public struct LanguageRule: Hashable, Sendable {
+  /// The first part of their locale: `ja`.
+  public let language: String
+  /// Their weight; nil is that of all.
+  public let weight: Int?
+  /// Where their lines stand; nil is as for all.
+  public let alignment: TextAlignment?
+
+  /// A difference for a language.
+  public init(_ language: String, weight: Int? = nil, alignment: TextAlignment? = nil) {
+    self.language = language
+    self.weight = weight
+    self.alignment = alignment
   }
 }
 

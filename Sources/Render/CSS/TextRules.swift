@@ -25,7 +25,16 @@ enum TextRules {
       css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(1, lines));"
       css += "overflow:hidden;"
     }
-    return css
+    return css + type.languages.map(rule).joined()
+  }
+
+  /// A rule within the class (CSS Nesting 1); the screen has the reader's language, whatever that of
+  /// the words.
+  private static func rule(_ rule: LanguageRule) -> String {
+    var css = ""
+    if let weight = rule.weight { css += "font-weight:\(min(1000, max(1, weight)));" }
+    if let alignment = rule.alignment { css += "text-align:\(side(alignment));" }
+    return css.isEmpty ? "" : ".screen:lang(\(rule.language)) &{\(css)}"
   }
 
   private static func size(

@@ -39,23 +39,21 @@ enum NimbusTheme {
 
 /// The texts' looks.
 extension NimbusTheme {
+  /// Regular in the modern interface for readers of Japanese (reference: nimbus, section 4.7).
   static func title(_ look: NimbusLook) -> Typography {
-    var typography = Typography(
-      size: 28,
-      weight: look == .japan ? 400 : 700,
-      alignment: look == .japan ? .leading : .center,
-      scaling: .title
-    )
+    var typography = Typography(size: 28, weight: 700, alignment: .center, scaling: .title)
     typography.lineHeight = 1.2
     typography.letterSpacing = -0.5
-    typography.isBalanced = look != .japan
+    typography.isBalanced = true
+    if look.isModern { typography.languages = [LanguageRule("ja", weight: 400)] }
     return typography
   }
 
+  /// Its lines start together in the modern interface for readers of Japanese.
   static func body(_ look: NimbusLook) -> Typography {
-    let alignment: TextAlignment = look == .japan ? .leading : .center
-    var typography = Typography(size: 17, alignment: alignment, scaling: .body)
+    var typography = Typography(size: 17, alignment: .center, scaling: .body)
     typography.lineHeight = 1.3
+    if look.isModern { typography.languages = [LanguageRule("ja", alignment: .leading)] }
     return typography
   }
 
