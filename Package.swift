@@ -64,7 +64,7 @@ let package = Package(
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
+    library("Systems", ["Source", "Syntax", "Flow", "Paths", "JEXL"]),
     library("Checks", ["Source", "Flow", "Paths"]),
     library("Render", ["Source", "Flow"]),
     .target(

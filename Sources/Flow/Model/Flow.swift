@@ -112,6 +112,8 @@ public struct Variant: Sendable {
     public let chrome: Chrome
     /// Every card that some user of the entry sees, in order; nil where cards follow from routes alone.
     public var candidates: [Candidate]?
+    /// A user sees the first card that is meant for them, and no other after it: cards are no steps.
+    public var showsOne = false
 
     /// A card that an entry shows to some.
     public struct Candidate: Hashable, Sendable {

@@ -35,12 +35,15 @@ extension Builder {
   }
 
   /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.
+  ///
+  /// Entries that show one card of several have no ways to be wrong.
   func walks(of build: Build, for users: Users?) async -> [EntryWalks] {
     let isNarrow = users.map { !$0.attributes.said.isEmpty } ?? false
     let walks = isNarrow ? await walk(build.flows, for: nil) : build.walks
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
-        flow.entries.compactMap { entry in
+        flow.entries.compactMap { entry -> EntryWalks? in
+          if variant.sequences[entry.id]?.showsOne == true { return nil }
           let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
           return walks[id].map { EntryWalks(flow: flow.id, variant: variant, walks: $0) }
         }

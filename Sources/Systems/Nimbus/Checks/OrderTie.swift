@@ -1,3 +1,5 @@
+internal import Flow
+internal import Paths
 internal import Source
 
 /// Cards that can show together and have the same order.
@@ -8,8 +10,10 @@ enum OrderTie {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard subject.feature.ordering == nil, let index = subject.index else { return }
     let order = subject.card.order.value
+    let own = subject.conditions.predicate(subject.card) ?? .constant(true)
     let other = subject.shown[..<index].last {
-      $0.order.value == order && !exclude(subject.card, $0)
+      $0.order.value == order
+        && !Predicate.exclude(own, subject.conditions.predicate($0) ?? .constant(true))
     }
     guard let other else { return }
     log.report(
@@ -20,19 +24,6 @@ enum OrderTie {
       labels: [.init(other.written["order"] ?? other.key.span, "the same order")],
       help: "give each card an order of its own"
     )
-  }
-
-  /// True for cards of which no user sees both: what one needs keeps the other away.
-  private static func exclude(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
-    needs(left, whatHides: right) || needs(right, whatHides: left)
-  }
-
-  /// Only a sole disqualifier hides a card by itself.
-  private static func needs(_ card: OnboardingCard, whatHides other: OnboardingCard) -> Bool {
-    guard other.disqualifiers.count == 1, let name = other.disqualifiers.first?.value else {
-      return false
-    }
-    return card.prerequisites.contains { $0.value == name }
   }
 }
 

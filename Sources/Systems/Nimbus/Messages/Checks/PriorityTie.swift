@@ -1,23 +1,23 @@
+internal import Flow
+internal import Paths
 internal import Source
 
-/// Messages of one surface that are equally important.
+/// Messages of one surface that are equally important and that one user may both see.
 enum PriorityTie {
   /// How many messages of one priority are compared with each other.
   private static let limit = 20
 
-  static func check(
-    _ feature: MessagingFeature,
-    _ shown: [MessageSurface: [Message]],
-    _ log: inout Log
-  ) {
-    for surface in MessageSurface.allCases {
-      let messages = shown[surface] ?? []
+  static func check(_ selection: MessageSelection, _ log: inout Log) {
+    let feature = selection.feature
+    for surface in feature.platform.surfaces {
+      let messages = selection.shown(surface)
+      let conditions = messages.map { selection.condition.predicate($0) ?? .constant(true) }
       for (index, message) in messages.enumerated() {
-        let before = messages[max(0, index - limit)..<index]
         let priority = feature.priority(message)
-        let other = before.last {
-          feature.priority($0) == priority && !excludes($0, message)
-        }
+        let other = (max(0, index - limit)..<index).last {
+          feature.priority(messages[$0]) == priority
+            && !Predicate.exclude(conditions[$0], conditions[index])
+        }.map { messages[$0] }
         if let other { report(message, other, priority, &log) }
       }
     }
@@ -39,15 +39,6 @@ enum PriorityTie {
       labels: [.init(other.key.span, "the same priority")],
       help: "give one of them a style of another priority, or triggers that exclude each other"
     )
-  }
-
-  /// True where one message needs a trigger that keeps the other away.
-  private static func excludes(_ left: Message, _ right: Message) -> Bool {
-    func keeps(_ a: Message, _ b: Message) -> Bool {
-      let excepted = Set(b.exceptions.map(\.value))
-      return a.triggers.contains { excepted.contains($0.value) }
-    }
-    return keeps(left, right) || keeps(right, left)
   }
 }
 

@@ -1,0 +1,44 @@
+import Flow
+import Source
+import Testing
+
+@testable import Systems
+
+/// Which messages compete, and where (reference: nimbus, section 5.1).
+struct NimbusMessageChoiceTests {
+  @Test("Messages that no user meets together are no tie")
+  func triggersThatExcludeEachOtherAreNoTie() throws {
+    func ties(_ first: String, _ second: String) throws -> Int {
+      let project = try NimbusMessageTests.project(
+        """
+        "a": {"surface": "survey", "text": "A", "action": "OPEN_URL", \(first)},
+        "b": {"surface": "survey", "text": "B", "action": "OPEN_URL", \(second)}
+        """,
+        #", "triggers": {"CA": "region == 'CA'"}"#
+      )
+      return project.log.diagnostics.count { $0.slug == "message-priority-tie" }
+    }
+    let day1 = #""trigger-if-all": ["DAY_1_AFTER_INSTALL"]"#
+    #expect(try ties(day1, #""trigger-if-all": ["DAY_2_AFTER_INSTALL"]"#) == 0)
+    #expect(try ties(day1, #""except-if-any": ["DAY_1_AFTER_INSTALL"]"#) == 0)
+    #expect(try ties(day1, #""except-if-any": ["USER_RECENTLY_INSTALLED"]"#) == 0)
+    #expect(try ties(day1, #""trigger-if-all": ["USER_RECENTLY_INSTALLED"]"#) == 1)
+    #expect(
+      try ties(#""trigger-if-all": ["USER_TIER_ONE_COUNTRY"]"#, #""except-if-any": ["CA"]"#) == 1
+    )
+    #expect(
+      try ties(
+        #""trigger-if-all": ["USER_EN_SPEAKER"]"#,
+        #""except-if-any": ["USER_EN_SPEAKER"]"#
+      ) == 0
+    )
+    #expect(try ties(day1, #""style": "DEFAULT""#) == 1)
+  }
+
+  @Test func onlyOneMessageShows() throws {
+    let project = try NimbusMessageTests.project(
+      #""a": {"surface": "survey", "text": "A"}, "b": {"surface": "survey", "text": "B"}"#
+    )
+    #expect(project.flows.first?.variants.first?.sequences["survey"]?.showsOne == true)
+  }
+}
