@@ -171,7 +171,7 @@ struct NimbusMessageTests {
     )
     let raws = cards.map { $0.texts.map { $0.standIn ?? $0.raw } }
     #expect(raws[2] == ["X", "Take Survey", "No Thanks"])
-    #expect(raws[3] == ["Firefox", "X"])
+    #expect(raws[3] == ["%@ Tip", "X"])
     #expect(cards.map { $0.states.map(\.name) } == Array(repeating: ["default"], count: 4))
   }
 

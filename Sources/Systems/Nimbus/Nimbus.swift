@@ -2,7 +2,7 @@ extension System {
   /// Mozilla Nimbus: feature manifests, onboarding cards and experiment recipes.
   public static let nimbus = System(
     name: "nimbus",
-    attributes: NimbusAttributes.all,
+    attributes: NimbusAttributes.ofAnyPlatform,
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1, &$2) },
     snippet: { NimbusSnippet.flow($0, id: $1.id, names: AppNames(app: $1.appName), log: &$2) }

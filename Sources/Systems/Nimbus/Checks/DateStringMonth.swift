@@ -5,6 +5,7 @@ internal import Source
 /// section 7.3).
 enum DateStringMonth {
   static func check(_ check: ExpressionCheck, _ log: inout Log) {
+    guard check.platform == .ios else { return }
     check.expression.root.visit { term in
       guard case .chain(let first, let links) = term.kind, links[0].op.level == 1 else { return }
       let sides = [first, links[0].term]

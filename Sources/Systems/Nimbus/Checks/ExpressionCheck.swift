@@ -6,6 +6,7 @@ internal import Source
 struct ExpressionCheck {
   let expression: Expression
   let place: ExpressionPlace
+  let platform: Platform
   let places: ExpressionPlaces
 
   /// The checks of an expression that can be read; each is a file of this folder.
@@ -22,13 +23,19 @@ struct ExpressionCheck {
     _ text: String,
     at span: Span,
     place: ExpressionPlace,
+    platform: Platform = .ios,
     sources: SourceSet? = nil,
     log: inout Log
   ) {
     let places = ExpressionPlaces(text, at: span, in: sources)
     do {
       let expression = try Expression.parse(text)
-      let check = ExpressionCheck(expression: expression, place: place, places: places)
+      let check = ExpressionCheck(
+        expression: expression,
+        place: place,
+        platform: platform,
+        places: places
+      )
       for run in checks { run(check, &log) }
     } catch {
       ExpressionSyntax.report(error, place, places, &log)

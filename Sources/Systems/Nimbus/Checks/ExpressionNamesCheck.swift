@@ -5,12 +5,12 @@ internal import Source
 enum ExpressionNamesCheck {
   static func check(_ check: ExpressionCheck, _ log: inout Log) {
     for name in check.expression.names
-    where ExpressionNames.kind(of: name.text, in: check.place) == nil {
+    where check.kind(of: name.text) == nil {
       log.report(
         .jexlError,
         "unknown identifier '\(name.text)', \(effect(check))",
         at: check.places.span(name.range),
-        help: help(name.text, check.place)
+        help: help(name.text, check)
       )
     }
     for error in check.expression.unknownTransforms {
@@ -29,18 +29,22 @@ enum ExpressionNamesCheck {
     return "so \(check.place.effect)"
   }
 
-  private static func help(_ name: String, _ place: ExpressionPlace) -> String? {
-    if place == .targeting, ExpressionNames.kind(of: name, in: .condition) != nil {
+  private static func help(_ name: String, _ check: ExpressionCheck) -> String? {
+    let (place, platform) = (check.place, check.platform)
+    if place == .targeting, ExpressionNames.kind(of: name, in: .condition, on: platform) != nil {
       return "targeting does not know it; only conditions and triggers do"
     }
-    return Suggestion.help(for: name, among: ExpressionNames.names(in: place))
+    return Suggestion.help(for: name, among: ExpressionNames.names(in: place, on: platform))
       ?? "the app defines no attribute of that name; the table of attributes is in the docs"
   }
 }
 
 extension ExpressionCheck {
   /// What is known of the value while no attribute is.
-  var known: Known {
-    expression.truth(in: Context()) { ExpressionNames.kind(of: $0, in: place) != nil }
+  var known: Known { expression.truth(in: Context()) { kind(of: $0) != nil } }
+
+  /// The kind of an attribute; nil where the app does not define it.
+  func kind(of name: String) -> ValueKind? {
+    ExpressionNames.kind(of: name, in: place, on: platform)
   }
 }

@@ -15,7 +15,7 @@ enum ExpressionResult {
       )
     case .known: return
     case .unknown:
-      let kinds = KindReader(place: check.place)
+      let kinds = KindReader(kindOfName: check.kind)
       guard let (term, kind) = kinds.misfit(check.expression.root) else { return }
       let part = check.expression.text(term.range)
       log.report(
@@ -30,7 +30,8 @@ enum ExpressionResult {
 
 /// Tells the kinds of terms before anything is known of the user.
 struct KindReader {
-  let place: ExpressionPlace
+  /// The kind of an attribute.
+  let kindOfName: (String) -> ValueKind?
 
   /// A term that becomes the value although it is neither true nor false.
   func misfit(_ term: Term) -> (Term, ValueKind)? {
@@ -59,7 +60,7 @@ struct KindReader {
   func kind(_ term: Term) -> ValueKind? {
     switch term.kind {
     case .literal(let value): value.kind
-    case .name(let name): ExpressionNames.kind(of: name, in: place)
+    case .name(let name): kindOfName(name)
     case .array: .array
     case .object: .object
     case .chain(_, let links): kind(of: links[0].op)

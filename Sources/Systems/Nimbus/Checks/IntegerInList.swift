@@ -5,7 +5,7 @@ internal import Source
 /// (reference: nimbus, section 7.1).
 enum IntegerInList {
   static func check(_ check: ExpressionCheck, _ log: inout Log) {
-    let kinds = KindReader(place: check.place)
+    let kinds = KindReader(kindOfName: check.kind)
     check.expression.root.visit { term in
       guard case .chain(let first, let links) = term.kind, let link = links.first,
         link.op == .isIn, case .array(let items) = link.term.kind, kinds.kind(first) == .integer

@@ -5,10 +5,10 @@ extension Rule {
   /// examples.
   public static let onboardingCards: [Rule] = [
     .fallbackEnumValue, .nullDoesNotRemove, .localizedOnMobile, .oldName, .malformedRecipe,
-    .notARecipe, .notNimbus, .otherChannel, .orderTie, .cardNeverShown,
-    .conditionUnknown,
-    .disqualifierSemantics, .popupMissing, .popupEmpty, .linkMissing, .badURL, .choicesMissing,
-    .choicesDuplicateAction, .notDrawn, .emptyTitle, .emptyButtonTitle, .dismissableIgnored,
-    .syncCardDropsRest, .deadForward, .forwardEndsEarly, .stuckCard, .emptyFlow,
+    .notARecipe, .notNimbus, .nothingDrawn, .onboardingNotDrawn, .otherChannel, .orderTie,
+    .cardNeverShown, .conditionUnknown, .disqualifierSemantics, .popupMissing, .popupEmpty,
+    .linkMissing, .badURL, .choicesMissing, .choicesDuplicateAction, .notDrawn, .emptyTitle,
+    .emptyButtonTitle, .dismissableIgnored, .syncCardDropsRest, .deadForward, .forwardEndsEarly,
+    .stuckCard, .emptyFlow,
   ]
 }

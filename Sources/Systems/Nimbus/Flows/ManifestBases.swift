@@ -30,9 +30,12 @@ enum ManifestBases {
       documents: &documents,
       log: &log
     )
-    guard let manifest = loaded, drawn.contains(where: { manifest.features[$0] != nil }) else {
+    guard let manifest = loaded else { return [] }
+    guard drawn.contains(where: { manifest.features[$0] != nil }) else {
+      NothingDrawn.report(manifest, drawn: drawn, at: source.span, &log)
       return []
     }
+    OnboardingNotDrawn.report(manifest, &log)
     reportUserDefaults(manifest, &log)
     let others = source.experiments.isEmpty ? [] : source.manifests.filter { $0 != source.path }
     let known = OtherManifest.load(others, &documents)
@@ -77,7 +80,7 @@ enum ManifestBases {
 
   /// What switches microsurveys off in a channel; nil where they are on or the app has no switch.
   private static func surveysOff(_ loaded: Loaded) -> Span? {
-    let id = MessagingFeature.microsurveyID
+    let id = loaded.manifest.platform.microsurveys
     let enabled = loaded.manifest.defaults(of: id, channel: loaded.channel)?["enabled"]
     return enabled?.bool == false ? enabled?.span : nil
   }

@@ -33,7 +33,8 @@ enum MessageDocument {
   /// A message by itself, wrapped as the only one; nil for anything else.
   static func single(_ node: Node) -> Node? {
     guard isMessage(node), let surface = node["surface"]?.string else { return nil }
-    guard MessageSurface(rawValue: surface) != nil else { return nil }
+    guard let place = MessageSurface(rawValue: surface), Platform.ios.surfaces.contains(place)
+    else { return nil }
     let start = node.span.start(1)
     let message = Node.Entry(key: "message", keySpan: start, value: node)
     let messages = Node(.map([message]), span: node.span)

@@ -16,7 +16,7 @@ enum MessageFlows {
     log.subject.flow = MessagingFeature.id
     defer { log.subject.flow = nil }
     var assembly = MessagesAssembly(
-      audience: Audience(source),
+      audience: Audience(source, on: bases[0].schema.platform),
       bases: bases,
       names: source.names
     )

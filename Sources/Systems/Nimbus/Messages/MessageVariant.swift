@@ -21,7 +21,7 @@ struct MessageVariant {
   func variant(id: String, provenance: Variant.Provenance) -> Variant {
     var cards: [Card] = []
     var sequences: [String: Variant.Sequence] = [:]
-    for surface in MessageSurface.allCases {
+    for surface in feature.platform.surfaces {
       let shown = selection.shown(surface)
       cards += shown.map(lowered)
       sequences[surface.rawValue] = Self.sequence(shown)
@@ -42,9 +42,10 @@ struct MessageVariant {
 
   /// What a persona sees.
   private func view(_ persona: Persona) -> Variant.Seen {
-    let selection = MessageSelection(feature, for: Audience(persona.attributes))
+    let audience = Audience(persona.attributes, on: feature.platform)
+    let selection = MessageSelection(feature, for: audience)
     var sequences: [String: [String]] = [:]
-    for surface in MessageSurface.allCases {
+    for surface in feature.platform.surfaces {
       sequences[surface.rawValue] = selection.shown(surface).map(\.key.value)
     }
     let hidden = feature.messages.compactMap { message in
@@ -65,6 +66,12 @@ struct MessageVariant {
   private static func sequence(_ messages: [Message]) -> Variant.Sequence {
     var chrome = Variant.Chrome()
     chrome.hasDismiss = true
-    return Variant.Sequence(cards: messages.map(\.key.value), isDismissable: true, chrome: chrome)
+    var sequence = Variant.Sequence(
+      cards: messages.map(\.key.value),
+      isDismissable: true,
+      chrome: chrome
+    )
+    sequence.showsOne = true
+    return sequence
   }
 }

@@ -42,6 +42,7 @@ struct MessageVariants {
     var placed: [ExperimentVariants.Placed] = []
     for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(MessagingFeature.id) {
+      VersionGate.checkTriggers(recipe, &log)
       let index = places(assembly).index(for: recipe, &log)
       let branches = recipe.branches.map { branch in
         let feature = add(branch, of: recipe, over: index, to: &assembly, &log)
@@ -76,7 +77,8 @@ struct MessageVariants {
       id: [first, second].map { "\($0.recipe.slug.value)-\($0.branch.slug.value)" }
         .joined(separator: "+"),
       provenance,
-      surveysOff: Self.surveysOff(second.branch) ?? Self.surveysOff(first.branch),
+      surveysOff: Self.surveysOff(second.branch, assembly)
+        ?? Self.surveysOff(first.branch, assembly),
       &quiet
     )
   }
@@ -101,14 +103,17 @@ struct MessageVariants {
       over: index,
       id: "\(recipe.slug.value)-\(branch.slug.value)",
       provenance,
-      surveysOff: Self.surveysOff(branch),
+      surveysOff: Self.surveysOff(branch, assembly),
       &log
     )
   }
 
   /// What a branch says of microsurveys; nil is nothing.
-  private static func surveysOff(_ branch: Recipe.Branch) -> Span?? {
-    guard let enabled = branch.values[MessagingFeature.microsurveyID]?["enabled"],
+  private static func surveysOff(
+    _ branch: Recipe.Branch,
+    _ assembly: MessagesAssembly
+  ) -> Span?? {
+    guard let enabled = branch.values[assembly.audience.platform.microsurveys]?["enabled"],
       let isOn = enabled.bool
     else { return nil }
     return .some(isOn ? nil : enabled.span)

@@ -89,14 +89,21 @@ struct MessagesAssembly {
   /// Checks the expressions of all triggers that messages use, each once.
   func checkTriggers(_ sources: SourceSet?, _ log: inout Log) {
     for (span, text) in triggers.sorted(by: { $0.key < $1.key }) where span.start < span.end {
-      ExpressionCheck.run(text, at: span, place: .trigger, sources: sources, log: &log)
+      ExpressionCheck.run(
+        text,
+        at: span,
+        place: .trigger,
+        platform: audience.platform,
+        sources: sources,
+        log: &log
+      )
     }
   }
 
   /// The flow of all that was added; nil where no variant has a message.
   func flow(id: String, about: String?, span: Span) -> Flow? {
     guard variants.contains(where: { !$0.cards.isEmpty }) else { return nil }
-    let entries = MessageSurface.allCases.filter(surfaces.contains).map {
+    let entries = audience.platform.surfaces.filter(surfaces.contains).map {
       Flow.Entry(id: $0.rawValue, title: $0.title)
     }
     var flow = Flow(

@@ -9,14 +9,20 @@ struct Audience: Sendable {
   let context: Context
   /// Conditions that were decided by name, whatever they say.
   let decided: [String: Bool]
+  /// What the app runs on.
+  let platform: Platform
   /// The project's users, each of whom sees a flow of their own.
   var personas: [Persona] = []
 
   /// Nothing is known.
-  static let anybody = Audience([:])
+  static let anybody = anybody(on: .ios)
+
+  /// Nothing is known of a platform's users.
+  static func anybody(on platform: Platform) -> Audience { Audience([:], on: platform) }
 
   /// Reads what `--set` and personas say.
-  init(_ said: [String: AttributeValue]) {
+  init(_ said: [String: AttributeValue], on platform: Platform = .ios) {
+    self.platform = platform
     var own: [String: AttributeValue] = [:]
     var decided: [String: Bool] = [:]
     for (name, value) in said {
@@ -27,13 +33,13 @@ struct Audience: Sendable {
       }
     }
     self.decided = decided
-    attributes = Self.completed(own)
+    attributes = Self.completed(own, platform)
     context = Self.context(attributes)
   }
 
   /// Reads what a source is to be read with.
-  init(_ source: SystemSource) {
-    self.init(source.attributes)
+  init(_ source: SystemSource, on platform: Platform = .ios) {
+    self.init(source.attributes, on: platform)
     personas = source.personas
   }
 
@@ -53,14 +59,14 @@ struct Audience: Sendable {
       ?? Context()
   }
 
-  /// What follows from what was said, and what is the same on every iPhone and iPad; what was said
-  /// itself always stands.
+  /// What follows from what was said, and what is the same on every device of a platform; what was
+  /// said itself always stands.
   private static func completed(
-    _ attributes: [String: AttributeValue]
+    _ attributes: [String: AttributeValue],
+    _ platform: Platform
   ) -> [String: AttributeValue] {
-    var all: [String: AttributeValue] = [
-      "android_sdk_version": .null, "debug_tag": .null, "os": .string("iOS"),
-    ]
+    var all: [String: AttributeValue] = ["debug_tag": .null, "os": .string(platform.name)]
+    if platform == .ios { all["android_sdk_version"] = .null }
     if let device = attributes["device"]?.string, Devices.isDevice(device) {
       all["is_phone"] = .bool(!Devices.isTablet(device))
     }

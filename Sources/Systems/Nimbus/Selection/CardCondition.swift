@@ -83,7 +83,9 @@ struct CardCondition: Sendable {
   private static func answer(_ written: Sited<String>, _ audience: Audience) -> Answer {
     do throws(ExpressionError) {
       let expression = try Expression.parse(written.value)
-      let isDefined = { ExpressionNames.kind(of: $0, in: .condition) != nil }
+      let isDefined = {
+        ExpressionNames.kind(of: $0, in: .condition, on: audience.platform) != nil
+      }
       switch expression.truth(in: audience.context, unknown: isDefined) {
       case .known(let value): return .known(value)
       case .failed(let error): return .failed(error.message)
@@ -101,7 +103,8 @@ struct CardCondition: Sendable {
   ) -> Answer {
     let predicate = expression.predicate(
       kind: {
-        ExpressionNames.kind(of: $0, in: .condition) ?? audience.context.attributes[$0]?.kind
+        ExpressionNames.kind(of: $0, in: .condition, on: audience.platform)
+          ?? audience.context.attributes[$0]?.kind
       },
       place: { _ in span }
     )

@@ -20,31 +20,44 @@ enum ExpressionPlace: Hashable, Sendable {
   }
 }
 
-/// The names that Firefox for iOS gives its expressions (reference: nimbus, section 7.3).
+/// The names that Firefox gives its expressions (reference: nimbus, section 7.3, and fenix,
+/// section 7).
 enum ExpressionNames {
   typealias Kind = ValueKind
   typealias Place = ExpressionPlace
 
   /// The kind of an attribute; nil where the place does not define it, which is an error.
-  static func kind(of name: String, in place: Place) -> Kind? { kinds(in: place)[name] }
+  static func kind(of name: String, in place: Place, on platform: Platform) -> Kind? {
+    kinds(in: place, on: platform)[name]
+  }
 
   /// The names that a place defines, sorted.
-  static func names(in place: Place) -> [String] {
-    kinds(in: place).keys.sorted(by: precedesByBytes)
+  static func names(in place: Place, on platform: Platform) -> [String] {
+    kinds(in: place, on: platform).keys.sorted(by: precedesByBytes)
   }
 
-  private static func kinds(in place: Place) -> [String: Kind] {
-    place == .targeting ? ofTargeting : ofConditions
-  }
-
-  private static let ofTargeting = kinds { $0.scope == .everywhere }
-  private static let ofConditions = kinds { $0.scope != .app }
-
-  private static func kinds(_ isDefined: (Attribute) -> Bool) -> [String: Kind] {
-    Dictionary(NimbusAttributes.all.filter(isDefined).map { ($0.name, kind($0.kind)) }) {
-      first,
-      _ in first
+  private static func kinds(in place: Place, on platform: Platform) -> [String: Kind] {
+    switch (platform, place) {
+    case (.ios, .targeting): targetingOnIOS
+    case (.ios, .condition), (.ios, .trigger): conditionsOnIOS
+    case (.android, .targeting): targetingOnAndroid
+    case (.android, .condition), (.android, .trigger): conditionsOnAndroid
     }
+  }
+
+  private static let targetingOnIOS = kinds(NimbusAttributes.all) { $0.scope == .everywhere }
+  private static let conditionsOnIOS = kinds(NimbusAttributes.all) { $0.scope != .app }
+  private static let targetingOnAndroid = kinds(AndroidAttributes.all) { $0.scope == .everywhere }
+  private static let conditionsOnAndroid = kinds(AndroidAttributes.all) { $0.scope != .app }
+
+  private static func kinds(
+    _ attributes: [Attribute],
+    _ isDefined: (Attribute) -> Bool
+  ) -> [String: Kind] {
+    Dictionary(
+      attributes.filter(isDefined).map { ($0.name, kind($0.kind)) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private static func kind(_ kind: Attribute.Kind) -> Kind {

@@ -3,13 +3,19 @@ internal import Source
 /// What conditions and targeting can ask about a user of Firefox for iOS (reference: nimbus,
 /// section 7.3).
 enum NimbusAttributes {
+  /// Those of iOS, then what only Android knows: what `--set` and personas may say.
+  static let ofAnyPlatform: [Attribute] = {
+    let known = Set(all.map(\.name))
+    return all + AndroidAttributes.all.filter { !known.contains($0.name) }
+  }()
+
   /// All of them, sorted by name.
   static let all: [Attribute] = (sdk + recorded + messaging + own).sorted {
     precedesByBytes($0.name, $1.name)
   }
 
   /// Set by Nimbus itself.
-  private static let sdk: [Attribute] = [
+  static let sdk: [Attribute] = [
     Attribute("active_experiments", .list, note: "The slugs of running experiments."),
     Attribute("android_sdk_version", .string, note: "Always null on iOS."),
     Attribute("app_build", .string),

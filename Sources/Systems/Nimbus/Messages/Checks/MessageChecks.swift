@@ -18,9 +18,7 @@ struct MessageChecks {
   ]
 
   func run(_ log: inout Log) {
-    let selection = MessageSelection(feature, for: .anybody)
-    var shown: [MessageSurface: [Message]] = [:]
-    for surface in MessageSurface.allCases { shown[surface] = selection.shown(surface) }
+    let selection = MessageSelection(feature, for: .anybody(on: feature.platform))
     for message in feature.messages {
       let surface = selection.surface(of: message)
       let subject = MessageSubject(
@@ -33,7 +31,7 @@ struct MessageChecks {
       for check in Self.perMessage { check(subject, &log) }
       log.subject.card = nil
     }
-    PriorityTie.check(feature, shown, &log)
+    PriorityTie.check(selection, &log)
   }
 }
 

@@ -3,9 +3,10 @@ internal import Source
 /// Messages that do not say where they show.
 enum MessageSurfaceUnknown {
   static func check(_ subject: MessageSubject, _ log: inout Log) {
-    guard subject.surface == nil else { return }
     let surface = subject.message.surface.value
-    let names = MessageSurface.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let known = subject.feature.surfaces
+    guard subject.surface == nil, !known.contains(surface) else { return }
+    let names = known.map { "'\($0)'" }.joined(separator: ", ")
     log.report(
       .messageSurfaceUnknown,
       "message '\(subject.key)' has the surface '\(surface)', so it never shows",

@@ -7,7 +7,8 @@ enum MicrosurveyFeatureOff {
     else { return }
     log.report(
       .microsurveyFeatureOff,
-      "microsurvey '\(subject.key)' does not show, since 'microsurvey-feature' is not enabled",
+      "microsurvey '\(subject.key)' does not show, since "
+        + "'\(subject.feature.platform.microsurveys)' is not enabled",
       at: subject.message.key.span,
       labels: [.init(off, "microsurveys are off here")]
     )

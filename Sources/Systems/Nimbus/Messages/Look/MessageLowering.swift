@@ -11,7 +11,7 @@ struct MessageLowering {
   func card(_ message: Message) -> Card {
     let place = surface ?? .newTabCard
     let address = MessageAddress(feature: feature, names: names)
-    var parts = MessageParts(message, names: names)
+    var parts = MessageParts(message, names: names, platform: feature.platform)
     let states = states(&parts, place)
     var card = Card(
       id: message.key.value,
@@ -31,7 +31,7 @@ struct MessageLowering {
   private func states(_ parts: inout MessageParts, _ place: MessageSurface) -> [CardState] {
     switch place {
     case .microsurvey: MicrosurveyLayout(&parts).states(parts)
-    case .newTabCard: NewTabCardLayout.states(&parts)
+    case .newTabCard, .homescreen: NewTabCardLayout.states(&parts)
     case .survey: SurveyLayout.states(&parts)
     case .notification: NotificationLayout.states(&parts)
     }

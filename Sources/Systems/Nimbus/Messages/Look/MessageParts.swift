@@ -5,24 +5,31 @@ internal import Source
 struct MessageParts {
   let message: Message
   let names: AppNames
+  let platform: Platform
   var slots = Slots()
   var summary = CardSummary()
 
-  init(_ message: Message, names: AppNames) {
+  init(_ message: Message, names: AppNames, platform: Platform) {
     self.message = message
     self.names = names
+    self.platform = platform
+  }
+
+  /// What the app fills into a field; Android fills in nothing (reference: fenix, section 8).
+  private func arguments(_ field: TextField?) -> [String]? {
+    platform == .android ? nil : field?.arguments(names, isModern: false)
   }
 
   /// Takes in a text of the message; without a field the app does not format it.
   mutating func add(_ text: Sited<String>, in field: TextField? = nil) -> TextSlot {
-    let arguments = field?.arguments(names, isModern: false)
-    let reference = TextRef(
-      text.value,
-      span: text.span,
-      lookup: .tableAndKey,
-      arguments: arguments
+    slots.add(
+      TextRef(
+        text.value,
+        span: text.span,
+        lookup: .tableAndKey,
+        arguments: arguments(field)
+      )
     )
-    return slots.add(reference)
   }
 
   /// Takes in a text that the app brings itself.
@@ -32,7 +39,7 @@ struct MessageParts {
         text.id,
         span: message.key.span,
         lookup: .tableAndKey,
-        arguments: field?.arguments(names, isModern: false),
+        arguments: arguments(field),
         standIn: text.words
       )
     )

@@ -8,7 +8,7 @@ struct MessageRoutes {
   func routes(_ message: Message, on surface: MessageSurface) -> [Route] {
     switch surface {
     case .microsurvey: microsurvey(message)
-    case .newTabCard: newTabCard(message)
+    case .newTabCard, .homescreen: newTabCard(message)
     case .survey: survey(message)
     case .notification: notification(message)
     }

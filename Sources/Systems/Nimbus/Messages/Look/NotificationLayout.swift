@@ -6,13 +6,14 @@ enum NotificationLayout {
   static func states(_ parts: inout MessageParts) -> [CardState] {
     let message = parts.message
     let title = title(&parts)
-    let text = parts.add(message.text)
+    let text = parts.add(message.text, in: .notificationText)
     parts.summary.title = title
     parts.summary.body = text
-    let words: [Element] = [
-      parts.text("title", title, heading, role: .heading, at: message.title?.span),
-      parts.text("text", text, MessageTheme.small, at: message.text.span),
-    ]
+    var words = [parts.text("text", text, MessageTheme.small, at: message.text.span)]
+    if let title {
+      let span = message.title?.span
+      words.insert(parts.text("title", title, heading, role: .heading, at: span), at: 0)
+    }
     let column = Element("", .stack(Stack(.vertical, gap: 2, words))) {
       $0.size = SizeRules(width: .fill)
     }
@@ -35,10 +36,13 @@ enum NotificationLayout {
     return [CardState("default", root: screen, statusBar: .light)]
   }
 
-  /// The message's title, or the app's name.
-  private static func title(_ parts: inout MessageParts) -> TextSlot {
+  /// The message's title, else on iOS "%@ Tip" with the app's name (reference: nimbus,
+  /// section 4.8); Android shows none (reference: fenix, section 9).
+  private static func title(_ parts: inout MessageParts) -> TextSlot? {
     if let title = parts.message.title { return parts.add(title) }
-    return parts.slots.add(TextRef(parts.names.app, span: parts.message.key.span))
+    guard parts.platform == .ios else { return nil }
+    let tip = TextRef("%@ Tip", span: parts.message.key.span, arguments: [parts.names.app])
+    return parts.slots.add(tip)
   }
 
   private static let heading = Typography(size: 15, weight: 600, scaling: .body)

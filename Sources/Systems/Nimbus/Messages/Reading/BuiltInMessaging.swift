@@ -32,7 +32,7 @@ extension BuiltInSchema {
       ),
       "MessageSurfaceId": .init(
         name: "MessageSurfaceId",
-        variants: (MessageSurface.allCases.map(\.rawValue) + ["Unknown"]).sorted(
+        variants: (Platform.ios.surfaces.map(\.rawValue) + ["Unknown"]).sorted(
           by: precedesByBytes
         ),
         span: span

@@ -2,7 +2,8 @@ internal import Source
 internal import Syntax
 
 extension Message {
-  /// Reads a merged message; `trigger` is what versions before v127 have.
+  /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
+  /// Android has.
   init(key: Sited<String>, node: Node, defaults: Set<Span>) {
     self.key = key
     surface = node.sitedString("surface") ?? Sited("Unknown", node.span)
@@ -15,7 +16,9 @@ extension Message {
       entry.value.text.map { Parameter(name: entry.key, value: Sited($0, entry.value.span)) }
     }
     triggers = node.sitedStrings(node["trigger-if-all"] == nil ? "trigger" : "trigger-if-all")
-    exceptions = node.sitedStrings("except-if-any")
+    exceptions = node.sitedStrings(
+      node["except-if-any"] == nil ? "exclude-if-any" : "except-if-any"
+    )
     isControl = node.sitedBool("is-control") ?? Sited(false, node.span)
     experiment = node.sitedString("experiment")
     survey = node.present("microsurveyConfig").map { Survey($0, defaults: defaults) }

@@ -55,10 +55,12 @@ struct Message: Sendable {
   func place(of field: String) -> Span { written[field] ?? key.span }
 }
 
-/// Where messages show, in the order in which entries are listed.
-enum MessageSurface: String, CaseIterable, Sendable {
+/// Where messages show; ``Platform/surfaces`` says which of them an app has.
+enum MessageSurface: String, Sendable {
   case microsurvey
   case newTabCard = "new-tab-card"
+  /// The home page of Firefox for Android.
+  case homescreen
   case survey
   case notification
 
@@ -67,6 +69,7 @@ enum MessageSurface: String, CaseIterable, Sendable {
     switch self {
     case .microsurvey: "Microsurvey"
     case .newTabCard: "New tab card"
+    case .homescreen: "Home screen"
     case .survey: "Survey"
     case .notification: "Notification"
     }

@@ -26,9 +26,10 @@ struct MessageShapes {
     let trigger = replaced(node, "trigger", by: "trigger-if-all", hasNew) { entry in
       log.report(
         .messageTriggerOldKey,
-        "'trigger' is a name of versions before v127, newer ones ignore it and use ALWAYS",
+        "'trigger' is a name of versions before v125, newer ones ignore it and show the message to "
+          + "everybody",
         at: entry.keySpan,
-        help: "'trigger' is called 'trigger-if-all' since v127",
+        help: "'trigger' is called 'trigger-if-all' since v125",
         edits: [.init(entry.keySpan, "\"trigger-if-all\"")]
       )
     }

@@ -6,8 +6,8 @@ internal import Syntax
 struct MessagingFeature: Sendable {
   /// The feature's id in manifests and recipes.
   static let id = "messaging"
-  /// The feature that switches microsurveys on.
-  static let microsurveyID = "microsurvey-feature"
+  /// The variable in which Android lists its surfaces.
+  static let surfaces = "$$surfaces"
 
   /// Every message, in the order of definition.
   let messages: [Message]
@@ -21,6 +21,10 @@ struct MessagingFeature: Sendable {
   let showsNoneOnControl: Bool
   /// Control messages must name their experiment.
   let knowsExperiment: Bool
+  /// What the app runs on.
+  let platform: Platform
+  /// The names of the surfaces that the app has.
+  let surfaces: [String]
   /// What switches microsurveys off, and where that stands; nil where they are on or nobody says.
   var surveysOff: Span?
   /// A snippet of documentation: what it leaves out is not missing.
@@ -50,6 +54,9 @@ struct MessagingFeature: Sendable {
     )
     showsNoneOnControl = node["on-control"]?.text == "show-none"
     knowsExperiment = schema.knowsExperiment
+    platform = schema.platform
+    let declared = node.sitedStrings(Self.surfaces).map(\.value)
+    surfaces = declared.isEmpty ? platform.surfaces.map(\.rawValue) : declared
   }
 
   private static func strings(_ node: Node?) -> [String: Sited<String>] {

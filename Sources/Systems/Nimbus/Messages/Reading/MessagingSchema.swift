@@ -7,7 +7,9 @@ struct MessagingSchema: Sendable {
   var types: FeatureSchema
   /// The places of the defaults of all object types.
   let defaultSpans: Set<Span>
-  /// Messages name triggers in `trigger-if-all` (v127); before, in `trigger`.
+  /// What the app runs on.
+  let platform: Platform
+  /// Messages name triggers in `trigger-if-all` (v125); before, in `trigger`.
   let knowsTriggerIfAll: Bool
   /// Messages name their experiment (v118).
   let knowsExperiment: Bool
@@ -26,6 +28,7 @@ struct MessagingSchema: Sendable {
       nullHelp: "give the message a key of its own and leave the field out"
     )
     defaultSpans = types.defaultSpans
+    platform = manifest.platform
     knowsTriggerIfAll = fields.contains("trigger-if-all")
     knowsExperiment = fields.contains("experiment")
   }

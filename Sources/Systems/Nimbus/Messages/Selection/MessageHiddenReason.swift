@@ -10,6 +10,8 @@ enum MessageHiddenReason: Hashable, Sendable {
   case unknownAction(String)
   /// It does not say where it shows, or somewhere unknown.
   case unknownSurface
+  /// The app shows it somewhere that is not drawn.
+  case surfaceNotDrawn(String)
   /// A control message without an experiment.
   case controlWithoutExperiment
   /// A control message; true where nothing else shows instead.
@@ -43,6 +45,7 @@ enum MessageHiddenReason: Hashable, Sendable {
     case .unknownAction(let name):
       "its action '\(name)' is neither defined nor an address, so the app drops it"
     case .unknownSurface: "its 'surface' names no place where messages show"
+    case .surfaceNotDrawn(let name): "its surface '\(name)' is one that is not drawn yet"
     case .controlWithoutExperiment:
       "it is a control message without an 'experiment', so the app drops it as malformed"
     case .control(let showsNone):

@@ -25,7 +25,7 @@ struct MessageSelection: Sendable {
 
   /// Where a message shows; an example of documentation may leave that out.
   func surface(of message: Message) -> MessageSurface? {
-    if let place = message.place { return place }
+    if let place = message.place, feature.platform.surfaces.contains(place) { return place }
     guard feature.isExample, message.written["surface"] == nil else { return nil }
     if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
     if message.key.value.contains("microsurvey") { return .microsurvey }
@@ -55,7 +55,9 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfPlace(_ message: Message) -> MessageHiddenReason? {
-    surface(of: message) == nil ? .unknownSurface : nil
+    guard surface(of: message) == nil else { return nil }
+    let name = message.surface.value
+    return feature.surfaces.contains(name) ? .surfaceNotDrawn(name) : .unknownSurface
   }
 
   private func reasonOfControl(_ message: Message) -> MessageHiddenReason? {
@@ -90,7 +92,8 @@ struct MessageSelection: Sendable {
   /// True where what a trigger says does not depend on the user.
   private func isKnownForAll(_ name: String) -> Bool {
     guard let written = feature.triggers[name], audience.decided[name] == nil else { return false }
-    let answer = CardCondition(conditions: [name: written], audience: .anybody).answer(name)
+    let anybody = Audience.anybody(on: feature.platform)
+    let answer = CardCondition(conditions: [name: written], audience: anybody).answer(name)
     if case .known = answer { return true }
     return false
   }

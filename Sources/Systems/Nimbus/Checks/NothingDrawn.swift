@@ -1,0 +1,84 @@
+internal import Source
+
+/// Manifests of apps whose features are none that are drawn, as those of Firefox Focus.
+enum NothingDrawn {
+  /// How many features a message names.
+  private static let limit = 12
+
+  static func report(
+    _ manifest: Manifest,
+    drawn: [String],
+    at place: Span?,
+    _ log: inout Log
+  ) {
+    let names = manifest.features.keys.sorted(by: precedesByBytes)
+    guard !names.isEmpty else { return }
+    log.report(
+      .nothingDrawn,
+      "nothing of '\(manifest.path)' is drawn: it has \(words(names))",
+      at: manifest.span.start(1),
+      labels: place.map { [.init($0, "named here")] } ?? [],
+      help: "the features that are drawn are " + drawn.map { "'\($0)'" }.joined(separator: " and ")
+    )
+  }
+
+  private static func words(_ names: [String]) -> String {
+    let shown = names.prefix(limit).map { "'\($0)'" }
+    let more = names.count - shown.count
+    let list = (shown + (more > 0 ? ["\(more) more features"] : []))
+    guard let last = list.last, list.count > 1 else { return "the feature \(list.joined())" }
+    return "the features \(list.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+/// The onboarding of Firefox for Android, which is not drawn yet (reference: fenix, section 1).
+enum OnboardingNotDrawn {
+  static func report(_ manifest: Manifest, _ log: inout Log) {
+    guard let feature = manifest.features[Manifest.androidOnboarding] else { return }
+    log.report(
+      .onboardingNotDrawn,
+      "the cards of '\(feature.id)', the onboarding of Firefox for Android, are not drawn",
+      at: feature.span
+    )
+  }
+}
+
+extension Rule {
+  /// A manifest of features that are not drawn.
+  static let nothingDrawn = Rule(
+    1164,
+    "nothing-drawn",
+    .info,
+    title: "A manifest has no feature that is drawn.",
+    why: "Onboarding cards and messages of Firefox are drawn, other features are not.",
+    fix: "Take the manifest out of the sources, or name the one that has the feature.",
+    bad: ["nimbus.fml.yaml": manifest("↓", "new-onboarding", "dismissable")],
+    good: ["nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")]
+  )
+
+  /// A manifest with onboarding that is not drawn.
+  static let onboardingNotDrawn = Rule(
+    1165,
+    "android-onboarding",
+    .info,
+    title: "The onboarding of Firefox for Android is not drawn.",
+    why: "Its cards follow other rules than those of iOS; the manifest's messages are drawn.",
+    fix: "Nothing.",
+    bad: [
+      "nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")
+        + "\n  ↓juno-onboarding:\n    description: Cards\n    variables: {}\n"
+    ],
+    good: ["nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")]
+  )
+
+  private static func manifest(_ mark: String, _ feature: String, _ variable: String) -> String {
+    """
+    \(mark)channels: [release]
+    features:
+      \(feature):
+        description: A feature
+        variables:
+          \(variable): {description: A switch, type: Boolean, default: true}
+    """
+  }
+}

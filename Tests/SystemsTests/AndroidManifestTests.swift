@@ -1,0 +1,153 @@
+import Flow
+import Source
+import Testing
+
+@testable import Systems
+
+/// Manifests of Firefox for Android: their messages are drawn by what Android knows, their onboarding
+/// is said to be left out (reference: fenix, sections 7 and 9).
+struct AndroidManifestTests {
+  static func project(
+    _ messages: String,
+    triggers: String = "{ALWAYS: \"true\"}",
+    surfaces: String = "[homescreen, notification, tip]",
+    attributes: [String: AttributeValue] = [:]
+  ) throws -> NimbusProject {
+    let manifest = """
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Cards
+          variables:
+            cards: {description: Cards, type: "Map<String, String>", default: {}}
+        messaging:
+          description: Messages
+          allow-coenrollment: true
+          variables:
+            $$surfaces:
+              description: Surfaces
+              type: List<SurfaceName>
+              string-alias: SurfaceName
+              default: \(surfaces)
+            messages:
+              description: Messages
+              type: Map<String, MessageData>
+              default:
+      \(messages)
+            triggers:
+              description: Triggers
+              type: Map<String, String>
+              default: \(triggers)
+            styles:
+              description: Styles
+              type: Map<String, StyleData>
+              default: {DEFAULT: {priority: 50, max-display-count: 5}}
+      objects:
+        MessageData:
+          description: A message
+          fields:
+            surface: {description: Surface, type: SurfaceName, default: homescreen}
+            style: {description: Style, type: String, default: DEFAULT}
+            text: {description: Text, type: Text, default: ""}
+            title: {description: Title, type: Option<Text>, default: null}
+            trigger-if-all: {description: Triggers, type: List<String>, default: []}
+            exclude-if-any: {description: Triggers, type: List<String>, default: []}
+        StyleData:
+          description: A style
+          fields:
+            priority: {description: Priority, type: Int, default: 50}
+            max-display-count: {description: Times, type: Int, default: 5}
+      """
+    return try NimbusProject(["a.fml.yaml": manifest], "a.fml.yaml", attributes: attributes)
+  }
+
+  static let unrelated: Set = ["manifest-metadata", "string-alias"]
+
+  @Test func declaredSurfacesAreKnown() throws {
+    let project = try Self.project(
+      """
+                  home: {surface: homescreen, text: Hello}
+                  tip: {surface: tip, text: A tip}
+                  gone: {surface: elsewhere, text: Nothing}
+      """
+    )
+    let found = project.log.diagnostics.filter { $0.slug == "message-surface-unknown" }
+    #expect(
+      found.map(\.message) == [
+        "message 'gone' has the surface 'elsewhere', so it never shows"
+      ]
+    )
+    #expect(
+      found.first?.help == "the surfaces are 'homescreen', 'notification', 'tip'"
+    )
+    let flow = try #require(project.flows.first)
+    #expect(flow.entries.map(\.title) == ["Home screen"])
+    let variant = try #require(flow.variants.first)
+    #expect(variant.sequences["homescreen"]?.cards == ["home"])
+    #expect(
+      variant.hidden.map { "\($0.card): \($0.reason)" } == [
+        "gone: its 'surface' names no place where messages show",
+        "tip: its surface 'tip' is one that is not drawn yet",
+      ]
+    )
+  }
+
+  @Test func triggersAskWhatAndroidKnows() throws {
+    let messages = """
+                  old: {text: Old, trigger-if-all: [OLD]}
+                  new: {text: New, exclude-if-any: [OLD]}
+                  bad: {text: Bad, trigger-if-all: [IOS]}
+      """
+    let triggers = """
+      {OLD: "android_version < 29", IOS: "number_of_sync_devices > 1", MINE: "os == 'Android'"}
+      """
+    let project = try Self.project(messages, triggers: triggers)
+    let errors = project.log.diagnostics.filter { $0.slug == "jexl-error" }
+    #expect(
+      errors.map(\.message) == [
+        "unknown identifier 'number_of_sync_devices', so the message is never shown"
+      ]
+    )
+    func view(_ version: Double) throws -> [String]? {
+      let attributes = ["android_version": AttributeValue.number(version)]
+      return try Self.project(messages, triggers: triggers, attributes: attributes)
+        .flows.first?.variants.first?.sequences["homescreen"]?.cards
+    }
+    #expect(try view(28) == ["old"])
+    #expect(try view(30) == ["new"])
+  }
+
+  @Test func theOnboardingThatIsNotDrawnIsSaid() throws {
+    let project = try Self.project("            a: {text: Hello}")
+    let found = project.log.diagnostics.filter { $0.slug == "android-onboarding" }
+    #expect(found.map(\.severity) == [.info])
+    #expect(
+      found.map(\.message) == [
+        "the cards of 'juno-onboarding', the onboarding of Firefox for Android, are not drawn"
+      ]
+    )
+  }
+
+  @Test func aManifestWithoutDrawnFeaturesNamesThoseThatItHas() throws {
+    let manifest = """
+      channels: [release]
+      features:
+        show-new-onboarding:
+          description: Onboarding
+          variables:
+            enabled: {description: On, type: Boolean, default: false}
+        tracking:
+          description: Tracking
+          variables: {}
+      """
+    let project = try NimbusProject(["focus.fml.yaml": manifest], "focus.fml.yaml")
+    #expect(project.flows.isEmpty)
+    let found = project.log.diagnostics.filter { $0.slug == "nothing-drawn" }
+    #expect(
+      found.map(\.message) == [
+        "nothing of 'focus.fml.yaml' is drawn: it has the features 'show-new-onboarding' and "
+          + "'tracking'"
+      ]
+    )
+  }
+}
