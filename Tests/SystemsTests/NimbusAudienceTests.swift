@@ -88,6 +88,53 @@ struct NimbusAudienceTests {
     #expect(try Self.view(text, ["is_fxa_signed_in": .bool(true)]).first == "1 first")
   }
 
+  /// What a user of an iPad whose default browser the app is does not see, by the version that the
+  /// manifest's name says.
+  @Test(arguments: [
+    ("141.4", "-"), ("142.0", "bar"), ("145.1", "bar"), ("145.2", "bar welcome"),
+    ("146.0", "bar set"), ("154.0", "bar set"),
+  ])
+  func modernFiltersComeWithVersions(version: String, hidden: String) throws {
+    let path = "ios-v\(version).0-release.fml.yaml"
+    let manifest = Self.manifest("legacy: {description: L}, modern: {description: M}")
+    let value = """
+      {"enable-modern-ui": true, "cards": {
+        "bar": {"uiVariant": "modern", "order": 1, "multiple-choice-buttons":
+          [{"action": "toolbar-top"}]},
+        "set": {"uiVariant": "modern", "order": 2, "instructions-popup":
+          {"button-action": "open-ios-fx-settings"}},
+        "welcome": {"uiVariant": "modern", "order": 3}}}
+      """
+    let project = try NimbusProject(
+      [path: manifest, "v.json": value],
+      path,
+      experiments: ["v.json"],
+      attributes: ["device": .string("ipad"), "is_default_browser": .bool(true)]
+    )
+    let variant = try #require(project.variant("v"), "\(project.findings())")
+    let reasons = variant.hidden.filter { ["bar", "set", "welcome"].contains($0.card) }
+    #expect(reasons.isEmpty ? hidden == "-" : reasons.map(\.card).joined(separator: " ") == hidden)
+  }
+
+  /// A manifest that says no version is at least as new as its names.
+  @Test func namesTellTheVersion() throws {
+    func rules(_ variants: String) throws -> String? {
+      let project = try NimbusProject(["n.fml.yaml": Self.manifest(variants)], "n.fml.yaml")
+      var documents = project.documents
+      var log = Log()
+      let manifest = ManifestLoader.load(
+        path: "n.fml.yaml",
+        channel: nil,
+        span: nil,
+        documents: &documents,
+        log: &log
+      )
+      return manifest.flatMap { OnboardingSchema($0)?.rules.words }
+    }
+    #expect(try rules("legacy: {description: L}") == "v145.1")
+    #expect(try rules("brandRefresh: {description: B}") == "v147.2")
+  }
+
   static func manifest(_ variants: String) -> String {
     """
     channels: [release]
@@ -111,6 +158,29 @@ struct NimbusAudienceTests {
         fields:
           order: {description: Order, type: Int, default: 10}
           uiVariant: {description: Interface, type: Option<OnboardingVariant>, default: null}
+          multiple-choice-buttons:
+            {description: C, type: List<NimbusOnboardingMultipleChoiceButton>, default: []}
+          instructions-popup:
+            {description: P, type: Option<NimbusOnboardingInstructionPopup>, default: null}
+          body: {description: B, type: Text, default: ""}
+          card-type: {description: K, type: String, default: basic}
+          buttons: {description: B, type: NimbusOnboardingButtons, default: {}}
+      NimbusOnboardingButtons:
+        description: Buttons
+        fields:
+          primary: {description: First, type: NimbusOnboardingButton, default: {}}
+      NimbusOnboardingButton:
+        description: A button
+        fields:
+          title: {description: Title, type: Text, default: ""}
+      NimbusOnboardingMultipleChoiceButton:
+        description: A choice
+        fields:
+          action: {description: Action, type: String, default: theme-dark}
+      NimbusOnboardingInstructionPopup:
+        description: A sheet
+        fields:
+          button-action: {description: Action, type: String, default: dismiss}
     enums:
       OnboardingVariant:
         description: Interface
@@ -239,6 +309,26 @@ struct NimbusAudienceTests {
         """
       ) == ["'z' and 'y' show together and both have order 5"]
     )
+  }
+
+  @Test func cardsThatExcludeEachOtherAreNoTie() throws {
+    func ties(_ first: String, _ second: String) throws -> Int {
+      let project = try NimbusProject(
+        [
+          "c.json": """
+          {"conditions": {"A": "\(first)", "B": "\(second)"}, "cards": {
+            "a": {"title": "A", "order": 5, "prerequisites": ["A"]},
+            "b": {"title": "B", "order": 5, "prerequisites": ["B"]}}}
+          """
+        ],
+        "c.json"
+      )
+      return project.log.diagnostics.count { $0.slug == "order-tie" }
+    }
+    #expect(try ties("is_phone", "is_phone == false") == 0)
+    #expect(try ties("region in ['US', 'CA']", "region == 'DE'") == 0)
+    #expect(try ties("region in ['US', 'CA']", "region == 'CA'") == 1)
+    #expect(try ties("is_phone", "is_default_browser") == 1)
   }
 
   @Test func theTableOfAttributesIsWhole() {

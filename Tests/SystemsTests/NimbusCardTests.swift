@@ -92,6 +92,25 @@ struct NimbusCardTests {
     #expect(instruction?.arguments == ["Firefox"])
   }
 
+  @Test("The language decides, not the variant (reference: nimbus, section 4.7)")
+  func readersOfJapaneseSeeOtherTexts() throws {
+    func rules(_ look: String) throws -> [String] {
+      let card = try Self.card(look, "basic")
+      return ["title", "body"].map { id in
+        let type = card.states[0].root.all.first { $0.id == id }?.style.typography
+        let rules = type?.languages.map {
+          "\($0.language) \($0.weight.map(String.init) ?? $0.alignment?.rawValue ?? "")"
+        }
+        return "\(id) \(type?.weight ?? 0) \(type?.alignment?.rawValue ?? ""): "
+          + (rules ?? []).joined(separator: " ")
+      }
+    }
+    for look in ["modern", "japan", "brandRefresh"] {
+      #expect(try rules(look) == ["title 700 center: ja 400", "body 0 center: ja leading"])
+    }
+    #expect(try rules("legacy") == ["title 700 center: ", "body 0 center: "])
+  }
+
   @Test func textsAreFormattedAsTheAppFormatsThem() throws {
     func arguments(_ card: Card) -> [String: [String]?] {
       Dictionary(card.texts.map { ($0.raw, $0.arguments) }, uniquingKeysWith: { first, _ in first })
@@ -107,12 +126,27 @@ struct NimbusCardTests {
     #expect(arguments(try Self.card("legacy", "basic"))["B"] == ["Firefox", "Firefox"])
   }
 
-  @Test func theChosenChoiceHasItsOwnPicture() throws {
+  @Test("A chosen picture is the modern interface's alone (reference: nimbus, section 4.7)")
+  func theChosenChoiceMayHaveItsOwnPicture() throws {
+    func names(_ card: Card) -> [String] {
+      card.images.compactMap { image in
+        image.asset.map { $0 + (image.suffix.map { "|\($0)" } ?? "") }
+      }
+    }
     let card = try Self.card("legacy", "multiple-choice")
-    let assets = card.images.compactMap(\.asset)
-    #expect(assets.contains("onboardingThemeLightSelected"))
-    #expect(assets.contains("onboardingThemeSystemJapan"))
-    #expect(!assets.contains("onboardingThemeSystemJapanSelected"))
+    #expect(
+      names(card) == [
+        "onboardingTrackers", "onboardingThemeLight", "onboardingThemeSystemJapan",
+        "onboardingThemeDark",
+      ]
+    )
+    #expect(
+      names(try Self.card("modern", "multiple-choice")) == [
+        "onboardingTrackers", "onboardingThemeLight", "onboardingThemeSystemJapan",
+        "onboardingThemeDark", "onboardingThemeSystemJapan|Selected",
+        "onboardingThemeLight|Selected",
+      ]
+    )
     let choices = card.states[0].root.all.compactMap { element -> [Bool]? in
       guard case .choices(let choices) = element.kind else { return nil }
       return choices.options.map(\.isSelected)

@@ -8,6 +8,28 @@ import Testing
 /// Conditions of cards as the app evaluates them for a user (reference: nimbus, sections 4.4
 /// and 7).
 struct NimbusConditionTests {
+  @Test("A prerequisite that is just false switches a card off (section 12)")
+  func theOffSwitchIsNoMistake() throws {
+    func found(_ text: String) throws -> [String] {
+      let project = try NimbusProject(
+        [
+          "c.json": """
+          {"conditions": {"OFF": "\(text)"}, "cards": {
+            "a": {"title": "A"}, "b": {"title": "B", "order": 20, "prerequisites": ["OFF"]}}}
+          """
+        ],
+        "c.json"
+      )
+      return project.log.diagnostics.filter { $0.slug == "card-never-shown" }.map {
+        "\($0.severity): \($0.message)"
+      }
+    }
+    #expect(try found("false") == ["info: 'b' is switched off: its prerequisite 'OFF' never holds"])
+    #expect(
+      try found("1 > 2") == ["warning: nobody sees 'b': its prerequisite 'OFF' never holds"]
+    )
+  }
+
   /// A card with one prerequisite, and one with the same as its disqualifier.
   private static func view(
     _ expression: String,

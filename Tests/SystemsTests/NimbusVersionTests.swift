@@ -167,6 +167,109 @@ struct NimbusVersionCorpusTests {
     }
   }
 
+  /// Names of parts that differ by the version in the manifest's name (section 12).
+  @Test(arguments: [("125.0", nil, false), ("125.1", "Firefox", false), ("149.1", "Firefox", true)])
+  func fieldsAreFormattedAndDrawnSince(version: String, filled: String?, draws: Bool) throws {
+    let path = "ios-v\(version).0.fml.yaml"
+    let manifest = NimbusAudienceTests.manifest("modern: {description: M}")
+    let value = """
+      {"enable-modern-ui": true, "cards": {"a": {"uiVariant": "modern", "body": "B",
+        "card-type": "multiple-choice", "buttons": {"primary": {"title": "Try %@"}},
+        "multiple-choice-buttons": [{"action": "theme-dark"}]}}}
+      """
+    let project = try NimbusProject(
+      [path: manifest, "v.json": value],
+      path,
+      experiments: ["v.json"]
+    )
+    let card = try #require(project.variant("v")?.cards.first { $0.id == "a" })
+    let title = try #require(card.texts.first { $0.raw == "Try %@" })
+    #expect(title.arguments?.first == filled)
+    #expect(card.states[0].root.all.contains { $0.id == "body" } == draws)
+    #expect(card.states[0].root.fidelity.notDrawn.contains("body") != draws)
+  }
+
+  @Test func attributesOfTriggersHaveVersions() throws {
+    func found(_ version: String) throws -> [String] {
+      let recipe = """
+        {"slug": "r", "appName": "firefox_ios",
+        "targeting": "app_version|versionCompare('\(version)') >= 0", "branches": [{"slug": "a",
+          "features": [{"featureId": "messaging", "value": {
+            "triggers": {"FEW": "number_of_app_launches < 5"}, "messages": {
+              "m": {"surface": "survey", "text": "Hi", "trigger-if-all": ["FEW"]}}}}]}]}
+        """
+      let project = try NimbusProject(["r.json": recipe], "r.json")
+      return project.log.diagnostics.filter { $0.slug == "version-gate" }.map(\.message)
+    }
+    #expect(
+      try found("122.!") == [
+        "'number_of_app_launches' needs v127, and the targeting of 'r' lets in v122"
+      ]
+    )
+    #expect(try found("127.!") == [])
+  }
+
+  @Test("A value that falls back to its own new or old name is told, not counted (section 12)")
+  func fallingBackToTheSameIsNoError() throws {
+    func found(_ value: String) throws -> [String] {
+      let value = """
+        {"cards": {"welcome": {"buttons": {"primary": {"action": "forward-two-card"},
+          "secondary": {"action": "\(value)"}}}}}
+        """
+      let manifest = """
+        channels: [release]
+        features:
+          onboarding-framework-feature:
+            description: Onboarding
+            variables:
+              cards:
+                description: Cards
+                type: Map<String, NimbusOnboardingCardData>
+                default: {}
+        objects:
+          NimbusOnboardingCardData:
+            description: A card
+            fields:
+              buttons: {description: Buttons, type: NimbusOnboardingButtons, default: {}}
+          NimbusOnboardingButtons:
+            description: Buttons
+            fields:
+              primary: {description: First, type: NimbusOnboardingButton, default: {}}
+              secondary: {description: Second, type: NimbusOnboardingButton, default: {}}
+          NimbusOnboardingButton:
+            description: A button
+            fields:
+              action: {description: Action, type: OnboardingActions, default: forward-one-card}
+        enums:
+          OnboardingActions:
+            description: Actions
+            variants:
+              forward-one-card: {description: One}
+              forward-two-card: {description: Two}
+        """
+      let project = try NimbusProject(
+        ["n.fml.yaml": manifest, "v.json": value],
+        "n.fml.yaml",
+        experiments: ["v.json"]
+      )
+      return project.log.diagnostics.filter { $0.slug == "unknown-enum-value" }.map {
+        "\($0.severity): \($0.message)"
+      }
+    }
+    #expect(
+      try found("next-card") == [
+        "info: 'next-card' is no value of 'action' of 'secondary', the app uses "
+          + "'forward-one-card' instead, which is the same"
+      ]
+    )
+    #expect(
+      try found("end-onboarding") == [
+        "error: 'end-onboarding' is no value of 'action' of 'secondary', the app uses "
+          + "'forward-one-card' instead"
+      ]
+    )
+  }
+
   /// Recipes of 2026 say nothing wrong about v116: none of its users is in them.
   @Test func recipesForNewerVersionsAreNoErrors() throws {
     let project = try Self.project(

@@ -53,6 +53,15 @@ struct OnboardingCard: Sendable {
     let span: Span
   }
 
+  /// What keeps a card from users whose default browser the app is (reference: nimbus, section 4.4,
+  /// step 5).
+  enum BrowserMark: Sendable {
+    /// It is called `welcome` (v145.2).
+    case name
+    /// Its popup leads to the settings of iOS (v146).
+    case popup
+  }
+
   /// True for a card with things to choose from.
   var isMultipleChoice: Bool { kind.value == "multiple-choice" }
 

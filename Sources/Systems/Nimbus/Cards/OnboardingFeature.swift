@@ -16,11 +16,10 @@ struct OnboardingFeature: Sendable {
   let look: NimbusLook
   /// v114's own order: the places of cards by name; nil where `order` decides.
   let ordering: [String: Int]?
-  /// True where the app's version knows cards for several interfaces (v140 and later).
-  let knowsVariants: Bool
-  /// True where the app's version looks at the device before it shows modern cards (v146; told by
-  /// the Japanese interface of v145.1, the nearest mark in the schema).
-  let filtersModernCards: Bool
+  /// The app's version, as far as its rules differ.
+  let version: AppVersion
+  /// The version that the manifest says; nil where none does.
+  let said: AppVersion?
   /// True where the app's version still has the sheet after an update.
   let hasUpgrade: Bool
 
@@ -37,16 +36,23 @@ struct OnboardingFeature: Sendable {
       ?? Sited(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
-    knowsVariants = schema.knowsVariants
-    filtersModernCards = schema.filtersModernCards
+    version = schema.rules
+    said = schema.version
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
   }
 
-  /// True where iPads leave cards out.
-  var asksForPads: Bool { look.isModern ? filtersModernCards : knowsVariants }
+  /// True where iPads leave a card out (reference: nimbus, section 4.4, step 5).
+  func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
-  /// True where users whose default browser the app is do not see some cards.
-  var asksForDefaultBrowser: Bool { look.isModern && filtersModernCards }
+  /// True where iPads leave cards out.
+  var asksForPads: Bool { version >= AppVersion(look.isModern ? 142 : 140) }
+
+  /// Why users whose default browser the app is do not see a card; nil where they do.
+  func mark(ofDefaultBrowser card: OnboardingCard) -> OnboardingCard.BrowserMark? {
+    guard look.isModern, version >= AppVersion(145, 2) else { return nil }
+    if version < AppVersion(146) { return card.key.value == "welcome" ? .name : nil }
+    return card.leadsToSettings ? .popup : nil
+  }
 
   private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
     if let list = node?.list {

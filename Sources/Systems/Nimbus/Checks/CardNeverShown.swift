@@ -4,11 +4,36 @@ internal import Source
 enum CardNeverShown {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard let hidden = subject.hidden, let place = place(subject, hidden) else { return }
+    guard !isOff(subject, hidden) else { return reportOff(subject, hidden, at: place, &log) }
     log.report(
       .cardNeverShown,
       "nobody sees '\(subject.card.key.value)': \(hidden.words)",
       at: place
     )
+  }
+
+  /// True where a prerequisite is written as false, such as NEVER: the usual way to switch a card off
+  /// (reference: nimbus, section 12).
+  private static func isOff(_ subject: CardSubject, _ reason: HiddenReason) -> Bool {
+    guard case .never(let name) = reason else { return false }
+    return subject.feature.conditions[name]?.value.trimmed == "false"
+  }
+
+  private static func reportOff(
+    _ subject: CardSubject,
+    _ reason: HiddenReason,
+    at place: Span,
+    _ log: inout Log
+  ) {
+    var found = Diagnostic(
+      .cardNeverShown,
+      "'\(subject.card.key.value)' is switched off: \(reason.words)",
+      at: place,
+      help: "nothing, if that is meant",
+      subject: log.subject
+    )
+    found.severity = .info
+    log.add(found)
   }
 
   /// Where to report; nil where the card is hidden on purpose or for some users only.
@@ -43,9 +68,11 @@ extension Rule {
     "card-never-shown",
     .warning,
     title: "A card can be seen by nobody.",
-    why: "The app leaves it out of the flow, whatever the user and device.",
+    why:
+      "The app leaves it out of the flow, whatever the user and device. A prerequisite that is just "
+      + "false, such as NEVER, is meant so and only told.",
     fix: "Correct what keeps it away, or remove the card.",
-    bad: CardExample.card("\"title\": \"Hello\", \"prerequisites\": ↓[\"NEVER\"]"),
-    good: CardExample.card("\"title\": \"Hello\", \"prerequisites\": [\"ALWAYS\"]")
+    bad: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": ↓[\"ALWAYS\"]"),
+    good: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": [\"NEVER\"]")
   )
 }

@@ -4,14 +4,19 @@ internal import Source
 /// section 4.4, step 5).
 enum HiddenByDefaultBrowser {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    guard subject.feature.asksForDefaultBrowser, subject.hidden == nil,
-      subject.card.leadsToSettings, let popup = subject.card.popup
-    else { return }
+    let card = subject.card
+    guard subject.hidden == nil, let mark = subject.feature.mark(ofDefaultBrowser: card) else {
+      return
+    }
+    let reason =
+      switch mark {
+      case .name: "since v145.2 drops cards of that name for them"
+      case .popup: "since its popup leads to '\(card.popup?.buttonAction.value ?? "")'"
+      }
     log.report(
       .hiddenByDefaultBrowser,
-      "users whose default browser the app is do not see '\(subject.card.key.value)', since its "
-        + "popup leads to '\(popup.buttonAction.value)'",
-      at: popup.buttonAction.span
+      "users whose default browser the app is do not see '\(card.key.value)', \(reason)",
+      at: mark == .popup ? card.popup?.buttonAction.span : card.key.span
     )
   }
 }

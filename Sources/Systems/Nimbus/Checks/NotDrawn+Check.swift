@@ -5,7 +5,7 @@ extension NotDrawn {
     guard subject.isShown else { return }
     let kind = subject.card.kind.value
     let look = subject.feature.look.isModern ? "modern" : "legacy"
-    for field in fields(of: subject.card, look: subject.feature.look)
+    for field in fields(of: subject.card, in: subject.feature)
     where field.name != "multiple-choice-buttons" {
       log.report(
         .notDrawn,

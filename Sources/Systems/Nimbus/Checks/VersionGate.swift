@@ -17,25 +17,26 @@ enum VersionGate {
         guard since > first, lower.map({ $0 < since }) ?? true,
           told.insert(need.history.name).inserted
         else { continue }
-        report(need, recipe, lower, &log)
+        report(need.history.name, since, at: need.span, recipe, lower, &log)
       }
     }
   }
 
-  private static func report(
-    _ need: Need,
+  static func report(
+    _ name: String,
+    _ since: AppVersion,
+    at span: Span,
     _ recipe: Recipe,
     _ lower: AppVersion?,
     _ log: inout Log
   ) {
-    let history = need.history
     let found = lower.map { "lets in \($0.words)" } ?? "names no version"
     log.report(
       .versionGate,
-      "'\(history.name)' needs \(history.since.words), and the targeting of "
+      "'\(name)' needs \(since.words), and the targeting of "
         + "'\(recipe.slug.value)' \(found)",
-      at: need.span,
-      help: "add \"app_version|versionCompare('\(history.since.argument)') >= 0\" to the targeting"
+      at: span,
+      help: "add \"app_version|versionCompare('\(since.argument)') >= 0\" to the targeting"
     )
   }
 

@@ -104,5 +104,14 @@ struct Manifest: Sendable {
     case object(String)
     case enumeration(String)
     case alias(String)
+
+    /// The enum of a value, of one that may be missing or of the items of a list.
+    var enumeration: String? {
+      switch self {
+      case .enumeration(let name): name
+      case .option(let inner), .list(let inner): inner.enumeration
+      default: nil
+      }
+    }
   }
 }

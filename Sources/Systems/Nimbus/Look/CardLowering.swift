@@ -16,7 +16,7 @@ struct CardLowering {
       isDismissable: feature.isDismissable.value,
       span: source.key.span
     )
-    var parts = CardParts(source, look: feature.look, names: names)
+    var parts = CardParts(source, of: feature, names: names)
     func root(_ chosen: CardParts.Chosen) -> Element {
       var root =
         feature.look.isModern
@@ -46,7 +46,7 @@ struct CardLowering {
   }
 
   private func fidelity(_ card: OnboardingCard) -> Fidelity {
-    var fidelity = Fidelity(notDrawn: NotDrawn.fields(of: card, look: feature.look).map(\.name))
+    var fidelity = Fidelity(notDrawn: NotDrawn.fields(of: card, in: feature).map(\.name))
     if feature.look == .brandRefresh {
       fidelity.approximated = ["background: the app draws a picture, the preview a gradient"]
     } else if feature.look.isModern {

@@ -6,6 +6,8 @@ struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
   let names: AppNames
+  /// The app's version, where it is known.
+  let version: AppVersion?
   var slots = Slots()
   private(set) var summary = CardSummary()
   /// The pictures of choices while they are chosen, by place; every state shares them.
@@ -13,9 +15,10 @@ struct CardParts {
   private var skipTitle: TextSlot?
 
   /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
-  init(_ card: OnboardingCard, look: NimbusLook, names: AppNames) {
+  init(_ card: OnboardingCard, of feature: OnboardingFeature, names: AppNames) {
     self.card = card
-    self.look = look
+    look = feature.look
+    version = feature.said
     self.names = names
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
@@ -34,7 +37,7 @@ struct CardParts {
       summary.choices.append(
         .init(
           title: slots.add(text(choice.title, in: .choiceTitle)),
-          image: slots.add(art(choice, isSelected: false)),
+          image: slots.add(art(choice)),
           action: choice.action.value
         )
       )
@@ -51,7 +54,7 @@ struct CardParts {
       text.value,
       span: text.span,
       lookup: .tableAndKey,
-      arguments: field.arguments(names, isModern: look.isModern),
+      arguments: field.arguments(names, isModern: look.isModern, version: version),
       markup: markup,
       standIn: Self.standIn(text, field)
     )
@@ -64,19 +67,19 @@ struct CardParts {
     return isBuiltIn && text.value == "Onboarding/Onboarding.Sync.Skip.Action.v114" ? "Skip" : nil
   }
 
-  private func art(_ choice: OnboardingCard.Choice, isSelected: Bool) -> ImageRef {
+  private func art(_ choice: OnboardingCard.Choice) -> ImageRef {
     let id = choice.image.value
-    let asset = NimbusImages.choice(id, isSelected: isSelected)
-    return ImageRef(id, span: choice.image.span, asset: asset)
+    return ImageRef(id, span: choice.image.span, asset: NimbusImages.choices[id])
   }
 
-  /// The picture of a choice in one of its two states.
+  /// The picture of a choice; while it is chosen, the modern interface draws the asset of its name
+  /// and `Selected` where there is one (reference: nimbus, section 4.7).
   mutating func art(of index: Int, isSelected: Bool) -> ImageSlot? {
-    let plain = summary.choices[index].image
-    let choice = card.choices[index]
-    guard isSelected, NimbusImages.selectable.contains(choice.image.value) else { return plain }
+    guard isSelected, look.isModern else { return summary.choices[index].image }
     if let known = chosenArt[index] { return known }
-    let slot = slots.add(art(choice, isSelected: true))
+    var chosen = art(card.choices[index])
+    chosen.suffix = "Selected"
+    let slot = slots.add(chosen)
     chosenArt[index] = slot
     return slot
   }
@@ -97,7 +100,6 @@ extension CardParts {
     guard !card.title.value.isEmpty, let slot = summary.title else { return nil }
     return Element("title", .text(TextElement(slot, role: .heading)), origin: origin(card.title)) {
       $0.typography = NimbusTheme.title(look)
-      if look == .japan { $0.alignment = .stretch }
     }
   }
 
@@ -106,7 +108,6 @@ extension CardParts {
     return Element("body", .text(TextElement(slot)), origin: origin(card.body)) {
       $0.typography = NimbusTheme.body(look)
       $0.foreground = NimbusTheme.bodyInk
-      if look == .japan { $0.alignment = .stretch }
     }
   }
 

@@ -59,7 +59,8 @@ enum ModernLayout {
     let centered = Element("", .stack(middle)) {
       $0.size = SizeRules(width: .fill, height: .fill)
     }
-    return [scrolling([parts.title, centered, parts.body])] + buttons([parts.button(.primary)])
+    let body = NotDrawn.drawsChoiceBody(parts.version) ? parts.body : nil
+    return [scrolling([parts.title, centered, body])] + buttons([parts.button(.primary)])
   }
 
   private static func scrolling(_ texts: [Element?]) -> Element {

@@ -35,16 +35,4 @@ enum NimbusImages {
     "toolbar-top-japan": "onboardingToolbarIconTopJapan",
     "toolbar-bottom-japan": "onboardingToolbarIconBottomJapan",
   ]
-
-  /// Choices that have another picture while they are chosen.
-  static let selectable: Set<String> = [
-    "theme-system", "theme-dark", "theme-light", "toolbar-top", "toolbar-bottom",
-    "toolbar-top-japan", "toolbar-bottom-japan",
-  ]
-
-  /// The asset of a choice.
-  static func choice(_ id: String, isSelected: Bool) -> String? {
-    guard let asset = choices[id] else { return nil }
-    return isSelected && selectable.contains(id) ? asset + "Selected" : asset
-  }
 }

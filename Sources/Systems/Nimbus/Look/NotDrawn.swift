@@ -9,13 +9,15 @@ enum NotDrawn {
   }
 
   /// The fields written for a card that do not show, in the order of the table.
-  static func fields(of card: OnboardingCard, look: NimbusLook) -> [Field] {
+  static func fields(of card: OnboardingCard, in feature: OnboardingFeature) -> [Field] {
+    let look = feature.look
     var fields: [Field] = []
     func add(_ name: String, _ span: Span?) {
       if let span { fields.append(Field(name: name, span: span)) }
     }
     if look.isModern && card.isMultipleChoice {
       add("image", card.written["image"])
+      if !drawsChoiceBody(feature.said) { add("body", card.written["body"]) }
       add("buttons/secondary", card.secondary?.span)
     }
     if look.isModern || card.isMultipleChoice {
@@ -25,6 +27,12 @@ enum NotDrawn {
       add("multiple-choice-buttons", card.written["multiple-choice-buttons"] ?? first.span)
     }
     return fields
+  }
+
+  /// Modern cards with choices draw their body since v145 (reference: nimbus, section 12); an app
+  /// whose version nobody knows is taken for a newer one.
+  static func drawsChoiceBody(_ version: AppVersion?) -> Bool {
+    version.map { $0 >= AppVersion(145) } ?? true
   }
 
   /// True where a button on screen leads to the link's address, so that only its title is lost.

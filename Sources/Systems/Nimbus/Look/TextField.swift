@@ -24,11 +24,16 @@ enum TextField: CaseIterable, Sendable {
   case popupTitle, popupInstruction, popupButtonTitle
   case skipTitle
   case microsurveyTitle, microsurveyText, microsurveyOption, microsurveyButton
+  case notificationText
 
   /// The arguments in their order; nil where the app shows the text as it stands, `%@` included.
-  func arguments(_ names: AppNames, isModern: Bool) -> [String]? {
+  ///
+  /// `version` is the app's where that is known; before v125.1 primary buttons were not formatted
+  /// (reference: nimbus, section 12).
+  func arguments(_ names: AppNames, isModern: Bool, version: AppVersion? = nil) -> [String]? {
     switch self {
-    case .cardTitle, .primaryTitle, .popupInstruction, .microsurveyTitle: [names.app]
+    case .primaryTitle: version.map { $0 >= AppVersion(125, 1) } ?? true ? [names.app] : nil
+    case .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText: [names.app]
     case .cardBody: [names.app, isModern ? names.vendor : names.app]
     case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
       .microsurveyText, .microsurveyOption, .microsurveyButton:

@@ -61,18 +61,37 @@ extension AppMerge {
       )
       return base
     }
+    unknownValue(Sited(text, value.span), of: name, base, property, &log)
+    return base
+  }
+
+  /// Reports a value that an enum does not have; harmless where the default is the same thing under
+  /// another version's name (reference: nimbus, section 12).
+  private func unknownValue(
+    _ text: Sited<String>,
+    of name: String,
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) {
+    let known = schema.manifest.enums[name]?.variants ?? []
+    let isSame = base?.text.map { OldName.same(text.value, $0) } ?? false
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
     let near =
-      history(text, .value(of: property.name)) ?? Suggestion.help(for: text, among: known)
-    let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text, of: name) }
+      history(text.value, .value(of: property.name))
+      ?? Suggestion.help(for: text.value, among: known)
+    let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text.value, of: name) }
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
-    log.report(
+    var found = Diagnostic(
       .fallbackEnumValue,
-      "'\(text)' is no value of '\(property.name)' of \(property.owner), \(instead)",
-      at: value.span,
-      help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; ")
+      "'\(text.value)' is no value of '\(property.name)' of \(property.owner), \(instead)"
+        + (isSame ? ", which is the same" : ""),
+      at: text.span,
+      help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
+      subject: log.subject
     )
-    return base
+    if isSame { found.severity = .info }
+    log.add(found)
   }
 
   /// A key of a map; keys of enums must be variants.

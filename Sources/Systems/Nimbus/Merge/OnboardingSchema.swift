@@ -10,14 +10,14 @@ struct OnboardingSchema: Sendable {
   let defaultSpans: Set<Span>
   /// Cards may name the interface they are for (v140).
   let knowsVariants: Bool
-  /// Modern cards are filtered by device and default browser (v146).
-  let filtersModernCards: Bool
   /// The older interface is still there (until v152.1).
   let hasLegacy: Bool
   /// The sheet after an update is still there (until v152.1).
   let hasUpgrade: Bool
   /// The app's version, where the manifest's name or its own words say it.
   var version: AppVersion?
+  /// The first version that knows all names of the feature, which is the least that it can be.
+  private let least: AppVersion
   /// The other manifests of the project, which may know what this one does not.
   var others: [OtherManifest] = []
 
@@ -31,11 +31,14 @@ struct OnboardingSchema: Sendable {
     let types = manifest.enums["OnboardingType"]?.variants ?? []
     hasUpgrade = types.contains(OnboardingCard.upgrade) || types.contains("update")
     let variants = manifest.enums["OnboardingVariant"]?.variants
-    filtersModernCards = variants?.contains(NimbusLook.japan.rawValue) ?? true
     hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
     defaultSpans = Self.types(manifest, feature).defaultSpans
     version = AppVersion(path: manifest.path)
+    least = NameHistory.least(manifest, feature)
   }
+
+  /// The version whose rules hold.
+  var rules: AppVersion { version ?? least }
 
   /// What merging needs to know.
   var types: FeatureSchema {

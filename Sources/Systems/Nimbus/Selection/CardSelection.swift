@@ -64,10 +64,10 @@ struct CardSelection: Sendable {
   /// What of the device keeps a card away.
   private func device(_ card: OnboardingCard) -> Predicate {
     var parts: [Predicate] = []
-    if feature.asksForPads, card.isToolbarChoice {
+    if feature.hidesFromPads(card) {
       parts.append(known("is_phone", is: false, holds: audience.isPad))
     }
-    if feature.asksForDefaultBrowser, card.leadsToSettings {
+    if feature.mark(ofDefaultBrowser: card) != nil {
       parts.append(known("is_default_browser", is: true, holds: audience.isDefaultBrowser))
     }
     return .or(parts)
@@ -128,9 +128,9 @@ struct CardSelection: Sendable {
   }
 
   private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
-    if audience.isPad && feature.asksForPads && card.isToolbarChoice { return .toolbarOnPad }
-    let isDone = audience.isDefaultBrowser && feature.asksForDefaultBrowser
-    return isDone && card.leadsToSettings ? .defaultBrowser : nil
+    if audience.isPad && feature.hidesFromPads(card) { return .toolbarOnPad }
+    let isMarked = feature.mark(ofDefaultBrowser: card) != nil
+    return audience.isDefaultBrowser && isMarked ? .defaultBrowser : nil
   }
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {

@@ -33,17 +33,15 @@ struct SelectionFacts {
   }
 
   private func device(_ card: OnboardingCard) -> Card.Fact? {
-    if feature.asksForPads && card.isToolbarChoice {
+    if feature.hidesFromPads(card) {
       return Card.Fact("device", "iPads leave it out.", span: card.choices.first?.action.span)
     }
-    if feature.asksForDefaultBrowser && card.leadsToSettings {
-      return Card.Fact(
-        "default browser",
-        "Users whose default browser the app is do not see it.",
-        span: card.popup?.buttonAction.span
-      )
-    }
-    return nil
+    guard let mark = feature.mark(ofDefaultBrowser: card) else { return nil }
+    return Card.Fact(
+      "default browser",
+      "Users whose default browser the app is do not see it.",
+      span: mark == .popup ? card.popup?.buttonAction.span : card.key.span
+    )
   }
 }
 

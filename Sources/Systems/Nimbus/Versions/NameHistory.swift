@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// When the onboarding feature's names came and went (reference: nimbus, sections 4.1 to 4.3, 4.5
 /// and 6.3).
 struct NameHistory: Sendable {
@@ -14,6 +16,8 @@ struct NameHistory: Sendable {
     case variable
     /// A field of a card.
     case field
+    /// A card that ships.
+    case card
     /// A value of a field, as `end-onboarding` of `action`.
     case value(of: String)
   }
@@ -33,6 +37,23 @@ struct NameHistory: Sendable {
     return "'\(name)' is known since \(history.since.words)"
   }
 
+  /// The first version that knows all names of a feature whose history is known.
+  static func least(_ manifest: Manifest, _ feature: Manifest.Feature) -> AppVersion {
+    let objects = manifest.objects.values.filter { $0.name.hasPrefix("Nimbus") }
+    let fields = objects.flatMap(\.fields)
+    let names =
+      feature.variables.map { Key(place: .variable, name: $0.name) }
+      + fields.map { Key(place: .field, name: $0.name) }
+      + fields.flatMap { field in
+        let values = field.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
+        return values.map { Key(place: .value(of: field.name), name: $0) }
+      }
+    let cards = feature.defaults.flatMap { $0.value["cards"]?.map ?? [] }.map {
+      Key(place: .card, name: $0.key)
+    }
+    return (names + cards).compactMap { index[$0]?.since }.max() ?? AppVersion(114)
+  }
+
   private struct Key: Hashable {
     let place: Place
     let name: String
@@ -43,7 +64,7 @@ struct NameHistory: Sendable {
     uniquingKeysWith: { first, _ in first }
   )
 
-  private static let all: [NameHistory] = variables + fields + actions + kinds + images
+  private static let all: [NameHistory] = variables + fields + cards + actions + kinds + images
 }
 
 extension NameHistory {
@@ -75,6 +96,8 @@ extension NameHistory {
     names(.field, AppVersion(125), "card-type", "onboarding-type", "multiple-choice-buttons"),
     names(.field, AppVersion(140), "uiVariant"),
   ].flatMap { $0 }
+
+  private static let cards = names(.card, AppVersion(142), "customization-theme-modern")
 
   private static let actions = [
     names(.value(of: "action"), AppVersion(114), until: AppVersion(125), "next-card"),

@@ -17,6 +17,11 @@ struct OldName: Sendable {
     OldName(old: "notification-ctd", new: "notifications-ctd", version: nil),
   ]
 
+  /// True for two names of the same thing, whichever is the older one.
+  static func same(_ left: String, _ right: String) -> Bool {
+    all.contains { Set([$0.old, $0.new]) == Set([left, right]) }
+  }
+
   /// The entry of an old name.
   static func of(_ name: String) -> OldName? { all.first { $0.old == name } }
 
