@@ -52,6 +52,16 @@ struct AndroidManifestTests {
             title: {description: Title, type: Option<Text>, default: null}
             trigger-if-all: {description: Triggers, type: List<String>, default: []}
             exclude-if-any: {description: Triggers, type: List<String>, default: []}
+            microsurvey-config: {description: Survey, type: Option<MicrosurveyConfig>, default: null}
+        MicrosurveyConfig:
+          description: A survey
+          fields:
+            answers: {description: Answers, type: List<MicrosurveyAnswer>, default: []}
+        MicrosurveyAnswer:
+          description: An answer
+          fields:
+            text: {description: Text, type: Text, default: ""}
+            ordering: {description: Place, type: Int, default: 0}
         StyleData:
           description: A style
           fields:
@@ -115,6 +125,23 @@ struct AndroidManifestTests {
     }
     #expect(try view(28) == ["old"])
     #expect(try view(30) == ["new"])
+  }
+
+  @Test func answersOfASurveyComeByTheirPlace() throws {
+    let project = try Self.project(
+      """
+                  s:
+                    surface: microsurvey
+                    text: How is it?
+                    microsurvey-config:
+                      answers: [{text: Bad, ordering: 2}, {text: Good, ordering: 1}]
+      """,
+      surfaces: "[microsurvey]"
+    )
+    let card = try #require(project.flows.first?.variants.first?.cards.first)
+    let texts = card.texts.map(\.raw)
+    #expect(texts.contains("Good") && texts.contains("Bad"), "\(project.findings())")
+    #expect(texts.firstIndex(of: "Good") ?? 0 < texts.firstIndex(of: "Bad") ?? 0)
   }
 
   @Test func theOnboardingThatIsNotDrawnIsSaid() throws {

@@ -35,6 +35,20 @@ struct NimbusMessageChoiceTests {
     #expect(try ties(day1, #""style": "DEFAULT""#) == 1)
   }
 
+  @Test func surfacesThatTheManifestDeclaresAreKnown() throws {
+    let manifest = MessageExample.manifest(surveys: "true").mapValues {
+      $0.replacing("{home: {surface: microsurvey", with: "{home: {surface: sheet")
+        .replacing("variants: {", with: "variants: {sheet: {description: A sheet}, ")
+    }
+    let project = try NimbusProject(manifest, "nimbus.fml.yaml")
+    #expect(!project.log.diagnostics.contains { $0.slug == "message-surface-unknown" })
+    #expect(
+      project.flows.first?.variants.first?.hidden.map(\.reason) == [
+        "its surface 'sheet' is one that is not drawn yet"
+      ]
+    )
+  }
+
   @Test func onlyOneMessageShows() throws {
     let project = try NimbusMessageTests.project(
       #""a": {"surface": "survey", "text": "A"}, "b": {"surface": "survey", "text": "B"}"#

@@ -21,7 +21,8 @@ extension Message {
     )
     isControl = node.sitedBool("is-control") ?? Sited(false, node.span)
     experiment = node.sitedString("experiment")
-    survey = node.present("microsurveyConfig").map { Survey($0, defaults: defaults) }
+    let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
+    self.survey = survey.map { Survey($0, defaults: defaults) }
     shuffles = node.sitedBool("should-randomize-options")
     let entries = (node.map ?? []).filter { !defaults.contains($0.value.span) }
     written = Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
@@ -32,8 +33,20 @@ extension Message.Survey {
   fileprivate init(_ node: Node, defaults: Set<Span>) {
     utmContent = node.sitedString("utm-content")
     icon = node.sitedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
-    options = node.sitedStrings("options")
+    options = Self.options(node)
     span = node.span
+  }
+
+  /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
+  /// (reference: fenix, section 9).
+  private static func options(_ node: Node) -> [Sited<String>] {
+    let texts = node.sitedStrings("options")
+    guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
+      return texts
+    }
+    let places = answers.map { $0.sitedInteger("ordering")?.value ?? 0 }
+    let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    return sorted.compactMap { answers[$0].sitedString("text") }
   }
 }
 

@@ -56,7 +56,9 @@ struct MessagingFeature: Sendable {
     knowsExperiment = schema.knowsExperiment
     platform = schema.platform
     let declared = node.sitedStrings(Self.surfaces).map(\.value)
-    surfaces = declared.isEmpty ? platform.surfaces.map(\.rawValue) : declared
+    let drawn = platform.surfaces.map(\.rawValue)
+    let others = schema.surfaces.filter { !drawn.contains($0) }
+    surfaces = declared.isEmpty ? drawn + others : declared
   }
 
   private static func strings(_ node: Node?) -> [String: Sited<String>] {

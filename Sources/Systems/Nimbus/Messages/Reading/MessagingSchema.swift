@@ -13,6 +13,8 @@ struct MessagingSchema: Sendable {
   let knowsTriggerIfAll: Bool
   /// Messages name their experiment (v118).
   let knowsExperiment: Bool
+  /// The surfaces that the type of `surface` declares, where it is an enum.
+  let surfaces: [String]
 
   /// The schema of a manifest that has the feature.
   init?(_ manifest: Manifest) {
@@ -31,6 +33,9 @@ struct MessagingSchema: Sendable {
     platform = manifest.platform
     knowsTriggerIfAll = fields.contains("trigger-if-all")
     knowsExperiment = fields.contains("experiment")
+    let surface = manifest.objects[itemType]?.fields.first { $0.name == "surface" }
+    let variants = surface?.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
+    surfaces = variants.filter { $0 != "Unknown" }
   }
 
   /// The variables a value may set.
