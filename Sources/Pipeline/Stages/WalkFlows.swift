@@ -5,13 +5,14 @@ internal import Paths
 internal import Systems
 
 extension Builder {
-  /// Walks every entry of every variant, one task a core.
+  /// Walks every entry of every variant, one task a core; an entry that shows one card of several has
+  /// no ways through it.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
     let given = users?.attributes.said ?? Given()
     let domains = Attribute.domains
     let jobs = flows.flatMap { flow in
       flow.variants.flatMap { variant in
-        flow.entries.filter { variant.sequences[$0.id] != nil }.map { entry in
+        flow.entries.filter { variant.sequences[$0.id]?.showsOne == false }.map { entry in
           (Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id), variant)
         }
       }
@@ -35,15 +36,12 @@ extension Builder {
   }
 
   /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.
-  ///
-  /// Entries that show one card of several have no ways to be wrong.
   func walks(of build: Build, for users: Users?) async -> [EntryWalks] {
     let isNarrow = users.map { !$0.attributes.said.isEmpty } ?? false
     let walks = isNarrow ? await walk(build.flows, for: nil) : build.walks
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
-        flow.entries.compactMap { entry -> EntryWalks? in
-          if variant.sequences[entry.id]?.showsOne == true { return nil }
+        flow.entries.compactMap { entry in
           let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
           return walks[id].map { EntryWalks(flow: flow.id, variant: variant, walks: $0) }
         }
