@@ -2,7 +2,7 @@
 enum Address: Equatable {
   /// Another site, reached by `http` or `https`.
   case external
-  /// A mail address.
+  /// A mail address, or one of a chat.
   case mail
   /// A place on the same page, without `#`.
   case fragment(String)
@@ -37,7 +37,7 @@ enum Address: Equatable {
     }
     switch String(decoding: bytes[..<end], as: UTF8.self).lowercased() {
     case "http", "https": self = .external
-    case "mailto": self = .mail
+    case "mailto", "xmpp": self = .mail
     case "flow", "card": self = .project
     default: self = .refused
     }

@@ -160,13 +160,32 @@ struct AddressFinder {
     }
     guard start < index, periods > 0, Scalar.isLetter(bytes[end - 1]) else { return nil }
     guard end == bytes.count || bytes[end] != UInt8(ascii: "@") else { return nil }
-    let named = max(done, start - 7)
-    let isNamed = bytes[named..<start].elementsEqual("mailto:".utf8)
-    return Address(
-      range: (isNamed ? named : start)..<end,
-      scheme: isNamed ? "" : "mailto:",
-      mark: end - start
-    )
+    let scheme = ["mailto:", "xmpp:"].first { stands($0, before: start) } ?? ""
+    let first = start - scheme.utf8.count
+    let last = scheme == "xmpp:" ? resourceEnd(end) : end
+    return Address(range: first..<last, scheme: scheme.isEmpty ? "mailto:" : "", mark: last - first)
+  }
+
+  /// True for a scheme that is written before a mail address, and is no part of a longer word.
+  private func stands(_ scheme: String, before end: Int) -> Bool {
+    let start = end - scheme.utf8.count
+    guard start >= done, bytes[start..<end].elementsEqual(scheme.utf8) else { return false }
+    return start == done || !Scalar.isAlphanumeric(bytes[start - 1])
+  }
+
+  /// The end of the resource that may follow an address of XMPP: one slash, then letters, digits, `@`
+  /// and periods, the last of which is no period.
+  private func resourceEnd(_ start: Int) -> Int {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "/") else { return start }
+    var end = start + 1
+    while end < min(bytes.count, start + Self.longest),
+      Scalar.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "@")
+        || bytes[end] == UInt8(ascii: ".")
+    {
+      end += 1
+    }
+    while end > start + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    return end > start + 1 ? end : start
   }
 
   private func isMailByte(_ byte: UInt8, allowsPlus: Bool) -> Bool {

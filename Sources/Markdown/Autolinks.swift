@@ -1,7 +1,7 @@
 /// GFM's autolinks (GFM 6.9): addresses that are written without `<` and `>`.
 ///
-/// `http`, `https`, `www.` and mail addresses become links; other schemes stay text, since they
-/// would not be let through anyway.
+/// `http`, `https`, `www.`, `mailto:`, `xmpp:` and mail addresses become links; other schemes stay
+/// text, since they would not be let through anyway.
 struct Autolinks {
   private var list: TokenList
   private var output: [Token] = []
@@ -48,7 +48,7 @@ struct Autolinks {
       append(rest.part(index..<range.lowerBound))
       let url = list.store(Array(address.scheme.utf8) + bytes[address.range])
       let link = rest.part(range)
-      let element = Token.Element.link(Token.Target(url: url))
+      let element = Token.Element.link(Token.Target(url: url, isBare: true))
       output.append(Token(kind: .open(element), source: link.source))
       output.append(link)
       output.append(Token(kind: .close(element)))

@@ -2,14 +2,14 @@ public import Source
 
 extension HTMLWriter {
   /// Languages that may hold a card or a flow, so that the caller gets the code itself.
-  private static let data: Set<String> = ["json", "json5", "jsonc", "yaml", "yml"]
+  private static let dataLanguages: Set<String> = ["json", "json5", "jsonc", "yaml", "yml"]
 
   /// A block of data at the page's top level is a part of its own, every other one is HTML.
   ///
   /// In lists and quotes the code is no contiguous run of the file's bytes.
   mutating func codeBlock(_ token: Token, _ info: Range<Int>) {
-    let language = language(info)
-    if isTopLevel, Self.data.contains(language.lowercased()), let range = codeRange(token) {
+    let word = page.list.arena[info].prefix { !Scalar.isSpace($0) }
+    if isTopLevel, let language = Self.data(word), let range = codeRange(token) {
       flush()
       let code = page.list.string(token.text)
       let fence = MarkdownPage.Fence(language: language, code: code, range: range)
@@ -17,19 +17,25 @@ extension HTMLWriter {
       return
     }
     writeLine("<pre tabindex=\"0\"><code")
-    if !language.isEmpty { write(" class=\"language-\(language)\"") }
+    if !word.isEmpty {
+      write(" class=\"language-")
+      Escape.html(word, into: &output)
+      write("\"")
+    }
     write(">")
     Escape.html(page.list.arena[token.text], into: &output)
     write("</code></pre>\n")
   }
 
-  /// The first word after the fence, if it can be part of a class name.
-  private func language(_ info: Range<Int>) -> String {
-    let word = page.list.arena[info].prefix { !Scalar.isSpace($0) }
-    let isPlain = word.allSatisfy { byte in
-      Scalar.isAlphanumeric(byte) || "+#.-_".utf8.contains(byte)
-    }
-    return isPlain ? String(decoding: word, as: UTF8.self) : ""
+  /// The language of data that the first word after a fence names, as tools write it: `json`, `JSON`,
+  /// `{.json #id}`, `json{2}`, `json,ignore`, `json:a.json`; nil for any other.
+  private static func data(_ word: ArraySlice<UInt8>) -> String? {
+    let start = word.drop { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ".") }
+    let name = start.prefix(while: Scalar.isAlphanumeric)
+    let next = start.dropFirst(name.count).first
+    guard next.map({ "{}[(,;:=".utf8.contains($0) }) ?? true else { return nil }
+    let language = String(decoding: name, as: UTF8.self).lowercased()
+    return dataLanguages.contains(language) ? language : nil
   }
 
   /// The bytes of the lines between the fences: as many lines as the code has.

@@ -93,8 +93,10 @@ extension HTMLWriter {
 
   private mutating func missingImage(_ url: String, _ alt: [UInt8], _ token: Token, help: String?) {
     report(.missingImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
-    write("<span class=\"missing-image\">")
-    Escape.html(alt.isEmpty ? Array(url.utf8) : alt, into: &output)
+    write("<span class=\"missing-image\" title=\"")
+    Escape.html(url.utf8, into: &output)
+    write("\">")
+    Escape.html(alt, into: &output)
     write("</span>")
   }
 
@@ -119,7 +121,7 @@ extension HTMLWriter {
   private mutating func reportRefused(_ url: String, _ token: Token) {
     report(
       .refusedAddress,
-      "an address must be http, https, mailto or relative, found '\(url.start)'",
+      "an address must be http, https, mailto, xmpp or relative, found '\(url.start)'",
       at: page.span(token)
     )
   }
@@ -147,7 +149,8 @@ extension Rule {
     "refused-address",
     .warning,
     title: "A link has an address that is not let through.",
-    why: "It is shown as plain text: only http, https, mailto and relative addresses are safe.",
+    why:
+      "It is shown as plain text: only http, https, mailto, xmpp and relative addresses are safe.",
     fix: "Use one of these, or write the address as code.",
     bad: ["docs/guide.md": "Run ↓[this](javascript:alert(1)).\n"],
     good: ["docs/guide.md": "Run `javascript:alert(1)`.\n"]

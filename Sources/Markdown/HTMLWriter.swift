@@ -90,6 +90,7 @@ struct HTMLWriter {
       write("<input type=\"checkbox\" disabled")
       write(isDone ? " checked aria-label=\"done\">" : " aria-label=\"not done\">")
     case .html: inlineHTML(token)
+    case .noteMark(let number, let use): noteMark(number, use)
     case .htmlBlock: htmlBlock(token)
     case .codeBlock(let info): codeBlock(token, info)
     case .open, .close: break
@@ -120,6 +121,7 @@ struct HTMLWriter {
     switch element {
     case .link where closers.last?.utf8CodeUnitCount == 4: openLinks -= 1
     case .heading: writePermalink()
+    case .note(let number, let uses): noteEnd(number, uses)
     default: break
     }
     guard let closer = closers.popLast(), closer.utf8CodeUnitCount > 0 else { return }
@@ -148,6 +150,8 @@ struct HTMLWriter {
     case .cell(let isHeader, let alignment):
       write(isHeader ? "<th scope=\"col\"" : "<td")
       write(alignment.attribute)
+    case .notes: writeLine("<section class=\"notes\" aria-label=\"Notes\">\n<ol>\n")
+    case .note(let number, _): write("<li id=\"note:\(number)\">\n")
     case .link, .image, .heading: break
     }
     return element.closer

@@ -21,7 +21,7 @@ public struct MarkdownPage: Sendable {
 
   /// A fenced code block.
   public struct Fence: Sendable {
-    /// The first word after the fence: `json`.
+    /// The language that the words after the fence name, in small letters: `json`.
     public let language: String
     /// The code.
     public let code: String

@@ -34,7 +34,7 @@ public enum MarkdownReader {
       )
       return verbatim(text, matter.node)
     }
-    var (list, parsed) = TablePass.parse(text)
+    var (list, parsed, mistakes) = Notes.parse(text, id)
     Alert.apply(to: &list)
     TaskItem.apply(to: &list)
     Autolinks.apply(to: &list)
@@ -42,6 +42,7 @@ public enum MarkdownReader {
     let page = HTMLWriter.Page(list: list, text: parsed, file: file, id: id)
     var writer = HTMLWriter(page, links: links, log: log)
     writer.write()
+    for one in mistakes { writer.report(.footnote, one.message, at: one.span, help: one.help) }
     log = writer.log
     return MarkdownPage(
       frontMatter: matter.node,

@@ -4,6 +4,6 @@ extension Rule {
   /// All rules of pages of documentation, by number; a new rule is a line here.
   public static let markdown: [Rule] = [
     .rawHTML, .refusedAddress, .brokenLink, .remoteImage, .missingImage, .frontMatter,
-    .pageEncoding, .deepNesting, .hugePage,
+    .footnote, .pageEncoding, .deepNesting, .hugePage,
   ]
 }

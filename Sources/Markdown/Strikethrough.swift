@@ -135,7 +135,8 @@ extension Token {
   /// edge of a block is white space.
   fileprivate var edge: Unicode.Scalar {
     switch kind {
-    case .open(.link), .close(.link): "a"
+    case .open(.link(let target)) where target.isBare: "a"
+    case .close(.link(let target)) where target.isBare: "a"
     case .open(let element), .close(let element): element.isInline ? "*" : " "
     case .text, .code, .html: "`"
     default: " "

@@ -16,6 +16,8 @@ extension Token.Element {
     case .tableBody: "</tbody>\n"
     case .row: "</tr>\n"
     case .cell(let isHeader, _): isHeader ? "</th>\n" : "</td>\n"
+    case .notes: "</ol>\n</section>\n"
+    case .note: "</li>\n"
     case .link, .image: ""
     }
   }

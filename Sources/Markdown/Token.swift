@@ -20,6 +20,8 @@ struct Token {
     case lineBreak
     case checkbox(isDone: Bool)
     case rule
+    /// A reference to a footnote, and the how many-th one it is, from 1.
+    case noteMark(number: Int, use: Int)
     case htmlBlock
     /// With the words after its fence, if any.
     case codeBlock(info: Range<Int>)
@@ -44,12 +46,17 @@ struct Token {
     case tableBody
     case row
     case cell(isHeader: Bool, Alignment)
+    /// The footnotes below a page.
+    case notes
+    case note(Int, uses: Int)
   }
 
   /// Address and title of a link or image, as ranges of ``TokenList/arena``.
   struct Target: Equatable {
     var url: Range<Int> = 0..<0
     var title: Range<Int> = 0..<0
+    /// Written without any mark around it.
+    var isBare = false
   }
 
   enum Alignment: Equatable {

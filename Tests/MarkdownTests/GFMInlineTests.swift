@@ -49,6 +49,8 @@ import Testing
         "<p>This ~~has a</p>\n<p>new paragraph~~.</p>\n"
       ),
       ("This will ~~~not~~~ strike.", "<p>This will ~~~not~~~ strike.</p>\n"),
+      // Brackets are punctuation (CommonMark 6.2).
+      ("_a_~] ]~[b](#)", "<p><em>a</em><del>] ]</del><a href=\"#\">b</a></p>\n"),
     ]
   )
   func strikethrough(markdown: String, html: String) {
@@ -137,6 +139,42 @@ import Testing
   )
   func mail(markdown: String, html: String) {
     #expect(plain(Rendering(markdown).html) == "<p>\(html)</p>\n")
+  }
+
+  @Test(
+    "mail and chat addresses with their scheme",
+    arguments: [
+      ("mailto:foo@bar.baz", "<a href=\"mailto:foo@bar.baz\">mailto:foo@bar.baz</a>"),
+      ("mailto:a.b-c_d@a.b", "<a href=\"mailto:a.b-c_d@a.b\">mailto:a.b-c_d@a.b</a>"),
+      ("mailto:a.b-c_d@a.b.", "<a href=\"mailto:a.b-c_d@a.b\">mailto:a.b-c_d@a.b</a>."),
+      ("mailto:a.b-c_d@a.b/", "<a href=\"mailto:a.b-c_d@a.b\">mailto:a.b-c_d@a.b</a>/"),
+      ("mailto:a.b-c_d@a.b-", "mailto:a.b-c_d@a.b-"),
+      ("mailto:a.b-c_d@a.b_", "mailto:a.b-c_d@a.b_"),
+      ("xmpp:foo@bar.baz", "<a href=\"xmpp:foo@bar.baz\">xmpp:foo@bar.baz</a>"),
+      ("xmpp:foo@bar.baz.", "<a href=\"xmpp:foo@bar.baz\">xmpp:foo@bar.baz</a>."),
+      ("xmpp:foo@bar.baz/txt", "<a href=\"xmpp:foo@bar.baz/txt\">xmpp:foo@bar.baz/txt</a>"),
+      (
+        "xmpp:foo@bar.baz/txt@bin",
+        "<a href=\"xmpp:foo@bar.baz/txt@bin\">xmpp:foo@bar.baz/txt@bin</a>"
+      ),
+      (
+        "xmpp:foo@bar.baz/txt@bin.com",
+        "<a href=\"xmpp:foo@bar.baz/txt@bin.com\">xmpp:foo@bar.baz/txt@bin.com</a>"
+      ),
+      (
+        "xmpp:foo@bar.baz/txt/bin",
+        "<a href=\"xmpp:foo@bar.baz/txt\">xmpp:foo@bar.baz/txt</a>/bin"
+      ),
+      ("(xmpp:a@b.c/d.)", "(<a href=\"xmpp:a@b.c/d\">xmpp:a@b.c/d</a>.)"),
+      ("xxmpp:a@b.c", "xxmpp:<a href=\"mailto:a@b.c\">a@b.c</a>"),
+      ("xmailto:a@b.c", "xmailto:<a href=\"mailto:a@b.c\">a@b.c</a>"),
+      ("<xmpp:a@b.c>", "<a href=\"xmpp:a@b.c\">xmpp:a@b.c</a>"),
+    ]
+  )
+  func namedMail(markdown: String, html: String) {
+    let page = Rendering(markdown)
+    #expect(plain(page.html) == "<p>\(html)</p>\n")
+    #expect(page.found == [])
   }
 
   @Test("schemes that are not let through stay text, unlike in the specification")

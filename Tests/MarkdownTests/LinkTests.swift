@@ -58,7 +58,16 @@ extension LinkResolver {
         "1:1 broken-link: no heading of this page has the anchor 'x'"
       ),
       (
-        "![a](no.png)", "<span class=\"missing-image\">a</span>",
+        "![a](no.png)", "<span class=\"missing-image\" title=\"no.png\">a</span>",
+        "1:1 missing-doc-image: image 'no.png' is not there"
+      ),
+      (
+        "![](no.png)", "<span class=\"missing-image\" title=\"no.png\"></span>",
+        "1:1 missing-doc-image: image 'no.png' is not there"
+      ),
+      (
+        "![a *b* ![c](d.png) `e`](no.png)",
+        "<span class=\"missing-image\" title=\"no.png\">a b c e</span>",
         "1:1 missing-doc-image: image 'no.png' is not there"
       ),
       (

@@ -5,9 +5,11 @@ struct Markup {
   private var open: [String] = []
 
   private static let tags: [String: Set<String>] = [
-    "p": ["class"], "a": ["href", "title", "rel", "class", "aria-label"], "em": [], "strong": [],
+    "p": ["class"], "a": ["href", "title", "rel", "class", "id", "aria-label"], "em": [],
+    "strong": [],
     "del": [], "code": ["class"], "pre": ["tabindex"], "br": [], "hr": [], "blockquote": [],
-    "ul": [], "ol": ["start"], "li": ["class"], "span": ["class"],
+    "ul": [], "ol": ["start"], "li": ["class", "id"], "span": ["class", "title"],
+    "sup": ["id"], "section": ["class", "aria-label"],
     "img": ["src", "alt", "title", "loading"],
     "input": ["type", "disabled", "checked", "aria-label"], "table": [], "thead": [], "tbody": [],
     "tr": [], "th": ["scope", "class"], "td": ["class"],
@@ -80,7 +82,7 @@ struct Markup {
     let address = value.lowercased()
     let scheme = address.unicodeScalars.prefix { !":/?#".unicodeScalars.contains($0) }
     guard address.unicodeScalars.dropFirst(scheme.count).first == ":" else { return }
-    let isKnown = ["http", "https", "mailto"].contains(String(scheme))
+    let isKnown = ["http", "https", "mailto", "xmpp"].contains(String(scheme))
     if !isKnown || key == "src" { faults.append("address \(value)") }
   }
 }

@@ -143,6 +143,32 @@ import Testing
     #expect(page.html == html)
   }
 
+  @Test(
+    "words after a fence: the first one is the language, whatever it is (CommonMark 4.5)",
+    arguments: [
+      ("```;", "<pre tabindex=\"0\"><code class=\"language-;\">x\n</code></pre>\n"),
+      (
+        "~~~ f&ouml;\\+ b", "<pre tabindex=\"0\"><code class=\"language-fö+\">x\n</code></pre>\n"
+      ),
+      (
+        "``` \"<&",
+        "<pre tabindex=\"0\"><code class=\"language-&quot;&lt;&amp;\">x\n</code></pre>\n"
+      ),
+      ("~~~ aa ``` ~~~", "<pre tabindex=\"0\"><code class=\"language-aa\">x\n</code></pre>\n"),
+      ("```JSON", "[json: x\n]\n"), ("``` {.json #a .b}", "[json: x\n]\n"),
+      ("```json{1,3-4}", "[json: x\n]\n"), ("```yaml,ignore", "[yaml: x\n]\n"),
+      ("```json:flow.json", "[json: x\n]\n"), ("```jsonc title=\"a b\"", "[jsonc: x\n]\n"),
+      (
+        "```json-schema",
+        "<pre tabindex=\"0\"><code class=\"language-json-schema\">x\n</code></pre>\n"
+      ),
+    ]
+  )
+  func infoStrings(fence: String, html: String) {
+    let end = fence.hasPrefix("~") ? "~~~" : "```"
+    #expect(Rendering("\(fence)\nx\n\(end)\n").html == html)
+  }
+
   @Test("in a list or quote the code is no run of the file's bytes, so it stays HTML")
   func nestedFence() {
     let page = Rendering("- a\n  ```json\n  {}\n  ```\n")
