@@ -35,6 +35,8 @@ struct JSONParser {
     var comma: Int?
     /// True where `...` stood after the last item, which needs no comma.
     var hasEllipsis = false
+    /// True for entries without braces, which the end of the input ends.
+    var isBare = false
 
     var closer: UInt8 { isMap ? UInt8(ascii: "}") : UInt8(ascii: "]") }
     var words: String { isMap ? "the map" : "the list" }
@@ -72,6 +74,7 @@ struct JSONParser {
     known = log.diagnostics.count
     try skipSpace()
     guard at < end else { return [try document()] }
+    if startsEntry() { return [try entries()] }
     while at < end {
       let start = at
       nodes.append(try value())
@@ -79,6 +82,21 @@ struct JSONParser {
       if hasFailed || at == start { throw Stop() }
     }
     return nodes
+  }
+
+  /// True where a string follows, and a colon after it.
+  private func startsEntry() -> Bool {
+    guard bytes[at] == UInt8(ascii: "\"") else { return false }
+    let spaces: [UInt8] = [0x20, 0x0A, 0x0D, 0x09]
+    return bytes[token().end..<end].first { !spaces.contains($0) } == UInt8(ascii: ":")
+  }
+
+  /// Reads entries that no braces surround, to the end of the input.
+  private mutating func entries() throws(Stop) -> Node {
+    open.append(Frame(start: at, isMap: true, isBare: true))
+    let node = try map(from: at)
+    if at < end { mistake("expected the end, found \(found())", at: token()) }
+    return node
   }
 
   /// Reads the value that starts at the next byte.
@@ -105,8 +123,10 @@ struct JSONParser {
     return Node(.list(items), span: input.span(start, at))
   }
 
-  private mutating func map() throws(Stop) -> Node {
-    let start = try enter(isMap: true)
+  private mutating func map() throws(Stop) -> Node { try map(from: enter(isMap: true)) }
+
+  /// Reads the entries of the map that is open.
+  private mutating func map(from start: Int) throws(Stop) -> Node {
     var entries = Entries()
     while try hasItem() {
       let (key, keySpan) = try self.key()
@@ -133,6 +153,10 @@ struct JSONParser {
   private mutating func hasItem() throws(Stop) -> Bool {
     while true {
       let hasEllipsis = try skipSpace()
+      if at == end, open[open.count - 1].isBare {
+        open.removeLast()
+        return false
+      }
       guard at < end else { throw unclosed() }
       guard log.diagnostics.count - known < limits.findings else { throw Stop() }
       let last = open.count - 1

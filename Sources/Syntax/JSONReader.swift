@@ -27,7 +27,8 @@ public enum JSONReader {
   }
 
   /// Reads the values of an example that stand one after another, without a comma between them, as
-  /// documentation shows them; nil after a syntax error, which is reported.
+  /// documentation shows them, or the entries of a map without its braces: `"cards": {…}`; nil after
+  /// a syntax error, which is reported.
   public static func values(
     _ file: SourceFile,
     id: FileID,

@@ -87,7 +87,7 @@ import Testing
       Part of a card:
 
       ```json
-      "cards": {"hello": {}}
+      "cards": {"again": {"title": "Hello again"}}
       ```
 
       ```json
@@ -104,8 +104,9 @@ import Testing
       """
     let outcome = try await Pipeline.build(.memory(["docs/cards.md": page]))
     let doc = try #require(outcome.build?.docs.first)
-    #expect(doc.snippets.keys.sorted() == [0, 2])
+    #expect(doc.snippets.keys.sorted() == [0, 1, 2])
     #expect(doc.snippets[0]?.variants.first?.cards.map(\.id) == ["hello"])
+    #expect(doc.snippets[1]?.variants.first?.cards.map(\.id) == ["again"])
     let places = outcome.findings.map {
       outcome.sources.place($0.span ?? .start(of: .init(index: 0)))
     }

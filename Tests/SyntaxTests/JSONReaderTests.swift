@@ -43,6 +43,24 @@ import Testing
     #expect(reading.findings == [])
   }
 
+  @Test(
+    "examples of documentation: values one after another, and entries without braces",
+    arguments: [
+      (#"{"a": 1} {"b": 2}"#, ["{a: 1}", "{b: 2}"]), (#""a" "b""#, [#""a""#, #""b""#]),
+      (#" "a": {"b": 1,}, "c" : [2] "#, [#"{a: {b: 1}, c: [2]}"#]),
+      (#""a": 1,"#, ["{a: 1}"]), (#""a": {"b": 1}}"#, ["{a: {b: 1}}"]),
+      (#""a:b""#, [#""a:b""#]), (#""a": "#, nil), (#""a": {"b": 1"#, nil),
+      (#""a": 1 2"#, nil), (#""a": 1} {"b": 2}"#, nil), (#""a": 1 ]"#, nil),
+    ]
+  )
+  func examples(text: String, values: [String]?) {
+    let file = SourceFile(path: "a.json", bytes: Array(text.utf8))
+    var log = Log()
+    let nodes = JSONReader.values(file, id: FileID(index: 0), log: &log)
+    #expect(nodes?.map(\.brief) == values)
+    #expect((log.count(.error) == 0) == (values != nil))
+  }
+
   @Test func numbersKeepTheirText() throws {
     let node = try #require(Reading.json("[1.50, 1e2, 12]").node)
     #expect(node.list?.map(\.text) == ["1.50", "1e2", "12"])

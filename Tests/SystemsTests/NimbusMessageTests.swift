@@ -274,7 +274,11 @@ struct NimbusMessageTests {
       """
     )
     let card = try #require(project.flows.first?.variants.first?.cards.first)
-    #expect(card.summary.choices.map { card.texts[$0.title.index].raw } == ["Good", "Bad"])
+    // No app reads 'answers', so that the survey shows the six options of the app's own.
+    #expect(
+      card.summary.choices.map { card.texts[$0.title.index].raw }
+        == MessageTexts.options.map { $0.id }
+    )
     #expect(card.facts.contains { $0.value == "DEVICE_IOS: os == 'iOS'" })
     let edits = project.log.sorted().map { "\($0.slug) \($0.edits.map(\.text))" }
     #expect(

@@ -4,8 +4,8 @@ internal import Syntax
 /// Finds the fields of a message that another version, or only a document, calls by another name:
 /// `trigger` and `answers` (reference: nimbus, sections 4.3 and 5.1).
 struct MessageShapes {
-  /// True where the field is read under its newest name, as documents without a manifest are;
-  /// false where it is left out, as the app does.
+  /// True where `trigger`, which versions before v125 knew, is read under its newest name, as in
+  /// documents without a manifest; false where it is left out, as newer versions do.
   let renames: Bool
 
   /// The value as the newest version would write it.
@@ -23,7 +23,8 @@ struct MessageShapes {
 
   private func message(_ node: Node, _ log: inout Log) -> Node {
     let hasNew = node["trigger-if-all"] != nil
-    let trigger = replaced(node, "trigger", by: "trigger-if-all", hasNew) { entry in
+    let name = renames ? "trigger-if-all" : nil
+    let trigger = replaced(node, "trigger", by: name, hasNew) { entry in
       log.report(
         .messageTriggerOldKey,
         "'trigger' is a name of versions before v125, newer ones ignore it and show the message to "
@@ -34,7 +35,8 @@ struct MessageShapes {
       )
     }
     return changed(trigger, "microsurveyConfig") { config in
-      replaced(config.value, "answers", by: "options", config.value["options"] != nil) { entry in
+      // No version knew this one.
+      replaced(config.value, "answers", by: nil, config.value["options"] != nil) { entry in
         log.report(
           .unknownField,
           "unknown field 'answers' in 'microsurveyConfig', the app ignores it",
@@ -55,11 +57,12 @@ struct MessageShapes {
     )
   }
 
-  /// A map with an old key renamed or left out; where the new one is there too, nothing is wrong.
+  /// A map with an old key renamed, or left out without a name; where the new one is there too,
+  /// nothing is wrong.
   private func replaced(
     _ node: Node,
     _ old: String,
-    by new: String,
+    by new: String?,
     _ hasNew: Bool,
     _ report: (Node.Entry) -> Void
   ) -> Node {
@@ -68,7 +71,7 @@ struct MessageShapes {
       guard entry.key == old else { return entry }
       if hasNew { return nil }
       report(entry)
-      return renames ? Node.Entry(key: new, keySpan: entry.keySpan, value: entry.value) : nil
+      return new.map { Node.Entry(key: $0, keySpan: entry.keySpan, value: entry.value) }
     }
     return Node(.map(renewed), span: node.span)
   }
