@@ -4,6 +4,33 @@ import Testing
 
 /// Buttons, fields and what else can be set.
 @Suite struct ControlTests {
+  @Test("a button that is held looks as its system says, over its own looks")
+  func heldButton() {
+    let press = ButtonElement.Press(scale: 0.9, opacity: 0.5, duration: 100)
+    func drawn(isDisabled: Bool) -> Drawn {
+      .element { _ in
+        let button = ButtonElement(
+          .primary,
+          action: "next",
+          isDisabled: isDisabled,
+          pressed: press,
+          []
+        )
+        return Element("go", .button(button)) { $0.opacity = 0.8 }
+      }
+    }
+    #expect(
+      drawn(isDisabled: false).css.contains(
+        """
+        {opacity:.8;@media (prefers-reduced-motion:no-preference){\
+        .stage &{transition:scale 100ms ease-in-out,opacity 100ms ease-in-out;}\
+        .stage &:active{scale:.9;opacity:.4;}}}
+        """
+      )
+    )
+    #expect(!drawn(isDisabled: true).css.contains(":active"))
+  }
+
   @Test func button() {
     let drawn = Drawn.element(words: ["T/Go": ElementTests.translated("Go", in: "en")]) { slots in
       let text = slots.add(TextRef("T/Go", span: Drawn.span, lookup: .tableAndKey))

@@ -286,6 +286,10 @@ import Testing
     )
   }
 
+  @Test func circles() {
+    #expect(Self.css { $0.outline = .circle } == "clip-path:circle();")
+  }
+
   @Test func shadowsBordersCornersAndTurnsTogether() {
     #expect(
       Self.css {

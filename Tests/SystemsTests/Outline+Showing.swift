@@ -40,6 +40,11 @@ extension Outline {
       + "from \(number(arc.start)) by \(number(arc.sweep))" + (needle ?? "")
   }
 
+  /// What a button looks like while it is held.
+  func words(_ press: ButtonElement.Press) -> String {
+    " held \(number(press.scale)) opacity \(number(press.opacity)) in \(number(press.duration)) ms"
+  }
+
   /// What an element does while its card plays: `moves 1500 ms forever`.
   func words(_ animation: Animation) -> String {
     let frames = animation.frames.map { frame in
@@ -119,6 +124,9 @@ extension Outline {
   func details(_ placeholder: Placeholder) -> String {
     var words = "'\(placeholder.name)'"
     if !placeholder.reason.isEmpty { words += " as '\(placeholder.reason)'" }
+    if !placeholder.texts.isEmpty {
+      words += " saying \(placeholder.texts.map(quoted).joined(separator: " "))"
+    }
     if placeholder.isPanel { words += " panel" }
     if let detail = placeholder.detail { words += " title '\(detail)'" }
     return words

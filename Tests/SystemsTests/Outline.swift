@@ -57,7 +57,8 @@ struct Outline {
     case .text(let text): quoted(text.text)
     case .richText(let text): text.spans.map(part).joined(separator: " + ")
     case .icon(let icon): "\(glyph(icon.glyph)) \(number(icon.size))"
-    case .button(let button): "\(button.role.rawValue) -> \(button.action)"
+    case .button(let button):
+      "\(button.role.rawValue) -> \(button.action)" + (button.pressed.map(words) ?? "")
     case .field(let field): field.input.rawValue + (field.isRequired ? " required" : "")
     case .choices(let choices): details(choices)
     case .slider(let slider): details(slider)

@@ -8,6 +8,25 @@ public struct ButtonElement: Hashable, Sendable {
   public let action: String
   /// Can't be used in this state.
   public let isDisabled: Bool
+  /// How it looks while it is held; nil is as at rest.
+  public var pressed: Press?
+
+  /// A button while it is held.
+  public struct Press: Hashable, Sendable {
+    /// Drawn larger or smaller about the centre, 1 is its own size.
+    public let scale: Double
+    /// 0 is invisible, 1 as at rest.
+    public let opacity: Double
+    /// How long the change takes, in ms, easing in and out.
+    public let duration: Double
+
+    /// A look while held.
+    public init(scale: Double, opacity: Double, duration: Double) {
+      self.scale = scale
+      self.opacity = opacity
+      self.duration = duration
+    }
+  }
 
   /// What a button is.
   public enum Role: String, Hashable, Sendable {
@@ -26,11 +45,13 @@ public struct ButtonElement: Hashable, Sendable {
     _ role: Role,
     action: String,
     isDisabled: Bool = false,
+    pressed: Press? = nil,
     _ content: [Element]
   ) {
     self.role = role
     self.action = action
     self.isDisabled = isDisabled
+    self.pressed = pressed
     self.content = content
   }
 }

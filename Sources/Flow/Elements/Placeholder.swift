@@ -2,7 +2,7 @@
 ///
 /// Colours, border and size of the element's style replace the frame's own.
 public struct Placeholder: Hashable, Sendable {
-  /// What it is, in the system's own words.
+  /// What it is, in the system's own words; empty where its texts say so.
   public let name: String
   /// Why it is not drawn; empty says nothing.
   public let reason: String

@@ -4,6 +4,8 @@
 public enum Outline: Hashable, Sendable {
   /// A star of points whose inner corners lie at a share of the outer radius.
   case burst(points: Int, inner: Double)
+  /// The largest circle in the middle of the box.
+  case circle
   /// A band whose two ends are notched, this many pt deep.
   case ribbon(notch: Double)
 }

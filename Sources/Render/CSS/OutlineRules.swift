@@ -6,6 +6,7 @@ enum OutlineRules {
   static func declarations(_ outline: Outline, unit: CSSUnit) -> String {
     switch outline {
     case .burst(let points, let inner): "clip-path:polygon(\(burst(points, inner)));"
+    case .circle: "clip-path:circle();"
     case .ribbon(let notch): "clip-path:polygon(\(ribbon(unit.length(max(0, notch)))));"
     }
   }

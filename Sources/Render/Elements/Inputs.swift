@@ -5,8 +5,10 @@ extension Drawer {
   mutating func draw(_ button: ButtonElement, _ element: Element, _ place: Place) {
     let only = button.content.count == 1 ? button.content[0].onlyAnonymousText : nil
     let saysDisabled = button.isDisabled && element.accessibilityLabel == nil
+    let press = button.isDisabled ? nil : button.pressed
     let frame = Frame(
       Self.buttonClass(button),
+      extra: press.map { PressRules.declarations($0, over: element.style) } ?? "",
       reference: element.id.isEmpty ? nil : only,
       attributes: saysDisabled ? " role=\"button\" aria-disabled=\"true\"" : nil
     )

@@ -17,6 +17,7 @@ extension Rule {
   /// Documents, flows, steps and blocks as a whole.
   static let appdnaDocuments = [
     notAppDNA, droppedFlow, unknownStepType, unknownBlockType, notAStepBlock, duplicateStep,
+    noSteps,
   ]
 
   /// Values of fields.

@@ -36,6 +36,17 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"id": "a", "version": 1, "steps": []}"#, #"{"steps": []}"#,
+    #"{"flows": {"a": {"name": "A", "steps": []}}}"#,
+    #"{"onboarding": {"flows": {"a": {"steps": []}}}}"#,
+  ])
+  func aFlowOfNothingIsSaid(text: String) throws {
+    let project = try StepProject(text)
+    #expect(project.messages == ["no-steps the flow has no steps"])
+    #expect(project.flows.count == 1)
+  }
+
+  @Test(arguments: [
     #"{"steps": 3}"#, #"{"screens": []}"#, #"{"content": {"blocks": []}}"#, "[]", "3",
     #"{"flows": {"a": {"name": "x"}}}"#, #"{"steps": ["a", "b"]}"#,
   ])

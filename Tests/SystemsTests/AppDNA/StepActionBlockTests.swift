@@ -24,7 +24,7 @@ import Testing
     let outlines = try (0..<5).map { try project.outline(of: "b\($0)") }
     #expect(
       outlines.joined(separator: "\n") == """
-        button #b0 primary -> next | 17 px 600 center, ink #f8fafc, on linear(135 #111111 #222222 #333333), radius 24, padding 14 16, width fill
+        button #b0 primary -> next held 0.9 opacity 0.9 in 100 ms | 17 px 600 center, ink #f8fafc, on linear(135 #111111 #222222 #333333), radius 24, padding 14 16, width fill
           stack row gap 8 center center
             icon #b0/icon "🔥" 20
             image | width 20, height 20
@@ -41,7 +41,7 @@ import Testing
         """
     )
     let first = try #require(project.card().states[0].root.all.first { $0.id == "b0" })
-    #expect(first.fidelity.ignored == ["pressed_style: scale 0.9, opacity 0.9"])
+    #expect(first.fidelity.ignored == [])
     #expect(first.fidelity.notDrawn == ["pressed_style.bg_color"])
     #expect(project.messages == [])
   }

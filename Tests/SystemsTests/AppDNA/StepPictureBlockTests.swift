@@ -27,11 +27,38 @@ import Testing
     )
     #expect(
       try project.outline(of: "b2") == """
-        image #b2 labelled "Image" | radius 9999, width fill, height at most 200
+        image #b2 labelled "Image" | width fill, height at most 200, cut circle
         """
     )
     #expect(try project.card().states[0].root.all.contains { $0.id == "b3" } == false)
     #expect(project.messages == ["block-without-media an image block has no 'image_url'"])
+  }
+
+  @Test("a radius from 9999 on is a circle (section 9.5), in whatever box the picture stands")
+  func circles() throws {
+    let project = try StepProject(
+      blocks: #""type": "image", "image_url": "a.png", "corner_radius": 9999"#,
+      #""type": "image", "image_url": "a.png", "corner_radius": 9998"#,
+      ##"""
+      "type": "image", "image_url": "a.png", "corner_radius": 9999, "element_width": "80px",
+      "element_height": "80px"
+      """##,
+      ##"""
+      "type": "image", "image_url": "a.png", "corner_radius": 9999,
+      "block_style": {"shadow": {"y": 2, "blur": 8, "color": "#00000040"}}
+      """##
+    )
+    let outlines = try (0..<4).map { try project.outline(of: "b\($0)") }
+    // What casts a shadow stands around what is cut, as the cut would take the shadow away.
+    #expect(
+      outlines.joined(separator: "\n") == """
+        image #b0 labelled "Image" | width fill, height at most 200, cut circle
+        image #b1 labelled "Image" | radius 9998, width fill, height at most 200
+        image #b2 labelled "Image" | width fill, cut circle
+        stack #b3 column | shadow 0 2 8 0 #000000@0.251, width fill
+          image labelled "Image" | width fill, height at most 200, cut circle
+        """
+    )
   }
 
   @Test func icons() throws {
@@ -107,11 +134,9 @@ import Testing
       try project.outline(of: "b0") == """
         layers #b0 | on #af52de@0.1/#bf5af2@0.1, radius 12, width 120, height 90, self start
           media lottie 'https://a.example/x/party.json?v=2' | width fill, height fill
-          center: stack column gap 4 center
+          center: stack row gap 8 center | padding 0 8
             icon play 32 | ink #af52de/#bf5af2
-            text "Lottie Animation" | 15 px 500 center, ink #3c3c43@0.6/#ebebf5@0.6
-            text "party.json" | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
-            text "plays once, 1.5x" | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
+            text "Lottie Animation, party.json, plays once, 1.5x" | 12 px 400 leading, ink #3c3c43@0.6/#ebebf5@0.6
         """
     )
     #expect(
@@ -139,6 +164,33 @@ import Testing
     #expect(project.messages == ["block-without-media a rive block has no 'rive_url'"])
   }
 
+  @Test("a low poster keeps its words, beside the sign or in smaller letters")
+  func lowAnimations() throws {
+    let project = try StepProject(
+      blocks: #""type": "lottie", "lottie_url": "a.json", "lottie_height": 87"#,
+      #""type": "lottie", "lottie_url": "a.json", "lottie_height": 40"#,
+      #""type": "rive", "rive_url": "a.riv", "state_machine": "Wave", "height": 10"#
+    )
+    let outlines = try (0..<3).map { index in
+      try project.outline(of: "b\(index)").split(separator: "\n").dropFirst(2)
+        .joined(separator: "\n")
+    }
+    #expect(
+      outlines.joined(separator: "\n") == """
+          center: stack column gap 4 center
+            icon play 32 | ink #af52de/#bf5af2
+            text "Lottie Animation" | 15 px 500 center, ink #3c3c43@0.6/#ebebf5@0.6
+            text "a.json" | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
+          center: stack row gap 8 center | padding 0 8
+            icon play 32 | ink #af52de/#bf5af2
+            text "Lottie Animation, a.json" | 12 px 400 leading, ink #3c3c43@0.6/#ebebf5@0.6
+          center: stack row gap 8 center | padding 0 8
+            icon film 10 | ink #007aff/#0a84ff
+            text "Rive Animation, Wave, a.riv" | 8 px 400 leading, ink #3c3c43@0.6/#ebebf5@0.6
+        """
+    )
+  }
+
   @Test func viewsOfTheApp() throws {
     let project = try StepProject(
       blocks: #"""
@@ -150,19 +202,19 @@ import Testing
     )
     #expect(
       try project.outline(of: "b0") == """
-        placeholder #b0 'plans' as 'a view of the app' title '{"columns": 2}' | width fill, height at most 80
+        placeholder #b0 '' saying "Loading" "[plans]" title '{"columns": 2}' | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, line 1.5 #8e8e93 dashed, radius 12, padding 8, width fill, height at least 0, height at most 80
         """
     )
     #expect(
       try project.outline(of: "b1") == """
-        stack #b1 column gap 8 | line 1.5 #8e8e93 dashed, radius 12, padding 8, width fill
+        stack #b1 column gap 8 | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, line 1.5 #8e8e93 dashed, radius 12, padding 8, width fill, height at least 0
           image | width fill
-          text "[map]" | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
+          text "[map]"
         """
     )
     #expect(
       try project.outline(of: "b2") == """
-        placeholder #b2 'b2' as 'a view of the app' | width fill
+        placeholder #b2 '' saying "[b2]" | 12 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, line 1.5 #8e8e93 dashed, radius 12, padding 8, width fill, height at least 0
         """
     )
     #expect(project.messages == ["view-without-key a custom_view block needs 'view_key'"])

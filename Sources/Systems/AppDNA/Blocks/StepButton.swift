@@ -13,6 +13,7 @@ struct StepButton: StepBlockContent {
   private let emoji: StepGlyph?
   private let image: Sited<String>?
   private let action: StepAction
+  private let pressed: ButtonElement.Press?
 
   /// How a button's box is drawn.
   enum Variant: String, CaseIterable {
@@ -33,7 +34,7 @@ struct StepButton: StepBlockContent {
     style = fields.textStyle("style")
     emoji = fields.emoji("icon_emoji")
     image = fields.text("image_url").flatMap { $0.value.isEmpty ? nil : $0 }
-    fields.notePressed()
+    pressed = fields.press("pressed_style")
     let name = fields.text("action")
     let value = fields.text("action_value")
     if name?.value == "link", let value { _ = fields.opened(value) }
@@ -63,7 +64,8 @@ struct StepButton: StepBlockContent {
           .stack(Stack(.horizontal, gap: 8, alignment: .center, distribution: .center, content))
         )
       ]
-    return Element(id, .button(ButtonElement(role, action: action.name, row)), style: look)
+    let button = ButtonElement(role, action: action.name, pressed: pressed, row)
+    return Element(id, .button(button), style: look)
   }
 
   private func signs(_ id: String, _ pen: inout StepPen) -> [Element] {
@@ -117,17 +119,17 @@ private enum ButtonGradientDirection: String, CaseIterable {
 }
 
 extension StepFields {
-  /// Notes how a button looks while it is held, which a still does not show (section 7.11).
-  fileprivate mutating func notePressed() {
-    map("pressed_style", of: "a pressed style") { fields in
-      let scale = fields.number("scale") ?? 0.97
-      let opacity = fields.number("opacity") ?? 0.9
-      fields.fidelity.ignored.append(
-        "pressed_style: scale \(StepNumber.words(scale)), opacity \(StepNumber.words(opacity))"
-      )
-      for key in ["bg_color", "text_color"] where fields.color(key) != nil {
-        fields.fidelity.notDrawn.append("pressed_style.\(key)")
+  /// How a button looks while it is held; the apps change none of its colours (section 7.11).
+  fileprivate mutating func press(_ key: String) -> ButtonElement.Press? {
+    map(key, of: "a pressed style") { fields in
+      for color in ["bg_color", "text_color"] where fields.color(color) != nil {
+        fields.fidelity.notDrawn.append("\(key).\(color)")
       }
+      return ButtonElement.Press(
+        scale: max(0, fields.number("scale") ?? 0.97),
+        opacity: min(1, max(0, fields.number("opacity") ?? 0.9)),
+        duration: 100
+      )
     }
   }
 

@@ -30,22 +30,25 @@ struct StepCustomView: StepBlockContent {
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
+    let words = image == nil ? text.map { [pen.text($0, engines: .none)] } ?? [] : []
+    let name = pen.words("[\(key)]", at: block.span.start(1))
     guard let image else {
-      let words = text.map { [pen.text($0, engines: .none)] } ?? []
-      let frame = Placeholder(key, reason: "a view of the app", texts: words, detail: config)
-      return Element(id, .placeholder(frame)) {
-        $0.size = SizeRules(width: .fill, maxHeight: height)
-      }
+      let frame = Placeholder("", reason: "", texts: words + [name], detail: config)
+      return Element(id, .placeholder(frame), style: look)
     }
     let picture = Element("", .image(ImageElement(pen.image(image)))) {
       $0.size = SizeRules(width: .fill, maxHeight: height)
     }
-    let name = Element("", .text(TextElement(pen.words("[\(key)]", at: block.span.start(1))))) {
+    let below = Element("", .text(TextElement(name)))
+    return Element(id, .stack(Stack(.vertical, gap: 8, [picture, below])), style: look)
+  }
+
+  /// The apps' own words in place of a view they do not have, in a box that names it.
+  private var look: Style {
+    Style {
       $0.typography = SystemText.caption.typography(alignment: .center)
       $0.foreground = StepDefaults.secondary
-    }
-    return Element(id, .stack(Stack(.vertical, gap: 8, [picture, name]))) {
-      $0.size.width = .fill
+      $0.size = SizeRules(width: .fill, minHeight: 0, maxHeight: image == nil ? height : nil)
       $0.padding = Insets(8)
       $0.border = Border(width: 1.5, color: StepDefaults.gray, line: .dashed)
       $0.corners = Corners(12)

@@ -9,6 +9,9 @@ struct StepImage: StepBlockContent {
   private let radius: Double
   private let isWhole: Bool
 
+  /// From this radius on the apps cut a picture to a circle.
+  private static let circle = 9999.0
+
   init(_ fields: inout StepFields) {
     url = fields.mediaAddress("image_url")
     alt = fields.text("alt")
@@ -30,8 +33,12 @@ struct StepImage: StepBlockContent {
       .image(ImageElement(slot, fit: isWhole ? .contain : .cover, isDecorative: false))
     ) {
       $0.size = SizeRules(width: .fill, maxHeight: block.height == nil ? max(0, height) : nil)
-      if radius > 0 { $0.corners = Corners(min(radius, 9999)) }
-      $0.isClipped = radius > 0
+      if radius >= Self.circle {
+        $0.outline = .circle
+      } else if radius > 0 {
+        $0.corners = Corners(radius)
+        $0.isClipped = true
+      }
     }
     let words = alt ?? Sited("Image", block.span.start(1))
     element.accessibilityLabel = pen.text(words, engines: .none)

@@ -36,62 +36,14 @@ struct StepLottie: StepBlockContent {
       url: url,
       symbol: "play",
       lines: ["Lottie Animation", StepPoster.file(url.value), pace],
-      tint: StepDefaults.purple
+      tint: StepDefaults.purple,
+      height: height
     )
     var element = poster.element(id, &pen)
-    element.style.size.height = .points(height)
     if let width {
       element.style.size.width = .points(width)
       element.style.alignment = alignment.cross
     }
     return element
-  }
-}
-
-/// The poster of an animation: its sort, its file and how it plays.
-struct StepPoster {
-  let sort: Media.Sort
-  let url: Sited<String>
-  let symbol: String
-  /// Words of ours, the first one larger; empty ones are left out.
-  let lines: [String]
-  let tint: Themed<Color>
-
-  /// The poster as an element without a height.
-  func element(_ id: String, _ pen: inout StepPen) -> Element {
-    let still = Element("", .media(Media(sort, source: url.value))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
-    }
-    let sign = Element("", .icon(Icon(.symbol(symbol), size: 32))) { $0.foreground = tint }
-    let words = lines.filter { !$0.isEmpty }.enumerated().map { index, line in
-      Element("", .text(TextElement(pen.words(line, at: url.span), role: .label))) {
-        let style: SystemText = index == 0 ? .subheadline : .caption
-        $0.typography = style.typography(weight: index == 0 ? 500 : nil, alignment: .center)
-        $0.foreground = StepDefaults.secondary
-      }
-    }
-    let column = Element(
-      "",
-      .stack(Stack(.vertical, gap: 4, alignment: .center, [sign] + words))
-    )
-    return Element(id, .layers(Layers([.init(still, .fill), .init(column, .center)]))) {
-      $0.background = [.solid(StepDefaults.fade(tint, 0.1))]
-      $0.corners = Corners(12)
-      $0.isClipped = true
-      $0.size.width = .fill
-    }
-  }
-
-  /// The last part of an address, without what is behind a question mark.
-  static func file(_ address: String) -> String {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    return String(path.split(separator: "/").last ?? path)
-  }
-
-  /// How an animation plays in words: "plays once, 2x"; empty for a loop at its own speed.
-  static func pace(loops: Bool, speed: Double) -> String {
-    var words = loops ? [] : ["plays once"]
-    if speed != 1 { words.append("\(StepNumber.words(speed))x") }
-    return words.joined(separator: ", ")
   }
 }

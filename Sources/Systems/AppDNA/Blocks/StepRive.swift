@@ -28,10 +28,9 @@ struct StepRive: StepBlockContent {
       url: url,
       symbol: "film",
       lines: ["Rive Animation", machine, artboard, StepPoster.file(url.value)],
-      tint: StepDefaults.blue
+      tint: StepDefaults.blue,
+      height: height
     )
-    var element = poster.element(id, &pen)
-    element.style.size.height = .points(height)
-    return element
+    return poster.element(id, &pen)
   }
 }

@@ -74,9 +74,19 @@ struct AppDNADocument: Sendable {
   static func isFlow(_ node: Node) -> Bool {
     guard let steps = node["steps"]?.list else { return false }
     if steps.contains(where: isStep) { return true }
-    return steps.isEmpty
-      && ["settings", "graph_nodes", "version", "status"].contains { node[$0] != nil }
+    return steps.isEmpty && isEnvelope(node)
   }
+
+  /// Without steps only the fields around them tell a flow.
+  private static func isEnvelope(_ node: Node) -> Bool {
+    telling.contains { node[$0] != nil }
+      || node.map?.allSatisfy { common.contains($0.key) } == true
+  }
+
+  private static let telling = ["settings", "graph_nodes", "version", "status"]
+  private static let common: Set<String> = [
+    "audience_rules", "graph_layout", "id", "name", "steps",
+  ]
 
   private static func isStep(_ node: Node) -> Bool {
     guard node.map != nil else { return false }

@@ -6,9 +6,9 @@ internal import Syntax
 enum AppDNASnippet {
   /// The flow of a fenced block; nil, without a finding, where it holds something else.
   static func flow(_ node: Node, of example: System.Snippet, log: inout Log) -> Flow? {
-    guard let document = document(node), let item = AppDNADocument(document)?.flows.first else {
-      return nil
-    }
+    guard let document = document(node), let item = AppDNADocument(document)?.flows.first,
+      item.node["steps"]?.list?.isEmpty == false
+    else { return nil }
     log.subject.flow = example.id
     defer { log.subject.flow = nil }
     let assembly = StepFlowAssembly(

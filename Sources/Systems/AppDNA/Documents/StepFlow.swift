@@ -25,7 +25,11 @@ struct StepFlow: Sendable {
     var ids = VariantIDs()
     var first: [String: Span] = [:]
     var steps: [Item] = []
-    for (index, child) in (node["steps"]?.list ?? []).enumerated() where child.map != nil {
+    let children = node["steps"]?.list ?? []
+    if children.isEmpty {
+      log.report(.noSteps, "the flow has no steps", at: node["steps"]?.span ?? node.span.start(1))
+    }
+    for (index, child) in children.enumerated() where child.map != nil {
       log.subject.card = child["id"]?.text
       defer { log.subject.card = nil }
       let step = Step.read(child, index: index, log: &log)
@@ -51,6 +55,18 @@ struct StepFlow: Sendable {
 }
 
 extension Rule {
+  /// A flow of nothing.
+  static let noSteps = Rule(
+    1609,
+    "no-steps",
+    .warning,
+    title: "An AppDNA flow has no steps.",
+    why: "There is nothing that users could see of it.",
+    fix: "Add a step, or remove the flow.",
+    bad: ["flows/start.json": #"{"id": "start", "version": 1, "steps": ↓[]}"#],
+    good: AppDNAExample.steps(AppDNAExample.step("s"))
+  )
+
   /// Two steps with one id.
   static let duplicateStep = Rule(
     1608,

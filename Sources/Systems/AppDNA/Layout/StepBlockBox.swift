@@ -39,7 +39,9 @@ enum StepBlockBox {
       element.style.size.width = .fill
     }
     guard block.style.isGiven else { return element }
-    guard block.content.hasOwnBox, block.style.hasBox else {
+    // A shape cuts off its own shadow.
+    let losesShadow = block.style.shadow != nil && element.style.outline != nil
+    guard block.content.hasOwnBox, block.style.hasBox || losesShadow else {
       if block.content.hasOwnBox {
         block.style.outside(&element.style)
       } else {
