@@ -14,6 +14,7 @@ public struct CardDrawing: Sendable {
     swap(&filled, &sheet)
     if let transition = card.transition { filled.add(transition) }
     for case let transition? in card.routes.map(\.transition) { filled.add(transition) }
+    for transition in card.transitions.values { filled.add(transition) }
     var recipes: [Recipe] = []
     for state in card.states {
       var drawer = Drawer(card: card, sheet: filled)

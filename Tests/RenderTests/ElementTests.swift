@@ -109,6 +109,18 @@ import Testing
     )
   }
 
+  @Test("what scrolls is not clipped as well, which would stop it")
+  func clippedScroll() {
+    let drawn = Drawn.element { _ in
+      let long = Element("", .spacer(Spacer(900)))
+      return Element("box", .scroll(Scroll(.vertical, long))) {
+        $0.corners = Corners(16)
+        $0.isClipped = true
+      }
+    }
+    #expect(drawn.declarations(of: "box") == "border-radius:16px;")
+  }
+
   @Test func imageForLightAndDark() {
     let drawn = Drawn.element(images: ["id": Self.picture()], root: "../../") { slots in
       let image = slots.add(ImageRef("id", span: Drawn.span))

@@ -33,6 +33,15 @@ import Testing
     #expect(try #require(Symbols.known(name)).shape.description == expected.shape.description)
   }
 
+  @Test("the sign of Google is in its four colours, whatever the ink")
+  func googlesColours() throws {
+    let shape = "\(try #require(Symbols.known("google-logo")).shape)"
+    for color in ["#4285f4", "#34a853", "#fbbc05", "#ea4335"] {
+      #expect(shape.contains("<path fill=\"\(color)\" stroke=\"none\""))
+    }
+    #expect(!shape.contains("currentColor"))
+  }
+
   @Test func wholeShapesAreFilled() {
     #expect(Symbols.known("leaf.fill")?.isFilled == true)
     #expect(Symbols.known("bolt.fill")?.isFilled == true)

@@ -34,6 +34,25 @@ struct Ways: Sendable {
         }
       }
     }
+    addPairs(of: cards)
+  }
+
+  /// Adds what only the app can lead to, in front of what users come by.
+  private mutating func addPairs(of cards: [SiteCard]) {
+    let places = Dictionary(cards.enumerated().map { ($1.card.id, $0) }) { first, _ in first }
+    for (place, from) in cards.map(\.card).enumerated() {
+      for (id, transition) in from.transitions {
+        guard let target = places[id], target != place,
+          into[target, default: []].allSatisfy({ $0.from != from.id }),
+          into[target, default: []].count < Self.limit
+        else { continue }
+        let look = StyleSheet.className(for: transition)
+        into[target, default: []].insert(
+          Way(from: from.id, look: look, isBack: place > target),
+          at: 0
+        )
+      }
+    }
   }
 
   /// The ways into a card, in the order of the cards they come from.
@@ -56,7 +75,8 @@ struct Ways: Sendable {
     var targets: [(Int, String)] = []
     func add(_ target: Int?, _ transition: Transition?) {
       guard let target, known.insert(target).inserted else { return }
-      guard let transition = transition ?? card.transition else { return }
+      let usual = card.transition(to: cards[target].card.id)
+      guard let transition = transition ?? usual else { return }
       targets.append((target, StyleSheet.className(for: transition)))
     }
     for route in card.routes {

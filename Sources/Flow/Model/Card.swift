@@ -32,6 +32,9 @@ public struct Card: Hashable, Sendable {
   public var facts: [Fact] = []
   /// How it is left, where the system says so.
   public var transition: Transition?
+  /// How it gives way to single cards, by their ids, whether or not a route leads there: an app may
+  /// go there by itself.
+  public var transitions: [String: Transition] = [:]
   /// How it leaves: where each button leads.
   public var routes: [Route] = []
   /// Where its definition stands.
@@ -46,6 +49,9 @@ public struct Card: Hashable, Sendable {
     /// A bar or box over something else.
     case prompt
   }
+
+  /// How it gives way to another card where no route says it.
+  public func transition(to card: String) -> Transition? { transitions[card] ?? transition }
 
   /// A word and a value for the inspector.
   public struct Fact: Hashable, Sendable {

@@ -44,7 +44,11 @@ extension Drawer {
     }
   }
 
+  /// What scrolls is cut at its corners by itself; clipping it on top would stop it from scrolling
+  /// (CSS Overflow 3, section 3.1).
   mutating func draw(_ scroll: Scroll, _ element: Element, _ place: Place) {
+    var element = element
+    element.style.isClipped = false
     let frame = Frame(
       scroll.axis == .vertical ? "e-scroll" : "e-scroll e-across",
       extra: Self.scrolling(scroll, element.style.padding.positive, place.unit),

@@ -216,6 +216,15 @@ enum Glyphs {
       """,
       isFilled: true
     ),
+    "google-logo": Symbol(
+      """
+      <path fill="#ea4335" stroke="none" d="M3.3 7a10 10 0 0 1 15.9-2l-2.7 2.7A6.2 6.2 0 0 0 6.6 \
+      8.9z"/><path fill="#fbbc05" stroke="none" d="M3.3 17a10 10 0 0 1 0-10l3.3 1.9a6.2 6.2 0 0 0 \
+      0 6.2z"/><path fill="#34a853" stroke="none" d="M18.2 19.9A10 10 0 0 1 3.3 17l3.3-1.9a6.2 6.2 \
+      0 0 0 9.2 1.8z"/><path fill="#4285f4" stroke="none" d="M12 10.1h9.8a10 10 0 0 1-3.6 9.8l-2.4\
+      -3a6.2 6.2 0 0 0 2.1-3H12z"/>
+      """
+    ),
   ]
 
   private static let nature: [String: Symbol] = [

@@ -10,6 +10,7 @@ extension Rule {
   static let sequenceDocuments = [
     notSequence, screenIncomplete, blockIncomplete, unknownScreenType, unknownBlock,
     duplicateScreen, notABlock, missingVersion, notAScreen,
+    noScreens,
   ]
 
   /// Values of fields.

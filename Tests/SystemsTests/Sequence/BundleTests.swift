@@ -122,7 +122,7 @@ struct BundleTests {
       #"{"bundleVersion": 1, "schemaVersion": 1, "flowId": "f", "flowName": "F", "screens": []}"#
     )
     #expect(project.cards.isEmpty)
-    #expect(project.findings == [])
+    #expect(project.findings == ["1:85 no-screens the flow has no screens"])
   }
 
   @Test(arguments: [

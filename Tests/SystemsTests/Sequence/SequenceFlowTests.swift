@@ -52,6 +52,26 @@ import Testing
     #expect(Self.words(project) == ["everybody: default, short of len", "other: default"])
   }
 
+  @Test(arguments: [
+    (#"{"version": 1, "screens": []}"#, ["1:27 no-screens the flow has no screens"]),
+    (
+      #"{"screens": []}"#,
+      [
+        "1:1 missing-version a flow needs 'version'; 1 is taken",
+        "1:13 no-screens the flow has no screens",
+      ]
+    ),
+    (
+      #"{"bundleVersion": 1, "schemaVersion": 1, "flowId": "f", "flowName": "F", "screens": []}"#,
+      ["1:85 no-screens the flow has no screens"]
+    ),
+  ])
+  func aFlowOfNothingIsSaid(text: String, findings: [String]) throws {
+    let project = try SequenceProject(text)
+    #expect(project.findings == findings)
+    #expect(project.flows.map(\.id) == ["flow"])
+  }
+
   @Test func screensThatNameTheirFlowBelongTogether() throws {
     let project = try SequenceProject([
       "a/one.json": Self.document(["x"], flow: "f1"),

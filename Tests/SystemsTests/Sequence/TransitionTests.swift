@@ -32,6 +32,30 @@ import Testing
     )
   }
 
+  @Test("a pair counts whether an action leads there or the app does")
+  func pairsWithoutAnAction() throws {
+    let flow = try RouteProject(
+      #""blocks": [{"id": "t", "type": "text", "order": 0, "content": {"text": "A"}}]"#,
+      #""title": "B""#,
+      #""title": "C""#,
+      transitions: [
+        Self.pair("a", "b", "slide-up"), Self.pair("a", "c", "scale"),
+        Self.pair("c", "a", "slide-right"),
+      ].joined(separator: ", ")
+    )
+    let cards = flow.project.cards
+    #expect(cards.map { $0.transition(to: "a")?.name } == ["fade", "fade", "slide-right"])
+    #expect(cards.map { $0.transition(to: "b")?.name } == ["slide-up", "fade", "fade"])
+    #expect(cards.map { $0.transition(to: "c")?.name } == ["scale", "fade", "fade"])
+    // The first screen is a dead end, so that the one after it is taken to follow.
+    #expect(
+      flow.findings.filter { $0.hasPrefix("unused-transition") } == [
+        "unused-transition: no action leads from 'a' to 'c'",
+        "unused-transition: no action leads from 'c' to 'a'",
+      ]
+    )
+  }
+
   @Test func entriesThatNeverPlay() throws {
     let flow = try RouteProject(
       #""title": "A""#,

@@ -77,7 +77,8 @@ struct FlowPage {
       let words: HTML = others.isEmpty ? "" : " Variants that show cards: \(others)"
       return Parts.empty(
         "\(Menus.title(printer.variant.variant)) shows no card",
-        "Below is why each is left out.\(words)"
+        printer.variant.cards.isEmpty
+          ? "It has none.\(words)" : "Below is why each is left out.\(words)"
       )
     }
     return lanes.enumerated().html { index, lane in

@@ -115,8 +115,10 @@ struct PathSteps {
 
   /// The class that plays the way into the card after a step.
   func look(_ step: Step) -> String? {
-    let transition =
-      step.edge.route.transition ?? printer.variant.cards[step.card].card.transition
+    let cards = printer.variant.cards
+    let card = cards[step.card].card
+    let usual = step.next.map { card.transition(to: cards[$0].card.id) } ?? card.transition
+    let transition = step.edge.route.transition ?? usual
     return transition.map { StyleSheet.className(for: $0) }
   }
 

@@ -40,6 +40,11 @@ struct SequenceRoutes {
     }
   }
 
+  /// How a screen gives way to those that `transitions` names with it.
+  func transitions(from index: Int) -> [String: Transition] {
+    transitions.transitions(from: index, in: screens)
+  }
+
   /// How a screen gives way to another.
   func transition(from: Int, to: Int) -> Transition {
     transitions.transition(from: from, to: to, in: screens).transition

@@ -27,8 +27,16 @@ struct SequenceWays {
   }
 
   /// The ways from screen to screen, by the places of both.
-  var edges: [(from: Int, to: Int)] {
+  private var edges: [(from: Int, to: Int)] {
     targets.enumerated().flatMap { from, targets in targets.map { (from, $0) } }
+  }
+
+  /// The ways from screen to screen and, after a dead end and where the app decides, to the next one
+  /// as well.
+  var steps: [(from: Int, to: Int)] {
+    edges
+      + targets.indices.filter { isDeadEnd($0) || appMayLeave($0) }.map { (from: $0, to: $0 + 1) }
+      .filter { $0.to < targets.count }
   }
 
   /// Nothing on the screen leads to another one or to the end.
@@ -50,11 +58,7 @@ struct SequenceWays {
   ///
   /// After a dead end, and where the app decides, the next screen counts as following, so that one
   /// mistake is one finding.
-  var graph: CardGraph {
-    let assumed = targets.indices.filter { isDeadEnd($0) || appMayLeave($0) }
-      .map { (from: $0, to: $0 + 1) }
-    return CardGraph(cards: screens.all.map(\.id), edges: edges + assumed)
-  }
+  var graph: CardGraph { CardGraph(cards: screens.all.map(\.id), edges: steps) }
 
   /// For each screen, whether a user on it can come to the end, or to a screen that is reported as a
   /// dead end itself.

@@ -1,8 +1,10 @@
+internal import Flow
 internal import Source
 
 /// How screens give way to each other (reference: sequence, section 7).
 struct TransitionPairs {
-  private let pairs: [Pair: ScreenTransition]
+  /// By the ids of both screens, the one that is left first.
+  private var pairs: [String: [String: ScreenTransition]] = [:]
 
   private struct Pair: Hashable {
     let from: String
@@ -11,26 +13,35 @@ struct TransitionPairs {
 
   /// The first of two entries for a pair counts; those that name no screen never do.
   init(_ entries: [SequenceConfig.Pair], screens: ScreenList) {
-    pairs = Dictionary(
-      entries.compactMap { entry in
-        guard let from = entry.from?.value, let to = entry.to?.value else { return nil }
-        guard screens.place(of: from) != nil, screens.place(of: to) != nil else { return nil }
-        return (Pair(from: from, to: to), entry.transition)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    for entry in entries {
+      guard let from = entry.from?.value, let to = entry.to?.value,
+        screens.place(of: from) != nil, screens.place(of: to) != nil,
+        pairs[from]?[to] == nil
+      else { continue }
+      pairs[from, default: [:]][to] = entry.transition
+    }
   }
 
   /// The transition of the pair, else the one of the screen that is left, else fade.
   func transition(from: Int, to: Int, in screens: ScreenList) -> ScreenTransition {
     let left = screens.all[from].screen
-    let pair = Pair(from: left.id.value, to: screens.all[to].screen.id.value)
-    return pairs[pair] ?? left.transition ?? .fade
+    let pair = pairs[left.id.value]?[screens.all[to].screen.id.value]
+    return pair ?? left.transition ?? .fade
+  }
+
+  /// The transitions of the pairs that leave a screen, by the ids of the cards they lead to: they
+  /// count whether an action leads there or the app does.
+  func transitions(from: Int, in screens: ScreenList) -> [String: Transition] {
+    let pairs = pairs[screens.all[from].screen.id.value] ?? [:]
+    let found = pairs.compactMap { id, transition in
+      screens.place(of: id).map { (screens.all[$0].id, transition.transition) }
+    }
+    return Dictionary(found) { first, _ in first }
   }
 }
 
 extension TransitionPairs {
-  /// Reports entries that no way through the flow uses.
+  /// Reports entries that only the app itself can play.
   static func check(
     _ entries: [SequenceConfig.Pair],
     _ screens: ScreenList,
@@ -40,7 +51,7 @@ extension TransitionPairs {
     if entries.isEmpty { return }
     let names = entries.count > 1_000 ? [] : screens.likelyIDs
     let led = Set(
-      ways.edges.map { edge in
+      ways.steps.map { edge in
         Pair(from: screens.all[edge.from].screen.id.value, to: screens.all[edge.to].screen.id.value)
       }
     )
@@ -61,7 +72,8 @@ extension TransitionPairs {
       log.report(
         .unusedTransition,
         "no action leads from '\(pair.from)' to '\(pair.to)'",
-        at: entry.span.start(1)
+        at: entry.span.start(1),
+        help: "it plays only where the app itself goes there"
       )
     }
   }
@@ -135,7 +147,7 @@ extension Rule {
     "unused-transition",
     .info,
     title: "An item of 'transitions' is about screens that no action connects.",
-    why: "The transition never plays.",
+    why: "It counts all the same, but plays only where the app itself goes from one to the other.",
     fix: "Remove it, or lead from the one screen to the other.",
     bad: transitions(#"↓{"fromScreenId": "b", "toScreenId": "a", "transition": "fade"}"#),
     good: transitions(fade)

@@ -90,14 +90,10 @@ struct ButtonBlock: BlockContent {
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
     let isSignIn = preset?.isSignIn == true
     let content = isSignIn ? signIn(slot, block, &pen) : row(slot, block, &pen)
-    var element = Element(id, .button(ButtonElement(role, action: action, content))) {
+    return Element(id, .button(ButtonElement(role, action: action, content))) {
       $0 = isSignIn ? signInStyle : style
       if isFullWidth || isSignIn { $0.size.width = .fill }
     }
-    if isSignIn, icon == nil {
-      element.fidelity.approximated.append("sign: a plain one stands for the service's own")
-    }
-    return element
   }
 
   // MARK: Content
@@ -120,7 +116,7 @@ struct ButtonBlock: BlockContent {
     _ block: SequenceBlock,
     _ pen: inout BlockPen
   ) -> [Element] {
-    let sign = sign(block, &pen)
+    let sign = sign(&pen)
     let left = Element("", .stack(Stack(.vertical, alignment: .center, [sign]))) {
       $0.size = SizeRules(width: .points(24))
     }
@@ -135,16 +131,12 @@ struct ButtonBlock: BlockContent {
     return [left, words, Element("", .spacer(Spacer(24)))]
   }
 
-  private func sign(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  /// The document's own sign, else the service's.
+  private func sign(_ pen: inout BlockPen) -> Element {
     if let icon, !icon.value.isEmpty {
       return SequenceIcon.element("", icon, size: 20, color: nil, &pen)
     }
-    if let symbol = preset?.symbol { return Element("", .icon(Icon(.symbol(symbol), size: 20))) }
-    let letter = pen.words("G", at: block.span.start(3))
-    return Element("", .text(TextElement(letter, role: .label))) {
-      $0.foreground = Themed(Color(0x4285F4))
-      $0.typography = Typography(size: 20, weight: 700)
-    }
+    return Element("", .icon(Icon(.symbol(preset?.symbol ?? "person"), size: 20)))
   }
 
   // MARK: Looks

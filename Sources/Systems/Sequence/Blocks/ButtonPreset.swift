@@ -57,13 +57,13 @@ enum ButtonPreset: String, CaseIterable {
     }
   }
 
-  /// The sign of a way to sign in; nil for a letter, in the colour of the service.
+  /// The sign of a way to sign in.
   var symbol: String? {
     switch self {
-    case .signInApple: "person"
-    case .signInGoogle: nil
+    case .signInApple: "apple-logo"
+    case .signInGoogle: "google-logo"
     case .signInEmail: "envelope"
-    default: nil
+    case .continue, .skip, .enableNotifications, .enableLocation, .getStarted: nil
     }
   }
 

@@ -69,7 +69,6 @@ struct ScrollBlock: BlockContent {
       $0.size = SizeRules(width: .fill, height: height, maxHeight: maxHeight)
       $0.background = background.map { [.solid($0)] } ?? []
       $0.corners = Corners(radius)
-      $0.isClipped = true
     }
   }
 

@@ -34,7 +34,7 @@ struct LayoutDrawing {
       element = self.container(container, node, inner, in: place, &pen)
       node.style.apply(to: &element.style)
       element.style.margin = node.layout.margin
-      element.style.isClipped = node.style.corners != nil && container != .scroll
+      element.style.isClipped = node.style.corners != nil
       element.origin = .init(node.type.value, node.span)
       element.fidelity = node.fidelity
       element.entrance = node.entrance

@@ -30,7 +30,15 @@ struct SequenceAssembly {
       SequenceDocument(node) == .bundle
       ? BundleDocument.read(node, isExample: isExample, log: &log)
       : SequenceConfig.read(node, isExample: isExample, log: &log)
+    if config.screens.isEmpty, !isExample { reportEmpty(node, &log) }
     variants.append(variant(config, id: id, path: path, &log))
+  }
+
+  /// Items that are no screens are reported one by one.
+  private func reportEmpty(_ node: Node, _ log: inout Log) {
+    guard (node["screens"]?.list ?? node.list ?? []).isEmpty else { return }
+    let place = node["screens"]?.span ?? node.span.start(1)
+    log.report(.noScreens, "the flow has no screens", at: place)
   }
 
   private func variantID(_ node: Node) -> String {
@@ -98,6 +106,7 @@ struct SequenceAssembly {
       found.subject.card = cards[index].id
       cards[index].routes = routes.routes(from: index, &found)
       cards[index].facts += routes.facts(of: index)
+      cards[index].transitions = routes.transitions(from: index)
     }
     if isExample { return [] }
     found.subject.card = nil

@@ -133,6 +133,18 @@ extension Rule {
     good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
   )
 
+  /// A flow of nothing.
+  static let noScreens = Rule(
+    1415,
+    "no-screens",
+    .warning,
+    title: "A Sequence flow has no screens.",
+    why: "The apps show that the flow is empty, and nothing else.",
+    fix: "Add a screen, or remove the document.",
+    bad: ["flows/start.json": #"{"version": 1, "screens": ↓[]}"#],
+    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
+  )
+
   /// A screen that is no map.
   static let notAScreen = Rule(
     1414,

@@ -17,12 +17,21 @@ enum SequenceDocument: Hashable {
       self = .bundle
     } else if let screens = node["screens"]?.list, screens.contains(where: Self.isScreen) {
       self = screens.contains { $0["layout"] != nil && $0["content"] == nil } ? .bundle : .config
-    } else if node["screens"]?.list?.isEmpty == true, node["version"] != nil {
+    } else if node["screens"]?.list?.isEmpty == true, Self.isEnvelope(node) {
       self = .config
     } else {
       return nil
     }
   }
+
+  /// Without screens only the fields around them tell a document.
+  private static func isEnvelope(_ node: Node) -> Bool {
+    node["version"] != nil || node.map?.allSatisfy { envelope.contains($0.key) } == true
+  }
+
+  private static let envelope: Set<String> = [
+    "experiment", "progressIndicator", "screens", "transitions", "version",
+  ]
 
   /// A screen holds its content, or its layout, in a map.
   private static func isScreen(_ node: Node) -> Bool {

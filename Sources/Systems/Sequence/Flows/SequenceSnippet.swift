@@ -17,7 +17,9 @@ enum SequenceSnippet {
 
   /// A snippet as a document.
   private static func document(_ node: Node) -> Node? {
-    if SequenceDocument(node) != nil { return node }
+    if SequenceDocument(node) != nil {
+      return (node.list ?? node["screens"]?.list)?.isEmpty == false ? node : nil
+    }
     let span = node.span
     let items = node.list ?? [node]
     let hasPlaces = items.contains { $0.string.map(hasPlace) == true }
