@@ -36,7 +36,14 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { bytes += literal.utf8 }
 
-    mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+    /// Text, cut where it is longer than any name or condition; values of attributes stay whole.
+    mutating func appendInterpolation(_ text: String) {
+      let isValue = bytes.last == UInt8(ascii: "\"")
+      bytes.append(text: isValue ? text : Words.cut(text))
+    }
+
+    /// Text of any length.
+    mutating func appendInterpolation(whole text: String) { bytes.append(text: text) }
 
     mutating func appendInterpolation(_ number: Int) { bytes += String(number).utf8 }
 

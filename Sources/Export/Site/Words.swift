@@ -5,6 +5,15 @@ enum Words {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
+  /// A text as pages quote it: at most 2,000 characters, which every condition of sane length fits.
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
+    return kept.utf8.count < text.utf8.count ? kept + "…" : text
+  }
+
+  private static let longest = 2_000
+
   /// "a", "a and b", "a, b and c".
   static func list(_ items: [String]) -> String {
     guard items.count > 1, let last = items.last else { return items.first ?? "" }

@@ -31,7 +31,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// Words for a place.
     public init(_ span: Span, _ text: String) {
       self.span = span
-      self.text = text
+      self.text = Quotes.cut(text)
     }
   }
 
@@ -82,7 +82,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// A finding of a rule.
+  /// A finding of a rule; what its words quote is cut after 200 characters.
   public init(
     _ rule: Rule,
     _ message: String,
@@ -95,10 +95,10 @@ public struct Diagnostic: Hashable, Sendable {
     code = rule.code
     slug = rule.slug
     severity = rule.severity
-    self.message = message
+    self.message = Quotes.cut(message)
     self.span = span
     self.labels = labels
-    self.help = help
+    self.help = help.map(Quotes.cut)
     fix = rule.fix
     self.edits = edits
     self.subject = subject

@@ -92,7 +92,7 @@ struct DocPage {
   private func code(_ fence: MarkdownPage.Fence) -> HTML {
     let language = fence.language.isEmpty ? "Code" : fence.language
     return """
-      <pre class="code" tabindex="0" role="group" aria-label="\(language)"><code>\(fence.code)</code>\
+      <pre class="code" tabindex="0" role="group" aria-label="\(language)"><code>\(whole: fence.code)</code>\
       </pre>
 
       """
