@@ -2,12 +2,22 @@ import Foundation
 import Source
 import Subprocess
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Turns PDF pictures, which iOS asset catalogs hold, into SVG, which browsers show.
 ///
 /// The work is done by `pdftocairo` of poppler-utils, in a process with limits on time and memory.
-/// Results are kept by the PDF's hash, so that a picture is converted once.
+/// Results are kept by the PDF's hash, so that a picture is converted once. A tool that took too
+/// long three times is not started again.
 public struct PDFConverter: Sendable {
   private let cache: PictureCache
+  private let trust = Trust()
   private let tool: String
   private let limit: Int
   private let patience: Duration
@@ -25,12 +35,13 @@ public struct PDFConverter: Sendable {
   ///   - tool: The program, by name or path.
   ///   - limit: How many seconds of a processor one picture may take, which a busy machine does not
   ///     change.
-  ///   - patience: How long to wait for a tool that does nothing.
+  ///   - patience: How long to wait for a tool that does nothing; on Linux the time that a busy
+  ///     machine keeps it waiting does not count.
   public init(
     cache: String? = PDFConverter.defaultCache,
     tool: String = "pdftocairo",
     limit: Int = 5,
-    patience: Duration = .seconds(60)
+    patience: Duration = .seconds(5)
   ) {
     self.cache = PictureCache(folder: cache)
     self.tool = tool
@@ -51,33 +62,94 @@ public struct PDFConverter: Sendable {
 
   /// The first page as SVG; the same PDF gives the same bytes.
   public func svg(of pdf: [UInt8]) async throws -> [UInt8] {
-    let name = SHA256.hex(of: pdf) + ".svg"
-    if let known = cache.read(name), Self.isWhole(known) { return known }
-    let svg = Self.withoutUnits(try await convert(pdf))
+    let source = PictureCache.Source(pdf)
+    if let known = cache.picture(of: source) { return known }
+    let svg = Self.withoutUnits(try await convertInTurn(pdf))
     guard Self.isWhole(svg) else { throw Failure(description: "the result is not an SVG") }
-    cache.write(svg, as: name)
+    cache.keep(svg, of: source)
     return svg
+  }
+
+  /// Converts a picture when it may, and tells what that took.
+  private func convertInTurn(_ pdf: [UInt8]) async throws -> [UInt8] {
+    guard await trust.begin() else { throw tooLong }
+    do {
+      let svg = try await convert(pdf)
+      await trust.end(inTime: true)
+      return svg
+    } catch {
+      await trust.end(inTime: error as? Failure != tooLong)
+      throw error
+    }
+  }
+
+  /// Counts how often the tool took too long; an actor, since pictures are converted side by side.
+  ///
+  /// Only as many run at once as may still take too long.
+  private actor Trust {
+    private var failures = 0
+    private var running = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Waits for a turn; false where the tool is not started any more.
+    func begin() async -> Bool {
+      while failures < PDFConverter.mostFailures, failures + running >= PDFConverter.mostFailures {
+        await withCheckedContinuation { waiting.append($0) }
+      }
+      guard failures < PDFConverter.mostFailures else { return false }
+      running += 1
+      return true
+    }
+
+    func end(inTime: Bool) {
+      running -= 1
+      if !inTime { failures += 1 }
+      for turn in waiting { turn.resume() }
+      waiting = []
+    }
+  }
+
+  /// After so many pictures that took too long no other is tried.
+  private static let mostFailures = 3
+
+  /// The same words for a picture that took too long and for one that is not tried any more, so
+  /// that they are one finding.
+  private var tooLong: Failure {
+    Failure(
+      description: "\(tool) takes too long; after \(Self.mostFailures) such pictures "
+        + "no other is tried"
+    )
   }
 
   /// Runs the tool, ending it when its time is over.
   private func convert(_ pdf: [UInt8]) async throws -> [UInt8] {
-    let (tool, limit, patience) = (tool, limit, patience)
     guard let file = cache.lend(pdf) else {
       throw Failure(description: "there is no room for a copy of it")
     }
     defer { cache.takeBack(file) }
+    let (started, start) = AsyncStream<pid_t>.makeStream()
     let outcome = await withTaskGroup(of: Result<[UInt8], Failure>?.self) { group in
-      group.addTask { await Self.run(tool, file, limit: limit) }
+      group.addTask { await run(on: file, started: start) }
       group.addTask {
-        try? await Task.sleep(for: patience)
+        for await process in started { await Self.wait(for: process, idle: patience) }
         return nil
       }
       let first = await group.next() ?? nil
       group.cancelAll()
-      return first
+      return first ?? .failure(tooLong)
     }
-    guard let outcome else { throw Failure(description: "it takes longer than \(patience)") }
     return try outcome.get()
+  }
+
+  /// Waits until a process has done nothing for some time; one that only waits for a processor is
+  /// ended by its own limit.
+  private static func wait(for process: pid_t, idle patience: Duration) async {
+    let step = Duration.milliseconds(50)
+    var left = patience
+    while left > .zero, !Task.isCancelled {
+      try? await Task.sleep(for: step)
+      if !Machine.isRunning(process) { left -= step }
+    }
   }
 
   /// What a shell does before it becomes the tool: at most 1 GiB of memory, where it can say so, and
@@ -85,21 +157,24 @@ public struct PDFConverter: Sendable {
   private static let script =
     #"ulimit -v 1048576 2>/dev/null; ulimit -t "$1"; shift; exec "$0" "$@""#
 
-  /// Runs the tool on a file; a tool that ends early would break a pipe, and us with it.
-  private static func run(
-    _ tool: String,
-    _ file: String,
-    limit: Int
+  /// Runs the tool on a file; a tool that ends early would break a pipe.
+  private func run(
+    on file: String,
+    started: AsyncStream<pid_t>.Continuation
   ) async -> Result<[UInt8], Failure> {
     do {
       let result = try await Subprocess.run(
         .name("sh"),
-        arguments: ["-c", script, tool, "\(limit)", "-svg", "-f", "1", "-l", "1", file, "-"],
-        output: .bytes(limit: 64 << 20),
+        arguments: ["-c", Self.script, tool, "\(limit)", "-svg", "-f", "1", "-l", "1", file, "-"],
+        input: .none,
+        output: .bytes(limit: PictureCache.maxBytes),
         error: .string(limit: 64 << 10)
-      )
+      ) { execution in
+        started.yield(execution.processIdentifier.value)
+        started.finish()
+      }
       guard result.terminationStatus.isSuccess else {
-        return .failure(failure(tool, result.terminationStatus, result.standardError))
+        return .failure(failure(result.terminationStatus, result.standardError))
       }
       return .success(result.standardOutput)
     } catch {
@@ -108,15 +183,9 @@ public struct PDFConverter: Sendable {
   }
 
   /// Words for a tool that gave up; the shell says 127 where there is none.
-  private static func failure(
-    _ tool: String,
-    _ status: TerminationStatus,
-    _ complaint: String
-  ) -> Failure {
+  private func failure(_ status: TerminationStatus, _ complaint: String) -> Failure {
     if status == .exited(127) { return Failure(description: "\(tool) is not installed") }
-    if status == .signaled(SIGXCPU) || status == .signaled(SIGKILL) {
-      return Failure(description: "it takes too long")
-    }
+    if status == .signaled(SIGXCPU) || status == .signaled(SIGKILL) { return tooLong }
     let lines = complaint.split(whereSeparator: \.isNewline)
     guard let last = lines.last else { return Failure(description: "\(tool) gave up") }
     return Failure(description: "\(tool) says '\(last.prefix(200))'")

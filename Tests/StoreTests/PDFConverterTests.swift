@@ -62,6 +62,31 @@ struct PDFConverterTests {
     #expect(try await converter.svg(of: [1, 2, 3]) == first)
   }
 
+  @Test("An entry that is not what was written is thrown away and made again")
+  func poisonedCache() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "cat > /dev/null; echo '<svg width=\"1\"></svg>'")
+    let folder = scratch.path + "/cache/pdf"
+    let converter = PDFConverter(cache: folder, tool: tool)
+    let good = try await converter.svg(of: [1, 2, 3])
+    let name = "cache/pdf/" + SHA256.hex(of: [1, 2, 3]) + ".svg"
+    let entry = try #require(scratch.read(name))
+    // Another picture, the old form without a line, another PDF's entry, and things that are no file.
+    let other = PDFConverter(cache: folder, tool: try fake(scratch, "echo '<svg id=\"x\"></svg>'"))
+    _ = try await other.svg(of: [4])
+    let foreign = try #require(scratch.read("cache/pdf/" + SHA256.hex(of: [4]) + ".svg"))
+    _ = try fake(scratch, "cat > /dev/null; echo '<svg width=\"1\"></svg>'")
+    for poison in [entry.replacing("width", with: "evil="), "<svg></svg>", foreign, ""] {
+      try scratch.write(name, poison)
+      #expect(try await converter.svg(of: [1, 2, 3]) == good)
+      #expect(scratch.read(name) == entry)
+    }
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/\(name)")
+    #expect(mkfifo("\(scratch.path)/\(name)", 0o644) == 0)
+    #expect(try await converter.svg(of: [1, 2, 3]) == good)
+    #expect(scratch.read(name) == entry)
+  }
+
   @Test("A cache that can't be written costs time only")
   func brokenCache() async throws {
     let scratch = try Scratch()
@@ -95,16 +120,32 @@ struct PDFConverterTests {
     let tool = try fake(scratch, "exec sleep 300")
     let start = ContinuousClock.now
     await fails(
-      "it takes longer than 0.3 seconds",
+      "\(tool) takes too long; after 3 such pictures no other is tried",
       PDFConverter(cache: nil, tool: tool, patience: .milliseconds(300))
     )
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
+  @Test("After three pictures that take too long the tool is not started again")
+  func hangingToolIsGivenUp() async throws {
+    let scratch = try Scratch()
+    let tool = try fake(scratch, "echo x >> '\(scratch.path)/tries'; exec sleep 300")
+    let converter = PDFConverter(cache: nil, tool: tool, patience: .milliseconds(300))
+    let words = "\(tool) takes too long; after 3 such pictures no other is tried"
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 { group.addTask { await fails(words, converter) } }
+    }
+    await fails(words, converter)
+    #expect(scratch.read("tries") == "x\nx\nx\n")
+  }
+
   @Test(.timeLimit(.minutes(2))) func busyToolIsEnded() async throws {
     let scratch = try Scratch()
     let tool = try fake(scratch, "while :; do :; done")
-    await fails("it takes too long", PDFConverter(cache: nil, tool: tool, limit: 1))
+    await fails(
+      "\(tool) takes too long; after 3 such pictures no other is tried",
+      PDFConverter(cache: nil, tool: tool, limit: 1)
+    )
   }
 
   @Test(.enabled(if: isThere)) func junkIsRefused() async {

@@ -218,7 +218,8 @@ extension PictureMaker {
   ) async -> [String: Result<[UInt8], PDFProblem>] {
     await withTaskGroup(of: Conversion.self) { group in
       var results: [String: Result<[UInt8], PDFProblem>] = [:]
-      for (index, (path, bytes)) in pdfs.enumerated() {
+      let sorted = pdfs.sorted { precedesByBytes($0.key, $1.key) }
+      for (index, (path, bytes)) in sorted.enumerated() {
         if index >= width, let done = await group.next() { results[done.path] = done.result }
         group.addTask {
           do {
