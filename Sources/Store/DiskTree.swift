@@ -11,7 +11,7 @@ internal import Glibc
 extension FileTree {
   /// The files of a folder on disk.
   ///
-  /// Symbolic links are never followed. Left out are `.git`, `.build*`, `node_modules` and every
+  /// Symbolic links are not listed and never followed out of the folder. Left out are `.git`, `.build*`, `node_modules` and every
   /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
   /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
   /// than `maxBytes`.
@@ -22,7 +22,10 @@ extension FileTree {
   ) -> FileTree {
     FileTree(
       list: { try DiskTree(root: resolved(root), maxFiles: maxFiles).list() },
-      read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) }
+      read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) },
+      unlisted: { path in
+        (try? resolved(root)).flatMap { DiskTree.unlisted(path, below: $0) }
+      }
     )
   }
 
@@ -76,9 +79,29 @@ private struct DiskTree {
     name == ".git" || name == "node_modules" || name.hasPrefix(".build")
   }
 
+  /// What stands at a path that was not listed.
+  static func unlisted(_ path: String, below root: String) -> FileTree.Unlisted? {
+    let full = "\(root)/\(path)"
+    switch Disk.kind(full) {
+    case nil: return nil
+    case .file?: return .other("in a folder that is left out")
+    case .folder? where Disk.names(in: full) == nil:
+      return .other("a folder that can't be listed (\(Disk.lastError))")
+    case .folder?: return .other("a folder")
+    case .other?: return .other("a pipe or a device")
+    case .link?: break
+    }
+    guard let real = Disk.realPath(full) else { return .other("a link that leads nowhere") }
+    guard real.hasPrefix(root + "/") else {
+      return .other("a link that leads out of the project")
+    }
+    return .link(to: String(real.dropFirst(root.count + 1)))
+  }
+
   static func read(_ path: String, below root: String, maxBytes: Int) throws -> [UInt8] {
     guard let file = DiskFile.below(root, path) else {
-      throw FileTree.ReadError(path: path, reason: Disk.lastError)
+      let reason = errno == ELOOP ? "it is a symbolic link" : Disk.lastError
+      throw FileTree.ReadError(path: path, reason: reason)
     }
     guard let size = file.size else {
       throw FileTree.ReadError(path: path, reason: "it is no plain file")

@@ -25,23 +25,22 @@ public struct Documents: Sendable {
   /// True where the tree has the file.
   public func contains(_ path: String) -> Bool { known.contains(path) }
 
+  /// True where anything stands at a path, be it no file.
+  public func holdsAnything(at path: String) -> Bool {
+    known.contains(path) || tree.unlisted(path) != nil
+  }
+
   /// Reads a file; a file that is not there or too large is reported once, at `span` or, without
   /// one, in the file itself.
   public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
     if let id = sources.id(of: path) { return id }
     guard !unreadable.contains(path) else { return nil }
-    guard known.contains(path) else {
+    guard let listed = listed(path, from: span, log: &log) else {
       unreadable.insert(path)
-      log.report(
-        .missingFile,
-        "'\(path)' is not there",
-        at: span,
-        help: Suggestion.help(for: path, among: paths)
-      )
       return nil
     }
     do {
-      let bytes = try tree.read(path)
+      let bytes = try tree.read(listed)
       guard bytes.count <= limits.bytes else {
         unreadable.insert(path)
         log.report(
@@ -58,6 +57,26 @@ public struct Documents: Sendable {
       log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span)
       return nil
     }
+  }
+
+  /// The path itself, or where it is a link the file of the tree that it leads to; nil where no file
+  /// can be read there, which is reported at `span`.
+  ///
+  /// Only names that are given are followed; ``paths`` never holds a link.
+  public func listed(_ path: String, from span: Span?, log: inout Log) -> String? {
+    if known.contains(path) { return path }
+    let reason: String
+    switch tree.unlisted(path) {
+    case .link(let target)? where known.contains(target): return target
+    case .link?: reason = "it is a link to no file of the project"
+    case .other(let words)?: reason = "it is \(words)"
+    case nil:
+      let help = Suggestion.help(for: path, among: paths)
+      log.report(.missingFile, "'\(path)' is not there", at: span, help: help)
+      return nil
+    }
+    log.report(.unreadableFile, "'\(path)' can't be read: \(reason)", at: span)
+    return nil
   }
 
   /// Reads a JSON or YAML document, by the file's name; nil where it can't be read, which has

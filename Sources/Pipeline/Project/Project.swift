@@ -41,15 +41,15 @@ struct Project {
   }
 
   /// Finds the files that a config means; what is missing is reported.
-  init(_ config: Config, paths: [String], log: inout Log) {
-    let layout = Layout(paths: paths)
-    var search = Search(paths: paths)
+  init(_ config: Config, documents: Documents, log: inout Log) {
+    let layout = Layout(paths: documents.paths)
+    var search = Search(documents: documents)
     title = config.title
     appName = config.appName ?? SystemSource.usualAppName
     sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
-    for pattern in config.strings ?? [] where pattern.isLiteral && paths.contains(pattern.text) {
+    for pattern in config.strings ?? [] where pattern.isLiteral && strings.contains(pattern.text) {
       namedStrings[pattern.text] = pattern.span
     }
     assets = search.files(config.assets, or: Layout.assets, &log)
@@ -71,7 +71,7 @@ struct Project {
 
 /// Turns patterns into files, each once.
 private struct Search {
-  let paths: [String]
+  let documents: Documents
 
   /// The files of patterns, in the order of the patterns.
   mutating func files(
@@ -81,10 +81,20 @@ private struct Search {
   ) -> [String] {
     var seen: Set<String> = []
     return (patterns ?? common).flatMap { pattern in
-      let files = pattern.files(in: paths)
-      if files.isEmpty, let span = pattern.span { report(pattern, at: span, &log) }
+      var files = pattern.files(in: documents.paths)
+      if files.isEmpty, let span = pattern.span { files = named(pattern, at: span, &log) }
       return files.filter { seen.insert($0).inserted }
     }
+  }
+
+  /// A link that the config names; anything else is reported.
+  private func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
+    guard pattern.isLiteral else {
+      log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: span)
+      return []
+    }
+    let isThere = documents.listed(pattern.text, from: span, log: &log) != nil
+    return isThere ? [pattern.text] : []
   }
 
   mutating func sources(_ entries: [Config.Entry], _ log: inout Log) -> [Project.Source] {
@@ -120,19 +130,6 @@ private struct Search {
           return (path, String(short.dropLast(".md".count)))
         }
     }
-  }
-
-  private func report(_ pattern: PathPattern, at span: Span, _ log: inout Log) {
-    guard pattern.isLiteral else {
-      log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: span)
-      return
-    }
-    log.report(
-      .missingFile,
-      "'\(pattern.text)' is not there",
-      at: span,
-      help: Suggestion.help(for: pattern.text, among: paths)
-    )
   }
 }
 

@@ -5,9 +5,8 @@ internal import Systems
 extension Builder {
   /// Reads the config; an empty one where there is none, nil where it can't be trusted.
   mutating func loadConfig() -> Config? {
-    guard let path = options.config ?? Config.names.first(where: { documents.contains($0) }) else {
-      return Config()
-    }
+    let usual = Config.names.first { documents.holdsAnything(at: $0) }
+    guard let path = options.config ?? usual else { return Config() }
     guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
       return nil
     }

@@ -4,14 +4,26 @@ public struct FileTree: Sendable {
   public let list: @Sendable () throws -> [String]
   /// The bytes of one of the listed files.
   public let read: @Sendable (String) throws -> [UInt8]
+  /// What stands at a path that is not listed; nil where nothing does.
+  public let unlisted: @Sendable (String) -> Unlisted?
 
-  /// A tree behind two closures.
+  /// A tree behind closures; one that knows no links, pipes and the like needs two.
   public init(
     list: @escaping @Sendable () throws -> [String],
-    read: @escaping @Sendable (String) throws -> [UInt8]
+    read: @escaping @Sendable (String) throws -> [UInt8],
+    unlisted: @escaping @Sendable (String) -> Unlisted? = { _ in nil }
   ) {
     self.list = list
     self.read = read
+    self.unlisted = unlisted
+  }
+
+  /// Something in a tree that is not one of its files.
+  public enum Unlisted: Hashable, Sendable {
+    /// A link to a path below the root.
+    case link(to: String)
+    /// Anything else, in words that can follow "it is".
+    case other(String)
   }
 
   /// A file that a tree could not give.
