@@ -11,4 +11,15 @@ extension Element {
     default: []
     }
   }
+
+  /// What `find` makes of the first element it knows, of this one and all inside, in the order of
+  /// drawing; a list instead of recursion, since an element in each frame makes frames large.
+  public func first<Found>(_ find: (Element) -> Found?) -> Found? {
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      if let found = find(element) { return found }
+      waiting += element.parts.reversed()
+    }
+    return nil
+  }
 }

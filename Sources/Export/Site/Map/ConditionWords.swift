@@ -83,18 +83,17 @@ struct ConditionWords {
     return text.isEmpty ? nil : text
   }
 
-  private static func option(_ value: String, in element: Element) -> TextSlot? {
-    if case .choices(let choices) = element.kind,
-      let option = choices.options.first(where: { $0.value == value })
-    {
-      return text(in: option.content)
+  private static func option(_ value: String, in root: Element) -> TextSlot? {
+    root.first { element -> TextSlot? in
+      guard case .choices(let choices) = element.kind else { return nil }
+      return choices.options.first { $0.value == value }.flatMap { text(in: $0.content) }
     }
-    return element.parts.lazy.compactMap { option(value, in: $0) }.first
   }
 
   /// The first text of an element.
-  private static func text(in element: Element) -> TextSlot? {
-    if case .text(let text) = element.kind { return text.text }
-    return element.parts.lazy.compactMap { text(in: $0) }.first
+  private static func text(in root: Element) -> TextSlot? {
+    root.first { element -> TextSlot? in
+      if case .text(let text) = element.kind { text.text } else { nil }
+    }
   }
 }
