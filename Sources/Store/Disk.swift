@@ -26,6 +26,13 @@ enum Disk {
     return kind(mode: status.st_mode)
   }
 
+  /// What a path leads to, links followed; nil where that is nothing.
+  static func kind(following path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return kind(mode: status.st_mode)
+  }
+
   private static func kind(mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFREG: .file

@@ -16,6 +16,12 @@ struct DiskFile: ~Copyable {
     guard descriptor >= 0 else { return nil }
   }
 
+  /// Opens what a path leads to, links included, for names that the user gave.
+  init?(following path: String, _ flags: Int32) {
+    descriptor = open(path, flags | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+  }
+
   /// Opens a name in this folder.
   private init?(_ name: String, in folder: borrowing DiskFile, _ flags: Int32) {
     descriptor = openat(folder.descriptor, name, flags | O_CLOEXEC | O_NOFOLLOW)

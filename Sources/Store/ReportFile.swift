@@ -8,19 +8,45 @@ internal import Glibc
 
 /// Writes one file that the user named: a report, or a file of a new project.
 public enum ReportFile {
-  /// Writes or replaces a file in one step.
+  /// Writes or replaces a file in one step; a pipe or device is written to as it stands.
   public static func write(_ text: String, to path: String) throws(OutputError) {
-    let beside = "\(path).flowproof-\(String(UInt32.random(in: 0...UInt32.max), radix: 36))"
-    guard Disk.kind(path) != .folder else {
-      throw .failed(path: path, reason: "it is a folder")
+    let isLink = Disk.kind(path) == .link
+    switch Disk.kind(following: path) {
+    case .folder?: throw .failed(path: path, reason: "it is a folder")
+    case .other?, .link?: try pour(text, into: path)
+    case .file? where isLink && path.hasPrefix("/dev/"): try pour(text, into: path)
+    case .file?: try replace(isLink ? Disk.realPath(path) ?? path : path, with: text)
+    case nil where isLink: throw .failed(path: path, reason: "it is a link that leads nowhere")
+    case nil: try replace(path, with: text)
     }
-    guard let file = DiskFile(beside, O_WRONLY | O_CREAT | O_EXCL), file.writeAll(Array(text.utf8))
-    else { throw .failed(path: path, reason: Disk.lastError) }
+  }
+
+  /// Writes into what is there and is no file, or is one that a stream was sent to.
+  private static func pour(_ text: String, into path: String) throws(OutputError) {
+    guard let file = DiskFile(following: path, O_WRONLY | O_APPEND), file.writeAll(Array(text.utf8))
+    else {
+      throw .failed(path: path, reason: Disk.lastError)
+    }
+  }
+
+  private static func replace(_ path: String, with text: String) throws(OutputError) {
+    let beside = "\(path).flowproof-\(String(UInt32.random(in: 0...UInt32.max), radix: 36))"
+    guard put(text, at: beside) else { throw .failed(path: path, reason: Disk.lastError) }
     guard rename(beside, path) == 0 else {
       let reason = Disk.lastError
       unlink(beside)
       throw .failed(path: path, reason: reason)
     }
+  }
+
+  /// Writes a new file; where that fails nothing is left of it, and the system's last error says why.
+  private static func put(_ text: String, at path: String) -> Bool {
+    guard let file = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL) else { return false }
+    if file.writeAll(Array(text.utf8)) { return true }
+    let reason = errno
+    unlink(path)
+    errno = reason
+    return false
   }
 
   /// Writes a file that is not there yet, with the folders above it; false where something is.
@@ -30,8 +56,7 @@ public enum ReportFile {
       guard Disk.makeFolders(folder) else { throw .failed(path: folder, reason: Disk.lastError) }
     }
     guard Disk.kind(path) == nil else { return false }
-    guard let file = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), file.writeAll(Array(text.utf8))
-    else { throw .failed(path: path, reason: Disk.lastError) }
+    guard put(text, at: path) else { throw .failed(path: path, reason: Disk.lastError) }
     return true
   }
 }

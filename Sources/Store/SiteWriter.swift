@@ -10,7 +10,8 @@ extension OutputFolder {
   /// Writes a site: beside the folder first, then into its place in one step.
   ///
   /// Files equal to the last site's are linked, not written, and keep their times. A build that
-  /// fails or is killed leaves the last site whole; what it left beside is removed by the next.
+  /// fails, or that a signal asks to end, leaves the last site whole and nothing beside it; what a
+  /// killed one left there is removed by the next.
   ///
   /// - Parameters:
   ///   - units: The site's portions; no two may make the same path.
@@ -18,29 +19,33 @@ extension OutputFolder {
   ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
   /// - Returns: What changed since the last site.
-  /// - Throws: ``OutputError`` where the system or a name stands in the way.
+  /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
+  ///   one came.
   public func write(
     _ units: [Unit],
     jobs: Int,
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    let stage = try Stage(for: self)
-    do {
-      Stage.mend(self)
-      let old = holdsSite ? path : nil
-      let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
-      let entries = try await run.entries(jobs: jobs, progress: progress)
-      let report = try finish(entries, manifest, in: stage.path)
-      if report == WriteReport(unchanged: report.unchanged), old != nil {
+    try await EndingSignal.watching {
+      let stage = try Stage(for: self)
+      do {
+        Stage.mend(self)
+        let old = holdsSite ? path : nil
+        let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
+        let entries = try await run.entries(jobs: jobs, progress: progress)
+        let report = try finish(entries, manifest, in: stage.path)
+        try EndingSignal.check()
+        if report == WriteReport(unchanged: report.unchanged), old != nil {
+          stage.discard()
+        } else {
+          try stage.take(self)
+        }
+        return report
+      } catch {
         stage.discard()
-      } else {
-        try stage.take(self)
+        throw error
       }
-      return report
-    } catch {
-      stage.discard()
-      throw error
     }
   }
 
@@ -114,6 +119,7 @@ private struct UnitRun: Sendable {
     var entries: [PlacedFile] = []
     for index in stride(from: first, to: units.count, by: step) {
       try Task.checkCancellation()
+      try EndingSignal.check()
       for file in units[index]() { entries.append(try hand.place(file)) }
       progress()
     }

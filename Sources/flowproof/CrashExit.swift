@@ -9,17 +9,41 @@ import Glibc
 /// Gives a crash of ours the exit code 70, so that scripts can tell it from findings.
 enum CrashExit {
   static func install() {
-    for signal in [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT] { listen(signal) }
+    for signal in [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT, SIGSEGV] { listen(signal) }
   }
 
+  /// Asks for the stack that `Workers` set aside, since an overflow leaves none (sigaltstack(2)).
   private static func listen(_ number: Int32) {
-    _ = signal(number, flowproofCrashed)
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = flowproofCrashed
+    #elseif canImport(Musl)
+    action.__sa_handler.sa_handler = flowproofCrashed
+    #else
+    action.__sigaction_handler.sa_handler = flowproofCrashed
+    #endif
+    action.sa_flags = SA_ONSTACK
+    sigaction(number, &action, nil)
   }
 }
 
 /// Called by the system in the middle of a crash, so it only writes and ends (signal-safety(7)).
 private func flowproofCrashed(_ number: Int32) {
-  let words: StaticString = """
+  #if canImport(Glibc)
+  let memory = Int32(RLIMIT_AS.rawValue)
+  #else
+  let memory = RLIMIT_AS
+  #endif
+  var limit = rlimit()
+  let isLimited = getrlimit(memory, &limit) == 0 && limit.rlim_cur < 1 << 40
+  let words: StaticString =
+    isLimited
+    ? """
+    flowproof: error: the program ended itself, most likely for want of memory
+      help: give it more than 'ulimit -v' allows; please report it if it happens then, too
+
+    """
+    : """
     flowproof: internal error, the program ended itself
       help: please report it with the command, the version and your system
 

@@ -2,16 +2,28 @@ import ArgumentParser
 import Source
 import Store
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The exit codes, and which error leads to which.
 enum Exit {
   /// Findings at or above `--fail-on`.
   static let findings = ExitCode(1)
   /// Config or input unusable; nothing was written.
   static let unusable = ExitCode(2)
-  /// The output folder was refused or can't be written.
+  /// The output folder was refused, or it or the standard output can't be written.
   static let refused = ExitCode(3)
   /// A mistake of ours.
   static let internalError = ExitCode(70)
+  /// The system has no room for a thread (EX_OSERR of sysexits(3)).
+  static let noRoom = ExitCode(71)
+  /// Nobody reads the standard output any more: what a shell says of a tool that SIGPIPE ended.
+  static let unread = ExitCode(128 + SIGPIPE)
 
   /// Prints errors of the outside world and of our own and gives the code that fits; usage errors
   /// are left to the argument parser.
@@ -24,6 +36,7 @@ enum Exit {
       Talk.error(error.message)
       if case .unsafeName = error { return internalError }
       return refused
+    case let error as EndingSignal: error.endProcess()
     case is ExitCode: return error
     default: break
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Store
 
 /// The command line: one verb per file, exit codes as the README lists them.
 @main
@@ -11,7 +12,8 @@ struct Flowproof: AsyncParsableCommand {
       writes every card of every variant in every locale as plain HTML.
 
       Exit codes: 0 done, 1 findings at or above --fail-on, 2 config or input unusable and nothing \
-      written, 3 output refused, 64 wrong usage, 70 a mistake of flowproof itself.
+      written, 3 output refused or not writable, 64 wrong usage, 70 a mistake of flowproof itself, \
+      71 no memory. 141 without a word: nobody reads the standard output any more.
 
       Settings: flags win over FLOWPROOF_* variables (FLOWPROOF_OUTPUT, FLOWPROOF_FORMAT, ...), \
       those over flowproof.yml.
@@ -26,6 +28,18 @@ struct Flowproof: AsyncParsableCommand {
 
   static func main() async {
     CrashExit.install()
+    Talk.prepare()
+    guard #available(macOS 15, *) else { return await runToTheEnd() }
+    guard let workers = Workers.start() else {
+      Talk.error("there is no room for a thread; is memory limited (ulimit -v)?")
+      exit(withError: Exit.noRoom)
+    }
+    await withTaskExecutorPreference(workers) { await runToTheEnd() }
+  }
+
+  /// Runs the command and ends the process here: the way back to the main thread takes a thread
+  /// more, for which a system without room makes it wait for ever.
+  private static func runToTheEnd() async {
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -34,8 +48,20 @@ struct Flowproof: AsyncParsableCommand {
         try command.run()
       }
     } catch {
+      end(after: Exit.wrapping(error))
+    }
+    exit(withError: ExitCode.success)
+  }
+
+  /// Ends with an error's exit code; help and version are data like any other.
+  private static func end(after error: any Error) -> Never {
+    guard exitCode(for: error) == .success else { exit(withError: error) }
+    do {
+      try Talk.data(fullMessage(for: error) + "\n")
+    } catch {
       exit(withError: Exit.wrapping(error))
     }
+    exit(withError: ExitCode.success)
   }
 }
 

@@ -56,7 +56,7 @@ struct EvalCommand: ParsableCommand {
     }
     guard let context = given.context else { throw Exit.unusable }
     let evaluation = Evaluation(expressions[0], in: context)
-    Talk.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
+    try Talk.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
     guard evaluation.hasValue else { throw Exit.findings }
     for name in evaluation.foreignTransforms {
       Talk.say("flowproof: warning: no mobile app knows the transform '\(name)'")

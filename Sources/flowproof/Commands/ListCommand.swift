@@ -38,7 +38,7 @@ struct ListCommand: AsyncParsableCommand {
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {
-        Talk.data(text)
+        try Talk.data(text)
       }
     }
     // What is about no file is about the command line itself.

@@ -69,7 +69,7 @@ struct PathsCommand: AsyncParsableCommand {
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {
-        Talk.data(text)
+        try Talk.data(text)
       }
     }
     try finish(outcome, listing)

@@ -1,19 +1,24 @@
 /// A bar for work of more than half a second, on a terminal only.
 struct Progress: Sendable {
   private let steps: AsyncStream<Void>.Continuation
-  private let drawing: Task<Void, Never>
+  /// Nil where nothing is drawn.
+  private let drawing: Task<Void, Never>?
 
   /// A bar for a number of steps; `isShown` false draws nothing.
   init(_ what: String, steps count: Int, isShown: Bool) {
     let (stream, steps) = AsyncStream<Void>.makeStream()
     self.steps = steps
+    guard isShown else {
+      drawing = nil
+      return
+    }
     drawing = Task {
       let clock = ContinuousClock()
       var next = clock.now + .milliseconds(500)
       var (done, isDrawn) = (0, false)
       for await _ in stream {
         done += 1
-        guard isShown, clock.now >= next else { continue }
+        guard clock.now >= next else { continue }
         next = clock.now + .milliseconds(100)
         isDrawn = true
         Talk.put(Self.line(what, done, of: count), to: 2)
@@ -28,7 +33,7 @@ struct Progress: Sendable {
   /// Removes the bar.
   func finish() async {
     steps.finish()
-    await drawing.value
+    await drawing?.value
   }
 
   private static func line(_ what: String, _ done: Int, of count: Int) -> String {

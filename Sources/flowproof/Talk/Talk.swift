@@ -1,3 +1,5 @@
+import Store
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -9,7 +11,13 @@ import Glibc
 /// Where words go: data to the standard output, talk to the standard error.
 enum Talk {
   /// Prints data; nothing else may go to the standard output.
-  static func data(_ text: String) { put(text, to: 1) }
+  ///
+  /// Where nobody reads it any more the run ends without a word, as `head` expects.
+  static func data(_ text: String) throws {
+    guard !put(text, to: 1) else { return }
+    if errno == EPIPE { throw Exit.unread }
+    throw OutputError.failed(path: "standard output", reason: String(cString: strerror(errno)))
+  }
 
   /// Says what happens.
   static func say(_ text: String) { put(text + "\n", to: 2) }
@@ -23,16 +31,29 @@ enum Talk {
   /// True where people read the standard error.
   static var talkIsTerminal: Bool { isatty(2) == 1 }
 
-  static func put(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text; false where that fails, the system's last error says why.
+  @discardableResult
+  static func put(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let done = write(descriptor, rest.baseAddress, rest.count)
         if done < 0, errno == EINTR { continue }
-        guard done > 0 else { return }
+        guard done > 0 else { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
       }
+      return true
+    }
+  }
+
+  /// Makes writing fail in words: neither a pipe that nobody reads nor a limit on the size of files
+  /// ends the process, and a stream that is closed can't become the next file that is opened.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -26,8 +26,23 @@ struct Tool {
   /// Starts it without waiting.
   func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Running {
     let binary: URL = try #require(Self.binary, "no flowproof beside the tests")
+    return try start(binary, arguments, environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$flowproof` is the built tool, to its end.
+  func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    let binary: URL = try #require(Self.binary, "no flowproof beside the tests")
+    let all = environment.merging(["flowproof": binary.path]) { $1 }
+    return try start(URL(filePath: "/bin/sh"), ["-c", line], environment: all).result()
+  }
+
+  private func start(
+    _ program: URL,
+    _ arguments: [String],
+    environment: [String: String]
+  ) throws -> Running {
     let process = Process()
-    process.executableURL = binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
