@@ -15,7 +15,7 @@ public struct CheckInput: Sendable {
   public let locales: [String]
   /// The locale whose words stand in where another has none.
   public let defaultLocale: String
-  /// The ways through the flows, whoever the user is, in the order of the config.
+  /// The paths through the flows, whoever the user is, in the order of the config.
   public let walks: [EntryWalks]
   /// Finds words as the app does.
   public let resolver: Resolver

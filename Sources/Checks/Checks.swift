@@ -12,6 +12,7 @@ public enum Checks {
     .loopWithoutExit,
     .neverReached,
     .neverTaken,
+    .notProved,
     .placeholderCount,
     .placeholderInUnformattedField,
     .placeholderMismatch,

@@ -2,7 +2,7 @@ public import Flow
 public import Paths
 import Source
 
-/// The ways through one entry of a variant, for any user.
+/// The paths through one entry of a variant, for any user.
 public struct EntryWalks: Sendable {
   /// The flow's id.
   public let flow: String
@@ -11,11 +11,19 @@ public struct EntryWalks: Sendable {
   /// The ways.
   public let walks: Walks
 
-  /// The ways through an entry.
+  /// The paths through an entry.
   public init(flow: String, variant: Variant, walks: Walks) {
     self.flow = flow
     self.variant = variant
     self.walks = walks
+  }
+
+  /// The walks in words, with the labels of the default locale.
+  func words(_ input: CheckInput) -> PathWords {
+    PathWords(
+      walks,
+      labels: PathLabels(variant.cards, input.resolver, locale: input.defaultLocale)
+    )
   }
 
   /// What a finding on a card is about.

@@ -29,7 +29,7 @@ public struct Build: Sendable {
   public var findings: [Diagnostic]
   /// The personas whose views are shown beside the flow, in the order of their file.
   public var personas: [Persona] = []
-  /// The ways through each entry of each variant.
+  /// The paths through each entry of each variant.
   public var walks: [WalkID: Walks] = [:]
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?

@@ -59,11 +59,12 @@ extension Given {
     let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
     let names = Set(conditions.flatMap(\.subjects).map(\.name))
     return Given(
-      values: values.filter { names.contains($0.key) },
+      values: values.filter { VisitName.name($0.key, isKnown: names.contains) != nil },
       outcomes: outcomes.filter { card, outcome in
-        routes[card]?.contains { $0.isOutcome(outcome) } ?? false
+        let card = VisitName.name(card) { routes[$0] != nil }
+        return card.flatMap { routes[$0] }?.contains { $0.isOutcome(outcome) } ?? false
       },
-      absent: absent.intersection(names)
+      absent: absent.filter { VisitName.name($0, isKnown: names.contains) != nil }
     )
   }
 }

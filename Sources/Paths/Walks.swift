@@ -15,6 +15,8 @@ public struct Walks: Sendable {
   public let verdicts: Verdicts
   private let work: Work?
   private let cards: [Card]
+  /// What was said of the user.
+  let given: Given
 
   /// Walks an entry of a variant.
   ///
@@ -53,6 +55,7 @@ public struct Walks: Sendable {
     var knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
     knowledge.diagrams = Diagrams(budget)
     self.graph = graph
+    self.given = given
     cards = variant.cards
     var guards: Guards?
     do {

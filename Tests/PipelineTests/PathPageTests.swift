@@ -5,7 +5,7 @@ import Source
 import TestSupport
 import Testing
 
-/// The pages of the ways through the sample's AppDNA flow.
+/// The pages of the paths through the sample's AppDNA flow.
 @Suite(.serialized) struct PathPageTests {
   private static let folder = "flows/path/paths/"
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
@@ -53,9 +53,9 @@ import Testing
     let page = try #require(site[Self.folder + "index.html"])
     #expect(page.contains("<b title=\"192\">192</b> paths, counted exactly"))
     #expect(page.contains("<b>4</b> of them take every route"))
-    #expect(page.contains("<a href=\"1.html\">1. goal is short</a>"))
-    #expect(page.contains("<a href=\"3.html\">3. goal is dog</a>"))
-    #expect(page.contains("<dt>goal.goal</dt><dd>dog</dd>"))
+    #expect(page.contains("<a href=\"1.html\">1. goal is Short walks</a>"))
+    #expect(page.contains("<a href=\"3.html\">3. goal is The dog</a>"))
+    #expect(page.contains("<dt>goal.goal</dt><dd>The dog</dd>"))
     #expect(page.contains("<dt>on paywall_main</dt><dd>Closed</dd>"))
     let pages = site.keys.filter { $0.hasPrefix(Self.folder) }.sorted()
     #expect(
@@ -63,7 +63,7 @@ import Testing
     )
     let flow = try #require(site["flows/path/index.html"])
     #expect(
-      flow.contains("<a href=\"paths/index.html\">192 ways through; 4 of them use every route.")
+      flow.contains("<a href=\"paths/index.html\">192 paths; 4 of them take every route.")
     )
     #expect(flow.contains("Paths<span title=\"192 paths\">192</span>"))
   }
@@ -71,7 +71,7 @@ import Testing
   @Test func aPathPageReadsWithoutAScript() async throws {
     let page = try #require(try await Self.site()[Self.folder + "3.html"])
     #expect(page.ranges(of: "<figure id=\"step-").count == 10)
-    #expect(page.contains("<p>Answers: goal is dog</p>"))
+    #expect(page.contains("<p>Answers: goal is The dog</p>"))
     #expect(page.contains("<b>Continue</b> → about_you"))
     #expect(page.contains("Because no rule before rule 4 matches, and it always does"))
     #expect(page.contains("<b>Closed</b>, the purchase → paywall_spring"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Systems
 
-/// Questions about the ways through a flow.
+/// Questions about the paths through a flow.
 @Suite struct CardGraphTests {
   @Test func shortestPaths() {
     let graph = CardGraph(

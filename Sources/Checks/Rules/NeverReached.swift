@@ -17,14 +17,19 @@ extension Check {
           known.insert(node.span).inserted
         else { continue }
         log.about(entry.subject(verdict.node)) { log in
-          report(verdict.node, edges, entry, &log)
+          report(verdict.node, edges, entry, entry.words(input), &log)
         }
       }
     }
   }
 
-  private static func report(_ node: Int, _ edges: [Int], _ entry: EntryWalks, _ log: inout Log) {
-    let words = PathWords(entry.walks)
+  private static func report(
+    _ node: Int,
+    _ edges: [Int],
+    _ entry: EntryWalks,
+    _ words: PathWords,
+    _ log: inout Log
+  ) {
     let routes =
       edges.count == 1 ? "the only route to it" : "any of the \(edges.count) routes to it"
     let others = entry.following(node).map { "'\(entry.id($0))'" }

@@ -14,7 +14,7 @@ extension Check {
         !log.hasFinding(within: rule.extent ?? rule.span)
       else { continue }
       log.about(entry.subject(edge.from)) { log in
-        let words = PathWords(entry.walks)
+        let words = entry.words(input)
         let target = words.target(of: verdict.edge)
         log.report(
           .neverTaken,

@@ -14,7 +14,7 @@ extension Check {
           !log.has(SystemFinding.stuck, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
-        let user = PathWords(entry.walks).user(witness)
+        let user = entry.words(input).user(witness)
         log.about(entry.subject(verdict.node)) { log in
           log.report(
             .stuckForSome,

@@ -1,7 +1,7 @@
 public import Flow
 public import Paths
 
-/// The ways through one entry of a variant, with all that outputs name them by.
+/// The paths through one entry of a variant, with all that outputs name them by.
 public struct EntryPaths: Sendable {
   /// The flow.
   public let flow: Flow
@@ -16,7 +16,9 @@ public struct EntryPaths: Sendable {
 
   /// Every entry of a build that has cards, in the order of the config.
   public static func all(_ build: Build) -> [EntryPaths] {
-    build.flows.flatMap { flow in
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let locale = build.locales.first ?? build.defaultLocale
+    return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
         flow.entries.compactMap { entry in
           let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry.id)
@@ -26,7 +28,10 @@ public struct EntryPaths: Sendable {
             variant: variant,
             entry: entry.id,
             walks: walks,
-            words: PathWords(walks)
+            words: PathWords(
+              walks,
+              labels: PathLabels(variant.cards, resolver, locale: locale)
+            )
           )
         }
       }

@@ -10,8 +10,8 @@ public struct PathCoverage: Sendable {
   public let missingCards: [String]
   /// The routes that no path takes, in words.
   public let missingRoutes: [String]
-  /// False where conditions are too entangled to tell.
-  public let isKnown: Bool
+  /// Why nothing is known; nil where all is.
+  private let unknown: String?
 
   /// What the paths of an entry cover.
   public init(_ entry: EntryPaths) {
@@ -23,7 +23,7 @@ public struct PathCoverage: Sendable {
     routes = meant.count
     missingCards = walks.graph.nodes.indices.filter { !shown.contains($0) }.map(entry.id)
     missingRoutes = meant.filter { !taken.contains($0) }.map(entry.words.route)
-    isKnown = !walks.verdicts.isTooLarge
+    unknown = walks.verdicts.givenUp.map(entry.words.givenUp)
   }
 
   /// The share of cards that some path shows, in percent.
@@ -38,7 +38,7 @@ public struct PathCoverage: Sendable {
 
   /// What falls short of a wish, in one line; nil where nothing does.
   public func shortfall(cards wantedCards: Double?, routes wantedRoutes: Double?) -> String? {
-    guard isKnown else { return "conditions are too entangled to tell what is covered" }
+    if let unknown { return unknown }
     var parts: [String] = []
     if let wantedCards, cardShare < wantedCards {
       parts.append(words(cardShare, "cards", wantedCards, missingCards.map { "'\($0)'" }))
@@ -56,7 +56,7 @@ public struct PathCoverage: Sendable {
     _ missing: [String]
   ) -> String {
     let first = missing.prefix(10).joined(separator: ", ")
-    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    let more = missing.count > 10 ? " and \(Words.count(missing.count - 10, "more", "more"))" : ""
     // Rounded down, so that what falls short never looks as if it did not.
     let percent = Words.number((share * 10).rounded(.down) / 10)
     return "\(percent) % of \(what), wanted \(Words.number(wanted)) %, without \(first)\(more)"

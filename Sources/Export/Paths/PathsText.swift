@@ -9,26 +9,84 @@ public struct PathsText {
 
   /// More covering paths and verdicts of one kind are not listed.
   private static let limit = 200
+  /// More variants that have the same paths are not named.
+  private static let names = 12
 
   /// The text of a build; with a query its paths one by one, too.
-  public static func text(_ build: Build, listing query: PathQuery? = nil) -> String {
+  ///
+  /// Variants of a flow of which the same is said stand together. In brief an entry is a line.
+  public static func text(
+    _ build: Build,
+    listing query: PathQuery? = nil,
+    isBrief: Bool = false
+  ) -> String {
     let text = PathsText(sources: build.sources, query: query)
-    let entries = EntryPaths.all(build).map { text.lines($0).map { $0 + "\n" }.joined() }
-    return entries.joined(separator: "\n")
+    var groups: [Group] = []
+    var places: [Group.Key: Int] = [:]
+    for entry in EntryPaths.all(build) {
+      let says = isBrief ? [Self.brief(entry)] : text.lines(entry)
+      let key = Group.Key(flow: entry.flow.id, entry: entry.entry, says: says)
+      let place = places[key] ?? groups.count
+      places[key] = place
+      if place == groups.count { groups.append(Group(first: entry, says: says)) }
+      groups[place].variants.append(entry.variant.id)
+    }
+    return groups.map { text.lines($0, isBrief: isBrief).map { $0 + "\n" }.joined() }
+      .joined(separator: isBrief ? "" : "\n")
+  }
+
+  /// Entries of variants of which the same is said.
+  private struct Group {
+    let first: EntryPaths
+    let says: [String]
+    var variants: [String] = []
+
+    /// What makes them the same.
+    struct Key: Hashable {
+      let flow: String
+      let entry: String
+      let says: [String]
+    }
+  }
+
+  private func lines(_ group: Group, isBrief: Bool) -> [String] {
+    let rest = group.variants.count - Self.names
+    let more = rest > 0 ? " and \(CountWords.grouped("\(rest)")) more" : ""
+    let names = group.variants.prefix(Self.names).joined(separator: ", ") + more
+    let title = "\(group.first.flow.id)  \(names)  \(group.first.entry)"
+    if isBrief { return group.says.flatMap { Self.wrapped("\(title): \($0)", indent: 2) } }
+    let head = "\(title)  \(place(group.first.flow.span))"
+    return Self.wrapped(head, indent: 2) + group.says
   }
 
   private func lines(_ entry: EntryPaths) -> [String] {
-    let head = "\(entry.name)  \(place(entry.flow.span))"
+    let size = "  " + Self.size(entry)
+    guard let count = entry.walks.count else { return [size] + Self.givenUp(entry) }
+    return [size] + Self.counts(count).map { "  " + $0 } + cover(entry) + listing(entry)
+      + proofs(entry)
+  }
+
+  private static func brief(_ entry: EntryPaths) -> String {
     guard let count = entry.walks.count else {
-      return [head, "  " + Self.size(entry)] + Self.givenUp(entry).map { "  " + $0 }
+      return entry.walks.verdicts.givenUp.map(entry.words.givenUp) ?? "not counted"
     }
-    return [head, "  " + Self.size(entry)] + Self.counts(count).map { "  " + $0 }
-      + cover(entry) + listing(entry) + proofs(entry)
+    let covered = CountWords.grouped("\(entry.walks.cover.count)")
+    return "\(counts(count)[0]), covered by \(covered)"
   }
 
   private func place(_ span: Span) -> String {
     let place = sources.place(span)
     return "\(place.path):\(place.line)"
+  }
+
+  /// A sentence on lines that a terminal holds; spaces in a row stay.
+  private static func wrapped(_ text: String, indent: Int) -> [String] {
+    text.count <= Filled.width ? [text] : Filled.lines(text, first: "", indent: indent)
+  }
+
+  /// Lines below a title, indented further.
+  private static func below(_ text: String) -> [String] {
+    Filled.lines(text, first: String(repeating: " ", count: 8), indent: 8)
   }
 
   // MARK: Counts
@@ -43,16 +101,17 @@ public struct PathsText {
   private static func givenUp(_ entry: EntryPaths) -> [String] {
     guard let givenUp = entry.walks.verdicts.givenUp else { return [] }
     let words = entry.words
-    let conditions = givenUp.conditions.prefix(3).map { "  " + words.condition($0) }
-    return [words.givenUp(givenUp)] + conditions + [words.help(givenUp)]
+    return Filled.lines(words.givenUp(givenUp), first: "  ", indent: 2)
+      + givenUp.conditions.prefix(3).flatMap { below(words.condition($0)) }
+      + Filled.lines(words.help(givenUp), first: "  ", indent: 2)
   }
 
   private static func counts(_ count: PathCount) -> [String] {
-    var paths = "\(count.paths) path\(count.paths == 1 ? "" : "s")"
+    var paths = Words.counted(count.pathDigits, "path")
     if !count.isExact { paths = "at least \(paths), too many to count" }
     if count.isCyclic { paths += " that take no route twice, as users can go round" }
-    let ways = count.dismissals == 1 ? "way" : "ways"
-    return [paths, "\(count.dismissals) \(ways) to leave before the end"]
+    let out = Words.counted(count.dismissalDigits, "dismissal")
+    return [paths, "\(out) before the end"]
   }
 
   // MARK: Paths
@@ -78,23 +137,26 @@ public struct PathsText {
   }
 
   /// A path is a line of cards and the settings that replay it.
-  private func paths(_ paths: [Path], _ entry: EntryPaths) -> [String] {
+  private func paths(_ paths: [Path], _ entry: EntryPaths) -> [[String]] {
     let width = String(paths.count).count
     return paths.enumerated().map { index, path in
       let number = String(index + 1)
       let pad = String(repeating: " ", count: width - number.count)
-      let cards = (entry.cards(path) + ["END"]).joined(separator: " > ")
-      let user = Self.user(path.witness, entry)
-      let indent = String(repeating: " ", count: width + 6)
-      return "\(pad)\(number)  \(cards)" + user.map { "\n\(indent)\($0)" }.joined()
+      let cards = entry.cards(path).map { $0 + " >" } + ["END"]
+      return Filled.lines(cards, first: "    \(pad)\(number)  ", indent: width + 8)
+        + Self.user(path.witness, entry, indent: width + 6)
     }
   }
 
-  private static func user(_ witness: Witness, _ entry: EntryPaths) -> [String] {
+  private static func user(_ witness: Witness, _ entry: EntryPaths, indent: Int) -> [String] {
     let settings = entry.words.settings(witness).map { "--set \(quoted($0))" }
-    var lines = settings.isEmpty ? [] : [settings.joined(separator: " ")]
-    if let rest = entry.words.rest(witness) { lines.append("and \(rest)") }
-    return lines
+    let first = String(repeating: " ", count: indent)
+    let lines =
+      settings.isEmpty ? [] : Filled.lines(settings, first: first, indent: indent, end: " \\")
+    let rest = entry.words.rest(witness).map {
+      Filled.lines("and \($0)", first: first, indent: indent)
+    }
+    return lines + (rest ?? [])
   }
 
   /// A setting as a shell takes it.
@@ -118,7 +180,7 @@ public struct PathsText {
       "unreachable",
       verdicts.unreachable.map { verdict in
         let node = graph.nodes[verdict.node]
-        return "\(node.card)  \(place(node.span))\n        \(words.proof(verdict.reason))"
+        return item(node.card, node.span) + Self.below(words.proof(verdict.reason))
       }
     )
       + Self.section("dead ends", verdicts.deadEnds.map { deadEnd($0, entry) })
@@ -126,31 +188,48 @@ public struct PathsText {
         "loops",
         verdicts.loops.map { loop in
           let cards = (loop.cards + loop.cards.prefix(1)).map { graph.nodes[$0].card }
-          return cards.joined(separator: " > ") + (loop.hasExit ? "" : ", without an exit")
+          let exit = loop.hasExit ? "" : ", without an exit"
+          return Filled.lines(
+            cards.dropLast().map { $0 + " >" } + [(cards.last ?? "") + exit],
+            first: "    ",
+            indent: 6
+          )
         }
       )
       + Self.section(
         "never taken",
         never.map { verdict in
           let route = graph.edges[verdict.edge].route
-          let span = route.rule?.span ?? route.span
-          return "\(words.route(verdict.edge))  \(place(span))\n        "
-            + words.words(verdict.reason, of: verdict.edge)
+          return item(words.route(verdict.edge), route.rule?.span ?? route.span)
+            + Self.below(words.words(verdict.reason, of: verdict.edge))
         }
       )
-      + Self.section("conditions that nobody can work out", verdicts.opaque)
+      + Self.section(
+        "conditions that nobody can work out",
+        verdicts.opaque.map { Filled.lines($0, first: "    ", indent: 6) }
+      )
   }
 
-  private func deadEnd(_ verdict: Verdicts.DeadEnd, _ entry: EntryPaths) -> String {
+  /// What is spoken of, with where it stands.
+  private func item(_ title: String, _ span: Span) -> [String] {
+    Self.wrapped("    \(title)  \(place(span))", indent: 6)
+  }
+
+  private func deadEnd(_ verdict: Verdicts.DeadEnd, _ entry: EntryPaths) -> [String] {
     let node = entry.walks.graph.nodes[verdict.node]
     let user = verdict.witness.flatMap(entry.words.user)
     let users = verdict.isForAll ? "for all" : "for some" + (user.map { ": \($0)" } ?? "")
-    return "\(node.card)  \(place(node.span))\n        \(users)"
+    return item(node.card, node.span) + Self.below(users)
   }
 
-  private static func section(_ title: String, _ items: [String], limit: Int = limit) -> [String] {
+  private static func section(
+    _ title: String,
+    _ items: [[String]],
+    limit: Int = limit
+  ) -> [String] {
     if items.isEmpty { return [] }
-    let more = items.count > limit ? ["    and \(items.count - limit) more"] : []
-    return ["  \(title)"] + items.prefix(limit).map { "    \($0)" } + more
+    let rest = items.count - limit
+    let more = rest > 0 ? ["    and \(CountWords.grouped("\(rest)")) more"] : []
+    return ["  \(title)"] + items.prefix(limit).joined() + more
   }
 }

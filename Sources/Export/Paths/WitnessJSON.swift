@@ -52,7 +52,7 @@ struct WitnessJSON {
   private func again(_ again: Witness.Again) -> JSONValue {
     let node = entry.walks.graph.nodes.firstIndex { $0.card == again.card }
     return .object([
-      ("card", .string(again.card)),
+      ("card", .string(again.card)), ("visit", .integer(again.visit)),
       ("answers", node.map { fields(again.answers, of: $0) } ?? .object([])),
       ("outcome", .optional(again.outcome)),
     ])

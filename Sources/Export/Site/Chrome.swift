@@ -73,7 +73,7 @@ enum PageKind: String, CaseIterable, Sendable {
   case variant
   /// One card.
   case card
-  /// The ways through a flow.
+  /// The paths through a flow.
   case paths
   /// One way through a flow, played.
   case path

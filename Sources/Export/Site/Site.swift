@@ -30,7 +30,7 @@ struct Site: Sendable {
     cardCSS = sheet.css()
   }
 
-  /// The ways through an entry of a variant.
+  /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     build.walks[
       Build.WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)

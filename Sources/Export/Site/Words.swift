@@ -1,8 +1,13 @@
 /// Small words that pages and summaries share.
 enum Words {
-  /// A count with its word: "1 card", "2 cards".
+  /// A count with its word: "1 card", "2 cards", "1,200 cards".
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
+    counted(String(number), one, many)
+  }
+
+  /// Digits of a count with its word.
+  static func counted(_ digits: String, _ one: String, _ many: String? = nil) -> String {
+    "\(CountWords.grouped(digits)) \(digits == "1" ? one : many ?? one + "s")"
   }
 
   /// A text as pages quote it: at most 2,000 characters, which every condition of sane length fits.

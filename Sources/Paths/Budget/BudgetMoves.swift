@@ -124,7 +124,12 @@ struct BudgetMoves {
     let levels = try levels.levels(of: state.node, &guards)
     var sums: [Int: Diagrams.Member] = [:]
     for piece in place.toll.pieces {
-      let from = Runs.State(node: state.node, previous: state.previous, known: piece.users)
+      let from = Runs.State(
+        node: state.node,
+        previous: state.previous,
+        known: piece.users,
+        visits: state.visits
+      )
       let users = try guards.users(of: step.edge, in: from)
       guard users != .none else { continue }
       for (taps, level) in levels.enumerated() {

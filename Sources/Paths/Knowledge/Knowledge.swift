@@ -97,9 +97,9 @@ struct Knowledge {
       let owner = owner(subject)
       guard let (domain, isAlwaysSet) = domain(of: subject, owner) else { return }
       if case .many(let options) = domain { return addList(subject, owner, options, atoms) }
-      let value = given.values[subject.name]
+      let said = given.values(of: subject.name)
       let partition = Partition(atoms: atoms, domain: domain)
-      guard let classes = partition.classes(given: value) else {
+      guard let classes = partition.classes(given: said) else {
         for atom in atoms { addUnknown(atom) }
         return
       }
@@ -140,7 +140,12 @@ struct Knowledge {
       {
         add(.option(subject, option), option)
       }
-      if let other = options.first(where: { !asked.contains($0) }) { add(.other(subject), other) }
+      // What is said stands for all options that nothing asks for.
+      let said = given.values(of: subject.name).flatMap(\.items)
+      let others = options.filter { !asked.contains($0) }
+      if let other = said.first(where: others.contains) ?? others.first {
+        add(.other(subject), other)
+      }
       subjects[subject] = own
     }
 

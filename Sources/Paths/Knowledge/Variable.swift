@@ -37,15 +37,15 @@ struct Partition {
 
   /// The classes, each by its first value; nil where conditions ask what no classes can be made for.
   ///
-  /// None at all comes first, then the options in order, then values as the conditions name them.
-  func classes(given: Template.Sample.Value?) -> [Template.Sample.Value?]? {
+  /// None at all comes first, then what is said of the user, the options in order, and values as the
+  /// conditions name them.
+  func classes(given: [Template.Sample.Value]) -> [Template.Sample.Value?]? {
     guard atoms.allSatisfy(isDecidable) else { return nil }
     var seen: Set<[Bool?]> = []
     var classes: [Template.Sample.Value?] = []
     var all: [Template.Sample.Value?] = [nil]
-    for value in values { all.append(value) }
+    for value in given + values { all.append(value) }
     guard atoms.count * all.count <= Self.comparisonLimit else { return nil }
-    if let given { all.append(given) }
     for value in all {
       let answers = atoms.map { atom in atom.value { _ in value } }
       if seen.insert(answers + [value == nil ? nil : true]).inserted { classes.append(value) }

@@ -23,15 +23,20 @@ public struct Witness: Hashable, Sendable {
   public var absent: Set<String> = []
   /// The conditions that nobody can work out and that must hold or must not, as written.
   public var assumed: [String: Bool] = [:]
-  /// Cards that are seen again and answered otherwise, or left in another way, each time in order.
+  /// Visits of cards that are seen again and then answered otherwise than at first, or left in another
+  /// way, in order; at all other visits the card is answered as at first.
   public var again: [Again] = []
 
   /// What a user does on a card when they come to it again.
   public struct Again: Hashable, Sendable {
     /// The card.
     public let card: String
+    /// Which time the card is seen, from 2.
+    public let visit: Int
     /// The answers.
     public let answers: [String: Template.Sample.Value]
+    /// The answers that must not be there, by name.
+    public let absent: Set<String>
     /// What is tapped or happens.
     public let outcome: String?
   }

@@ -12,11 +12,10 @@ struct Guards {
   private let isRemembered: [Bool]
   /// For each card, the variables that it or a later card reads.
   private let isLive: [Set<Int>]
-  /// What is said of the user, by card.
-  private var given: [Int: Diagrams.Member] = [:]
+  /// What is said of the user, by card and visit.
+  let said: Said
   /// What is said of the user's attributes, and that nothing is answered yet.
   private var initial = Diagrams.Member.all
-  private let outcomes: [Int: String]
   private var conditions: [Question: Diagrams.Member] = [:]
 
   /// What was asked last.
@@ -37,7 +36,7 @@ struct Guards {
 
   init(_ graph: PathGraph, _ knowledge: Knowledge, given: Given) throws(Diagrams.TooLarge) {
     self.graph = graph
-    self.knowledge = knowledge
+    var knowledge = knowledge
     let variables = knowledge.variables
     var own = [[Int]](repeating: [], count: graph.nodes.count)
     for (place, variable) in variables.enumerated() {
@@ -52,25 +51,17 @@ struct Guards {
     self.isRemembered = isRemembered
     isLive = Self.live(graph, reads, isRemembered)
     asksForPrevious = Self.asking(graph)
-    var outcomes: [Int: String] = [:]
-    for (node, item) in graph.nodes.enumerated() { outcomes[node] = given.outcomes[item.card] }
-    self.outcomes = outcomes
+    said = try Said(given, graph, own, &knowledge)
+    self.knowledge = knowledge
     try say(given)
   }
 
   // MARK: What is said
 
   private mutating func say(_ said: Given) throws(Diagrams.TooLarge) {
-    let names = Set(knowledge.variables.compactMap { $0.subject?.name })
+    let attributes = knowledge.variables.filter { $0.owner == nil }
+    let names = Set(attributes.compactMap { $0.subject?.name })
     for (name, value) in said.all where names.contains(name) {
-      for node in graph.nodes.indices {
-        guard let members = try knowledge.members(where: name, of: node, is: value) else {
-          continue
-        }
-        given[node] = try knowledge.diagrams.and(given[node] ?? .all, members)
-      }
-      guard knowledge.variables.contains(where: { $0.owner == nil && $0.subject?.name == name })
-      else { continue }
       let members = try knowledge.members(where: name, of: nil, is: value) ?? .all
       initial = try knowledge.diagrams.and(initial, members)
     }
@@ -81,13 +72,6 @@ struct Guards {
       let none = try knowledge.members(place, in: absent)
       let said = variable.owner == nil ? try knowledge.diagrams.not(none) : none
       initial = try knowledge.diagrams.and(initial, said)
-    }
-    for (node, own) in own.enumerated() {
-      for place in own where knowledge.variables[place].isAlwaysSet {
-        guard let absent = knowledge.variables[place].absent else { continue }
-        let isSet = try knowledge.diagrams.not(knowledge.members(place, in: absent))
-        given[node] = try knowledge.diagrams.and(given[node] ?? .all, isSet)
-      }
     }
   }
 
@@ -158,11 +142,11 @@ struct Guards {
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
     asked = Asked(state: state, edge: edge)
-    if let outcome = outcomes[state.node], !graph.edges[edge].route.isOutcome(outcome) {
+    if let outcome = said.outcome(in: state), !graph.edges[edge].route.isOutcome(outcome) {
       return .none
     }
     let condition = try condition(of: edge, from: state.previous)
-    let known = try knowledge.diagrams.and(arriving(state), given[state.node] ?? .all)
+    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
     return try knowledge.diagrams.and(known, condition)
   }
 
@@ -172,7 +156,7 @@ struct Guards {
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
     asked = Asked(state: state, edge: nil)
-    let known = try knowledge.diagrams.and(arriving(state), given[state.node] ?? .all)
+    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
     return try knowledge.diagrams.and(known, members(condition, from: state.previous))
   }
 

@@ -22,6 +22,8 @@ struct Runs {
     let previous: Int?
     /// What is known.
     let known: Diagrams.Member
+    /// How often cards were seen of which something is said for one visit.
+    var visits: [Int] = []
   }
 
   /// A route that some user in a state can take.
@@ -42,7 +44,16 @@ struct Runs {
     for start in graph.starts {
       let known = try guards.entering(start)
       guard known != .none else { continue }
-      starts.append(place(State(node: start.node, previous: nil, known: known)))
+      starts.append(
+        place(
+          State(
+            node: start.node,
+            previous: nil,
+            known: known,
+            visits: guards.said.visits(after: nil, comingTo: start.node)
+          )
+        )
+      )
     }
     var next = 0
     while next < states.count {
@@ -77,7 +88,14 @@ struct Runs {
       let known = try guards.remembered(of: users, after: edge, before: node)
       let from = graph.nodes[state.node].isSheet ? state.previous : state.node
       let previous = guards.asksForPrevious[node] ? from : nil
-      let next = self.place(State(node: node, previous: previous, known: known))
+      let next = self.place(
+        State(
+          node: node,
+          previous: previous,
+          known: known,
+          visits: guards.said.visits(after: state.visits, comingTo: node)
+        )
+      )
       steps[place].append(Step(edge: edge, next: next))
     }
     for edge in graph.dismissals[state.node] where try guards.users(of: edge, in: state) != .none {

@@ -45,7 +45,7 @@ struct Tracer {
       for (variable, value) in values { chosen[variable] = value }
       for variable in own { chosen[variable] = nil }
     }
-    return words(visits.reversed(), chosen, guards.knowledge)
+    return words(visits.reversed(), chosen, guards.knowledge).saying(guards.said.given)
   }
 
   // MARK: Values
@@ -54,6 +54,8 @@ struct Tracer {
   private struct Visit {
     var values: [Int: Int]
     let outcome: String?
+    /// How often they have come.
+    var count = 1
   }
 
   private func words(
@@ -80,12 +82,23 @@ struct Tracer {
         witness.outcomes[card] = outcome
         continue
       }
+      let count = first.count + 1
+      seen[visit.node]?.count = count
       let isSame = visit.values.allSatisfy { first.values[$0.key] ?? $0.value == $0.value }
       if isSame, outcome == first.outcome {
         seen[visit.node]?.values.merge(visit.values) { first, _ in first }
       } else {
         let answers = self.answers(visit.values, knowledge)
-        witness.again.append(Witness.Again(card: card, answers: answers, outcome: outcome))
+        let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+        witness.again.append(
+          Witness.Again(
+            card: card,
+            visit: count,
+            answers: answers,
+            absent: Set(asked.filter { answers[$0] == nil }),
+            outcome: outcome
+          )
+        )
       }
     }
     for (node, visit) in seen.sorted(by: { $0.key < $1.key }) {

@@ -3,6 +3,7 @@ public import Flow
 /// Says in words what is proved of an entry: routes, proofs and users, as every output names them.
 public struct PathWords: Sendable {
   private let walks: Walks
+  private let labels: PathLabels?
   private let causes: [Int: Verdicts.Never.Cause]
 
   /// More names are not listed in one sentence.
@@ -10,9 +11,10 @@ public struct PathWords: Sendable {
   /// Conditions of more comparisons are not written out.
   private static let conditionLimit = 60
 
-  /// Words for the walks of an entry.
-  public init(_ walks: Walks) {
+  /// Words for the walks of an entry; buttons and options go by their labels where there are some.
+  public init(_ walks: Walks, labels: PathLabels? = nil) {
     self.walks = walks
+    self.labels = labels
     causes = Dictionary(
       walks.verdicts.never.map { ($0.edge, $0.reason) },
       uniquingKeysWith: { first, _ in first }
@@ -23,16 +25,33 @@ public struct PathWords: Sendable {
 
   // MARK: Routes
 
-  /// A route as a part of a sentence: `rule 2 of 'goal', to 'short'`.
+  /// A route as a part of a sentence: `rule 2 of 'goal', to 'short'`, `“Go” on 'short', to the end`.
   public func route(_ edge: Int) -> String {
     let item = graph.edges[edge]
-    let card = "'\(graph.nodes[item.from].card)'"
-    let target = target(of: edge)
-    if let rule = item.route.rule { return "rule \(rule.index + 1) of \(card), to \(target)" }
-    guard let element = item.route.element else {
-      return "'\(item.route.trigger.rawValue)' on \(card), to \(target)"
+    let place = "'\(graph.nodes[item.from].card)', to \(target(of: edge))"
+    if let rule = item.route.rule { return "rule \(rule.index + 1) of \(place)" }
+    guard let element = item.route.element else { return "\(item.route.trigger.words) on \(place)" }
+    let isOneOfSeveral = graph.following[item.from].contains { other in
+      let route = graph.edges[other].route
+      return route.element == element && route.trigger != item.route.trigger
     }
-    return "'\(element)' on \(card), to \(target)"
+    let trigger = isOneOfSeveral ? " (\(item.route.trigger.words))" : ""
+    return "\(button(element, on: item.from))\(trigger) on \(place)"
+  }
+
+  /// An element by the words on it, else by its id.
+  private func button(_ element: String, on node: Int) -> String {
+    labels?.words(on: element, of: graph.nodes[node].index).map { "\u{201C}\($0)\u{201D}" }
+      ?? "'\(element)'"
+  }
+
+  /// What is tapped or happens on a card.
+  private func outcome(_ outcome: String, on node: Int) -> String {
+    if let trigger = Route.Trigger(rawValue: outcome) { return trigger.words }
+    guard let colon = outcome.lastIndex(of: ":"),
+      let trigger = Route.Trigger(rawValue: String(outcome[outcome.index(after: colon)...]))
+    else { return button(outcome, on: node) }
+    return "\(button(String(outcome[..<colon]), on: node)) (\(trigger.words))"
   }
 
   /// Where a route leads: a card in quotes, or an end.
@@ -71,7 +90,7 @@ public struct PathWords: Sendable {
   public func help(_ givenUp: GivenUp) -> String {
     let names = list(unique(givenUp.subjects.map(\.name)))
     let less = names.isEmpty ? "" : "ask for fewer of \(names) in one flow, or "
-    return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s"
+    return "\(less)allow more work than \(Int(givenUp.budget.seconds.rounded(.up))) s with --budget"
   }
 
   /// True for a route that only remains where no rule of the same element matches.
@@ -151,26 +170,47 @@ public struct PathWords: Sendable {
 
   // MARK: Users
 
-  /// A user as arguments of `--set`, each a name and a value: `field:goal.goal=short`.
+  /// A user as arguments of `--set`, each a name and a value: `field:goal.goal=short`, and
+  /// `outcome:offer@2=year` for what is done when a card is seen for the second time.
   ///
-  /// With these alone the same path is walked again, where each card is answered once and nothing is
-  /// assumed.
+  /// With these alone the same path is walked again, where nothing is assumed. What was said of the user
+  /// stands there as it was said.
   public func settings(_ witness: Witness) -> [String] {
     var settings: [String] = []
     for node in graph.nodes {
-      for (name, value) in (witness.answers[node.card] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        settings.append("field:\(name)=\(Self.text(value))")
-      }
+      settings += answers(witness.answers[node.card] ?? [:])
       if let outcome = witness.outcomes[node.card] {
-        settings.append("outcome:\(node.card)=\(outcome)")
+        settings.append("outcome:\(node.card)=\(walks.given.outcomes[node.card] ?? outcome)")
       }
     }
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
-      settings.append("\(name)=\(Self.text(value))")
+      settings.append("\(name)=\(Self.text(walks.given.values[name] ?? value))")
     }
     let fields = fields
-    return settings
-      + witness.absent.sorted().map { fields.contains($0) ? "field:\($0)=[]" : "\($0)=null" }
+    settings += witness.absent.sorted().map {
+      fields.contains($0) ? "field:\($0)=[]" : "\($0)=null"
+    }
+    return settings + witness.again.flatMap(visit)
+  }
+
+  private func answers(
+    _ answers: [String: Template.Sample.Value],
+    at visit: String = ""
+  ) -> [String] {
+    answers.sorted { $0.key < $1.key }.map { name, value in
+      "field:\(name)\(visit)=\(Self.text(walks.given.values[name + visit] ?? value))"
+    }
+  }
+
+  private func visit(_ again: Witness.Again) -> [String] {
+    let visit = "@\(again.visit)"
+    let outcome = again.outcome.map { outcome in
+      let said = walks.given.outcomes[again.card + visit]
+      return "outcome:\(again.card)\(visit)=\(said ?? outcome)"
+    }
+    return answers(again.answers, at: visit)
+      + again.absent.sorted().map { "field:\($0)\(visit)=[]" }
+      + [outcome].compactMap { $0 }
   }
 
   /// The names of all answers that conditions ask for.
@@ -192,25 +232,23 @@ public struct PathWords: Sendable {
     return "[\(quoted.joined(separator: ","))]"
   }
 
-  /// What of a user can't be set: what is taken to hold, and what is done when a card comes again.
+  /// What of a user can't be set: what is taken to hold.
   public func rest(_ witness: Witness) -> String? {
-    let parts = assumptions(witness) + repeats(witness)
+    let parts = assumptions(witness)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// A user in a few words: `goal.goal is 'short', 'go' on 'welcome'`; nil for just any user.
+  /// A user in a few words: `goal.goal is “Short walks”, “Go” on 'welcome'`; nil for just any user.
   public func user(_ witness: Witness) -> String? {
     var parts: [String] = []
-    for node in graph.nodes {
-      for (name, value) in (witness.answers[node.card] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        parts.append("\(name) is \(Self.words(value))")
-      }
+    for (place, node) in graph.nodes.enumerated() {
+      parts += facts(witness.answers[node.card] ?? [:], on: place)
       if let outcome = witness.outcomes[node.card] {
-        parts.append("'\(outcome)' on '\(node.card)'")
+        parts.append("\(self.outcome(outcome, on: place)) on '\(node.card)'")
       }
     }
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
-      parts.append("\(name) is \(Self.words(value))")
+      parts.append("\(name) is \(Self.words(value) { "'\($0)'" })")
     }
     parts += witness.absent.sorted().map { "no \($0)" }
     parts += assumptions(witness) + repeats(witness)
@@ -223,17 +261,48 @@ public struct PathWords: Sendable {
 
   private func repeats(_ witness: Witness) -> [String] {
     witness.again.map { again in
-      let answers = again.answers.sorted { $0.key < $1.key }.map { "\($0) is \(Self.words($1))" }
-      let outcome = again.outcome.map { ["'\($0)'"] } ?? []
-      return "then on '\(again.card)' " + (answers + outcome).joined(separator: ", ")
+      let node = graph.nodes.firstIndex { $0.card == again.card } ?? 0
+      let answers = facts(again.answers, on: node) + again.absent.sorted().map { "no \($0)" }
+      let outcome = again.outcome.map { [self.outcome($0, on: node)] } ?? []
+      let all = (answers + outcome).joined(separator: ", ")
+      return "at visit \(again.visit) of '\(again.card)' \(all)"
     }
   }
 
-  private static func words(_ value: Template.Sample.Value) -> String {
+  private func facts(_ answers: [String: Template.Sample.Value], on node: Int) -> [String] {
+    answers.sorted { $0.key < $1.key }.map { name, value in
+      let words = Self.words(value) { option in
+        labels?.words(ofOption: option, of: name, on: graph.nodes[node].index)
+          .map { "\u{201C}\($0)\u{201D}" } ?? "'\(option)'"
+      }
+      return "\(name) is \(words)"
+    }
+  }
+
+  private static func words(
+    _ value: Template.Sample.Value,
+    _ quoted: (String) -> String
+  ) -> String {
     switch value {
-    case .text(let text): "'\(text)'"
+    case .text(let text): quoted(text)
     case .number: value.text ?? "0"
-    case .list(let items): items.map { "'\($0)'" }.joined(separator: " and ")
+    case .list(let items): items.map(quoted).joined(separator: " and ")
+    }
+  }
+}
+
+extension Route.Trigger {
+  /// What sets a route off, in words that a card can follow: `success on 'plan'`.
+  fileprivate var words: String {
+    switch self {
+    case .tap: "a tap"
+    case .skip: "the skip"
+    case .swipe: "the swipe"
+    case .auto: "what happens by itself"
+    case .nativeSuccess: "success"
+    case .nativeFailure: "failure"
+    case .nativeCancel: "giving up"
+    case .hostDecides: "what the app decides"
     }
   }
 }

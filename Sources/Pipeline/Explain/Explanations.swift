@@ -23,7 +23,7 @@ public enum Explanations {
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
     .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .unknownAttribute, .attributeValue,
-    .undefinedDecision, .unknownAnswer, .answerValue, .unknownOutcome,
+    .undefinedDecision, .unknownAnswer, .answerValue, .unknownOutcome, .impossibleAnswer,
     .changedFile, .lostFile, .strayFile,
     .badManifest,
   ]

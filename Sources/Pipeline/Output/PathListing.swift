@@ -3,7 +3,7 @@ internal import Flow
 internal import Paths
 public import Source
 
-/// The ways through every flow of a project, for people, for programs and for gates.
+/// The paths through every flow of a project, for people, for programs and for gates.
 public struct PathListing: Sendable {
   /// More paths of one entry are never listed.
   public static let most = PathQuery.most
@@ -28,14 +28,21 @@ public struct PathListing: Sendable {
   /// For programs: the shape that `schema paths` describes.
   public var json: JSONValue { PathsJSON.value(build, listing: query) }
 
-  /// For people.
-  public var text: String { PathsText.text(build, listing: query) }
+  /// For people; in brief a line for each entry.
+  public func text(isBrief: Bool = false) -> String {
+    PathsText.text(build, listing: query, isBrief: isBrief)
+  }
 
   /// True where an entry has a card of this id.
-  public func hasCard(_ id: String) -> Bool {
-    EntryPaths.all(build).contains { entry in
-      entry.walks.graph.nodes.contains { $0.card == id }
-    }
+  public func hasCard(_ id: String) -> Bool { cards.contains(id) }
+
+  /// What a wrong id of a card may have meant, as a few words; nil where nothing comes near.
+  public func help(forCard id: String) -> String? {
+    Suggestion.help(for: id, among: cards.sorted(by: precedesByBytes))
+  }
+
+  private var cards: Set<String> {
+    Set(EntryPaths.all(build).flatMap { $0.walks.graph.nodes.map(\.card) })
   }
 
   /// What keeps paths from telling what flows show: errors where flows are read from, or no flow at all;

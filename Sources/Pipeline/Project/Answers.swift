@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 internal import Systems
 
@@ -6,14 +7,17 @@ extension Users {
   /// A field that a persona or the run answers by its name.
   struct Answer {
     let field: String
+    /// The answer; nil for none.
+    let value: Template.Sample.Value?
     /// Who answers it, for messages.
     let author: String
     let span: Span?
 
     /// Nil for anything but `field:` and a name.
-    init?(_ name: String, by author: String, at span: Span?) {
+    init?(_ name: String, _ value: AttributeValue?, by author: String, at span: Span?) {
       guard name.hasPrefix(Attribute.fieldPrefix) else { return nil }
       field = String(name.dropFirst(Attribute.fieldPrefix.count))
+      self.value = value?.answer
       self.author = author
       self.span = span
     }
@@ -28,19 +32,74 @@ extension Users {
     return given
   }
 
-  /// Reports fields that are answered and that no card collects.
+  /// Reports fields that are answered and that no card collects, and answers that they can't have.
   func checkAnswers(_ flows: [Flow], _ log: inout Log) {
     if answers.isEmpty { return }
     let names = flows.collected
     var suggestions = Suggestions(names.sorted(by: precedesByBytes))
-    for answer in answers where !names.contains(answer.field) {
-      log.report(
-        .unknownAnswer,
-        "\(answer.author) answers a field that no card collects: '\(answer.field)'",
-        at: answer.span,
-        help: suggestions.help(for: answer.field)
-      )
+    for answer in answers {
+      guard let name = VisitName.name(answer.field, isKnown: names.contains) else {
+        log.report(
+          .unknownAnswer,
+          "\(answer.author) answers a field that no card collects: '\(answer.field)'",
+          at: answer.span,
+          help: suggestions.help(for: answer.field)
+        )
+        continue
+      }
+      answer.check(flows.domains(of: name), &log)
     }
+  }
+}
+
+extension Users.Answer {
+  /// Reports a value that is in none of the domains that a field has on cards.
+  fileprivate func check(_ domains: [ValueDomain], _ log: inout Log) {
+    guard let value, !domains.isEmpty, !domains.contains(where: { $0.holds(value) }) else { return }
+    let wrong = value.parts.first { part in !domains.contains { $0.holds(.text(part)) } }
+    let found = wrong ?? value.text ?? ""
+    var help: String?
+    if let options = domains.first?.options {
+      let list = options.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      help = Suggestion.help(for: found, among: options) ?? "it can be \(list)"
+    } else if case .number(let least, let most)? = domains.first {
+      let range = [least, most].map { Template.Sample.Value.number($0).text ?? "" }
+      help = "it can be a number from \(range[0]) to \(range[1])"
+    }
+    log.report(
+      .impossibleAnswer,
+      "\(author) answers '\(field)' by '\(found)', which it can't be",
+      at: span,
+      help: help
+    )
+  }
+}
+
+extension ValueDomain {
+  /// The values, where these are few and known.
+  fileprivate var options: [String]? {
+    switch self {
+    case .one(let options), .many(let options): options
+    case .toggle: ["true", "false"]
+    case .number, .text, .any: nil
+    }
+  }
+
+  fileprivate func holds(_ value: Template.Sample.Value) -> Bool {
+    switch self {
+    case .one, .toggle: options?.contains(value.text ?? "") ?? true
+    case .many(let options): value.parts.allSatisfy(options.contains)
+    case .number(let least, let most): value.number.map { $0 >= least && $0 <= most } ?? false
+    case .text, .any: true
+    }
+  }
+}
+
+extension Template.Sample.Value {
+  /// The items of a list, else the text alone.
+  fileprivate var parts: [String] {
+    if case .list(let items) = self { return items }
+    return text.map { [$0] } ?? []
   }
 }
 
@@ -48,6 +107,18 @@ extension [Flow] {
   /// The names of all fields that cards collect, and of values from elsewhere that they ask for.
   var collected: Set<String> {
     Set(flatMap { $0.variants.flatMap { $0.cards.flatMap { $0.collects + $0.asks } } })
+  }
+}
+
+extension [Flow] {
+  /// What a field can be on the cards that collect it; empty where one of them may take anything.
+  fileprivate func domains(of name: String) -> [ValueDomain] {
+    var domains: [ValueDomain] = []
+    for card in flatMap({ $0.variants.flatMap(\.cards) }) where card.collects.contains(name) {
+      guard let answer = card.answers?.first(where: { $0.name == name }) else { return [] }
+      domains.append(answer.domain)
+    }
+    return domains
   }
 }
 
@@ -85,6 +156,33 @@ extension Rule {
     bad: example("nmae"),
     good: example("name")
   )
+
+  /// An answer that the field can't have.
+  static let impossibleAnswer = Rule(
+    159,
+    "impossible-answer",
+    .warning,
+    title: "A persona or '--set' gives an answer that nobody can give.",
+    why: "No option stores it, so the cards shown are those of a user who does not exist.",
+    fix:
+      "Name the value of an option; a card's page lists the answers that its conditions ask for.",
+    bad: choice("shrot"),
+    good: choice("short")
+  )
+
+  private static func choice(_ value: String) -> [String: String] {
+    [
+      "flows/hello.json": """
+      {"id": "hello", "steps": [
+        {"id": "ask", "type": "custom", "config": {"content_blocks": [
+          {"id": "walk", "type": "input_select", "field_id": "walk", "field_options": [
+            {"id": "short", "label": "Short"}, {"id": "long", "label": "Long"}]},
+          {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
+      ]}
+      """,
+      "personas.yml": "max: {\(value == "short" ? "" : "↓")\"field:ask.walk\": \(value)}\n",
+    ]
+  }
 
   private static func example(_ name: String) -> [String: String] {
     [

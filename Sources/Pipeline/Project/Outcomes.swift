@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 internal import Systems
 
@@ -39,7 +40,8 @@ extension Users {
 
 extension Users.Outcome {
   fileprivate func check(_ known: [String: Set<String>], _ log: inout Log) {
-    guard let ways = known[card] else {
+    let name = VisitName.name(card) { known[$0] != nil }
+    guard let ways = name.flatMap({ known[$0] }) else {
       log.report(
         .unknownOutcome,
         "\(author) says how a card is left that no flow has: '\(card)'",

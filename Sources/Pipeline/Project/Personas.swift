@@ -35,7 +35,12 @@ struct Personas {
         attributes[value.key] = reader.value(value, of: entry.key, &log)
         let decision = Users.Decision(value.key, by: "'\(entry.key)'", at: value.keySpan)
         if let decision { decisions.append(decision) }
-        let answer = Users.Answer(value.key, by: "'\(entry.key)'", at: value.keySpan)
+        let answer = Users.Answer(
+          value.key,
+          attributes[value.key],
+          by: "'\(entry.key)'",
+          at: value.keySpan
+        )
         if let answer { answers.append(answer) }
         let outcome = Users.Outcome(
           value.key,

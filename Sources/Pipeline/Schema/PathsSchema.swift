@@ -80,7 +80,9 @@ enum PathsSchema {
       ("attributes", answers),
     ]
     let again = Schema.object([
-      ("card", Schema.string), ("answers", answers), ("outcome", Schema.nullable("string")),
+      ("card", Schema.string),
+      ("visit", Schema.described("Which time the card is seen, from 2.", Schema.integer)),
+      ("answers", answers), ("outcome", Schema.nullable("string")),
     ])
     return Schema.object(fields + [("again", Schema.list(again))], required: fields.map(\.0))
   }

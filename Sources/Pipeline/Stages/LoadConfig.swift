@@ -30,7 +30,7 @@ extension Builder {
       set[name] = reader.value(name, text, &log)
       let decision = Users.Decision(name, by: "'--set \(name)=\(text)'", at: nil)
       if let decision { users.decisions.append(decision) }
-      let answer = Users.Answer(name, by: "'--set \(name)=\(text)'", at: nil)
+      let answer = Users.Answer(name, set[name], by: "'--set \(name)=\(text)'", at: nil)
       if let answer { users.answers.append(answer) }
       let outcome = Users.Outcome(name, text, by: "'--set \(name)=\(text)'", at: nil)
       if let outcome { users.outcomes.append(outcome) }

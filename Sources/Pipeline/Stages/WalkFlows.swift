@@ -10,6 +10,7 @@ extension Builder {
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
     let given = users?.attributes.said ?? Given()
     let domains = Attribute.domains
+    let budget = WorkBudget(seconds: options.budget)
     let jobs = flows.flatMap { flow in
       flow.variants.flatMap { variant in
         flow.entries.filter { variant.sequences[$0.id]?.showsOne == false }.map { entry in
@@ -25,7 +26,7 @@ extension Builder {
             let (id, variant) = jobs[place]
             let graph = PathGraph(variant, entry: id.entry)
             let own = given.relevant(to: graph, of: variant)
-            return (id, Walks(graph, of: variant, given: own, domains: domains))
+            return (id, Walks(graph, of: variant, given: own, domains: domains, budget: budget))
           }
         }
       }
@@ -51,7 +52,7 @@ extension Builder {
 }
 
 extension [String: AttributeValue] {
-  /// What is said of a user, as far as ways through flows depend on it.
+  /// What is said of a user, as far as paths depend on it.
   var said: Given {
     var said = Given()
     for (name, value) in self {

@@ -49,7 +49,7 @@ public struct TextReporter: Sendable {
     let parts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = diagnostics.count { $0.severity == severity }
       guard count > 0 else { return nil }
-      return "\(count) \(severity.rawValue)" + (count == 1 ? "" : "s")
+      return "\(Digits.grouped(count)) \(severity.rawValue)" + (count == 1 ? "" : "s")
     }
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }

@@ -3,7 +3,7 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof paths`: every way through a flow.
+/// `flowproof paths`: every path through a flow.
 struct PathsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "paths",
@@ -11,7 +11,8 @@ struct PathsCommand: AsyncParsableCommand {
     discussion: """
       A path is a sequence of routes from an entry to the end of the flow; only those count that some \
       user can take. Each covering path comes with a user: given back by --set, the same path alone is \
-      left. --set and --persona say what is known of the user, and only their paths are walked.
+      left. --set and --persona say what is known of the user, and only their paths are walked. With \
+      --quiet the text is a line for each entry.
 
       Findings go to the standard error. Exits with 1 below --min-coverage, with --min-coverage also \
       where flows have errors or there is none, and where an option has a mistake.
@@ -58,14 +59,15 @@ struct PathsCommand: AsyncParsableCommand {
       throw Exit.unusable
     }
     if let through, !listing.hasCard(through) {
-      Talk.error("no flow has the card '\(through)'")
+      let help = listing.help(forCard: through).map { "; \($0)" } ?? ""
+      Talk.error("no flow has the card '\(through)'\(help)")
       throw Exit.findings
     }
     let lists = all || limit != nil || through != nil
     let most = all ? PathListing.most : limit ?? 100
     let wanted = lists ? listing.listing(limit: most, through: through) : listing
     for target in format.isEmpty ? [ReportTarget(format: .text, path: nil)] : format {
-      let text = target.format == .json ? wanted.json.text + "\n" : wanted.text
+      let text = target.format == .json ? wanted.json.text + "\n" : wanted.text(isBrief: talk.quiet)
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {

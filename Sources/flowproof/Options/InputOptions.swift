@@ -32,11 +32,20 @@ struct InputOptions: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp(
       "An attribute, an answer or an outcome for this run: device=ipad, is_default_browser=true, "
-        + "condition:EARLY=true, field:goal=walk, outcome:paywall=purchased.",
+        + "condition:EARLY=true, field:goal=walk, outcome:paywall=purchased; with @2 for the second visit "
+        + "of a card: outcome:paywall@2=dismissed.",
       valueName: "name=value"
     )
   )
   var attributes: [Attribute] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How much work the paths of an entry are worth, in seconds of a usual machine. (default: 5)",
+      valueName: "seconds"
+    )
+  )
+  var budget: Double?
 
   /// An attribute and its value.
   struct Attribute: ExpressibleByArgument {
@@ -48,6 +57,10 @@ struct InputOptions: ParsableArguments {
       name = String(argument[..<sign])
       value = String(argument[argument.index(after: sign)...])
     }
+  }
+
+  func validate() throws {
+    if let budget, !(budget > 0) { throw ValidationError("--budget must be more than 0") }
   }
 
   /// The folder that paths start from: the config's own, else the root.
@@ -76,6 +89,7 @@ struct InputOptions: ParsableArguments {
     for pair in Environment.settings("SET").compactMap(Attribute.init(argument:)) + attributes {
       options.attributes[pair.name] = pair.value
     }
+    options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL

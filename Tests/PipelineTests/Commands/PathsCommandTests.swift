@@ -49,7 +49,7 @@ import Testing
         f  default  start  flows/f.json:1
           4 cards, 8 routes
           5 paths
-          0 ways to leave before the end
+          0 dismissals before the end
           covered by 5 paths, fewer can't
             1  ask > END
                --set field:ask.dog=true --set field:ask.to=hills
@@ -129,7 +129,7 @@ import Testing
     #expect(none.output.contains("  no path through 'old'\n"))
     let wrong = try tool.run("paths", "--through", "lsat")
     #expect(wrong.code == 1)
-    #expect(wrong.errors == "flowproof: error: no flow has the card 'lsat'\n")
+    #expect(wrong.errors == "flowproof: error: no flow has the card 'lsat'; did you mean 'last'?\n")
   }
 
   @Test func walksForTheUserWhoIsSaid() throws {
@@ -142,6 +142,105 @@ import Testing
     let walker = try tool.run("paths", "--persona", "walker")
     #expect(walker.output.contains("\n  1 path\n"))
     #expect(walker.output.contains("\n    1  ask > END\n"))
+  }
+
+  @Test func isALineInQuiet() throws {
+    #expect(try tool.run("paths", "-q").output == "f  default  start: 5 paths, covered by 5\n")
+  }
+
+  @Test func whatIsSaidIsCheckedAndPrintedBack() throws {
+    let wrong = try tool.run("paths", "--set", "field:ask.to=hlls")
+    #expect(wrong.errors.contains("answers 'ask.to' by 'hlls', which it can't be"))
+    #expect(wrong.errors.contains("impossible-answer"))
+    #expect(wrong.errors.contains("did you mean 'hills'?"))
+    let toggle = try tool.run("paths", "--set", "field:ask.dog@1=yes")
+    #expect(toggle.errors.contains("it can be 'true', 'false'"))
+    try scratch.write(
+      "flows/f.json",
+      """
+      {"id": "f", "steps": [
+        {"id": "a", "type": "custom", "config": {"content_blocks": [
+          {"id": "name", "type": "input_text", "field_id": "name"},
+          {"id": "pets", "type": "input_chips", "field_id": "pets", "field_options": [
+            {"id": "dog", "label": "Dog"}, {"id": "cat", "label": "Cat"}, {"id": "owl", "label": "Owl"}]},
+          {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+         "next_step_rules": [
+          {"target_step_id": "end_1", "conditions": [
+            {"type": "not_empty", "answer_key": "name"}, {"type": "not_empty", "answer_key": "pets"}]}]},
+        {"id": "b", "type": "custom", "config": {"title": "B"}}]}
+      """
+    )
+    let set = ["--set", "field:a.name=Max", "--set", "field:a.pets=[\"cat\",\"owl\"]"]
+    let said = try tool.start(["paths"] + set).result()
+    #expect(said.errors == "")
+    #expect(
+      said.output.contains(#"--set field:a.name=Max --set 'field:a.pets=["cat","owl"]'"#)
+    )
+  }
+
+  /// Two runs of the hub that differ only in how often it is left by the same button.
+  @Test func visitsAreToldApartAndSet() throws {
+    try scratch.write(
+      "flows/f.json",
+      """
+      {"id": "f", "settings": {"dismiss_allowed": false}, "steps": [
+        {"id": "a", "type": "custom", "config": {"content_blocks": [
+          {"id": "again", "type": "button", "text": "Again", "action": "next"},
+          {"id": "done", "type": "button", "text": "Done", "action": "skip"},
+          {"id": "big", "type": "input_toggle", "field_id": "big", "field_label": "Big"}]},
+         "next_step_rules": [
+          {"target_step_id": "b", "conditions": [{"type": "answer_equals", "answer_key": "big", "value": true}]},
+          {"target_step_id": "end_1", "conditions": [{"type": "always"}]}]},
+        {"id": "b", "type": "custom", "config": {"title": "B"},
+         "next_step_rules": [{"target_step_id": "a", "conditions": [{"type": "always"}]}]}]}
+      """
+    )
+    func cards(_ set: String...) throws -> [String] {
+      let settings = set.flatMap { ["--set", $0] }
+      let result = try tool.start(["paths", "--format", "json"] + settings).result()
+      #expect(result.errors == "")
+      let report = try JSONDecoder().decode(PathReport.self, from: Data(result.output.utf8))
+      return report.flows.flatMap(\.cover).map { $0.cards.joined(separator: " ") }
+    }
+    let plain = ["outcome:a=again", "field:a.big=true"]
+    #expect(try cards(plain[0], plain[1], "field:a.big@2=false") == ["a b a"])
+    #expect(try cards(plain[0], plain[1], "outcome:a@2=done", "field:a.big@2=false") == ["a b a"])
+  }
+
+  /// Fourteen answers that lead on by routes of their own, and that a last card reads.
+  @Test func givingUpIsSaid() throws {
+    let steps = (0..<14).map { number in
+      let next = number < 13 ? "s\(number + 1)" : "last"
+      return """
+        {"id": "s\(number)", "type": "custom", "config": {"content_blocks": [
+          {"id": "t\(number)", "type": "input_toggle", "field_id": "t"},
+          {"id": "go\(number)", "type": "button", "text": "Go", "action": "next"}]},
+         "next_step_rules": [{"target_step_id": "\(next)", "conditions": [
+          {"type": "answer_equals", "answer_key": "t", "value": true}]}]}
+        """
+    }
+    let buttons = (0..<14).map { number in
+      """
+      {"id": "b\(number)", "type": "button", "text": "B", "action": "next", "visibility_condition":
+        {"type": "when_equals", "variable": "responses.s\(number).t", "value": true}}
+      """
+    }
+    let last = """
+      {"id": "last", "type": "custom", "config": {"content_blocks": [\(buttons.joined(separator: ","))]}}
+      """
+    let all = (steps + [last]).joined(separator: ",\n")
+    try scratch.write("flows/f.json", "{\"id\": \"f\", \"steps\": [\n\(all)]}")
+    let paths = try tool.run("paths", "--budget", "0.01")
+    #expect(paths.output.contains("  too many conditions depend on each other to count"))
+    #expect(paths.output.contains("--budget"))
+    let json = try tool.run("paths", "--budget", "0.01", "--format", "json")
+    #expect(json.output.contains("\"count\": null"))
+    let check = try tool.run("check", "--budget", "0.01")
+    #expect(check.code == 0)
+    #expect(check.output.contains("not-proved"))
+    let gate = try tool.run("paths", "--budget", "0.01", "--min-coverage", "cards=1")
+    #expect(gate.code == 1)
+    #expect(try tool.run("paths", "--budget", "0").code == 64)
   }
 
   @Test func isAGate() throws {
@@ -157,7 +256,7 @@ import Testing
     #expect(
       both.errors == """
         flowproof: error: f  default  start: 75 % of cards, wanted 80 %, without 'old'; \
-        87.5 % of edges, wanted 100 %, without 'go' on 'old', to 'last'
+        87.5 % of edges, wanted 100 %, without “Go” on 'old', to 'last'
 
         """
     )

@@ -36,7 +36,7 @@ import Testing
     var known: Set<[[String]]> = []
     for entry in try await PathReport(tree).flows
     where known.insert(entry.cover.map(\.set)).inserted {
-      for path in entry.cover where path.witness.again == nil && path.assumed.isEmpty {
+      for path in entry.cover where path.assumed.isEmpty {
         let again = try await PathReport(
           tree,
           set: path.set,
@@ -95,6 +95,49 @@ import Testing
         {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
     ]}
     """
+
+  /// A question that may be asked again, and a hub whose pages lead back.
+  private static let loops = """
+    {"id": "f", "steps": [
+      {"id": "a", "type": "custom", "config": {"content_blocks": [
+        {"id": "to", "type": "input_select", "field_id": "to", "field_options": [
+          {"id": "x", "label": "X"}, {"id": "y", "label": "Y"}, {"id": "z", "label": "Z"}]},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "b", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "x"}]},
+        {"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "y"}]},
+        {"target_step_id": "d", "condition": "always"}]},
+      {"id": "b", "type": "custom", "config": {"title": "B"},
+       "next_step_rules": [{"target_step_id": "a", "condition": "always"}]},
+      {"id": "c", "type": "custom", "config": {"title": "C"},
+       "next_step_rules": [{"target_step_id": "a", "condition": "always"}]},
+      {"id": "d", "type": "custom", "config": {"content_blocks": [
+        {"id": "more", "type": "button", "text": "More", "action": "skip"},
+        {"id": "mail", "type": "input_toggle", "field_id": "mail", "field_label": "Letters"},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [
+        {"target_step_id": "end_1", "conditions": [{"type": "answer_equals", "answer_key": "mail", "value": true}]},
+        {"target_step_id": "a", "condition": "always"}]}
+    ]}
+    """
+
+  @Test func ofCardsThatComeAgain() async throws {
+    let report = try await PathReport(.memory(["flows/f.json": Self.loops]))
+    let visits = report.flows.flatMap(\.cover).flatMap { $0.witness.again ?? [] }.map(\.visit)
+    #expect(visits.contains(2))
+    #expect(try await replay(.memory(["flows/f.json": Self.loops])) >= 1)
+  }
+
+  /// Lines fit a terminal, and variants with the same paths stand together.
+  @Test func theTextOfTheSampleFits() async throws {
+    let outcome = try await Pipeline.build(Self.sample())
+    let listing = try #require(PathListing(outcome)).listing(limit: 40, through: nil)
+    let lines = listing.text().split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines where !line.contains("--set ") { #expect(line.count <= 120, "\(line)") }
+    let entries = listing.text(isBrief: true).split(separator: "\n")
+    let all = try await PathReport(Self.sample()).flows.count
+    #expect(entries.count < all)
+  }
 
   @Test func ofAllKindsOfAnswers() async throws {
     #expect(try await replay(.memory(["flows/f.json": Self.all])) >= 5)

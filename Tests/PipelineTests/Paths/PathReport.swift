@@ -13,8 +13,8 @@ struct PathReport: Decodable {
     let variant: String
     let entry: String
     let edges: [Edge]
-    let count: String
-    let isCyclic: Bool
+    let count: String?
+    let isCyclic: Bool?
     let cover: [Path]
     let paths: [Path]?
     let isAllPaths: Bool?
@@ -58,6 +58,7 @@ struct PathReport: Decodable {
 
   struct Again: Decodable {
     let card: String
+    let visit: Int
   }
 
   struct Unreachable: Decodable {

@@ -36,7 +36,7 @@ public enum BudgetJSON {
     return (value(budgets.entry), budgets.cover.map(value))
   }
 
-  /// The budgets of the ways through an entry, with the words of the default locale.
+  /// The budgets of the paths through an entry, with the words of the default locale.
   public static func budgets(_ walks: Walks, of variant: Variant, in build: Build) -> Budgets {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     return walks.budgets(words: resolver.words(of: variant, images: build.images))

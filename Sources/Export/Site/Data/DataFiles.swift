@@ -34,7 +34,9 @@ struct Summary {
     guard !site.flows.isEmpty else { return text }
     text += "\n| Flow | Cards | Variants | Errors | Warnings |\n|---|--:|--:|--:|--:|\n"
     for flow in site.flows.prefix(200) { text += row(flow) }
-    if site.flows.count > 200 { text += "\nand \(site.flows.count - 200) more flows\n" }
+    if site.flows.count > 200 {
+      text += "\nand \(Digits.grouped(site.flows.count - 200)) more flows\n"
+    }
     return text
   }
 
@@ -43,7 +45,9 @@ struct Summary {
     let cards = flow.variants.first?.cards.count ?? 0
     let title = Self.escape(String(flow.title.prefix(120)))
     return
-      "| \(title) | \(cards) | \(flow.variants.count) | \(counts.errors) | \(counts.warnings) |\n"
+      "| \(title) | "
+      + [cards, flow.variants.count, counts.errors, counts.warnings].map { Digits.grouped($0) }
+      .joined(separator: " | ") + " |\n"
   }
 
   private func sign(_ counts: FindingCounts) -> String {

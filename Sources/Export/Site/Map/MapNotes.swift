@@ -117,12 +117,14 @@ struct MapNotes {
   }
 
   private var unknown: HTML {
-    if walks.verdicts.isTooLarge {
+    if let givenUp = walks.verdicts.givenUp {
+      let words = PathWords(walks)
+      let says = "\(words.givenUp(givenUp)); \(words.help(givenUp))"
       return problem(
         Parts.tag("unknown", icon: "info"),
         "Nothing is proved",
-        "The conditions of this flow are too entangled to be worked out.",
-        nil
+        "\(Words.capitalized(says)).",
+        givenUp.node.map { graph.nodes[$0].span }
       )
     }
     if walks.verdicts.opaque.isEmpty { return HTML() }

@@ -85,11 +85,9 @@ struct MapPage {
       let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
       let cards = Words.count(walks.seen.count, "card")
       guard let count = walks.count, count.isExact else { return "\(start)\(cards)." }
-      let ways = "\(count.paths) \(count.paths == 1 ? "way" : "ways") through"
-      let cover = Words.count(walks.cover.count, "path")
-      let few =
-        walks.cover.count < 2 ? "" : "; \(cover) take every route"
-      return "\(start)\(cards), \(ways)\(few)."
+      let words = CountWords(count: count)
+      let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
+      return "\(start)\(cards), \(words.exact) \(words.word)\(few)."
     }.joined(separator: " ")
   }
 

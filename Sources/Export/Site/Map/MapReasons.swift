@@ -15,7 +15,7 @@ struct MapReasons {
     case .onlyFrom(let cards): return "Only \(names(cards)) \(leads(cards)) here."
     case .onlyBy(let edges):
       let from = Set(edges.map { graph.edges[$0].from }).sorted()
-      return "The way from \(names(from)) is never taken."
+      return "The route from \(names(from)) is never taken."
     case .condition, nil: return "Nobody is shown it."
     }
   }

@@ -1,7 +1,7 @@
 import Flow
 import Paths
 
-/// What the ways through an entry ask of a user: a row for all of them, then one for each covering path.
+/// What the paths through an entry ask of a user: a row for all of them, then one for each covering path.
 struct BudgetTable {
   let site: Site
   let flow: SiteFlow

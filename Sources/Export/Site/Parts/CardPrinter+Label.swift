@@ -1,4 +1,5 @@
 import Flow
+import Paths
 
 extension CardPrinter {
   /// The words on a route's button, else what sets the route off.
@@ -17,6 +18,49 @@ extension CardPrinter {
     case .nativeFailure: return "If it fails"
     case .nativeCancel: return "If it is given up"
     case .hostDecides: return "The app decides"
+    }
+  }
+}
+
+/// Answers and conditions by the words of options, not by what these store.
+extension CardPrinter {
+  private var labels: PathLabels {
+    PathLabels(variant.variant.cards, site.resolver, locale: locale.id)
+  }
+
+  /// An answer on a card, a place among the variant's cards.
+  func shown(
+    _ value: Template.Sample.Value,
+    of name: String,
+    on card: Int
+  ) -> Template.Sample.Value {
+    func words(_ item: String) -> String {
+      labels.words(ofOption: item, of: name, on: card) ?? item
+    }
+    switch value {
+    case .text(let text): return .text(words(text))
+    case .number: return value
+    case .list(let items): return .list(items.map(words))
+    }
+  }
+
+  /// A condition.
+  func shown(_ condition: Predicate) -> Predicate {
+    func words(_ constant: Predicate.Constant, _ subject: Predicate.Subject) -> Predicate.Constant {
+      guard case .string(let text) = constant, case .answer(let owner, let name) = subject,
+        let card = variant.place(of: owner)
+      else { return constant }
+      return .string(labels.words(ofOption: text, of: name, on: card) ?? text)
+    }
+    switch condition {
+    case .not(let inner): return .not(shown(inner))
+    case .and(let parts): return .and(parts.map(shown))
+    case .or(let parts): return .or(parts.map(shown))
+    case .compare(let subject, let sign, let value):
+      return .compare(subject, sign, words(value, subject))
+    case .contains(let subject, let value): return .contains(subject, words(value, subject))
+    case .isIn(let subject, let values): return .isIn(subject, values.map { words($0, subject) })
+    default: return condition
     }
   }
 }

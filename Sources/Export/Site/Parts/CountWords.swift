@@ -1,4 +1,5 @@
 import Paths
+import Source
 
 /// A count of paths as tabs and sentences say it.
 struct CountWords {
@@ -19,6 +20,19 @@ struct CountWords {
     return count.isCyclic ? " that take no route twice\(words)" : words
   }
 
+  /// "path" or "paths".
+  var word: String { count.pathDigits == "1" ? "path" : "paths" }
+
+  /// By how many all is covered, behind the number of paths: "; 3 of them take every route".
+  ///
+  /// Where users can go round it is walks that take every route, and these are no paths.
+  func cover(by number: Int) -> String {
+    let take = number == 1 ? "takes" : "take"
+    if count.isCyclic { return "; \(Words.count(number, "walk")) \(take) every route" }
+    if count.pathDigits == String(number) { return ", all needed to take every route" }
+    return "; \(Digits.grouped(number)) of them \(take) every route"
+  }
+
   /// The number with its word: "18 paths", "at least 400 paths".
   var paths: String {
     let number = count.pathDigits == "1" ? "1 path" : "\(exact) paths"
@@ -36,11 +50,6 @@ struct CountWords {
   }
 
   static func grouped(_ digits: String) -> String {
-    var text = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.utf8.count - place) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
+    Digits.grouped(digits)
   }
 }

@@ -1,7 +1,8 @@
 import Flow
 import Paths
+import Source
 
-/// The ways through one entry of a variant: how many there are, and the few that take every route.
+/// The paths through one entry of a variant: how many there are, and the few that take every route.
 struct PathGroupView {
   let site: Site
   let paths: FlowPaths
@@ -66,26 +67,37 @@ struct PathGroupView {
 
   private var facts: HTML {
     guard let all = walks.count else {
-      return """
-        <p class="facts">The conditions of this entry are too entangled to count by; nothing is \
-        proved.</p>
-        """
+      return givenUp
     }
     let count = CountWords(count: all)
     let out = CountWords.grouped(all.dismissalDigits)
     let least: HTML = "at least "
-    let cover =
-      walks.isSmallest
-      ? "of them take every route" : "of them take every route, maybe more than needed"
+    let of = all.isCyclic ? "walks" : "of them"
+    let cover = "\(of) take every route" + (walks.isSmallest ? "" : ", maybe more than needed")
     return """
       <ul class="facts ways"><li>\(if: !all.isExact, least)\
       <b title="\(all.pathDigits)">\(count.exact)</b> \
       \(all.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
-      <li><b>\(walks.cover.count)</b> \(cover)</li>\
+      <li><b>\(Digits.grouped(walks.cover.count))</b> \(cover)</li>\
       <li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
       <li>\(.count(walks.verdicts.deadEnds.count, "dead end"))</li>\
       <li title="Ways out before the end; they are no paths">\(out) \
       \(out == "1" ? "dismissal" : "dismissals"), counted apart</li></ul>
+
+      """
+  }
+
+  /// Where counting was given up, by which conditions, and what would help.
+  private var givenUp: HTML {
+    guard let givenUp = walks.verdicts.givenUp else { return HTML() }
+    let words = PathWords(walks)
+    let conditions = givenUp.conditions.prefix(3).html { condition in
+      "<li><code>\(ValueWords.short(words.condition(condition), 240))</code></li>"
+    }
+    return """
+      <p class="facts">\(Words.capitalized(words.givenUp(givenUp))), so that nothing is proved. \
+      \(Words.capitalized(words.help(givenUp))).</p>
+      <ul class="list">\(conditions)</ul>
 
       """
   }

@@ -27,20 +27,15 @@ struct PathSteps {
     self.printer = printer
     self.group = group
     self.path = path
-    var visits: [Int: [Int]] = [:]
-    var again = path.witness.again
+    var visits: [Int: Int] = [:]
+    let again = path.witness.again
     let graph = group.walks.graph
     steps = zip(path.cards, path.edges).enumerated().map { place, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
-      var answers = path.witness.answers[id] ?? [:]
-      // Another route than before is taken with other answers, where the witness has some.
-      if let known = visits[node], !known.contains(edge),
-        let other = again.firstIndex(where: { $0.card == id })
-      {
-        answers = again.remove(at: other).answers
-      }
-      visits[node, default: []].append(edge)
+      visits[node, default: 0] += 1
+      let other = again.first { $0.card == id && $0.visit == visits[node] }
+      let answers = other?.answers ?? path.witness.answers[id] ?? [:]
       return Step(
         card: graph.nodes[node].index,
         answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
@@ -76,7 +71,7 @@ struct PathSteps {
   func note(_ step: Step) -> String? {
     let route = step.edge.route
     if let rule = route.rule, !rule.condition.isAlways {
-      return ValueWords.short(ValueWords.condition(rule.condition, on: id(step)), 48)
+      return ValueWords.short(ValueWords.condition(printer.shown(rule.condition), on: id(step)), 48)
     }
     let words = RouteWords(
       variant: printer.variant,
@@ -95,7 +90,7 @@ struct PathSteps {
           ? "rule 1 always matches"
           : "no rule before rule \(rule.index + 1) matches, and it always does"
       }
-      let words = ValueWords.condition(rule.condition, on: id(step))
+      let words = ValueWords.condition(printer.shown(rule.condition), on: id(step))
       return "rule \(rule.index + 1): \(ValueWords.short(words, 240))"
     }
     let others = group.walks.graph.edges.contains { other in
@@ -104,7 +99,7 @@ struct PathSteps {
     }
     if others { return "no rule matches, so that the next card follows" }
     guard let condition = route.guardCondition, !condition.isAlways else { return "" }
-    return ValueWords.short(ValueWords.condition(condition, on: id(step)), 240)
+    return ValueWords.short(ValueWords.condition(printer.shown(condition), on: id(step)), 240)
   }
 
   /// How the path ends.

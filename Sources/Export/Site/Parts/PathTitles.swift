@@ -13,7 +13,7 @@ struct PathTitles {
   init(printer: CardPrinter, group: FlowPaths.Group) {
     let paths = Array(group.walks.cover.prefix(FlowPaths.pageLimit))
     guard paths.count > 1 else {
-      titles = paths.map { _ in "The one way that takes every route" }
+      titles = paths.map { _ in "The one path that takes every route" }
       return
     }
     let steps = paths.map { PathSteps(printer: printer, group: group, path: $0) }
@@ -24,7 +24,7 @@ struct PathTitles {
     titles = paths.indices.map { place in
       let telling = Self.telling(marks[place], sets, place)
       if telling.count != 1, firsts == [place] { return "Every first button" }
-      return telling.isEmpty ? "Another way" : telling.joined(separator: ", ")
+      return telling.isEmpty ? "Another path" : telling.joined(separator: ", ")
     }
   }
 
@@ -51,7 +51,8 @@ struct PathTitles {
     var marks: [String] = []
     for step in steps.steps {
       for (name, value) in step.answers where value != anything {
-        marks.append(ValueWords.fact(ValueWords.name(name, on: steps.id(step)), value))
+        let shown = steps.printer.shown(value, of: name, on: step.card)
+        marks.append(ValueWords.fact(ValueWords.name(name, on: steps.id(step)), shown))
       }
     }
     let witness = steps.path.witness

@@ -1,7 +1,8 @@
 import Flow
 import Paths
+import Source
 
-/// The ways through a flow's other variants, beside those of the first.
+/// The paths through a flow's other variants, beside those of the first.
 struct PathVariants {
   let site: Site
   let paths: FlowPaths
@@ -25,7 +26,7 @@ struct PathVariants {
     return Parts.section(
       "Variants",
       id: "variants",
-      lead: "Whether a branch changes the ways through, not how cards look.",
+      lead: "Whether a branch changes the paths, not how cards look.",
       table
     )
   }
@@ -44,7 +45,7 @@ struct PathVariants {
       return """
         <tr>\(if: place == 0, head)<td>\(group.lane.entry.title)</td>\
         <td title="\(group.walks.count?.pathDigits ?? "")">\(count(group.walks))</td>\
-        <td>\(group.walks.cover.count)</td><td>\(beside(group))</td></tr>
+        <td>\(Digits.grouped(group.walks.cover.count))</td><td>\(beside(group))</td></tr>
 
         """
     }

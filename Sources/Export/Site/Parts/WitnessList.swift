@@ -30,6 +30,7 @@ struct WitnessList {
       let id = steps.id(step)
       let isAgain = !seen.insert(step.card).inserted
       for (name, value) in step.answers {
+        let value = steps.printer.shown(value, of: name, on: step.card)
         let name = name.hasPrefix(id + ".") ? name : "\(id).\(name)"
         rows.append((isAgain ? "\(name), again" : name, ValueWords.text(value)))
       }

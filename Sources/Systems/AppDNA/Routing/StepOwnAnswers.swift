@@ -67,7 +67,7 @@ struct StepOwnAnswers: Sendable {
     return zip(ids, values).first { $0.0 == id }?.1
   }
 
-  /// What the step can store, for questions about the ways through the flow.
+  /// What the step can store, for questions about the paths through the flow.
   var all: [Answer] {
     let own = keys.compactMap { key in
       kinds[key].map { kind in

@@ -64,7 +64,7 @@ struct StepRoutes {
     StepActionRoutes(routes: self, item: flow.steps[index], leads: leads[index]).all(&log)
   }
 
-  /// Tells what a step asks and stores, for questions about the ways through the flow.
+  /// Tells what a step asks and stores, for questions about the paths through the flow.
   func describeAnswers(of index: Int, in card: inout Card) {
     let item = flow.steps[index]
     let own = StepOwnAnswers(item)

@@ -224,7 +224,7 @@ extension Rule {
     )
   )
 
-  /// Ways through a flow.
+  /// Paths through a flow.
   static let appdnaWays = [
     unreachableStep, endlessSteps, stepWithoutWay, stepLinkNowhere, paywallAgain,
   ]

@@ -1,7 +1,7 @@
 internal import Flow
 internal import Source
 
-/// The ways through a flow: which screens users come to, and whether they come to the end (reference:
+/// The paths through a flow: which screens users come to, and whether they come to the end (reference:
 /// sequence, section 11.5).
 ///
 /// The format has no conditions, so that all of it can be told for certain.
@@ -255,6 +255,6 @@ extension Rule {
     )
   )
 
-  /// Ways through a flow.
+  /// Paths through a flow.
   static let sequenceWays = [unreachableScreen, deadEnd, endlessLoop, appDecides]
 }

@@ -1,6 +1,6 @@
 import Flow
 
-/// Which card can follow which, for questions about the ways through a flow.
+/// Which card can follow which, for questions about the paths through a flow.
 ///
 /// Every answer takes time linear in cards and edges.
 struct CardGraph {

@@ -1,13 +1,13 @@
 import Flow
 import Paths
 
-/// The ways through a flow as its pages show them: by variant and entry, with the number of each page.
+/// The paths through a flow as its pages show them: by variant and entry, with the number of each page.
 struct FlowPaths: Sendable {
   let flow: SiteFlow
   /// Every entry of every variant that was walked, the first variant first.
   let groups: [Group]
 
-  /// The ways through one entry of a variant.
+  /// The paths through one entry of a variant.
   struct Group: Sendable {
     let variant: SiteVariant
     let lane: SiteVariant.Lane
@@ -85,7 +85,7 @@ struct FlowPaths: Sendable {
     groups.reduce(0) { $0 + ($1.isLikeFirst ? 0 : $1.walks.cover.count - $1.played) }
   }
 
-  /// The ways through the first variant, all entries together; nil where nothing was walked.
+  /// The paths through the first variant, all entries together; nil where nothing was walked.
   static func summary(_ site: Site, _ flow: SiteFlow) -> Summary? {
     guard let variant = flow.variants.first else { return nil }
     let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
@@ -97,7 +97,7 @@ struct FlowPaths: Sendable {
     )
   }
 
-  /// What one line says of the ways through a flow.
+  /// What one line says of the paths through a flow.
   struct Summary {
     let count: CountWords
     /// How many paths cover every route.
@@ -105,18 +105,17 @@ struct FlowPaths: Sendable {
     /// Some conditions are too entangled to count by.
     let isTooLarge: Bool
 
-    /// The line: "18 ways through; 3 of them use every route".
+    /// The line: "18 paths; 3 of them take every route".
     var sentence: String {
-      if isTooLarge { return "Its conditions are too entangled to count the ways through." }
+      if isTooLarge { return "Its conditions are too entangled to count paths." }
       switch count.count.pathDigits {
-      case "0": return "No way leads through to the end."
-      case "1": return "One way through."
+      case "0": return "No path comes to the end."
+      case "1" where cover == 1: return "One path."
       default: break
       }
       let least = count.count.isExact ? "" : "at least "
-      let ways = Words.capitalized("\(least)\(count.short) ways through")
-      if count.count.pathDigits == String(cover) { return "\(ways), all to use every route." }
-      return "\(ways); \(cover) of them \(cover == 1 ? "uses" : "use") every route."
+      let paths = Words.capitalized("\(least)\(count.short) \(count.word)")
+      return "\(paths)\(count.cover(by: cover))."
     }
   }
 }

@@ -216,7 +216,8 @@ struct PathPage {
   private func row(_ step: PathSteps.Step, _ place: Int) -> HTML {
     let card = printer.variant.cards[step.card]
     let told = step.answers.map { name, value in
-      ValueWords.fact(ValueWords.name(name, on: card.card.id), value)
+      let shown = printer.shown(value, of: name, on: step.card)
+      return ValueWords.fact(ValueWords.name(name, on: card.card.id), shown)
     }
     let answer: HTML? = told.isEmpty ? nil : "<p>Answers: \(Words.list(told))</p>"
     let reason = steps.reason(step)

@@ -2,7 +2,7 @@ import Flow
 import Paths
 import Source
 
-/// The ways through a flow: how many there are, the few that take every route, and those of variants.
+/// The paths through a flow: how many there are, the few that take every route, and those of variants.
 struct PathsPage {
   let press: Press
   let paths: FlowPaths
@@ -81,7 +81,8 @@ struct PathsPage {
     let sections = paths.others.count - Self.sections
     let lines = [
       paths.unplayed > 0
-        ? "\(paths.pageCount) paths have pages of their own; \(paths.unplayed) more do not." : "",
+        ? "\(Words.count(paths.pageCount, "path has a page", "paths have pages")) of their own; \(Digits.grouped(paths.unplayed)) more do not."
+        : "",
       sections > 0
         ? "\(Words.count(sections, "entry", "entries")) of variants are counted alone." : "",
       drawn.isShort ? "Cards in dashed frames are drawn on their own pages." : "",

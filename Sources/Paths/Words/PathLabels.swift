@@ -1,0 +1,73 @@
+public import Flow
+
+/// What the buttons and options of cards are called: the words on them, in one locale.
+public struct PathLabels: Sendable {
+  private let cards: [Card]
+  private let resolver: Resolver
+  private let locale: String
+
+  /// Longer words are cut, in characters.
+  private static let limit = 40
+
+  /// Labels of the cards of a variant.
+  public init(_ cards: [Card], _ resolver: Resolver, locale: String) {
+    self.cards = cards
+    self.resolver = resolver
+    self.locale = locale
+  }
+
+  /// The first words on an element of a card, a place among the variant's cards; nil for none.
+  func words(on element: String, of card: Int) -> String? {
+    find(on: card) { item in
+      if item.id == element { return item }
+      guard case .choices(let choices) = item.kind else { return nil }
+      return choices.options.first { $0.id == element }?.content
+    }
+  }
+
+  /// The first words of the option that stores a value under the name of an answer.
+  public func words(ofOption value: String, of answer: String, on card: Int) -> String? {
+    find(on: card) { item in
+      guard case .choices(let choices) = item.kind, choices.field == answer else { return nil }
+      return choices.options.first { $0.value == value }?.content
+    }
+  }
+
+  private func find(on card: Int, _ wanted: (Element) -> Element?) -> String? {
+    guard cards.indices.contains(card) else { return nil }
+    for state in cards[card].states {
+      guard let item = state.root.first(wanted) else { continue }
+      return item.first { $0.slot }.flatMap { words($0, of: cards[card]) }
+    }
+    return nil
+  }
+
+  private func words(_ slot: TextSlot, of card: Card) -> String? {
+    guard card.texts.indices.contains(slot.index) else { return nil }
+    let text = resolver.resolve(card.texts[slot.index], locale: locale).text
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if words.isEmpty { return nil }
+    return words.count > Self.limit ? words.prefix(Self.limit) + "…" : words
+  }
+}
+
+extension Element {
+  /// What is found first in the element and all in it, in the order of drawing.
+  fileprivate func first<Found>(_ find: (Element) -> Found?) -> Found? {
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      if let found = find(next) { return found }
+      waiting += next.parts.reversed()
+    }
+    return nil
+  }
+
+  /// The text that it shows itself.
+  fileprivate var slot: TextSlot? {
+    switch kind {
+    case .text(let text): text.text
+    case .richText(let text): text.spans.first?.text
+    default: nil
+    }
+  }
+}

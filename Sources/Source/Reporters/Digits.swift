@@ -1,0 +1,16 @@
+/// Digits as people read them.
+public enum Digits {
+  /// A whole number with commas: `9,094,947`.
+  public static func grouped(_ digits: String) -> String {
+    var text = ""
+    let count = digits.utf8.count
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (count - place).isMultiple(of: 3), !text.hasSuffix("-") { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A whole number with commas.
+  public static func grouped(_ number: Int) -> String { grouped(String(number)) }
+}
