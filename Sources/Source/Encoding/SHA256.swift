@@ -40,6 +40,9 @@ public struct SHA256: Sendable {
     }
   }
 
+  /// The hash as 64 lower-case hexadecimal digits; the value starts anew afterwards.
+  public mutating func finishHex() -> String { Self.hex(finish()) }
+
   /// The hash of some bytes as 64 lower-case hexadecimal digits.
   public static func hex(of bytes: [UInt8]) -> String {
     var hash = SHA256()

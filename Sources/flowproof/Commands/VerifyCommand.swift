@@ -17,7 +17,9 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Talk") var talk: TalkOptions
 
   func run() throws {
-    let result = try SiteCheck.run(.disk(site))
+    let hash = FileHash(below: site)
+    let tree = FileTree.disk(site, maxFiles: .max, maxBytes: SiteCheck.maxBytes)
+    let result = try SiteCheck.run(tree) { hash.sha256($0) }
     let style = ReportStyle(colors: talk.colors, prefix: site + "/")
     try report.report(result.findings, in: result.sources, style)
     guard result.isSite else { throw Exit.unusable }
