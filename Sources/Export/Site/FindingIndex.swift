@@ -14,7 +14,20 @@ struct FindingIndex: Sendable {
   private struct Group: Sendable {
     var findings: [Int] = []
     var byCard: [String: [Int]] = [:]
+    var byVariant: [String: [Int]] = [:]
+    /// Those that no single variant has to itself.
+    var shared: [Int] = []
     var counts = FindingCounts([])
+
+    mutating func add(_ index: Int, _ subject: Diagnostic.Subject) {
+      findings.append(index)
+      if let card = subject.card { byCard[card, default: []].append(index) }
+      if let variant = subject.variant {
+        byVariant[variant, default: []].append(index)
+      } else {
+        shared.append(index)
+      }
+    }
   }
 
   init(_ findings: [Diagnostic]) {
@@ -23,9 +36,7 @@ struct FindingIndex: Sendable {
     var groups: [String: Group] = [:]
     for (index, finding) in findings.enumerated() {
       guard let flow = finding.subject.flow else { continue }
-      groups[flow, default: Group()].findings.append(index)
-      guard let card = finding.subject.card else { continue }
-      groups[flow, default: Group()].byCard[card, default: []].append(index)
+      groups[flow, default: Group()].add(index, finding.subject)
     }
     self.groups = groups.mapValues { group in
       var group = group
@@ -44,9 +55,16 @@ struct FindingIndex: Sendable {
     groups[flow.flow.id]?.counts ?? FindingCounts([])
   }
 
-  /// Findings about a variant: its own and those of the flow as a whole.
-  func about(_ flow: SiteFlow, _ variant: SiteVariant) -> [Diagnostic] {
-    about(flow).filter { $0.concerns(variant) }
+  /// Findings about a flow that no variant has to itself, as places in ``all``.
+  func shared(by flow: SiteFlow) -> [Int] {
+    flow.variants.count == 1 ? [] : groups[flow.flow.id]?.shared ?? []
+  }
+
+  /// Findings that a variant has to itself, as places in ``all``; the only one has all of its flow's.
+  func own(_ variant: SiteVariant, of flow: SiteFlow) -> [Int] {
+    guard let group = groups[flow.flow.id] else { return [] }
+    if flow.variants.count == 1 { return group.findings }
+    return group.byVariant[variant.variant.id] ?? []
   }
 
   /// Findings about a card in a locale.

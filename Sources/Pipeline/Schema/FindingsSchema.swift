@@ -2,7 +2,7 @@ internal import Source
 
 /// The schema of `findings.json` and of `--format json` (``JSONReporter``).
 enum FindingsSchema {
-  private static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
+  static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
 
   static var value: JSONValue {
     let counts = Severity.allCases.reversed().map { ($0.rawValue, Schema.integer) }

@@ -3,7 +3,10 @@ internal import Source
 /// The schema of `index.json` and of `list --format json` (PRODUCT, section 4).
 enum IndexSchema {
   static func value(_ title: String) -> JSONValue {
-    let fields = [("v", Schema.choiceOfOne(1)), ("flows", Schema.list(flow))]
+    let fields = [
+      ("v", Schema.choiceOfOne(1)), ("flows", Schema.list(flow)),
+      ("findings", Schema.list(FindingsSchema.finding)),
+    ]
     return Schema.document(title, Schema.object(fields))
   }
 
@@ -11,7 +14,7 @@ enum IndexSchema {
     Schema.object([
       ("id", Schema.string), ("system", Schema.string), ("title", Schema.string),
       ("source", place), ("entries", Schema.list(Schema.object([("id", Schema.string)]))),
-      ("variants", Schema.list(variant)),
+      ("variants", Schema.list(variant)), ("findings", Schema.list(reference)),
     ])
   }
 
@@ -23,9 +26,14 @@ enum IndexSchema {
       ("targeting", Schema.nullable("string")), ("entries", Schema.map(entry)),
       ("cards", Schema.list(card)), ("hidden", Schema.list(hidden)),
       ("personas", Schema.list(persona)), ("paths", Schema.optional(paths)),
-      ("findings", Schema.list(FindingsSchema.finding)),
+      ("findings", Schema.list(reference)),
     ])
   }
+
+  /// A finding, by its place in the list of all, from 0.
+  private static let reference = Schema.object([
+    ("finding", Schema.integer), ("code", Schema.string), ("severity", FindingsSchema.severity),
+  ])
 
   private static let entry = Schema.object([
     ("cards", Schema.list(Schema.string)), ("dismissable", Schema.boolean),

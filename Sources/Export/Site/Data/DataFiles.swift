@@ -7,12 +7,16 @@ struct DataFiles {
   var files: [OutputFile] {
     var files = [
       OutputFile(path: ".nojekyll", bytes: []),
-      OutputFile(path: "index.json", text: IndexJSON.value(site).text + "\n"),
-      OutputFile(path: "findings.json", text: findings.text + "\n"),
+      Self.json("index.json", IndexJSON.value(site)),
+      Self.json("findings.json", findings),
       OutputFile(path: "summary.md", text: Summary(site: site).markdown),
     ]
     if let map = Sitemap(site: site).file { files.append(map) }
     return files
+  }
+
+  private static func json(_ path: String, _ value: JSONValue) -> OutputFile {
+    OutputFile(path: path, bytes: value.bytes(indented: true) + [0x0A])
   }
 
   /// The shape that `--format json` prints, too.

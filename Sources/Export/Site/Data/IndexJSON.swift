@@ -14,11 +14,22 @@ public enum IndexJSON {
     .object([
       ("v", .integer(1)),
       ("flows", .array(site.flows.map { FlowIndex(site: site, flow: $0).value })),
+      (
+        "findings",
+        .array(
+          site.findings.all.map { finding in
+            JSONReporter.value(for: finding, in: site.build.sources)
+          }
+        )
+      ),
     ])
   }
 }
 
 /// The part of the index that is about one flow.
+///
+/// A finding stands once, in the list of all; a variant refers to those it has to itself, and the
+/// flow to those that several variants share.
 struct FlowIndex {
   let site: Site
   let flow: SiteFlow
@@ -31,12 +42,25 @@ struct FlowIndex {
       ("source", source(flow.flow.span)),
       ("entries", .array(flow.flow.entries.map { .object([("id", .string($0.id))]) })),
       ("variants", .array(flow.variants.map(variant))),
+      ("findings", references(site.findings.shared(by: flow))),
     ])
+  }
+
+  /// `[{"finding", "code", "severity"}]`: places in the list of all findings, from 0.
+  private func references(_ findings: [Int]) -> JSONValue {
+    .array(
+      findings.map { place in
+        let finding = site.findings.all[place]
+        return .object([
+          ("finding", .integer(place)), ("code", .string(finding.code)),
+          ("severity", .string(finding.severity.rawValue)),
+        ])
+      }
+    )
   }
 
   private func variant(_ variant: SiteVariant) -> JSONValue {
     let origin = variant.variant.provenance
-    let findings = site.findings.about(flow, variant)
     return .object([
       ("id", .string(variant.variant.id)),
       ("experiment", .optional(origin.experiment)),
@@ -49,7 +73,7 @@ struct FlowIndex {
       ("hidden", UserIndex.hidden(variant)),
       ("personas", UserIndex.personas(variant)),
       ("paths", paths(variant)),
-      ("findings", .array(findings.map { JSONReporter.value(for: $0, in: site.build.sources) })),
+      ("findings", references(site.findings.own(variant, of: flow))),
     ])
   }
 
