@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site test check bench install clean needs
+.PHONY: help site test check bench scale install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -30,7 +30,11 @@ check: needs ## format, imports, sizes: what CI runs before the tests
 bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, and the paths of two large flows
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
-	@.build/release/flowproof-bench $(BINARY) $(BENCH)
+	@.build/release/flowproof-bench $(BINARY) $(filter scale,$(MAKECMDGOALS)) $(BENCH)
+
+# A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
+scale: bench ## how time and memory grow with cards, recipes, sources, conditions, rules, documents
+	@:
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)

@@ -1,15 +1,22 @@
 import Foundation
 import Source
 
-// Counts and covers the paths of two large flows, each within a second.
+// Measures how time and memory grow with the size of a project:
+//   flowproof-bench FLOWPROOF scale [--only cards,recipes] [--commands check,list,build]
+// Without that word it counts and covers the paths of two large flows, each within a second.
 // Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
 // and gives the same cards to Hugo where it is installed:
 //   flowproof-bench FLOWPROOF [--cells N] [--runs N] [--keep DIR]
 // The last line is one JSON object.
 
 do {
-  let options = try Options(CommandLine.arguments)
-  try Benchmark(options: options).run()
+  let arguments = CommandLine.arguments
+  if arguments.count > 2, arguments[2] == "scale" {
+    let program = URL(filePath: arguments[1])
+    try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
+  } else {
+    try Benchmark(options: Options(arguments)).run()
+  }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(1)
