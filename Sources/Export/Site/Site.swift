@@ -16,12 +16,14 @@ struct Site: Sendable {
   let findings: FindingIndex
   /// Generated classes of all drawings.
   let cardCSS: [UInt8]
+  private let places: [String: Int]
 
   init(_ build: Build) {
     self.build = build
     var sheet = StyleSheet()
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
     flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
+    places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
     docs = SiteDoc.all(build.docs, sheet: &sheet)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
@@ -29,6 +31,9 @@ struct Site: Sendable {
     findings = FindingIndex(build.findings)
     cardCSS = sheet.css()
   }
+
+  /// The flow of an id; nil where the build has none.
+  func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
   /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
@@ -100,12 +105,17 @@ struct SiteFlow: Sendable {
   let flow: Flow
   let name: String
   let variants: [SiteVariant]
+  private let places: [String: Int]
 
   init(_ flow: Flow, name: String, sheet: inout StyleSheet) {
     self.flow = flow
     self.name = name
+    let ids = flow.variants.map(\.id)
+    places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     let names = PathName.unique(flow.variants.map(\.id), reserved: Self.reserved)
-    variants = zip(flow.variants, names).map { SiteVariant($0, name: $1, flow: flow, &sheet) }
+    variants = zip(flow.variants, names).enumerated().map { index, item in
+      SiteVariant(item.0, at: index, name: item.1, flow: flow, &sheet)
+    }
   }
 
   /// Names in the folder of a flow that are no variant's.
@@ -113,6 +123,9 @@ struct SiteFlow: Sendable {
 
   /// Names in the folder of a variant that are no locale's.
   static let reservedBeside: Set<String> = ["index.html", "map.html", "paths"]
+
+  /// The variant of an id; nil where the flow has none.
+  func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }
 
   /// Variants besides the first that show cards.
   var shownElsewhere: [SiteVariant] {
@@ -126,6 +139,8 @@ struct SiteFlow: Sendable {
 /// A variant with the name of its folder.
 struct SiteVariant: Sendable {
   let variant: Variant
+  /// Its place among the variants of its flow.
+  let index: Int
   let name: String
   let cards: [SiteCard]
   /// The names of the cards' pages, by the card's id.
@@ -136,7 +151,7 @@ struct SiteVariant: Sendable {
   let lanes: [Lane]
   /// The ways into each card.
   let ways: Ways
-  /// Cards in no lane, as indices, with the reason.
+  /// Cards in no lane, as ascending indices, with the reason.
   let hidden: [(card: Int, reason: String)]
 
   /// The cards of one entry.
@@ -144,10 +159,20 @@ struct SiteVariant: Sendable {
     let entry: Flow.Entry
     let cards: [Int]
     let sequence: Variant.Sequence
+    /// Where each card first stands in the entry, from 0.
+    let places: [Int: Int]
+
+    init(entry: Flow.Entry, cards: [Int], sequence: Variant.Sequence) {
+      self.entry = entry
+      self.cards = cards
+      self.sequence = sequence
+      places = Dictionary(zip(cards, cards.indices)) { first, _ in first }
+    }
   }
 
-  init(_ variant: Variant, name: String, flow: Flow, _ sheet: inout StyleSheet) {
+  init(_ variant: Variant, at index: Int, name: String, flow: Flow, _ sheet: inout StyleSheet) {
     self.variant = variant
+    self.index = index
     self.name = name
     let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
     cards = zip(variant.cards, names).map {
@@ -172,6 +197,16 @@ struct SiteVariant: Sendable {
     }
   }
 
+  /// Why no lane has a card; nil for one that a lane has.
+  func reason(of card: Int) -> String? {
+    var (low, high) = (0, hidden.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hidden[middle].card < card { low = middle + 1 } else { high = middle }
+    }
+    return low < hidden.count && hidden[low].card == card ? hidden[low].reason : nil
+  }
+
   /// The card of an id; nil where the variant has none.
   func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
@@ -187,7 +222,7 @@ struct SiteVariant: Sendable {
   /// The card's number among those its first entry shows, from 1, and how many that entry shows.
   func number(of card: Int) -> (number: Int, count: Int, lane: Lane)? {
     for lane in lanes {
-      if let place = lane.cards.firstIndex(of: card) { return (place + 1, lane.cards.count, lane) }
+      if let place = lane.places[card] { return (place + 1, lane.cards.count, lane) }
     }
     return nil
   }

@@ -13,7 +13,7 @@ public struct SiteExport: Sendable {
   }
 
   /// The files of the site in portions: first the pages that belong to no flow, then one portion
-  /// for each flow and one for each flow, variant and locale.
+  /// for each flow and some for each flow, variant and locale.
   ///
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
@@ -35,11 +35,15 @@ public struct SiteExport: Sendable {
       units.append { MapPages(press: press, flow: flow).files }
       for variant in flow.variants {
         let ways = RouteWays.all(of: variant, flow, site)
-        units += site.pageLocales.map { locale in
-          {
-            VariantPages(press: press, flow: flow, variant: variant, locale: locale, ways: ways)
-              .files
-          }
+        for locale in site.pageLocales {
+          let pages = VariantPages(
+            press: press,
+            flow: flow,
+            variant: variant,
+            locale: locale,
+            ways: ways
+          )
+          units += pages.units
         }
       }
     }

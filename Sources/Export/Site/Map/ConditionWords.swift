@@ -79,7 +79,7 @@ struct ConditionWords {
       let root = printer.variant.cards[index].card.states.first?.root,
       let slot = Self.option(value, in: root)
     else { return nil }
-    let text = printer.resolved[index][slot].text
+    let text = printer.resolved(index)[slot].text
     return text.isEmpty ? nil : text
   }
 

@@ -53,10 +53,9 @@ struct MapPage {
   }
 
   private var menus: HTML {
-    let place = flow.variants.firstIndex { $0.name == variant.name }
     let own = Set(flow.mapped.map(\.name))
     return Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
-      .branches(current: place) { other in
+      .branches(current: variant.index) { other in
         let isOwn = own.contains(other.name) && other.name != flow.variants.first?.name
         return toFlow + (isOwn ? other.name + "/map.html" : "map.html")
       }

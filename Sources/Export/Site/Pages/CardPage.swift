@@ -12,8 +12,8 @@ struct CardPage {
   let place: Int
   /// The first state with marks.
   let marked: [UInt8]
-  /// The first states of all cards without marks, for the film.
-  let plain: [[UInt8]]
+  /// The first states of the cards in the film without marks, by the cards' places.
+  let plain: [Int: [UInt8]]
   /// Where routes lead for users who see other cards, by the entry's id.
   let ways: [String: RouteWays]
 
@@ -69,9 +69,8 @@ struct CardPage {
 
   private var menus: HTML {
     let menus = Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
-    let branch = printer.flow.variants.firstIndex { $0.name == variant.name }
     let locale = site.pageLocales.firstIndex { $0.folder == printer.locale.folder }
-    let branches = menus.branches(current: branch) { other in
+    let branches = menus.branches(current: variant.index) { other in
       let page = other.pages[card.card.id] ?? "index"
       return "../../\(other.name)/\(printer.locale.folder)/\(page).html"
     }
@@ -111,7 +110,7 @@ struct CardPage {
     let lane = variant.number(of: index)?.lane
     let words = RouteWords(
       variant: variant,
-      lane: lane?.cards ?? [],
+      lane: lane,
       locale: printer.locale.id
     )
     let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
@@ -169,16 +168,22 @@ struct CardPage {
 
   // MARK: Film
 
+  /// The places that the films of some places show, of so many in all.
+  static func film(_ places: Range<Int>, of count: Int) -> Range<Int> {
+    let last = count - filmLength
+    let start = max(0, min(places.lowerBound - filmLength / 2, last))
+    let end = max(0, min(places.upperBound - 1 - filmLength / 2, last)) + filmLength
+    return start..<min(count, end)
+  }
+
   private var film: HTML {
-    let half = Self.filmLength / 2
-    let start = max(0, min(place - half, order.count - Self.filmLength))
-    let shown = start..<min(order.count, start + Self.filmLength)
+    let shown = Self.film(place..<place + 1, of: order.count)
     let items = shown.html { other in
       let neighbour = variant.cards[order[other]]
       let label = "\(other + 1): \(neighbour.card.id)"
       return """
         <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == place, " aria-current=\"page\"")>\
-        \(Parts.device(plain[order[other]], label: label))<span>\(other + 1)</span></a>
+        \(Parts.device(plain[order[other]] ?? [], label: label))<span>\(other + 1)</span></a>
         """
     }
     return "<nav class=\"film\" aria-label=\"Neighbouring cards\">\(items)</nav>"

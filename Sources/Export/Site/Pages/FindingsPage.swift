@@ -134,11 +134,10 @@ struct FindingsPage {
 
     init?(site: Site, finding: Diagnostic) {
       let subject = finding.subject
-      guard let flow = site.flows.first(where: { $0.flow.id == subject.flow }) else { return nil }
+      guard let flow = subject.flow.flatMap(site.flow) else { return nil }
       self.site = site
       self.flow = flow
-      let wanted = flow.variants.first { $0.variant.id == subject.variant }
-      variant = wanted ?? flow.variants.first
+      variant = subject.variant.flatMap(flow.variant) ?? flow.variants.first
       card = variant?.card(subject.card)
     }
 

@@ -17,34 +17,50 @@ struct VariantPages {
   /// Cards a section names before it says how many more there are.
   static let limit = 300
 
-  var files: [OutputFile] {
-    let printer = CardPrinter(
+  /// Pages of cards in one portion, so that memory does not grow with the number of cards.
+  static let portion = 200
+
+  /// The pages in portions: all cards together, then so many cards at a time.
+  var units: [@Sendable () -> [OutputFile]] {
+    let order = variant.order
+    var units: [@Sendable () -> [OutputFile]] = [{ [page(printer([]))] }]
+    for start in stride(from: 0, to: order.count, by: Self.portion) {
+      units.append { cardPages(order, start..<min(order.count, start + Self.portion)) }
+    }
+    return units
+  }
+
+  private func printer(_ cards: ArraySlice<Int>) -> CardPrinter {
+    CardPrinter(
       site: site,
       flow: flow,
       variant: variant,
       locale: locale,
-      root: "../../../../"
+      root: "../../../../",
+      cards: cards
     )
-    let order = variant.order
-    let marked = variant.cards.indices.map { printer.screen($0, isMarked: true) }
-    let plain = variant.cards.indices.map { printer.screen($0, isMarked: false) }
-    var files = [page(printer, marked)]
-    for (place, index) in order.enumerated() {
-      let card = CardPage(
+  }
+
+  /// The pages of some cards, by their places in the order.
+  private func cardPages(_ order: [Int], _ places: Range<Int>) -> [OutputFile] {
+    let film = CardPage.film(places, of: order.count)
+    let printer = printer(order[film])
+    var plain: [Int: [UInt8]] = [:]
+    for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
+    return places.map { place in
+      CardPage(
         press: press,
         printer: printer,
         order: order,
         place: place,
-        marked: marked[index],
+        marked: printer.screen(order[place], isMarked: true),
         plain: plain,
         ways: ways
-      )
-      files.append(card.file)
+      ).file
     }
-    return files
   }
 
-  private func page(_ printer: CardPrinter, _ marked: [[UInt8]]) -> OutputFile {
+  private func page(_ printer: CardPrinter) -> OutputFile {
     let title = Menus.title(variant.variant)
     let heading = "\(flow.title), \(title)"
     let words = "\(Words.count(variant.cards.count, "card")) in \(locale.name) (\(locale.id))."
@@ -65,24 +81,23 @@ struct VariantPages {
       flowPage: "../../index.html",
       current: .cards
     ).row(cards: "index.html", zoom: true)
-    content[.body] = cards(printer, marked)
+    content[.body] = cards(printer)
     return press.page(.variant, site.path(flow, variant, locale) + "index.html", content)
   }
 
   private var menus: HTML {
     let menus = Menus(site: site, flow: flow, flowPage: "../../index.html")
-    let branch = flow.variants.firstIndex { $0.name == variant.name }
     let place = site.pageLocales.firstIndex { $0.folder == locale.folder }
-    return menus.branches(current: branch) { "../../\($0.name)/\(locale.folder)/index.html" }
+    return menus.branches(current: variant.index) { "../../\($0.name)/\(locale.folder)/index.html" }
       + menus.locales(current: place) { "../\($0.folder)/index.html" }
   }
 
-  private func cards(_ printer: CardPrinter, _ marked: [[UInt8]]) -> HTML {
+  private func cards(_ printer: CardPrinter) -> HTML {
     var room = Self.budget
     var body = HTML()
     for (index, lane) in variant.lanes.enumerated() where !lane.cards.isEmpty {
       let items = lane.cards.prefix(Self.limit).enumerated().html { place, card in
-        figure(card, "\(place + 1)", nil, printer, marked, &room)
+        figure(card, "\(place + 1)", nil, printer, &room)
       }
       body += Parts.section(
         lane.entry.title,
@@ -93,7 +108,7 @@ struct VariantPages {
     }
     if variant.hidden.isEmpty { return body }
     let items = variant.hidden.prefix(Self.limit).html { hidden in
-      figure(hidden.card, nil, hidden.reason, printer, marked, &room)
+      figure(hidden.card, nil, hidden.reason, printer, &room)
     }
     return body
       + Parts.section(
@@ -109,15 +124,15 @@ struct VariantPages {
     _ number: String?,
     _ reason: String?,
     _ printer: CardPrinter,
-    _ marked: [[UInt8]],
     _ room: inout Int
   ) -> HTML {
     let card = variant.cards[index]
-    let fits = marked[index].count < room
-    if fits { room -= marked[index].count }
+    let screen = printer.screen(index, isMarked: true)
+    let fits = screen.count < room
+    if fits { room -= screen.count }
     let picture: HTML =
       fits
-      ? "<div class=\"device\">\(HTML(bytes: marked[index]))</div>"
+      ? "<div class=\"device\">\(HTML(bytes: screen))</div>"
       : "<div class=\"device ghost\"><p>\(printer.title(index))</p></div>"
     let badge: HTML? = number.map { "<span class=\"num\">\($0)</span>" }
     let why: HTML? = reason.map { "<p>\(Words.capitalized($0))</p>" }

@@ -1,7 +1,7 @@
 import Flow
 import Render
 
-/// Draws the cards of one variant in one locale for pages at one depth, each once.
+/// Draws the cards of one variant in one locale for pages at one depth.
 struct CardPrinter {
   let site: Site
   let flow: SiteFlow
@@ -9,16 +9,32 @@ struct CardPrinter {
   let locale: SiteLocale
   /// The way to the site's root.
   let root: String
-  /// The cards with the locale's words, in the variant's order.
-  let resolved: [ResolvedCard]
+  /// Cards with the locale's words, by their places among the variant's cards.
+  private let known: [Int: ResolvedCard]
 
-  init(site: Site, flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, root: String) {
+  /// A printer that looks at some cards again and again, and at others now and then.
+  init(
+    site: Site,
+    flow: SiteFlow,
+    variant: SiteVariant,
+    locale: SiteLocale,
+    root: String,
+    cards: some Sequence<Int> = []
+  ) {
     self.site = site
     self.flow = flow
     self.variant = variant
     self.locale = locale
     self.root = root
-    resolved = variant.cards.map { site.resolve($0.card, locale) }
+    known = Dictionary(
+      cards.map { ($0, site.resolve(variant.cards[$0].card, locale)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// A card with the locale's words.
+  func resolved(_ card: Int) -> ResolvedCard {
+    known[card] ?? site.resolve(variant.cards[card].card, locale)
   }
 
   /// The screen of a card's state, with or without the marks that tools read.
@@ -26,15 +42,15 @@ struct CardPrinter {
     let page = DrawingPage(locale: locale.id, root: root, isMarked: isMarked)
     var bytes: [UInt8] = []
     guard variant.cards[card].card.states.indices.contains(state) else { return bytes }
-    variant.cards[card].drawing.write(resolved[card], state: state, on: page, to: &bytes)
+    variant.cards[card].drawing.write(resolved(card), state: state, on: page, to: &bytes)
     return bytes
   }
 
   /// The card's heading, or its id.
-  func title(_ card: Int) -> String { variant.cards[card].title(resolved[card]) }
+  func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
 
   /// The words an element shows, or nothing.
   func words(_ element: String, of card: Int) -> String? {
-    variant.cards[card].outline.words[element].map { resolved[card][$0].text }
+    variant.cards[card].outline.words[element].map { resolved(card)[$0].text }
   }
 }

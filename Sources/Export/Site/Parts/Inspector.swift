@@ -9,7 +9,7 @@ struct Inspector {
   private var site: Site { printer.site }
   private var siteCard: SiteCard { printer.variant.cards[card] }
   private var model: Card { siteCard.card }
-  private var resolved: ResolvedCard { printer.resolved[card] }
+  private var resolved: ResolvedCard { printer.resolved(card) }
 
   var html: HTML {
     texts + images + buttons + findings + conditions
@@ -182,8 +182,11 @@ struct Inspector {
   }
 
   private var words: RouteWords {
-    let lane = printer.variant.number(of: card)?.lane.cards ?? []
-    return RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
+    RouteWords(
+      variant: printer.variant,
+      lane: printer.variant.number(of: card)?.lane,
+      locale: printer.locale.id
+    )
   }
 
   private func button(
@@ -225,12 +228,12 @@ struct Inspector {
 
   private var conditions: HTML {
     let variant = printer.variant
-    let entries = variant.lanes.filter { $0.cards.contains(card) }.map(\.entry.title)
+    let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
     var rows = Self.row("Defined", "<p>\(Parts.source(site.line(model.span)))</p>")
     if !entries.isEmpty {
       rows += Self.row("Entry", "<p class=\"say\">\(entries.joined(separator: ", "))</p>")
-    } else if let hidden = variant.hidden.first(where: { $0.card == card }) {
-      rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(hidden.reason))</p>")
+    } else if let reason = variant.reason(of: card) {
+      rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(reason))</p>")
     }
     if let condition = model.condition {
       rows += Self.row("Condition", "<p><code>\(RouteWords.words(condition))</code></p>")

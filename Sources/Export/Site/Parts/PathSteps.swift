@@ -75,7 +75,7 @@ struct PathSteps {
     }
     let words = RouteWords(
       variant: printer.variant,
-      lane: group.lane.cards,
+      lane: group.lane,
       locale: printer.locale.id
     )
     return words.note(route, beside: label(step.edge)).map { ValueWords.short($0, 48) }
@@ -150,7 +150,7 @@ struct PathSteps {
   private func isOnPages(_ step: Step) -> Bool {
     let words = RouteWords(
       variant: printer.variant,
-      lane: group.lane.cards,
+      lane: group.lane,
       locale: printer.locale.id
     )
     if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }

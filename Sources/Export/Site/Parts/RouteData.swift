@@ -80,7 +80,7 @@ struct RouteData {
 
   /// The page on which the entry starts.
   private var start: String {
-    words.variant.cards[words.lane.first ?? card].name + ".html"
+    words.variant.cards[words.lane?.cards.first ?? card].name + ".html"
   }
 }
 

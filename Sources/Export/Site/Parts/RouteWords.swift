@@ -3,8 +3,8 @@ import Flow
 /// Says in words what a button does and when a card shows.
 struct RouteWords {
   let variant: SiteVariant
-  /// The cards of the entry the words are for.
-  let lane: [Int]
+  /// The entry the words are for; nil for a card that none shows.
+  let lane: SiteVariant.Lane?
   /// The locale that addresses are for.
   let locale: String
 
@@ -71,14 +71,20 @@ struct RouteWords {
 
   /// The card a route leads to, as an index, where it is one that the entry shows.
   func card(_ target: Route.Target, from card: Int) -> Int? {
-    guard let place = lane.firstIndex(of: card) else { return nil }
+    guard let lane, let place = lane.places[card] else { return nil }
     switch target {
     case .step(let by):
       let (next, overflow) = place.addingReportingOverflow(by)
-      return !overflow && lane.indices.contains(next) ? lane[next] : nil
-    case .card(let id): return lane.first { variant.cards[$0].card.id == id }
+      return !overflow && lane.cards.indices.contains(next) ? lane.cards[next] : nil
+    case .card(let id): return shown(id)
     default: return nil
     }
+  }
+
+  /// The card of an id, as an index, where the entry shows it.
+  private func shown(_ id: String) -> Int? {
+    guard let card = variant.place(of: id), lane?.places[card] != nil else { return nil }
+    return card
   }
 
   private func target(_ target: Route.Target, from card: Int) -> String {
@@ -100,12 +106,13 @@ struct RouteWords {
 
   /// A card that the entry does not show, or that is left from one that it does not show.
   private func other(_ id: String) -> String {
-    let isShown = lane.contains { variant.cards[$0].card.id == id }
-    return lane.isEmpty || isShown ? "card '\(id)'" : "card '\(id)', which this entry does not show"
+    let isEmpty = lane?.cards.isEmpty ?? true
+    return isEmpty || shown(id) != nil
+      ? "card '\(id)'" : "card '\(id)', which this entry does not show"
   }
 
   private func number(_ card: Int) -> String {
-    lane.firstIndex(of: card).map { "card \($0 + 1)" } ?? variant.cards[card].card.id
+    lane?.places[card].map { "card \($0 + 1)" } ?? variant.cards[card].card.id
   }
 
   /// A condition as people write it; answers given on `card` itself go by their fields alone.

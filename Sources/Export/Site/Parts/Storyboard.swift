@@ -15,7 +15,7 @@ struct Storyboard {
   static let limit = 60
 
   private var words: RouteWords {
-    RouteWords(variant: printer.variant, lane: lane.cards, locale: printer.locale.id)
+    RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
   }
   private var cards: [Int] { lane.cards }
 
@@ -54,7 +54,7 @@ struct Storyboard {
 
   /// Unique on the page even where a card is shown twice.
   private func anchor(_ place: Int, _ card: SiteCard) -> String {
-    let isFirst = cards.firstIndex(of: cards[place]) == place
+    let isFirst = lane.places[cards[place]] == place
     return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(place + 1)")"
   }
 
