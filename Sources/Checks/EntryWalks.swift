@@ -57,21 +57,3 @@ enum SystemFinding {
   /// Cards lead round without an end.
   static let endless: Set<String> = ["endless-steps", "endless-loop"]
 }
-
-extension Log {
-  /// True where one of some rules has been reported about a card, or about any card of its flow.
-  func has(_ slugs: Set<String>, _ flow: String, card: String? = nil) -> Bool {
-    diagnostics.contains { finding in
-      slugs.contains(finding.slug) && finding.subject.flow == flow
-        && (card == nil || finding.subject.card == card)
-    }
-  }
-
-  /// True where something has been reported within a place.
-  func hasFinding(within place: Span) -> Bool {
-    diagnostics.contains { finding in
-      guard let span = finding.span, span.file == place.file else { return false }
-      return span.start >= place.start && span.end <= place.end
-    }
-  }
-}

@@ -12,6 +12,7 @@ public struct Documents: Sendable {
   private let known: Set<String>
   private var nodes: [FileID: Node?] = [:]
   private var unreadable: Set<String> = []
+  private var suggestions: Suggestions
   /// The mistakes of documents that were only glanced at; they wait for who reads them.
   private var waiting: [String: Log] = [:]
 
@@ -20,6 +21,7 @@ public struct Documents: Sendable {
     self.tree = tree
     paths = try tree.list()
     known = Set(paths)
+    suggestions = Suggestions(paths)
   }
 
   /// True where the tree has the file.
@@ -63,7 +65,7 @@ public struct Documents: Sendable {
   /// can be read there, which is reported at `span`.
   ///
   /// Only names that are given are followed; ``paths`` never holds a link.
-  public func listed(_ path: String, from span: Span?, log: inout Log) -> String? {
+  public mutating func listed(_ path: String, from span: Span?, log: inout Log) -> String? {
     if known.contains(path) { return path }
     let reason: String
     switch tree.unlisted(path) {
@@ -71,7 +73,7 @@ public struct Documents: Sendable {
     case .link?: reason = "it is a link to no file of the project"
     case .other(let words)?: reason = "it is \(words)"
     case nil:
-      let help = Suggestion.help(for: path, among: paths)
+      let help = suggestions.help(for: path)
       log.report(.missingFile, "'\(path)' is not there", at: span, help: help)
       return nil
     }

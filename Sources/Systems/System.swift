@@ -13,6 +13,8 @@ public struct System: Sendable {
   /// Reads a snippet of documentation: a card or a flow in a fenced block, as one flow; nil where
   /// the snippet is something else.
   public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
+  /// Looks at the documents of all its sources together, by their paths in the order of the config.
+  public let relations: @Sendable ([String], inout Documents) -> SourceRelations
 
   /// What its conditions can ask about a user or device.
   public let attributes: [Attribute]
@@ -40,13 +42,17 @@ public struct System: Sendable {
     attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
-    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?
+    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?,
+    relations: @escaping @Sendable ([String], inout Documents) -> SourceRelations = { _, _ in
+      SourceRelations()
+    }
   ) {
     self.name = name
     self.attributes = attributes
     self.recognises = recognises
     self.flows = flows
     self.snippet = snippet
+    self.relations = relations
   }
 }
 
@@ -65,6 +71,8 @@ public struct SystemSource: Sendable {
   /// Paths of all sources of the project that this system reads, this one included: another version of
   /// the same document may know what this one does not.
   public var manifests: [String] = []
+  /// What these say of each other; nil where it is to be worked out for this source alone.
+  public var relations: SourceRelations?
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
   public var attributes: [String: AttributeValue] = [:]
   /// The users whose own view of the flow is wanted; `--set` is part of what they say.

@@ -5,9 +5,10 @@ public import Source
 extension Check {
   /// Finds cards that lead users round for ever, whatever they answer.
   public static let loopWithoutExit = Check(.loopWithoutExit) { input, log in
+    let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
-      if log.has(SystemFinding.endless, entry.flow) { continue }
+      if reported.has(SystemFinding.endless, entry.flow) { continue }
       for ring in entry.rings {
         guard let first = ring.first, entry.isShut(ring) else { continue }
         let node = entry.walks.graph.nodes[first]

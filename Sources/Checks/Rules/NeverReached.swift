@@ -8,12 +8,13 @@ extension Check {
   /// Cards that follow from such a card alone are named with it.
   public static let neverReached = Check(.neverReached) { input, log in
     let reached = CardUse.reached(input.walks)
+    let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where entry.isClosed {
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
         guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
-          !log.has(SystemFinding.unreached, entry.flow, card: node.card),
+          !reported.has(SystemFinding.unreached, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
         log.about(entry.subject(verdict.node)) { log in

@@ -7,11 +7,12 @@ extension Check {
   ///
   /// A rule without a condition that comes last is a default, which needs nobody to take it.
   public static let neverTaken = Check(.neverTaken) { input, log in
+    let reported = ReportedFindings(log)
     for use in RuleUse.all(input.walks) where !use.isTaken {
       guard let verdict = use.verdict, let entry = use.entry else { continue }
       let edge = entry.walks.graph.edges[verdict.edge]
       guard let rule = edge.route.rule, rule.condition != .constant(true),
-        !log.hasFinding(within: rule.extent ?? rule.span)
+        !reported.isReported(within: rule.extent ?? rule.span)
       else { continue }
       log.about(entry.subject(edge.from)) { log in
         let words = entry.words(input)

@@ -5,13 +5,14 @@ public import Source
 extension Check {
   /// Finds cards that some users can't leave but by giving the flow up, if at all.
   public static let stuckForSome = Check(.stuckForSome) { input, log in
+    let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
       for verdict in entry.walks.verdicts.deadEnds {
         let node = entry.walks.graph.nodes[verdict.node]
         guard let witness = verdict.witness, witness.assumed.isEmpty,
           !entry.isLeftByApp(verdict.node),
-          !log.has(SystemFinding.stuck, entry.flow, card: node.card),
+          !reported.has(SystemFinding.stuck, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
         let user = entry.words(input).user(witness)

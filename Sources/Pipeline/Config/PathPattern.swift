@@ -45,14 +45,36 @@ public struct PathPattern: Sendable {
       .joined(separator: "/")
   }
 
-  /// The files it means, in the order of `paths`: all that match, one, or all below a folder.
+  /// The files it means of some that are sorted by their bytes, in their order: all that match, one,
+  /// or all below a folder.
+  ///
+  /// A config may name thousands of files one by one, so that a plain path is looked up by halving,
+  /// and a pattern looks only at what starts as it does.
   public func files(in paths: [String]) -> [String] {
-    guard let glob else {
-      if text.isEmpty { return paths }
-      let folder = text + "/"
-      return paths.filter { $0 == text || $0.hasPrefix(folder) }
-    }
-    return paths.filter { glob.matches($0) }
+    if let glob { return candidates(in: paths).filter { glob.matches($0) } }
+    if text.isEmpty { return paths }
+    let folder = text + "/"
+    guard isPlain else { return paths.filter { $0 == text || $0.hasPrefix(folder) } }
+    let place = paths.partitioningIndex { !precedesByBytes($0, text) }
+    let isThere = place < paths.count && paths[place] == text
+    return (isThere ? [text] : []) + Self.below(folder, paths)
+  }
+
+  /// The paths that start as the pattern does.
+  private func candidates(in paths: [String]) -> ArraySlice<String> {
+    let base = base
+    return base.isEmpty || !isPlain ? paths[...] : Self.below(base + "/", paths)
+  }
+
+  /// True for a text that is the same in bytes wherever it is the same in characters.
+  private var isPlain: Bool {
+    text.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// The paths that start with a text, which stand together.
+  private static func below(_ start: String, _ paths: [String]) -> ArraySlice<String> {
+    let rest = paths[paths.partitioningIndex { !precedesByBytes($0, start) }...]
+    return rest[..<rest.partitioningIndex { !$0.utf8.starts(with: start.utf8) }]
   }
 
   /// The first bracket or brace that stays open; `\\` takes the next character as it is.
@@ -88,6 +110,25 @@ public struct PathPattern: Sendable {
       guard parts.popLast() != nil else { return nil }
     }
     return parts.joined(separator: "/")
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first place for which something holds that holds for all after it; the end without any.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if holds(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
   }
 }
 

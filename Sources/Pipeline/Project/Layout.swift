@@ -14,7 +14,8 @@ struct Layout {
 
   /// Documents whose system is recognised by shape.
   var flows: [String] {
-    files("flows/**/*.{json,yaml,yml}").filter { !Set(experiments).contains($0) }
+    let recipes = Set(experiments)
+    return files("flows/**/*.{json,yaml,yml}").filter { !recipes.contains($0) }
   }
 
   /// Recipes of experiments.

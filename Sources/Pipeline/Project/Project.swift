@@ -49,7 +49,8 @@ struct Project {
     sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
-    for pattern in config.strings ?? [] where pattern.isLiteral && strings.contains(pattern.text) {
+    let known = Set(strings)
+    for pattern in config.strings ?? [] where pattern.isLiteral && known.contains(pattern.text) {
       namedStrings[pattern.text] = pattern.span
     }
     assets = search.files(config.assets, or: Layout.assets, &log)
@@ -59,19 +60,20 @@ struct Project {
   }
 
   private static func found(_ layout: Layout) -> [Source] {
+    let recipes = layout.experiments
     let manifests = layout.manifests.map { path in
-      Source(path: path, span: nil, system: "nimbus", experiments: layout.experiments)
+      Source(path: path, span: nil, system: "nimbus", experiments: recipes)
     }
     return manifests
       + layout.flows.map { path in
-        Source(path: path, span: nil, system: nil, experiments: layout.experiments)
+        Source(path: path, span: nil, system: nil, experiments: recipes)
       }
   }
 }
 
 /// Turns patterns into files, each once.
 private struct Search {
-  let documents: Documents
+  var documents: Documents
 
   /// The files of patterns, in the order of the patterns.
   mutating func files(
@@ -88,7 +90,7 @@ private struct Search {
   }
 
   /// A link that the config names; anything else is reported.
-  private func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
+  private mutating func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
     guard pattern.isLiteral else {
       log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: span)
       return []

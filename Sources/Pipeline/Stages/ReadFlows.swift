@@ -10,11 +10,12 @@ extension Builder {
     for users: Users
   ) -> [Flow]? {
     var flows: [Flow] = []
-    var taken: Set<String> = []
+    var ids = FlowIDs()
     var files = SampleFiles()
+    var known = KnownSources(project)
     for source in project.sources {
       files.read(source.data, &documents, &log)
-      let read = read(source, of: project, for: users, files, taken: &taken)
+      let read = read(source, of: project, for: users, files, &known, &ids)
       files.note(read, of: source.data)
       flows += read
     }
@@ -45,7 +46,8 @@ extension Builder {
     of project: Project,
     for users: Users,
     _ files: SampleFiles,
-    taken: inout Set<String>
+    _ known: inout KnownSources,
+    _ ids: inout FlowIDs
   ) -> [Flow] {
     var own = Log()
     defer { log.append(own) }
@@ -54,7 +56,9 @@ extension Builder {
     request.channel = source.channel
     request.channelSpan = source.channelSpan
     request.experiments = source.experiments
-    request.manifests = project.sources.filter { $0.system == source.system }.map(\.path)
+    _ = documents.node(source.path, from: source.span, log: &own)
+    request.manifests = known.paths(besides: source)
+    request.relations = known.relations(of: system, to: source, &documents)
     request.attributes = users.attributes
     request.personas = users.personas
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
@@ -63,7 +67,7 @@ extension Builder {
     var names: [String: String] = [:]
     let renamed = flows.map { flow in
       var flow = flow
-      flow.id = Self.unique(flow.id, source.path, &taken)
+      flow.id = ids.take(flow.id, from: source.path)
       return flow
     }
     for (old, new) in zip(flows, renamed) where old.id != new.id { names[old.id] = new.id }
@@ -87,21 +91,6 @@ extension Builder {
     return nil
   }
 
-  /// An id that no flow has yet: its own, else with the source's stem, else with a number.
-  private static func unique(_ id: String, _ path: String, _ taken: inout Set<String>) -> String {
-    if taken.insert(id).inserted { return id }
-    let name = path.split(separator: "/").last ?? ""
-    let ending = [".fml.yaml", ".yaml", ".yml", ".json"].first { name.hasSuffix($0) } ?? ""
-    let stem = "\(id)-\(name.dropLast(ending.count))"
-    var candidate = stem
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(stem)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
   /// The flows and variants that were asked for.
   private mutating func chosen(_ flows: [Flow]) -> [Flow]? {
     guard let ids = choose(options.flows, "flow", among: flows.map(\.id)) else { return nil }
@@ -109,6 +98,59 @@ extension Builder {
     let names = kept.flatMap { $0.variants.map(\.id) }
     guard let variants = choose(options.variants, "variant", among: names) else { return nil }
     return kept.compactMap { $0.keeping(variants) }
+  }
+}
+
+/// The ids of flows, each there once.
+private struct FlowIDs {
+  private var taken: Set<String> = []
+  /// The last number that each id got; all before it are taken.
+  private var numbers: [String: Int] = [:]
+
+  /// An id that no flow has yet: its own, else with the source's stem, else with a number.
+  mutating func take(_ id: String, from path: String) -> String {
+    if taken.insert(id).inserted { return id }
+    let name = path.split(separator: "/").last ?? ""
+    let ending = [".fml.yaml", ".yaml", ".yml", ".json"].first { name.hasSuffix($0) } ?? ""
+    let stem = "\(id)-\(name.dropLast(ending.count))"
+    if taken.insert(stem).inserted { return stem }
+    var number = numbers[stem, default: 1] + 1
+    while !taken.insert("\(stem)-\(number)").inserted { number += 1 }
+    numbers[stem] = number
+    return "\(stem)-\(number)"
+  }
+}
+
+/// The sources of a project by the system they name, with what they say of each other, once for each
+/// system.
+private struct KnownSources {
+  private let paths: [String?: [String]]
+  private var known: [Key: SourceRelations] = [:]
+
+  private struct Key: Hashable {
+    let system: String
+    /// The system that the config names; nil where it is told by shape.
+    let named: String?
+  }
+
+  init(_ project: Project) {
+    paths = Dictionary(grouping: project.sources, by: \.system).mapValues { $0.map(\.path) }
+  }
+
+  /// All sources that name the same system, this one included.
+  func paths(besides source: Project.Source) -> [String] { paths[source.system] ?? [] }
+
+  /// What they say of each other.
+  mutating func relations(
+    of system: System,
+    to source: Project.Source,
+    _ documents: inout Documents
+  ) -> SourceRelations {
+    let key = Key(system: system.name, named: source.system)
+    if let relations = known[key] { return relations }
+    let relations = system.relations(paths(besides: source), &documents)
+    known[key] = relations
+    return relations
   }
 }
 

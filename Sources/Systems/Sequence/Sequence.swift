@@ -6,6 +6,7 @@ extension System {
     name: "sequence",
     recognises: { SequenceDocument($0) != nil },
     flows: { SequenceFlows.flows($0, &$1, &$2) },
-    snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) }
+    snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) },
+    relations: { SequenceFlows.relations($0, &$1) }
   )
 }

@@ -19,7 +19,8 @@ enum AppDNAFlows {
       )
       return []
     }
-    let active = document.active ?? otherActive(source, &documents)
+    let relations = source.relations ?? relations(source.manifests, &documents)
+    let active = document.active ?? relations.activeFlow
     StepExperiments(document, user: nil).check(&log)
     var ids = VariantIDs()
     return document.flows.map { item in
@@ -36,18 +37,16 @@ enum AppDNAFlows {
     item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty ?? FileName.base(path)
   }
 
-  /// The active flow that an index document beside this one names (section 1, shape e).
-  private static func otherActive(
-    _ source: SystemSource,
-    _ documents: inout Documents
-  ) -> String? {
-    for path in source.manifests where path != source.path && documents.contains(path) {
-      guard let node = documents.glance(at: path), let other = AppDNADocument(node) else {
-        continue
-      }
-      if let active = other.active { return active }
+  /// The active flow that an index document names (section 1, shape e): the first that names one.
+  static func relations(_ paths: [String], _ documents: inout Documents) -> SourceRelations {
+    var relations = SourceRelations()
+    for path in paths where documents.contains(path) {
+      let document = documents.glance(at: path).flatMap { AppDNADocument($0) }
+      guard let active = document?.active else { continue }
+      relations.activeFlow = active
+      break
     }
-    return nil
+    return relations
   }
 }
 

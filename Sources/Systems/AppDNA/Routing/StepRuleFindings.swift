@@ -140,9 +140,19 @@ extension Rule {
     )
   )
 
+  /// More rules than are read.
+  static let manyStepRules = Rule(
+    2154,
+    "many-step-rules",
+    .warning,
+    title: "A step has more rules than are read.",
+    why: "The apps read all of them; here the routes of the others are missing.",
+    fix: "Let an answer lead to a step of its own, and decide there."
+  )
+
   /// What rules of steps say.
   static let appdnaRules = [
     deadTarget, shadowedByEarlier, unknownStepCondition, constantStepCondition, answerNotCollected,
-    valueWithoutOption, paywallWithoutID, ignoredStepRules,
+    valueWithoutOption, paywallWithoutID, ignoredStepRules, manyStepRules,
   ]
 }

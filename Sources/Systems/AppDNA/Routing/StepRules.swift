@@ -23,8 +23,15 @@ struct StepRules: Sendable {
 
   /// Reads the rules of a step; what can never lead anywhere is reported and left out.
   init(_ step: Step, _ graph: StepGraph, _ conditions: inout StepRuleConditions) {
-    let nodes = Self.nodes(of: step, &conditions.log).prefix(Self.limit)
-    for (index, node) in nodes.enumerated() where node.map != nil {
+    let nodes = Self.nodes(of: step, &conditions.log)
+    if nodes.count > Self.limit {
+      conditions.log.report(
+        .manyStepRules,
+        "the step has \(nodes.count) rules, of which the first \(Self.limit) are read",
+        at: nodes[Self.limit].span.start(1)
+      )
+    }
+    for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = conditions.predicate(of: node)
       guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
         continue

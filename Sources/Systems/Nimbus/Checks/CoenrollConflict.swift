@@ -10,7 +10,7 @@ enum CoenrollConflict {
   ) {
     for (index, later) in placed.enumerated()
     where !bases[later.base].schema.feature.allowsCoenrollment {
-      let rival = placed[..<index].first { compete($0.recipe, later.recipe) }
+      let rival = placed[..<index].first { compete($0, later) }
       guard let rival else { continue }
       let (one, two) = (rival.recipe, later.recipe)
       let channel = two.channel.map { " on '\($0.value)'" } ?? ""
@@ -24,10 +24,13 @@ enum CoenrollConflict {
     }
   }
 
-  private static func compete(_ one: Recipe, _ two: Recipe) -> Bool {
-    one.isRollout == two.isRollout && one.slug.value != two.slug.value
-      && one.sharesChannel(with: two) && !one.versions.excludes(two.versions)
-      && !one.isOver(before: two) && !two.isOver(before: one) && !apart(one.bucket, two.bucket)
+  private static func compete(
+    _ first: ExperimentVariants.Placed,
+    _ second: ExperimentVariants.Placed
+  ) -> Bool {
+    let (one, two) = (first.recipe, second.recipe)
+    return one.isRollout == two.isRollout && one.slug.value != two.slug.value
+      && first.overlaps(second) && !apart(one.bucket, two.bucket)
   }
 
   /// True for ranges of one namespace that do not overlap: no user is in both.

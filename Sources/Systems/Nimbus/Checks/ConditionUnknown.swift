@@ -20,16 +20,18 @@ enum ConditionUnknown {
   ) {
     let conditions = subject.feature.conditions
     guard conditions[name.value] == nil else { return }
+    let hasHelp = log.diagnostics.count < mostHelp
     log.report(
       .conditionUnknown,
       "\(word) '\(name.value)' is no known condition, so \(effect)",
       at: name.span,
-      help: Suggestion.help(
-        for: name.value,
-        among: conditions.keys.sorted(by: precedesByBytes)
-      )
+      help: hasHelp
+        ? Suggestion.help(for: name.value, among: conditions.keys.sorted(by: precedesByBytes)) : nil
     )
   }
+
+  /// Findings after which nothing is suggested any more; nobody reads them all.
+  private static let mostHelp = 100
 }
 
 extension Rule {

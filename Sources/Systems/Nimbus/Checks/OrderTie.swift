@@ -11,9 +11,10 @@ enum OrderTie {
     guard subject.feature.ordering == nil, let index = subject.index else { return }
     let order = subject.card.order.value
     let own = subject.conditions.predicate(subject.card) ?? .constant(true)
-    let other = subject.shown[..<index].last {
-      $0.order.value == order
-        && !Predicate.exclude(own, subject.conditions.predicate($0) ?? .constant(true))
+    // What is shown is sorted by order, so that equal ones stand together.
+    let equals = subject.shown[..<index].reversed().prefix { $0.order.value == order }
+    let other = equals.first {
+      !Predicate.exclude(own, subject.conditions.predicate($0) ?? .constant(true))
     }
     guard let other else { return }
     log.report(

@@ -55,19 +55,27 @@ enum Combinations {
   /// Controls are left out: they change nothing. What is beyond the limit is reported. Three at once
   /// are not shown.
   static func coEnrolled(_ placed: [ExperimentVariants.Placed], _ log: inout Log) -> [Both] {
-    let all = placed.indices.flatMap { index in
-      placed[(index + 1)...].filter { mayMeet(placed[index], $0) }.flatMap { second in
-        both(placed[index], second)
+    let counts = placed.map { treatments(of: $0.recipe).count }
+    var shown: [Both] = []
+    var left = 0
+    var firstLeft: Span?
+    for first in placed.indices {
+      for second in placed[(first + 1)...].indices where mayMeet(placed[first], placed[second]) {
+        let count = counts[first] * counts[second]
+        let room = min(count, limit - shown.count)
+        if room > 0 { shown += both(placed[first], placed[second]).prefix(room) }
+        left += count - room
+        if count > room { firstLeft = firstLeft ?? placed[first].recipe.slug.span }
       }
     }
-    if all.count > limit {
+    if left > 0 {
       log.report(
         .manyCombinations,
-        "\(limit) combinations of two branches are shown, \(all.count - limit) more are not",
-        at: all[limit].first.recipe.slug.span
+        "\(limit) combinations of two branches are shown, \(left) more are not",
+        at: firstLeft
       )
     }
-    return Array(all.prefix(limit))
+    return shown
   }
 
   private static func both(
@@ -90,10 +98,7 @@ enum Combinations {
     _ first: ExperimentVariants.Placed,
     _ second: ExperimentVariants.Placed
   ) -> Bool {
-    let (one, two) = (first.recipe, second.recipe)
-    return first.base == second.base && one.sharesChannel(with: two)
-      && !one.versions.excludes(two.versions) && !one.isOver(before: two)
-      && !two.isOver(before: one)
+    first.base == second.base && first.overlaps(second)
   }
 
   private static func report(_ last: Pair, _ left: Int, _ log: inout Log) {
@@ -107,11 +112,6 @@ enum Combinations {
 }
 
 extension Recipe {
-  /// True where both are for the same channel; the app ignores case.
-  func sharesChannel(with other: Recipe) -> Bool {
-    channel?.value.lowercased() == other.channel?.value.lowercased()
-  }
-
   /// True where nobody new is in it when another starts: it has ended, or takes no new users, who
   /// alone see onboarding.
   func isOver(before other: Recipe) -> Bool {

@@ -10,10 +10,27 @@ struct ExperimentVariants {
   /// True where values are read by the newest names whatever their own version.
   var usesOldNames = false
 
-  /// A recipe that was added, with the shipped flow it is laid over.
+  /// A recipe that was added, with the shipped flow it is laid over and what is asked of every two.
   struct Placed {
     let recipe: Recipe
     let base: Int
+    /// The versions that its targeting lets in.
+    let versions: VersionRange
+    /// Its channel; the app ignores case.
+    let channel: String?
+
+    init(recipe: Recipe, base: Int) {
+      self.recipe = recipe
+      self.base = base
+      versions = recipe.versions
+      channel = recipe.channel?.value.lowercased()
+    }
+
+    /// True for recipes of the same channel whose versions and times overlap.
+    func overlaps(_ other: Placed) -> Bool {
+      channel == other.channel && !versions.excludes(other.versions)
+        && !recipe.isOver(before: other.recipe) && !other.recipe.isOver(before: recipe)
+    }
   }
 
   /// Adds the branches of recipes at hand and of all files, in their order.

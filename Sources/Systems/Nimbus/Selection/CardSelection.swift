@@ -110,16 +110,25 @@ struct CardSelection: Sendable {
       case .known(true), .open: continue
       }
     }
-    let forAll = CardCondition(conditions: feature.conditions, audience: .anybody)
+    let names = (card.prerequisites + card.disqualifiers).map(\.value)
     return .disqualified(
       card.disqualifiers.map(\.value),
-      forAll: forAll.predicate(card)?.constantValue == false
+      forAll: forAll(names).predicate(card)?.constantValue == false
     )
   }
 
   private func isFalseForAll(_ name: String) -> Bool {
-    let forAll = CardCondition(conditions: feature.conditions, audience: .anybody)
-    return forAll.answer(name)?.predicate.constantValue == false
+    forAll([name]).answer(name)?.predicate.constantValue == false
+  }
+
+  /// What some conditions say whoever the user is; those of one card, so that a feature's are not
+  /// all asked again for each.
+  private func forAll(_ names: [String]) -> CardCondition {
+    let asked = Set(names).compactMap { name in feature.conditions[name].map { (name, $0) } }
+    return CardCondition(
+      conditions: Dictionary(uniqueKeysWithValues: asked),
+      audience: .anybody
+    )
   }
 
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {

@@ -19,17 +19,35 @@ enum SequenceFlows {
       )
       return []
     }
-    let paths = source.manifests.contains(source.path) ? source.manifests : [source.path]
+    let group = relations(of: source, &documents).groups[source.path] ?? []
+    return group.isEmpty ? [] : flow(of: group, source, &documents, &log).map { [$0] } ?? []
+  }
+
+  private static func relations(
+    of source: SystemSource,
+    _ documents: inout Documents
+  ) -> SourceRelations {
+    if let known = source.relations { return known }
+    let isListed = source.manifests.contains(source.path)
+    return relations(isListed ? source.manifests : [source.path], &documents)
+  }
+
+  /// Which documents are variants of one flow, by the first of them in the order of the config.
+  static func relations(_ paths: [String], _ documents: inout Documents) -> SourceRelations {
     let headers = paths.compactMap { path in
       documents.contains(path)
         ? documents.glance(at: path).flatMap { SequenceHeader($0, path: path) } : nil
     }
-    let groups = SequenceGroups(headers).groups
-    guard let group = groups.first(where: { $0.contains { $0.path == source.path } }),
-      let first = headers.first(where: { header in group.contains { $0.path == header.path } }),
-      first.path == source.path
-    else { return [] }
-    return flow(of: group, source, &documents, &log).map { [$0] } ?? []
+    let order = Dictionary(
+      headers.enumerated().map { ($1.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var relations = SourceRelations()
+    for group in SequenceGroups(headers).groups {
+      let first = group.min { order[$0.path, default: 0] < order[$1.path, default: 0] }
+      if let first { relations.groups[first.path] = group }
+    }
+    return relations
   }
 
   private static func flow(

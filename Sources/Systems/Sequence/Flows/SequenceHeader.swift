@@ -62,27 +62,60 @@ struct SequenceGroups {
 
   /// Documents without flow and experiment join the group that they are the ground of.
   private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
+    let homes = Homes(groups.enumerated().filter { isExperiment($0.element) }.map { $0 })
     var joined = groups
     for (place, group) in groups.enumerated() {
-      guard group.count == 1, let single = group.first, key(single) == nil else { continue }
-      let homes = groups.indices.filter { other in
-        other != place && isGround(single, of: groups[other])
-      }
-      guard homes.count == 1, let home = homes.first else { continue }
+      guard group.count == 1, let single = group.first, key(single) == nil,
+        let home = homes.only(for: single, among: groups)
+      else { continue }
       joined[home].insert(single, at: 0)
       joined[place] = []
     }
     return joined.filter { !$0.isEmpty }
   }
 
-  private static func isGround(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
-    guard group.allSatisfy({ $0.experiment != nil && $0.folder == single.folder }) else {
-      return false
+  /// True for a group that everybody's document may be missing of.
+  private static func isExperiment(_ group: [SequenceHeader]) -> Bool {
+    group.allSatisfy { $0.experiment != nil && $0.folder == group[0].folder }
+  }
+
+  /// Where a document may belong: experiments by their folder and the screens they have.
+  private struct Homes {
+    private struct Place: Hashable {
+      let folder: Substring
+      let screen: String
     }
-    let shared = group.contains { other in
+
+    private var groups: [Place: [Int]] = [:]
+
+    init(_ experiments: [(offset: Int, element: [SequenceHeader])]) {
+      for (group, headers) in experiments {
+        for screen in Set(headers.flatMap(\.screens)) {
+          groups[Place(folder: headers[0].folder, screen: screen), default: []].append(group)
+        }
+      }
+    }
+
+    /// The one group that a document is the ground of; nil for none or several.
+    func only(for single: SequenceHeader, among all: [[SequenceHeader]]) -> Int? {
+      var asked: Set<Int> = []
+      var home: Int?
+      for screen in single.screens {
+        for group in groups[Place(folder: single.folder, screen: screen)] ?? []
+        where asked.insert(group).inserted && SequenceGroups.isGround(single, of: all[group]) {
+          if home != nil { return nil }
+          home = group
+        }
+      }
+      return home
+    }
+  }
+
+  /// True where a document has at least half of the screens of an experiment, or of itself.
+  private static func isGround(_ single: SequenceHeader, of group: [SequenceHeader]) -> Bool {
+    group.contains { other in
       let least = min(single.screens.count, other.screens.count)
       return single.screens.intersection(other.screens).count * 2 >= max(1, least)
     }
-    return shared && !single.screens.isEmpty
   }
 }

@@ -10,6 +10,7 @@ struct FlowFields {
   let blocks: [CollectedField]
   private let given: [String: Template.Sample.Value]
   private let samples: [String: Template.Sample]
+  private let namesByCard: [String: [String]]
 
   /// The fields of blocks, and the values that the project gives for names.
   init(_ blocks: [CollectedField], given: [String: Template.Sample.Value] = [:]) {
@@ -21,6 +22,10 @@ struct FlowFields {
       samples[field.name] = SampleValues.sample(of: field, given: given)
     }
     self.samples = samples
+    namesByCard = Dictionary(grouping: blocks, by: \.card).mapValues { blocks in
+      var seen: Set<String> = []
+      return blocks.map(\.name).filter { seen.insert($0).inserted }
+    }
   }
 
   /// The names that blocks collect, each once, in the order of the flow.
@@ -30,10 +35,7 @@ struct FlowFields {
   }
 
   /// The names that the blocks of a card collect, for ``Card/collects``.
-  func names(on card: String) -> [String] {
-    var seen: Set<String> = []
-    return blocks.filter { $0.card == card }.map(\.name).filter { seen.insert($0).inserted }
-  }
+  func names(on card: String) -> [String] { namesByCard[card] ?? [] }
 
   /// True where some block collects a name.
   func isCollected(_ name: String) -> Bool { samples[name] != nil }

@@ -1,0 +1,67 @@
+import Source
+
+/// What has been reported so far, for checks that say nothing twice; looked up at once, however many
+/// findings and cards there are.
+struct ReportedFindings {
+  private var flows: Set<About> = []
+  private var cards: Set<About> = []
+  private let places: [FileID: Places]
+
+  /// What a finding of a rule is about.
+  private struct About: Hashable {
+    let slug: String
+    let flow: String
+    var card: String?
+  }
+
+  init(_ log: Log) {
+    var spans: [FileID: [Span]] = [:]
+    for finding in log.diagnostics {
+      if let span = finding.span { spans[span.file, default: []].append(span) }
+      guard let flow = finding.subject.flow else { continue }
+      flows.insert(About(slug: finding.slug, flow: flow))
+      guard let card = finding.subject.card else { continue }
+      cards.insert(About(slug: finding.slug, flow: flow, card: card))
+    }
+    places = spans.mapValues(Places.init)
+  }
+
+  /// True where one of some rules has been reported about a card of a flow.
+  func has(_ slugs: Set<String>, _ flow: String, card: String) -> Bool {
+    slugs.contains { cards.contains(About(slug: $0, flow: flow, card: card)) }
+  }
+
+  /// True where one of some rules has been reported about a flow or any of its cards.
+  func has(_ slugs: Set<String>, _ flow: String) -> Bool {
+    slugs.contains { flows.contains(About(slug: $0, flow: flow)) }
+  }
+
+  /// True where something has been reported within a place.
+  func isReported(within place: Span) -> Bool { places[place.file]?.has(within: place) ?? false }
+
+  /// The places of findings in a file, by where they start.
+  private struct Places {
+    private let starts: [Int]
+    /// The least end of a finding that starts there or later.
+    private let ends: [Int]
+
+    init(_ spans: [Span]) {
+      let sorted = spans.sorted()
+      starts = sorted.map(\.start)
+      var ends = sorted.map(\.end)
+      for index in ends.indices.dropLast().reversed() {
+        ends[index] = min(ends[index], ends[index + 1])
+      }
+      self.ends = ends
+    }
+
+    func has(within place: Span) -> Bool {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] < place.start { low = middle + 1 } else { high = middle }
+      }
+      return low < ends.count && ends[low] <= place.end
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Source
+import Syntax
+import Testing
+
+@testable import Systems
+
+/// Projects of many documents: what concerns all of them is worked out once, not for each.
+@Suite struct ManySourcesTests {
+  private static func screens(_ ids: String..., experiment: String? = nil) -> String {
+    let screens = ids.enumerated().map { order, id in
+      #"{"id": "\#(id)", "name": "S", "type": "welcome", "order": \#(order), "content": {"title": "T"}}"#
+    }
+    let head = experiment.map {
+      #""experiment": {"id": "\#($0)", "variantId": "b", "variantName": "B"}, "#
+    }
+    return "{\(head ?? "")\"version\": 1, \"screens\": [\(screens.joined(separator: ", "))]}"
+  }
+
+  private static func relations(
+    _ system: System,
+    _ files: [String: String]
+  ) throws -> SourceRelations {
+    var documents = try Documents(FileTree.memory(files))
+    return system.relations(files.keys.sorted(), &documents)
+  }
+
+  @Test func aDocumentIsReadWithoutTheOthersOnceItsRelationsAreKnown() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<100).map { ("f\($0).json", Self.screens("s\($0)")) }
+    )
+    let paths = files.keys.sorted()
+    let relations = try Self.relations(.sequence, files)
+    var documents = try Documents(FileTree.memory(files))
+    var log = Log()
+    var source = SystemSource(path: "f7.json")
+    source.manifests = paths
+    source.relations = relations
+    let flows = System.sequence.flows(source, &documents, &log)
+    #expect(flows.map(\.id) == ["f7"])
+    #expect(documents.sources.files.map(\.path) == ["f7.json"])
+  }
+
+  @Test func documentsOfOneExperimentStandWithTheFirst() throws {
+    let groups = try Self.relations(
+      .sequence,
+      [
+        "a/ground.json": Self.screens("one", "two"),
+        "a/other.json": Self.screens("far"),
+        "a/test.json": Self.screens("one", "two", "three", experiment: "e"),
+        "b/ground.json": Self.screens("one", "two"),
+      ]
+    ).groups.mapValues { $0.map(\.path) }
+    #expect(
+      groups == [
+        "a/ground.json": ["a/ground.json", "a/test.json"], "a/other.json": ["a/other.json"],
+        "b/ground.json": ["b/ground.json"],
+      ]
+    )
+  }
+
+  @Test func whatFitsTwoExperimentsBelongsToNeither() throws {
+    let groups = try Self.relations(
+      .sequence,
+      [
+        "ground.json": Self.screens("one"), "x.json": Self.screens("one", experiment: "x"),
+        "y.json": Self.screens("one", experiment: "y"),
+      ]
+    ).groups
+    #expect(groups.keys.sorted() == ["ground.json", "x.json", "y.json"])
+  }
+
+  @Test func theFirstDocumentThatNamesAnActiveFlowCounts() throws {
+    let flow = #"{"id": "one", "steps": [{"id": "s", "type": "custom", "config": {}}]}"#
+    let relations = try Self.relations(
+      .appdna,
+      [
+        "a.json": flow, "b.json": #"{"active_flow_id": "one", "flows": {}}"#,
+        "c.json": #"{"active_flow_id": "two", "flows": {}}"#,
+      ]
+    )
+    #expect(relations.activeFlow == "one")
+  }
+
+  @Test func idsThatAreTakenGetTheFirstFreeNumber() {
+    var ids = VariantIDs()
+    let taken = ["a", "a-3", "a", "a", "a", "b", "a-2"].map { ids.take($0) }
+    #expect(taken == ["a", "a-3", "a-2", "a-4", "a-5", "b", "a-2-2"])
+  }
+
+  @Test func aStepWithMoreRulesThanAreReadSaysSo() throws {
+    let rules = (0..<101).map { number in
+      #"{"target_step_id": "b", "conditions": [{"type": "answer_equals", "answer_key": "q", "value": "\#(number)"}]}"#
+    }
+    let first =
+      #"{"id": "a", "type": "custom", "config": {"content_blocks": [{"id": "i", "type": "input_text", "field_id": "q"}, {"id": "go", "type": "button", "text": "Go", "action": "next"}]}, "next_step_rules": [\#(rules.joined(separator: ","))]}"#
+    let second =
+      #"{"id": "b", "type": "custom", "config": {"content_blocks": [{"id": "go", "type": "button", "text": "Go", "action": "next"}]}}"#
+    let project = try StepProject(steps: "\(first), \(second)")
+    let found = project.log.diagnostics.filter { $0.slug == "many-step-rules" }.map(\.message)
+    #expect(found == ["the step has 101 rules, of which the first 100 are read"])
+  }
+}
