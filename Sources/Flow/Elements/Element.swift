@@ -9,7 +9,7 @@ public struct Element: Hashable, Sendable {
   /// What is drawn.
   public let kind: Kind
   /// How its box looks.
-  public var style = Style()
+  @Boxed public var style = Style()
   /// What it was in the system's own document.
   public var origin: Origin?
   /// When it is there; nil is always.
@@ -18,7 +18,7 @@ public struct Element: Hashable, Sendable {
   /// is always.
   public var shownWhile: Choices.State?
   /// How it enters.
-  public var entrance: Entrance?
+  @Boxed public var entrance: Entrance? = nil
   /// What it does while its card plays.
   public var animation: Animation?
   /// What a screen reader says instead of its content.

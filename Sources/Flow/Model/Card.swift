@@ -31,7 +31,7 @@ public struct Card: Hashable, Sendable {
   /// Facts for the inspector, in order: a word and a value each.
   public var facts: [Fact] = []
   /// How it is left, where the system says so.
-  public var transition: Transition?
+  @Boxed public var transition: Transition? = nil
   /// How it gives way to single cards, by their ids, whether or not a route leads there: an app may
   /// go there by itself.
   public var transitions: [String: Transition] = [:]

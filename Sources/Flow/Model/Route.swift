@@ -21,7 +21,7 @@ public struct Route: Hashable, Sendable {
   /// Milliseconds until it happens: since the card came, or since the tap on its element.
   public let delay: Double?
   /// How the next card comes in.
-  public let transition: Transition?
+  @Boxed public private(set) var transition: Transition?
   /// Where the config says so.
   public let span: Span
   /// True where the config does not say so itself and it is only what the app most likely does.

@@ -1,5 +1,5 @@
 /// How an element's box looks; each distinct style becomes one CSS class.
-public struct Style: Hashable, Sendable {
+public struct Style: Plain, Sendable {
   /// What fills the box, bottom first.
   public var background: [Paint] = []
   /// The colour of text and icons; nil inherits.
@@ -46,6 +46,9 @@ public struct Style: Hashable, Sendable {
 
   /// A style that changes nothing.
   public init() {}
+
+  /// A style that changes nothing.
+  public static let plain = Style()
 
   /// A style made by setting what matters.
   public init(_ change: (inout Style) -> Void) {
