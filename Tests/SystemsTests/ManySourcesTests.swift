@@ -1,3 +1,4 @@
+import Flow
 import Source
 import Syntax
 import Testing
