@@ -64,6 +64,13 @@ import Testing
     #expect(Suggestion.nearest(to: name, among: candidates) == expected)
   }
 
+  @Test func amongVeryManyTheFirstOfAboutTheLengthAreCompared() {
+    let long = (0..<5_000).map { "a-name-that-is-much-longer-\($0)" }
+    #expect(Suggestion.help(for: "titel", amongMany: long + ["title"]) == "did you mean 'title'?")
+    let alike = (0..<5_000).map { "other\($0)" }
+    #expect(Suggestion.help(for: "titel", amongMany: alike + ["title"]) == nil)
+  }
+
   @Test func helpIsAQuestion() {
     #expect(Suggestion.help(for: "titel", among: ["title"]) == "did you mean 'title'?")
     #expect(

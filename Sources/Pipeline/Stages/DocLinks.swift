@@ -8,23 +8,29 @@ struct DocLinks {
   /// Path in the project to path in the site.
   let pictures: [String: String]
   /// All paths of the project.
-  let tree: [String]
-  private var pages: [String: Page] = [:]
+  private let tree: Set<String>
+  private let pages: [String: Page]
+  /// The paths of pages and pictures, which a wrong one may have meant.
+  private let names: [String]
 
-  private struct Page {
+  /// A page that links may lead to.
+  struct Page {
     let slug: String
     let anchors: Set<String>
   }
 
-  init(addresses: SiteAddresses, pictures: [String: String], tree: [String]) {
+  /// The pages and pictures by their paths, and all paths of the project.
+  init(
+    addresses: SiteAddresses,
+    pages: [String: Page],
+    pictures: [String: String],
+    tree: [String]
+  ) {
     self.addresses = addresses
+    self.pages = pages
     self.pictures = pictures
-    self.tree = tree
-  }
-
-  /// Makes a page known by its path.
-  mutating func add(path: String, slug: String, anchors: Set<String>) {
-    pages[path] = Page(slug: slug, anchors: anchors)
+    self.tree = Set(tree)
+    names = pages.keys.sorted() + pictures.keys.sorted()
   }
 
   /// Answers for the links of one page.
@@ -80,7 +86,7 @@ struct DocLinks {
       return .missing(
         help: isThere
           ? "only pages of documentation and their pictures are part of the site"
-          : Suggestion.help(for: target, among: pages.keys.sorted() + pictures.keys.sorted())
+          : Suggestion.help(for: target, amongMany: names)
       )
     }
     let url = root + (addresses.doc(page.slug) ?? "")

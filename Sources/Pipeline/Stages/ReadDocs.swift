@@ -19,10 +19,15 @@ extension Builder {
     if files.isEmpty { return [] }
     let pictures = await DocPictures.read(project, options.convertPDF, &documents)
     let addresses = SiteAddresses(build, slugs: files.map(\.slug))
-    var links = DocLinks(addresses: addresses, pictures: pictures.paths, tree: documents.paths)
-    for file in files {
-      links.add(path: file.path, slug: file.slug, anchors: anchors(of: file.id))
+    let pages = files.map { file in
+      (file.path, DocLinks.Page(slug: file.slug, anchors: anchors(of: file.id)))
     }
+    let links = DocLinks(
+      addresses: addresses,
+      pages: Dictionary(pages, uniquingKeysWith: { _, last in last }),
+      pictures: pictures.paths,
+      tree: documents.paths
+    )
     let docs = files.map { file in
       let resolver = links.resolver(for: file.path, slug: file.slug)
       return read(file.id, slug: file.slug, appName: project.appName, links: resolver)

@@ -8,6 +8,14 @@ public enum Suggestion {
     return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
+  /// The same where there can be very many candidates: the first of about the name's length are
+  /// compared.
+  public static func help(for name: String, amongMany candidates: [String]) -> String? {
+    // No more than four edits are ever near (``nearest(to:among:)``).
+    let near = candidates.lazy.filter { abs($0.utf8.count - name.utf8.count) <= 4 }
+    return help(for: name, among: Array(near.prefix(500)))
+  }
+
   /// Up to three candidates by edit distance, nearest first, within a limit that grows with length;
   /// never the name itself, which may be a candidate where it is refused for what it names.
   public static func nearest(to name: String, among candidates: [String]) -> [String] {

@@ -3,7 +3,6 @@
 /// The first names that are asked for are compared, each once; later ones get no help.
 public struct Suggestions: Sendable {
   private static let names = 50
-  private static let candidates = 500
 
   private let candidates: [String]
   private var helps: [String: String] = [:]
@@ -16,9 +15,7 @@ public struct Suggestions: Sendable {
   public mutating func help(for name: String) -> String? {
     guard !asked.contains(name), asked.count < Self.names else { return helps[name] }
     asked.insert(name)
-    // No more than four edits are ever near (``Suggestion/nearest(to:among:)``).
-    let near = candidates.lazy.filter { abs($0.utf8.count - name.utf8.count) <= 4 }
-    helps[name] = Suggestion.help(for: name, among: Array(near.prefix(Self.candidates)))
+    helps[name] = Suggestion.help(for: name, amongMany: candidates)
     return helps[name]
   }
 }
