@@ -24,12 +24,17 @@ extension Lowering {
   private static func equality(_ truth: Truth, _ op: Operator, _ value: Bool) -> Lowered? {
     guard op == .equal || op == .notEqual else { return nil }
     if value {
-      if op == .equal { return .truth(Truth(predicate: truth.predicate, mayFail: truth.mayFail)) }
-      return truth.mayFail ? nil : .truth(Truth(predicate: truth.predicate.opposite))
+      if op == .equal {
+        return .truth(
+          Truth(predicate: truth.predicate, size: truth.size, mayFail: truth.mayFail)
+        )
+      }
+      return truth.mayFail
+        ? nil : .truth(Truth(predicate: truth.predicate.opposite, size: truth.size))
     }
     guard !truth.mayFail, !truth.mayBeNull else { return nil }
     let predicate = op == .equal ? truth.predicate.opposite : truth.predicate
-    return .truth(Truth(predicate: predicate))
+    return .truth(Truth(predicate: predicate, size: truth.size))
   }
 
   private static func mirrored(_ op: Operator) -> Operator? {
@@ -100,7 +105,8 @@ extension Lowering {
       }
     }
     let among = constants.isEmpty ? Predicate.constant(false) : .isIn(subject, constants)
-    return .truth(Truth(predicate: takesNull ? .any(among, .not(.isSet(subject))) : among))
+    let predicate = takesNull ? Predicate.any(among, .not(.isSet(subject))) : among
+    return .truth(Truth(predicate: predicate, size: 1 + constants.count))
   }
 
   /// A constant in the text or list that an attribute holds.

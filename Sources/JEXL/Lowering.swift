@@ -4,7 +4,8 @@ internal import Source
 /// Lowers terms to the algebra that analyses work on; what it can't say becomes opaque.
 ///
 /// Every attribute may be null. Sound means: where no part is opaque, the predicate holds for
-/// exactly those users for whom the app finds the expression true.
+/// exactly those users for whom the app finds the expression true. The algebra says `c ? a : b` with
+/// `c` twice, so that nested ones double: a part that would grow beyond ``largest`` is opaque.
 struct Lowering {
   let text: (Range<Int>) -> String
   let kinds: [String: ValueKind]
@@ -66,6 +67,13 @@ struct Lowering {
 extension Lowering {
   /// How many operators in a row are modelled.
   private static let longest = 1_000
+  /// How many nodes a predicate may have.
+  static let largest = 4_000
+
+  /// A truth, or one opaque condition where it has too many nodes.
+  private func bounded(_ truth: Truth, _ term: Term) -> Lowered {
+    truth.size <= Self.largest ? .truth(truth) : opaque(term)
+  }
 
   private func chain(_ term: Term, _ first: Term, _ links: [Term.Link]) -> Lowered {
     guard links.count <= Self.longest else { return opaque(term) }
@@ -111,22 +119,15 @@ extension Lowering {
     case .attribute(_, let kind) where kind != .boolean: return opaque(part)
     default: right = Self.truth(lowered)
     }
-    if link.op == .and {
-      return .truth(
-        Truth(
-          predicate: .all(left.predicate, right.predicate),
-          mayFail: left.mayFail || right.mayFail,
-          mayBeNull: left.mayBeNull || right.mayBeNull
-        )
-      )
-    }
-    return .truth(
-      Truth(
-        predicate: .any(left.predicate, right.predicate),
-        mayFail: right.mayFail,
-        mayBeNull: right.mayBeNull
-      )
+    let isAnd = link.op == .and
+    let truth = Truth(
+      predicate: isAnd
+        ? .all(left.predicate, right.predicate) : .any(left.predicate, right.predicate),
+      size: left.size + right.size,
+      mayFail: isAnd && left.mayFail || right.mayFail,
+      mayBeNull: isAnd && left.mayBeNull || right.mayBeNull
     )
+    return bounded(truth, part)
   }
 
   private func conditional(
@@ -135,27 +136,27 @@ extension Lowering {
     _ branches: [Term.Branch]
   ) -> Lowered {
     guard branches.count == 1 else { return opaque(term) }
-    let condition: Predicate
+    let condition: Truth
     switch lowered(first) {
     case .constant(let value): return lowered(value.isTruthy ? branches[0].yes : branches[0].no)
     case .failed: return lowered(branches[0].no)
-    case .attribute(let name, .boolean): condition = Self.isTrue(name).predicate
-    case .truth(let truth): condition = truth.predicate
+    case .attribute(let name, .boolean): condition = Self.isTrue(name)
+    case .truth(let truth): condition = truth
     case .attribute, .opaque: return opaque(term)
     }
     guard let yes = boolean(branches[0].yes), let no = boolean(branches[0].no) else {
       return opaque(term)
     }
-    return .truth(
-      Truth(
-        predicate: .any(
-          .all(condition, yes.predicate),
-          .all(condition.opposite, no.predicate)
-        ),
-        mayFail: yes.mayFail || no.mayFail,
-        mayBeNull: yes.mayBeNull || no.mayBeNull
-      )
+    let truth = Truth(
+      predicate: .any(
+        .all(condition.predicate, yes.predicate),
+        .all(condition.predicate.opposite, no.predicate)
+      ),
+      size: 2 * condition.size + yes.size + no.size,
+      mayFail: yes.mayFail || no.mayFail,
+      mayBeNull: yes.mayBeNull || no.mayBeNull
     )
+    return bounded(truth, term)
   }
 
   /// A term whose value is true, false, null or a failure.

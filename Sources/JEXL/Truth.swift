@@ -18,6 +18,8 @@ enum Lowered {
 struct Truth {
   /// Holds exactly where the term's value is true; a failure counts as false, as in the app.
   var predicate: Predicate
+  /// How many nodes the predicate has, those that stand in it twice counted twice.
+  var size = 1
   /// The term may fail where the predicate is false.
   var mayFail = false
   /// The value may be null where the predicate is false.

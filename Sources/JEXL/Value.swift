@@ -1,3 +1,5 @@
+internal import Source
+
 /// What an expression works on and gives: a JSON value that still knows whole numbers from others.
 ///
 /// `jexl-eval` keeps that difference, too: a whole number of the app never equals a number written
@@ -112,8 +114,8 @@ extension Value {
 
   /// The item at an index, which is floored; what is negative means the first (a cast in the app).
   func item(_ index: Double) -> Value {
-    guard case .array(let items) = self, index < Double(items.count) else { return .null }
-    let place = max(0, Int(index.rounded(.down)))
+    guard case .array(let items) = self else { return .null }
+    let place = Int(clamping: index, to: 0...items.count)
     return place < items.count ? items[place] : .null
   }
 }
@@ -146,13 +148,32 @@ extension String {
 
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 
-  /// True where the bytes of another text stand somewhere in this one.
+  /// True where the bytes of another text stand somewhere in this one, in linear time (Knuth, Morris,
+  /// Pratt).
   func holds(_ other: String) -> Bool {
-    let (text, part) = (Array(utf8), Array(other.utf8))
-    guard let first = part.first else { return true }
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { start in
-      text[start] == first && text[start..<start + part.count].elementsEqual(part)
+    let part = Array(other.utf8)
+    if part.isEmpty { return true }
+    // How many bytes stay matched where the byte after so many does not match.
+    var kept = [0]
+    for byte in part.dropFirst() {
+      kept.append(Self.matched(after: kept[kept.count - 1], byte, part, kept))
     }
+    var count = 0
+    for byte in utf8 {
+      count = Self.matched(after: count, byte, part, kept)
+      if count == part.count { return true }
+    }
+    return false
+  }
+
+  private static func matched(
+    after count: Int,
+    _ byte: UInt8,
+    _ part: [UInt8],
+    _ kept: [Int]
+  ) -> Int {
+    var count = count
+    while count > 0, part[count] != byte { count = kept[count - 1] }
+    return part[count] == byte ? count + 1 : 0
   }
 }

@@ -56,6 +56,21 @@ struct SVGCheckTests {
     #expect(outcome.value.files.map(\.bytes) == [Array(svg.utf8)])
   }
 
+  @Test(arguments: [
+    ("width='4' height='3'", "4.0 3.0"), ("width='1e308' height='-1e308'", ""),
+    ("width='\(String(repeating: "9", count: 400))' height='1'", ""),
+    ("viewBox='0 0 1e308 1e-308' height='10'", ""), ("viewBox='0 0 1e-308 1e308' width='1'", ""),
+    ("viewBox='0 0 nan 1'", ""), ("viewBox='0 0 inf 1'", ""), ("viewBox='0 0 -0.0 1'", ""),
+    ("viewBox='0 0 2 1' width='99999999999999999999'", "1e+20 5e+19"), ("width='0x1p9'", ""),
+  ])
+  func sizesThatCanBeDrawn(attributes: String, size: String) async throws {
+    let outcome = try await read("<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>")
+    #expect(outcome.findings == [])
+    let file = outcome.value.assets["a"]?.light
+    let numbers = [file?.width, file?.height].compactMap { $0.map { "\($0)" } }
+    #expect(numbers.joined(separator: " ") == size)
+  }
+
   @Test func saysWhere() async throws {
     let outcome = try await read("<svg>\n  <g>\n    <script>x</script></g></svg>")
     #expect(outcome.findings == ["a.svg:3:5: unsafe-svg: 'a.svg' holds '<script>'"])

@@ -41,6 +41,80 @@ struct HostileTests {
     }
   }
 
+  /// Numbers that no integer can hold, wherever one is taken for an integer.
+  @Test(arguments: [
+    ("[true][0 - 10^30]", "true"), ("[true][10^30]", "null"),
+    ("[true][10^308 * 10]", "error: eval"),
+    ("[true][2^63]", "null"), ("[true][0 - 2^63]", "true"), ("[true][0 * (0 - 1)]", "true"),
+    ("[1, 2][1.9]", "2"), ("[1, 2][0 - 0.5]", "1"), ("[][0 - 1]", "null"),
+    ("'e'|eventSum('Days', 10^308)", "6"), ("'e'|eventSum('Days', 0 - 10^308)", "0"),
+    ("'e'|eventSum('Days', 2^63, 2^63)", "0"),
+    ("'e'|eventLastSeen('Days', 10^30) > 10^300", "true"),
+    ("'e'|eventCountNonZero('Days', 10^30, 1)", "1"),
+    ("'e'|eventAveragePerInterval('Days', 6 * 10^30) < 10^(0 - 17)", "true"),
+    ("'u'|bucketSample(0 - 10^300, 2^32 - 1, 2^32 - 1)", "true"),
+    ("'u'|bucketSample(10^30, 1, 2)", "error: eval"),
+    ("'u'|bucketSample(1, 1, 0.5)", "error: eval"),
+    ("'1'|versionCompare('99999999999999999999')", "error: eval"),
+    ("10^308 * 10", "null"), ("10^308 // 10^(0 - 308)", "null"), ("1 % 0", "null"),
+  ])
+  func numbersBeyondIntegers(text: String, value: String) {
+    var context = Context()
+    context.events.counts["e"] = [.days: [1, 5]]
+    #expect(outcome(text, context) == value)
+    let known = try? Expression.parse(text).truth(in: context) { _ in true }
+    #expect(known != nil)
+  }
+
+  /// What is looked for starts again and again where it is not.
+  @Test func textsAreSearchedInLinearTime() throws {
+    let part = String(repeating: "a", count: 200_000)
+    let context = Context(["part": .string(part + "b"), "all": .string(part + part)])
+    #expect(try Expression.parse("part in all").value(in: context) == .bool(false))
+    for (part, all) in [
+      ("", ""), ("", "x"), ("aab", "aaab"), ("abab", "abaabab"), ("x", ""), ("aba", "abba"),
+    ] {
+      let context = Context(["part": .string(part), "all": .string(all)])
+      let holds = part.isEmpty || all.contains(part)
+      #expect(try Expression.parse("part in all").value(in: context) == .bool(holds))
+    }
+  }
+
+  /// `c ? a : b` says `c` twice: what doubles is opaque beyond a limit, and named.
+  @Test(arguments: [8, 60])
+  func nestedConditionsDoNotDouble(depth: Int) throws {
+    let ternary =
+      String(repeating: "(", count: depth) + "a"
+      + String(repeating: " ? b : (s == 'x'))", count: depth)
+    for text in [ternary, "(\(ternary)) == true", "\(ternary) ? a : (\(ternary))"] {
+      let start = ContinuousClock.now
+      let predicate = try Expression.parse(text).predicate(kind: { $0 == "s" ? .string : .boolean })
+      #expect(Self.size(predicate) < 8_100)
+      #expect(Self.opaque(predicate).isEmpty == (depth == 8))
+      for part in Self.opaque(predicate) { #expect(text.contains(part)) }
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
+
+  /// How many nodes a predicate has.
+  static func size(_ predicate: Predicate) -> Int {
+    switch predicate {
+    case .and(let parts), .or(let parts): parts.reduce(1) { $0 + size($1) }
+    case .not(let inner): 1 + size(inner)
+    default: 1
+    }
+  }
+
+  /// The texts of the opaque parts of a predicate.
+  static func opaque(_ predicate: Predicate) -> Set<String> {
+    switch predicate {
+    case .and(let parts), .or(let parts): Set(parts.flatMap(opaque))
+    case .not(let inner): opaque(inner)
+    case .opaque(let text, _): [text]
+    default: []
+    }
+  }
+
   @Test func bracketsBelowTheLimitAreRead() throws {
     let text = String(repeating: "(", count: 64) + "1" + String(repeating: ")", count: 64)
     #expect(try Expression.parse(text).value(in: Context()) == .number(1))

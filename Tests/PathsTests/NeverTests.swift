@@ -25,6 +25,25 @@ import Testing
     #expect(project.walks.verdicts.never.map(\.reason) == [.own])
   }
 
+  /// There are numbers between any two, below and above the largest that anybody writes.
+  @Test(arguments: [
+    ("n > 10^300 && n < 2 * 10^300", true), ("n > 0 - 10^308 && n < 10^308", true),
+    ("n > 10^308 && n < 10^308", false), ("n > 10^308", true), ("n < 0 - 10^308", true),
+    ("n > 1 && n < 1", false), ("n > 2^53 && n < 2^53 + 2", false),
+  ])
+  func numbersOfAnySize(condition: String, isTaken: Bool) throws {
+    let text = condition.replacing("n", with: "days_since_install")
+    let project = try P(
+      document: """
+        {"cards": {"a": {"title": "A", "order": 1, "prerequisites": ["C"]}, "b": {"title": "B"}},
+         "conditions": {"C": "\(text)", "ALWAYS": "true"}}
+        """,
+      system: "nimbus",
+      entry: "fresh-install"
+    )
+    #expect(project.unreachable == (isTaken ? [] : ["a"]))
+  }
+
   @Test func aRuleThatAnotherOneShadows() throws {
     let project = try P(
       steps: [

@@ -5,25 +5,21 @@ struct SVGSize: Hashable {
   let width: Double
   let height: Double
 
-  /// The root's `width` and `height`, the missing ones from its `viewBox`; nil where neither says
-  /// (SVG 2, section 8.2; CSS Images 3, section 4.2).
+  /// The root's `width` and `height`, the missing ones from its `viewBox`; nil where neither says,
+  /// and for sizes that no number can hold (SVG 2, section 8.2; CSS Images 3, section 4.2).
   init?(_ root: XMLElement) {
     let box = Self.numbers(root["viewBox"] ?? "")
     let hasBox = box.count == 4 && box[2] > 0 && box[3] > 0
     let ratio = hasBox ? box[2] / box[3] : nil
     switch (Self.length(root["width"]), Self.length(root["height"])) {
-    case (let width?, let height?): self.init(width: width, height: height)
-    case (let width?, nil): self.init(width: width, height: width / (ratio ?? 1))
-    case (nil, let height?): self.init(width: height * (ratio ?? 1), height: height)
+    case (let own?, let other?): (width, height) = (own, other)
+    case (let own?, nil): (width, height) = (own, own / (ratio ?? 1))
+    case (nil, let own?): (width, height) = (own * (ratio ?? 1), own)
     case (nil, nil):
       guard hasBox else { return nil }
-      self.init(width: box[2], height: box[3])
+      (width, height) = (box[2], box[3])
     }
-  }
-
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+    guard width.isFinite, height.isFinite, width > 0, height > 0 else { return nil }
   }
 
   /// A length in pixels; nil for none, for percentages and for sizes of text (CSS Values 4,

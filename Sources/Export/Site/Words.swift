@@ -32,7 +32,7 @@ enum Words {
 
   /// A number as it is written by hand: no decimals where there are none.
   static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "\(value)" }
+    guard abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 100).rounded() / 100
     if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
     return String(rounded)

@@ -18,7 +18,7 @@ extension TransformRun {
   private func whole(_ index: Int, _ what: String) throws(ExpressionError) -> Int {
     let number = try number(index, what)
     guard number <= Double(UInt32.max) else { throw error("takes \(what) below 2^32") }
-    return Int(max(0, number))
+    return Int(clamping: number, to: 0...Int(UInt32.max))
   }
 
   private func isIn(_ first: Int, _ end: Int, of total: Int) -> Bool {

@@ -102,15 +102,18 @@ struct Partition {
     let sorted = Set(marks).sorted()
     guard let low = sorted.first, let high = sorted.last else { return [] }
     let between = zip(sorted, sorted.dropFirst()).map { Self.inside($0, $1) }
-    return (sorted + between + [low - 1, high + 1]).filter { number in
-      number >= least ?? -.infinity && number <= most ?? .infinity
+    let ends = [min(low - 1, low.nextDown), max(high + 1, high.nextUp)]
+    return (sorted + between + ends).filter { number in
+      number.isFinite && number >= least ?? -.infinity && number <= most ?? .infinity
     }
   }
 
   /// A number between two: a whole one where there is one.
   private static func inside(_ low: Double, _ high: Double) -> Double {
     let whole = low.rounded(.down) + 1
-    return whole < high ? whole : low + (high - low) / 2
+    if whole > low, whole < high { return whole }
+    let middle = low + (high - low) / 2
+    return middle.isFinite ? middle : low / 2 + high / 2
   }
 
   /// The texts that are compared with, all parts together that texts are searched for, and another; the

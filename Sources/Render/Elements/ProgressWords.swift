@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// What stands beside a progress: its percentage, words that follow one another, a child in a ring.
 extension Drawer {
@@ -40,7 +41,7 @@ extension Drawer {
     }
     part(progress.run == nil ? "e-percent" : "e-percent e-counts", tag: "div", css: css) {
       $0.recipe.html("<span>")
-      $0.recipe.text(String(Int((progress.shape.fraction * 100).rounded())))
+      $0.recipe.text(String(Int(clamping: (progress.shape.fraction * 100).rounded(), to: 0...100)))
       $0.recipe.html("%</span>")
     }
   }

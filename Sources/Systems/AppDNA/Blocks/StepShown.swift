@@ -70,7 +70,7 @@ enum StepShown {
 
   /// Whole percents of a fraction: "72%".
   static func percent(_ fraction: Double) -> String {
-    "\(Int(min(1, max(0, fraction)) * 100 + 1e-9))%"
+    "\(Int(clamping: fraction * 100 + 1e-9, to: 0...100))%"
   }
 
   /// A number as the apps write it: without decimals where it is whole, else with one.

@@ -73,8 +73,7 @@ struct StepExperiment: Sendable {
 
   /// How many buckets a weight is worth: without fraction, of the product as computers have it.
   static func buckets(_ weight: Double) -> Int {
-    let product = (weight * Double(bucketCount)).rounded(.towardZero)
-    return Int(min(Double(bucketCount), max(0, product)))
+    Int(clamping: weight * Double(bucketCount), to: 0...bucketCount)
   }
 
   /// The first bucket and the one after the last of each variant; users in none get the last variant.

@@ -62,7 +62,7 @@ struct StepExperiments {
     provenance.experiment = experiment.id
     provenance.experimentTitle = experiment.name
     provenance.branch = branch.id
-    provenance.ratio = Int((min(1, max(0, branch.weight)) * 100).rounded())
+    provenance.ratio = Int(clamping: (branch.weight * 100).rounded(), to: 0...100)
     provenance.isControl = isControl
     provenance.span = branch.node.span
     provenance.facts = facts(experiment) + Self.facts(branch, experiment.shares[index])

@@ -86,11 +86,7 @@ struct StepFields {
 
   /// A number of things: without fraction, between bounds that keep drawings small.
   mutating func integer(_ key: String, in range: ClosedRange<Int> = 0...1000) -> Int? {
-    number(key).map { number in
-      let whole = number.rounded(.towardZero)
-      if whole <= Double(range.lowerBound) { return range.lowerBound }
-      return whole >= Double(range.upperBound) ? range.upperBound : Int(whole)
-    }
+    number(key).map { Int(clamping: $0, to: range) }
   }
 
   /// Yes or no; the words `true` and `false` count.

@@ -55,7 +55,7 @@ struct StepTextStyle: Sendable {
   /// The weight of the bucket that a number falls into.
   static func weight(_ number: Double) -> Int {
     guard number.isFinite else { return 400 }
-    return Int(min(9, max(1, (number / 100).rounded(.down)))) * 100
+    return Int(clamping: number / 100, to: 1...9) * 100
   }
 }
 

@@ -80,14 +80,3 @@ extension OnboardingCard.Popup {
     span = node.span
   }
 }
-
-extension Int {
-  /// The whole part of a number, held within what an integer can say; not a number is 0.
-  fileprivate init(clamping number: Double) {
-    guard number == number else {
-      self = 0
-      return
-    }
-    self = Int(Swift.max(-1e15, Swift.min(1e15, number)))
-  }
-}

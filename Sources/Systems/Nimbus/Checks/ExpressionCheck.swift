@@ -8,6 +8,8 @@ struct ExpressionCheck {
   let place: ExpressionPlace
   let platform: Platform
   let places: ExpressionPlaces
+  /// What is known of the value while no attribute is.
+  let known: Known
 
   /// The checks of an expression that can be read; each is a file of this folder.
   static let checks: [@Sendable (ExpressionCheck, inout Log) -> Void] = [
@@ -34,7 +36,10 @@ struct ExpressionCheck {
         expression: expression,
         place: place,
         platform: platform,
-        places: places
+        places: places,
+        known: expression.truth(in: Context()) {
+          ExpressionNames.kind(of: $0, in: place, on: platform) != nil
+        }
       )
       for run in checks { run(check, &log) }
     } catch {

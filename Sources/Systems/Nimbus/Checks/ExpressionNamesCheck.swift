@@ -40,9 +40,6 @@ enum ExpressionNamesCheck {
 }
 
 extension ExpressionCheck {
-  /// What is known of the value while no attribute is.
-  var known: Known { expression.truth(in: Context()) { kind(of: $0) != nil } }
-
   /// The kind of an attribute; nil where the app does not define it.
   func kind(of name: String) -> ValueKind? {
     ExpressionNames.kind(of: name, in: place, on: platform)

@@ -32,7 +32,7 @@ extension SequenceFields {
   /// A number of things, at least 0; fractions are cut off (section 13).
   mutating func count(_ key: String) -> Sited<Int>? {
     sitedNumber(key).map { number in
-      Sited(Int(min(max(0, number.value), 1_000_000)), number.span)
+      Sited(Int(clamping: number.value, to: 0...1_000_000), number.span)
     }
   }
 }

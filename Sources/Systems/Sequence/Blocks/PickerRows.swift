@@ -14,7 +14,7 @@ enum PickerRows: Sendable {
   /// Numbers from one to another.
   static func numbers(_ min: Double, to max: Double, step: Double = 1) -> PickerRows {
     let steps = ((max - min) / step + 1e-9).rounded(.down)
-    return .range(min: min, step: step, count: Int(Swift.min(1e9, Swift.max(-1, steps))) + 1)
+    return .range(min: min, step: step, count: Int(clamping: steps, to: -1...1_000_000_000) + 1)
   }
 
   /// How many there are.

@@ -69,7 +69,7 @@ struct ProgressBlock: BlockContent {
       shape(reach, &pen),
       track: .solid(isPart ? inactive : track),
       fill: .solid(isPart ? active : fill),
-      label: value.map { "\(Int(($0 * 100).rounded()))%" }
+      label: value.map { "\(Int(clamping: ($0 * 100).rounded(), to: 0...100))%" }
         ?? "\(reach.index + 1) of \(reach.count)"
     )
     progress.percentage = percentage
@@ -98,7 +98,7 @@ struct ProgressBlock: BlockContent {
 
   /// A value of its own in three marks, as the app draws it.
   private func own(_ value: Double) -> Reach {
-    Reach(index: min(2, Int(value * 3)), count: 3, fraction: value)
+    Reach(index: Int(clamping: value * 3, to: 0...2), count: 3, fraction: value)
   }
 
   // MARK: Shape

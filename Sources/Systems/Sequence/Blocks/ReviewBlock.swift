@@ -64,7 +64,7 @@ struct ReviewBlock: BlockContent {
     }
   }
 
-  private static func count(_ number: Double) -> Int { Int(min(Double(limit), max(1, number))) }
+  private static func count(_ number: Double) -> Int { Int(clamping: number, to: 1...limit) }
 
   var width: BlockWidth { comment == nil ? .natural : .narrow }
 

@@ -57,6 +57,6 @@ struct FlowProgress: Sendable {
 extension SequenceFields {
   /// A whole number; a fraction is cut off.
   mutating func index(_ key: String) -> Int? {
-    number(key).map { Int(min(1_000_000, max(-1_000_000, $0.rounded(.towardZero)))) }
+    number(key).map { Int(clamping: $0, to: -1_000_000...1_000_000) }
   }
 }
