@@ -8,8 +8,6 @@ public struct Context: Sendable {
   public var events: EventHistory
   /// Names of preferences the user has set, for `preferenceIsUserSet`; iOS has none.
   public var preferences: Set<String> = []
-  /// True to know `lower`, which jexl-eval's own examples register and no mobile app does.
-  public var knowsLower = false
 
   /// A context of attributes.
   public init(_ attributes: [String: Value] = [:], events: EventHistory = EventHistory()) {

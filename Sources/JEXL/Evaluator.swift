@@ -227,8 +227,9 @@ extension Evaluator {
   private func called(_ call: Term.Call, on subject: Outcome) -> Outcome {
     let arguments = gathered(call.arguments) { .array($0) }
     if case .failed = arguments { return arguments }
-    guard let transform = Transform(rawValue: call.name), transform != .lower || context.knowsLower
-    else { return .failed(Transform.unknown(call)) }
+    guard let transform = Transform(rawValue: call.name) else {
+      return .failed(Transform.unknown(call))
+    }
     guard case .value(let value) = subject, case .value(.array(let values)) = arguments else {
       return Self.unknown(subject, arguments)
     }

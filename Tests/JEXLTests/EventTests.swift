@@ -38,6 +38,24 @@ struct EventTests {
     #expect(value == .number(number) || value == .integer(Int(number)))
   }
 
+  /// An interval of a recorded event has its current count, 0; an event never recorded has none.
+  @Test(arguments: [
+    ("'open'|eventAveragePerInterval('Years', 0)", "null"),
+    ("'open'|eventAveragePerInterval('Days', 0)", "null"),
+    ("'open'|eventAveragePerInterval('Days', 0.9)", "null"),
+    ("'open'|eventAveragePerInterval('Years', 0, 1)", "0"),
+    ("'open'|eventAveragePerInterval('Years', 2)", "0"),
+    ("'open'|eventAveragePerNonZeroInterval('Years', 0)", "0"),
+    ("'open'|eventSum('Years', 0)", "0"),
+    ("'other'|eventAveragePerInterval('Years', 0)", "0"),
+    ("'open'|eventAveragePerInterval('Years', 0) == null", "true"),
+    ("'open'|eventAveragePerInterval('Years', 0) ? 1 : 2", "2"),
+    ("'open'|eventAveragePerInterval('Years', 0) + 1", "error: eval"),
+  ])
+  func noBuckets(text: String, value: String) {
+    #expect(outcome(text, Self.context) == value)
+  }
+
   @Test func noMoreIsKeptThanTheAppKeeps() throws {
     let days = Array(repeating: "1", count: 60).joined(separator: ",")
     let text = "{\"events\": {\"e\": {\"Days\": [\(days)], \"Day\": [1], \"Hours\": 7}}}"

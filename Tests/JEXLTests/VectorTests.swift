@@ -23,13 +23,13 @@ struct VectorTests {
     let node = JSONReader.read(file, id: FileID(index: 0), log: &log)
     return (node?["cases"]?.list ?? []).compactMap { item in
       guard let text = item["expression"]?.text, let expect = item["expect"] else { return nil }
-      var context = item["context"].flatMap(Context.init) ?? Context()
-      context.knowsLower = true
       let value = expect["value"].map { Value($0).json.text }
+      let expected = value ?? "error: \(expect["error"]?.text ?? "?")"
       return Vector(
         expression: text,
-        context: context,
-        expected: value ?? "error: \(expect["error"]?.text ?? "?")"
+        context: item["context"].flatMap(Context.init) ?? Context(),
+        // The engine's own tests register a transform that the mobile SDK does not.
+        expected: text.contains("|lower") ? "error: eval" : expected
       )
     }
   }()

@@ -20,7 +20,9 @@ extension TransformRun {
     guard let counts = history.counts[event] else {
       return isPartial ? nil : nothing
     }
-    return answer(counts[interval] ?? [], from: start, count)
+    // The app keeps every interval of an event that it has recorded, the current one at least.
+    let kept = counts[interval] ?? []
+    return answer(kept.isEmpty ? [0] : kept, from: start, count)
   }
 
   private func interval() throws(ExpressionError) -> EventHistory.Interval {
@@ -34,10 +36,8 @@ extension TransformRun {
     )
   }
 
-  /// What a number means as a count, held within what an integer can say.
-  private static func index(_ number: Double) -> Int {
-    Int(max(0, min(1e9, number)).rounded(.towardZero))
-  }
+  /// What a number means as a count.
+  private static func index(_ number: Double) -> Int { Int(clamping: number, to: 0...Int.max) }
 
   /// The answer where nothing was recorded: never seen is endlessly long ago.
   private var nothing: Double {

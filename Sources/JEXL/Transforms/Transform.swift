@@ -1,6 +1,6 @@
 internal import Source
 
-/// The transforms that the mobile SDK registers (reference: nimbus, section 7.1), and `lower`.
+/// The transforms that the mobile SDK registers (reference: nimbus, section 7.1).
 enum Transform: String, CaseIterable {
   case versionCompare
   case eventSum
@@ -10,13 +10,12 @@ enum Transform: String, CaseIterable {
   case eventLastSeen
   case preferenceIsUserSet
   case bucketSample
-  case lower
 
   /// Those that only Firefox for desktop has.
   static let ofDesktop = ["date", "keys", "length", "lower", "regexMatch", "stableSample"]
 
   /// The names that a mobile app knows.
-  static let names = allCases.filter { $0 != .lower }.map(\.rawValue)
+  static let names = allCases.map(\.rawValue)
 
   /// The mistake of calling something else.
   static func unknown(_ call: Term.Call) -> ExpressionError {
@@ -65,8 +64,7 @@ struct TransformRun {
     case .preferenceIsUserSet:
       guard values.count == 1 else { throw error("takes no argument") }
       return .bool(context.preferences.contains(try string(0, "a preference")))
-    case .lower: return .string(try string(0, "a text").lowercased())
-    default: return try events(context.events, isPartial: isPartial).map(Value.number)
+    default: return try events(context.events, isPartial: isPartial).map(Value.result)
     }
   }
 

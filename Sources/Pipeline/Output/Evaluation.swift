@@ -8,17 +8,11 @@ public struct Evaluation: Sendable {
   public let json: JSONValue
   /// True where it has a value.
   public let hasValue: Bool
-  /// Transforms in it that no mobile app knows.
-  public let foreignTransforms: [String]
 
   /// Works out an expression as the app does; columns count characters from 1.
   public init(_ text: String, in context: Context) {
-    var context = context
-    context.knowsLower = true
-    var foreign: [String] = []
     do {
       let expression = try Expression.parse(text)
-      foreign = expression.unknownTransforms.map { expression.text($0.range) }
       json = .object([("value", try expression.value(in: context).json)])
       hasValue = true
     } catch {
@@ -30,7 +24,6 @@ public struct Evaluation: Sendable {
       json = .object([("error", .object(fields))])
       hasValue = false
     }
-    foreignTransforms = foreign
   }
 }
 

@@ -11,7 +11,9 @@ struct EvalCommand: ParsableCommand {
     abstract: "Evaluates a JEXL expression as Firefox for iOS does.",
     discussion: """
       Prints {"value": …} and exits with 0, or {"error": {"stage", "message", "column"}} and exits \
-      with 1; the stage is lex, parse or eval.
+      with 1; the stage is lex, parse or eval. What the app doesn't know, such as the transform \
+      'lower' of desktop, is an error here too. An expression that starts with '-' may stand \
+      behind '--'.
 
       The context is a JSON or YAML map of attributes. Its 'events' may hold a history, the current \
       interval first: {"events": {"app_cycle.foreground": {"Days": [1, 0, 2]}}}.
@@ -42,8 +44,14 @@ struct EvalCommand: ParsableCommand {
   )
   var attributes: [InputOptions.Attribute] = []
 
+  /// The expression; a `--` before it, which says that no option follows, is none of its own.
+  private var expression: String? {
+    let words = expressions.first == "--" ? expressions.dropFirst() : expressions[...]
+    return words.count == 1 ? words.first : nil
+  }
+
   func validate() throws {
-    guard expressions.count == 1 else {
+    guard expression != nil else {
       throw ValidationError("eval takes one expression; put it in quotes")
     }
   }
@@ -54,13 +62,10 @@ struct EvalCommand: ParsableCommand {
       let reporter = TextReporter(colors: false)
       Talk.put(reporter.text(for: given.findings, in: given.sources), to: 2)
     }
-    guard let context = given.context else { throw Exit.unusable }
-    let evaluation = Evaluation(expressions[0], in: context)
+    guard let context = given.context, let expression else { throw Exit.unusable }
+    let evaluation = Evaluation(expression, in: context)
     try Talk.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
     guard evaluation.hasValue else { throw Exit.findings }
-    for name in evaluation.foreignTransforms {
-      Talk.say("flowproof: warning: no mobile app knows the transform '\(name)'")
-    }
   }
 
   /// The file of attributes, read by itself.

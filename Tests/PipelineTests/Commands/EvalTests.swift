@@ -90,11 +90,40 @@ import Testing
     }
   }
 
-  @Test func saysWhatNoAppKnows() throws {
-    let result = try tool.run("eval", "'T_T'|lower")
-    #expect(result.output == "{\"value\":\"t_t\"}\n")
-    #expect(result.errors == "flowproof: warning: no mobile app knows the transform 'lower'\n")
-    #expect(try tool.run("eval", "'x'|date").code == 1)
+  /// What the app can't evaluate is an error here, in `check` and in `list`.
+  @Test(arguments: ["'T_T'|lower == 't_t'", "'2026'|date == 0", "[1]|length == 1"])
+  func saysWhatNoAppKnows(text: String) throws {
+    let name = text.split { $0 == "|" || $0 == " " }[1]
+    let eval = try tool.run("eval", text)
+    #expect(eval.code == 1)
+    #expect(eval.output.contains("\"stage\":\"eval\",\"message\":\"unknown transform '\(name)'\""))
+    try scratch.write(
+      "flows/a.json",
+      """
+      {"cards": {"a": {"title": "A", "prerequisites": ["C"]}}, "conditions": {"C": "\(text)"}}
+      """
+    )
+    let words = "unknown transform '\(name)', so the app counts the condition as false"
+    #expect(try tool.run("check").output.contains(words))
+    let hidden = "hidden: its prerequisite 'C' can't be evaluated, which counts as false"
+    #expect(try tool.run("list").output.contains(hidden))
+  }
+
+  @Test func takesAnExpressionBehindTwoDashes() throws {
+    for (text, value) in [("1+1", "2"), ("'-1'", "\"-1\"")] {
+      let result = try tool.run("eval", "--", text)
+      #expect(result.output == "{\"value\":\(value)}\n")
+      #expect(result.code == 0)
+    }
+    for text in ["-1", "--1", "-x", "--set"] {
+      let result = try tool.run("eval", "--", text)
+      #expect(result.code == 1, "\(text): \(result.errors)")
+      #expect(result.output.hasPrefix(#"{"error":{"stage":"parse","#), "\(text): \(result.output)")
+      #expect(result.errors == "")
+    }
+    #expect(try tool.run("eval", "--set", "a=1", "--", "a+1").output == "{\"value\":2}\n")
+    #expect(try tool.run("eval", "--", "1", "2").code == 64)
+    #expect(try tool.run("eval", "--").code == 64)
   }
 
   @Test(arguments: [["eval"], ["eval", "1", "2"], ["eval", "1", "--contxt", "x"]])
