@@ -3,11 +3,11 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-SOURCES = Sources Tests Templates Package.swift
+SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site test check bench scale install clean needs
+.PHONY: help site test check bench scale fuzz install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -35,6 +35,9 @@ bench: needs ## 10,000 cells, the same cards through Hugo where it is installed,
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
 scale: bench ## how time and memory grow with cards, recipes, sources, conditions, rules, documents
 	@:
+
+fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
+	@fuzz/run $(READERS)
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)

@@ -22,6 +22,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
+/// What `fuzz/` runs on bytes of every kind.
+let readers = ["Source", "Syntax", "Flow", "Markdown", "JEXL", "Catalogs", "Systems", "Export"]
+
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let arguments = Target.Dependency.product(
@@ -32,7 +35,10 @@ let arguments = Target.Dependency.product(
 let package = Package(
   name: "flowproof",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "flowproof", targets: ["flowproof"])],
+  products: [
+    .executable(name: "flowproof", targets: ["flowproof"]),
+    .library(name: "FlowproofReaders", targets: readers),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
