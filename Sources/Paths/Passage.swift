@@ -7,7 +7,7 @@ public import Flow
 public struct Passage: Sendable {
   /// The cards in the order seen, by id.
   public let cards: [String]
-  /// How many orders of cards are open to the user; nil where there are very many, or ways round.
+  /// How many orders of cards are open to the user that go back nowhere; nil where there are very many.
   public let ways: Int?
   /// False where no way leads to an end; the cards are those before the user is stuck.
   public let ends: Bool
@@ -21,7 +21,8 @@ public struct Passage: Sendable {
 
   /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
   ///
-  /// Where several ways are open it is the one whose routes come first in the config.
+  /// Where several ways are open it is the one whose routes come first in the config; it goes back
+  /// nowhere.
   ///
   /// - Parameters:
   ///   - variant: The variant.
@@ -40,7 +41,7 @@ public struct Passage: Sendable {
     guard var guards = try? Guards(graph, knowledge, given: given),
       let runs = try? Runs(graph, &guards)
     else { return nil }
-    let tree = PassageTree(runs)
+    let tree = PassageTree(Returns(runs, graph).forward(of: runs))
     cards = tree.first.map { graph.nodes[runs.states[$0].node].card }
     ways = tree.ways
     ends = tree.ends.contains(true)
@@ -69,7 +70,7 @@ extension Given {
   }
 }
 
-/// The ways through runs, told apart by their cards alone.
+/// The ways through runs without steps that go back, told apart by their cards alone.
 private struct PassageTree {
   private let runs: Runs
   /// True for states from which the end can be reached.
@@ -86,14 +87,12 @@ private struct PassageTree {
   /// The states of the way that comes first.
   var first: [Int] {
     guard let start = runs.starts.first(where: { ends[$0] }) ?? runs.starts.first else { return [] }
-    var trails = Trails(runs, ends)
-    if ends[start], let walk = trails.next() {
-      return [walk.start] + walk.steps.compactMap(\.next)
-    }
     var way = [start]
-    var seen: Set<Int> = [start]
-    while let next = runs.steps[way[way.count - 1]].lazy.compactMap(\.next).first,
-      seen.insert(next).inserted
+    while let state = way.last,
+      let step = runs.steps[state].first(where: { step in
+        !ends[start] || step.next.map { ends[$0] } ?? true
+      }),
+      let next = step.next
     {
       way.append(next)
     }
@@ -109,17 +108,11 @@ private struct PassageTree {
   }
 
   var ways: Int? {
-    let components = Components(count: runs.states.count) { following($0).compactMap { $0 } }
     var counts = [BigUInt](repeating: 0, count: runs.states.count)
-    for members in components.members {
-      guard members.count == 1, let state = members.first, ends[state] else { continue }
-      for next in following(state) {
-        if next == state { return nil }
-        counts[state] += next.map { counts[$0] } ?? 1
-      }
+    for state in runs.laterFirst where ends[state] {
+      for next in following(state) { counts[state] += next.map { counts[$0] } ?? 1 }
     }
-    let isRound = components.members.contains { $0.count > 1 && $0.contains { ends[$0] } }
     let all = runs.starts.reduce(BigUInt()) { $0 + counts[$1] }
-    return isRound || all > Self.limit ? nil : Int(all)
+    return all > Self.limit ? nil : Int(all)
   }
 }

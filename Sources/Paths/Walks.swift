@@ -1,15 +1,17 @@
 internal import BigInt
 public import Flow
 
-/// Every way through one entry of a variant: counted, proved, covered by the fewest paths.
+/// Every way through one entry of a variant: counted, proved, covered by the fewest walks.
 public struct Walks: Sendable {
   /// The cards and routes.
   public let graph: PathGraph
   /// How many paths there are; nil where that was given up.
   public let count: PathCount?
-  /// The fewest paths that take every route that a path takes, shortest first.
+  /// The fewest walks that end and together take every route that some walk to the end takes.
+  ///
+  /// The shortest come first. A walk may go back, and take a route again.
   public let cover: [Path]
-  /// False where fewer paths may be enough.
+  /// False where fewer walks may be enough.
   public let isSmallest: Bool
   /// What is proved.
   public let verdicts: Verdicts
@@ -77,7 +79,10 @@ public struct Walks: Sendable {
   private struct Work: Sendable {
     let tracer: Tracer
     let guards: Guards
+    /// True for states from which the end can be reached.
     let ends: [Bool]
+    /// The runs without steps that go back, and from where these reach the end.
+    let forward: (runs: Runs, ends: [Bool])
     let count: PathCount
     let verdicts: Verdicts
     private(set) var cover: [Path] = []
@@ -101,14 +106,24 @@ public struct Walks: Sendable {
         return try? tracer.witness(from: way.start, way.steps, &guards)
       }
       ends = runs.reachesEnd
-      verdicts = try Prover(graph: graph, runs: runs, ends: ends)
+      var verdicts = try Prover(graph: graph, runs: runs, ends: ends)
         .verdicts(&guards) { witness($0, &$1) }
-      let isCyclic = !verdicts.loops.isEmpty
-      var counter = Counter(runs, graph, isCyclic: isCyclic)
-      count = counter.count()
-      let smallest = Cover(runs, ends, isCyclic: isCyclic)
+      let returns = Returns(runs, graph)
+      let kept = returns.forward(of: runs)
+      forward = (kept, kept.reachesEnd)
+      count = PathCount(kept, isCyclic: returns.isCyclic)
+      let finder = LoopFinder(runs: runs, returns: returns, ends: ends)
+      verdicts.knots = finder.knots
+      verdicts.loops = finder.loops { state, lap in
+        let way = runs.way(to: state, first)
+        let steps = way.steps + runs.steps(from: state, by: lap)
+        return try? tracer.witness(from: way.start, steps, &guards)
+      }
+      let smallest = Cover(runs, ends)
       isSmallest = smallest.isSmallest
-      for walk in smallest.paths {
+      verdicts.lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges)).sorted()
+      self.verdicts = verdicts
+      for walk in smallest.walks {
         guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else {
           continue
         }
@@ -138,7 +153,7 @@ public struct Walks: Sendable {
     return try? work.tracer.witness(from: way.start, way.steps, &guards)
   }
 
-  /// The routes that some path takes, as places among the graph's edges.
+  /// The routes that some walk of the cover takes, as places among the graph's edges.
   public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }
 
   /// What the paths ask of a user: those of the cover one by one, and all of the entry together.
@@ -147,11 +162,13 @@ public struct Walks: Sendable {
   public func budgets(words: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
     let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
-    var counter = BudgetCounter(moves, words: words, isCyclic: work.count.isCyclic)
-    let paths = cover.map { path in
-      path.cards.first.flatMap { counter.budget(start: $0, edges: path.edges) }
+    var walks = BudgetCounter(moves, words: words)
+    let budgets = cover.map { path in
+      path.cards.first.flatMap { walks.budget(start: $0, edges: path.edges) }
     }
-    return Budgets(entry: counter.entry(cover: paths.compactMap { $0 }), cover: paths)
+    let ahead = BudgetMoves(graph, work.forward.runs, work.forward.ends, work.guards, cards)
+    var paths = BudgetCounter(ahead, words: words)
+    return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
   }
 
   /// The first paths that a filter lets through, in the order of the config.
@@ -171,7 +188,7 @@ public struct Walks: Sendable {
     guard let work else { return ([], false) }
     var guards = work.guards
     var found: [Path] = []
-    var trails = Trails(work.tracer.runs, work.ends, isOnce: work.count.isCyclic)
+    var trails = Trails(work.forward.runs, work.forward.ends)
     for _ in 0..<tried {
       guard let walk = trails.next() else { return (found, true) }
       guard isWanted(walk.edges) else { continue }

@@ -35,7 +35,7 @@ extension EntryWalks {
   fileprivate var rings: [[Int]] {
     var rings: [Set<Int>] = []
     for loop in walks.verdicts.loops where !loop.hasExit {
-      var ring = Set(loop.cards)
+      var ring = Set(loop.members)
       while let other = rings.firstIndex(where: { !$0.isDisjoint(with: ring) }) {
         ring.formUnion(rings.remove(at: other))
       }

@@ -44,7 +44,7 @@ private struct EntryPathsJSON {
     [
       ("count", .optional(walks.count.map { "\($0.paths)" })),
       ("dismissals", .optional(walks.count.map { "\($0.dismissals)" })),
-      ("isExact", .bool(walks.count?.isExact ?? false)),
+      ("isExact", .bool(walks.count != nil)),
       ("isCyclic", walks.count.map { .bool($0.isCyclic) } ?? .null),
       ("isSmallest", .bool(walks.isSmallest)),
     ]
@@ -109,22 +109,14 @@ private struct EntryPathsJSON {
     [
       ("unreachable", .array(verdicts.unreachable.map(unreachable))),
       ("deadEnds", .array(verdicts.deadEnds.map(deadEnd))),
-      (
-        "cycles",
-        .array(
-          verdicts.loops.map { loop in
-            .object([
-              ("cards", cards(loop.cards)), ("exit", .bool(loop.hasExit)),
-              ("routes", .array(loop.edges.map { .integer($0) })),
-            ])
-          }
-        )
-      ),
+      ("cycles", .array(verdicts.loops.map(loop))),
+      ("knots", .array(verdicts.knots.map(knot))),
       ("never", .array(verdicts.never.map(never))),
+      ("lost", routes(verdicts.lost)),
       ("always", cards(verdicts.always)),
       ("exclusive", .array(verdicts.exclusive.map { cards([$0.first, $0.second]) })),
       ("isAllExclusive", .bool(!verdicts.hasMoreExclusive)),
-      ("constant", .array(verdicts.constant.map { .integer($0) })),
+      ("constant", routes(verdicts.constant)),
       ("unknown", .array(verdicts.opaque.map { .string($0) })),
       ("givenUp", verdicts.givenUp.map(givenUp) ?? .null),
     ]
@@ -136,6 +128,23 @@ private struct EntryPathsJSON {
       ("conditions", .array(givenUp.conditions.map { .string(entry.words.condition($0)) })),
       ("subjects", .array(givenUp.subjects.map { .string($0.name) })),
       ("help", .string(entry.words.help(givenUp))),
+    ])
+  }
+
+  private func routes(_ edges: [Int]) -> JSONValue { .array(edges.map { .integer($0) }) }
+
+  private func loop(_ loop: Loop) -> JSONValue {
+    .object([
+      ("card", card(loop.card)), ("cards", cards(loop.cards)), ("routes", routes(loop.edges)),
+      ("back", routes(loop.back)), ("members", cards(loop.members)),
+      ("exit", .bool(loop.hasExit)), ("exits", routes(loop.exits)),
+      ("witness", loop.witness.map { WitnessJSON(entry: entry).value($0) } ?? .null),
+    ])
+  }
+
+  private func knot(_ knot: Knot) -> JSONValue {
+    .object([
+      ("cards", cards(knot.cards)), ("entrances", cards(knot.entrances)), ("cut", card(knot.cut)),
     ])
   }
 

@@ -108,8 +108,7 @@ public struct PathsText {
 
   private static func counts(_ count: PathCount) -> [String] {
     var paths = Words.counted(count.pathDigits, "path")
-    if !count.isExact { paths = "at least \(paths), too many to count" }
-    if count.isCyclic { paths += " that take no route twice, as users can go round" }
+    if count.isCyclic { paths += " that take no route back, as users can go round" }
     let out = Words.counted(count.dismissalDigits, "dismissal")
     return [paths, "\(out) before the end"]
   }
@@ -120,7 +119,8 @@ public struct PathsText {
     let cover = entry.walks.cover
     if cover.isEmpty { return ["  no path comes to the end"] }
     let least = entry.walks.isSmallest ? ", fewer can't" : ""
-    let title = "covered by \(Words.count(cover.count, "path"))\(least)"
+    let what = entry.walks.count?.isCyclic == true ? "walk" : "path"
+    let title = "covered by \(Words.count(cover.count, what))\(least)"
     return Self.section(title, paths(cover, entry))
   }
 
@@ -186,15 +186,22 @@ public struct PathsText {
       + Self.section("dead ends", verdicts.deadEnds.map { deadEnd($0, entry) })
       + Self.section(
         "loops",
-        verdicts.loops.map { loop in
-          let cards = (loop.cards + loop.cards.prefix(1)).map { graph.nodes[$0].card }
-          let exit = loop.hasExit ? "" : ", without an exit"
+        verdicts.loops.map { loop(by: $0, entry) }
+      )
+      + Self.section(
+        "knots",
+        verdicts.knots.map { knot in
+          let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
           return Filled.lines(
-            cards.dropLast().map { $0 + " >" } + [(cards.last ?? "") + exit],
+            "\(cards); cut at \(graph.nodes[knot.cut].card)",
             first: "    ",
             indent: 6
           )
         }
+      )
+      + Self.section(
+        "on no walk to the end",
+        verdicts.lost.map { Filled.lines(words.route($0), first: "    ", indent: 6) }
       )
       + Self.section(
         "never taken",
@@ -208,6 +215,21 @@ public struct PathsText {
         "conditions that nobody can work out",
         verdicts.opaque.map { Filled.lines($0, first: "    ", indent: 6) }
       )
+  }
+
+  /// The card that a loop is named after, its shortest lap, and how it is left.
+  private func loop(by loop: Loop, _ entry: EntryPaths) -> [String] {
+    let cards = loop.cards.map { entry.id($0) + " >" } + [entry.id(loop.card)]
+    let exits = loop.exits.map(entry.words.route)
+    let rest = exits.count - 3
+    let more = rest > 0 ? " and \(Digits.grouped(rest)) more" : ""
+    let exit =
+      exits.isEmpty
+      ? "without an exit" : "left by " + exits.prefix(3).joined(separator: "; ") + more
+    let who =
+      loop.witness.flatMap(entry.words.user).map { Self.below("who goes round: \($0)") } ?? []
+    return Filled.lines(cards, first: "    \(entry.id(loop.card)): ", indent: 6) + who
+      + Self.below(exit)
   }
 
   /// What is spoken of, with where it stands.

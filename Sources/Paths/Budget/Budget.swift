@@ -38,7 +38,7 @@ public struct Budget: Hashable, Sendable {
     case path
     /// All paths of an entry.
     case all
-    /// The covering paths of an entry, where there are too many paths with loops to look at each.
+    /// The covering paths of an entry, where too many paths see cards again to look at each.
     case cover
   }
 }

@@ -2,25 +2,23 @@ internal import BigInt
 internal import Flow
 
 /// Counts what the paths of an entry ask of a user: of all paths at once, by dynamic programming, where no
-/// card can be seen twice, else path by path.
+/// card comes again, else path by path.
 struct BudgetCounter {
   private var moves: BudgetMoves
   /// Words of each card, by the node's place.
   private let words: [Int]
-  private let isCyclic: Bool
 
-  /// Paths with loops that are looked at one by one.
+  /// Paths that are looked at one by one where cards come again.
   static let listLimit = 2_000
 
-  init(_ moves: BudgetMoves, words: [String: Int], isCyclic: Bool) {
+  init(_ moves: BudgetMoves, words: [String: Int]) {
     self.moves = moves
     self.words = moves.graph.nodes.map { max(0, words[$0.card] ?? 0) }
-    self.isCyclic = isCyclic
   }
 
   /// The budget of the entry; nil without a path.
   mutating func entry(cover: [Budget]) -> Budget? {
-    if isCyclic || canRepeatCards { return listed ?? Self.together(cover, .cover) }
+    if canRepeatCards { return listed ?? Self.together(cover, .cover) }
     return (try? counted()) ?? Self.together(cover, .cover)
   }
 
@@ -64,7 +62,7 @@ struct BudgetCounter {
 
   // MARK: Paths one by one
 
-  /// True where some run may come to a card again.
+  /// True where some path may come to a card again.
   private var canRepeatCards: Bool {
     let runs = moves.runs
     var next = [Set<Int>](repeating: [], count: moves.graph.nodes.count)
@@ -81,7 +79,7 @@ struct BudgetCounter {
   /// The budget of all paths where they are few enough; nil where they are not.
   private var listed: Budget? {
     mutating get {
-      let trails = Trails(moves.runs, moves.ends, isOnce: isCyclic)
+      let trails = Trails(moves.runs, moves.ends)
       let (walks, isAll) = trails.prefix(limit: Self.listLimit)
       guard isAll else { return nil }
       var all: [Budget] = []

@@ -1,5 +1,5 @@
-/// The paths of runs that take no route twice, one after another: in the order of the config, found as
-/// they are asked for.
+/// The paths of runs without steps that go back, one after another: in the order of the config, found
+/// as they are asked for.
 struct Trails: Sequence, IteratorProtocol {
   private let runs: Runs
   private let ends: [Bool]
@@ -8,16 +8,13 @@ struct Trails: Sequence, IteratorProtocol {
   private var states: [Int] = []
   private var places: [Int] = []
   private var steps: [Runs.Step] = []
-  private var taken: Set<Int> = []
-  private let isOnce: Bool
   /// Steps that were tried, for whoever has no time left.
   private(set) var tried = 0
 
-  /// Paths of runs, with the states from which the end can be reached.
-  init(_ runs: Runs, _ ends: [Bool], isOnce: Bool = true) {
+  /// Paths of runs, with the states from which the end can be reached by these.
+  init(_ runs: Runs, _ ends: [Bool]) {
     self.runs = runs
     self.ends = ends
-    self.isOnce = isOnce
     starts = runs.starts.reversed()
   }
 
@@ -33,17 +30,15 @@ struct Trails: Sequence, IteratorProtocol {
       guard place < runs.steps[state].count else {
         states.removeLast()
         places.removeLast()
-        if let step = steps.popLast() { taken.remove(step.edge) }
+        _ = steps.popLast()
         continue
       }
       places[places.count - 1] += 1
       tried += 1
       let step = runs.steps[state][place]
-      if isOnce, taken.contains(step.edge) { continue }
       guard let next = step.next else { return Cover.Walk(start: start, steps: steps + [step]) }
       guard ends[next] else { continue }
       steps.append(step)
-      taken.insert(step.edge)
       states.append(next)
       places.append(0)
     }

@@ -101,6 +101,17 @@ public struct PathGraph: Sendable {
     if case .node(let node) = edges[edge].target { node } else { nil }
   }
 
+  /// The place of each card in the flow: as listed, sheets that follow all others by their ids.
+  var ranks: [Int] {
+    let last = nodes.lastIndex { !$0.isSheet }.map { $0 + 1 } ?? 0
+    let sheets = nodes.indices.dropFirst(last).sorted {
+      nodes[$0].card.utf8.lexicographicallyPrecedes(nodes[$1].card.utf8)
+    }
+    var ranks = Array(nodes.indices)
+    for (place, node) in sheets.enumerated() { ranks[node] = last + place }
+    return ranks
+  }
+
   /// The edges without the conditions of one kind of reading: forward edges to other cards.
   func isReached(from starts: [Int], avoiding avoided: Int? = nil) -> [Bool] {
     var isReached = [Bool](repeating: false, count: nodes.count)

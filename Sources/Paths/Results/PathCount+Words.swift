@@ -13,8 +13,7 @@ extension PathCount {
     PathCount(
       paths: counts.reduce(BigUInt()) { $0 + $1.paths },
       dismissals: counts.reduce(BigUInt()) { $0 + $1.dismissals },
-      isCyclic: counts.contains(where: \.isCyclic),
-      isExact: counts.allSatisfy(\.isExact)
+      isCyclic: counts.contains(where: \.isCyclic)
     )
   }
 }

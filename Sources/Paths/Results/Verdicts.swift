@@ -14,8 +14,14 @@ public struct Verdicts: Sendable {
   public internal(set) var constant: [Int] = []
   /// Cards on which some user is stuck.
   public internal(set) var deadEnds: [DeadEnd] = []
-  /// Ways round that never have to end.
+  /// What users can go round by for ever, named after the card that routes go back into; in the order of
+  /// the graph's nodes.
   public internal(set) var loops: [Loop] = []
+  /// Ways round that no route opens by going back, in the order in which they were cut.
+  public internal(set) var knots: [Knot] = []
+  /// Routes that some user takes and that are on no walk to the end, as places among the edges: they
+  /// only lead into dead ends or loops without an exit.
+  public internal(set) var lost: [Int] = []
   /// Conditions that nobody can work out, as written: what follows from them is not proved.
   public internal(set) var opaque: [String] = []
   /// Where the conditions were too entangled to prove anything by them; nil where all is proved.

@@ -37,7 +37,6 @@ struct Prover {
     verdicts.deadEnds = deadEnds { witness($0, &guards) }
     verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
     verdicts.deadEnds.sort { $0.node < $1.node }
-    verdicts.loops = LoopFinder(runs: runs, graph: graph, ends: ends).loops()
     verdicts.always = always(isSeen)
     (verdicts.exclusive, verdicts.hasMoreExclusive) = exclusive(isSeen)
     return verdicts

@@ -1,5 +1,21 @@
 /// Questions about the ways through runs.
 extension Runs {
+  /// The edges that some user takes.
+  var taken: Set<Int> { Set(steps.joined().map(\.edge)) }
+
+  /// The steps from a state that take some edges, as far as they can be taken.
+  func steps(from state: Int, by edges: [Int]) -> [Step] {
+    var state: Int? = state
+    return edges.compactMap { edge in
+      guard let place = state, let step = steps[place].first(where: { $0.edge == edge }) else {
+        state = nil
+        return nil
+      }
+      state = step.next
+      return step
+    }
+  }
+
   /// True for states from which the end can be reached.
   var reachesEnd: [Bool] {
     var before = [[Int]](repeating: [], count: states.count)
@@ -23,31 +39,26 @@ extension Runs {
     return reaches
   }
 
-  /// The runs without the steps that close a way round, found depth first.
-  var withoutBackSteps: Runs {
-    var mark = [UInt8](repeating: 0, count: states.count)
-    var kept = steps
-    for start in starts where mark[start] == 0 {
+  /// The states, each after all that it leads to; of runs without a way round.
+  var laterFirst: [Int] {
+    var done = [Bool](repeating: false, count: states.count)
+    var order: [Int] = []
+    for start in states.indices where !done[start] {
+      done[start] = true
       var calls = [(state: start, at: 0)]
-      mark[start] = 1
       while let (state, at) = calls.last {
         guard at < steps[state].count else {
-          mark[state] = 2
+          order.append(state)
           calls.removeLast()
           continue
         }
         calls[calls.count - 1].at += 1
-        let step = steps[state][at]
-        guard let next = step.next else { continue }
-        if mark[next] == 1 {
-          kept[state].removeAll { $0 == step }
-        } else if mark[next] == 0 {
-          mark[next] = 1
-          calls.append((next, 0))
-        }
+        guard let next = steps[state][at].next, !done[next] else { continue }
+        done[next] = true
+        calls.append((next, 0))
       }
     }
-    return replacing(kept)
+    return order
   }
 
   /// The step by which each state is first reached, and from where; nil for starts.

@@ -106,7 +106,8 @@ enum PathsSchema {
         Schema.list(Schema.object([("card", Schema.string), ("proof", Schema.string)]))
       ),
       ("deadEnds", Schema.list(deadEnd)), ("cycles", Schema.list(cycle)),
-      ("never", Schema.list(never)), ("always", cards), ("exclusive", Schema.list(cards)),
+      ("knots", Schema.list(knot)), ("never", Schema.list(never)), ("lost", routes),
+      ("always", cards), ("exclusive", Schema.list(cards)),
       ("isAllExclusive", Schema.boolean), ("constant", routes), ("unknown", cards),
       ("givenUp", Schema.described("Where walking was given up.", Schema.optional(givenUp))),
     ]
@@ -124,8 +125,16 @@ enum PathsSchema {
     ])
   }
 
-  private static let cycle = Schema.object([
-    ("cards", cards), ("exit", Schema.boolean), ("routes", routes),
+  private static var cycle: JSONValue {
+    Schema.object([
+      ("card", Schema.string), ("cards", cards), ("routes", routes), ("back", routes),
+      ("members", cards), ("exit", Schema.boolean), ("exits", routes),
+      ("witness", Schema.optional(witness)),
+    ])
+  }
+
+  private static let knot = Schema.object([
+    ("cards", cards), ("entrances", cards), ("cut", Schema.string),
   ])
 
   private static let never = Schema.object([

@@ -58,12 +58,16 @@ import Testing
     if let list = paths.list {
       let lines = walks.paths(limit: list.count + 1).paths.map { line($0.edges) }
       expect("list", Set(lines), Set(list.map { $0.map { routes[$0] }.joined(separator: "; ") }))
-      if list.count <= 60, !list.isEmpty, walks.isSmallest {
-        expect("fewer do", paths.isCovered(by: walks.cover.count - 1), false)
-      }
     }
-    if let covered = paths.covered {
-      expect("covered", Set(walks.covered.map(name)), Set(covered.map { routes[$0] }))
+    if walks.isSmallest, !walks.cover.isEmpty,
+      let fewer = paths.isCovered(by: walks.cover.count - 1)
+    {
+      expect("fewer do", fewer, false)
+    }
+    expect("covered", Set(walks.covered.map(name)), Set(paths.covered.map { routes[$0] }))
+    if let returns = paths.returns {
+      expect("loops", Set(walks.verdicts.loops.map { card($0.card) }), Set(returns.loops.keys))
+      expect("cuts", walks.verdicts.knots.map { card($0.cut) }, returns.knots.map(\.cut))
     }
     return found
   }

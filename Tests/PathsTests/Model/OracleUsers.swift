@@ -19,7 +19,14 @@ struct OracleUsers {
   private var numbers: [State: Int] = [:]
   /// True where there are too many states to try them all.
   private(set) var isTooLarge = false
-  private(set) var map = OracleMap(cards: [], waysOut: [], moves: [], routes: [], starts: [])
+  private(set) var map = OracleMap(
+    cards: [],
+    waysOut: [],
+    moves: [],
+    routes: [],
+    starts: [],
+    order: []
+  )
 
   init(_ variant: Variant, _ random: RandomVariant) {
     cards = variant.cards
@@ -71,6 +78,7 @@ struct OracleUsers {
       place += 1
     }
     map.cards = states.map { cards[$0.card].id }
+    map.order = cards.map(\.id)
   }
 
   private mutating func number(_ state: State) -> Int {

@@ -7,6 +7,8 @@ struct OracleMap {
   var moves: [[OracleRuns.Move]]
   var routes: [OracleRoute]
   var starts: [Int]
+  /// The cards in the order of the flow.
+  var order: [String]
 
   /// The cards that some run comes to.
   var seen: Set<String> { Set(cards) }
@@ -25,6 +27,8 @@ struct OraclePaths {
   private(set) var dismissals = 0
   /// The paths, as places of routes; nil where there are too many to list.
   private(set) var list: [[Int]]?
+  /// What goes back, of runs that go round; nil where there is too much to try.
+  private(set) var returns: OracleReturns?
   private let listLimit: Int
   private var left = 40_000
 
@@ -32,7 +36,7 @@ struct OraclePaths {
     self.runs = runs
     self.listLimit = listLimit
     isCyclic = Self.isCyclic(runs)
-    if isCyclic { countOnce() } else { countAll() }
+    if isCyclic { countAhead() } else { countAll() }
   }
 
   // MARK: Loops
@@ -96,7 +100,7 @@ struct OraclePaths {
     count = paths
     guard paths <= listLimit else { return }
     var all: [[Int]] = []
-    for start in starts { trace(start, [], nil, &all) }
+    for start in starts { trace(start, [], &all) }
     if left > 0 { list = all }
   }
 
@@ -115,27 +119,23 @@ struct OraclePaths {
     return total
   }
 
-  private mutating func countOnce() {
-    var all: [[Int]] = []
-    for start in starts { trace(start, [], [], &all) }
-    guard left > 0 else { return }
-    count = all.count
-    list = all
+  private mutating func countAhead() {
+    let returns = OracleReturns(runs)
+    if returns.isTooLarge { return }
+    self.returns = returns
+    guard let all = returns.paths(limit: left) else { return }
+    count = all.list.count
+    dismissals = all.dismissals
+    if all.list.count <= listLimit { list = all.list }
   }
 
-  /// Adds all paths from some states on: with `taken`, those that take no route twice.
-  private mutating func trace(
-    _ places: [Int],
-    _ path: [Int],
-    _ taken: Set<Int>?,
-    _ all: inout [[Int]]
-  ) {
+  /// Adds all paths from some states on.
+  private mutating func trace(_ places: [Int], _ path: [Int], _ all: inout [[Int]]) {
     left -= 1
     guard left > 0 else { return }
-    if taken != nil { dismissals += waysOut(places) }
-    for move in moves(places) where taken?.contains(move.route) != true {
+    for move in moves(places) {
       if let next = move.next {
-        trace(next, path + [move.route], taken?.union([move.route]), &all)
+        trace(next, path + [move.route], &all)
       } else {
         all.append(path + [move.route])
       }
@@ -184,22 +184,10 @@ struct OraclePaths {
     Set(runs.cards.indices.filter { runs.moves[$0].isEmpty }.map { runs.cards[$0] })
   }
 
-  /// The routes of runs that come round again.
-  var round: Set<Int> {
-    var routes: Set<Int> = []
-    for state in runs.cards.indices {
-      for move in runs.moves[state] where !routes.contains(move.route) {
-        if let next = move.next, reached(from: [next]).contains(state) { routes.insert(move.route) }
-      }
-    }
-    return routes
-  }
-
-  /// The routes that some path takes; nil where paths of a flow with loops are not listed.
-  var covered: Set<Int>? {
-    if let list { return Set(list.joined()) }
-    if isCyclic { return nil }
-    let moves = runs.moves.joined().filter { $0.next.map(canEnd.contains) ?? true }
+  /// The routes that some run to the end takes.
+  var covered: Set<Int> {
+    let ends = canEnd
+    let moves = runs.moves.joined().filter { $0.next.map(ends.contains) ?? true }
     return Set(moves.map(\.route))
   }
 
@@ -219,9 +207,10 @@ struct OraclePaths {
     return found
   }
 
-  /// True where so few paths take every route that some path takes.
-  func isCovered(by limit: Int) -> Bool {
-    guard let list else { return true }
+  /// True where so few walks take every route that some run to the end takes; nil where nobody can tell.
+  func isCovered(by limit: Int) -> Bool? {
+    if let returns { return returns.fewest(taking: covered).map { $0 <= limit } }
+    guard let list, list.count <= 60 else { return nil }
     var sets: [Set<Int>] = []
     for set in list.map({ Set($0) }).sorted(by: { $0.count > $1.count })
     where !sets.contains(where: { set.isSubset(of: $0) }) {

@@ -272,7 +272,8 @@ struct OracleRuns {
       waysOut: states.map { isDismissible && $0.first == nil ? ["dismiss"] : [] },
       moves: moves,
       routes: routes,
-      starts: states.isEmpty ? [] : [0]
+      starts: states.isEmpty ? [] : [0],
+      order: steps.map(\.id) + Set(nodes.keys).union(layout.keys).sorted()
     )
   }
 }

@@ -204,6 +204,7 @@ import Testing
     }
     let plain = ["outcome:a=again", "field:a.big=true"]
     #expect(try cards(plain[0], plain[1], "field:a.big@2=false") == ["a b a"])
+    #expect(try cards(plain[0], plain[1], "field:a.big@3=false") == ["a b a b a"])
     #expect(try cards(plain[0], plain[1], "outcome:a@2=done", "field:a.big@2=false") == ["a b a"])
   }
 

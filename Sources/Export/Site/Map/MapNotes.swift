@@ -70,7 +70,8 @@ struct MapNotes {
     capped(walks.verdicts.loops) { loop in
       let cards = (loop.cards + loop.cards.prefix(1)).prefix(12).map(words.card)
       let routes = loop.edges.prefix(11).map(words.short)
-      let exit = loop.hasExit ? "It can be left." : "Nobody in it comes to the end."
+      let way = loop.exits.first.map(words.short)
+      let exit = way.map { "It is left by \($0)." } ?? "Nobody in it comes to the end."
       let says: HTML = """
         \(cards.joined(separator: " → "))\(if: loop.cards.count > 11, " …"), by \
         \(routes.joined(separator: ", "))\(if: loop.edges.count > 11, " …"). \(exit)
@@ -80,7 +81,7 @@ struct MapNotes {
         ? Parts.tag("loop", icon: "info") : Parts.tag("loop", icon: "err", look: "err")
       return problem(
         tag,
-        "\(loop.cards.first.map(link)) can be seen again",
+        "\(link(loop.card)) can be seen again",
         says,
         loop.edges.last.map { graph.edges[$0].route.span }
       )

@@ -83,7 +83,7 @@ struct MapPage {
       let walks = entry.walks
       let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
       let cards = Words.count(walks.seen.count, "card")
-      guard let count = walks.count, count.isExact else { return "\(start)\(cards)." }
+      guard let count = walks.count else { return "\(start)\(cards)." }
       let words = CountWords(count: count)
       let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
       return "\(start)\(cards), \(words.exact) \(words.word)\(few)."

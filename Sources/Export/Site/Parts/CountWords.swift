@@ -14,30 +14,36 @@ struct CountWords {
   /// A few signs: `18`, `531,441`, `9.1 × 10^27`.
   var short: String { Self.short(count.pathDigits) }
 
-  /// What the count is, behind its number: ", counted exactly", or what it leaves out.
+  /// What the count is of, behind its number: ", counted exactly".
   var kind: String {
-    let words = count.isExact ? ", counted exactly" : ", more than were counted"
-    return count.isCyclic ? " that take no route twice\(words)" : words
+    (count.isCyclic ? " that take no route back" : "") + ", counted exactly"
   }
 
   /// "path" or "paths".
   var word: String { count.pathDigits == "1" ? "path" : "paths" }
 
   /// By how many all is covered, behind the number of paths: "; 3 of them take every route".
-  ///
-  /// Where users can go round it is walks that take every route, and these are no paths.
   func cover(by number: Int) -> String {
-    let take = number == 1 ? "takes" : "take"
-    if count.isCyclic { return "; \(Words.count(number, "walk")) \(take) every route" }
-    if count.pathDigits == String(number) { return ", all needed to take every route" }
-    return "; \(Digits.grouped(number)) of them \(take) every route"
+    if !count.isCyclic, count.pathDigits == String(number) {
+      return ", all needed to take every route"
+    }
+    return "; \(Digits.grouped(number)) \(takes(number)) every route"
   }
 
-  /// The number with its word: "18 paths", "at least 400 paths".
-  var paths: String {
-    let number = count.pathDigits == "1" ? "1 path" : "\(exact) paths"
-    return count.isExact ? number : "at least \(number)"
+  /// What takes every route, behind its number: "of them take".
+  ///
+  /// Where users can go round it is walks, and those that go back are no paths.
+  func takes(_ number: Int) -> String {
+    switch (count.isCyclic, number == 1) {
+    case (true, true): "walk that may go back takes"
+    case (true, false): "walks that may go back take"
+    case (false, true): "of them takes"
+    case (false, false): "of them take"
+    }
   }
+
+  /// The number with its word: "18 paths".
+  var paths: String { "\(exact) \(word)" }
 
   static func short(_ digits: String) -> String {
     guard digits.utf8.count > limit else { return grouped(digits) }

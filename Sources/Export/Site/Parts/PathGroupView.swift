@@ -71,12 +71,11 @@ struct PathGroupView {
     }
     let count = CountWords(count: all)
     let out = CountWords.grouped(all.dismissalDigits)
-    let least: HTML = "at least "
-    let of = all.isCyclic ? "walks" : "of them"
-    let cover = "\(of) take every route" + (walks.isSmallest ? "" : ", maybe more than needed")
+    let cover =
+      count.takes(walks.cover.count)
+      + (walks.isSmallest ? " every route" : " every route, maybe more than needed")
     return """
-      <ul class="facts ways"><li>\(if: !all.isExact, least)\
-      <b title="\(all.pathDigits)">\(count.exact)</b> \
+      <ul class="facts ways"><li><b title="\(all.pathDigits)">\(count.exact)</b> \
       \(all.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
       <li><b>\(Digits.grouped(walks.cover.count))</b> \(cover)</li>\
       <li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
@@ -111,6 +110,15 @@ struct PathGroupView {
       let names = cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
       let words = names.joined(separator: " → ")
       return "\(words)\(if: !loop.hasExit, " (no way out)")"
+    }
+    items += line("Knots", verdicts.knots, count: verdicts.knots.count) { knot in
+      let names = knot.cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
+      return "\(names.joined(separator: ", ")) (cut at \(walks.graph.nodes[knot.cut].card))"
+    }
+    items += line("On no walk to the end", verdicts.lost, count: verdicts.lost.count) { edge in
+      let item = walks.graph.edges[edge]
+      let label = printer.label(item.route, walks.graph.nodes[item.from].index)
+      return "\u{201C}\(ValueWords.short(label, 32))\u{201D} on \(link(item.from))"
     }
     items += line("Dead ends", verdicts.deadEnds, count: verdicts.deadEnds.count) { end in
       "\(link(end.node))\(if: !end.isForAll, " (for some)")"

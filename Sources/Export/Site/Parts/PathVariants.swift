@@ -53,8 +53,7 @@ struct PathVariants {
 
   private func count(_ walks: Walks) -> String {
     guard let count = walks.count else { return "not counted" }
-    let words = CountWords(count: count)
-    return count.isExact ? words.short : "at least \(words.short)"
+    return CountWords(count: count).short
   }
 
   private func beside(_ group: FlowPaths.Group) -> HTML {

@@ -110,12 +110,10 @@ struct FlowPaths: Sendable {
       if isTooLarge { return "Its conditions are too entangled to count paths." }
       switch count.count.pathDigits {
       case "0": return "No path comes to the end."
-      case "1" where cover == 1: return "One path."
+      case "1" where !count.count.isCyclic: return "One path."
       default: break
       }
-      let least = count.count.isExact ? "" : "at least "
-      let paths = Words.capitalized("\(least)\(count.short) \(count.word)")
-      return "\(paths)\(count.cover(by: cover))."
+      return "\(count.short) \(count.word)\(count.cover(by: cover))."
     }
   }
 }

@@ -1,0 +1,93 @@
+/// The places that every way from a root to a place leads through (Cooper, Harvey, Kennedy, "A simple,
+/// fast dominance algorithm", 2001).
+struct Dominators {
+  /// When the tree of immediate dominators is entered and left at each place; none for places that the
+  /// root does not reach.
+  private var enter: [Int]
+  private var leave: [Int]
+
+  /// Dominators of a graph whose places lead to others.
+  init(root: Int, next: [[Int]]) {
+    let order = Self.order(root, next)
+    var rank = [Int](repeating: -1, count: next.count)
+    for (place, node) in order.enumerated() { rank[node] = place }
+    var before = [[Int]](repeating: [], count: order.count)
+    for (place, node) in order.enumerated() {
+      for other in next[node] { before[rank[other]].append(place) }
+    }
+    // By ranks: a dominator's is lower than that of what it dominates.
+    var parent = [Int](repeating: -1, count: order.count)
+    parent[0] = 0
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      for place in order.indices.dropFirst() {
+        var nearest = -1
+        for other in before[place] where parent[other] >= 0 {
+          nearest = nearest < 0 ? other : Self.common(nearest, other, parent)
+          if nearest == 0 { break }
+        }
+        if parent[place] != nearest {
+          parent[place] = nearest
+          isChanging = true
+        }
+      }
+    }
+    enter = [Int](repeating: -1, count: next.count)
+    leave = enter
+    number(order, parent)
+  }
+
+  /// Places that the root reaches, each before those that only follow it.
+  private static func order(_ root: Int, _ next: [[Int]]) -> [Int] {
+    var seen = [Bool](repeating: false, count: next.count)
+    seen[root] = true
+    var calls = [(place: root, at: 0)]
+    var done: [Int] = []
+    while let (place, at) = calls.last {
+      guard at < next[place].count else {
+        done.append(place)
+        calls.removeLast()
+        continue
+      }
+      calls[calls.count - 1].at += 1
+      let other = next[place][at]
+      if seen[other] { continue }
+      seen[other] = true
+      calls.append((other, 0))
+    }
+    return done.reversed()
+  }
+
+  private static func common(_ one: Int, _ other: Int, _ parent: [Int]) -> Int {
+    var (one, other) = (one, other)
+    while one != other {
+      if one > other { one = parent[one] } else { other = parent[other] }
+    }
+    return one
+  }
+
+  private mutating func number(_ order: [Int], _ parent: [Int]) {
+    var children = [[Int]](repeating: [], count: order.count)
+    for place in order.indices.dropFirst() { children[parent[place]].append(place) }
+    var time = 0
+    var calls = [(place: 0, at: 0)]
+    while let (place, at) = calls.last {
+      if at == 0 { enter[order[place]] = time }
+      guard at < children[place].count else {
+        leave[order[place]] = time
+        time += 1
+        calls.removeLast()
+        continue
+      }
+      calls[calls.count - 1].at += 1
+      time += 1
+      calls.append((children[place][at], 0))
+    }
+  }
+
+  /// True where every way to a place leads through another, or is that itself.
+  func dominates(_ one: Int, _ other: Int) -> Bool {
+    enter[one] >= 0 && enter[other] >= enter[one] && leave[other] <= leave[one]
+  }
+}
