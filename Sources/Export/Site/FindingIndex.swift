@@ -10,10 +10,16 @@ struct FindingIndex: Sendable {
   let counts: FindingCounts
   private let groups: [String: Group]
 
+  /// A card of one variant, or of all.
+  private struct Place: Hashable {
+    let card: String
+    let variant: String?
+  }
+
   /// The findings of a flow, as indices.
   private struct Group: Sendable {
     var findings: [Int] = []
-    var byCard: [String: [Int]] = [:]
+    var byPlace: [Place: [Int]] = [:]
     var byVariant: [String: [Int]] = [:]
     /// Those that no single variant has to itself.
     var shared: [Int] = []
@@ -21,7 +27,9 @@ struct FindingIndex: Sendable {
 
     mutating func add(_ index: Int, _ subject: Diagnostic.Subject) {
       findings.append(index)
-      if let card = subject.card { byCard[card, default: []].append(index) }
+      if let card = subject.card {
+        byPlace[Place(card: card, variant: subject.variant), default: []].append(index)
+      }
       if let variant = subject.variant {
         byVariant[variant, default: []].append(index)
       } else {
@@ -74,17 +82,13 @@ struct FindingIndex: Sendable {
     _ card: SiteCard,
     locale: String
   ) -> [Diagnostic] {
-    let found = groups[flow.flow.id]?.byCard[card.card.id] ?? []
-    return found.map { all[$0] }.filter { finding in
-      finding.concerns(variant) && (finding.subject.locale ?? locale) == locale
+    guard let group = groups[flow.flow.id] else { return [] }
+    let found = [variant.variant.id, nil].flatMap { name in
+      group.byPlace[Place(card: card.card.id, variant: name)] ?? []
     }
-  }
-}
-
-extension Diagnostic {
-  /// True for findings of a variant and for those of its flow as a whole.
-  fileprivate func concerns(_ variant: SiteVariant) -> Bool {
-    (subject.variant ?? variant.variant.id) == variant.variant.id
+    return found.sorted().lazy.map { all[$0] }.filter { finding in
+      (finding.subject.locale ?? locale) == locale
+    }
   }
 }
 
