@@ -7,6 +7,8 @@ struct MapPage {
   let press: Press
   let flow: SiteFlow
   let variant: SiteVariant
+  /// The names of the variants that have a map.
+  let mapped: Set<String>
   private var site: Site { press.site }
 
   /// Bytes of pictures the page may hold; further cards are named.
@@ -53,10 +55,9 @@ struct MapPage {
   }
 
   private var menus: HTML {
-    let own = Set(flow.mapped.map(\.name))
-    return Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
+    Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
       .branches(current: variant.index) { other in
-        let isOwn = own.contains(other.name) && other.name != flow.variants.first?.name
+        let isOwn = mapped.contains(other.name) && other.name != flow.variants.first?.name
         return toFlow + (isOwn ? other.name + "/map.html" : "map.html")
       }
   }

@@ -8,8 +8,10 @@ struct MapPages {
   let flow: SiteFlow
 
   var files: [OutputFile] {
-    flow.mapped.map { variant in
-      MapPage(press: press, flow: flow, variant: variant).file
+    let mapped = flow.mapped
+    let names = Set(mapped.map(\.name))
+    return mapped.map { variant in
+      MapPage(press: press, flow: flow, variant: variant, mapped: names).file
     }
   }
 }
