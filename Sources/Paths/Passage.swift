@@ -70,7 +70,7 @@ extension Given {
   }
 }
 
-/// The ways through runs without steps that go back, told apart by their cards alone.
+/// The paths of runs without steps that go back, told apart by their cards alone.
 private struct PassageTree {
   private let runs: Runs
   /// True for states from which the end can be reached.

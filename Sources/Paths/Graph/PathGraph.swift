@@ -111,18 +111,4 @@ public struct PathGraph: Sendable {
     for (place, node) in sheets.enumerated() { ranks[node] = last + place }
     return ranks
   }
-
-  /// The edges without the conditions of one kind of reading: forward edges to other cards.
-  func isReached(from starts: [Int], avoiding avoided: Int? = nil) -> [Bool] {
-    var isReached = [Bool](repeating: false, count: nodes.count)
-    var waiting = starts.filter { $0 != avoided }
-    for start in waiting { isReached[start] = true }
-    while let node = waiting.popLast() {
-      for case let next? in following[node].map(next) where !isReached[next] && next != avoided {
-        isReached[next] = true
-        waiting.append(next)
-      }
-    }
-    return isReached
-  }
 }

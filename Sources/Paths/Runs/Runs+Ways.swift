@@ -1,4 +1,4 @@
-/// Questions about the ways through runs.
+/// Questions about the paths of runs.
 extension Runs {
   /// The edges that some user takes.
   var taken: Set<Int> { Set(steps.joined().map(\.edge)) }

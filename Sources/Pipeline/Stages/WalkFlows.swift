@@ -6,7 +6,7 @@ internal import Systems
 
 extension Builder {
   /// Walks every entry of every variant, one task a core; an entry that shows one card of several has
-  /// no ways through it.
+  /// no paths.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
     let given = users?.attributes.said ?? Given()
     let domains = Attribute.domains
