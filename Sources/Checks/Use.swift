@@ -8,7 +8,7 @@ public struct Use<Reference: Hashable & Sendable>: Sendable {
   /// Where the config names it.
   public let span: Span
   /// The flow, variant and card that show it; what differs between them is left open.
-  public let subject: Diagnostic.Subject
+  public internal(set) var subject: Diagnostic.Subject
 }
 
 /// A text or image and where it stands.
@@ -29,28 +29,24 @@ enum Uses {
     _ flows: [Flow],
     _ references: (Card) -> [Located<Reference>]
   ) -> [Use<Reference>] {
-    var order: [Located<Reference>] = []
-    var subjects: [Located<Reference>: Diagnostic.Subject] = [:]
+    var uses: [Use<Reference>] = []
+    var known: [Located<Reference>: Int] = [:]
     for flow in flows {
       for variant in flow.variants {
         for card in variant.cards {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
           for found in references(card) {
-            if subjects[found] == nil { order.append(found) }
-            subjects[found] = subjects[found]?.common(with: subject) ?? subject
+            if let index = known[found] {
+              uses[index].subject = uses[index].subject.common(with: subject)
+            } else {
+              known[found] = uses.count
+              uses.append(Use(reference: found.reference, span: found.span, subject: subject))
+            }
           }
         }
       }
     }
-    let uses = order.map { found in
-      Use(
-        reference: found.reference,
-        span: found.span,
-        subject: subjects[found] ?? Diagnostic.Subject()
-      )
-    }
-    return uses.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
-      .map(\.element)
+    return uses.indices.sorted { (uses[$0].span, $0) < (uses[$1].span, $1) }.map { uses[$0] }
   }
 }
 

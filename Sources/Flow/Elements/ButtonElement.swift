@@ -1,7 +1,7 @@
 /// A button or a link: its box is drawn by the element's style.
 public struct ButtonElement: Hashable, Sendable {
   /// What is in it; a text in most cases.
-  public let content: [Element]
+  public internal(set) var content: [Element]
   /// What it is.
   public let role: Role
   /// The system's name for what it does.

@@ -1,7 +1,7 @@
 /// Things to choose from: rows, cards, pills or pictures.
 public struct Choices: Hashable, Sendable {
   /// What can be chosen.
-  public let options: [Option]
+  public internal(set) var options: [Option]
   /// One or several may be chosen.
   public let allowsMany: Bool
   /// How options are arranged.
@@ -43,7 +43,7 @@ public struct Choices: Hashable, Sendable {
     /// Its own id, else its path: `multiple-choice-buttons/0`.
     public let id: String
     /// What is in it.
-    public let content: Element
+    public internal(set) var content: Element
     /// Chosen in this state.
     public let isSelected: Bool
     /// The system's name for what choosing it does.
@@ -52,7 +52,7 @@ public struct Choices: Hashable, Sendable {
     ///
     /// Only this style is exchanged. What is in the box takes its colour and type from it, and
     /// parts that one state alone has say so by ``Element/shownWhile``.
-    public let other: Style?
+    @Boxed public internal(set) var other: Style?
     /// What is stored where it is chosen.
     public let value: String
 

@@ -7,7 +7,7 @@ public struct Element: Hashable, Sendable {
   /// Empty for boxes that only arrange others, which carry no mark in the page.
   public let id: String
   /// What is drawn.
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// How its box looks.
   @Boxed public var style = Style()
   /// What it was in the system's own document.

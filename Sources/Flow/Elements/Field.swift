@@ -17,7 +17,7 @@ public struct Field: Hashable, Sendable {
   /// Must be filled in.
   public let isRequired: Bool
   /// How its parts look.
-  public let looks: Looks
+  @Boxed public internal(set) var looks: Looks
   /// What a field that opens a list has in it; it can be chosen in the page.
   public var items: [Item] = []
 
@@ -36,7 +36,7 @@ public struct Field: Hashable, Sendable {
   }
 
   /// How the parts of a field look.
-  public struct Looks: Hashable, Sendable {
+  public struct Looks: Plain, Sendable {
     /// The box that is typed into.
     public var box = Style()
     /// The words above it.
@@ -58,6 +58,9 @@ public struct Field: Hashable, Sendable {
 
     /// The platform's own looks.
     public init() {}
+
+    /// The platform's own looks.
+    public static let plain = Looks()
   }
 
   /// A sign in the box of a field: a pin, an eye, a calendar.

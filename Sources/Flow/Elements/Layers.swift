@@ -1,7 +1,7 @@
 /// Children above one another, each placed by itself: canvases, fixed templates, overlays.
 public struct Layers: Hashable, Sendable {
   /// The children, lowest first.
-  public let items: [Item]
+  public internal(set) var items: [Item]
   /// The size the places were measured on, in pt; places scale from it to the device.
   ///
   /// Nil where places are the device's own points.
@@ -24,7 +24,7 @@ public struct Layers: Hashable, Sendable {
   /// A child and its place.
   public struct Item: Hashable, Sendable {
     /// The child.
-    public let element: Element
+    public internal(set) var element: Element
     /// Its place.
     public let placement: Placement
 

@@ -9,11 +9,11 @@ public struct Progress: Hashable, Sendable {
   /// What a screen reader is told: "2 of 5".
   public let label: String
   /// Its fraction in words, beside the shape or in the middle of a ring; nil shows none.
-  public var percentage: Percentage?
+  @Boxed public var percentage: Percentage? = nil
   /// Words that follow one another while it runs.
-  public var captions: Captions?
+  @Boxed public var captions: Captions? = nil
   /// What stands in the middle of a ring.
-  public var content: Element?
+  @Boxed public var content: Element? = nil
   /// It fills by itself when its card plays; nil stands still.
   public var run: Run?
   /// The radius of the corners of a bar and of segments, in pt; nil is half of their height.
@@ -47,7 +47,7 @@ public struct Progress: Hashable, Sendable {
     /// Nothing but the words beside it.
     case hidden(fraction: Double)
     /// Numbered discs joined by links.
-    case steps(Steps)
+    indirect case steps(Steps)
     /// The numbers in words: "2/5".
     case words(current: Int, count: Int)
   }

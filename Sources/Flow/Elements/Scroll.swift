@@ -3,7 +3,7 @@ public struct Scroll: Hashable, Sendable {
   /// Which way it scrolls.
   public let axis: Stack.Axis
   /// What scrolls.
-  public let content: Element
+  public internal(set) var content: Element
   /// A child smaller than its box stands in the middle.
   public let isCentered: Bool
   /// A bar shows how far it is scrolled.

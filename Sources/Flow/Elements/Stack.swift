@@ -3,7 +3,7 @@ public struct Stack: Hashable, Sendable {
   /// Which way children follow one another.
   public let axis: Axis
   /// The children.
-  public let children: [Element]
+  public internal(set) var children: [Element]
   /// Space between children, in pt.
   public let gap: Double
   /// Where children stand across the axis.

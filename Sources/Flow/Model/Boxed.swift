@@ -32,4 +32,17 @@ public struct Boxed<Value: Plain & Sendable>: Hashable, Sendable {
     }
     set { box = newValue == .plain ? nil : .value(newValue) }
   }
+
+  /// The box itself.
+  public var projectedValue: Boxed {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Keeps an equal value where another keeps it; false where that keeps a different one.
+  mutating func share(_ other: Boxed) -> Bool {
+    guard self == other else { return false }
+    self = other
+    return true
+  }
 }

@@ -11,7 +11,7 @@ public struct Card: Hashable, Sendable {
   /// The system's own place in the order, where it has one.
   public var order: Int?
   /// What it looks like; the first state is `default` or the one the user meets first.
-  public let states: [CardState]
+  public private(set) var states: [CardState]
   /// The texts that ``TextSlot``s name.
   public var texts: [TextRef]
   /// The images that ``ImageSlot``s name.
@@ -52,6 +52,17 @@ public struct Card: Hashable, Sendable {
 
   /// How it gives way to another card where no route says it.
   public func transition(to card: String) -> Transition? { transitions[card] ?? transition }
+
+  /// Takes what its states have in common with one another, and with those of another card, from
+  /// one place in memory.
+  public mutating func share(_ other: Card?) {
+    for index in states.indices {
+      if let other, other.states.indices.contains(index) {
+        states[index].share(other.states[index])
+      }
+      if index > 0 { states[index].share(states[index - 1]) }
+    }
+  }
 
   /// A word and a value for the inspector.
   public struct Fact: Hashable, Sendable {
@@ -94,7 +105,7 @@ public struct CardState: Hashable, Sendable {
   /// `default`, `popup`, `prompt`, `unselected`, `selected`, `confirmation`, `filled`, `error`.
   public let name: String
   /// What is drawn, filling the device's screen.
-  public let root: Element
+  public private(set) var root: Element
   /// The looks of the screen that do not belong to any element.
   public let statusBar: StatusBar
 
@@ -107,6 +118,8 @@ public struct CardState: Hashable, Sendable {
     /// Black signs, for light backgrounds.
     case dark
   }
+
+  fileprivate mutating func share(_ other: CardState) { root.share(other.root) }
 
   /// A look of a card.
   public init(_ name: String, root: Element, statusBar: StatusBar = .automatic) {

@@ -74,8 +74,11 @@ struct StepFlowAssembly {
     defer { log.subject.variant = nil }
     var answers = StepAnswers(given: source.given, values: document.values)
     for item in flow.steps { answers.add(item.step.answers, of: item.id) }
-    var cards = flow.steps.indices.map { index in
-      StepLowering(flow: flow, index: index, folder: folder, answers: answers).card()
+    var cards: [Card] = []
+    for index in flow.steps.indices {
+      var card = StepLowering(flow: flow, index: index, folder: folder, answers: answers).card()
+      card.share(cards.last)
+      cards.append(card)
     }
     var checks = StepPathChecks(flow: flow, answers: answers)
     if !isExample { checks.run(cards, &log) }

@@ -11,9 +11,7 @@ struct StepChrome {
   private var step: Step { flow.steps[index].step }
 
   /// The rows from the top down; none where nothing is shown.
-  func elements(_ pen: inout StepPen) -> [Element] {
-    [progress, bar].compactMap { $0 }
-  }
+  var elements: [Element] { [progress, bar].compactMap(\.self) }
 
   // MARK: Progress
 

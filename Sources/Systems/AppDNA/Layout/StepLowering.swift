@@ -26,10 +26,11 @@ struct StepLowering {
       words: config.words
     )
     var pen = StepPen(context)
+    let chrome = StepChrome(flow: flow, index: index).elements
     var summary = CardSummary()
     var states: [CardState] = []
     for frame in frames {
-      states.append(CardState(frame.name, root: root(frame, &pen), statusBar: ground.signs))
+      states.append(CardState(frame.name, root: root(frame, chrome, &pen), statusBar: ground.signs))
       if states.count == 1 || frame.moment != .opening { summary = pen.summary }
     }
     var card = Card(
@@ -98,13 +99,12 @@ struct StepLowering {
 
   // MARK: Drawing
 
-  private func root(_ frame: Frame, _ pen: inout StepPen) -> Element {
+  private func root(_ frame: Frame, _ chrome: [Element], _ pen: inout StepPen) -> Element {
     pen.answers = frame.answers
     let body =
       step.blocks.isEmpty
       ? LegacyStep(step: step, moment: frame.moment).element(&pen)
       : StepZones(step: step).element(&pen)
-    let chrome = StepChrome(flow: flow, index: index).elements(&pen)
     var content = Element("", .stack(Stack(.vertical, chrome + [body]))) {
       $0.size = SizeRules(width: .fill, height: .fill)
       $0.safeArea = .top
