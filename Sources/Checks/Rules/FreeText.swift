@@ -30,23 +30,21 @@ extension Check {
 
 /// The values of branches whose targeting lets in users of several languages.
 private struct TargetedTexts {
-  private let branches: [(span: Span, reason: String)]
+  private let branches: [FileID: [(span: Span, reason: String)]]
 
   init(_ flows: [Flow]) {
-    branches = flows.flatMap(\.variants).compactMap { variant in
+    let found = flows.flatMap(\.variants).compactMap { variant -> (span: Span, reason: String)? in
       guard let span = variant.provenance.span, let targeting = variant.provenance.targeting,
         let reason = TargetedLanguages.reason(targeting)
       else { return nil }
       return (span, reason)
     }
+    branches = Dictionary(grouping: found, by: \.span.file)
   }
 
   /// Why words at a place meet readers of other languages; nil where they may not.
   func reason(for span: Span) -> String? {
-    branches.first { branch in
-      branch.span.file == span.file && branch.span.start <= span.start
-        && span.end <= branch.span.end
-    }?.reason
+    branches[span.file]?.first { $0.span.start <= span.start && span.end <= $0.span.end }?.reason
   }
 }
 

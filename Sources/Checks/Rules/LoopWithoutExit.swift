@@ -9,8 +9,8 @@ extension Check {
     var known: Set<Span> = []
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
       if reported.has(SystemFinding.endless, entry.flow) { continue }
-      for ring in entry.rings {
-        guard let first = ring.first, entry.isShut(ring) else { continue }
+      for ring in entry.shutRings {
+        guard let first = ring.first else { continue }
         let node = entry.walks.graph.nodes[first]
         guard entry.walks.witness(of: first)?.assumed.isEmpty == true,
           known.insert(node.span).inserted
@@ -31,41 +31,48 @@ extension Check {
 }
 
 extension EntryWalks {
+  /// The cards of loops from which nobody comes to the end and nothing else leads out: no way out of
+  /// the flow, no app, no dead end.
+  fileprivate var shutRings: [[Int]] {
+    let rings = rings
+    if rings.isEmpty { return [] }
+    var open = beforeDeadEnds
+    for edge in walks.graph.edges where edge.kind == .dismissal { open.insert(edge.from) }
+    return rings.filter { ring in !ring.contains { open.contains($0) || isOpen($0) } }
+  }
+
   /// The cards of loops from which nobody comes to the end, those with a card in common together.
-  fileprivate var rings: [[Int]] {
-    var rings: [Set<Int>] = []
+  private var rings: [[Int]] {
+    var leaders: [Int: Int] = [:]
+    func leader(of node: Int) -> Int {
+      var node = node
+      while let next = leaders[node], next != node {
+        leaders[node] = leaders[next]
+        node = next
+      }
+      return node
+    }
     for loop in walks.verdicts.loops where !loop.hasExit {
-      var ring = Set(loop.members)
-      while let other = rings.firstIndex(where: { !$0.isDisjoint(with: ring) }) {
-        ring.formUnion(rings.remove(at: other))
-      }
-      rings.append(ring)
+      for node in loop.members { leaders[leader(of: node)] = leader(of: loop.card) }
     }
-    return rings.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    let rings = Dictionary(grouping: leaders.keys.sorted(), by: leader)
+    return rings.values.sorted { $0[0] < $1[0] }
   }
 
-  /// True where nothing else leads out of some cards: no way out of the flow, no app, no dead end.
-  fileprivate func isShut(_ ring: [Int]) -> Bool {
-    let own = Set(ring)
-    let stuck = Set(walks.verdicts.deadEnds.map(\.node))
-    return !ring.contains(where: isOpen) && after(own).isDisjoint(with: stuck)
-      && !walks.graph.edges.contains { $0.kind == .dismissal && own.contains($0.from) }
-  }
-
-  /// Some cards and all that users come to from them.
-  private func after(_ nodes: Set<Int>) -> Set<Int> {
+  /// The cards on which somebody is stuck, and all from which users come to them.
+  private var beforeDeadEnds: Set<Int> {
     let never = Set(walks.verdicts.never.map(\.edge))
-    let edges = walks.graph.edges.enumerated().filter { place, edge in
-      edge.kind == .forward && !never.contains(place)
-    }
-    var found = nodes
-    var isGrowing = true
-    while isGrowing {
-      let before = found.count
-      for case (_, let edge) in edges where found.contains(edge.from) {
-        if case .node(let next) = edge.target { found.insert(next) }
+    var before: [Int: [Int]] = [:]
+    for (place, edge) in walks.graph.edges.enumerated() {
+      guard edge.kind == .forward, !never.contains(place), case .node(let next) = edge.target else {
+        continue
       }
-      isGrowing = found.count > before
+      before[next, default: []].append(edge.from)
+    }
+    var waiting = walks.verdicts.deadEnds.map(\.node)
+    var found = Set(waiting)
+    while let node = waiting.popLast() {
+      waiting += (before[node] ?? []).filter { found.insert($0).inserted }
     }
     return found
   }

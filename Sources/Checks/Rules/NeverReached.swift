@@ -11,6 +11,8 @@ extension Check {
     let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where entry.isClosed {
+      let words = entry.words(input)
+      let unseen = Unseen(entry.walks.verdicts.unreachable)
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
         guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
@@ -18,7 +20,7 @@ extension Check {
           known.insert(node.span).inserted
         else { continue }
         log.about(entry.subject(verdict.node)) { log in
-          report(verdict.node, edges, entry, entry.words(input), &log)
+          report(verdict.node, edges, unseen.after(verdict.node), entry, words, &log)
         }
       }
     }
@@ -27,13 +29,14 @@ extension Check {
   private static func report(
     _ node: Int,
     _ edges: [Int],
+    _ following: [Int],
     _ entry: EntryWalks,
     _ words: PathWords,
     _ log: inout Log
   ) {
     let routes =
       edges.count == 1 ? "the only route to it" : "any of the \(edges.count) routes to it"
-    let others = entry.following(node).map { "'\(entry.id($0))'" }
+    let others = following.map { "'\(entry.id($0))'" }
     let after = others.isEmpty ? "" : ", nor to \(Phrase.list(others)) after it"
     var spans: Set<Span> = []
     let labels = edges.compactMap { edge -> Diagnostic.Label? in
@@ -64,19 +67,29 @@ private enum CardUse {
   }
 }
 
-extension EntryWalks {
-  /// The cards that nobody comes to because they follow from one alone.
-  fileprivate func following(_ node: Int) -> [Int] {
+/// The cards that nobody comes to, by those that alone lead to them.
+private struct Unseen {
+  /// How many cards lead to each.
+  private var counts: [Int: Int] = [:]
+  private var next: [Int: [Int]] = [:]
+
+  init(_ unreachable: [Verdicts.Unreachable]) {
+    for verdict in unreachable {
+      guard case .onlyFrom(let nodes) = verdict.reason else { continue }
+      counts[verdict.node] = nodes.count
+      for node in nodes { next[node, default: []].append(verdict.node) }
+    }
+  }
+
+  /// The cards that only one leads to, directly or through others of these, in the flow's order.
+  func after(_ node: Int) -> [Int] {
+    var left: [Int: Int] = [:]
+    var waiting = [node]
     var found: Set<Int> = [node]
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for verdict in walks.verdicts.unreachable where !found.contains(verdict.node) {
-        guard case .onlyFrom(let nodes) = verdict.reason, found.isSuperset(of: nodes) else {
-          continue
-        }
-        found.insert(verdict.node)
-        isGrowing = true
+    while let node = waiting.popLast() {
+      for other in next[node] ?? [] where !found.contains(other) {
+        left[other] = (left[other] ?? counts[other] ?? 0) - 1
+        if left[other] == 0, found.insert(other).inserted { waiting.append(other) }
       }
     }
     return found.subtracting([node]).sorted()

@@ -8,20 +8,23 @@ extension Check {
   /// A rule without a condition that comes last is a default, which needs nobody to take it.
   public static let neverTaken = Check(.neverTaken) { input, log in
     let reported = ReportedFindings(log)
+    var known: [Int: PathWords] = [:]
     for use in RuleUse.all(input.walks) where !use.isTaken {
-      guard let verdict = use.verdict, let entry = use.entry else { continue }
+      guard let verdict = use.verdict, let place = use.place else { continue }
+      let entry = input.walks[place]
       let edge = entry.walks.graph.edges[verdict.edge]
       guard let rule = edge.route.rule, rule.condition != .constant(true),
         !reported.isReported(within: rule.extent ?? rule.span)
       else { continue }
+      let words = known[place] ?? entry.words(input)
+      known[place] = words
       log.about(entry.subject(edge.from)) { log in
-        let words = entry.words(input)
         let target = words.target(of: verdict.edge)
         log.report(
           .neverTaken,
           "the rule to \(target) never leads on: \(words.reason(verdict))",
           at: rule.span,
-          labels: use.shadows.prefix(3).map { .init($0, "asked before it") }
+          labels: verdict.shadows(in: entry.walks.graph).map { .init($0, "asked before it") }
         )
       }
     }
@@ -32,13 +35,14 @@ extension Check {
 private struct RuleUse {
   private(set) var isTaken = false
   private(set) var verdict: Verdicts.Never?
-  private(set) var entry: EntryWalks?
+  /// The walks that the verdict is from.
+  private(set) var place: Int?
 
   /// The rules of all walks, in the order in which they are found.
   static func all(_ walks: [EntryWalks]) -> [RuleUse] {
     var places: [Span: Int] = [:]
     var uses: [RuleUse] = []
-    for entry in walks {
+    for (walk, entry) in walks.enumerated() {
       let never = Dictionary(
         entry.walks.verdicts.never.map { ($0.edge, $0) },
         uniquingKeysWith: { first, _ in first }
@@ -51,36 +55,39 @@ private struct RuleUse {
           places[rule.span] = place
           uses.append(RuleUse())
         }
-        uses[place].add(never[edge], entry)
+        uses[place].add(never[edge], from: walk, isProved: !entry.walks.verdicts.isTooLarge)
       }
     }
     return uses
   }
 
-  private mutating func add(_ verdict: Verdicts.Never?, _ entry: EntryWalks) {
-    guard let verdict, !entry.walks.verdicts.isTooLarge else {
+  private mutating func add(_ verdict: Verdicts.Never?, from place: Int, isProved: Bool) {
+    guard let verdict, isProved else {
       isTaken = true
       return
     }
     guard self.verdict == nil else { return }
     self.verdict = verdict
-    self.entry = entry
+    self.place = place
   }
+}
 
-  /// Where the rules stand that match before it.
-  var shadows: [Span] {
-    guard let verdict, let graph = entry?.walks.graph else { return [] }
-    let own = graph.edges[verdict.edge]
-    switch verdict.reason {
+extension Verdicts.Never {
+  /// Where rules stand that match before it; no more than three.
+  fileprivate func shadows(in graph: PathGraph) -> [Span] {
+    let own = graph.edges[edge]
+    switch reason {
     case .own: return []
     case .shadowed(let other): return graph.edges[other].route.rule.map { [$0.span] } ?? []
     case .shadowedByAll:
+      // The routes of a card stand together, in the order of its rules.
+      var first = edge
+      while first > 0, graph.edges[first - 1].from == own.from { first -= 1 }
       var spans: [Span] = []
-      for edge in graph.edges where edge.from == own.from {
-        guard let rule = edge.route.rule, rule.index < own.route.rule?.index ?? 0,
-          !spans.contains(rule.span)
-        else { continue }
-        spans.append(rule.span)
+      for other in graph.edges[first..<edge] {
+        if spans.count == 3 { break }
+        guard let rule = other.route.rule, !spans.contains(rule.span) else { continue }
+        if rule.index < own.route.rule?.index ?? 0 { spans.append(rule.span) }
       }
       return spans
     }

@@ -8,6 +8,7 @@ extension Check {
     let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
+      let words = entry.words(input)
       for verdict in entry.walks.verdicts.deadEnds {
         let node = entry.walks.graph.nodes[verdict.node]
         guard let witness = verdict.witness, witness.assumed.isEmpty,
@@ -15,7 +16,7 @@ extension Check {
           !reported.has(SystemFinding.stuck, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
-        let user = entry.words(input).user(witness)
+        let user = words.user(witness)
         log.about(entry.subject(verdict.node)) { log in
           log.report(
             .stuckForSome,
