@@ -40,6 +40,11 @@ struct TemplateTag {
   /// True where it includes another template.
   var isPartial: Bool { sign == ">" || sign == "<" }
 
+  /// The names of the templates that one includes.
+  static func included(in text: String) -> [String] {
+    all(in: text).filter(\.isPartial).map(\.name)
+  }
+
   /// All tags with the usual delimiters, in order.
   static func all(in text: String) -> [TemplateTag] {
     var tags: [TemplateTag] = []
@@ -81,8 +86,9 @@ struct TemplateCheck {
   let partials: Set<String>
   /// What was found.
   private(set) var log = Log()
-  /// False where the built-in template must stand in.
-  private(set) var isUsable = true
+  /// The template, once it was checked; nil where the built-in one must stand in.
+  private(set) var template: MustacheTemplate?
+  private var isUsable = true
 
   /// Sections within sections beyond this are no template of a person.
   static let depthLimit = 50
@@ -111,7 +117,7 @@ struct TemplateCheck {
       }
     }
     guard isUsable else { return }
-    do { _ = try MustacheTemplate(string: text) } catch let error
+    do { template = try MustacheTemplate(string: text) } catch let error
       as MustacheTemplate.ParserError
     {
       refuse(line: error.context.lineNumber, "\(error.error)")

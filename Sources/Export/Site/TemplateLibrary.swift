@@ -4,18 +4,15 @@ import Templates
 
 /// The templates of a site: those of the binary, with a user's own in their place.
 struct TemplateLibrary {
-  private let pages: [String: MustacheTemplate]
-  private let files: [String: String]
-  private let overridden: Set<String>
+  private var pages = BuiltIn.pages
+  private var files = BuiltIn.files
 
   /// Takes overrides by name, `pages/card.mustache` or `static/site.css`; a mistake in one is
   /// reported, and the built-in template stands in where it can't be used.
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
-    var files: [String: String] = [:]
-    for name in Template.names { files[name] = Template.text(name) }
-    var used: Set<String> = []
+    var includes = BuiltIn.includes
     for (name, text) in overrides.sorted(by: { precedesByBytes($0.key, $1.key) }) {
-      guard let known = Self.known(name, among: files) else {
+      guard let known = Self.known(name) else {
         log.report(
           .unknownTemplate,
           "no template is called '\(name)'",
@@ -24,23 +21,19 @@ struct TemplateLibrary {
         )
         continue
       }
-      guard Self.isUsable(text, known, names: names, among: Set(files.keys), log: &log) else {
-        continue
+      if let page = BuiltIn.page(known) {
+        var check = TemplateCheck(name: known, names: names, partials: Set(pages.keys))
+        check.run(text)
+        log.append(check.log)
+        guard let template = check.template else { continue }
+        pages[page] = template
+        includes[page] = TemplateTag.included(in: text)
       }
       files[known] = text
-      used.insert(known)
     }
-    if Self.hasCycle(files) {
-      log.report(.templateSyntax, "templates include each other without end", at: nil)
-      for name in used { files[name] = Template.text(name) }
-    }
-    var pages: [String: MustacheTemplate] = [:]
-    for (name, text) in files where name.hasPrefix("pages/") {
-      pages[Self.short(name)] = try? MustacheTemplate(string: text)
-    }
-    self.pages = pages
-    self.files = files
-    overridden = used
+    guard Self.hasCycle(includes) else { return }
+    log.report(.templateSyntax, "templates include each other without end", at: nil)
+    (pages, files) = (BuiltIn.pages, BuiltIn.files)
   }
 
   /// Names of static files, sorted.
@@ -62,41 +55,45 @@ struct TemplateLibrary {
   /// Stands in the rendered layout where a page's own template goes.
   static let mainMark = "\u{F0003}"
 
-  private static func known(_ name: String, among files: [String: String]) -> String? {
-    [name, "pages/" + name, "static/" + name].first { files[$0] != nil }
-  }
-
-  private static func short(_ name: String) -> String {
-    String(name.dropFirst("pages/".count).prefix { $0 != "." })
-  }
-
-  private static func isUsable(
-    _ text: String,
-    _ name: String,
-    names: Set<String>,
-    among files: Set<String>,
-    log: inout Log
-  ) -> Bool {
-    guard name.hasPrefix("pages/") else { return true }
-    var check = TemplateCheck(name: name, names: names, partials: Set(files.map(short)))
-    check.run(text)
-    log.append(check.log)
-    return check.isUsable
+  private static func known(_ name: String) -> String? {
+    [name, "pages/" + name, "static/" + name].first { BuiltIn.files[$0] != nil }
   }
 
   /// True where a template includes itself, directly or through others.
-  private static func hasCycle(_ files: [String: String]) -> Bool {
-    var edges: [String: [String]] = [:]
-    for (name, text) in files where name.hasPrefix("pages/") {
-      edges[short(name)] = TemplateTag.all(in: text).filter { $0.isPartial }.map(\.name)
-    }
-    var safe: Set<String> = []
-    var left = Set(edges.keys)
+  private static func hasCycle(_ includes: [String: [String]]) -> Bool {
+    var left = Set(includes.keys)
     while true {
-      let leaves = left.filter { (edges[$0] ?? []).allSatisfy { !left.contains($0) } }
+      let leaves = left.filter { (includes[$0] ?? []).allSatisfy { !left.contains($0) } }
       if leaves.isEmpty { return !left.isEmpty }
-      safe.formUnion(leaves)
       left.subtract(leaves)
     }
+  }
+}
+
+/// The templates of the binary, read once.
+private enum BuiltIn {
+  /// Texts by name: `pages/card.mustache`.
+  static let files = Dictionary(
+    uniqueKeysWithValues: Template.names.compactMap { name in Template.text(name).map { (name, $0) }
+    }
+  )
+
+  /// Templates by the names under which others include them: `card`.
+  static let pages = named { try? MustacheTemplate(string: $0) }
+
+  /// The names that each template includes.
+  static let includes = named { TemplateTag.included(in: $0) }
+
+  /// The name under which other templates include one; nil for a static file.
+  static func page(_ name: String) -> String? {
+    let folder = "pages/"
+    guard name.hasPrefix(folder) else { return nil }
+    return String(name.dropFirst(folder.count).prefix { $0 != "." })
+  }
+
+  private static func named<Value>(_ make: (String) -> Value?) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for (name, text) in files { if let page = page(name) { values[page] = make(text) } }
+    return values
   }
 }
