@@ -27,7 +27,7 @@ struct DocPictures {
     let folders = Set(project.docs.map { $0.path.prefix(upTo: $0.path.endOfFolder) })
     var pictures = DocPictures()
     for path in documents.paths where endings.contains(where: { path.lowercased().hasSuffix($0) }) {
-      guard folders.contains(where: { path.hasPrefix($0) }) else { continue }
+      guard path.folders.contains(where: folders.contains) else { continue }
       var log = Log()
       let catalog = await ImageCatalogReader.read(
         assets: [path],
@@ -52,11 +52,9 @@ struct DocPictures {
 
   /// Adds the files of the pictures that pages show.
   func add(to build: inout Build, usedIn pages: [MarkdownPage], _ log: inout Log) {
-    let html = pages.flatMap { page in
-      page.parts.map { if case .html(let text) = $0 { text } else { "" } }
-    }
+    let shown = Set(pages.flatMap(\.addresses))
     var known = Set(build.images.files.map(\.path))
-    for picture in all where html.contains(where: { $0.contains(picture.url) }) {
+    for picture in all where shown.contains(picture.url[...]) {
       log.append(picture.log)
       build.images.files += picture.files.filter { known.insert($0.path).inserted }
     }
@@ -67,4 +65,23 @@ struct DocPictures {
 extension String {
   /// Where the folder of a path ends, its slash included.
   fileprivate var endOfFolder: Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
+
+  /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first.
+  fileprivate var folders: [Substring] {
+    [self[..<startIndex]] + indices.filter { self[$0] == "/" }.map { self[...$0] }
+  }
+}
+
+extension MarkdownPage {
+  /// What its marked-up parts have in quotes, addresses among them, as seen from the site's root.
+  fileprivate var addresses: [Substring] {
+    parts.flatMap { part -> [Substring] in
+      guard case .html(let text) = part else { return [] }
+      return text.split(separator: "\"").map { address in
+        var address = address
+        while address.hasPrefix("../") { address = address.dropFirst(3) }
+        return address
+      }
+    }
+  }
 }

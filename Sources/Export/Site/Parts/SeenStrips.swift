@@ -53,8 +53,10 @@ struct SeenStrips {
     var rows: [Row] = []
     for persona in seen {
       let cards = persona.sequences[entry] ?? []
-      let reasons = columns.map { variant.cards[$0].card.id }.filter { !cards.contains($0) }
-        .map { SeenTable.reason($0, persona) }
+      let shown = Set(cards)
+      let hidden = SeenTable.reasons(persona)
+      let reasons = columns.map { variant.cards[$0].card.id }.filter { !shown.contains($0) }
+        .map { hidden[$0] ?? SeenTable.noEntry }
       let row = Row(
         names: [persona.persona],
         cards: cards,

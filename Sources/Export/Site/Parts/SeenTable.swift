@@ -77,10 +77,13 @@ struct SeenTable {
     return groups
   }
 
-  /// Why a persona does not see a card.
-  static func reason(_ card: String, _ persona: Variant.Seen) -> String {
-    persona.hidden.first { $0.card == card }?.reason ?? "no entry shows it"
+  /// Why a persona does not see cards, by their ids.
+  static func reasons(_ persona: Variant.Seen) -> [String: String] {
+    Dictionary(persona.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
   }
+
+  /// Why nobody sees a card that no persona has a reason for.
+  static let noEntry = "no entry shows it"
 
   /// The strips of all entries of a variant.
   private func strips(
@@ -140,21 +143,28 @@ private struct SeenRows {
   let table: Int
   let folder: String
   private var reasons: [String] = []
+  private let seen: [Variant.Seen]
+  /// Why each persona does not see a card.
+  private let hidden: [[String: String]]
 
   init(variant: SiteVariant, table: Int, folder: String) {
     self.variant = variant
     self.table = table
     self.folder = folder
+    seen = Array(variant.variant.seen.prefix(SeenTable.columns))
+    hidden = seen.map(SeenTable.reasons)
   }
-
-  private var seen: [Variant.Seen] { Array(variant.variant.seen.prefix(SeenTable.columns)) }
 
   /// The cards of an entry that somebody sees or that only some do not see.
   mutating func lane(_ lane: SiteVariant.Lane, isOnly: Bool) -> HTML {
     let entry = lane.entry.id
     let ids = Set(seen.flatMap { $0.sequences[entry] ?? [] } + lane.sequence.cards)
     var rows = HTML()
-    for card in variant.cards where ids.contains(card.card.id) { rows += row(card, entry) }
+    let places = seen.map { persona in
+      let cards = persona.sequences[entry] ?? []
+      return Dictionary(zip(cards, cards.indices)) { first, _ in first }
+    }
+    for card in variant.cards where ids.contains(card.card.id) { rows += row(card, places) }
     let width = seen.count + 1
     let head: HTML = """
       <tr><th scope="rowgroup" colspan="\(width)">\(lane.entry.title)</th></tr>
@@ -164,9 +174,9 @@ private struct SeenRows {
     return "<tbody>\(if: !isOnly, head)\(if: rows.isEmpty, none)\(rows)</tbody>\n"
   }
 
-  private mutating func row(_ card: SiteCard, _ entry: String) -> HTML {
+  private mutating func row(_ card: SiteCard, _ places: [[String: Int]]) -> HTML {
     var cells = HTML()
-    for persona in seen { cells += cell(card.card.id, persona, entry) }
+    for (persona, places) in places.enumerated() { cells += cell(card.card.id, persona, places) }
     return """
       <tr><th scope="row"><a href="\(folder)\(card.name).html">\(card.card.id)</a></th>\
       \(cells)</tr>
@@ -174,11 +184,9 @@ private struct SeenRows {
       """
   }
 
-  private mutating func cell(_ card: String, _ persona: Variant.Seen, _ entry: String) -> HTML {
-    if let place = persona.sequences[entry]?.firstIndex(of: card) {
-      return "<td>\(place + 1)</td>"
-    }
-    let reason = SeenTable.reason(card, persona)
+  private mutating func cell(_ card: String, _ persona: Int, _ places: [String: Int]) -> HTML {
+    if let place = places[card] { return "<td>\(place + 1)</td>" }
+    let reason = hidden[persona][card] ?? SeenTable.noEntry
     let letter = letter(of: reason)
     return """
       <td><a class="tag line" href="#seen-\(table + 1)-\(letter)" title="\(reason)">\(letter)</a></td>
