@@ -23,7 +23,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// What `fuzz/` runs on bytes of every kind.
-let readers = ["Source", "Syntax", "Flow", "Markdown", "JEXL", "Catalogs", "Systems", "Export"]
+let readers = [
+  "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Systems", "Export",
+]
 
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -70,7 +72,8 @@ let package = Package(
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("Systems", ["Source", "Syntax", "Flow", "Paths", "JEXL"]),
+    library("FML", ["Source", "Syntax", "Flow", "JEXL"]),
+    library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"]),
     library("Checks", ["Source", "Flow", "Paths"]),
     library("Render", ["Source", "Flow"]),
     .target(
@@ -95,7 +98,7 @@ let package = Package(
     library(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Paths", "JEXL", "Markdown", "Catalogs", "Systems",
+        "Source", "Syntax", "Flow", "Paths", "JEXL", "FML", "Markdown", "Catalogs", "Systems",
         "Checks", "Render", "Export", "Templates",
       ]
     ),
@@ -126,7 +129,8 @@ let package = Package(
     tests("JEXL", ["Source", "Syntax", "Flow"]),
     tests("Paths", ["Source", "Flow", "Syntax", "Systems"]),
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
-    tests("Systems", ["Source", "Syntax", "Flow", "JEXL"]),
+    tests("FML", ["Source", "Syntax"]),
+    tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
     tests("Checks", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Render", "Templates"]),

@@ -48,6 +48,9 @@ public struct Node: Sendable {
       self.keySpan = keySpan
       self.value = value
     }
+
+    /// The same key with another value.
+    public func with(_ value: Node) -> Entry { Entry(key: key, keySpan: keySpan, value: value) }
   }
 
   /// A node of a value at a place.

@@ -3,6 +3,5 @@ public import Source
 extension Rule {
   /// All rules of onboarding systems; a system's own list is in its folder.
   public static let systems: [Rule] =
-    featureManifests + onboardingCards + cardsAsDrawn + cardSelection + messages + expressions
-    + recipes + sequence + appdna
+    onboardingCards + cardSelection + messages + sequence + appdna
 }

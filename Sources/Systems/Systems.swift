@@ -1,3 +1,4 @@
+public import Flow
 internal import Source
 
 /// The systems Flowproof reads; a new one is a folder beside this file and a line here.

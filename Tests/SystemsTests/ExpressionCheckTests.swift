@@ -3,6 +3,7 @@ import Syntax
 import TestSupport
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// Findings inside the strings that hold expressions.

@@ -4,6 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// Every expression of real recipes and manifests: read, or refused for a reason that is known.

@@ -4,6 +4,7 @@ import Source
 import Syntax
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// What a given user sees, and why not the rest (reference: nimbus, section 4.4).

@@ -4,6 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// Recipes that hold together: rollouts under experiments, recipes that compete, controls.

@@ -4,6 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// What a variant tells of its recipe, and the texts that a recipe brings along.

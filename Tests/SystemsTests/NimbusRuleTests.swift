@@ -3,11 +3,14 @@ import Source
 import Syntax
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// Every rule's examples: the bad one is found at its mark, the good one is not.
 struct NimbusRuleTests {
-  private static let rules = Rule.onboardingCards + Rule.cardSelection + Rule.recipes
+  private static let rules =
+    Rule.onboardingCards + Rule.cardSelection + Rule.recipes
+    + Rule.mergedValues
 
   /// The rules that examples show.
   private static let shown = rules.filter { !$0.bad.isEmpty }
@@ -33,7 +36,7 @@ struct NimbusRuleTests {
     let numbers = Self.rules.map(\.number)
     #expect(Set(numbers).count == numbers.count)
     #expect(Set(Self.rules.map(\.slug)).count == numbers.count)
-    #expect(numbers.allSatisfy { (1150...1249).contains($0) || (2001...2019).contains($0) })
+    #expect(numbers.allSatisfy { (1150...1260).contains($0) || (2001...2019).contains($0) })
   }
 
   private static func project(_ files: [String: String]) throws -> NimbusProject {

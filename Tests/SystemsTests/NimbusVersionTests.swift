@@ -4,6 +4,7 @@ import Syntax
 import TestSupport
 import Testing
 
+@testable import FML
 @testable import Systems
 
 /// Values for another version of the app: what the findings say, and what the targeting lets in.

@@ -1,6 +1,7 @@
 internal import Catalogs
 internal import Checks
 internal import Export
+internal import FML
 internal import Markdown
 public import Source
 internal import Syntax
@@ -10,7 +11,7 @@ internal import Systems
 public enum Explanations {
   /// All rules by number.
   public static let rules: [Rule] = [
-    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.systems, Rule.export, pipeline,
+    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.fml, Rule.systems, Rule.export, pipeline,
     Checks.all.flatMap(\.rules),
   ].flatMap(\.self).sorted { $0.number < $1.number }
 

@@ -1,4 +1,5 @@
 internal import Export
+internal import Flow
 internal import Source
 internal import Syntax
 internal import Systems

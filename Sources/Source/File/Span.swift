@@ -35,6 +35,11 @@ public struct Span: Hashable, Comparable, Sendable {
   /// The span from the start of this one to the end of `other`, of the same file.
   public func through(_ other: Span) -> Span { Span(file: file, start: start, end: other.end) }
 
+  /// The first bytes of a span, for findings about something long as a whole.
+  public func start(_ length: Int) -> Span {
+    Span(file: file, start: start, end: min(end, start + length))
+  }
+
   /// Spans compare by file, then by where they start and end.
   public static func < (left: Span, right: Span) -> Bool {
     (left.file, left.start, left.end) < (right.file, right.start, right.end)

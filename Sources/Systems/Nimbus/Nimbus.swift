@@ -1,3 +1,5 @@
+internal import FML
+
 extension System {
   /// Mozilla Nimbus: feature manifests, onboarding cards and experiment recipes.
   public static let nimbus = System(

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Draws a block with all that its common keys lay around it (reference: appdna, section 4, "Per-block
 /// wrapping").

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -58,14 +59,14 @@ struct OnboardingFeature: Sendable {
     if let list = node?.list {
       return list.enumerated().map { index, item in
         let key = item.sitedString("name") ?? Sited("card-\(index + 1)", item.span)
-        return OnboardingCard(key: key, node: item, defaults: schema.defaultSpans)
+        return OnboardingCard(key: key, node: item, defaults: schema.types.defaultSpans)
       }
     }
     return (node?.map ?? []).filter { $0.value.map != nil }.map { entry in
       OnboardingCard(
         key: Sited(entry.key, entry.keySpan),
         node: entry.value,
-        defaults: schema.defaultSpans
+        defaults: schema.types.defaultSpans
       )
     }
   }

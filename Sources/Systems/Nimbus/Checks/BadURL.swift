@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Links whose address the app can't open.

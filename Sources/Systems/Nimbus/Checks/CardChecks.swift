@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -78,7 +79,7 @@ struct CardSubject {
   /// Why nobody sees it, whoever they are.
   let hidden: HiddenReason?
   /// What the feature's conditions say for the audience.
-  let conditions: CardCondition
+  let conditions: Conditions
   /// The value of the branch; nil for what ships.
   let branch: Span?
 

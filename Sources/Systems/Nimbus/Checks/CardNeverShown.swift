@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).

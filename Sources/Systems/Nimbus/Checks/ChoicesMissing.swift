@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards whose kind and choices do not go together.

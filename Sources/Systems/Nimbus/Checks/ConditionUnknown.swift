@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Names of conditions that the feature does not define.

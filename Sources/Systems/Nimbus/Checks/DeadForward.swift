@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Buttons that lead further than there are cards (reference: nimbus, section 4.6).

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// A flow that must not be closed, in the interface that can always be skipped.

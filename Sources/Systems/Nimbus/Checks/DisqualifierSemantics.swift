@@ -1,10 +1,11 @@
+internal import FML
 internal import Source
 
 /// Several disqualifiers, which documents and app read differently (reference: nimbus,
 /// section 4.4).
 enum DisqualifierSemantics {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    let forAll = CardCondition(conditions: subject.feature.conditions, audience: .anybody)
+    let forAll = Conditions(subject.feature.conditions, .anybody)
     guard forAll.dependsOnReading(subject.card) else { return }
     let readings = DisqualifierReadings(subject.card, subject.conditions)
     log.report(

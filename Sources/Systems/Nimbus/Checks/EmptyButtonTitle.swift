@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Buttons and choices without words of their own.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// A flow in which new users see nothing.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards without a heading.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards about the default browser, which users who have set it do not see (reference: nimbus,

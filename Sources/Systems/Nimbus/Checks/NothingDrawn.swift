@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Manifests of apps whose features are none that are drawn, as those of Firefox Focus.

@@ -1,11 +1,11 @@
+internal import FML
 public import Source
 
 extension Rule {
   /// The rules of onboarding cards and recipes, for `flowproof explain` and for the tests of their
   /// examples.
   public static let onboardingCards: [Rule] = [
-    .fallbackEnumValue, .nullDoesNotRemove, .localizedOnMobile, .oldName, .malformedRecipe,
-    .notARecipe, .notNimbus, .nothingDrawn, .onboardingNotDrawn, .otherChannel, .orderTie,
+    .notNimbus, .nothingDrawn, .onboardingNotDrawn, .versionGate, .orderTie,
     .cardNeverShown, .conditionUnknown, .disqualifierSemantics, .popupMissing, .popupEmpty,
     .linkMissing, .badURL, .choicesMissing, .choicesDuplicateAction, .notDrawn, .emptyTitle,
     .emptyButtonTitle, .dismissableIgnored, .syncCardDropsRest, .deadForward, .forwardEndsEarly,

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Paths
 internal import Source

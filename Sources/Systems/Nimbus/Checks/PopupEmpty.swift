@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Popups with parts that say nothing.

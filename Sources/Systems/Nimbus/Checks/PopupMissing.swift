@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Buttons that open a popup the card does not have.

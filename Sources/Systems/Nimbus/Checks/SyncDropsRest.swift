@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards of the sheet after an update that stand behind a sign-in card.

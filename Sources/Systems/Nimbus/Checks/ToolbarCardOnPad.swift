@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Cards that ask where the toolbar stands, which iPads leave out (reference: nimbus, section 4.4,

@@ -1,4 +1,4 @@
-internal import JEXL
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -15,7 +15,7 @@ extension VersionGate {
     var told: Set<String> = []
     for branch in recipe.branches {
       for entry in branch.value(of: MessagingFeature.id)["triggers"]?.map ?? [] {
-        for name in Self.names(entry.value.text) {
+        for name in ExpressionNames.asked(by: entry.value.text) {
           guard let since = attributes[name], lower.map({ $0 < since }) ?? true,
             told.insert(name).inserted
           else { continue }
@@ -23,10 +23,5 @@ extension VersionGate {
         }
       }
     }
-  }
-
-  private static func names(_ text: String?) -> [String] {
-    let expression = text.flatMap { try? Expression.parse($0) }
-    return expression?.names.map(\.text) ?? []
   }
 }

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -42,7 +43,7 @@ enum VersionGate {
 
   /// A name with a history, where a value uses it.
   private struct Need {
-    let history: NameHistory
+    let history: NameHistory.Entry
     let span: Span
   }
 
@@ -75,7 +76,7 @@ enum VersionGate {
   }
 
   private static func need(_ name: String, _ place: NameHistory.Place, _ span: Span) -> [Need] {
-    NameHistory.of(name, place).map { [Need(history: $0, span: span)] } ?? []
+    NameHistory.onboarding.entry(name, place).map { [Need(history: $0, span: span)] } ?? []
   }
 }
 

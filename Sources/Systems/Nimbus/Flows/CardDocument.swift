@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -5,18 +6,24 @@ internal import Syntax
 enum CardDocument {
   /// What the document ships, ready for experiments to be laid over.
   static func base(_ value: Node, _ log: inout Log) -> OnboardingAssembly.Base? {
-    let built = BuiltInSchema(span: value.span.start(0))
-    guard let schema = OnboardingSchema(built.manifest) else { return nil }
-    let merge = AppMerge(schema)
+    guard let base = builtIn(at: value.span) else { return nil }
     let renewed = OldShapes.renewed(value, log: &log)
-    let node = merge.lay(renewed, over: merge.shipped(built.defaults), log: &log)
     return .init(
       channel: nil,
-      schema: schema,
-      node: node,
+      schema: base.schema,
+      node: AppMerge(base.schema.types).lay(renewed, over: base.node, log: &log),
       look: look(renewed),
       document: value.span
     )
+  }
+
+  /// What the newest version ships, ready for a document's or a recipe's value.
+  static func builtIn(at span: Span) -> OnboardingAssembly.Base? {
+    guard let manifest = BuiltInManifest.onboarding.manifest(at: span.start(0)),
+      let schema = OnboardingSchema(manifest),
+      let node = manifest.defaults(of: OnboardingFeature.id, channel: nil)
+    else { return nil }
+    return .init(channel: nil, schema: schema, node: AppMerge(schema.types).shipped(node))
   }
 
   /// Which interface shows cards whose document does not say: the one that they name.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
@@ -9,29 +10,6 @@ struct ExperimentVariants {
   let channel: String?
   /// True where values are read by the newest names whatever their own version.
   var usesOldNames = false
-
-  /// A recipe that was added, with the shipped flow it is laid over and what is asked of every two.
-  struct Placed {
-    let recipe: Recipe
-    let base: Int
-    /// The versions that its targeting lets in.
-    let versions: VersionRange
-    /// Its channel; the app ignores case.
-    let channel: String?
-
-    init(recipe: Recipe, base: Int) {
-      self.recipe = recipe
-      self.base = base
-      versions = recipe.versions
-      channel = recipe.channel?.value.lowercased()
-    }
-
-    /// True for recipes of the same channel whose versions and times overlap.
-    func overlaps(_ other: Placed) -> Bool {
-      channel == other.channel && !versions.excludes(other.versions)
-        && !recipe.isOver(before: other.recipe) && !other.recipe.isOver(before: recipe)
-    }
-  }
 
   /// Adds the branches of recipes at hand and of all files, in their order.
   func add(
@@ -54,7 +32,7 @@ struct ExperimentVariants {
       }
     }
     DuplicateSlug.check(placed.map(\.recipe), &log)
-    CoenrollConflict.check(placed, assembly.bases, &log)
+    CoenrollConflict.check(placed, assembly.bases.map(\.schema.types), &log)
     for pair in Combinations.pairs(placed, &log) { add(pair, to: &assembly, &log) }
   }
 
@@ -64,19 +42,19 @@ struct ExperimentVariants {
     in sources: SourceSet,
     to assembly: inout OnboardingAssembly,
     _ log: inout Log
-  ) -> [Placed] {
-    var placed: [Placed] = []
+  ) -> [PlacedRecipe] {
+    var placed: [PlacedRecipe] = []
     for recipe in RecipeReader.recipes(items, in: sources, log: &log) {
       guard recipe.configures(OnboardingFeature.id) else {
-        RecipeNotDrawn.check(recipe, &log)
+        RecipeNotDrawn.check(recipe, drawn: Set(ManifestBases.drawn), &log)
         continue
       }
       reportLocalizations(recipe, &log)
       VersionGate.check(recipe, &log)
       let index = places(assembly).index(for: recipe, &log)
-      OtherVersion.check(recipe, assembly.bases[index], &log)
+      OtherVersion.check(recipe, assembly.bases[index].schema.version, &log)
       for branch in recipe.branches { add(branch, of: recipe, over: index, to: &assembly, &log) }
-      placed.append(Placed(recipe: recipe, base: index))
+      placed.append(PlacedRecipe(recipe: recipe, base: index))
     }
     return placed
   }
@@ -92,11 +70,18 @@ struct ExperimentVariants {
     let base = assembly.bases[index]
     let provenance = provenance(branch, of: recipe, over: base, value: value)
     let id = "\(recipe.slug.value)-\(branch.slug.value)"
-    let isForeign = OtherVersion.isForeign(recipe, base)
+    let isForeign = OtherVersion.isForeign(recipe, base.schema.version)
     let how = OnboardingAssembly.Laying(isOtherVersion: isForeign, words: branch.words)
     let merged = assembly.add(value, over: index, id: id, provenance, how, &log)
     guard provenance.isControl, !usesOldNames, !isForeign else { return }
-    ControlDiffers.check(branch, of: recipe, merged: merged, shipped: base, &log)
+    ControlDiffers.check(
+      branch,
+      of: recipe,
+      merged: merged,
+      shipped: base.node,
+      channel: base.channel,
+      &log
+    )
   }
 
   /// Adds a branch of an experiment for users who are in a rollout too.
@@ -161,7 +146,7 @@ struct ExperimentVariants {
   private func isFeatureValue(_ node: Node, _ assembly: OnboardingAssembly) -> Bool {
     guard let entries = node.map, let base = assembly.bases.first else { return false }
     if node[OnboardingFeature.id]?.map != nil { return true }
-    let known = base.schema.variables
+    let known = base.schema.types.variables
     return entries.contains { known.contains($0.key) } && node["$schema"] == nil
   }
 
@@ -189,33 +174,4 @@ extension ExperimentVariants {
   private func places(_ assembly: OnboardingAssembly) -> RecipeBase {
     RecipeBase(channels: assembly.bases.map(\.channel), wanted: channel)
   }
-}
-
-extension Recipe.Branch {
-  /// The value of a feature; empty where only other branches configure it.
-  func value(of feature: String) -> Node { values[feature] ?? Node(.map([]), span: span) }
-}
-
-extension Rule {
-  /// A recipe whose channel the manifest does not have.
-  static let otherChannel = Rule(
-    1163,
-    "other-channel",
-    .info,
-    title: "A recipe is for a channel that is not shown.",
-    why: "Its branches are drawn over another channel's defaults, which may differ.",
-    fix: "Name a manifest of that channel, or leave it where the defaults are the same.",
-    bad: CardExample.manifest(
-      """
-      {"slug": "test", "channel": ↓"nightly", "branches": [{"slug": "a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-      """
-    ),
-    good: CardExample.manifest(
-      """
-      {"slug": "test", "channel": "release", "branches": [{"slug": "a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-      """
-    )
-  )
 }

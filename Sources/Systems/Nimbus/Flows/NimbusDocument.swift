@@ -1,3 +1,4 @@
+internal import FML
 internal import Syntax
 
 /// What a document of Nimbus is, told by its shape.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
@@ -46,7 +47,7 @@ enum NimbusFlows {
     _ log: inout Log
   ) -> [Flow] {
     let bases = ManifestBases.onboarding(loaded)
-    guard let first = bases.first?.schema.feature else { return [] }
+    guard let first = bases.first?.schema.types.feature else { return [] }
     log.subject.flow = OnboardingFeature.id
     defer { log.subject.flow = nil }
     var assembly = OnboardingAssembly(
@@ -112,14 +113,7 @@ enum NimbusFlows {
     let id = FileName.base(source.path)
     log.subject.flow = id
     defer { log.subject.flow = nil }
-    let span = node.span.start(0)
-    let built = BuiltInSchema(span: span)
-    guard let schema = OnboardingSchema(built.manifest) else { return [] }
-    let base = OnboardingAssembly.Base(
-      channel: nil,
-      schema: schema,
-      node: AppMerge(schema).shipped(built.defaults)
-    )
+    guard let base = CardDocument.builtIn(at: node.span) else { return [] }
     var assembly = OnboardingAssembly(
       audience: Audience(source),
       bases: [base],

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
@@ -77,7 +78,7 @@ struct OnboardingAssembly {
     defer { log.subject.variant = nil }
     var found = Log()
     found.subject = log.subject
-    let node = AppMerge(base.schema).lay(value, over: base.node, log: &found)
+    let node = AppMerge(base.schema.types).lay(value, over: base.node, log: &found)
     let feature = OnboardingFeature(node, schema: base.schema, look: base.look)
     CardChecks(feature: feature, audience: audience, branch: value.span).run(&found)
     var before = known.indices.contains(index) ? known[index] : []

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -141,7 +142,9 @@ enum NimbusAction {
   static let openPopup = "open-instructions-popup"
 
   /// An action by its newest name.
-  static func current(_ action: String) -> String { OldName.of(action)?.new ?? action }
+  static func current(_ action: String) -> String {
+    NameHistory.onboarding.renamed(action)?.new ?? action
+  }
 }
 
 /// Rules about the things to choose from.

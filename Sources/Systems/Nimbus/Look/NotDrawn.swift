@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Fields of a card that its interface does not draw (reference: nimbus, section 4.7).

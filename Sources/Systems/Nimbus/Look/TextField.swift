@@ -1,3 +1,5 @@
+internal import FML
+
 /// The names that the app fills into its texts.
 struct AppNames: Hashable, Sendable {
   /// What `%@` stands for in most texts.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -44,10 +45,16 @@ enum MessageDocument {
 
   /// What the newest version ships, ready for a document's or a recipe's value.
   static func builtIn(at span: Span) -> MessagesAssembly.Base? {
-    let built = BuiltInSchema(span: span.start(0))
-    guard let schema = MessagingSchema(built.messaging) else { return nil }
-    let node = AppMerge(schema.types).shipped(built.messagingDefaults)
-    return .init(channel: nil, schema: schema, node: node, shapes: MessageShapes(renames: true))
+    guard let manifest = BuiltInManifest.messaging.manifest(at: span.start(0)),
+      let schema = MessagingSchema(manifest),
+      let node = manifest.defaults(of: MessagingFeature.id, channel: nil)
+    else { return nil }
+    return .init(
+      channel: nil,
+      schema: schema,
+      node: AppMerge(schema.types).shipped(node),
+      shapes: MessageShapes(renames: true)
+    )
   }
 
   /// A document's messages over what the newest version ships.

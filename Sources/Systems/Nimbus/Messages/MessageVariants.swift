@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
@@ -38,8 +39,8 @@ struct MessageVariants {
     in sources: SourceSet,
     to assembly: inout MessagesAssembly,
     _ log: inout Log
-  ) -> [ExperimentVariants.Placed] {
-    var placed: [ExperimentVariants.Placed] = []
+  ) -> [PlacedRecipe] {
+    var placed: [PlacedRecipe] = []
     for recipe in RecipeReader.recipes(items, in: sources, log: &log)
     where recipe.configures(MessagingFeature.id) {
       VersionGate.checkTriggers(recipe, &log)

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// What a screen asks for before *next*, *screen* and *complete*; going back and the app's own work
 /// ask for nothing (reference: sequence, section 11.3).

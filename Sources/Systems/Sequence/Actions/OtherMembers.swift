@@ -1,3 +1,4 @@
+internal import Source
 internal import Syntax
 
 extension ScreenContent {

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
 enum BlockBox {

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Arranges the blocks of a screen: at places of the canvas, or in a column (reference: sequence,
 /// section 5.2).

@@ -1,4 +1,5 @@
 import Flow
+internal import Source
 
 extension FlowFields {
   /// What the visible blocks of a flow's screens collect, blocks inside others included.

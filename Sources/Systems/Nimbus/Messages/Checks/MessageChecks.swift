@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Runs the checks of messages over one merged feature; each check is a file of this folder.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 
 /// Branches of one recipe that name their messages differently.

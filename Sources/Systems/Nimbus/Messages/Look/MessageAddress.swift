@@ -1,3 +1,5 @@
+internal import Source
+
 /// Where the button of a message leads (reference: nimbus, sections 3.4 and 5.1).
 struct MessageAddress {
   let feature: MessagingFeature

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// A message as a card on the home page: title, text, a button, an x.
 enum NewTabCardLayout {

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// The address behind a microsurvey's link (reference: nimbus, section 5.2).
 enum PrivacyNotice {

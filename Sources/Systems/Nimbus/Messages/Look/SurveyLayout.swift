@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// A message that fills the screen when the app starts: a logo, a text, a button, a way past it.
 enum SurveyLayout {

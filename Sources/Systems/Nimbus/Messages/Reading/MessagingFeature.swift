@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -42,7 +43,7 @@ struct MessagingFeature: Sendable {
       Message(
         key: Sited(entry.key, entry.keySpan),
         node: entry.value,
-        defaults: schema.defaultSpans
+        defaults: schema.types.defaultSpans
       )
     }
     triggers = Self.strings(node["triggers"])

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 
@@ -5,8 +6,6 @@ internal import Syntax
 /// versions apart (reference: nimbus, section 5.1).
 struct MessagingSchema: Sendable {
   var types: FeatureSchema
-  /// The places of the defaults of all object types.
-  let defaultSpans: Set<Span>
   /// What the app runs on.
   let platform: Platform
   /// Messages name triggers in `trigger-if-all` (v125); before, in `trigger`.
@@ -18,32 +17,22 @@ struct MessagingSchema: Sendable {
 
   /// The schema of a manifest that has the feature.
   init?(_ manifest: Manifest) {
-    guard let feature = manifest.features[MessagingFeature.id] else { return nil }
-    let itemType = Self.itemType(feature)
-    let fields = manifest.objects[itemType]?.fields.map(\.name) ?? []
-    types = FeatureSchema(
-      manifest: manifest,
-      feature: feature,
+    let schema = FeatureSchema(
+      manifest,
+      feature: MessagingFeature.id,
       collection: "messages",
-      itemType: itemType,
+      itemType: "MessageData",
       item: "message",
       nullHelp: "give the message a key of its own and leave the field out"
     )
-    defaultSpans = types.defaultSpans
+    guard let schema else { return nil }
+    types = schema
     platform = manifest.platform
-    knowsTriggerIfAll = fields.contains("trigger-if-all")
-    knowsExperiment = fields.contains("experiment")
-    let surface = manifest.objects[itemType]?.fields.first { $0.name == "surface" }
+    let fields = schema.fields
+    knowsTriggerIfAll = fields.contains { $0.name == "trigger-if-all" }
+    knowsExperiment = fields.contains { $0.name == "experiment" }
+    let surface = fields.first { $0.name == "surface" }
     let variants = surface?.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
     surfaces = variants.filter { $0 != "Unknown" }
-  }
-
-  /// The variables a value may set.
-  var variables: [String] { types.feature.variables.map(\.name) }
-
-  private static func itemType(_ feature: Manifest.Feature) -> String {
-    let messages = feature.variables.first { $0.name == "messages" }
-    guard case .map(_, .object(let name)) = messages?.type else { return "MessageData" }
-    return name
   }
 }

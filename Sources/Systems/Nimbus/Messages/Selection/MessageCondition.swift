@@ -1,18 +1,19 @@
+internal import FML
 internal import Flow
 internal import Source
 
 /// The condition of a message: all its triggers hold and none of its exceptions does; one that the
 /// app can't evaluate keeps the message away in either list (reference: nimbus, section 5.1).
 struct MessageCondition: Sendable {
-  private let triggers: CardCondition
+  private let triggers: Conditions
 
   /// Asks every trigger of a feature once.
   init(_ feature: MessagingFeature, _ audience: Audience) {
-    triggers = CardCondition(conditions: feature.triggers, audience: audience)
+    triggers = Conditions(feature.triggers, audience)
   }
 
   /// What a trigger says; nil where the feature does not define it.
-  func answer(_ name: String) -> CardCondition.Answer? { triggers.answer(name) }
+  func answer(_ name: String) -> Conditions.Answer? { triggers.answer(name) }
 
   /// What shows a message; nil is always.
   func predicate(_ message: Message) -> Predicate? {

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -93,7 +94,7 @@ struct MessageSelection: Sendable {
   private func isKnownForAll(_ name: String) -> Bool {
     guard let written = feature.triggers[name], audience.decided[name] == nil else { return false }
     let anybody = Audience.anybody(on: feature.platform)
-    let answer = CardCondition(conditions: [name: written], audience: anybody).answer(name)
+    let answer = Conditions([name: written], anybody).answer(name)
     if case .known = answer { return true }
     return false
   }

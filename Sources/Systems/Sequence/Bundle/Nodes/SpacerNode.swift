@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Empty space between nodes (reference: sequence, section 12.3).
 struct SpacerNode: Sendable {

@@ -1,0 +1,49 @@
+internal import JEXL
+public import Source
+
+/// Checks an expression where the app evaluates it: a condition, the targeting of an experiment, a
+/// trigger (reference: nimbus, section 7).
+public struct ExpressionCheck {
+  let expression: Expression
+  let place: ExpressionPlace
+  let platform: Platform
+  let places: ExpressionPlaces
+  /// What is known of the value while no attribute is.
+  let known: Known
+
+  /// The checks of an expression that can be read; each is a file of this folder.
+  static let checks: [@Sendable (ExpressionCheck, inout Log) -> Void] = [
+    ExpressionNamesCheck.check, ExpressionResult.check, MixedLogic.check, IntegerInList.check,
+    DateStringMonth.check,
+  ]
+
+  /// Checks the expression that a string at a span holds.
+  ///
+  /// Findings point inside the string: exactly where it holds no escapes and no folded lines, and
+  /// with `sources` where it does; else they point at the whole string.
+  public static func run(
+    _ text: String,
+    at span: Span,
+    place: ExpressionPlace,
+    platform: Platform = .ios,
+    sources: SourceSet? = nil,
+    log: inout Log
+  ) {
+    let places = ExpressionPlaces(text, at: span, in: sources)
+    do {
+      let expression = try Expression.parse(text)
+      let check = ExpressionCheck(
+        expression: expression,
+        place: place,
+        platform: platform,
+        places: places,
+        known: expression.truth(in: Context()) {
+          ExpressionNames.kind(of: $0, in: place, on: platform) != nil
+        }
+      )
+      for run in checks { run(check, &log) }
+    } catch {
+      ExpressionSyntax.report(error, place, places, &log)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Source
+internal import Syntax
+
+/// A manifest that Flowproof brings along, for values that come without one.
+public struct BuiltInManifest: Sendable {
+  private let root: Node?
+
+  /// Reads the text of a manifest; descriptions may be left out.
+  public init(_ text: String) {
+    let file = SourceFile(path: "", bytes: Array(text.utf8))
+    var log = Log()
+    root = YAMLReader.read(file, id: FileID(index: 0), log: &log)
+  }
+
+  /// The manifest, all of which stands at one place of the document whose value has none; nil where
+  /// its text can't be read.
+  public func manifest(at span: Span) -> Manifest? {
+    var log = Log()
+    guard let node = root?.placed(at: span), var documents = try? Documents(.memory([:])),
+      let document = ManifestReader.read(node, path: "", log: &log)
+    else { return nil }
+    var builder = ManifestBuilder(root: document, channel: nil, files: ManifestFiles())
+    builder.build(document, nil, &documents, &log)
+    return builder.manifest
+  }
+}
+
+extension Node {
+  /// The same value with every part of it at one place.
+  fileprivate func placed(at span: Span) -> Node {
+    switch value {
+    case .scalar: Node(value, span: span)
+    case .list(let items): Node(.list(items.map { $0.placed(at: span) }), span: span)
+    case .map(let entries):
+      Node(
+        .map(
+          entries.map { Entry(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }
+        ),
+        span: span
+      )
+    }
+  }
+}

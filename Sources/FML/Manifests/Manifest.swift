@@ -1,0 +1,135 @@
+internal import Flow
+public import Source
+internal import Syntax
+
+/// A feature manifest with all its included and imported files, ready to be asked for defaults
+/// (reference: nimbus, sections 1 and 2).
+public struct Manifest: Sendable {
+  /// The path of its root file.
+  public let path: String
+  /// Where the root file starts.
+  public let span: Span
+  /// The channels it can be built for, in the order of the file.
+  public let channels: [String]
+  /// The only channel it lists, which is used whatever is asked for; nil where it lists none or more.
+  public var onlyChannel: String?
+  /// The channel it was loaded for; nil applies only the blocks that name no channel.
+  public var channel: String?
+  /// Its features by id, those of imported modules included.
+  public var features: [String: Feature] = [:]
+  /// Its object types by name.
+  public var objects: [String: ObjectType] = [:]
+  /// Its enums by name.
+  public var enums: [String: EnumType] = [:]
+
+  /// True where it can be built for a channel; one that knows of no channels takes any.
+  public func has(_ channel: String) -> Bool { channels.isEmpty || channels.contains(channel) }
+
+  /// A feature: a set of variables with defaults per channel.
+  public struct Feature: Sendable {
+    /// Its name in manifests and recipes.
+    public let id: String
+    /// What its manifest says of it.
+    public let description: String
+    /// Where its id stands.
+    public let span: Span
+    /// Its variables, sorted by name.
+    public let variables: [FieldType]
+    /// Its default blocks in the order in which they apply, filtered by nothing yet.
+    var defaults: [DefaultBlock]
+    /// A user may be in any number of recipes on it.
+    public let allowsCoenrollment: Bool
+    /// Values that show how an experiment may configure it.
+    var examples: [Node] = []
+    /// True where `variables` already hold the defaults of an imported module for its channel.
+    var isMerged = false
+  }
+
+  /// A variable of a feature or a field of an object.
+  public struct FieldType: Sendable {
+    /// Its key.
+    public let name: String
+    /// What its value must be.
+    public let type: ValueType
+    /// Its default as written; nil is null.
+    let defaultValue: Node?
+    /// The alias it declares, if any.
+    let stringAlias: String?
+    /// Where its name stands.
+    public let span: Span
+    /// Where its type stands.
+    var typeSpan: Span?
+    /// Where the alias it declares stands.
+    var aliasSpan: Span?
+    /// The user default that wins over every value where the user has set it.
+    var prefKey: String?
+    /// The preference of Gecko that its value is written to.
+    var geckoPref: GeckoPref?
+  }
+
+  /// A preference of Gecko that a variable sets.
+  struct GeckoPref: Sendable {
+    /// The preference's name.
+    let name: String
+    /// Where the name stands.
+    let span: Span
+  }
+
+  /// An object type.
+  public struct ObjectType: Sendable {
+    /// Its name as types write it.
+    public let name: String
+    /// Its fields, sorted by name.
+    public let fields: [FieldType]
+    let span: Span
+  }
+
+  /// An enum.
+  public struct EnumType: Sendable {
+    let name: String
+    /// Its variants, sorted by name.
+    public let variants: [String]
+    let span: Span
+  }
+
+  /// A block of defaults for some channels; none means all.
+  struct DefaultBlock: Sendable {
+    let channels: [String]
+    let value: Node
+  }
+
+  /// A type of the manifest language (reference: nimbus, section 1.3).
+  public indirect enum ValueType: Hashable, Sendable {
+    /// Any text.
+    case string
+    /// A number without fraction.
+    case int
+    /// True or false.
+    case boolean
+    /// The id of a text, or words.
+    case text
+    /// The id of an image.
+    case image
+    /// A value that may be null.
+    case option(ValueType)
+    /// Values in order.
+    case list(ValueType)
+    /// Values by name.
+    case map(ValueType, ValueType)
+    /// An object type of the manifest.
+    case object(String)
+    /// An enum of the manifest.
+    case enumeration(String)
+    /// A text that another variable names.
+    case alias(String)
+
+    /// The enum of a value, of one that may be missing or of the items of a list.
+    public var enumeration: String? {
+      switch self {
+      case .enumeration(let name): name
+      case .option(let inner), .list(let inner): inner.enumeration
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import Source
+public import Syntax
+
+extension Manifest {
+  /// The values of a feature's variables for a channel, before any experiment.
+  ///
+  /// The result is a map with one sorted key for each variable; values keep the places where they
+  /// were written. Nil where the manifest has no such feature (reference: nimbus, section 2).
+  public func defaults(of feature: String, channel: String?) -> Node? {
+    guard let feature = features[feature] else { return nil }
+    let channel = onlyChannel ?? channel
+    return defaults(of: feature, blocks: feature.defaults.filter { $0.applies(to: channel) })
+  }
+
+  /// The values of a feature's variables with the given blocks laid over them in order.
+  ///
+  /// A feature of a module that the importer lays nothing over stays as the module merged it.
+  func defaults(of feature: Feature, blocks: [DefaultBlock]) -> Node {
+    var collector = DefaultsCollector(objects: objects)
+    return defaults(of: feature, blocks: blocks, &collector)
+  }
+
+  /// The same for one of many features; `collector` keeps the defaults of objects for all of them.
+  func defaults(
+    of feature: Feature,
+    blocks: [DefaultBlock],
+    _ collector: inout DefaultsCollector
+  ) -> Node {
+    let isComplete = feature.isMerged && feature.defaults.isEmpty && blocks.isEmpty
+    collector.beginFeature()
+    let variables = feature.variables.map { variable in
+      Node.Entry(
+        key: variable.name,
+        keySpan: variable.span,
+        value: isComplete
+          ? variable.written : collector.complete(variable.written, as: variable.type)
+      )
+    }
+    let names = Set(feature.variables.map(\.name))
+    let base = Node(.map(variables), span: feature.span)
+    let merged = blocks.reduce(base) { merged, block in
+      let known = block.value.map?.filter { names.contains($0.key) } ?? []
+      return merged.merged(with: Node(.map(known), span: block.value.span))
+    }
+    return merged.sortedByKey()
+  }
+}
+
+extension Manifest.FieldType {
+  /// The default as written, or null where the field's name stands.
+  var written: Node {
+    defaultValue ?? Node(.scalar(Node.Scalar("null", isQuoted: false)), span: span)
+  }
+}
+
+extension Manifest.DefaultBlock {
+  /// True where the block counts for a channel; without one only blocks that name none count.
+  func applies(to channel: String?) -> Bool {
+    channels.isEmpty || channel.map(channels.contains) == true
+  }
+}
+
+/// Completes defaults with those of object fields (reference: nimbus, section 2, rule 1).
+///
+/// Each object is collected once. Objects that contain themselves stay as written where they do, and
+/// so does what would grow a feature past ``limit`` nodes.
+struct DefaultsCollector {
+  /// How many nodes the defaults of all objects may have, and those of one feature.
+  static let limit = 100_000
+  /// How deep objects may hold objects.
+  static let maximumDepth = 64
+  let objects: [String: Manifest.ObjectType]
+  private var known: [String: Collected?] = [:]
+  private var open: Set<String> = []
+  private var objectBudget = Self.limit
+  private var featureBudget = Self.limit
+
+  private struct Collected {
+    let node: Node
+    let size: Int
+  }
+
+  init(objects: [String: Manifest.ObjectType]) { self.objects = objects }
+
+  /// Makes room for the values of another feature.
+  mutating func beginFeature() { featureBudget = Self.limit }
+
+  /// Takes nodes from what may still grow: an object being collected, else the feature.
+  private mutating func spend(_ size: Int) -> Bool {
+    let path = open.isEmpty ? \Self.featureBudget : \Self.objectBudget
+    guard size <= self[keyPath: path] else { return false }
+    self[keyPath: path] -= size
+    return true
+  }
+
+  /// A value completed by its type.
+  mutating func complete(_ value: Node, as type: Manifest.ValueType) -> Node {
+    switch type {
+    case .object(let name):
+      guard let base = fieldDefaults(of: name), spend(base.size) else { return value }
+      return base.node.merged(with: value)
+    case .map(_, let inner):
+      guard let entries = value.map else { return value }
+      let completed = entries.map {
+        Node.Entry(key: $0.key, keySpan: $0.keySpan, value: complete($0.value, as: inner))
+      }
+      return Node(.map(completed), span: value.span)
+    default: return value
+    }
+  }
+
+  private mutating func fieldDefaults(of name: String) -> Collected? {
+    if let collected = known[name] { return collected }
+    guard let object = objects[name], open.count < Self.maximumDepth,
+      open.insert(name).inserted
+    else { return nil }
+    defer { open.remove(name) }
+    var entries: [Node.Entry] = []
+    for field in object.fields {
+      let value = complete(field.written, as: field.type)
+      entries.append(Node.Entry(key: field.name, keySpan: field.span, value: value))
+    }
+    let node = Node(.map(entries), span: object.span)
+    let size = node.size(upTo: Self.limit)
+    let collected = size <= Self.limit ? Collected(node: node, size: size) : nil
+    known[name] = .some(collected)
+    return collected
+  }
+}
+
+extension Node {
+  /// How many nodes a value has, counted no further than just past a limit.
+  func size(upTo limit: Int) -> Int {
+    guard limit > 0 else { return 1 }
+    let children: [Node] =
+      switch value {
+      case .scalar: []
+      case .list(let items): items
+      case .map(let entries): entries.map(\.value)
+      }
+    var count = 1
+    for child in children where count <= limit { count += child.size(upTo: limit - count) }
+    return count
+  }
+}

@@ -1,0 +1,189 @@
+internal import Source
+internal import Syntax
+
+extension AppMerge {
+  /// A text; nothing but a string is taken.
+  func text(
+    _ value: Node,
+    _ base: Node?,
+    _ type: Manifest.ValueType,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    if value["$l10n"] != nil {
+      log.report(
+        .localizedOnMobile,
+        "'\(property.name)' of \(property.owner) is a '$l10n' text, which mobile apps do not know",
+        at: value.span,
+        help: "use a text id, or one message per language"
+      )
+      return base
+    }
+    return typed(value, value.string != nil, "a string", base, property, &log)
+  }
+
+  /// A value that must have a type.
+  func typed(
+    _ value: Node,
+    _ fits: Bool,
+    _ wanted: String,
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    if fits { return value }
+    wrongType(value, wanted, property, &log)
+    return base
+  }
+
+  /// A variant of an enum; an unknown one silently means the default.
+  func variant(
+    _ value: Node,
+    of name: String,
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    guard let text = value.string else {
+      wrongType(value, "a string", property, &log)
+      return base
+    }
+    let known = schema.manifest.enums[name]?.variants ?? []
+    if known.contains(text) { return value }
+    if ImageUnknown.isImage(name) {
+      ImageUnknown.report(
+        text,
+        of: property.owner,
+        instead: base?.text,
+        among: known,
+        at: value.span,
+        &log
+      )
+      return base
+    }
+    unknownValue(Sited(text, value.span), of: name, base, property, &log)
+    return base
+  }
+
+  /// Reports a value that an enum does not have; harmless where the default is the same thing under
+  /// another version's name (reference: nimbus, section 12).
+  private func unknownValue(
+    _ text: Sited<String>,
+    of name: String,
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) {
+    let known = schema.manifest.enums[name]?.variants ?? []
+    let isSame = base?.text.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
+    let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
+    let near =
+      schema.history?.help(text.value, .value(of: property.name))
+      ?? Suggestion.help(for: text.value, among: known)
+    let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text.value, of: name) }
+    let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
+    var found = Diagnostic(
+      .fallbackEnumValue,
+      "'\(text.value)' is no value of '\(property.name)' of \(property.owner), \(instead)"
+        + (isSame ? ", which is the same" : ""),
+      at: text.span,
+      help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
+      subject: log.subject
+    )
+    if isSame { found.severity = .info }
+    log.add(found)
+  }
+
+  /// A key of a map; keys of enums must be variants.
+  func isKey(_ entry: Node.Entry, _ type: Manifest.ValueType, _ log: inout Log) -> Bool {
+    guard case .enumeration(let name) = type else { return true }
+    let known = schema.manifest.enums[name]?.variants ?? []
+    if known.contains(entry.key) { return true }
+    log.report(
+      .fallbackEnumValue,
+      "'\(entry.key)' is no key of this map, the app drops it",
+      at: entry.keySpan,
+      help: Suggestion.help(for: entry.key, among: known)
+    )
+    return false
+  }
+
+  /// A variable of the feature that was written one level too deep.
+  func isMisplaced(
+    _ entry: Node.Entry,
+    in property: Property,
+    _ inner: Manifest.ValueType,
+    _ log: inout Log
+  ) -> Bool {
+    guard case .object = inner, entry.value.map == nil,
+      schema.feature.variables.contains(where: { $0.name == entry.key })
+    else {
+      return false
+    }
+    error(
+      .unknownField,
+      "'\(entry.key)' in '\(property.name)' is no \(schema.item), the app ignores it",
+      at: entry.keySpan,
+      help: "'\(entry.key)' belongs beside '\(property.name)', not into it",
+      &log
+    )
+    return true
+  }
+
+  func wrongType(_ value: Node, _ wanted: String, _ property: Property, _ log: inout Log) {
+    log.report(
+      .wrongType,
+      "'\(property.name)' of \(property.owner) must be \(wanted), found \(value.kind.words)",
+      at: value.span,
+      help: (property.name == schema.collection ? schema.collectionHelp : nil)
+        ?? "the app ignores the value and keeps the default"
+    )
+  }
+
+  func nullKeeps(_ base: Node, _ value: Node, _ property: Property, _ log: inout Log) {
+    log.report(
+      .nullDoesNotRemove,
+      "null does not remove '\(property.name)' of \(property.owner), the default stays",
+      at: value.span,
+      labels: [.init(base.span, "the default that stays")],
+      help: schema.nullHelp
+    )
+  }
+
+  func unknownField(
+    _ entry: Node.Entry,
+    among known: [String],
+    _ owner: Owner,
+    _ log: inout Log
+  ) {
+    let history = schema.history?.help(entry.key, owner.object == nil ? .variable : .field)
+    let elsewhere = OtherManifest.help(schema.others) { other in
+      owner.object.map { other.hasField(entry.key, of: $0) }
+        ?? other.hasVariable(entry.key, of: schema.feature.id)
+    }
+    let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
+    let words = help.compactMap { $0 }.joined(separator: "; ")
+    let isVariable = owner.object == nil
+    error(
+      isVariable ? .unknownFeatureVariable : .unknownField,
+      "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.words), "
+        + "the app ignores it",
+      at: entry.keySpan,
+      help: words.isEmpty ? nil : words,
+      &log
+    )
+  }
+
+  /// Reports what the app ignores as an error, also where the rule only warns elsewhere.
+  private func error(
+    _ rule: Rule,
+    _ message: String,
+    at span: Span,
+    help: String?,
+    _ log: inout Log
+  ) {
+    var found = Diagnostic(rule, message, at: span, help: help, subject: log.subject)
+    found.severity = .error
+    log.add(found)
+  }
+}

@@ -1,0 +1,166 @@
+public import Source
+public import Syntax
+
+/// Lays a branch's JSON over the defaults as the app does, by the declared type of each property;
+/// every silent fallback of the app becomes a finding (reference: nimbus, section 3.3).
+public struct AppMerge: Sendable {
+  let schema: FeatureSchema
+  private let defaults: ObjectDefaults
+
+  /// Merging by the types of a feature.
+  public init(_ schema: FeatureSchema) {
+    self.schema = schema
+    defaults = ObjectDefaults(manifest: schema.manifest)
+  }
+
+  /// A property being merged, for messages.
+  struct Property {
+    let name: String
+    let owner: String
+  }
+
+  /// What holds properties: an object type, or the feature itself.
+  struct Owner {
+    let words: String
+    /// The name of the object type; nil is the feature.
+    let object: String?
+  }
+
+  /// The shipped values of all variables, completed with the defaults of their types.
+  public func shipped(_ node: Node) -> Node {
+    let entries = (node.map ?? []).map { entry in
+      let variable = schema.feature.variables.first { $0.name == entry.key }
+      return variable.map { entry.with(defaults.complete(entry.value, as: $0.type)) } ?? entry
+    }
+    return Node(.map(entries), span: node.span)
+  }
+
+  /// The feature as the app sees it with a branch's value laid over what ships.
+  public func lay(_ value: Node, over shipped: Node, log: inout Log) -> Node {
+    guard value.map != nil else {
+      if !value.isNull {
+        wrongType(value, "a map", Property(name: "value", owner: "a branch"), &log)
+      }
+      return shipped
+    }
+    let feature = Owner(words: "the feature", object: nil)
+    return fields(value, over: shipped, fields: schema.feature.variables, feature, &log)
+  }
+
+  /// The value of a property; nil where there is no default and the value can't be used.
+  func value(
+    _ value: Node,
+    over base: Node?,
+    as type: Manifest.ValueType,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    if value.isNull {
+      if let base, !base.isNull { nullKeeps(base, value, property, &log) }
+      return base
+    }
+    switch type {
+    case .option(let inner):
+      let base = base.flatMap { $0.isNull ? nil : $0 }
+      return self.value(value, over: base, as: inner, property, &log)
+    case .string, .alias, .image, .text: return text(value, base, type, property, &log)
+    case .int: return typed(value, isWhole(value), "a whole number", base, property, &log)
+    case .boolean: return typed(value, value.bool != nil, "a boolean", base, property, &log)
+    case .enumeration(let name): return variant(value, of: name, base, property, &log)
+    case .list(let inner): return list(value, of: inner, base, property, &log)
+    case .map(let key, let inner): return map(value, over: base, key, inner, property, &log)
+    case .object(let name): return object(value, over: base, name, property, &log)
+    }
+  }
+
+  /// True for a number that the app's integers hold; 56.0 is one, 1.5 and 1e300 are not.
+  private func isWhole(_ value: Node) -> Bool {
+    value.number.flatMap { Int(exactly: $0) } != nil
+  }
+
+  private func object(
+    _ value: Node,
+    over base: Node?,
+    _ name: String,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    guard value.map != nil else {
+      wrongType(value, "a map", property, &log)
+      return base
+    }
+    let start = base?.map == nil ? defaults.object(name, at: value.span) : base
+    let known = schema.manifest.objects[name]?.fields ?? []
+    let words = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
+    let owner = Owner(words: words, object: name)
+    return fields(value, over: start ?? value, fields: known, owner, &log)
+  }
+
+  private func fields(
+    _ value: Node,
+    over base: Node,
+    fields: [Manifest.FieldType],
+    _ owner: Owner,
+    _ log: inout Log
+  ) -> Node {
+    var entries = OrderedEntries(base)
+    for entry in value.map ?? [] {
+      guard let field = fields.first(where: { $0.name == entry.key }) else {
+        unknownField(entry, among: fields.map(\.name), owner, &log)
+        continue
+      }
+      let property = Property(name: entry.key, owner: owner.words)
+      let merged = self.value(
+        entry.value,
+        over: entries[entry.key],
+        as: field.type,
+        property,
+        &log
+      )
+      if let merged { entries.set(entry.with(merged)) }
+    }
+    return Node(.map(entries.all), span: (value.map ?? []).isEmpty ? base.span : value.span)
+  }
+
+  private func map(
+    _ value: Node,
+    over base: Node?,
+    _ key: Manifest.ValueType,
+    _ inner: Manifest.ValueType,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    guard let additions = value.map else {
+      wrongType(value, "a map", property, &log)
+      return base
+    }
+    let isCards = property.name == schema.collection
+    var entries = OrderedEntries(base)
+    for entry in additions {
+      if isCards { log.subject.card = entry.key }
+      defer { if isCards { log.subject.card = nil } }
+      if isMisplaced(entry, in: property, inner, &log) { continue }
+      guard isKey(entry, key, &log) else { continue }
+      let place = Property(name: entry.key, owner: "'\(property.name)'")
+      let merged = self.value(entry.value, over: entries[entry.key], as: inner, place, &log)
+      if let merged { entries.set(entry.with(merged)) }
+    }
+    return Node(.map(entries.all), span: additions.isEmpty ? base?.span ?? value.span : value.span)
+  }
+
+  private func list(
+    _ value: Node,
+    of inner: Manifest.ValueType,
+    _ base: Node?,
+    _ property: Property,
+    _ log: inout Log
+  ) -> Node? {
+    guard let items = value.list else {
+      wrongType(value, "a list", property, &log)
+      return base
+    }
+    let place = Property(name: property.name, owner: "an item of '\(property.name)'")
+    let kept = items.compactMap { self.value($0, over: nil, as: inner, place, &log) }
+    return Node(.list(kept), span: value.span)
+  }
+}

@@ -1,0 +1,75 @@
+public import Source
+internal import Syntax
+
+/// What merging needs to know of a feature: its types, and the words for what it collects.
+public struct FeatureSchema: Sendable {
+  /// The manifest that declares its types.
+  public let manifest: Manifest
+  /// The feature in it.
+  public let feature: Manifest.Feature
+  /// The variable that holds the cards or messages.
+  public let collection: String
+  /// The object type of one of them.
+  public let itemType: String
+  /// What one of them is called: "card".
+  public let item: String
+  /// How to be rid of something that a null leaves in place.
+  public let nullHelp: String
+  /// Advice for a collection of a wrong kind, where other versions had another shape.
+  public let collectionHelp: String?
+  /// When its names came and went; nil where that is not known.
+  public let history: NameHistory?
+  /// The places of the defaults of all object types; a value that stands elsewhere was written.
+  public let defaultSpans: Set<Span>
+  /// The other manifests of the project, which may know what this one does not.
+  public var others: [OtherManifest] = []
+
+  /// What a manifest says of a feature; nil where it does not have it.
+  public init?(
+    _ manifest: Manifest,
+    feature id: String,
+    collection: String,
+    itemType: String,
+    item: String,
+    nullHelp: String,
+    collectionHelp: String? = nil,
+    history: NameHistory? = nil
+  ) {
+    guard let feature = manifest.features[id] else { return nil }
+    self.manifest = manifest
+    self.feature = feature
+    self.collection = collection
+    self.itemType = Self.itemType(of: collection, feature) ?? itemType
+    self.item = item
+    self.nullHelp = nullHelp
+    self.collectionHelp = collectionHelp
+    self.history = history
+    let defaults = manifest.objects.values.flatMap(\.fields).compactMap(\.defaultValue)
+    defaultSpans = Set(defaults.flatMap(\.spans))
+  }
+
+  /// The variables a value may set.
+  public var variables: [String] { feature.variables.map(\.name) }
+
+  /// The fields of one of the collected things.
+  public var fields: [Manifest.FieldType] { manifest.objects[itemType]?.fields ?? [] }
+
+  /// The object type of the items of a variable; nil where it holds none.
+  private static func itemType(of variable: String, _ feature: Manifest.Feature) -> String? {
+    switch feature.variables.first(where: { $0.name == variable })?.type {
+    case .map(_, .object(let name)), .list(.object(let name)): name
+    default: nil
+    }
+  }
+}
+
+extension Node {
+  /// The places of a value and of everything in it.
+  var spans: [Span] {
+    switch value {
+    case .scalar: [span]
+    case .list(let items): [span] + items.flatMap(\.spans)
+    case .map(let entries): [span] + entries.flatMap { $0.value.spans }
+    }
+  }
+}

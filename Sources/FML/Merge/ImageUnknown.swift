@@ -1,0 +1,45 @@
+internal import Source
+internal import Syntax
+
+/// Image ids that the app's version does not know: ids are enums, so another picture shows
+/// (reference: nimbus, section 6.3).
+enum ImageUnknown {
+  /// True for the enums whose values are image ids.
+  static func isImage(_ type: String) -> Bool {
+    type.hasSuffix("Image") || type.hasSuffix("Images")
+  }
+
+  /// Reports an id with the picture that shows instead; nil is an item that the app drops.
+  static func report(
+    _ id: String,
+    of owner: String,
+    instead: String?,
+    among known: [String],
+    at span: Span,
+    _ log: inout Log
+  ) {
+    let effect = instead.map { "shows '\($0)' instead" } ?? "drops it"
+    let near = Suggestion.help(for: id, among: known)
+    let all = "the ids are " + known.map { "'\($0)'" }.joined(separator: ", ")
+    log.report(
+      .imageUnknown,
+      "the app knows no image '\(id)' for \(owner) and \(effect)",
+      at: span,
+      help: [near, all].compactMap { $0 }.joined(separator: "; ")
+    )
+  }
+}
+
+extension Rule {
+  /// An image id that the app does not know.
+  static let imageUnknown = Rule(
+    1260,
+    "image-unknown",
+    .error,
+    title: "An image id is none that the app knows.",
+    why: "The app falls back without a word, so another picture shows beside the card's text.",
+    fix: "Use one of the ids that the app's version knows.",
+    bad: CardExample.card("\"title\": \"Hello\", \"image\": ↓\"welcome-glob\""),
+    good: CardExample.card("\"title\": \"Hello\", \"image\": \"welcome-globe\"")
+  )
+}

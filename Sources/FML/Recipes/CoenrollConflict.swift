@@ -1,0 +1,82 @@
+public import Source
+
+/// Two experiments, or two rollouts, that no user can be in together.
+public enum CoenrollConflict {
+  /// Reports each recipe that shares its users with an earlier one.
+  public static func check(
+    _ placed: [PlacedRecipe],
+    _ bases: [FeatureSchema],
+    _ log: inout Log
+  ) {
+    for (index, later) in placed.enumerated()
+    where !bases[later.base].feature.allowsCoenrollment {
+      let rival = placed[..<index].first { compete($0, later) }
+      guard let rival else { continue }
+      let (one, two) = (rival.recipe, later.recipe)
+      let channel = two.channel.map { " on '\($0.value)'" } ?? ""
+      log.report(
+        .coenrollConflict,
+        "'\(two.slug.value)' and '\(one.slug.value)' are both \(two.kind)s of "
+          + "'\(bases[later.base].feature.id)'\(channel), a user gets only one of them",
+        at: two.slug.span,
+        labels: [.init(one.slug.span, "the other \(one.kind)")]
+      )
+    }
+  }
+
+  private static func compete(
+    _ first: PlacedRecipe,
+    _ second: PlacedRecipe
+  ) -> Bool {
+    let (one, two) = (first.recipe, second.recipe)
+    return one.isRollout == two.isRollout && one.slug.value != two.slug.value
+      && first.overlaps(second) && !apart(one.bucket, two.bucket)
+  }
+
+  /// True for ranges of one namespace that do not overlap: no user is in both.
+  private static func apart(_ one: Recipe.Bucket?, _ two: Recipe.Bucket?) -> Bool {
+    guard let one, let two, !one.namespace.isEmpty, one.namespace == two.namespace,
+      one.unit == two.unit, one.total == two.total
+    else { return false }
+    return one.end <= two.start || two.end <= one.start
+  }
+}
+
+extension Recipe.Bucket {
+  /// The first number after the range.
+  fileprivate var end: Int {
+    let (end, overflows) = start.addingReportingOverflow(count)
+    return overflows ? Int.max : end
+  }
+}
+
+extension Rule {
+  /// Two recipes of one feature for the same users.
+  static let coenrollConflict = Rule(
+    1195,
+    "coenroll-conflict",
+    .info,
+    title: "Two recipes compete for the users of a feature that does not co-enroll.",
+    why:
+      "The app puts a user into at most one experiment and one rollout of such a feature; who is in "
+      + "the first never sees the second.",
+    fix:
+      "Give both the same namespace with ranges that do not overlap, or run one after the other.",
+    bad: pair("\"namespace\": \"all\", \"start\": 0, \"count\": 10000", mark: "↓"),
+    good: pair("\"namespace\": \"all\", \"start\": 5000, \"count\": 5000")
+  )
+
+  private static func pair(_ bucket: String, mark: String = "") -> [String: String] {
+    let first = "\"namespace\": \"all\", \"start\": 0, \"count\": 5000"
+    return CardExample.experiment(
+      "[\(recipe("\"one\"", first)),\n\(recipe(mark + "\"two\"", bucket))]"
+    )
+  }
+
+  private static func recipe(_ slug: String, _ bucket: String) -> String {
+    """
+    {"slug": \(slug), "bucketConfig": {\(bucket)}, "branches": [{"slug": "a", "features": [
+      {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
+    """
+  }
+}

@@ -1,0 +1,59 @@
+public import Source
+
+/// Recipes, or branches of a recipe, that share a name: their variants are told apart by a number,
+/// which depends on the order of the files.
+public enum DuplicateSlug {
+  /// Reports every slug that an earlier one has.
+  public static func check(_ recipes: [Recipe], _ log: inout Log) {
+    var first: [String: Span] = [:]
+    for recipe in recipes {
+      report(recipe.slug, "recipe", &first, &log)
+      var branches: [String: Span] = [:]
+      for branch in recipe.branches { report(branch.slug, "branch", &branches, &log) }
+    }
+  }
+
+  private static func report(
+    _ slug: Sited<String>,
+    _ kind: String,
+    _ first: inout [String: Span],
+    _ log: inout Log
+  ) {
+    guard let before = first[slug.value] else {
+      first[slug.value] = slug.span
+      return
+    }
+    log.report(
+      .duplicateSlug,
+      "the \(kind) '\(slug.value)' is there twice, its variants are told apart by a number",
+      at: slug.span,
+      labels: [.init(before, "the first one")]
+    )
+  }
+}
+
+extension Rule {
+  /// A recipe or a branch whose name another one has.
+  static let duplicateSlug = Rule(
+    1199,
+    "duplicate-slug",
+    .warning,
+    title: "Two recipes, or two branches of a recipe, have the same slug.",
+    why: "The app tells them apart by the slug alone; here the second one's address has a number.",
+    fix: "Leave one of them out, or give it a slug of its own.",
+    bad: CardExample.experiment(
+      """
+      {"slug": "test", "branches": [
+        {"slug": "a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]},
+        {"slug": ↓"a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]}]}
+      """
+    ),
+    good: CardExample.experiment(
+      """
+      {"slug": "test", "branches": [
+        {"slug": "a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]},
+        {"slug": "b", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]}]}
+      """
+    )
+  )
+}

@@ -1,0 +1,27 @@
+internal import Source
+
+/// A recipe that was added, with the shipped flow it is laid over and what is asked of every two.
+public struct PlacedRecipe: Sendable {
+  /// The recipe.
+  public let recipe: Recipe
+  /// The place of the shipped flow among all.
+  public let base: Int
+  /// The versions that its targeting lets in.
+  private let versions: VersionRange
+  /// Its channel; the app ignores case.
+  private let channel: String?
+
+  /// A recipe over what ships.
+  public init(recipe: Recipe, base: Int) {
+    self.recipe = recipe
+    self.base = base
+    versions = recipe.versions
+    channel = recipe.channel?.value.lowercased()
+  }
+
+  /// True for recipes of the same channel whose versions and times overlap.
+  func overlaps(_ other: PlacedRecipe) -> Bool {
+    channel == other.channel && !versions.excludes(other.versions)
+      && !recipe.isOver(before: other.recipe) && !other.recipe.isOver(before: recipe)
+  }
+}

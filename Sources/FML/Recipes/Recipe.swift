@@ -1,0 +1,94 @@
+public import Source
+public import Syntax
+
+/// An experiment or rollout (reference: nimbus, section 3.1).
+public struct Recipe: Sendable {
+  /// Its name in addresses, and where that stands.
+  public let slug: Sited<String>
+  /// Its name for people.
+  public let title: String?
+  /// The app it is for: `firefox_ios`.
+  public let app: String?
+  /// The channel it is for.
+  public let channel: Sited<String>?
+  /// Who is enrolled, in JEXL.
+  public let targeting: Sited<String>?
+  /// True for a rollout, false for an experiment.
+  public let isRollout: Bool
+  /// The slug of the branch that others are compared with.
+  public let referenceBranch: String?
+  /// In the order of the file.
+  public let branches: [Branch]
+  /// Desktop texts by locale, which mobile apps do not know.
+  public let localizations: Node?
+  /// The part of all users that it takes.
+  let bucket: Bucket?
+  let schedule: Schedule
+  /// What a reviewer wants to know beside that, in order.
+  let notes: [Note]
+  /// Where its slug stands.
+  public let span: Span
+
+  /// A branch with the value of each feature it configures.
+  public struct Branch: Sendable {
+    /// Its name in addresses, and where that stands.
+    public let slug: Sited<String>
+    /// Its share of the users, beside those of the other branches.
+    public let ratio: Int?
+    /// Values by feature id.
+    public let values: [String: Node]
+    /// Words by locale of the texts that the recipe brings along, by their places.
+    public var words: [Span: Localizations.Words] = [:]
+    /// Where it stands.
+    public let span: Span
+  }
+
+  /// A range of the numbers by which users are drawn.
+  struct Bucket: Hashable, Sendable {
+    let unit: String
+    let namespace: String
+    let start: Int
+    let count: Int
+    let total: Int
+  }
+
+  /// When it runs; dates are texts as in the file, which sort as dates do (ISO 8601).
+  struct Schedule: Hashable, Sendable {
+    var isPaused = false
+    var published: String?
+    var start: String?
+    var enrollmentEnd: String?
+    var end: String?
+    /// Days.
+    var length: Int?
+    /// Days of that in which users join.
+    var enrollment: Int?
+  }
+
+  /// A word and a value.
+  struct Note: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// True where any branch configures a feature; its other branches then hold it empty.
+  public func configures(_ feature: String) -> Bool {
+    branches.contains { $0.values[feature] != nil }
+  }
+
+  /// The ids of all features its branches configure, sorted.
+  var features: [String] {
+    Set(branches.flatMap(\.values.keys)).sorted(by: precedesByBytes)
+  }
+
+  /// The versions of the app that its targeting lets in.
+  public var versions: VersionRange { TargetingVersions.range(of: targeting?.value) }
+
+  /// What people call its kind.
+  var kind: String { isRollout ? "rollout" : "experiment" }
+}
+
+extension Recipe.Branch {
+  /// The value of a feature; empty where only other branches configure it.
+  public func value(of feature: String) -> Node { values[feature] ?? Node(.map([]), span: span) }
+}

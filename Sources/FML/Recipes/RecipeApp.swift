@@ -1,0 +1,29 @@
+internal import Source
+internal import Syntax
+
+/// Which app a recipe is for.
+public enum RecipeApp {
+  /// The app whose versions the built-in tables tell apart.
+  public static let firefox = "firefox_ios"
+
+  /// Mozilla's apps whose names do not say on what they run.
+  private static let others: Set = ["fenix", "experimenter", "monitor", "vpn"]
+  private static let suffixes = ["_desktop", "-desktop", "_android", "_web"]
+
+  /// True, and reported, for a recipe of desktop or Android: other apps have other features under the
+  /// same names.
+  ///
+  /// The app compares `appName` letter by letter; here every name is taken that is not known as
+  /// another kind of app's, since the recipes of a project are its own.
+  static func isForeign(_ node: Node, slug: String, _ log: inout Log) -> Bool {
+    guard let app = node["appName"] ?? node["app_name"], let name = app.string,
+      others.contains(name) || suffixes.contains(where: name.hasSuffix)
+    else { return false }
+    log.report(
+      .otherApp,
+      "recipe '\(slug)' is for '\(name)', which is no iOS app, and is skipped",
+      at: app.span
+    )
+    return true
+  }
+}

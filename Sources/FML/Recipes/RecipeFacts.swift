@@ -1,0 +1,69 @@
+internal import Flow
+internal import Source
+
+/// What a page says about a recipe and a branch of it.
+struct RecipeFacts {
+  let recipe: Recipe
+  let branch: Recipe.Branch
+  /// The feature that is shown.
+  let feature: String
+
+  /// Words and values, in the order in which a reviewer asks.
+  var facts: [Card.Fact] {
+    let rows: [(String, String?)] =
+      [
+        ("recipe channel", recipe.channel?.value),
+        ("versions", recipe.versions.words),
+        ("users", recipe.bucket.map(users)),
+        ("branch share", share),
+        ("enrolment", recipe.schedule.isPaused ? "paused: no new users join" : nil),
+        ("published", recipe.schedule.published),
+        ("starts", recipe.schedule.start),
+        ("enrolment ends", recipe.schedule.enrollmentEnd),
+        ("ends", recipe.schedule.end),
+        ("length", length),
+        ("reference branch", recipe.referenceBranch),
+        ("also configures", others),
+      ] + recipe.notes.map { ($0.name, $0.value) }
+    return rows.compactMap { name, value in value.map { Card.Fact(name, $0) } }
+  }
+
+  private func users(_ bucket: Recipe.Bucket) -> String {
+    let share = Self.percent(bucket.count, of: bucket.total)
+    let unit = bucket.unit.isEmpty ? "" : ", drawn by \(bucket.unit)"
+    let place = bucket.namespace.isEmpty ? "" : " in '\(bucket.namespace)' from \(bucket.start)"
+    return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
+  }
+
+  /// What part of the recipe's users are in the branch.
+  private var share: String? {
+    let ratios = recipe.branches.compactMap(\.ratio).map(Double.init)
+    guard let ratio = branch.ratio, recipe.branches.count > 1 else { return nil }
+    let words = Self.percent(Double(ratio), of: ratios.reduce(0, +))
+    return "\(words) of its users"
+  }
+
+  private var length: String? {
+    let days = recipe.schedule.length.map { "\($0) days" }
+    let enrollment = recipe.schedule.enrollment.map { "\($0) of them for enrolment" }
+    let parts = [days, enrollment].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private var others: String? {
+    let others = recipe.features.filter { $0 != feature }
+    return others.isEmpty ? nil : others.joined(separator: ", ")
+  }
+
+  private static func percent(_ count: Int, of total: Int) -> String {
+    percent(Double(count), of: Double(total))
+  }
+
+  /// A share with at most one decimal: `30 %`, `0.5 %`.
+  static func percent(_ count: Double, of total: Double) -> String {
+    guard total > 0, count >= 0 else { return "0 %" }
+    let tenths = Int(min(count / total, 1_000) * 1_000 + 0.5)
+    let decimal = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
+    return "\(tenths / 10)\(decimal) %"
+  }
+}

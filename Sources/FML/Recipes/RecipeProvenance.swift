@@ -1,0 +1,26 @@
+public import Flow
+internal import Source
+public import Syntax
+
+extension Variant.Provenance {
+  /// What a page says about a branch of a recipe, laid over what a channel ships of a feature.
+  public init(
+    _ branch: Recipe.Branch,
+    of recipe: Recipe,
+    feature: String,
+    channel: String?,
+    value: Node
+  ) {
+    self.init()
+    self.channel = channel
+    experiment = recipe.slug.value
+    experimentTitle = recipe.title
+    self.branch = branch.slug.value
+    ratio = branch.ratio
+    targeting = recipe.targeting?.value
+    isRollout = recipe.isRollout
+    isControl = branch.slug.value == recipe.referenceBranch
+    span = value.span
+    facts = RecipeFacts(recipe: recipe, branch: branch, feature: feature).facts
+  }
+}

@@ -1,0 +1,156 @@
+public import Source
+public import Syntax
+
+/// Reads recipes from the containers they come in: one alone, a list, `{"data": [...]}`.
+public enum RecipeReader {
+  /// True for a map that means to be a recipe: branches that are maps.
+  static func isRecipe(_ node: Node) -> Bool {
+    guard let branches = node["branches"]?.list else { return false }
+    return branches.allSatisfy { $0.map != nil }
+  }
+
+  /// The items of a container, or nil where the document holds no recipe.
+  public static func items(_ node: Node) -> [Node]? {
+    if isRecipe(node) { return [node] }
+    guard let items = node.list ?? node["data"]?.list, items.contains(where: isRecipe) else {
+      return nil
+    }
+    return items
+  }
+
+  /// Reads every recipe of a container; one that is malformed or for another kind of app is reported
+  /// and skipped.
+  public static func recipes(
+    _ items: [Node],
+    in sources: SourceSet? = nil,
+    log: inout Log
+  ) -> [Recipe] {
+    let recipes = items.compactMap { recipe($0, log: &log) }
+    for targeting in recipes.compactMap(\.targeting) {
+      ExpressionCheck.run(
+        targeting.value,
+        at: targeting.span,
+        place: .targeting,
+        sources: sources,
+        log: &log
+      )
+    }
+    return recipes
+  }
+
+  private static func recipe(_ node: Node, log: inout Log) -> Recipe? {
+    guard let slug = node["slug"], let name = slug.string, let branches = node["branches"]?.list,
+      var fields = Fields(node, of: "a recipe", log: &log)
+    else {
+      let lacks = node["slug"]?.string == nil ? "'slug'" : "a list of 'branches'"
+      log.report(.malformedRecipe, "a recipe without \(lacks) is skipped", at: node.span.start(1))
+      return nil
+    }
+    guard !RecipeApp.isForeign(node, slug: name, &log) else { return nil }
+    let localizations = fields.any("localizations")
+    let texts = localizations.map(Localizations.init)
+    return Recipe(
+      slug: Sited(name, slug.span),
+      title: fields.optional("userFacingName", .string, &log)?.text,
+      app: fields.optional("appName", .string, &log)?.text,
+      channel: fields.optional("channel", .string, &log).map { Sited($0.text ?? "", $0.span) },
+      targeting: fields.optional("targeting", .string, &log).map { Sited($0.text ?? "", $0.span) },
+      isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
+      referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
+      branches: branches.compactMap { branch($0, slug: name, texts, log: &log) },
+      localizations: localizations,
+      bucket: bucket(&fields, &log),
+      schedule: schedule(&fields, &log),
+      notes: notes(&fields, &log),
+      span: slug.span
+    )
+  }
+
+  private static func branch(
+    _ node: Node,
+    slug recipe: String,
+    _ texts: Localizations?,
+    log: inout Log
+  ) -> Recipe.Branch? {
+    guard var fields = Fields(node, of: "a branch", log: &log),
+      let slug = fields.required("slug", .string, &log), let name = slug.text
+    else { return nil }
+    let ratio = fields.optional("ratio", .integer, &log)?.integer
+    let features = fields.optional("features", .list, &log)?.list
+    let legacy = features == nil ? fields.any("feature").map { [$0] } : nil
+    var values: [String: Node] = [:]
+    var words: [Span: Localizations.Words] = [:]
+    for feature in features ?? legacy ?? [] {
+      guard let id = feature["featureId"]?.string, id != dummyFeature else { continue }
+      let value = feature["value"] ?? Node(.map([]), span: feature.span)
+      let own = ExperimentSlug.substituted(recipe, in: value)
+      values[id] = texts?.substituted(own, &words) ?? own
+      reportDisabled(feature, id, &log)
+    }
+    return Recipe.Branch(
+      slug: Sited(name, slug.span),
+      ratio: ratio,
+      values: values,
+      words: words,
+      span: node.span
+    )
+  }
+
+  /// Older recipes carry `enabled`, which the mobile SDK does not read.
+  private static func reportDisabled(_ feature: Node, _ id: String, _ log: inout Log) {
+    guard let enabled = feature["enabled"], enabled.bool == false,
+      feature["value"]?.map?.isEmpty == false
+    else { return }
+    log.report(
+      .enabledIgnored,
+      "'enabled' of '\(id)' is false, and the app uses the value all the same",
+      at: enabled.span
+    )
+  }
+
+  /// What mobile recipes carry for apps that only know the single `feature`.
+  private static let dummyFeature = "this-is-included-for-mobile-pre-96-support"
+}
+
+/// What a recipe says about who is in it and when.
+extension RecipeReader {
+  private static func bucket(_ fields: inout Fields, _ log: inout Log) -> Recipe.Bucket? {
+    guard let node = fields.optional("bucketConfig", .map, &log),
+      let count = node["count"]?.integer
+    else { return nil }
+    return Recipe.Bucket(
+      unit: node["randomizationUnit"]?.string ?? "",
+      namespace: node["namespace"]?.string ?? "",
+      start: node["start"]?.integer ?? 0,
+      count: count,
+      total: node["total"]?.integer ?? 10_000
+    )
+  }
+
+  private static func schedule(_ fields: inout Fields, _ log: inout Log) -> Recipe.Schedule {
+    var schedule = Recipe.Schedule()
+    schedule.isPaused = fields.optional("isEnrollmentPaused", .boolean, &log)?.bool ?? false
+    schedule.published = fields.any("publishedDate")?.text
+    schedule.start = fields.any("startDate")?.text
+    schedule.enrollmentEnd = fields.any("enrollmentEndDate")?.text
+    schedule.end = fields.any("endDate")?.text
+    schedule.length = fields.any("proposedDuration")?.integer
+    schedule.enrollment = fields.any("proposedEnrollment")?.integer
+    return schedule
+  }
+
+  private static func notes(_ fields: inout Fields, _ log: inout Log) -> [Recipe.Note] {
+    var notes: [Recipe.Note] = []
+    func add(_ name: String, _ value: String?) {
+      if let value, !value.isEmpty { notes.append(.init(name: name, value: value)) }
+    }
+    add("asks", fields.any("userFacingDescription")?.text)
+    add("locales", fields.any("locales")?.list?.compactMap(\.text).joined(separator: ", "))
+    let outcomes = fields.any("outcomes")?.list?.compactMap { $0["slug"]?.text }
+    add("outcomes", outcomes?.joined(separator: ", "))
+    if fields.any("isFirefoxLabsOptIn")?.bool == true {
+      add("opt-in", fields.any("firefoxLabsTitle")?.text ?? "in Firefox Labs")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,54 @@
+internal import Flow
+internal import Source
+
+/// What the triggers of messages can ask about a user of Firefox for Android (reference: fenix,
+/// section 7).
+enum AndroidAttributes {
+  /// All of them, sorted by name.
+  static let all: [Attribute] = (NimbusAttributes.sdk + targeting + recorded + messaging).sorted {
+    precedesByBytes($0.name, $1.name)
+  }
+
+  /// List A: registered for targeting.
+  private static let targeting: [Attribute] =
+    [
+      Attribute("isFirstRun", .choice(["true", "false"])),
+      Attribute("is_first_run", .bool),
+      Attribute("is_large_device", .bool),
+      Attribute("is_review_checker_enabled", .bool),
+      Attribute("number_of_app_launches", .integer),
+    ] + marketing("install_referrer_response_utm_", .everywhere)
+
+  /// List B: the recorded context.
+  private static let recorded: [Attribute] = [
+    Attribute("addon_ids", .list),
+    Attribute("are_marketing_notifications_enabled", .bool),
+    Attribute("are_notifications_enabled", .bool),
+    Attribute("events", .map),
+    Attribute("no_shortcuts_or_stories_opt_outs", .bool),
+    Attribute("tou_points", .integer),
+    Attribute("user_accepted_tou", .bool),
+    Attribute("user_disabled_ai", .bool),
+  ]
+
+  /// List C: only there when the conditions of cards and messages are asked.
+  private static let messaging: [Attribute] =
+    [
+      Attribute("adjust_ad_group", .string, .conditions),
+      Attribute("adjust_campaign", .string, .conditions),
+      Attribute("adjust_creative", .string, .conditions),
+      Attribute("adjust_network", .string, .conditions),
+      Attribute("android_version", .integer, .conditions),
+      Attribute("date_string", .string, .conditions),
+      Attribute("fxa_connected_devices", .integer, .conditions),
+      Attribute("is_default_browser", .bool, .conditions),
+      Attribute("is_fxa_signed_in", .bool, .conditions),
+      Attribute("search_widget_is_installed", .bool, .conditions),
+    ] + marketing("utm_", .conditions)
+
+  private static func marketing(_ prefix: String, _ scope: Attribute.Scope) -> [Attribute] {
+    ["campaign", "content", "medium", "source", "term"].map {
+      Attribute(prefix + $0, .string, scope)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Flow
+public import JEXL
+
+/// What is known of the user and device for whom a flow is shown (reference: nimbus, sections 4.4
+/// and 7.3).
+public struct Audience: Sendable {
+  /// What was said, with all that follows from it.
+  public let attributes: [String: AttributeValue]
+  /// The same as conditions can ask for it.
+  public let context: Context
+  /// Conditions that were decided by name, whatever they say.
+  public let decided: [String: Bool]
+  /// What the app runs on.
+  public let platform: Platform
+  /// The project's users, each of whom sees a flow of their own.
+  public var personas: [Persona] = []
+
+  /// Nothing is known.
+  public static let anybody = anybody(on: .ios)
+
+  /// Nothing is known of a platform's users.
+  public static func anybody(on platform: Platform) -> Audience { Audience([:], on: platform) }
+
+  /// Reads what `--set` and personas say.
+  public init(_ said: [String: AttributeValue], on platform: Platform = .ios) {
+    self.platform = platform
+    var own: [String: AttributeValue] = [:]
+    var decided: [String: Bool] = [:]
+    for (name, value) in said {
+      if name.hasPrefix(Attribute.conditionPrefix) {
+        decided[String(name.dropFirst(Attribute.conditionPrefix.count))] = value.isTrue
+      } else {
+        own[name] = value
+      }
+    }
+    self.decided = decided
+    attributes = Self.completed(own, platform)
+    context = Self.context(attributes)
+  }
+
+  /// iPads leave out the choice of where the toolbar stands.
+  public var isPad: Bool { attributes["is_phone"] == .bool(false) }
+
+  /// The app is the default browser already.
+  public var isDefaultBrowser: Bool { attributes["is_default_browser"]?.isTrue ?? false }
+
+  /// The user is signed in to sync.
+  public var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
+
+  /// What the app itself has no name for, conditions can't ask.
+  private static func context(_ attributes: [String: AttributeValue]) -> Context {
+    let own = Set(NimbusAttributes.all.filter { $0.scope == .app }.map(\.name))
+    return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)
+      ?? Context()
+  }
+
+  /// What follows from what was said, and what is the same on every device of a platform; what was
+  /// said itself always stands.
+  private static func completed(
+    _ attributes: [String: AttributeValue],
+    _ platform: Platform
+  ) -> [String: AttributeValue] {
+    var all: [String: AttributeValue] = ["debug_tag": .null, "os": .string(platform.name)]
+    if platform == .ios { all["android_sdk_version"] = .null }
+    if let device = attributes["device"]?.string, Devices.isDevice(device) {
+      all["is_phone"] = .bool(!Devices.isTablet(device))
+    }
+    if let first = attributes["is_first_run"] {
+      all["isFirstRun"] = .string(first.isTrue ? "true" : "false")
+    } else if let first = attributes["isFirstRun"] {
+      all["is_first_run"] = .bool(first.isTrue)
+    }
+    let parts = attributes["locale"]?.string?.split { $0 == "-" || $0 == "_" } ?? []
+    if let language = parts.first { all["language"] = .string(String(language)) }
+    if parts.count > 1, let region = parts.last { all["region"] = .string(String(region)) }
+    return all.merging(attributes) { _, said in said }
+  }
+}

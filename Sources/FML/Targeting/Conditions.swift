@@ -1,0 +1,72 @@
+public import Flow
+internal import JEXL
+public import Source
+
+/// What a feature's named expressions say for an audience, each as the app evaluates it (reference:
+/// nimbus, section 4.4, step 3).
+public struct Conditions: Sendable {
+  let audience: Audience
+  private let answers: [String: Answer]
+
+  /// What a condition says for an audience.
+  public enum Answer: Sendable {
+    /// Yes or no.
+    case known(Bool)
+    /// The app can't evaluate it, and counts it as false.
+    case failed(String)
+    /// It depends on what is not known of the user.
+    case open(Predicate)
+
+    /// What the app goes by.
+    public var predicate: Predicate {
+      switch self {
+      case .known(let value): .constant(value)
+      case .failed: .constant(false)
+      case .open(let predicate): predicate
+      }
+    }
+  }
+
+  /// Asks every condition of a feature once.
+  public init(_ conditions: [String: Sited<String>], _ audience: Audience) {
+    self.audience = audience
+    answers = conditions.reduce(into: [:]) { answers, condition in
+      let decided = audience.decided[condition.key].map { Answer.known($0) }
+      answers[condition.key] = decided ?? Self.answer(condition.value, audience)
+    }
+  }
+
+  /// What a condition says; nil where the feature does not define it.
+  public func answer(_ name: String) -> Answer? { answers[name] }
+
+  private static func answer(_ written: Sited<String>, _ audience: Audience) -> Answer {
+    do throws(ExpressionError) {
+      let expression = try Expression.parse(written.value)
+      let isDefined = {
+        ExpressionNames.kind(of: $0, in: .condition, on: audience.platform) != nil
+      }
+      switch expression.truth(in: audience.context, unknown: isDefined) {
+      case .known(let value): return .known(value)
+      case .failed(let error): return .failed(error.message)
+      case .unknown: return open(expression, written.span, audience)
+      }
+    } catch {
+      return .failed(error.message)
+    }
+  }
+
+  private static func open(
+    _ expression: Expression,
+    _ span: Span,
+    _ audience: Audience
+  ) -> Answer {
+    let predicate = expression.predicate(
+      kind: {
+        ExpressionNames.kind(of: $0, in: .condition, on: audience.platform)
+          ?? audience.context.attributes[$0]?.kind
+      },
+      place: { _ in span }
+    )
+    return predicate.constantValue.map { .known($0) } ?? .open(predicate)
+  }
+}

@@ -1,0 +1,94 @@
+internal import Syntax
+
+/// When a feature's names came and went, and which were renamed.
+public struct NameHistory: Sendable {
+  private let entries: [Key: Entry]
+  private let renamed: [OldName]
+
+  /// The history of some names.
+  public init(_ entries: [Entry], renamed: [OldName]) {
+    self.entries = Dictionary(
+      entries.map { (Key(place: $0.place, name: $0.name), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.renamed = renamed
+  }
+
+  /// A name with the versions that know it.
+  public struct Entry: Sendable {
+    /// What it names.
+    public let place: Place
+    /// The name itself.
+    public let name: String
+    /// The first version that knows it.
+    public let since: AppVersion
+    /// The first version that does not know it any more.
+    let until: AppVersion?
+
+    /// A name that came with a version, and may have gone with another.
+    public init(_ place: Place, _ name: String, since: AppVersion, until: AppVersion? = nil) {
+      self.place = place
+      self.name = name
+      self.since = since
+      self.until = until
+    }
+  }
+
+  /// What a name names.
+  public enum Place: Hashable, Sendable {
+    /// A variable of the feature.
+    case variable
+    /// A field of what it collects.
+    case field
+    /// Something that ships in its collection.
+    case item
+    /// A value of a field, as `end-onboarding` of `action`.
+    case value(of: String)
+  }
+
+  private struct Key: Hashable {
+    let place: Place
+    let name: String
+  }
+
+  /// A name of a place, if its history is known.
+  public func entry(_ name: String, _ place: Place) -> Entry? {
+    entries[Key(place: place, name: name)]
+  }
+
+  /// What took the place of an old name; nil for any other name.
+  public func renamed(_ name: String) -> OldName? { renamed.first { $0.old == name } }
+
+  /// True for two names of the same thing, whichever is the older one.
+  func isSame(_ left: String, _ right: String) -> Bool {
+    renamed.contains { Set([$0.old, $0.new]) == Set([left, right]) }
+  }
+
+  /// What to say about a name that a version does not know; nil where there is no history.
+  func help(_ name: String, _ place: Place) -> String? {
+    if let old = renamed(name) { return old.help }
+    guard let entry = entry(name, place) else { return nil }
+    if let until = entry.until {
+      return "'\(name)' was known from \(entry.since.words) until before \(until.words)"
+    }
+    return "'\(name)' is known since \(entry.since.words)"
+  }
+
+  /// The first version that knows all names of a feature whose history is known; `types` tells its
+  /// object types from those of others by their names.
+  public func least(_ schema: FeatureSchema, types prefix: String) -> AppVersion? {
+    let manifest = schema.manifest
+    let fields = manifest.objects.values.filter { $0.name.hasPrefix(prefix) }.flatMap(\.fields)
+    let names =
+      schema.variables.map { Key(place: .variable, name: $0) }
+      + fields.map { Key(place: .field, name: $0.name) }
+      + fields.flatMap { field in
+        let values = field.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
+        return values.map { Key(place: .value(of: field.name), name: $0) }
+      }
+    let items = schema.feature.defaults.flatMap { $0.value[schema.collection]?.map ?? [] }.map {
+      Key(place: .item, name: $0.key)
+    }
+    return (names + items).compactMap { entries[$0]?.since }.max()
+  }
+}

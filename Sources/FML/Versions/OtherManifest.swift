@@ -1,0 +1,55 @@
+internal import Source
+public import Syntax
+
+/// Another manifest of the project, asked what it knows when a value does not fit this one.
+public struct OtherManifest: Sendable {
+  /// Its file's name with the version it says.
+  let name: String
+  let manifest: Manifest
+
+  /// Which of some manifests know a name, in words; nil where none does.
+  static func help(_ others: [OtherManifest], knows: (OtherManifest) -> Bool) -> String? {
+    let names = others.filter(knows).map { "'\($0.name)'" }
+    guard let last = names.last else { return nil }
+    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return "\(list) \(names.count == 1 ? "knows" : "know") it"
+  }
+
+  /// True where a feature has a variable.
+  func hasVariable(_ name: String, of feature: String) -> Bool {
+    manifest.features[feature]?.variables.contains { $0.name == name } ?? false
+  }
+
+  /// True where an object type has a field.
+  func hasField(_ name: String, of object: String) -> Bool {
+    manifest.objects[object]?.fields.contains { $0.name == name } ?? false
+  }
+
+  /// True where an enum has a value.
+  func hasValue(_ value: String, of name: String) -> Bool {
+    manifest.enums[name]?.variants.contains(value) ?? false
+  }
+
+  /// Loads the other manifests of a source; what is wrong with them is reported where they are read
+  /// as sources themselves.
+  public static func load(_ paths: [String], _ documents: inout Documents) -> [OtherManifest] {
+    var quiet = Log()
+    return paths.prefix(limit).compactMap { path in
+      guard let node = documents.node(path, from: nil, log: &quiet), ManifestLoader.recognises(node)
+      else { return nil }
+      let loaded = ManifestLoader.load(
+        path: path,
+        channel: nil,
+        span: nil,
+        documents: &documents,
+        log: &quiet
+      )
+      return loaded.map {
+        OtherManifest(name: path.split(separator: "/").last.map(String.init) ?? path, manifest: $0)
+      }
+    }
+  }
+
+  /// More manifests than this are not asked.
+  private static let limit = 8
+}

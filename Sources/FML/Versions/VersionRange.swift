@@ -1,0 +1,31 @@
+/// The versions of the app that a recipe's targeting lets in.
+public struct VersionRange: Hashable, Sendable {
+  /// The oldest version; nil where the targeting names none.
+  public var lower: AppVersion?
+  /// The newest version; nil where the targeting names none.
+  public var upper: AppVersion?
+
+  /// True where a version is in.
+  public func contains(_ version: AppVersion) -> Bool {
+    if let lower, version < lower { return false }
+    if let upper, upper < version { return false }
+    return true
+  }
+
+  /// True where no version is in both.
+  func excludes(_ other: VersionRange) -> Bool {
+    if let upper, let lower = other.lower, upper < lower { return true }
+    if let lower, let upper = other.upper, upper < lower { return true }
+    return false
+  }
+
+  /// As a reviewer reads it: "v115 and newer"; nil where nothing is said.
+  public var words: String? {
+    switch (lower, upper) {
+    case (let lower?, let upper?): "\(lower.words) to \(upper.words)"
+    case (let lower?, nil): "\(lower.words) and newer"
+    case (nil, let upper?): "\(upper.words) and older"
+    case (nil, nil): nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import FML
+internal import Source
+internal import Syntax
+
+/// Brings the value of the onboarding feature from the names and shapes of older versions to the
+/// newest ones; each is a finding that names the version (reference: nimbus, sections 4.3 and 4.5).
+enum OldShapes {
+  /// The value as a newest version would write it.
+  static func renewed(_ value: Node, log: inout Log) -> Node {
+    guard let entries = value.map else { return value }
+    let order = value["card-ordering"]?.list?.compactMap(\.text)
+    let renewed = entries.compactMap { entry -> Node.Entry? in
+      switch entry.key {
+      case "cards": return entry.with(cards(entry.value, order: order, log: &log))
+      case "card-ordering":
+        report("card-ordering", at: entry.keySpan, &log)
+        return nil
+      case "enableModernUi": return renamed(entry, &log)
+      default: return entry
+      }
+    }
+    return Node(.map(renewed), span: value.span)
+  }
+
+  /// Before v115 cards were a list with names; since then they are a map.
+  private static func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
+    if let entries = node.map {
+      return Node(.map(entries.map { $0.with(card($0.value, &log)) }), span: node.span)
+    }
+    guard let items = node.list, !items.isEmpty else { return node }
+    log.report(
+      .oldName,
+      "'cards' is a list, which versions since v115 do not read",
+      at: node.span.start(1),
+      help: "since v115 'cards' is a map from names to cards"
+    )
+    let entries = items.enumerated().map { index, item in
+      let name = item.sitedString("name") ?? Sited("card-\(index + 1)", item.span)
+      let place = order?.firstIndex(of: name.value) ?? index
+      let value = ordered(card(item, &log), place: place)
+      return Node.Entry(key: name.value, keySpan: name.span, value: value)
+    }
+    return Node(.map(entries), span: node.span)
+  }
+
+  private static func card(_ node: Node, _ log: inout Log) -> Node {
+    guard let entries = node.map else { return node }
+    let renewed = entries.map { entry -> Node.Entry in
+      switch entry.key {
+      case "type" where node["onboarding-type"] == nil: return renamed(entry, &log)
+      case "buttons": return entry.with(buttons(entry.value, &log))
+      case "image": return entry.with(value(entry.value, &log))
+      default: return entry
+      }
+    }
+    return Node(.map(renewed.filter { $0.key != "name" }), span: node.span)
+  }
+
+  /// The place in an old list as the order of today.
+  private static func ordered(_ card: Node, place: Int) -> Node {
+    guard card["order"] == nil, let entries = card.map else { return card }
+    let number = Node(.scalar(.init(String((place + 1) * 10), isQuoted: false)), span: card.span)
+    let order = Node.Entry(key: "order", keySpan: card.span, value: number)
+    return Node(.map(entries + [order]), span: card.span)
+  }
+
+  private static func buttons(_ node: Node, _ log: inout Log) -> Node {
+    if let items = node.list {
+      let entries = zip(["primary", "secondary"], items).map { role, item in
+        Node.Entry(key: role, keySpan: item.span, value: button(item, &log))
+      }
+      return Node(.map(entries), span: node.span)
+    }
+    guard let entries = node.map else { return node }
+    return Node(.map(entries.map { $0.with(button($0.value, &log)) }), span: node.span)
+  }
+
+  private static func button(_ node: Node, _ log: inout Log) -> Node {
+    guard let entries = node.map else { return node }
+    let renewed = entries.map { $0.key == "action" ? $0.with(value($0.value, &log)) : $0 }
+    return Node(.map(renewed), span: node.span)
+  }
+
+  private static func value(_ node: Node, _ log: inout Log) -> Node {
+    guard let text = node.string, let name = NameHistory.onboarding.renamed(text) else {
+      return node
+    }
+    report(text, at: node.span, &log)
+    return .string(name.new, span: node.span)
+  }
+
+  private static func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
+    guard let name = NameHistory.onboarding.renamed(entry.key) else { return entry }
+    report(entry.key, at: entry.keySpan, &log)
+    return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
+  }
+
+  private static func report(_ text: String, at span: Span, _ log: inout Log) {
+    guard let name = NameHistory.onboarding.renamed(text) else { return }
+    log.report(
+      .oldName,
+      name.version.map { "'\(text)' is a name of versions before \($0)" }
+        ?? "'\(text)' is a name that no version knows",
+      at: span,
+      help: name.help,
+      edits: name.new == "order" ? [] : [.init(span, "\"\(name.new)\"")]
+    )
+  }
+}

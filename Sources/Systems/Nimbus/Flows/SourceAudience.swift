@@ -1,0 +1,9 @@
+internal import FML
+
+extension Audience {
+  /// Reads what a source is to be read with.
+  init(_ source: SystemSource, on platform: Platform = .ios) {
+    self.init(source.attributes, on: platform)
+    personas = source.personas
+  }
+}

@@ -1,0 +1,33 @@
+internal import FML
+
+/// What messages find on a platform (reference: fenix, section 10).
+extension Platform {
+  /// Where messages show, in the order in which entries are listed.
+  var surfaces: [MessageSurface] {
+    switch self {
+    case .ios: [.microsurvey, .newTabCard, .survey, .notification]
+    case .android: [.microsurvey, .homescreen, .survey, .notification]
+    }
+  }
+
+  /// The feature that switches microsurveys on.
+  var microsurveys: String {
+    switch self {
+    case .ios: "microsurvey-feature"
+    case .android: "microsurveys"
+    }
+  }
+}
+
+extension Manifest {
+  /// The onboarding of Firefox for Android.
+  static let androidOnboarding = "juno-onboarding"
+
+  /// What its app runs on: official manifests do not say, so features that only Android has tell it.
+  var platform: Platform {
+    let surfaces = features[MessagingFeature.id]?.variables.contains {
+      $0.name == MessagingFeature.surfaces
+    }
+    return features[Self.androidOnboarding] != nil || surfaces == true ? .android : .ios
+  }
+}
