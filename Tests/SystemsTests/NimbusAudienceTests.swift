@@ -130,7 +130,8 @@ struct NimbusAudienceTests {
         documents: &documents,
         log: &log
       )
-      return manifest.flatMap { OnboardingSchema($0)?.rules.words }
+      let types = manifest.flatMap { DrawnFeature.onboarding.base($0)?.types }
+      return types.map { OnboardingSchema($0, version: nil).rules.words }
     }
     #expect(try rules("legacy: {description: L}") == "v145.1")
     #expect(try rules("brandRefresh: {description: B}") == "v147.2")

@@ -167,7 +167,9 @@ struct NimbusRecipeCorpusTests {
       NimbusCorpusTests.manifest("v149.1.0"),
       experiments: names.map { "recipes/\($0)" }
     )
-    let variants = try #require(project.flows.first { $0.id == OnboardingFeature.id }?.variants)
+    let variants = try #require(
+      project.flows.first { $0.id == DrawnFeature.onboarding.id }?.variants
+    )
     #expect(
       variants.map(\.id) == [
         "release", "ios-dma-onboarding-control", "local-feature-modern-onboarding-on",

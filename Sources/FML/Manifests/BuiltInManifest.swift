@@ -15,7 +15,11 @@ public struct BuiltInManifest: Sendable {
   /// The manifest, all of which stands at one place of the document whose value has none; nil where
   /// its text can't be read.
   public func manifest(at span: Span) -> Manifest? {
-    var log = Log()
+    var quiet = Log()
+    return manifest(at: span, &quiet)
+  }
+
+  func manifest(at span: Span, _ log: inout Log) -> Manifest? {
     guard let node = root?.placed(at: span), var documents = try? Documents(.memory([:])),
       let document = ManifestReader.read(node, path: "", log: &log)
     else { return nil }

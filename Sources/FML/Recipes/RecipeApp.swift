@@ -2,9 +2,9 @@ internal import Source
 internal import Syntax
 
 /// Which app a recipe is for.
-public enum RecipeApp {
+enum RecipeApp {
   /// The app whose versions the built-in tables tell apart.
-  public static let firefox = "firefox_ios"
+  static let firefox = "firefox_ios"
 
   /// Mozilla's apps whose names do not say on what they run.
   private static let others: Set = ["fenix", "experimenter", "monitor", "vpn"]

@@ -5,6 +5,7 @@ extension Rule {
   public static let recipes: [Rule] = [
     .malformedRecipe, .notARecipe, .otherApp, .otherChannel, .enabledIgnored, .recipeNotDrawn,
     .manyCombinations, .duplicateSlug, .coenrollConflict, .controlDiffers, .otherVersion,
+    .versionGate,
   ]
 
   /// A recipe that lacks what every recipe has.

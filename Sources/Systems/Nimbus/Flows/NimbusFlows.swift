@@ -3,32 +3,36 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads a source of the config: a manifest, or JSON of cards, with its experiments.
-enum NimbusFlows {
+/// Reads a source of the config: a manifest, JSON of values, or recipes, with its experiments; each
+/// feature that is there becomes a flow.
+struct NimbusFlows {
+  private let source: SystemSource
+  /// Recipes that the source itself holds.
+  private var recipes: [Node] = []
+  /// The features that were read so far.
+  private var earlier: [DrawnFeature] = []
+  private var flows: [Flow] = []
+
+  private init(_ source: SystemSource) { self.source = source }
+
+  /// The flows of a source.
   static func flows(
     _ source: SystemSource,
     _ documents: inout Documents,
     _ log: inout Log
-  )
-    -> [Flow]
-  {
+  ) -> [Flow] {
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+    var reader = NimbusFlows(source)
     switch NimbusDocument(node) {
-    case .manifest:
-      let loaded = ManifestBases.manifests(source, &documents, &log)
-      return manifest(loaded, source, &documents, &log)
-        + MessageFlows.manifest(loaded, source, &documents, &log)
-    case .cards(let value):
-      let flows = cards(value, source, &documents, &log)
-      guard let messages = MessageDocument.value(node) else { return flows }
-      let id = FileName.base(source.path) + "-messages"
-      return flows + MessageFlows.messages(messages, id: id, source, &documents, &log)
-    case .recipes(let items):
-      return recipes(items, node, source, &documents, &log)
-        + MessageFlows.recipes(items, node, source, &documents, &log)
-    case .messages(let value):
-      let id = FileName.base(source.path)
-      return MessageFlows.messages(value, id: id, source, &documents, &log)
+    case .manifest: reader.addManifest(&documents, &log)
+    case .values(let values):
+      for (feature, value) in values {
+        let id = reader.id(of: feature, after: reader.earlier)
+        reader.add(feature, id: id, at: value.span, &documents, &log) { log in
+          feature.base(of: value, &log).map { [$0] } ?? []
+        }
+      }
+    case .recipes(let items): reader.add(items, of: node, &documents, &log)
     case nil:
       log.report(
         .notNimbus,
@@ -36,100 +40,94 @@ enum NimbusFlows {
         at: node.span.start(1),
         labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
       )
-      return []
+    }
+    return reader.flows
+  }
+
+  /// An example of documentation: a value, one card or one message; nil, without a finding, where it
+  /// is something else.
+  static func example(
+    _ node: Node,
+    id: String,
+    names: AppNames,
+    log: inout Log
+  ) -> Flow? {
+    for feature in DrawnFeature.all {
+      guard let value = feature.example(node) else { continue }
+      log.subject.flow = id
+      defer { log.subject.flow = nil }
+      guard var base = feature.base(of: value, &log) else { return nil }
+      base.isExample = true
+      var variants = FeatureVariants(of: feature, for: .anybody, [base], names: names)
+      variants.addShipped(&log)
+      variants.checkConditions(nil, &log)
+      return variants.flow(id: id, span: node.span)
+    }
+    return nil
+  }
+
+  private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
+    let manifests = ShownManifest.all(source, &documents, &log)
+    for feature in DrawnFeature.all {
+      let bases = manifests.compactMap {
+        feature.base($0.manifest, version: $0.version, others: $0.others)
+      }
+      guard let span = bases.first?.types.feature.span else { continue }
+      add(feature, id: feature.id, at: span, &documents, &log) { _ in bases }
     }
   }
 
-  private static func manifest(
-    _ loaded: [ManifestBases.Loaded],
-    _ source: SystemSource,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> [Flow] {
-    let bases = ManifestBases.onboarding(loaded)
-    guard let first = bases.first?.schema.types.feature else { return [] }
-    log.subject.flow = OnboardingFeature.id
-    defer { log.subject.flow = nil }
-    var assembly = OnboardingAssembly(
-      audience: Audience(source),
-      bases: bases,
-      names: source.names
-    )
-    assembly.addShipped(named: nil, &log)
-    ExperimentVariants(channel: source.channel).add(
-      source.experiments,
-      from: source.span,
-      to: &assembly,
-      &documents,
-      &log
-    )
-    assembly.checkConditions(documents.sources, &log)
-    let about = first.description.trimmed
-    let flow = assembly.flow(
-      id: OnboardingFeature.id,
-      title: "Onboarding",
-      about: about.isEmpty ? nil : about,
-      span: first.span
-    )
-    return flow.map { [$0] } ?? []
-  }
-
-  private static func cards(
-    _ value: Node,
-    _ source: SystemSource,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> [Flow] {
-    let id = FileName.base(source.path)
-    log.subject.flow = id
-    defer { log.subject.flow = nil }
-    guard let base = CardDocument.base(value, &log) else { return [] }
-    var assembly = OnboardingAssembly(
-      audience: Audience(source),
-      bases: [base],
-      names: source.names
-    )
-    assembly.addShipped(named: "default", &log)
-    ExperimentVariants(channel: source.channel).add(
-      source.experiments,
-      from: source.span,
-      to: &assembly,
-      &documents,
-      &log
-    )
-    assembly.checkConditions(documents.sources, &log)
-    let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: value.span)
-    return flow.map { [$0] } ?? []
-  }
-
-  /// Recipes without a manifest: each branch is shown by itself, over nothing.
-  private static func recipes(
+  /// Recipes without a manifest: each branch is shown by itself, over what the newest version ships.
+  private mutating func add(
     _ items: [Node],
-    _ node: Node,
-    _ source: SystemSource,
+    of node: Node,
     _ documents: inout Documents,
     _ log: inout Log
-  ) -> [Flow] {
-    let id = FileName.base(source.path)
+  ) {
+    recipes = items
+    var quiet = Log()
+    let configured = RecipeReader.recipes(items, log: &quiet)
+    for feature in DrawnFeature.all {
+      let before = earlier.filter { other in configured.contains { $0.configures(other.id) } }
+      let id = id(of: feature, after: before)
+      add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
+        feature.newest(at: node.span, for: .recipes).map { [$0] } ?? []
+      }
+    }
+  }
+
+  /// The id of a flow that no manifest names: the file's name, and the feature's beside others.
+  private func id(of feature: DrawnFeature, after others: [DrawnFeature]) -> String {
+    FileName.base(source.path) + (others.isEmpty ? "" : "-" + feature.title.lowercased())
+  }
+
+  /// Adds a feature's flow, of what ships and of all experiments.
+  private mutating func add(
+    _ feature: DrawnFeature,
+    id: String,
+    at span: Span,
+    _ documents: inout Documents,
+    _ log: inout Log,
+    over bases: (inout Log) -> [DrawnFeature.Base]
+  ) {
     log.subject.flow = id
     defer { log.subject.flow = nil }
-    guard let base = CardDocument.builtIn(at: node.span) else { return [] }
-    var assembly = OnboardingAssembly(
-      audience: Audience(source),
-      bases: [base],
-      names: source.names
-    )
-    ExperimentVariants(channel: source.channel, usesOldNames: true).add(
+    let bases = bases(&log)
+    guard let base = bases.first else { return }
+    let audience = Audience(source, on: base.types.manifest.platform)
+    var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
+    if base.origin != .recipes { variants.addShipped(&log) }
+    RecipeVariants(feature: feature, earlier: earlier, channel: source.channel).add(
       source.experiments,
-      and: items,
+      and: recipes,
       from: source.span,
-      to: &assembly,
+      to: &variants,
       &documents,
       &log
     )
-    assembly.checkConditions(documents.sources, &log)
-    let flow = assembly.flow(id: id, title: "Onboarding", about: nil, span: node.span.start(1))
-    return flow.map { [$0] } ?? []
+    variants.checkConditions(documents.sources, &log)
+    if let flow = variants.flow(id: id, span: span) { flows.append(flow) }
+    earlier.append(feature)
   }
 }
 

@@ -9,7 +9,7 @@ struct BranchMessages {
 
   /// The messages that the branch itself sets; those that ship are not among them.
   var own: [Message] {
-    let entries = branch.values[MessagingFeature.id]?["messages"]?.map ?? []
+    let entries = branch.values[DrawnFeature.messages.id]?["messages"]?.map ?? []
     let keys = Set(entries.map(\.key))
     return feature.messages.filter { keys.contains($0.key.value) }
   }

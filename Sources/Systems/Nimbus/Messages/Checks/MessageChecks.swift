@@ -21,7 +21,7 @@ struct MessageChecks {
   func run(_ log: inout Log) {
     let selection = MessageSelection(feature, for: .anybody(on: feature.platform))
     for message in feature.messages {
-      let surface = selection.surface(of: message)
+      let surface = feature.surface(of: message)
       let subject = MessageSubject(
         message: message,
         feature: feature,

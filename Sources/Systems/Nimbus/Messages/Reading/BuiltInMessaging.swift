@@ -8,7 +8,7 @@ extension BuiltInManifest {
   static let messaging = BuiltInManifest(
     """
     features:
-      \(MessagingFeature.id):
+      messaging:
         allow-coenrollment: true
         variables:
           actions:

@@ -25,7 +25,7 @@ extension Manifest {
 
   /// What its app runs on: official manifests do not say, so features that only Android has tell it.
   var platform: Platform {
-    let surfaces = features[MessagingFeature.id]?.variables.contains {
+    let surfaces = features[DrawnFeature.messages.id]?.variables.contains {
       $0.name == MessagingFeature.surfaces
     }
     return features[Self.androidOnboarding] != nil || surfaces == true ? .android : .ios

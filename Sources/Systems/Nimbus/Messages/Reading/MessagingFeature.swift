@@ -5,8 +5,6 @@ internal import Syntax
 /// The messaging feature after merging: messages, and what they name (reference: nimbus,
 /// section 5.1).
 struct MessagingFeature: Sendable {
-  /// The feature's id in manifests and recipes.
-  static let id = "messaging"
   /// The variable in which Android lists its surfaces.
   static let surfaces = "$$surfaces"
 

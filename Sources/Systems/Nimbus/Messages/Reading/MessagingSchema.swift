@@ -5,7 +5,7 @@ internal import Syntax
 /// What a version of the app knows about messages: the feature's types, with questions that tell
 /// versions apart (reference: nimbus, section 5.1).
 struct MessagingSchema: Sendable {
-  var types: FeatureSchema
+  let types: FeatureSchema
   /// What the app runs on.
   let platform: Platform
   /// Messages name triggers in `trigger-if-all` (v125); before, in `trigger`.
@@ -15,20 +15,12 @@ struct MessagingSchema: Sendable {
   /// The surfaces that the type of `surface` declares, where it is an enum.
   let surfaces: [String]
 
-  /// The schema of a manifest that has the feature.
-  init?(_ manifest: Manifest) {
-    let schema = FeatureSchema(
-      manifest,
-      feature: MessagingFeature.id,
-      collection: "messages",
-      itemType: "MessageData",
-      item: "message",
-      nullHelp: "give the message a key of its own and leave the field out"
-    )
-    guard let schema else { return nil }
-    types = schema
+  /// What a manifest knows.
+  init(_ types: FeatureSchema) {
+    self.types = types
+    let manifest = types.manifest
     platform = manifest.platform
-    let fields = schema.fields
+    let fields = types.fields
     knowsTriggerIfAll = fields.contains { $0.name == "trigger-if-all" }
     knowsExperiment = fields.contains { $0.name == "experiment" }
     let surface = fields.first { $0.name == "surface" }

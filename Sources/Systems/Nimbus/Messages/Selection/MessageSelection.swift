@@ -18,22 +18,9 @@ struct MessageSelection: Sendable {
 
   /// The messages of a surface, the most important first; a user sees the first that is met.
   func shown(_ surface: MessageSurface) -> [Message] {
-    feature.messages.filter { self.surface(of: $0) == surface && reason($0) == nil }.sorted {
+    feature.messages.filter { feature.surface(of: $0) == surface && reason($0) == nil }.sorted {
       let (a, b) = (feature.priority($0), feature.priority($1))
       return a == b ? precedesByBytes($0.key.value, $1.key.value) : a > b
-    }
-  }
-
-  /// Where a message shows; an example of documentation may leave that out.
-  func surface(of message: Message) -> MessageSurface? {
-    if let place = message.place, feature.platform.surfaces.contains(place) { return place }
-    guard feature.isExample, message.written["surface"] == nil else { return nil }
-    if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
-    if message.key.value.contains("microsurvey") { return .microsurvey }
-    switch message.style.value {
-    case "SURVEY": return .survey
-    case "NOTIFICATION": return .notification
-    default: return .newTabCard
     }
   }
 
@@ -56,7 +43,7 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfPlace(_ message: Message) -> MessageHiddenReason? {
-    guard surface(of: message) == nil else { return nil }
+    guard feature.surface(of: message) == nil else { return nil }
     let name = message.surface.value
     return feature.surfaces.contains(name) ? .surfaceNotDrawn(name) : .unknownSurface
   }
@@ -101,6 +88,19 @@ struct MessageSelection: Sendable {
 }
 
 extension MessagingFeature {
+  /// Where a message shows; an example of documentation may leave that out.
+  func surface(of message: Message) -> MessageSurface? {
+    if let place = message.place, platform.surfaces.contains(place) { return place }
+    guard isExample, message.written["surface"] == nil else { return nil }
+    if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
+    if message.key.value.contains("microsurvey") { return .microsurvey }
+    switch message.style.value {
+    case "SURVEY": return .survey
+    case "NOTIFICATION": return .notification
+    default: return .newTabCard
+    }
+  }
+
   /// True for the name of an action, and for an address of its own.
   func knows(action: String) -> Bool { actions[action] != nil || action.contains("://") }
 }

@@ -9,19 +9,6 @@ struct CardChecks {
   /// The value of the branch, or of a document without a manifest; nil for what ships.
   let branch: Span?
 
-  /// What makes two findings the same, whatever variant they are about.
-  struct Key: Hashable {
-    let slug: String
-    let span: Span?
-    let message: String
-
-    init(_ diagnostic: Diagnostic) {
-      slug = diagnostic.slug
-      span = diagnostic.span
-      message = diagnostic.message
-    }
-  }
-
   /// A check of one card.
   typealias Check = @Sendable (CardSubject, inout Log) -> Void
 

@@ -4,20 +4,11 @@ internal import Source
 /// What surrounds a card: page dots, the x, Skip.
 struct Chrome {
   /// The card's place among those shown; nil for a card that nobody sees.
-  let position: Position?
+  let position: CardPlace?
   let look: NimbusLook
   let isDismissable: Bool
   /// Where values stand that the app brings itself.
   let span: Span
-
-  /// A place in a sequence of cards.
-  struct Position: Hashable, Sendable {
-    let index: Int
-    let count: Int
-
-    /// True for the last card.
-    var isLast: Bool { index == count - 1 }
-  }
 
   /// One dot a card.
   var dots: Element? {

@@ -5,9 +5,6 @@ internal import Syntax
 /// The onboarding feature after merging: cards, conditions and the switches that choose a look
 /// (reference: nimbus, section 4.1).
 struct OnboardingFeature: Sendable {
-  /// The feature's id in manifests and recipes.
-  static let id = "onboarding-framework-feature"
-
   /// Every card, in the order of definition.
   let cards: [OnboardingCard]
   /// Expressions by name.
@@ -40,6 +37,12 @@ struct OnboardingFeature: Sendable {
     version = schema.rules
     said = schema.version
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
+  }
+
+  /// The ways in that it has.
+  var entries: [String] {
+    hasUpgrade
+      ? [OnboardingCard.freshInstall, OnboardingCard.upgrade] : [OnboardingCard.freshInstall]
   }
 
   /// True where iPads leave a card out (reference: nimbus, section 4.4, step 5).

@@ -9,7 +9,7 @@ extension BuiltInManifest {
   static let onboarding = BuiltInManifest(
     """
     features:
-      \(OnboardingFeature.id):
+      onboarding-framework-feature:
         variables:
           cards: {type: "Map<String, NimbusOnboardingCardData>", default: {}}
           conditions:

@@ -7,7 +7,7 @@ struct CardLowering {
   /// What the app fills into its texts.
   let names: AppNames
   /// What ends and what follows the card; nil for a card that nobody sees.
-  let position: Chrome.Position?
+  let position: CardPlace?
 
   func card(_ source: OnboardingCard) -> Card {
     let chrome = Chrome(

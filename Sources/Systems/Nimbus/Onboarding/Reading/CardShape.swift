@@ -35,4 +35,25 @@ enum CardShape {
     if let map = node.map { return map.contains { $0.key == "primary" || $0.key == "secondary" } }
     return node.list?.contains { $0["action"]?.string != nil && $0["title"] != nil } ?? false
   }
+
+  /// Cards are a map of maps, or the list of maps that v114 had; a feature's value without any says
+  /// something else of onboarding.
+  static func isCollection(_ cards: Node, of value: Node) -> Bool {
+    if let list = cards.list {
+      return !list.isEmpty && list.allSatisfy { $0["name"] != nil || isCard($0) }
+    }
+    guard let map = cards.map else { return false }
+    return map.isEmpty
+      ? value["conditions"] != nil || value["dismissable"] != nil
+      : map.contains { isPart($0.value) }
+  }
+
+  /// Which interface shows cards whose document does not say: the one that they name.
+  static func look(_ value: Node) -> NimbusLook? {
+    guard value["enable-modern-ui"] == nil else { return nil }
+    let cards = value["cards"]?.map ?? []
+    let named = cards.map { $0.value.present("uiVariant")?.text.flatMap(NimbusLook.init) }
+    guard let first = named.compactMap({ $0 }).first, !named.contains(nil) else { return nil }
+    return first
+  }
 }

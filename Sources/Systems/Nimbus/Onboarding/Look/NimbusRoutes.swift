@@ -4,7 +4,7 @@ internal import Source
 /// Where a card's buttons, choices, swipes and ways out lead (reference: nimbus, section 4.6).
 struct NimbusRoutes {
   let feature: OnboardingFeature
-  let position: Chrome.Position?
+  let position: CardPlace?
 
   func routes(_ card: OnboardingCard) -> [Route] {
     var routes: [Route] = []

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Finds the fields of a message that another version, or only a document, calls by another name:
 /// `trigger` and `answers` (reference: nimbus, sections 4.3 and 5.1).
-struct MessageShapes {
+struct OldMessages {
   /// True where `trigger`, which versions before v125 knew, is read under its newest name, as in
   /// documents without a manifest; false where it is left out, as newer versions do.
   let renames: Bool

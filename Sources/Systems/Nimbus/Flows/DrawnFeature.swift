@@ -1,0 +1,189 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A feature of Nimbus that becomes a flow: how its values are told from other documents, read,
+/// checked and drawn.
+struct DrawnFeature: Sendable {
+  /// Its name in manifests and recipes.
+  let id: String
+  /// What its flow is called.
+  let title: String
+  /// The variable that holds what is drawn: `cards`.
+  let collection: String
+  /// What one of these is called: "card".
+  let item: String
+  /// The object type of these, where a manifest does not say it.
+  let itemType: String
+  /// How to be rid of something that a null leaves in place.
+  let nullHelp: String
+  /// Advice for a collection of a wrong kind, where other versions had another shape.
+  var collectionHelp: String?
+  /// When its names came and went; nil where that is not known.
+  var history: NameHistory?
+  /// Where its named expressions stand.
+  let place: ExpressionPlace
+  /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
+  var coEnrolls = false
+  /// A flow without anything to draw is shown all the same.
+  var isShownEmpty = false
+  /// The newest version's types and defaults, for values that come without a manifest.
+  let builtIn: BuiltInManifest
+  /// What a version of the app knows of it.
+  let shape: @Sendable (FeatureSchema, AppVersion?) -> Shape
+  /// True for a value of its collection that can be nothing else.
+  let isCollection: @Sendable (Node, _ value: Node) -> Bool
+  /// True for a map that can be nothing but a whole card or message.
+  let isItem: @Sendable (Node) -> Bool
+  /// A value under the newest names, where what ships reads older ones too.
+  let renewed: @Sendable (Node, Base, inout Log) -> Node
+  /// What a branch's value asks of the app's version.
+  let needs: @Sendable (Node) -> [VersionGate.Need]
+  /// Compares the branches of a recipe, each with its merged value.
+  let compare: @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void
+
+  /// What a version of the app knows of a feature.
+  struct Shape: Sendable {
+    /// The app's version, where the manifest says it.
+    var version: AppVersion?
+    /// The ways in, in the order in which they are listed.
+    let entries: [Flow.Entry]
+    /// Reads a merged value, of some branches or of what ships.
+    let read: @Sendable (Node, Base, [Recipe.Branch]) -> Merged
+  }
+
+  /// What ships before any branch.
+  struct Base: Sendable {
+    let origin: Origin
+    let channel: String?
+    let types: FeatureSchema
+    let shape: Shape
+    /// The shipped values, completed.
+    var node: Node
+    /// The value of a document without a manifest, under the newest names.
+    var document: Node?
+    /// A snippet of documentation: what it leaves out is not missing.
+    var isExample = false
+  }
+
+  /// Where what ships comes from.
+  enum Origin: Sendable {
+    case manifest
+    /// A document of values, over the newest version.
+    case document
+    /// The newest version, under recipes without a manifest.
+    case recipes
+  }
+
+  /// A merged value, ready to be checked and drawn.
+  struct Merged: Sendable {
+    /// Its named expressions, each of which a run may decide.
+    let conditions: [String: Sited<String>]
+    /// The names of those that are asked; nil is all.
+    var asked: Set<String>?
+    /// The ids of the ways in that it has.
+    let entries: Set<String>
+    /// Checks it; the span is that of the branch or document, nil for what ships.
+    let check: @Sendable (Audience, Span?, inout Log) -> Void
+    /// What an audience sees, every card drawn.
+    let variant: @Sendable (Drawing) -> Variant
+  }
+
+  /// What a variant is made for.
+  struct Drawing: Sendable {
+    let id: String
+    let provenance: Variant.Provenance
+    let audience: Audience
+    /// What the app fills into its texts.
+    let names: AppNames
+    /// Words by locale of texts that recipes bring along, by their places.
+    let words: [Span: Localizations.Words]
+  }
+}
+
+/// How its values are told from other documents.
+extension DrawnFeature {
+  /// The value in a document: by itself or under the feature's id.
+  func value(_ node: Node) -> Node? {
+    if let value = node[id], isValue(value) { return value }
+    return isValue(node) ? node : nil
+  }
+
+  private func isValue(_ node: Node) -> Bool {
+    node[collection].map { isCollection($0, node) } ?? false
+  }
+
+  /// A value with something to draw: of a document, or of a card or message by itself, which is
+  /// wrapped as the only one.
+  func example(_ node: Node) -> Node? {
+    guard let value = value(node) else { return isItem(node) ? wrapped(node) : nil }
+    return value[collection]?.isEmpty == false ? value : nil
+  }
+
+  private func wrapped(_ node: Node) -> Node {
+    func map(_ key: String, _ value: Node) -> Node {
+      Node(.map([.init(key: key, keySpan: node.span.start(1), value: value)]), span: node.span)
+    }
+    return map(collection, map(node["name"]?.string ?? item, node))
+  }
+
+  /// The value in a file of a branch's values alone, as the command line of Nimbus takes them.
+  func fileValue(_ node: Node, _ types: FeatureSchema) -> Node? {
+    if let own = node[id], own.map != nil { return own }
+    let isOwn = node.map?.contains { types.variables.contains($0.key) } == true
+    return isOwn && node["$schema"] == nil ? node : nil
+  }
+}
+
+/// What ships.
+extension DrawnFeature {
+  /// What a manifest ships in the channel it was loaded for; nil where it does not have the feature.
+  func base(
+    _ manifest: Manifest,
+    version: AppVersion? = nil,
+    others: [OtherManifest] = [],
+    origin: Origin = .manifest
+  ) -> Base? {
+    let types = FeatureSchema(
+      manifest,
+      feature: id,
+      collection: collection,
+      itemType: itemType,
+      item: item,
+      nullHelp: nullHelp,
+      collectionHelp: collectionHelp,
+      history: history
+    )
+    guard var types, let node = manifest.defaults(of: id, channel: manifest.channel) else {
+      return nil
+    }
+    types.others = others
+    return Base(
+      origin: origin,
+      channel: manifest.channel,
+      types: types,
+      shape: shape(types, version),
+      node: AppMerge(types).shipped(node)
+    )
+  }
+
+  /// What the newest version ships, at a place of a document without a manifest.
+  func newest(at span: Span, for origin: Origin) -> Base? {
+    builtIn.manifest(at: span.start(0)).flatMap { base($0, origin: origin) }
+  }
+
+  /// A document's value over what the newest version ships.
+  func base(of value: Node, _ log: inout Log) -> Base? {
+    guard var base = newest(at: value.span, for: .document) else { return nil }
+    let renewed = renewed(value, base, &log)
+    base.node = AppMerge(base.types).lay(renewed, over: base.node, log: &log)
+    base.document = renewed
+    return base
+  }
+}
+
+extension Node {
+  /// True for a list or map of nothing.
+  fileprivate var isEmpty: Bool { list?.isEmpty ?? map?.isEmpty ?? true }
+}

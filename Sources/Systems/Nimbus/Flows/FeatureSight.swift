@@ -1,0 +1,86 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// What an audience sees of a merged feature, from which a variant is made.
+protocol FeatureSight {
+  associatedtype Item
+
+  /// Everything that the feature defines, in the order of definition.
+  var items: [Item] { get }
+  /// What each way in shows, in order, and what keeps the others away.
+  var outcome: FeatureOutcome<Item> { get }
+
+  /// What another audience sees of the same feature.
+  func seen(by audience: Audience) -> Self
+  /// The id of an item's card.
+  func id(of item: Item) -> String
+  /// A way in with what it shows.
+  func sequence(of items: [Item], in entry: String) -> Variant.Sequence
+  /// An item drawn at its place; nil is nowhere.
+  func card(_ item: Item, at place: CardPlace?, _ names: AppNames) -> Card
+}
+
+/// What an audience sees, and why not the rest.
+struct FeatureOutcome<Item> {
+  var shown: [(entry: String, items: [Item])] = []
+  var hidden: [Variant.Hidden] = []
+}
+
+/// A place in a sequence of cards.
+struct CardPlace: Hashable, Sendable {
+  let index: Int
+  let count: Int
+
+  /// True for the last card.
+  var isLast: Bool { index == count - 1 }
+}
+
+extension FeatureSight {
+  /// The variant that the audience sees: every card drawn, those that nobody sees last.
+  func variant(_ drawing: DrawnFeature.Drawing) -> Variant {
+    let outcome = outcome
+    var cards: [Card] = []
+    var sequences: [String: Variant.Sequence] = [:]
+    for (entry, items) in outcome.shown {
+      cards += items.enumerated().map { index, item in
+        card(item, at: CardPlace(index: index, count: items.count), drawing.names)
+      }
+      sequences[entry] = sequence(of: items, in: entry)
+    }
+    let seen = Set(cards.map(\.id))
+    cards += items.filter { !seen.contains(id(of: $0)) }.map { card($0, at: nil, drawing.names) }
+    if !drawing.words.isEmpty {
+      for index in cards.indices { cards[index].take(drawing.words) }
+    }
+    var variant = Variant(
+      id: drawing.id,
+      provenance: drawing.provenance,
+      cards: cards,
+      sequences: sequences,
+      hidden: outcome.hidden
+    )
+    variant.seen = drawing.audience.personas.map { persona in
+      view(persona, Audience(persona.attributes, on: drawing.audience.platform))
+    }
+    return variant
+  }
+
+  /// What a persona sees.
+  private func view(_ persona: Persona, _ audience: Audience) -> Variant.Seen {
+    let outcome = seen(by: audience).outcome
+    let sequences = outcome.shown.map { ($0.entry, $0.items.map(id)) }
+    return Variant.Seen(
+      persona: persona.name,
+      sequences: Dictionary(sequences, uniquingKeysWith: { first, _ in first }),
+      hidden: outcome.hidden
+    )
+  }
+}
+
+extension Card {
+  /// Gives texts the words by locale that recipes bring along for them.
+  fileprivate mutating func take(_ words: [Span: Localizations.Words]) {
+    for index in texts.indices { texts[index].words = words[texts[index].span] }
+  }
+}

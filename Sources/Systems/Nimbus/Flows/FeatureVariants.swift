@@ -1,0 +1,163 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Collects a feature's variants: what each channel ships, then what every branch makes of it.
+struct FeatureVariants {
+  let feature: DrawnFeature
+  let audience: Audience
+  let bases: [DrawnFeature.Base]
+  /// What the app fills into its texts.
+  let names: AppNames
+  private var variants: [Variant] = []
+  private var ids = VariantIDs()
+  /// The names of all conditions.
+  private var decidable: Set<String> = []
+  private var entries: Set<String> = []
+  /// What the checks found in each base, so that a branch repeats none of it.
+  private var known: [Set<FindingKey>] = []
+  /// The expressions that are asked, by where they stand.
+  private var conditions: [Span: String] = [:]
+
+  init(
+    of feature: DrawnFeature,
+    for audience: Audience,
+    _ bases: [DrawnFeature.Base],
+    names: AppNames
+  ) {
+    self.feature = feature
+    self.audience = audience
+    self.bases = bases
+    self.names = names
+  }
+
+  /// What makes two findings the same, whatever variant they are about.
+  private struct FindingKey: Hashable {
+    let slug: String
+    let span: Span?
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      slug = diagnostic.slug
+      span = diagnostic.span
+      message = diagnostic.message
+    }
+  }
+
+  /// Adds the variant of every base.
+  mutating func addShipped(_ log: inout Log) {
+    for base in bases {
+      var provenance = Variant.Provenance()
+      provenance.channel = base.channel
+      let merged = base.shape.read(base.node, base, [])
+      var found = Log()
+      found.subject = log.subject
+      merged.check(audience, base.document?.span, &found)
+      known.append(Set(found.diagnostics.map(FindingKey.init)))
+      log.append(found)
+      add(merged, id: ids.take(base.channel ?? "default"), provenance)
+    }
+  }
+
+  /// How a value is laid over a base.
+  struct Laying {
+    /// The branches that it comes from, in the order of enrollment.
+    var branches: [Recipe.Branch] = []
+    /// Several recipes together: only what none of them alone shows is reported.
+    var isCombination = false
+    /// For other versions of the app: what does not fit is told, not counted as an error.
+    var isOtherVersion = false
+  }
+
+  /// Adds a value laid over a base and gives what came of it.
+  @discardableResult
+  mutating func add(
+    _ value: Node,
+    over index: Int,
+    id: String,
+    _ provenance: Variant.Provenance,
+    _ how: Laying,
+    _ log: inout Log
+  ) -> Node {
+    let base = bases[index]
+    let id = ids.take(id)
+    log.subject.variant = id
+    defer { log.subject.variant = nil }
+    var found = Log()
+    found.subject = log.subject
+    let renewed = feature.renewed(value, base, &found)
+    let node = AppMerge(base.types).lay(renewed, over: base.node, log: &found)
+    let merged = base.shape.read(node, base, how.branches)
+    merged.check(audience, value.span, &found)
+    var before = known.indices.contains(index) ? known[index] : []
+    if how.isCombination { before.formUnion(log.diagnostics.map(FindingKey.init)) }
+    for diagnostic in found.diagnostics where !before.contains(.init(diagnostic)) {
+      var diagnostic = diagnostic
+      if how.isOtherVersion { diagnostic.severity = .info }
+      log.add(diagnostic)
+    }
+    add(merged, id: id, provenance, words: how.words)
+    return node
+  }
+
+  /// Checks the expressions that are asked, each once; those that no file holds are right.
+  func checkConditions(_ sources: SourceSet?, _ log: inout Log) {
+    for (span, text) in conditions.sorted(by: { $0.key < $1.key }) where span.start < span.end {
+      ExpressionCheck.run(
+        text,
+        at: span,
+        place: feature.place,
+        platform: audience.platform,
+        sources: sources,
+        log: &log
+      )
+    }
+  }
+
+  /// The flow of all that was added; nil where that is nothing.
+  func flow(id: String, span: Span) -> Flow? {
+    let isShown = variants.contains { feature.isShownEmpty || !$0.cards.isEmpty }
+    guard isShown, let base = bases.first else { return nil }
+    let about = base.types.feature.description.trimmed
+    var flow = Flow(
+      id: id,
+      system: "nimbus",
+      title: feature.title,
+      about: about.isEmpty ? nil : about,
+      entries: base.shape.entries.filter { entries.contains($0.id) },
+      variants: variants,
+      span: span
+    )
+    flow.conditions = decidable.sorted(by: precedesByBytes)
+    return flow
+  }
+
+  private mutating func add(
+    _ merged: DrawnFeature.Merged,
+    id: String,
+    _ provenance: Variant.Provenance,
+    words: [Span: Localizations.Words] = [:]
+  ) {
+    decidable.formUnion(merged.conditions.keys)
+    for (name, condition) in merged.conditions where merged.asked?.contains(name) ?? true {
+      conditions[condition.span] = condition.value
+    }
+    entries.formUnion(merged.entries)
+    let drawing = DrawnFeature.Drawing(
+      id: id,
+      provenance: provenance,
+      audience: audience,
+      names: names,
+      words: words
+    )
+    variants.append(merged.variant(drawing))
+  }
+}
+
+extension FeatureVariants.Laying {
+  /// Words by locale of texts that the branches bring along, by their places.
+  fileprivate var words: [Span: Localizations.Words] {
+    branches.reduce(into: [:]) { $0.merge($1.words) { $1 } }
+  }
+}

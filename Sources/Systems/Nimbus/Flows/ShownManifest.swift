@@ -1,0 +1,57 @@
+internal import FML
+internal import Source
+internal import Syntax
+
+/// A manifest as it is for one channel, with what the project knows beside it.
+struct ShownManifest {
+  let manifest: Manifest
+  /// The app's version, where the manifest says it itself.
+  let version: AppVersion?
+  /// The other manifests of the project.
+  let others: [OtherManifest]
+
+  /// The manifest of a source for each channel to be shown; empty where it can't be loaded.
+  static func all(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> [ShownManifest] {
+    let loaded = ManifestLoader.load(
+      path: source.path,
+      channel: source.channel,
+      span: source.span,
+      channelSpan: source.channelSpan,
+      documents: &documents,
+      log: &log
+    )
+    guard let manifest = loaded else { return [] }
+    let drawn = DrawnFeature.all.map(\.id)
+    guard drawn.contains(where: { manifest.features[$0] != nil }) else {
+      NothingDrawn.report(manifest, drawn: drawn, at: source.span, &log)
+      return []
+    }
+    OnboardingNotDrawn.report(manifest, &log)
+    manifest.reportUserDefaults(of: drawn, &log)
+    let others = source.experiments.isEmpty ? [] : source.manifests.filter { $0 != source.path }
+    let known = OtherManifest.load(others, &documents)
+    let version = version(source, &documents, &log)
+    let span = source.channelSpan ?? source.span
+    return manifest.channels(asked: source.channel, at: span, &log).map { channel in
+      var manifest = manifest
+      manifest.channel = channel
+      return ShownManifest(manifest: manifest, version: version, others: known)
+    }
+  }
+
+  /// The version that a manifest itself says; Firefox has said `1.0.0` from the start, so that small
+  /// numbers are no versions of the app.
+  private static func version(
+    _ source: SystemSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> AppVersion? {
+    let node = documents.node(source.path, from: source.span, log: &log)
+    let version = node?["version"]?.text.flatMap { AppVersion($0) }
+    return version.flatMap { $0 < AppVersion(100) ? nil : $0 }
+  }
+}

@@ -1,0 +1,75 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension DrawnFeature {
+  /// The messages of Firefox for iOS and Android (reference: nimbus, section 5, and fenix,
+  /// section 9).
+  static let messages = DrawnFeature(
+    id: "messaging",
+    title: "Messages",
+    collection: "messages",
+    item: "message",
+    itemType: "MessageData",
+    nullHelp: "give the message a key of its own and leave the field out",
+    place: .trigger,
+    coEnrolls: true,
+    builtIn: .messaging,
+    shape: { types, _ in MessagingSchema(types).shape },
+    isCollection: { messages, _ in MessageShape.isCollection(messages) },
+    isItem: { MessageShape.isAlone($0) },
+    renewed: { value, base, log in
+      MessagingSchema(base.types).knowsTriggerIfAll
+        ? OldMessages(renames: base.origin != .manifest).renewed(value, log: &log) : value
+    },
+    needs: { TriggerVersions.needs($0) },
+    compare: { recipe, branches, base, log in
+      let schema = MessagingSchema(base.types)
+      let branches = branches.map {
+        BranchMessages(branch: $0.branch, feature: MessagingFeature($0.merged, schema: schema))
+      }
+      BranchChecks(recipe: recipe, branches: branches).run(&log)
+    }
+  )
+}
+
+extension MessagingSchema {
+  /// What the version knows, for variants to be read by.
+  var shape: DrawnFeature.Shape {
+    let manifest = types.manifest
+    let switches = manifest.defaults(of: platform.microsurveys, channel: manifest.channel)
+    let shipped = Self.surveysOff(switches) ?? nil
+    return DrawnFeature.Shape(
+      entries: platform.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) },
+      read: { node, base, branches in
+        var feature = MessagingFeature(node, schema: self)
+        let said = branches.compactMap { Self.surveysOff($0.values[platform.microsurveys]) }
+        feature.surveysOff = said.first ?? shipped
+        feature.isExample = base.isExample
+        return feature.merged
+      }
+    )
+  }
+
+  /// What a value says of microsurveys: the place that switches them off, or nil where they are on;
+  /// nil where it says nothing.
+  private static func surveysOff(_ value: Node?) -> Span?? {
+    guard let enabled = value?["enabled"], let isOn = enabled.bool else { return nil }
+    return .some(isOn ? nil : enabled.span)
+  }
+}
+
+extension MessagingFeature {
+  /// The feature, ready to be checked and drawn.
+  fileprivate var merged: DrawnFeature.Merged {
+    let asked = messages.flatMap { $0.triggers + $0.exceptions }.map(\.value)
+    return DrawnFeature.Merged(
+      conditions: triggers,
+      asked: Set(asked),
+      entries: Set(messages.compactMap { surface(of: $0)?.rawValue }),
+      check: { _, branch, log in MessageChecks(feature: self, branch: branch).run(&log) },
+      variant: { MessageSelection(self, for: $0.audience).variant($0) }
+    )
+  }
+}

@@ -1,0 +1,70 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension DrawnFeature {
+  /// The onboarding of Firefox for iOS (reference: nimbus, section 4).
+  static let onboarding = DrawnFeature(
+    id: "onboarding-framework-feature",
+    title: "Onboarding",
+    collection: "cards",
+    item: "card",
+    itemType: "NimbusOnboardingCardData",
+    nullHelp: "disable the card with \"prerequisites\": [\"NEVER\"] and add a new one without it",
+    collectionHelp: "before v115 'cards' was a list, since then it is a map from names to cards",
+    history: .onboarding,
+    place: .condition,
+    isShownEmpty: true,
+    builtIn: .onboarding,
+    shape: { OnboardingSchema($0, version: $1).shape },
+    isCollection: { CardShape.isCollection($0, of: $1) },
+    isItem: { CardShape.isCard($0) },
+    renewed: { value, base, log in
+      // Of a document's own value, and of recipes that no manifest explains.
+      base.origin == .manifest || base.document != nil
+        ? value : OldShapes.renewed(value, log: &log)
+    },
+    needs: { CardVersions.needs($0) },
+    compare: { recipe, branches, base, log in
+      guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.shape.version) else {
+        return
+      }
+      for (branch, merged) in branches where branch.slug.value == recipe.referenceBranch {
+        ControlDiffers.check(
+          branch,
+          of: recipe,
+          merged: merged,
+          shipped: base.node,
+          channel: base.channel,
+          &log
+        )
+      }
+    }
+  )
+}
+
+extension OnboardingSchema {
+  /// What the version knows, for variants to be read by.
+  var shape: DrawnFeature.Shape {
+    DrawnFeature.Shape(
+      version: version,
+      entries: [
+        Flow.Entry(id: OnboardingCard.freshInstall, title: "Fresh install"),
+        Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade"),
+      ],
+      read: { node, base, _ in
+        let look = base.document.flatMap(CardShape.look)
+        let feature = OnboardingFeature(node, schema: self, look: look)
+        return DrawnFeature.Merged(
+          conditions: feature.conditions,
+          entries: Set(feature.entries),
+          check: { audience, branch, log in
+            CardChecks(feature: feature, audience: audience, branch: branch).run(&log)
+          },
+          variant: { CardSelection(feature: feature, audience: $0.audience).variant($0) }
+        )
+      }
+    )
+  }
+}

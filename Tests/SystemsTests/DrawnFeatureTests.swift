@@ -1,0 +1,36 @@
+import Source
+import Syntax
+import Testing
+
+@testable import FML
+@testable import Systems
+
+/// The list of features that are drawn, and what each brings along.
+struct DrawnFeatureTests {
+  private static let start = Span.start(of: FileID(index: 0))
+
+  @Test func namesAreUnique() {
+    let ids = DrawnFeature.all.map(\.id)
+    #expect(ids == ["onboarding-framework-feature", "messaging"])
+    #expect(Set(DrawnFeature.all.map(\.title)).count == ids.count)
+  }
+
+  /// The text of each built-in manifest is one that is read without a mistake; descriptions are left out.
+  @Test(arguments: DrawnFeature.all.map(\.id))
+  func builtInManifestsAreWhole(id: String) throws {
+    let feature = try #require(DrawnFeature.all.first { $0.id == id })
+    var log = Log()
+    let manifest = try #require(feature.builtIn.manifest(at: Self.start, &log))
+    let mistakes = log.diagnostics.map(\.message).filter {
+      !$0.contains("needs 'description'") && !$0.hasSuffix("must be a map, found null")
+    }
+    #expect(mistakes == [])
+    var more = Log()
+    ManifestCheck.run(manifest, log: &more)
+    #expect(more.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    #expect(Array(manifest.features.keys) == [id])
+    let base = try #require(feature.newest(at: Self.start, for: .document))
+    #expect(base.types.fields.isEmpty == false)
+    #expect(base.shape.read(base.node, base, []).conditions["NEVER"]?.value == "false")
+  }
+}
