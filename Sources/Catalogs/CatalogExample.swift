@@ -5,4 +5,9 @@ enum CatalogExample {
     let flow = #"{"cards": {"welcome": {"title": "Hello", "image": "welcome"}}}"#
     return files.merging(["flows/cards.json": flow]) { first, _ in first }
   }
+
+  /// A file of Android's values with these elements.
+  static func resources(_ elements: String) -> [String: String] {
+    files(["res/values/strings.xml": "<resources>\(elements)</resources>"])
+  }
 }

@@ -23,6 +23,26 @@ public enum StringCatalog {
     log: inout Log
   ) -> TextTables {
     var gathering = Gathering()
+    for file in files(paths, named, baseLocale, &log) {
+      guard let id = documents.file(file.path, from: named[file.path], log: &log) else { continue }
+      let entries = file.format.read(file.place, id, &documents, &log)
+      let most = log.diagnostics.count + documents.limits.findings
+      for entry in entries where log.diagnostics.count < most {
+        gathering.add(entry, file.place, &log)
+      }
+    }
+    gathering.references.report(&log)
+    return gathering.finished()
+  }
+
+  /// The files of known formats, those first whose words win over others'.
+  private static func files(
+    _ paths: [String],
+    _ named: [String: Span],
+    _ baseLocale: String,
+    _ log: inout Log
+  ) -> [(path: String, format: StringFormat, place: StringFormat.Place)] {
+    var files: [(path: String, format: StringFormat, place: StringFormat.Place)] = []
     for path in paths {
       guard let format = StringFormats.all.first(where: { $0.matches(path) }) else {
         refuse(path, "is of no known format", at: named[path], &log)
@@ -32,17 +52,13 @@ public enum StringCatalog {
         refuse(path, "does not say which locale it is for", at: named[path], &log)
         continue
       }
-      if place.locale == "Base" {
-        place = StringFormat.Place(locale: baseLocale, table: place.table)
-      }
-      guard let id = documents.file(path, from: named[path], log: &log) else { continue }
-      let entries = format.read(place, id, &documents, &log)
-      let most = log.diagnostics.count + documents.limits.findings
-      for entry in entries where log.diagnostics.count < most {
-        gathering.add(entry, locale: entry.locale ?? place.locale, &log)
-      }
+      if place.locale == StringFormat.Place.base { place.locale = baseLocale }
+      files.append((path, format, place))
     }
-    return gathering.finished()
+    return files.enumerated().sorted { left, right in
+      let (a, b) = (left.element.place.rank, right.element.place.rank)
+      return a == b ? left.offset < right.offset : b.lexicographicallyPrecedes(a)
+    }.map(\.element)
   }
 
   /// The words so far, with where each key stands.
@@ -50,11 +66,19 @@ public enum StringCatalog {
     private var tables = TextTables()
     private var spans: [StringFormat.Place: [String: Span]] = [:]
     private var sources: [(entry: StringEntry, locale: String)] = []
+    var references = TextReferences()
 
-    mutating func add(_ entry: StringEntry, locale: String, _ log: inout Log) {
+    mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
+      let locale = entry.locale ?? place.locale
+      var own = StringFormat.Place(locale: locale, table: entry.table)
+      own.scope = place.scope
       switch entry.role {
-      case .words: addWords(entry, locale: locale, &log)
-      case .source: sources.append((entry, locale))
+      case .source where own.scope.isEmpty: sources.append((entry, locale))
+      case .words, .source:
+        guard isFirst(entry, own, &log) else { return }
+        references.add(entry)
+        if entry.role == .source { return sources.append((entry, locale)) }
+        tables.add(Self.words(entry), key: entry.key, table: entry.table, locale: locale)
       case .declaration(let isRetired):
         tables.declare(
           .init(entry.text, span: entry.span, isRetired: isRetired),
@@ -68,27 +92,33 @@ public enum StringCatalog {
     func finished() -> TextTables {
       var tables = tables
       for (entry, locale) in sources {
-        let words = TextTables.Entry(entry.text, span: entry.span)
-        tables.add(words, key: entry.key, table: entry.table, locale: locale)
+        tables.add(Self.words(entry), key: entry.key, table: entry.table, locale: locale)
       }
       return tables
     }
 
-    private mutating func addWords(_ entry: StringEntry, locale: String, _ log: inout Log) {
-      let words = TextTables.Entry(entry.text, span: entry.span)
-      let place = StringFormat.Place(locale: locale, table: entry.table)
-      if tables.add(words, key: entry.key, table: entry.table, locale: locale) {
+    private static func words(_ entry: StringEntry) -> TextTables.Entry {
+      TextTables.Entry(entry.text, span: entry.span, details: entry.details)
+    }
+
+    /// False, and reported, where a place has the key already.
+    private mutating func isFirst(
+      _ entry: StringEntry,
+      _ place: StringFormat.Place,
+      _ log: inout Log
+    ) -> Bool {
+      guard let first = spans[place]?[entry.key] else {
         spans[place, default: [:]][entry.key] = entry.keySpan
-        return
+        return true
       }
-      let first = spans[place]?[entry.key]
       log.report(
         .duplicateText,
-        "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",
+        "'\(entry.key)' is in table '\(entry.table)' of '\(place.locale)' twice",
         at: entry.keySpan,
-        labels: first.map { [Diagnostic.Label($0, "first here, and this one is shown")] } ?? [],
+        labels: [Diagnostic.Label(first, "first here, and this one is shown")],
         help: "keep one of them"
       )
+      return false
     }
   }
 

@@ -1,4 +1,4 @@
-import Flow
+public import Flow
 public import Source
 public import Syntax
 
@@ -16,9 +16,18 @@ public struct StringFormat: Sendable {
   /// What a file's path says about its words.
   public struct Place: Hashable, Sendable {
     /// The locale's tag, normalised.
-    public let locale: String
+    public internal(set) var locale: String
     /// The table's name.
     public let table: String
+    /// The folder in which a key may stand but once; empty where that is the whole project.
+    var scope = ""
+    /// Files of a greater rank are read first.
+    var rank: [Int] = []
+    /// True where its words count only for what other files lack.
+    var isFallback = false
+
+    /// Stands for the default locale.
+    static let base = "Base"
 
     /// A table of a locale.
     public init(locale: String, table: String) {
@@ -61,11 +70,15 @@ public struct StringEntry: Hashable, Sendable {
   /// What the words are good for.
   public var role = Role.words
 
+  /// What few formats say besides.
+  @Boxed public var details: TextTables.Entry.Details?
+
   /// What words are good for.
   public enum Role: Hashable, Sendable {
     /// A table's own words.
     case words
-    /// The words that a translation was made from; they count where the table lacks the key.
+    /// Words that count where the table lacks the key: those that a translation was made from, or
+    /// those for all locales.
     case source
     /// What source code says of the key; it explains and is never shown.
     case declaration(isRetired: Bool)

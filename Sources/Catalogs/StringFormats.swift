@@ -8,5 +8,6 @@ public enum StringFormats {
     .lproj,
     .swiftStrings,
     .xliff,
+    .android,
   ]
 }

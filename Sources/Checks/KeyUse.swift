@@ -22,6 +22,9 @@ struct KeyUse {
 }
 
 extension KeyUse {
+  /// How the places in its words look.
+  var placeholders: Placeholders.Syntax { id.isResource ? .formatter : .objects }
+
   /// Every key that cards use and that the default locale has, by its first use.
   static func all(
     _ texts: [Use<TextRef>],
@@ -29,8 +32,8 @@ extension KeyUse {
   ) -> [KeyUse] {
     var order: [TextKey] = []
     var groups: [TextKey: [Use<TextRef>]] = [:]
-    for use in texts where use.reference.lookup == .tableAndKey {
-      let id = TextKey(use.reference.raw)
+    for use in texts {
+      guard let id = use.reference.key else { continue }
       if groups[id] == nil { order.append(id) }
       groups[id, default: []].append(use)
     }
@@ -60,7 +63,9 @@ extension CheckInput {
   }
 
   /// True where a locale or its language has any table.
-  func hasTables(_ locale: String) -> Bool { tables.folder(for: locale) != nil }
+  func hasTables(_ locale: String) -> Bool {
+    tables.folder(for: locale) != nil || !tables.resourceLocales(for: locale).isEmpty
+  }
 
   /// The words of a key in a locale's own language; nil where another language stands in.
   func translation(of id: TextKey, in locale: String) -> KeyUse.Words? {
@@ -73,8 +78,7 @@ extension CheckInput {
   /// What a card shows for a text in a locale before arguments are filled in, and where it stands
   /// in a table.
   func words(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
-    guard text.lookup == .tableAndKey,
-      let found = resolver.find(TextKey(text.raw), locale: locale)
+    guard let key = text.key, let found = resolver.find(key, locale: locale)
     else { return (text.raw, nil) }
     return (found.entry.text, found.entry.span)
   }

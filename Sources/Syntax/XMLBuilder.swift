@@ -17,6 +17,8 @@ struct XMLBuilder {
   private var pending = ""
   private var before: [XMLElement.Content] = []
   private var nodes = 0
+  /// The last comment, until something else follows it.
+  private var note = ""
 
   enum Refusal {
     case documentType(Span)
@@ -43,13 +45,17 @@ struct XMLBuilder {
     guard open.count < limits.depth else { return refuse(.depth(span)) }
     guard nodes <= limits.nodes else { return refuse(.size(span)) }
     finishText()
-    open.append(XMLElement(name: name, attributes: attributes, span: span, tag: span))
+    var element = XMLElement(name: name, attributes: attributes, span: span, tag: span)
+    element.note = note
+    note = ""
+    open.append(element)
     if open.count == 1 { open[0].content = before }
   }
 
   mutating func end() {
     guard refusal == nil else { return }
     finishText()
+    note = ""
     guard var element = open.popLast() else { return }
     element.span = element.span.through(span)
     if open.isEmpty { root = element } else { add(.element(element)) }
@@ -57,6 +63,13 @@ struct XMLBuilder {
 
   mutating func text(_ more: String) {
     if refusal == nil, !open.isEmpty { pending += more }
+    if !note.isEmpty, more.utf8.contains(where: { $0 > 0x20 }) { note = "" }
+  }
+
+  mutating func comment(_ text: String) {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    let words = text.drop(while: isBlank)
+    note = String(words.prefix(words.count - words.reversed().prefix(while: isBlank).count))
   }
 
   mutating func instruction(_ target: String, _ data: String) {

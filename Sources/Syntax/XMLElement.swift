@@ -12,6 +12,8 @@ public struct XMLElement: Sendable {
   public internal(set) var span: Span
   /// Its first tag alone.
   public let tag: Span
+  /// The comment right before it, without blanks around it; empty where there is none.
+  public internal(set) var note = ""
 
   /// An attribute as written, its value with entities resolved.
   public struct Attribute: Hashable, Sendable {

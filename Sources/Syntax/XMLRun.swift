@@ -38,6 +38,7 @@ struct XMLRun: ~Copyable {
     XML_SetUserData(parser, state)
     XML_SetElementHandler(parser, xmlStart, xmlEnd)
     XML_SetCharacterDataHandler(parser, xmlText)
+    XML_SetCommentHandler(parser, xmlComment)
     XML_SetProcessingInstructionHandler(parser, xmlInstruction)
     XML_SetStartDoctypeDeclHandler(parser, xmlDocumentType)
   }
@@ -100,6 +101,10 @@ private func xmlText(
 ) {
   let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
   builder(data)?.pointee.text(String(decoding: bytes, as: UTF8.self))
+}
+
+private func xmlComment(data: UnsafeMutableRawPointer?, words: UnsafePointer<XML_Char>?) {
+  builder(data)?.pointee.comment(text(words))
 }
 
 private func xmlInstruction(

@@ -22,7 +22,7 @@ extension Check {
   }
 
   private static func isFree(_ text: TextRef, _ input: CheckInput) -> Bool {
-    guard text.lookup == .tableAndKey, text.raw.contains(where: \.isLetter) else { return false }
+    guard text.lookup != .literal, text.raw.contains(where: \.isLetter) else { return false }
     guard text.standIn == nil else { return false }
     return input.resolver.resolve(text, locale: input.defaultLocale).origin == .literal
   }

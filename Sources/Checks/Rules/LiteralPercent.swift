@@ -5,11 +5,15 @@ extension Check {
   /// Finds percent signs that start nothing, in texts that the app formats.
   public static let literalPercent = Check(.literalPercent) { input, log in
     for use in input.texts where use.reference.arguments != nil {
-      guard let found = input.locales(of: use.reference, where: hasUnknown) else { continue }
+      let syntax = use.reference.placeholders
+      let found = input.locales(of: use.reference) { text in
+        Placeholders.marks(in: text, syntax).contains { $0.kind == .unknown }
+      }
+      guard let found else { continue }
       log.about(use.subject) { log in
         log.report(
           .literalPercent,
-          "expected %@, %1$@ or %% in '\(found.words)', found another use of a percent sign"
+          "expected \(syntax.examples) in '\(found.words)', found another use of a percent sign"
             + input.suffix(found.locales),
           at: use.span,
           labels: found.span.map { [Diagnostic.Label($0, "the percent sign is here")] } ?? [],
@@ -17,10 +21,6 @@ extension Check {
         )
       }
     }
-  }
-
-  private static func hasUnknown(_ text: String) -> Bool {
-    Placeholders.marks(in: text).contains { $0.kind == .unknown }
   }
 }
 

@@ -5,6 +5,8 @@ extension Check {
   /// Finds texts that ask for more arguments than the app gives.
   public static let placeholderCount = Check(.placeholderCount) { input, log in
     for use in input.texts {
+      let syntax = use.reference.placeholders
+      func highest(_ text: String) -> Int { Placeholders.arguments(in: text, syntax).last ?? 0 }
       guard let given = use.reference.arguments?.count,
         let found = input.locales(of: use.reference, where: { highest($0) > given })
       else { continue }
@@ -19,8 +21,6 @@ extension Check {
       }
     }
   }
-
-  private static func highest(_ text: String) -> Int { Placeholders.arguments(in: text).last ?? 0 }
 }
 
 extension Rule {

@@ -7,7 +7,10 @@ extension Check {
     input,
     log in
     for use in input.texts where use.reference.arguments == nil {
-      let found = input.locales(of: use.reference) { !Placeholders.arguments(in: $0).isEmpty }
+      let syntax = use.reference.placeholders
+      let found = input.locales(of: use.reference) {
+        !Placeholders.arguments(in: $0, syntax).isEmpty
+      }
       guard let found else { continue }
       log.about(use.subject) { log in
         log.report(

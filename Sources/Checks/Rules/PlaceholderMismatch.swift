@@ -6,10 +6,10 @@ extension Check {
   public static let placeholderMismatch = Check(.placeholderMismatch) { input, log in
     let locales = input.translatedLocales
     for key in input.keys where key.isFormatted {
-      let wanted = Placeholders.arguments(in: key.source.entry.text)
+      let wanted = Placeholders.arguments(in: key.source.entry.text, key.placeholders)
       let wrong = locales.compactMap { locale -> KeyUse.Words? in
         guard let words = input.translation(of: key.id, in: locale),
-          Placeholders.arguments(in: words.entry.text) != wanted
+          Placeholders.arguments(in: words.entry.text, key.placeholders) != wanted
         else { return nil }
         return words
       }
@@ -24,9 +24,12 @@ extension Check {
     _ log: inout Log
   ) {
     let source = key.source
+    let phrase = { (places: [Int]) in
+      places.isEmpty ? "no argument" : Phrase.list(places.map(key.placeholders.words))
+    }
     var labels = [Diagnostic.Label(source.entry.span, "\(source.locale) shows \(phrase(wanted))")]
     labels += wrong.prefix(6).map { words in
-      let places = Placeholders.arguments(in: words.entry.text)
+      let places = Placeholders.arguments(in: words.entry.text, key.placeholders)
       return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
     }
     log.about(key.subject) { log in
@@ -38,10 +41,6 @@ extension Check {
         labels: labels
       )
     }
-  }
-
-  private static func phrase(_ places: [Int]) -> String {
-    places.isEmpty ? "no argument" : Phrase.list(places.map { "%\($0)$@" })
   }
 }
 

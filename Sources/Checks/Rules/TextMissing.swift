@@ -6,7 +6,7 @@ extension Check {
   public static let textMissing = Check(.textMissing) { input, log in
     let missing = input.texts.filter { use in
       input.showsID(use.reference, in: input.defaultLocale)
-        && input.importable(TextKey(use.reference.raw)) == nil
+        && use.reference.key.flatMap(input.importable) == nil
     }
     if input.tables.locales.isEmpty, missing.count > 1 {
       reportNoTables(missing, &log)
@@ -38,7 +38,7 @@ extension Check {
     hasHelp: Bool,
     _ log: inout Log
   ) {
-    let id = TextKey(use.reference.raw)
+    guard let id = use.reference.key else { return }
     let found = input.translations(of: id)
     let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
     let label = (equal ?? found.first).map { found in
@@ -69,7 +69,7 @@ extension Check {
 extension CheckInput {
   /// True where a card shows an id instead of words in a locale.
   func showsID(_ text: TextRef, in locale: String) -> Bool {
-    guard text.lookup == .tableAndKey else { return false }
+    guard text.lookup != .literal else { return false }
     return resolver.resolve(text, locale: locale).origin == .missing
   }
 

@@ -5,8 +5,7 @@ extension Check {
   /// Finds keys that source code declares and that no table of the default locale has yet.
   public static let textOnlyInSwift = Check(.textOnlyInSwift) { input, log in
     for use in input.texts where input.showsID(use.reference, in: input.defaultLocale) {
-      let id = TextKey(use.reference.raw)
-      guard let declared = input.importable(id) else { continue }
+      guard let id = use.reference.key, let declared = input.importable(id) else { continue }
       log.about(use.subject) { log in
         log.report(
           .textOnlyInSwift,

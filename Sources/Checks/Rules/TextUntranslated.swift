@@ -6,7 +6,7 @@ extension Check {
   public static let textUntranslated = Check(.textUntranslated) { input, log in
     reportBareLocales(input, &log)
     let locales = input.translatedLocales
-    for key in input.keys {
+    for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
       let lacking = locales.filter { input.translation(of: key.id, in: $0) == nil }
       guard !lacking.isEmpty else { continue }
       log.about(key.subject) { log in

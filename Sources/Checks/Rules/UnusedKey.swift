@@ -2,10 +2,13 @@ import Flow
 public import Source
 
 extension Check {
-  /// Counts the texts that no flow uses, in tables that flows use.
+  /// Counts the texts that no flow uses, in tables that flows use; an app's Android resources are one
+  /// table of all that it says, and tell nothing.
   public static let unusedKey = Check(.unusedKey) { input, log in
     var used: [String: Set<String>] = [:]
-    for key in input.keys { used[key.id.table, default: []].insert(key.id.key) }
+    for key in input.keys where !key.id.isResource {
+      used[key.id.table, default: []].insert(key.id.key)
+    }
     let tables = input.tables.tables(of: input.defaultLocale)
     for (table, keys) in used.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       let unused = (tables[table] ?? [:]).filter { !keys.contains($0.key) }

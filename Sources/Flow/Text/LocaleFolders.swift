@@ -17,7 +17,7 @@ extension LocaleTag {
   }
 
   /// What a tag inherits from; nil where nothing of the same script is left.
-  private static func parent(of tag: String) -> String? {
+  static func parent(of tag: String) -> String? {
     guard let cut = tag.lastIndex(of: "-") else { return nil }
     let language = language(tag)
     let last = String(tag[tag.index(after: cut)...])
@@ -31,7 +31,7 @@ extension LocaleTag {
   }
 
   /// Where most speakers of a language are that folders name with a region.
-  private static let usualRegions = ["pt": "pt-BR", "zh": "zh-CN"]
+  static let usualRegions = ["pt": "pt-BR", "zh": "zh-CN"]
 
   /// The script of a language that is written in several.
   private static let usualScripts = [

@@ -67,7 +67,9 @@ public enum LocaleTag {
     ["zh-TW", "zh-Hant", "zh-Hant-TW"],
   ]
 
-  private static let replaced = ["iw": "he", "in": "id", "no": "nb", "tl": "fil", "zgh": "tzm"]
+  private static let replaced = [
+    "iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil", "zgh": "tzm",
+  ]
 
   private static let spellingsByTag: [String: [String]] = {
     var known: [String: [String]] = [:]

@@ -1,8 +1,23 @@
 /// Finds and fills the places of a text that the app fills in when it shows it.
 ///
 /// `%@` takes the next argument, `%2$@` the second, `%%` is a percent sign (reference: nimbus,
-/// section 4.8; IEEE 1003.1 fprintf for the positional form).
+/// section 4.8; IEEE 1003.1 fprintf for the positional form). Android writes `%s` and `%2$,d`
+/// (java.util.Formatter).
 public enum Placeholders {
+  /// How places in a text are written.
+  public enum Syntax: Hashable, Sendable {
+    /// `%@` and `%2$@`, as apps for iOS do.
+    case objects
+    /// `%s`, `%2$d` and `%1$,.2f`, as apps for Android do.
+    case formatter
+
+    /// The place of an argument as findings write it.
+    public func words(_ place: Int) -> String { "%\(place)$\(self == .objects ? "@" : "s")" }
+
+    /// All that a percent sign may start, for findings.
+    public var examples: String { self == .objects ? "%@, %1$@ or %%" : "%s, %1$s or %%" }
+  }
+
   /// A percent sign with what follows it.
   public struct Mark: Hashable, Sendable {
     /// What it stands for.
@@ -17,12 +32,14 @@ public enum Placeholders {
     case argument(Int)
     /// `%%`, which shows as one percent sign.
     case percent
+    /// `%n`, which shows as the end of a line.
+    case lineEnd
     /// Anything else: what the app shows for it is not defined.
     case unknown
   }
 
   /// All percent signs of a text, in order.
-  public static func marks(in text: String) -> [Mark] {
+  public static func marks(in text: String, _ syntax: Syntax = .objects) -> [Mark] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
     var marks: [Mark] = []
@@ -33,7 +50,11 @@ public enum Placeholders {
         index += 1
         continue
       }
-      let mark = mark(in: bytes, at: index, next: &next)
+      let mark =
+        switch syntax {
+        case .objects: mark(in: bytes, at: index, next: &next)
+        case .formatter: FormatterMark.read(bytes, at: index, next: &next)
+        }
       marks.append(mark)
       index = mark.range.upperBound
     }
@@ -41,8 +62,8 @@ public enum Placeholders {
   }
 
   /// The places of the arguments that a text asks for, each once, sorted.
-  public static func arguments(in text: String) -> [Int] {
-    let places = marks(in: text).compactMap { mark in
+  public static func arguments(in text: String, _ syntax: Syntax = .objects) -> [Int] {
+    let places = marks(in: text, syntax).compactMap { mark in
       if case .argument(let place) = mark.kind { return place }
       return nil
     }
@@ -51,8 +72,12 @@ public enum Placeholders {
 
   /// The text with its arguments filled in; what asks for an argument that is not there stays as
   /// written.
-  public static func fill(_ text: String, with arguments: [String]) -> String {
-    let marks = marks(in: text)
+  public static func fill(
+    _ text: String,
+    with arguments: [String],
+    _ syntax: Syntax = .objects
+  ) -> String {
+    let marks = marks(in: text, syntax)
     guard !marks.isEmpty else { return text }
     let bytes = Array(text.utf8)
     var output: [UInt8] = []
@@ -74,6 +99,7 @@ public enum Placeholders {
   ) -> ArraySlice<UInt8> {
     switch mark.kind {
     case .percent: return [UInt8(ascii: "%")]
+    case .lineEnd: return [0x0A]
     case .argument(let place) where arguments.indices.contains(place - 1):
       return Array(arguments[place - 1].utf8)[...]
     case .argument, .unknown: return bytes[mark.range]
@@ -95,7 +121,7 @@ public enum Placeholders {
   }
 
   /// Reads the `2$` of `%2$@`, if it is there; at most four digits.
-  private static func position(in bytes: [UInt8], _ index: inout Int) -> Int? {
+  fileprivate static func position(in bytes: [UInt8], _ index: inout Int) -> Int? {
     var value = 0
     var end = index
     while end < bytes.count, end - index < 4, (0x30...0x39).contains(bytes[end]) {
@@ -106,4 +132,47 @@ public enum Placeholders {
     index = end + 1
     return value
   }
+}
+
+/// Reads places as Android's texts have them (java.util.Formatter).
+///
+/// `%[argument$][flags][width][.precision]conversion`; the flag for a blank is left out, for texts
+/// mean "50 % off".
+private enum FormatterMark {
+  static func read(_ bytes: [UInt8], at start: Int, next: inout Int) -> Placeholders.Mark {
+    var index = start + 1
+    let place = Placeholders.position(in: bytes, &index)
+    let plain = index
+    var isSame = false
+    while index < bytes.count, flags.contains(bytes[index]) {
+      isSame = isSame || bytes[index] == UInt8(ascii: "<")
+      index += 1
+    }
+    skipDigits(bytes, &index)
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      skipDigits(bytes, &index)
+    }
+    let unknown = Placeholders.Mark(kind: .unknown, range: start..<start + 1)
+    guard index < bytes.count else { return unknown }
+    let end = index + (bytes[index] | 0x20 == UInt8(ascii: "t") ? 2 : 1)
+    switch bytes[index] {
+    case UInt8(ascii: "%") where plain == index && place == nil:
+      return Placeholders.Mark(kind: .percent, range: start..<end)
+    case UInt8(ascii: "n") where plain == index && place == nil:
+      return Placeholders.Mark(kind: .lineEnd, range: start..<end)
+    case let letter where conversions.contains(letter) && end <= bytes.count:
+      if place == nil, !isSame { next += 1 }
+      let argument = place ?? max(1, next - 1)
+      return Placeholders.Mark(kind: .argument(argument), range: start..<end)
+    default: return unknown
+    }
+  }
+
+  private static func skipDigits(_ bytes: [UInt8], _ index: inout Int) {
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+  }
+
+  private static let flags = Set("-#+0,(<".utf8)
+  private static let conversions = Set("bBhHsScCdoxXeEfgGaAtT".utf8)
 }

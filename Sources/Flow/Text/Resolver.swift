@@ -1,14 +1,21 @@
 /// Finds the words that an app shows for a text in a locale, and remembers where they come from.
 ///
-/// The order is the app's (reference: nimbus, section 6.1): one folder of tables, the nearest to the
-/// locale, then the default locale's, and at last the text of the config itself. A locale that has
-/// tables of its own never borrows from a sibling.
+/// The order is the app's. On iOS (reference: nimbus, section 6.1) it is one folder of tables, the
+/// nearest to the locale, then the default locale's, and at last the text of the config itself; a
+/// locale that has tables of its own never borrows from a sibling. Android looks for each resource
+/// by itself (``TextTables/resourceLocales(for:)``), then takes the default locale's.
 public struct Resolver: Sendable {
   /// The locale whose words stand in where another has none.
   public let defaultLocale: String
   private let tables: TextTables
   private let names: Set<String>
-  private let chains: [String: [Step]]
+  private let chains: [String: Chains]
+
+  /// The locales to be asked for keys of both kinds of tables.
+  private struct Chains {
+    let tables: [Step]
+    let resources: [Step]
+  }
 
   /// A locale to be asked, with all its tables.
   private struct Step {
@@ -21,7 +28,7 @@ public struct Resolver: Sendable {
     self.tables = tables
     self.defaultLocale = defaultLocale
     names = Set(tables.names)
-    var chains: [String: [Step]] = [:]
+    var chains: [String: Chains] = [:]
     for locale in Set(tables.locales + [defaultLocale]) {
       chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables)
     }
@@ -33,11 +40,10 @@ public struct Resolver: Sendable {
     if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
     if let own = text.own { return resolve(own, of: text, locale) }
     if let template = text.template { return ResolvedText(template) }
-    guard text.lookup == .tableAndKey else { return show(text.raw, of: text, .literal) }
-    let id = TextKey(text.raw)
+    guard let id = text.key else { return show(text.raw, of: text, .literal) }
     guard let (entry, found) = find(id, locale: locale) else {
       if let words = text.standIn { return show(words, of: text, .literal) }
-      return show(text.raw, of: text, isID(text.raw) ? .missing : .literal)
+      return show(text.raw, of: text, isID(text) ? .missing : .literal)
     }
     let source = ResolvedText.Source(
       table: id.table,
@@ -46,7 +52,7 @@ public struct Resolver: Sendable {
       span: entry.span,
       isFallback: !LocaleTag.same(found, locale)
     )
-    return show(entry.text, of: text, .table(source))
+    return show(entry.text, of: text, .table(source), samples: entry.details?.samples ?? [:])
   }
 
   /// The words that the config has for a text in a locale, else the text as written.
@@ -85,39 +91,68 @@ public struct Resolver: Sendable {
 
   /// The entry a locale shows for a table and key, and the locale that has it.
   ///
-  /// A value equal to its key counts as absent, as it does for the app (section 6.1).
+  /// A value equal to its key counts as absent in a table, as it does for the app (section 6.1); a
+  /// resource that refers to another shows that one's words.
   public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
-    let chain = chains[locale] ?? Self.chain(of: locale, default: defaultLocale, in: tables)
+    let chains = chains[locale] ?? Self.chain(of: locale, default: defaultLocale, in: tables)
+    guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
+    var found = Self.first(id, chains.resources)
+    for _ in 0..<Self.mostReferences {
+      guard let next = found?.entry.details?.reference,
+        let target = Self.first(next, chains.resources)
+      else { return found }
+      found = target
+    }
+    return found
+  }
+
+  /// Resources that refer to one another are followed so far.
+  private static let mostReferences = 16
+
+  private static func first(
+    _ id: TextKey,
+    _ chain: [Step],
+    where counts: (TextTables.Entry) -> Bool = { _ in true }
+  ) -> (entry: TextTables.Entry, locale: String)? {
     for step in chain {
-      if let entry = step.tables[id.table]?[id.key], entry.text != id.key {
-        return (entry, step.locale)
-      }
+      if let entry = step.tables[id.table]?[id.key], counts(entry) { return (entry, step.locale) }
     }
     return nil
   }
 
   /// True where a text that no table has was meant as a key rather than as words.
-  public func isID(_ raw: String) -> Bool {
-    TextKey.looksLikeID(raw, isTable: names.contains)
+  private func isID(_ text: TextRef) -> Bool {
+    text.lookup == .resource
+      ? TextKey.looksLikeResource(text.raw)
+      : TextKey.looksLikeID(text.raw, isTable: names.contains)
   }
 
   private func show(
     _ words: String,
     of text: TextRef,
-    _ origin: ResolvedText.Origin
+    _ origin: ResolvedText.Origin,
+    samples: [Int: String] = [:]
   ) -> ResolvedText {
-    guard let arguments = text.arguments else { return ResolvedText(words, origin) }
-    return ResolvedText(Placeholders.fill(words, with: arguments), origin)
+    guard var arguments = text.arguments else { return ResolvedText(words, origin) }
+    while let sample = samples[arguments.count + 1] { arguments.append(sample) }
+    return ResolvedText(Placeholders.fill(words, with: arguments, text.placeholders), origin)
   }
 
   private static func chain(
     of locale: String,
     default defaultLocale: String,
     in tables: TextTables
-  ) -> [Step] {
+  ) -> Chains {
     let own = step(of: locale, in: tables)
     let usual = step(of: defaultLocale, in: tables)
-    return [own, usual?.locale == own?.locale ? nil : usual].compactMap(\.self)
+    var resources = tables.resourceLocales(for: locale)
+    if let last = tables.resourceLocales(for: defaultLocale).first, !resources.contains(last) {
+      resources.append(last)
+    }
+    return Chains(
+      tables: [own, usual?.locale == own?.locale ? nil : usual].compactMap(\.self),
+      resources: resources.map { Step(locale: $0, tables: tables.tables(of: $0)) }
+    )
   }
 
   /// The one folder of tables that serves a locale.

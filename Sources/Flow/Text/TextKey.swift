@@ -8,6 +8,12 @@ public struct TextKey: Hashable, Sendable {
   /// The key.
   public let key: String
 
+  /// A key of a table.
+  private init(table: String, key: String) {
+    self.table = table
+    self.key = key
+  }
+
   /// The table and key that a text means.
   public init(_ raw: String) {
     let slash = UInt8(ascii: "/")
@@ -19,6 +25,40 @@ public struct TextKey: Hashable, Sendable {
     }
     table = String(raw[parts.startIndex..<cut])
     key = String(raw[raw.utf8.index(after: cut)...])
+  }
+
+  /// The key of an Android resource, however a config names it.
+  ///
+  /// `title`, `@string/title` and `R.string.title` are the same; `@array/steps[0]` is an item, and a
+  /// plural without a quantity means `other`.
+  public init(resource raw: String) {
+    var name = raw[...]
+    var type: Substring = "string"
+    if raw.hasPrefix("R."), let dot = raw.dropFirst(2).firstIndex(of: ".") {
+      type = raw.dropFirst(2)[..<dot]
+      name = raw[raw.index(after: dot)...]
+    } else if raw.hasPrefix("@"), let slash = raw.firstIndex(of: "/") {
+      type = raw[..<slash].dropFirst()
+      name = raw[raw.index(after: slash)...]
+    }
+    let isBarePlural = type == "plurals" && name.utf8.last != UInt8(ascii: "]")
+    self.init(table: "@\(type)", key: isBarePlural ? name + "[other]" : String(name))
+  }
+
+  /// True for the key of an Android resource, which is looked up in tables of its own.
+  public var isResource: Bool { TextTables.isOfResources(table) }
+
+  /// True where a text was meant as the name of an Android resource: it is marked as one, or is one
+  /// word of small letters with a `_`.
+  public static func looksLikeResource(_ raw: String) -> Bool {
+    if raw.hasPrefix("@string/") || raw.hasPrefix("R.string.") { return true }
+    return raw.utf8.contains(UInt8(ascii: "_"))
+      && raw.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"): true
+        default: isDigit(byte)
+        }
+      }
   }
 
   /// True where a text was meant as a table's key rather than as words: it has no blank after its

@@ -8,7 +8,7 @@ public struct TextRef: Hashable, Sendable {
   public let span: Span
   /// How the app looks it up.
   public let lookup: Lookup
-  /// What replaces `%@`, `%1$@` and so on; nil where the app does not format this text.
+  /// What replaces `%@`, `%1$@` or `%1$s` and so on; nil where the app does not format this text.
   public let arguments: [String]?
   /// What the app reads out of the text itself.
   public let markup: Markup
@@ -30,7 +30,22 @@ public struct TextRef: Hashable, Sendable {
     /// `Table/Key` or a bare key of `Localizable`, free text where no table has it
     /// (reference: nimbus, section 6.1).
     case tableAndKey
+    /// The name of an Android string resource, free text where there is none of that name
+    /// (reference: fenix, section 8).
+    case resource
   }
+
+  /// The table and key that it is looked up by; nil for words of the config's own.
+  public var key: TextKey? {
+    switch lookup {
+    case .literal: nil
+    case .tableAndKey: TextKey(raw)
+    case .resource: TextKey(resource: raw)
+    }
+  }
+
+  /// How the places look that the app fills in.
+  public var placeholders: Placeholders.Syntax { lookup == .resource ? .formatter : .objects }
 
   /// Marks inside a text that the app draws instead of showing.
   public enum Markup: Hashable, Sendable {

@@ -8,11 +8,29 @@ public struct TextTables: Sendable {
     public let text: String
     /// Where they stand.
     public let span: Span
+    /// What few formats say besides.
+    @Boxed public var details: Details?
 
     /// Words at a place.
-    public init(_ text: String, span: Span) {
+    public init(_ text: String, span: Span, details: Details? = nil) {
       self.text = text
       self.span = span
+      self.details = details
+    }
+
+    /// What a format may say of words besides.
+    public struct Details: Hashable, Sendable {
+      /// The key whose words these are; nil where they are its own.
+      public var reference: TextKey?
+      /// What its author tells translators.
+      public var note: String?
+      /// Examples of what the app fills in, by the argument's place from 1.
+      public var samples: [Int: String] = [:]
+      /// False where the words are the same in every language.
+      public var isTranslatable = true
+
+      /// Nothing besides the words.
+      public init() {}
     }
   }
 
@@ -71,7 +89,13 @@ public struct TextTables: Sendable {
   /// The locale whose tables an app shows to readers of `locale`: the nearest that has any, and no
   /// other beside it (reference: nimbus, section 6.1); nil where none serves them.
   public func folder(for locale: String) -> String? {
-    LocaleTag.folders(locale).first { !tables(of: $0).isEmpty }
+    LocaleTag.folders(locale).first { has(resources: false, in: $0) }
+  }
+
+  /// The locales whose Android resources serve readers of `locale`, best first; each key is taken
+  /// from the first that has it.
+  public func resourceLocales(for locale: String) -> [String] {
+    LocaleTag.resources(for: locale, among: locales.filter { has(resources: true, in: $0) })
   }
 
   /// All locales, sorted.
@@ -91,6 +115,16 @@ public struct TextTables: Sendable {
   /// What source code says of a key.
   public func declaration(key: String, table: String) -> Declaration? {
     declarations[table]?[key]
+  }
+
+  /// True for the tables of Android resources: `@string`, `@plurals`, `@array`.
+  public static func isOfResources(_ table: String) -> Bool {
+    table.utf8.first == UInt8(ascii: "@")
+  }
+
+  /// True where a locale has tables of an app's bundle, or of Android resources.
+  func has(resources: Bool, in locale: String) -> Bool {
+    tables(of: locale).keys.contains { Self.isOfResources($0) == resources }
   }
 
   /// True where source code declares keys of a table, so that one it lacks tells something.

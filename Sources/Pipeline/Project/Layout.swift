@@ -26,6 +26,7 @@ struct Layout {
     "**/*.xcstrings",
     "**/*.lproj/*",
     "**/*.{xliff,xlf}",
+    "**/res/values*/*.xml",
     "strings",
     "l10n"
   )

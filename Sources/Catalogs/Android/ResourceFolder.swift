@@ -1,0 +1,172 @@
+import Flow
+
+/// What the name of a folder of Android resources says: `values-de-rAT`, `drawable-night-xhdpi`
+/// (Android: "App resources overview", table of qualifier names).
+///
+/// Cards are drawn on a phone held upright; folders for other devices stand back.
+struct ResourceFolder: Hashable {
+  /// What the folder holds.
+  enum Kind: String {
+    case color
+    case drawable
+    case mipmap
+    case values
+  }
+
+  let kind: Kind
+  /// Its path in the project.
+  let path: String
+  /// The locale's tag; nil for all locales.
+  private(set) var locale: String?
+  /// True for dark screens.
+  private(set) var isNight = false
+  /// Pixels of its bitmaps for one dp; nil where the folder does not say.
+  private(set) var density: Double?
+  /// True where its bitmaps are never scaled.
+  private(set) var isUnscaled = false
+  /// Of two folders that suit a phone, the one with the greater rank counts.
+  private(set) var rank = [Int](repeating: 0, count: ranks)
+
+  /// The folder of a file; nil where its name is none of Android's.
+  init?(of path: String) {
+    let parts = path.split(separator: "/")
+    guard let name = parts.dropLast().last else { return nil }
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard let kind = Kind(rawValue: String(words[0])) else { return nil }
+    self.kind = kind
+    self.path = parts.dropLast().joined(separator: "/")
+    var rest = words.dropFirst().map { $0.lowercased() }[...]
+    while let word = rest.first, word.hasPrefix("mcc") || word.hasPrefix("mnc") {
+      guard Self.number(word.dropFirst(3)) != nil else { return nil }
+      rank = Self.elsewhere
+      rest.removeFirst()
+    }
+    if rest.first == "b+" { return nil }
+    takeLocale(&rest)
+    for word in rest where !take(word) { return nil }
+  }
+
+  /// True where a phone held upright, with a bright screen, uses it.
+  var suitsPhone: Bool { rank != Self.elsewhere }
+
+  /// True where the other folder is used instead of this one.
+  func isBehind(_ other: ResourceFolder) -> Bool { rank.lexicographicallyPrecedes(other.rank) }
+
+  /// `de`, `de-rAT` or `b+sr+Latn`.
+  private mutating func takeLocale(_ rest: inout ArraySlice<String>) {
+    guard let word = rest.first else { return }
+    if word.hasPrefix("b+") {
+      let parts = word.dropFirst(2).split(separator: "+").map(String.init)
+      locale = Self.tag(parts)
+      rest.removeFirst()
+      return
+    }
+    guard (2...3).contains(word.utf8.count), word != "car",
+      word.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+    else { return }
+    rest.removeFirst()
+    var parts = [word]
+    if let region = rest.first, region.hasPrefix("r"), (3...4).contains(region.utf8.count),
+      region != "round"
+    {
+      parts.append(String(region.dropFirst()))
+      rest.removeFirst()
+    }
+    locale = Self.tag(parts)
+  }
+
+  /// The tag of a language and what follows it, in the usual letters; old codes become today's.
+  private static func tag(_ parts: [String]) -> String? {
+    guard let language = parts.first else { return nil }
+    let rest = parts.dropFirst().map { part in
+      part.utf8.count == 4 ? part.prefix(1).uppercased() + part.dropFirst() : part.uppercased()
+    }
+    return ([oldCodes[language] ?? language] + rest).joined(separator: "-")
+  }
+
+  private static let oldCodes = ["iw": "he", "in": "id", "ji": "yi"]
+}
+
+extension ResourceFolder {
+  private static let ranks = 12
+  private static let elsewhere = [-1]
+
+  /// Takes a qualifier behind the locale; false where Android knows none of that name.
+  private mutating func take(_ word: String) -> Bool {
+    if let density = Self.density(word) {
+      (self.density, isUnscaled) = (density, word == "nodpi")
+      return true
+    }
+    if word == "anydpi" || word == "notnight" { return true }
+    if word == "night" {
+      isNight = true
+      return true
+    }
+    if let (place, value) = Self.size(word) {
+      note(place, value)
+      return true
+    }
+    if let place = Self.phone[word] {
+      note(place, 1)
+      return true
+    }
+    if Self.others.contains(word) {
+      rank = Self.elsewhere
+      return true
+    }
+    return false
+  }
+
+  private mutating func note(_ place: Int, _ value: Int?) {
+    guard let value else {
+      rank = Self.elsewhere
+      return
+    }
+    if suitsPhone { rank[place] = value }
+  }
+
+  /// `sw600dp`, `w400dp`, `h600dp` and `v31`: the place among ranks, and the value where a phone of
+  /// 411 by 891 dp meets it.
+  private static func size(_ word: String) -> (place: Int, value: Int?)? {
+    if word.hasPrefix("v"), let version = number(word.dropFirst()) { return (11, version) }
+    guard word.hasSuffix("dp") else { return nil }
+    let sizes: [(prefix: String, most: Int, place: Int)] = [
+      ("sw", 411, 1), ("w", 411, 2), ("h", 891, 3),
+    ]
+    for size in sizes where word.hasPrefix(size.prefix) {
+      if let value = number(word.dropLast(2).dropFirst(size.prefix.utf8.count)) {
+        return (size.place, value <= size.most ? value : nil)
+      }
+    }
+    return nil
+  }
+
+  private static func density(_ word: String) -> Double? {
+    let known = [
+      "ldpi": 0.75, "mdpi": 1, "tvdpi": 1.33125, "hdpi": 1.5, "xhdpi": 2, "xxhdpi": 3,
+      "xxxhdpi": 4, "nodpi": 1,
+    ]
+    if let density = known[word] { return density }
+    guard word.hasSuffix("dpi"), let dots = number(word.dropLast(3)), dots > 0 else { return nil }
+    return Double(dots) / 160
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.utf8.count < 6 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+  }
+
+  /// Qualifiers that hold for a phone held upright, by their place among ranks.
+  private static let phone = [
+    "ldltr": 0, "small": 4, "normal": 4, "long": 5, "notround": 6, "widecg": 7, "highdr": 8,
+    "port": 9, "finger": 10, "keyshidden": 10, "keyssoft": 10, "nokeys": 10, "navhidden": 10,
+    "nonav": 10,
+  ]
+
+  /// Qualifiers of other devices and moments.
+  private static let others: Set = [
+    "12key", "appliance", "car", "desk", "dpad", "feminine", "keysexposed", "land", "large",
+    "ldrtl", "lowdr", "masculine", "navexposed", "neuter", "notlong", "notouch", "nowidecg",
+    "qwerty", "round", "square", "stylus", "television", "trackball", "vrheadset", "watch",
+    "wheel", "xlarge",
+  ]
+}

@@ -1,0 +1,216 @@
+import Flow
+import Source
+import Syntax
+
+/// Reads the texts of one `values*/*.xml`.
+struct AndroidStrings {
+  let file: SourceFile
+  let id: FileID
+  let place: StringFormat.Place
+  /// How many findings the file may cause.
+  let findings: Int
+  private var entries: [StringEntry] = []
+  private var locale: String?
+
+  init(file: SourceFile, id: FileID, place: StringFormat.Place, findings: Int) {
+    (self.file, self.id, self.place, self.findings) = (file, id, place, findings)
+  }
+
+  /// All texts of the file; what else it may hold is passed over.
+  mutating func entries(limits: ReadingLimits, log: inout Log) -> [StringEntry] {
+    guard let root = XMLReader.read(file, id: id, limits: limits, log: &log) else { return [] }
+    guard root.name == "resources" else {
+      log.report(.wrongResources, "expected '<resources>', found '<\(root.name)>'", at: root.tag)
+      return []
+    }
+    if place.locale == StringFormat.Place.base || place.isFallback { locale = root["tools:locale"] }
+    let most = log.diagnostics.count + findings
+    for element in root.children where log.diagnostics.count < most {
+      read(element, &log)
+    }
+    return entries
+  }
+
+  private mutating func read(_ element: XMLElement, _ log: inout Log) {
+    if let product = element["product"], product != "default" { return }
+    switch element.name {
+    case "string": readText(element, &log)
+    case "item" where element["type"] == "string": readText(element, &log)
+    case "plurals": readPlurals(element, &log)
+    case "string-array": readArray(element, &log)
+    case let name where Self.others.contains(name) || name.utf8.contains(UInt8(ascii: ":")): return
+    case let name:
+      log.report(
+        .wrongResources,
+        "'<\(name)>' is no kind of resource",
+        at: element.tag,
+        help: Suggestion.help(
+          for: name,
+          among: Self.others + ["plurals", "string", "string-array"]
+        )
+      )
+    }
+  }
+
+  /// Kinds of resources that hold no texts of their own.
+  private static let others = [
+    "add-resource", "array", "attr", "bool", "color", "configVarying", "declare-styleable", "dimen",
+    "drawable", "eat-comment", "font", "fraction", "id", "integer", "integer-array", "item",
+    "layout",
+    "macro", "overlayable", "public", "public-group", "raw", "skip", "staging-public-group",
+    "style",
+    "symbol", "transition", "xml",
+  ]
+
+  private func name(of element: XMLElement, _ log: inout Log) -> String? {
+    if let name = element["name"], !name.isEmpty { return name }
+    log.report(
+      .wrongResources,
+      "'<\(element.name)>' has no name",
+      at: element.tag,
+      help: "give it an attribute 'name'"
+    )
+    return nil
+  }
+
+  private mutating func readText(_ element: XMLElement, _ log: inout Log) {
+    guard let name = name(of: element, &log) else { return }
+    add(element, of: element, key: name, table: "@string", &log)
+  }
+
+  private mutating func readArray(_ element: XMLElement, _ log: inout Log) {
+    guard let name = name(of: element, &log) else { return }
+    for (index, item) in element.children("item").enumerated() {
+      add(item, of: element, key: "\(name)[\(index)]", table: "@array", &log)
+    }
+  }
+
+  private mutating func readPlurals(_ element: XMLElement, _ log: inout Log) {
+    guard let name = name(of: element, &log) else { return }
+    var hasOther = false
+    for item in element.children("item") {
+      let quantity = item["quantity"] ?? ""
+      guard Self.quantities.contains(quantity) else {
+        log.report(
+          .wrongResources,
+          quantity.isEmpty
+            ? "an item of '\(name)' has no quantity" : "'\(quantity)' is no quantity",
+          at: item.tag,
+          help: "quantities are \(Self.quantities.joined(separator: ", "))"
+        )
+        continue
+      }
+      hasOther = hasOther || quantity == "other"
+      add(item, of: element, key: "\(name)[\(quantity)]", table: "@plurals", &log)
+    }
+    if !hasOther {
+      log.report(
+        .pluralWithoutOther,
+        "'\(name)' has no words for the quantity 'other'",
+        at: element.tag,
+        help: "add <item quantity=\"other\">; every language needs it"
+      )
+    }
+  }
+
+  private static let quantities = ["zero", "one", "two", "few", "many", "other"]
+
+  /// Adds the words of an element; `resource` is itself, or the array or plural it belongs to.
+  private mutating func add(
+    _ element: XMLElement,
+    of resource: XMLElement,
+    key: String,
+    table: String,
+    _ log: inout Log
+  ) {
+    let words = AndroidWords(element)
+    var details = TextTables.Entry.Details()
+    details.note = [element.note, resource.note].first { !$0.isEmpty }
+    details.samples = words.samples
+    details.isTranslatable = resource["translatable"] != "false"
+    var text = words.text
+    switch words.reference {
+    case .text(let key): details.reference = key
+    case .nothing: text = ""
+    case .other(let written): reportReference(written, element, &log)
+    case nil: for mistake in words.mistakes { report(mistake, in: element, &log) }
+    }
+    let isFormatted = resource["formatted"] != "false" && element["formatted"] != "false"
+    if isFormatted, details.isTranslatable, !words.hasMarkup { checkPlaces(text, element, &log) }
+    var entry = StringEntry(
+      table: table,
+      key: key,
+      keySpan: element.tag,
+      text: text,
+      span: element.span
+    )
+    entry.locale = locale
+    entry.role = place.isFallback ? .source : .words
+    entry.details = details == TextTables.Entry.Details() ? nil : details
+    entries.append(entry)
+  }
+}
+
+extension AndroidStrings {
+  private func report(_ mistake: AndroidWords.Mistake, in element: XMLElement, _ log: inout Log) {
+    let start = RawText.place(of: mistake.offset, in: element, file)
+    let span = Span(file: id, start: start, end: min(start + mistake.length, file.bytes.count))
+    switch mistake.kind {
+    case .apostrophe:
+      log.report(
+        .bareApostrophe,
+        "expected \\' in a text without quotes, found '",
+        at: span,
+        help: "write \\', or put the whole text in double quotes"
+      )
+    case .escape(let words):
+      log.report(
+        .wrongEscape,
+        "'\(words)' is no escape, so the app shows it without its backslash",
+        at: span,
+        help: "known are \\n, \\t, \\', \\\", \\\\, \\@, \\?, \\# and \\u with four digits"
+      )
+    case .unicode(let words):
+      log.report(
+        .wrongEscape,
+        "expected four hex digits of a character after \\u, found '\(words)'",
+        at: span
+      )
+    case .quote:
+      log.report(
+        .wrongEscape,
+        "the quote opened here is not closed; the app shows no quote and keeps all blanks after it",
+        at: span,
+        help: "write \\\" for a quote that shows"
+      )
+    }
+  }
+
+  private func reportReference(_ written: String, _ element: XMLElement, _ log: inout Log) {
+    log.report(
+      .wrongReference,
+      "'\(written)' refers to something that is no text",
+      at: element.span,
+      help: "write \\@ or \\? for a text that starts with the sign itself"
+    )
+  }
+
+  /// Several places must be numbered, for translations may change their order.
+  private func checkPlaces(_ text: String, _ element: XMLElement, _ log: inout Log) {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+    let places = Placeholders.marks(in: text, .formatter).filter { mark in
+      if case .argument = mark.kind { true } else { false }
+    }
+    let bytes = Array(text.utf8)
+    guard places.count > 1,
+      let bare = places.first(where: { !bytes[$0.range].contains(UInt8(ascii: "$")) })
+    else { return }
+    log.report(
+      .unnumberedPlaces,
+      "'\(String(decoding: bytes[bare.range], as: UTF8.self))' is one of \(places.count)"
+        + " placeholders and has no number",
+      at: element.span,
+      help: "write %1$s, %2$s and so on, or formatted=\"false\" where nothing is filled in"
+    )
+  }
+}

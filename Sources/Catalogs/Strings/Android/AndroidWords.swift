@@ -1,0 +1,244 @@
+import Flow
+import Syntax
+
+/// The words of one Android text as the app shows them: what its resource compiler (aapt2) makes of
+/// an element's content.
+///
+/// Blanks around the text go and runs of blanks become one, unless quotes stand around them; quotes
+/// themselves never show. CDATA and entities are read like any other text. Markup such as `<b>` leaves
+/// its words, keeps the blanks around the text, and ends an open quote; `<xliff:g>` only marks a
+/// placeholder.
+struct AndroidWords {
+  /// The words, or the text as written where it refers to something.
+  private(set) var text = ""
+  /// True where the text has styles.
+  private(set) var hasMarkup = false
+  /// Examples of what the app fills in, by the argument's place.
+  private(set) var samples: [Int: String] = [:]
+  /// What the whole text refers to.
+  private(set) var reference: Reference?
+  private(set) var mistakes: [Mistake] = []
+
+  /// What a text stands for that is only a reference.
+  enum Reference {
+    /// Another text.
+    case text(TextKey)
+    /// `@null` and `@empty`: no words.
+    case nothing
+    /// What is no text: a theme's attribute, a resource of another kind.
+    case other(String)
+  }
+
+  /// A mistake in a text's signs.
+  struct Mistake {
+    let kind: Kind
+    /// Where it starts in the bytes of the element's text, markup left out.
+    let offset: Int
+    let length: Int
+
+    enum Kind {
+      case apostrophe
+      case escape(String)
+      case unicode(String)
+      case quote
+    }
+  }
+
+  /// Reads an element's content.
+  init(_ element: XMLElement) {
+    var pieces = Pieces()
+    pieces.add(element)
+    hasMarkup = pieces.hasMarkup
+    samples = pieces.samples
+    let bytes = Array(pieces.text.utf8)
+    var range = bytes.indices
+    if !hasMarkup {
+      let isInk = { (byte: UInt8) in !Self.isBlank(byte) }
+      range = (bytes.firstIndex(where: isInk) ?? 0)..<((bytes.lastIndex(where: isInk) ?? -1) + 1)
+      let written = String(decoding: bytes[range], as: UTF8.self)
+      reference = Self.reference(written)
+      if reference != nil {
+        text = written
+        return
+      }
+    }
+    var run = Run(bytes: bytes, index: range.lowerBound, end: range.upperBound)
+    run.read(boundaries: pieces.boundaries)
+    text = String(decoding: run.output, as: UTF8.self)
+    mistakes = run.mistakes
+  }
+
+  /// ASCII blanks alone count; others always show.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// `@string/name`, `@null`, `?attr/name`; nil for other words, a name with an `@` before it too.
+  private static func reference(_ text: String) -> Reference? {
+    guard let sign = text.utf8.first, sign == UInt8(ascii: "@") || sign == UInt8(ascii: "?") else {
+      return nil
+    }
+    if text == "@null" || text == "@empty" { return .nothing }
+    var body = text.dropFirst()
+    if body.first == "+" || body.first == "*" { body.removeFirst() }
+    let package = body.firstIndex(of: ":").map { body[..<$0] }
+    if let package { body = body[package.endIndex...].dropFirst() }
+    let parts = body.split(separator: "/", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty
+        && part.utf8.allSatisfy { byte in
+          byte >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || "_.-".utf8.contains(byte)
+        }
+    }
+    guard isName else { return nil }
+    if sign == UInt8(ascii: "?") { return parts.count < 3 ? .other(text) : nil }
+    guard parts.count == 2 else { return nil }
+    guard parts[0] == "string" else { return .other(text) }
+    let isOwn = package != "android"
+    return .text(TextKey(resource: isOwn ? "@string/\(parts[1])" : text))
+  }
+}
+
+/// The text of an element with what its markup says.
+private struct Pieces {
+  var text = ""
+  var hasMarkup = false
+  /// Where markup starts and ends, in bytes of the text.
+  var boundaries: Set<Int> = []
+  var samples: [Int: String] = [:]
+
+  mutating func add(_ element: XMLElement) {
+    for piece in element.content {
+      switch piece {
+      case .text(let more): text += more
+      case .element(let inner) where inner.name.utf8.contains(UInt8(ascii: ":")):
+        let before = Placeholders.arguments(in: text, .formatter).count
+        add(inner)
+        if let example = inner["example"] { note(example, inner.allText, before) }
+      case .element(let inner):
+        hasMarkup = true
+        boundaries.insert(text.utf8.count)
+        add(inner)
+        boundaries.insert(text.utf8.count)
+      case .instruction: continue
+      }
+    }
+  }
+
+  /// Keeps the example of a placeholder; one without a number is the next of its text.
+  private mutating func note(_ example: String, _ written: String, _ before: Int) {
+    guard let place = Placeholders.arguments(in: written, .formatter).first else { return }
+    samples[written.utf8.contains(UInt8(ascii: "$")) ? place : before + 1] = example
+  }
+}
+
+/// Goes through the bytes of a text once.
+private struct Run {
+  let bytes: [UInt8]
+  var index: Int
+  let end: Int
+  var output: [UInt8] = []
+  var mistakes: [AndroidWords.Mistake] = []
+  private var quote: Int?
+  private var endsInBlank = false
+
+  init(bytes: [UInt8], index: Int, end: Int) {
+    (self.bytes, self.index, self.end) = (bytes, index, end)
+  }
+
+  mutating func read(boundaries: Set<Int>) {
+    while index < end {
+      if boundaries.contains(index) { leave() }
+      step()
+    }
+    leave()
+  }
+
+  /// Ends what markup and the end of the text end.
+  private mutating func leave() {
+    if let quote { mistakes.append(.init(kind: .quote, offset: quote, length: 1)) }
+    (quote, endsInBlank) = (nil, false)
+  }
+
+  private mutating func step() {
+    let byte = bytes[index]
+    if quote == nil, AndroidWords.isBlank(byte) {
+      if !endsInBlank { output.append(0x20) }
+      endsInBlank = true
+      index += 1
+      return
+    }
+    endsInBlank = false
+    switch byte {
+    case UInt8(ascii: "\\"): return escape()
+    case UInt8(ascii: "\""): quote = quote == nil ? index : nil
+    case UInt8(ascii: "'") where quote == nil:
+      mistakes.append(.init(kind: .apostrophe, offset: index, length: 1))
+      output.append(byte)
+    default: output.append(byte)
+    }
+    index += 1
+  }
+
+  /// An escape; the backslash of one that means nothing goes, and so does one at the end.
+  private mutating func escape() {
+    let start = index
+    index += 1
+    guard index < end else { return }
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "n"): output.append(0x0A)
+    case UInt8(ascii: "t"): output.append(0x09)
+    case UInt8(ascii: "u"): return unicode(from: start)
+    case _ where "#@?\"'\\".utf8.contains(byte): output.append(byte)
+    default:
+      let length = Self.length(byte)
+      let words = String(decoding: bytes[start..<min(index + length, end)], as: UTF8.self)
+      mistakes.append(.init(kind: .escape(words), offset: start, length: 1 + length))
+      return
+    }
+    index += 1
+  }
+
+  /// `\u00e9`; two of them may make one character outside the first plane.
+  private mutating func unicode(from start: Int) {
+    guard let unit = unit(at: start) else {
+      let found = String(decoding: bytes[(start + 2)..<min(start + 6, end)], as: UTF8.self)
+      mistakes.append(.init(kind: .unicode(found), offset: start, length: 2))
+      index = start + 2
+      return
+    }
+    index = start + 6
+    var units = [unit]
+    if UTF16.isLeadSurrogate(unit), let trail = self.unit(at: index), UTF16.isTrailSurrogate(trail)
+    {
+      units.append(trail)
+      index += 6
+    }
+    output += String(decoding: units, as: UTF16.self).utf8
+  }
+
+  /// The number of an escape `\uXXXX` at a place.
+  private func unit(at start: Int) -> UInt16? {
+    guard start + 6 <= end, bytes[start] == UInt8(ascii: "\\"),
+      bytes[start + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var value: UInt16 = 0
+    for byte in bytes[(start + 2)..<(start + 6)] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
+        return nil
+      }
+      value = value << 4 | UInt16(digit)
+    }
+    return value
+  }
+
+  /// The bytes of a character that starts with this one (RFC 3629).
+  private static func length(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+}

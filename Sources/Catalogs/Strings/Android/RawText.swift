@@ -1,0 +1,69 @@
+import Source
+import Syntax
+
+/// Finds where a byte of an element's text stands in its file, markup and entities as written.
+enum RawText {
+  /// The place of the text's byte `offset`, or the element's start where the file's text is not
+  /// written in UTF-8.
+  static func place(of offset: Int, in element: XMLElement, _ file: SourceFile) -> Int {
+    var walk = Walk(bytes: file.bytes, index: element.tag.end, end: element.span.end)
+    var left = offset
+    while let count = walk.next() {
+      if left < count { return walk.start }
+      left -= count
+    }
+    return element.tag.start
+  }
+
+  private struct Walk {
+    let bytes: [UInt8]
+    var index: Int
+    let end: Int
+    /// Where the last piece of text stands.
+    var start = 0
+    private var isCDATA = false
+
+    init(bytes: [UInt8], index: Int, end: Int) {
+      (self.bytes, self.index, self.end) = (bytes, index, min(end, bytes.count))
+    }
+
+    /// Passes over one byte or entity of text, and how many bytes it is in the text; nil at the end.
+    mutating func next() -> Int? {
+      while index < end {
+        if isCDATA, at("]]>") {
+          isCDATA = false
+          index += 3
+        } else if isCDATA || bytes[index] != UInt8(ascii: "<") {
+          return piece()
+        } else if at("<![CDATA[") {
+          isCDATA = true
+          index += 9
+        } else {
+          skip(to: at("<!--") ? "-->" : ">")
+        }
+      }
+      return nil
+    }
+
+    private mutating func piece() -> Int {
+      start = index
+      index += 1
+      if bytes[start] == 0x0D, index < end, bytes[index] == 0x0A { index += 1 }
+      guard bytes[start] == UInt8(ascii: "&"), !isCDATA else { return 1 }
+      let name = bytes[index..<end].prefix { $0 != UInt8(ascii: ";") }
+      index = min(name.endIndex + 1, end)
+      guard name.first == UInt8(ascii: "#") else { return 1 }
+      let digits = String(decoding: name.dropFirst(), as: UTF8.self)
+      let isHex = digits.hasPrefix("x")
+      let value = UInt32(isHex ? String(digits.dropFirst()) : digits, radix: isHex ? 16 : 10)
+      return value.flatMap(Unicode.Scalar.init).map { String(Character($0)).utf8.count } ?? 1
+    }
+
+    private func at(_ mark: String) -> Bool { bytes[index..<end].starts(with: mark.utf8) }
+
+    private mutating func skip(to mark: String) {
+      while index < end, !at(mark) { index += 1 }
+      index = min(index + mark.utf8.count, end)
+    }
+  }
+}

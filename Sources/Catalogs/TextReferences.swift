@@ -1,0 +1,48 @@
+import Flow
+import Source
+
+/// The texts that refer to others, to see whether each leads to words.
+struct TextReferences {
+  private var known: Set<TextKey> = []
+  private var references: [TextKey: (target: TextKey, span: Span)] = [:]
+  private var order: [TextKey] = []
+
+  /// Notes a text of a table of resources.
+  mutating func add(_ entry: StringEntry) {
+    guard TextTables.isOfResources(entry.table) else { return }
+    let key = TextKey(resource: "\(entry.table)/\(entry.key)")
+    known.insert(key)
+    guard let target = entry.details?.reference, references[key] == nil else { return }
+    references[key] = (target, entry.span)
+    order.append(key)
+  }
+
+  /// Reports those that lead to nothing or back to themselves; the platform's own texts are not of
+  /// the project.
+  func report(_ log: inout Log) {
+    for key in order {
+      guard let (target, span) = references[key] else { continue }
+      if !known.contains(target), target.table == "@string" {
+        let names = known.filter { $0.table == "@string" }.map(\.key).sorted(by: precedesByBytes)
+        log.report(
+          .wrongReference,
+          "'\(target.key)' is the name of no text",
+          at: span,
+          help: Suggestion.help(for: target.key, amongMany: names)
+        )
+      } else if leadsBack(key) {
+        log.report(.wrongReference, "'\(key.key)' refers to itself through others", at: span)
+      }
+    }
+  }
+
+  private func leadsBack(_ key: TextKey) -> Bool {
+    var seen: Set<TextKey> = []
+    var next: TextKey? = key
+    while let current = next {
+      guard seen.insert(current).inserted else { return current == key }
+      next = references[current]?.target
+    }
+    return false
+  }
+}

@@ -1,0 +1,386 @@
+import Catalogs
+import Flow
+import Source
+import Syntax
+import TestSupport
+import Testing
+
+@Suite("Android's string resources are read as its resource compiler reads them")
+struct AndroidStringsTests {
+  /// A file of values with elements on lines of their own.
+  static func resources(_ elements: String, _ attributes: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="utf-8"?>
+    <resources\(attributes)>
+    \(elements)
+    </resources>
+    """
+  }
+
+  /// `locale @table/key = words` of every text, sorted, and the findings.
+  static func read(_ files: [String: String]) throws -> (words: [String], findings: [String]) {
+    let read = try readStrings(.memory(files))
+    let words = read.value.locales.flatMap { locale in
+      read.value.tables(of: locale).flatMap { table, keys in
+        keys.map { "\(locale) \(table)/\($0) = \($1.text)" }
+      }
+    }
+    return (words.sorted(), read.findings)
+  }
+
+  /// What one text shows, with its findings.
+  static func shown(_ content: String) throws -> (text: String?, findings: [String]) {
+    let file = resources("<string name=\"a\">\(content)</string>")
+    let read = try readStrings(.memory(["res/values/strings.xml": file]))
+    let entry = read.value.entry(key: "a", table: "@string", locale: "en")
+    return (entry?.text, read.findings.map { $0.replacing("res/values/strings.xml:", with: "") })
+  }
+
+  @Test(
+    "Blanks, quotes and escapes, as aapt2 reads them",
+    arguments: [
+      (#"  Hello   world  "#, "Hello world"),
+      ("Two\n    lines", "Two lines"),
+      (#"It\'s \"fine\""#, #"It's "fine""#),
+      (#"One\nTwo\tThree"#, "One\nTwo\tThree"),
+      (#"Break.\n\n More"#, "Break.\n\n More"),
+      (#"\u0041\u00e9\uD83D\uDE00"#, "Aé😀"),
+      (##"\@home \?why \#1 a\\b"##, #"@home ?why #1 a\b"#),
+      (#"\@string/b"#, "@string/b"),
+      (#"mail@home"#, "mail@home"),
+      (#"@mozilla"#, "@mozilla"),
+      (#""  kept   blanks  ""#, "  kept   blanks  "),
+      (#"It "isn't" so"#, "It isn't so"),
+      (#""It's \"here\"""#, #"It's "here""#),
+      ("a&#160;&#160;b", "a\u{A0}\u{A0}b"),
+      ("\u{2003}wide\u{2003}", "\u{2003}wide\u{2003}"),
+      ("&lt;b&gt;Bold&lt;/b&gt; &amp; more", "<b>Bold</b> & more"),
+      ("<![CDATA[<b>Bold</b>   text]]>", "<b>Bold</b> text"),
+      ("Some <b>bold</b> and <a href=\"x\">linked</a> words", "Some bold and linked words"),
+      ("  <b>x</b>  y  ", " x y "),
+      (#"<annotation link="a"> in </annotation> "#, " in  "),
+      ("Hi <xliff:g id=\"name\" example=\"Ann\">%1$s</xliff:g>  !", "Hi %1$s !"),
+      ("  <xliff:g id=\"a\">A</xliff:g>  <xliff:g id=\"b\">B</xliff:g>  ", "A B"),
+      ("", ""),
+      ("@empty", ""),
+      ("\\q\\z\\ ", "qz"),
+      ("don’t, Don&#8217;t", "don’t, Don’t"),
+    ]
+  )
+  func words(content: String, text: String) throws {
+    #expect(try Self.shown(content).text == text)
+  }
+
+  @Test(
+    "Each mistake is found where it stands",
+    arguments: [
+      ("Don't", "3:21: bare-apostrophe: expected \\' in a text without quotes, found '"),
+      (
+        "<b>A</b> &amp; don&apos;t",
+        "3:36: bare-apostrophe: expected \\' in a text without quotes, found '"
+      ),
+      ("<![CDATA[It's]]>", "3:29: bare-apostrophe: expected \\' in a text without quotes, found '"),
+      (
+        #"One\rTwo"#,
+        #"3:21: wrong-escape: '\r' is no escape, so the app shows it without its backslash"#
+      ),
+      (
+        #"\u12g4"#,
+        #"3:18: wrong-escape: expected four hex digits of a character after \u, found '12g4'"#
+      ),
+      (
+        #"5" wide"#,
+        "3:19: wrong-escape: the quote opened here is not closed; the app shows no quote and keeps all"
+          + " blanks after it"
+      ),
+      ("@string/nope", "3:1: wrong-reference: 'nope' is the name of no text"),
+      ("?attr/title", "3:1: wrong-reference: '?attr/title' refers to something that is no text"),
+      ("@string/a", "3:1: wrong-reference: 'a' refers to itself through others"),
+      (
+        "%s of %d",
+        "3:1: unnumbered-placeholders: '%s' is one of 2 placeholders and has no number"
+      ),
+    ]
+  )
+  func mistakes(content: String, finding: String) throws {
+    #expect(try Self.shown(content).findings == [finding])
+  }
+
+  @Test(
+    "No finding for what Android takes",
+    arguments: [
+      "100 % d'accord".replacing("'", with: "\\'"), "%1$s of %2$d", "%d %%", "@android:string/ok",
+      "Say \"it's\"", "%n%s",
+    ]
+  )
+  func noFalseFinding(content: String) throws {
+    #expect(try Self.shown(content).findings == [])
+  }
+
+  @Test func kindsOfResources() throws {
+    let found = try Self.read([
+      "app/src/main/res/values/strings.xml": Self.resources(
+        """
+        <!-- Licence -->
+        <string name="title" tools:ignore="UnusedResources" moz:removedIn="132">Hello</string>
+        <string name="wide" product="tablet">On a tablet</string>
+        <string name="wide" product="default">On a phone</string>
+        <item type="string" name="item">Item</item>
+        <plurals name="tabs"><item quantity="one">One tab</item><item quantity="other">%d tabs</item></plurals>
+        <string-array name="steps"><item>Go</item><item>@string/title</item></string-array>
+        <string name="pair" formatted="false">%s %s</string>
+        <color name="red">#f00</color><dimen name="gap">4dp</dimen><eat-comment/><skip/>
+        """,
+        " xmlns:tools=\"http://schemas.android.com/tools\" xmlns:moz=\"http://mozac.org/tools\""
+      ),
+      "app/src/main/res/values/colors.xml": Self.resources("<color name=\"blue\">#00f</color>"),
+      "app/src/main/AndroidManifest.xml": "<manifest/>",
+      "app/src/main/res/layout/main.xml": "<LinearLayout/>",
+    ])
+    #expect(
+      found.words == [
+        "en @array/steps[0] = Go", "en @array/steps[1] = @string/title",
+        "en @plurals/tabs[one] = One tab", "en @plurals/tabs[other] = %d tabs",
+        "en @string/item = Item", "en @string/pair = %s %s", "en @string/title = Hello",
+        "en @string/wide = On a phone",
+      ]
+    )
+    #expect(found.findings == [])
+  }
+
+  @Test func shapesThatAndroidRefuses() throws {
+    let found = try Self.read([
+      "res/values/a.xml": Self.resources(
+        """
+        <sting name="a">A</sting>
+        <string>B</string>
+        <string name="c">C</string><string name="c">D</string>
+        <plurals name="p"><item quantity="lots">L</item><item>M</item></plurals>
+        """
+      ),
+      "res/values/c.xml": Self.resources("<string name=\"c\">E</string>"),
+      "lib/res/values/a.xml": Self.resources("<string name=\"c\">Library</string>"),
+    ])
+    #expect(found.words == ["en @string/c = Library"])
+    #expect(
+      found.findings == [
+        "res/values/a.xml:3:1: wrong-resources: '<sting>' is no kind of resource",
+        "res/values/a.xml:4:1: wrong-resources: '<string>' has no name",
+        "res/values/a.xml:5:28: duplicate-text: 'c' is in table '@string' of 'en' twice",
+        "res/values/a.xml:6:1: plural-without-other: 'p' has no words for the quantity 'other'",
+        "res/values/a.xml:6:19: wrong-resources: 'lots' is no quantity",
+        "res/values/a.xml:6:49: wrong-resources: an item of 'p' has no quantity",
+        "res/values/c.xml:3:1: duplicate-text: 'c' is in table '@string' of 'en' twice",
+      ]
+    )
+  }
+
+  @Test(
+    "A folder's name says the locale",
+    arguments: [
+      ("values-de", "de"), ("values-pt-rBR", "pt-BR"), ("values-b+sr+Latn", "sr-Latn"),
+      ("values-b+es+419", "es-419"), ("values-iw", "he"), ("values-in", "id"), ("values-ji", "yi"),
+      ("values-zh-rCN", "zh-CN"), ("values-fil", "fil"), ("values-mcc310-mnc004-de-rDE", "de-DE"),
+      ("values-de-land", "de"), ("values-en-rXA-v21", "en-XA"), ("values-sw600dp", "en"),
+      ("values-night", "en"), ("values-v31", "en"), ("values-car", "en"), ("values-round", "en"),
+      ("values-fooo", nil), ("values-de-foo", nil), ("valuesx", nil), ("layout", nil),
+      ("values-", nil), ("values-b+", nil),
+    ] as [(String, String?)]
+  )
+  func locales(folder: String, locale: String?) throws {
+    let file = Self.resources("<string name=\"a\">A</string>")
+    let found = try Self.read(["res/\(folder)/strings.xml": file])
+    #expect(found.words == (locale.map { ["\($0) @string/a = A"] } ?? []))
+    #expect(found.findings == [])
+  }
+
+  @Test("A phone held upright takes the best folder, others only what is nowhere else")
+  func qualifiers() throws {
+    func file(_ words: String...) -> String {
+      Self.resources(words.map { "<string name=\"\($0.first ?? "x")\">\($0)</string>" }.joined())
+    }
+    let found = try Self.read([
+      "res/values/strings.xml": file("a plain", "b plain", "c plain"),
+      "res/values-v31/strings.xml": file("b new"),
+      "res/values-sw600dp/strings.xml": file("a tablet", "d tablet"),
+      "res/values-land/strings.xml": file("a land"),
+      "res/values-night/strings.xml": file("a night", "e night"),
+      "res/values-en/strings.xml": file("c english"),
+      "res/values-en-land/strings.xml": file("b english land"),
+    ])
+    #expect(
+      found.words == [
+        "en @string/a = a plain", "en @string/b = b new", "en @string/c = c english",
+        "en @string/d = d tablet", "en @string/e = e night",
+      ]
+    )
+    #expect(found.findings == [])
+  }
+
+  @Test("What the file says besides stays with its words")
+  func details() throws {
+    let file = Self.resources(
+      """
+      <!-- Greets the user; %1$s is the name -->
+      <string name="hello" translatable="false">Hi <xliff:g id="name" example="Ann">%1$s</xliff:g>, \
+      <xliff:g example="3">%2$d</xliff:g> new</string>
+      <string name="plain">Plain</string>
+      <!-- Of the plural -->
+      <plurals name="p"><item quantity="other"><xliff:g example="7">%d</xliff:g> of all</item></plurals>
+      """,
+      " tools:locale=\"fr\""
+    )
+    let read = try readStrings(.memory(["res/values/strings.xml": file]))
+    let hello = read.value.entry(key: "hello", table: "@string", locale: "fr")
+    #expect(hello?.details?.note == "Greets the user; %1$s is the name")
+    #expect(hello?.details?.samples == [1: "Ann", 2: "3"])
+    #expect(hello?.details?.isTranslatable == false)
+    #expect(read.value.entry(key: "plain", table: "@string", locale: "fr")?.details == nil)
+    let plural = read.value.entry(key: "p[other]", table: "@plurals", locale: "fr")
+    #expect(plural?.details?.note == "Of the plural" && plural?.details?.samples == [1: "7"])
+  }
+}
+
+@Suite("Android finds each text by itself", .serialized)
+struct AndroidLookupTests {
+  static let span = Span(file: FileID(index: 0), start: 0, end: 0)
+
+  static func resolver(_ files: [String: String]) throws -> Resolver {
+    let named = files.map { folder, words in
+      let texts = words.split(separator: ";").map { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        return "<string name=\"\(parts[0])\">\(parts[1])</string>"
+      }
+      return ("res/\(folder)/strings.xml", "<resources>\(texts.joined())</resources>")
+    }
+    let read = try readStrings(.memory(Dictionary(uniqueKeysWithValues: named)))
+    return Resolver(tables: read.value, defaultLocale: "en")
+  }
+
+  static func shown(
+    _ resolver: Resolver,
+    _ raw: String,
+    _ locale: String,
+    _ arguments: [String]? = nil
+  ) -> String {
+    let text = TextRef(raw, span: span, lookup: .resource, arguments: arguments)
+    return resolver.resolve(text, locale: locale).text
+  }
+
+  @Test("Exact locale, what it inherits from, siblings of its language and script, the default")
+  func order() throws {
+    let resolver = try Self.resolver([
+      "values": "a=default;b=default;c=default",
+      "values-en-rGB": "a=en-GB;b=en-GB",
+      "values-de": "a=de;b=de",
+      "values-de-rAT": "a=de-AT",
+      "values-pt-rBR": "a=pt-BR;b=pt-BR",
+      "values-pt-rPT": "a=pt-PT",
+      "values-es-rMX": "a=es-MX",
+      "values-es-rES": "a=es-ES;b=es-ES",
+      "values-zh-rCN": "a=zh-CN",
+      "values-sr": "a=sr",
+      "values-b+sr+Latn": "b=sr-Latn",
+      "values-iw": "a=iw",
+    ])
+    let text = """
+      de-AT: de-AT de default
+      de-CH: de de default
+      de: de de default
+      pt: pt-BR pt-BR default
+      pt-AO: pt-PT pt-BR default
+      es: es-ES es-ES default
+      es-AR: es-MX es-ES default
+      es-GQ: es-ES es-ES default
+      en: default default default
+      en-US: default default default
+      en-AU: en-GB en-GB default
+      zh-TW: default default default
+      zh-SG: zh-CN default default
+      sr: sr default default
+      sr-Latn-RS: default sr-Latn default
+      he: iw default default
+      he-IL: iw default default
+      fr: default default default
+      """
+    let found = text.split(separator: "\n").map { line in
+      let locale = String(line.prefix { $0 != ":" })
+      let words = ["a", "b", "c"].map { Self.shown(resolver, $0, locale) }
+      return "\(locale): \(words.joined(separator: " "))"
+    }
+    #expect(found.joined(separator: "\n") == text)
+  }
+
+  @Test("A name may be written in several ways, and words that are none are shown")
+  func names() throws {
+    let resolver = try Self.resolver(["values": "my_title=Hello;b=@string/my_title;c=Hi %1$s"])
+    for raw in ["my_title", "@string/my_title", "R.string.my_title", "b"] {
+      #expect(Self.shown(resolver, raw, "de") == "Hello")
+    }
+    let free = TextRef("Free text", span: Self.span, lookup: .resource)
+    #expect(resolver.resolve(free, locale: "en") == ResolvedText("Free text", .literal))
+    let missing = TextRef("no_title", span: Self.span, lookup: .resource)
+    #expect(resolver.resolve(missing, locale: "en") == ResolvedText("no_title", .missing))
+    #expect(Self.shown(resolver, "c", "en", ["Ann"]) == "Hi Ann")
+    #expect(Self.shown(resolver, "c", "en") == "Hi %1$s")
+  }
+
+  @Test("References follow the locale")
+  func references() throws {
+    let resolver = try Self.resolver([
+      "values": "app=Wren;title=@string/app;loop=@string/pool;pool=@string/loop",
+      "values-de": "app=Zaunkönig",
+    ])
+    #expect(Self.shown(resolver, "title", "de") == "Zaunkönig")
+    #expect(Self.shown(resolver, "title", "fr") == "Wren")
+    #expect(Self.shown(resolver, "loop", "fr").hasPrefix("@string/"))
+  }
+
+  @Test("Tables of an iOS app beside them are looked up as before")
+  func besideTables() throws {
+    let read = try readStrings(
+      .memory([
+        "en.lproj/Localizable.strings": "\"title\" = \"English\";",
+        "de.lproj/Localizable.strings": "\"title\" = \"Deutsch\";",
+        "res/values/strings.xml": "<resources><string name=\"title\">Android</string></resources>",
+        "res/values-de-rAT/strings.xml":
+          "<resources><string name=\"title\">Servus</string></resources>",
+      ])
+    )
+    let resolver = Resolver(tables: read.value, defaultLocale: "en")
+    let text = TextRef("title", span: Self.span, lookup: .tableAndKey)
+    #expect(resolver.resolve(text, locale: "de-AT").text == "Deutsch")
+    #expect(resolver.resolve(text, locale: "en").text == "English")
+    #expect(Self.shown(resolver, "title", "de-AT") == "Servus")
+    #expect(Self.shown(resolver, "title", "de") == "Servus")
+    #expect(Self.shown(resolver, "title", "en") == "Android")
+  }
+}
+
+@Suite("Firefox for Android's own texts are read whole", .enabled(if: Corpus.isThere))
+struct CorpusAndroidStringsTests {
+  @Test func everyFileReadsWithoutFinding() throws {
+    let files = try Corpus.files("fenix/strings").filter { $0.key.hasPrefix("values") }
+    #expect(files.count >= 15)
+    let read = try readStrings(.memory(bytes: files))
+    #expect(read.findings == [])
+    #expect(
+      read.value.locales == [
+        "ar", "cs", "de", "en", "es-ES", "fa", "fr", "he", "hi-IN", "it", "ja", "pt-BR", "ru", "tr",
+        "zh-CN",
+      ]
+    )
+    for (path, bytes) in files where path != "values/strings.xml" {
+      let count = String(decoding: bytes, as: UTF8.self).ranges(of: "<string ").count
+      let folder = path.split(separator: "/")[0].dropFirst("values-".count)
+      let locale = folder == "iw" ? "he" : folder.replacing("-r", with: "-")
+      #expect(read.value.tables(of: String(locale))["@string"]?.count == count, "\(path)")
+    }
+    let hebrew = read.value.tables(of: "he")["@plurals"]
+    #expect(hebrew?["nova_onboarding_customize_prompt_body[two]"] != nil)
+    let words = hebrew?.values.allSatisfy {
+      Placeholders.arguments(in: $0.text, .formatter).first == 1
+    }
+    #expect(words == true)
+  }
+}
