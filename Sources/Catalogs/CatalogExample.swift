@@ -6,6 +6,18 @@ enum CatalogExample {
     return files.merging(["flows/cards.json": flow]) { first, _ in first }
   }
 
+  /// A drawable with these parts.
+  static func drawable(_ parts: String) -> [String: String] {
+    let flow = #"{"cards": {"welcome": {"title": "Hello", "image": "@drawable/welcome"}}}"#
+    return [
+      "flows/cards.json": flow,
+      "res/drawable/welcome.xml": """
+      <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="8dp"
+        android:height="8dp" android:viewportWidth="8" android:viewportHeight="8">\(parts)</vector>
+      """,
+    ]
+  }
+
   /// A file of Android's values with these elements.
   static func resources(_ elements: String) -> [String: String] {
     files(["res/values/strings.xml": "<resources>\(elements)</resources>"])

@@ -7,5 +7,6 @@ extension Rule {
     .bareApostrophe, .wrongEscape, .wrongReference, .pluralWithoutOther, .unnumberedPlaces,
     .wrongImageIDs,
     .missingImageFile, .unsafeSVG, .unconvertedPDF, .unreadableImage,
+    .wrongDrawable, .unknownColor,
   ]
 }

@@ -2,7 +2,8 @@ public import Flow
 public import Source
 public import Syntax
 
-/// Reads a project's images: asset catalogs, plain folders of pictures, and the mapping of ids.
+/// Reads a project's images: asset catalogs, plain folders of pictures, Android drawables, and the
+/// mapping of ids.
 public enum ImageCatalogReader {
   /// Turns the first page of a PDF into SVG; throws where it can't, with words for the user.
   public typealias PDFConversion = @Sendable (_ pdf: [UInt8]) async throws -> [UInt8]
@@ -16,6 +17,7 @@ public enum ImageCatalogReader {
   ///   - idsSpan: Where the config names that file.
   ///   - wanted: Ids and assets that cards refer to (``wanted(by:)``); the pictures of others are
   ///     not made. Nil makes all.
+  ///   - drawn: The same for Android drawables alone, of which an app has thousands.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
   ///   - log: Takes what can't be read or shown.
@@ -25,6 +27,7 @@ public enum ImageCatalogReader {
     ids: String?,
     idsSpan: Span? = nil,
     wanted: Set<String>? = nil,
+    drawn: Set<String>? = nil,
     documents: inout Documents,
     convertPDF: @escaping PDFConversion,
     log: inout Log
@@ -36,11 +39,18 @@ public enum ImageCatalogReader {
     let mapped = wanted.map { $0.union($0.compactMap { catalog.ids[$0] }) }
     var sources = ImageSets.read(assets, documents: &documents, log: &log)
     sources += PlainImages.read(assets, documents: &documents, log: &log)
+    let drawables = Drawables(assets, documents: &documents, log: &log)
+    sources += drawables.sources
     var seen: Set<String> = []
     sources = sources.filter { seen.insert($0.name).inserted }
-    let used = sources.filter { mapped?.contains($0.name) ?? true }
+    let drawn = drawn.map { $0.union($0.compactMap { catalog.ids[$0] }) }
+    let used = sources.filter { source in
+      let names = ImageRef.isDrawable(source.name) ? drawn ?? mapped : mapped
+      return names?.contains(source.name) ?? true
+    }
     var pictures = await PictureMaker(
       used,
+      drawables: drawables,
       convertPDF: convertPDF,
       documents: &documents,
       log: &log

@@ -19,5 +19,13 @@ struct ImageSource: Hashable {
     let span: Span?
     /// Pixels of a bitmap for one pt.
     let scale: Double
+    /// For what screens an Android drawing is drawn; nil for files of all other kinds.
+    var drawing: Drawing?
+
+    /// Screens that a drawing may have other colors for.
+    enum Drawing {
+      case light
+      case dark
+    }
   }
 }

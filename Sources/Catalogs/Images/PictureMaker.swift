@@ -8,6 +8,10 @@ struct PictureMaker {
   private(set) var files: [String: OutputFile] = [:]
   /// SVG of each PDF, or why there is none, by the PDF's path.
   private let converted: [String: Result<[UInt8], PDFProblem>]
+  /// The drawables that drawings of Android refer to.
+  private let drawables: Drawables
+  /// Colors of drawings that nothing says: how many drawings have each, and the first.
+  private var unknownColors: [String: (count: Int, span: Span)] = [:]
   /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
   private var failed: [String: [(path: String, span: Span)]] = [:]
 
@@ -19,10 +23,12 @@ struct PictureMaker {
   /// Converts the PDFs among the files first, side by side.
   init(
     _ sources: [ImageSource],
+    drawables: Drawables = Drawables(),
     convertPDF: @escaping ImageCatalogReader.PDFConversion,
     documents: inout Documents,
     log: inout Log
   ) async {
+    self.drawables = drawables
     var pdfs: [String: [UInt8]] = [:]
     for file in sources.flatMap({ [$0.light, $0.dark] }).compactMap(\.self) {
       guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
@@ -38,16 +44,27 @@ struct PictureMaker {
     documents: inout Documents,
     log: inout Log
   ) -> ImageCatalog.Asset {
-    ImageCatalog.Asset(
+    let light = source.light.flatMap { picture($0, of: source, &documents, &log) }
+    let dark = source.dark.flatMap { picture($0, of: source, &documents, &log) }
+    return ImageCatalog.Asset(
       name: source.name,
       span: source.span,
-      light: source.light.flatMap { picture($0, of: source, &documents, &log) },
-      dark: source.dark.flatMap { picture($0, of: source, &documents, &log) }
+      light: light,
+      dark: source.light?.path == source.dark?.path && dark == light ? nil : dark
     )
   }
 
-  /// Reports the PDFs that could not be turned into SVG, once for each reason.
+  /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
+  /// nothing says, each once.
   func reportFailures(_ log: inout Log) {
+    for (name, use) in unknownColors.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      let more = use.count == 1 ? "" : ", here and in \(use.count - 1) more drawables"
+      log.report(
+        .unknownColor,
+        "no file of the project says the color '\(name)', so that of texts is drawn\(more)",
+        at: use.span
+      )
+    }
     for (reason, places) in failed.sorted(by: { precedesByBytes($0.key, $1.key) }) {
       guard let first = places.first else { continue }
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
@@ -70,6 +87,7 @@ struct PictureMaker {
     let bytes = documents.sources[id].bytes
     let span = file.span ?? .start(of: id)
     switch PictureKind(bytes) {
+    case .svg? where file.drawing != nil: return drawing(file, id, of: source, &documents, &log)
     case .svg: return svg(documents.sources[id], id: id, of: source.name, &log)
     case .pdf: return pdf(file, at: span, of: source, &log)
     case let kind?:
@@ -84,6 +102,31 @@ struct PictureMaker {
       )
       return nil
     }
+  }
+
+  /// A drawing of Android as SVG, which passes the same check as any other.
+  private mutating func drawing(
+    _ file: ImageSource.File,
+    _ id: FileID,
+    of source: ImageSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> PictureFile? {
+    let limits = documents.limits
+    guard let root = XMLReader.read(documents.sources[id], id: id, limits: limits, log: &log)
+    else { return nil }
+    let isNight = file.drawing == .dark
+    var artist = DrawableArtist(drawables, isNight: isNight, documents: documents)
+    let bytes = artist.svg(root)
+    documents = artist.documents
+    log.append(artist.log)
+    if !isNight || source.light?.path != file.path {
+      for (name, span) in artist.unknownColors {
+        unknownColors[name, default: (0, span)].count += 1
+      }
+    }
+    guard let bytes else { return nil }
+    return svg(SourceFile(path: file.path, bytes: bytes), id: id, of: source.name, &log)
   }
 
   /// The picture of a `data:` address, in which findings point at the address as a whole.

@@ -13,7 +13,9 @@ enum PlainImages {
     documents: inout Documents,
     log: inout Log
   ) -> [ImageSource] {
-    let files = paths.filter { !ImageSets.holds($0) }.compactMap(PlainImage.init)
+    let files = paths.filter { !ImageSets.holds($0) && ResourceFolder(of: $0) == nil }.compactMap(
+      PlainImage.init
+    )
     var order: [String] = []
     var groups: [String: [PlainImage]] = [:]
     for file in files where file.device != "ipad" {

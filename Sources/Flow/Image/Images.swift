@@ -31,6 +31,21 @@ public struct ImageRef: Hashable, Sendable {
     self.lookup = lookup
   }
 
+  /// An image named as an Android drawable: `icon`, `@drawable/icon`, `R.drawable.icon`,
+  /// `@mipmap/icon`.
+  public init(drawable raw: String, span: Span) {
+    var asset = Self.isDrawable(raw) ? raw : "@drawable/\(raw)"
+    for type in ["drawable", "mipmap"] where raw.hasPrefix("R.\(type).") {
+      asset = "@\(type)/" + raw.dropFirst("R.\(type).".count)
+    }
+    self.init(raw, span: span, asset: asset)
+  }
+
+  /// True for the name that an Android drawable has among assets.
+  public static func isDrawable(_ name: String) -> Bool {
+    name.hasPrefix("@drawable/") || name.hasPrefix("@mipmap/")
+  }
+
   /// An image named by an address: a path beside the document, `data:` or `https:`.
   ///
   /// `document` is the document's path in the project, `flows/welcome.json`.

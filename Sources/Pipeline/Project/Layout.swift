@@ -31,7 +31,11 @@ struct Layout {
     "l10n"
   )
   /// Images.
-  static let assets = patterns("**/*.xcassets/**", "assets")
+  static let assets = patterns(
+    "**/*.xcassets/**",
+    "**/res/{color,drawable,mipmap,values}*/*",
+    "assets"
+  )
   /// Pages of documentation.
   static let docs = patterns("docs/**/*.md")
 

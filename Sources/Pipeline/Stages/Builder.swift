@@ -43,6 +43,7 @@ struct Builder {
       assets: project.assets,
       ids: project.imageIDs?.path,
       idsSpan: project.imageIDs?.span,
+      drawn: ImageCatalogReader.wanted(by: flows ?? []),
       documents: &documents,
       convertPDF: options.convertPDF,
       log: &log

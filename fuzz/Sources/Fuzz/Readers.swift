@@ -12,7 +12,8 @@ struct Reader: Sendable {
 /// All readers; a new one is a file in `Readers/` and a line here.
 enum Readers {
   static let all: [Reader] = [
-    .json, .yaml, .jexl, .strings, .xliff, .svg, .markdown, .template, .nimbus, .recipe, .sequence,
+    .json, .yaml, .jexl, .strings, .xliff, .android, .svg, .markdown, .template, .nimbus, .recipe,
+    .sequence,
     .appdna,
   ]
 

@@ -36,12 +36,13 @@ struct AssetsPage {
     var cards: [(label: String, href: String)]
   }
 
-  /// The assets that no card names, by id or by the address of their file.
+  /// The assets that no card names, by id or by the address of their file; Android drawables are not
+  /// drawn then.
   private func unused(_ uses: [Use]) -> [String] {
     let names = Set(uses.map(\.image.asset))
     let files = Set(uses.filter { $0.image.link == .file }.compactMap(\.image.span))
     return site.build.images.assets.filter { name, asset in
-      !names.contains(name) && !files.contains(asset.span)
+      !names.contains(name) && !files.contains(asset.span) && !ImageRef.isDrawable(name)
     }.keys.sorted(by: precedesByBytes)
   }
 

@@ -14,6 +14,28 @@ extension Reader {
   /// XLIFF 1.2.
   static let xliff = Reader(name: "xliff") { bytes in table(bytes, .xliff, "de/app.xliff") }
 
+  /// Android's resources: texts, and drawings as SVG that the look into SVGs takes.
+  static let android = Reader(name: "android") { bytes in
+    table(bytes, .android, "res/values-de/strings.xml")
+    let path = "res/drawable/a.xml"
+    var log = Log()
+    guard
+      var documents = try? Documents(
+        .memory(bytes: [path: bytes, "res/values/colors.xml": bytes])
+      ),
+      let id = documents.file(path, from: nil, log: &log)
+    else { return }
+    let drawables = Drawables(documents.paths, documents: &documents, log: &log)
+    guard let root = XMLReader.read(documents.sources[id], id: id, log: &log) else { return }
+    var artist = DrawableArtist(drawables, isNight: true, documents: documents)
+    if let svg = artist.svg(root) {
+      guard case .success = SVGCheck.picture(Input.file(svg), id: Input.id) else {
+        preconditionFailure("a drawing that the look into SVGs refuses")
+      }
+    }
+    Input.look(at: artist.log, artist.documents.sources)
+  }
+
   private static func table(_ bytes: [UInt8], _ format: StringFormat, _ path: String) {
     var log = Log()
     guard let place = format.place(path),

@@ -1,0 +1,217 @@
+import Flow
+public import Source
+import Syntax
+
+/// Draws an Android drawable that is XML as SVG: vectors, shapes, and what puts others together.
+///
+/// Nothing of the file is copied as it is: numbers and colors are read and written anew, so that the
+/// result holds plain shapes alone.
+struct DrawableArtist {
+  let drawables: Drawables
+  let isNight: Bool
+  var documents: Documents
+  private(set) var log = Log()
+  /// Colors that nothing of the project says, with the first place of each.
+  private(set) var unknownColors: [String: Span] = [:]
+  /// Parts that clips and gradients refer to.
+  private var names = 0
+  /// How many elements may still be drawn.
+  private var elements = 50_000
+  /// How many other files may still be read for it.
+  private var references = 500
+  /// How many bytes of bitmaps may still be put into the picture.
+  private var bytes = 8 << 20
+
+  init(_ drawables: Drawables, isNight: Bool, documents: Documents) {
+    self.drawables = drawables
+    self.isNight = isNight
+    self.documents = documents
+  }
+
+  /// What a drawable comes to.
+  struct Sketch {
+    /// Its own size in dp; nil where it takes the size of what holds it.
+    var size: (width: Double, height: Double)?
+    /// The markup, for a box of a size.
+    let markup: (_ width: Double, _ height: Double) -> String
+  }
+
+  /// A whole SVG of a file's root element; nil where nothing of it can be drawn, which is reported.
+  mutating func svg(_ root: XMLElement) -> [UInt8]? {
+    guard let sketch = sketch(root, depth: 0) else { return nil }
+    let size = sketch.size ?? (48, 48)
+    var tag = SVGTag("svg")
+    tag["xmlns"] = "http://www.w3.org/2000/svg"
+    tag["width"] = SVGTag.number(size.width)
+    tag["height"] = SVGTag.number(size.height)
+    tag["viewBox"] = "0 0 \(SVGTag.number(size.width)) \(SVGTag.number(size.height))"
+    return Array((tag.holding(sketch.markup(size.width, size.height)) + "\n").utf8)
+  }
+
+  /// Draws an element of any kind of drawable.
+  mutating func sketch(_ element: XMLElement, depth: Int) -> Sketch? {
+    elements -= 1
+    guard depth < 12, elements > 0 else {
+      report("'<\(element.name)>' nests too deep or holds too much", element)
+      return nil
+    }
+    switch element.name {
+    case "vector": return vector(element)
+    case "shape": return shape(element)
+    case "layer-list", "ripple", "transition": return layers(element, depth)
+    case "adaptive-icon": return adaptiveIcon(element, depth)
+    case "selector", "animated-selector", "level-list", "animation-list":
+      return usualItem(of: element).flatMap { itemSketch($0, depth) }
+    case "inset": return inset(element, depth)
+    case "bitmap", "nine-patch": return element["android:src"].flatMap { named($0, element, depth) }
+    case "color": return element["android:color"].map { filled($0, element) }
+    case "rotate", "scale", "clip", "animated-vector", "animated-rotate", "drawable":
+      return itemSketch(element, depth)
+    default:
+      report("'<\(element.name)>' is no kind of drawable that can be shown", element)
+      return nil
+    }
+  }
+
+  /// The item that shows while nothing is pressed, chosen or asleep.
+  private func usualItem(of element: XMLElement) -> XMLElement? {
+    let items = element.children("item")
+    return items.first { item in
+      item.attributes.allSatisfy { attribute in
+        let isState =
+          attribute.localName.hasPrefix("state_") && attribute.localName != "state_enabled"
+        return !isState || attribute.value == "false"
+      }
+    } ?? items.first
+  }
+
+  /// What an item holds, or what it names.
+  mutating func itemSketch(_ element: XMLElement, _ depth: Int) -> Sketch? {
+    if let name = element["android:drawable"] { return named(name, element, depth) }
+    let children = element.children
+    if let inner = children.first(where: { $0.name != "target" && $0.name != "aapt:attr" }) {
+      return sketch(inner, depth: depth + 1)
+    }
+    return children.first { $0.name == "aapt:attr" }?.children.first.flatMap {
+      sketch($0, depth: depth + 1)
+    }
+  }
+
+  /// Another drawable or color, by its name.
+  private mutating func named(_ text: String, _ element: XMLElement, _ depth: Int) -> Sketch? {
+    guard let name = ResourceName(text), name.type == "drawable" || name.type == "mipmap",
+      name.package != "android"
+    else { return text == "@null" ? nil : filled(text, element) }
+    references -= 1
+    guard depth < 12, references > 0 else {
+      report("'\(text)' nests too deep or holds too much", element)
+      return nil
+    }
+    guard let file = drawables.file("@\(name.type)/\(name.name)", isNight: isNight),
+      let id = documents.file(file.path, from: element.tag, log: &log)
+    else {
+      report("'\(text)' is the name of no drawable", element)
+      return nil
+    }
+    let source = documents.sources[id]
+    guard file.drawing != nil else { return bitmap(source.bytes, scale: file.scale, element) }
+    guard let root = XMLReader.read(source, id: id, limits: documents.limits, log: &log) else {
+      return nil
+    }
+    return sketch(root, depth: depth + 1)
+  }
+
+  private mutating func bitmap(_ picture: [UInt8], scale: Double, _ element: XMLElement) -> Sketch?
+  {
+    guard let kind = PictureKind(picture), let pixels = BitmapSize.read(picture, kind) else {
+      report("the picture that '<\(element.name)>' names is broken", element)
+      return nil
+    }
+    bytes -= picture.count
+    guard bytes >= 0 else {
+      report("the pictures that it puts together are too large", element)
+      return nil
+    }
+    let type = kind == .jpeg ? "jpeg" : kind.rawValue
+    let address = "data:image/\(type);base64,\(Base64.encode(picture))"
+    return Sketch(size: (Double(pixels.width) / scale, Double(pixels.height) / scale)) {
+      width,
+      height in
+      var tag = SVGTag("image")
+      tag["width"] = SVGTag.number(width)
+      tag["height"] = SVGTag.number(height)
+      tag["preserveAspectRatio"] = "none"
+      tag["href"] = address
+      return tag.empty
+    }
+  }
+
+  /// A color all over.
+  private mutating func filled(_ text: String, _ element: XMLElement) -> Sketch {
+    let color = color(text, element)
+    return Sketch(size: nil) { width, height in
+      var tag = SVGTag("rect")
+      tag["width"] = SVGTag.number(width)
+      tag["height"] = SVGTag.number(height)
+      tag.paint("fill", color, alpha: 1)
+      return tag.empty
+    }
+  }
+
+  /// A name for a clip or gradient, unlike all others of the picture.
+  mutating func newName() -> String {
+    names += 1
+    return "p\(names)"
+  }
+
+  /// True where one more element may be drawn.
+  mutating func mayDraw(_ element: XMLElement) -> Bool {
+    elements -= 1
+    if elements == 0 { report("it holds too much to be drawn", element) }
+    return elements > 0
+  }
+
+  /// Reports what can't be drawn.
+  mutating func report(_ message: String, _ element: XMLElement, help: String? = nil) {
+    log.report(.wrongDrawable, message, at: element.tag, help: help)
+  }
+
+  /// Notes a color that nothing says.
+  mutating func note(unknown name: String, _ element: XMLElement) {
+    if unknownColors[name] == nil { unknownColors[name] = element.tag }
+  }
+}
+
+extension Rule {
+  /// A drawable with something that can't be drawn.
+  public static let wrongDrawable = Rule(
+    4009,
+    "wrong-drawable",
+    .warning,
+    title: "An Android drawable holds something that can't be drawn.",
+    why: "The preview leaves it out; the app may show it, or its build may refuse it.",
+    fix: "Correct the value that the finding names.",
+    bad: CatalogExample.drawable(
+      "↓<path android:fillColor=\"#f00\" android:pathData=\"M0,0h8?v8z\"/>"
+    ),
+    good: CatalogExample.drawable(
+      "<path android:fillColor=\"#f00\" android:pathData=\"M0,0h8v8z\"/>"
+    )
+  )
+
+  /// A color that nothing of the project says.
+  public static let unknownColor = Rule(
+    4010,
+    "unknown-color",
+    .info,
+    title: "An Android drawable has a color that no file of the project says.",
+    why: "It comes from the app's theme or from a library; the preview draws the color of texts.",
+    fix: "Add the folder of resources that says the color to 'assets' in flowproof.yml.",
+    bad: CatalogExample.drawable(
+      "↓<path android:fillColor=\"?attr/brand\" android:pathData=\"M0,0h8v8z\"/>"
+    ),
+    good: CatalogExample.drawable(
+      "<path android:fillColor=\"@android:color/white\" android:pathData=\"M0,0h8v8z\"/>"
+    )
+  )
+}

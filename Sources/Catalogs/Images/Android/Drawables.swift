@@ -1,0 +1,129 @@
+import Source
+import Syntax
+
+/// Finds the drawables of an Android app: pictures in `drawable*` and `mipmap*` folders, by type and
+/// name (reference: fenix, section 8; Android: "Provide resources", "How Android finds the
+/// best-matching resource").
+struct Drawables {
+  /// The drawables by name, in the order of their first files.
+  private(set) var sources: [ImageSource] = []
+  /// Colors and sizes that they refer to.
+  private(set) var values = ResourceValues()
+  private var places: [String: Int] = [:]
+
+  /// No drawables.
+  init() {}
+
+  /// Finds those among some files.
+  init(_ paths: [String], documents: inout Documents, log: inout Log) {
+    let files = paths.compactMap(DrawableFile.init)
+    if files.isEmpty { return }
+    values = ResourceValues(paths, documents: &documents)
+    var order: [String] = []
+    var groups: [String: [DrawableFile]] = [:]
+    for file in files {
+      if groups[file.name] == nil { order.append(file.name) }
+      // Folders of resources that come first win, as a config lists them.
+      if let root = groups[file.name]?.first?.root, root != file.root { continue }
+      groups[file.name, default: []].append(file)
+    }
+    for name in order {
+      let own = groups[name] ?? []
+      let usual = own.filter(\.isUsual)
+      let shown = usual.isEmpty ? own : usual
+      let light = DrawableFile.best(shown.filter { !$0.folder.isNight })
+      let dark = DrawableFile.best(shown.filter(\.folder.isNight)) ?? light.flatMap(Self.dark)
+      guard let first = light ?? dark, let id = documents.file(first.path, from: nil, log: &log)
+      else { continue }
+      places[name] = sources.count
+      sources.append(
+        ImageSource(
+          name: name,
+          span: .start(of: id),
+          light: light?.file(isNight: false),
+          dark: dark?.file(isNight: true)
+        )
+      )
+    }
+  }
+
+  /// The file that a drawable shows on a bright or dark screen, by its asset's name.
+  func file(_ name: String, isNight: Bool) -> ImageSource.File? {
+    guard let source = places[name].map({ sources[$0] }) else { return nil }
+    return isNight ? source.dark ?? source.light : source.light ?? source.dark
+  }
+
+  /// A drawing may refer to colors that are others on dark screens.
+  private static func dark(_ file: DrawableFile) -> DrawableFile? { file.isDrawing ? file : nil }
+}
+
+/// A file of a `drawable*` or `mipmap*` folder.
+private struct DrawableFile {
+  let path: String
+  let folder: ResourceFolder
+  /// `@drawable/name`.
+  let name: String
+  let isDrawing: Bool
+
+  private static let endings: Set<String> = ["gif", "jpeg", "jpg", "png", "webp", "xml"]
+  /// Pixels for one dp of the phone that cards are drawn for (`xxhdpi`).
+  private static let screen = 3.0
+
+  init?(_ path: String) {
+    guard let folder = ResourceFolder(of: path),
+      folder.kind == .drawable || folder.kind == .mipmap,
+      let ending = path.split(separator: ".").last, Self.endings.contains(ending.lowercased())
+    else { return nil }
+    self.path = path
+    self.folder = folder
+    name = "@\(folder.kind.rawValue)/\(ResourceName.stem(of: path))"
+    isDrawing = ending.lowercased() == "xml"
+  }
+
+  /// The folder that holds the folder of the file.
+  var root: Substring { folder.path[..<(folder.path.lastIndex(of: "/") ?? folder.path.startIndex)] }
+
+  var isUsual: Bool { folder.suitsPhone && folder.locale == nil }
+
+  func file(isNight: Bool) -> ImageSource.File {
+    ImageSource.File(
+      path: path,
+      span: nil,
+      scale: folder.density ?? 1,
+      drawing: isDrawing ? (isNight ? .dark : .light) : nil
+    )
+  }
+
+  /// The file a phone shows; the first of equals.
+  static func best(_ files: [DrawableFile]) -> DrawableFile? {
+    var best: DrawableFile?
+    for file in files where best.map({ file.isBetter(than: $0) }) ?? true { best = file }
+    return best
+  }
+
+  /// Qualifiers count by their order, the density before the version of Android.
+  private func isBetter(than other: DrawableFile) -> Bool {
+    let (own, others) = (folder.rank.dropLast(), other.folder.rank.dropLast())
+    if own != others { return others.lexicographicallyPrecedes(own) }
+    if density != other.density { return isNearer(than: other) }
+    return other.folder.isBehind(folder)
+  }
+
+  /// A drawing suits every screen.
+  private var density: Double? { isDrawing && folder.density == nil ? nil : folder.density ?? 1 }
+
+  /// Nearer to the screen's density; making a picture smaller is twice as good as making it larger.
+  private func isNearer(than other: DrawableFile) -> Bool {
+    guard let own = density, let others = other.density else { return density == nil }
+    let (low, high) = (min(own, others), max(own, others))
+    let isHigh: Bool
+    if Self.screen >= high {
+      isHigh = true
+    } else if low >= Self.screen {
+      isHigh = false
+    } else {
+      isHigh = (2 * low - Self.screen) * high <= Self.screen * Self.screen
+    }
+    return isHigh == (own == high)
+  }
+}

@@ -1,0 +1,119 @@
+/// Reads the outline of a vector's path and writes it anew: commands and numbers, nothing else
+/// (SVG 2, section 9.3; android.graphics.PathParser takes the same).
+struct PathData {
+  /// The outline as far as it could be read.
+  private(set) var text = ""
+  /// What could not be read, from there on; nil where all was.
+  private(set) var rest: String?
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ written: String) {
+    bytes = Array(written.utf8)
+    text.reserveCapacity(bytes.count)
+    skipBlanks()
+    while index < bytes.count {
+      let start = index
+      guard segment(isFirst: start == 0 || text.isEmpty) else {
+        rest = String(decoding: bytes[start...].prefix(24), as: UTF8.self)
+        return
+      }
+    }
+  }
+
+  /// How many numbers each command takes.
+  private static let counts: [UInt8: Int] = [
+    UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
+    UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
+    UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
+  ]
+
+  /// One command with all its numbers; false where it is none or lacks some.
+  private mutating func segment(isFirst: Bool) -> Bool {
+    let command = bytes[index]
+    guard let count = Self.counts[command | 0x20], command >= UInt8(ascii: "A"),
+      !isFirst || command | 0x20 == UInt8(ascii: "m")
+    else { return false }
+    index += 1
+    text.unicodeScalars.append(Unicode.Scalar(command))
+    skipBlanks()
+    if count == 0 { return true }
+    var isComplete = false
+    while index < bytes.count, startsNumber {
+      let start = text.endIndex
+      for place in 0..<count {
+        let isFlag = count == 7 && (place == 3 || place == 4)
+        guard let number = isFlag ? flag() : number() else {
+          text.removeSubrange(start...)
+          return false
+        }
+        if text.utf8.last != command { text += " " }
+        text += number
+        skipBlanks()
+      }
+      isComplete = true
+    }
+    if !isComplete { text.unicodeScalars.removeLast() }
+    return isComplete
+  }
+
+  private var startsNumber: Bool {
+    let byte = bytes[index]
+    return Self.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: ".")
+  }
+
+  /// A flag of an arc, which may stand before the next number without a blank.
+  private mutating func flag() -> String? {
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
+    else { return nil }
+    index += 1
+    return bytes[index - 1] == UInt8(ascii: "0") ? "0" : "1"
+  }
+
+  private mutating func number() -> String? {
+    let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      index += 1
+    }
+    var digits = skipDigits()
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return nil }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      let before = index
+      index += 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      {
+        index += 1
+      }
+      if skipDigits() == 0 { index = before }
+    }
+    guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)),
+      abs(value) < 1e7
+    else { return nil }
+    return SVGTag.number(value)
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
+    return index - start
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count,
+      bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: ",")
+    {
+      index += 1
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}

@@ -1,0 +1,148 @@
+import Flow
+import Source
+import Syntax
+
+/// What drawables refer to: colors, sizes and texts of a project's resources, and attributes of its
+/// themes.
+///
+/// Which theme the app wears is not known here; an attribute has the value that the first style gives
+/// it, styles named as themes before others.
+struct ResourceValues {
+  /// A value as written, for bright screens and for dark ones.
+  private struct Value {
+    var light: Written?
+    var dark: Written?
+  }
+
+  private struct Written {
+    let text: String
+    let folder: ResourceFolder
+    /// Of two of one folder, the one of the smaller order counts.
+    let order: Int
+  }
+
+  private var values: [String: Value] = [:]
+  /// Files of `color*/`: state lists and gradients, by `color/name`.
+  private var files: [String: (light: XMLElement?, dark: XMLElement?)] = [:]
+
+  /// No values.
+  init() {}
+
+  /// Reads the values among some files.
+  init(_ paths: [String], documents: inout Documents) {
+    // What is wrong with these files is for the reader of texts to say, which reads them too.
+    var log = Log()
+    for path in paths where path.hasSuffix(".xml") {
+      guard let folder = ResourceFolder(of: path), folder.locale == nil, folder.suitsPhone,
+        folder.kind == .values || folder.kind == .color,
+        let id = documents.file(path, from: nil, log: &log),
+        let root = XMLReader.read(
+          documents.sources[id],
+          id: id,
+          limits: documents.limits,
+          log: &log
+        )
+      else { continue }
+      if folder.kind == .values {
+        for element in root.children { add(element, folder) }
+      } else {
+        let key = "color/" + ResourceName.stem(of: path)
+        if folder.isNight { files[key, default: (nil, nil)].dark = root }
+        if !folder.isNight { files[key, default: (nil, nil)].light = root }
+      }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement, _ folder: ResourceFolder) {
+    guard let name = element["name"] else { return }
+    switch element.name {
+    case "color", "dimen", "string", "drawable": set("\(element.name)/\(name)", element, folder, 0)
+    case "item": if let type = element["type"] { set("\(type)/\(name)", element, folder, 0) }
+    case "style":
+      let order = name.lowercased().contains("theme") ? 0 : 1
+      for item in element.children("item") {
+        if let attribute = item["name"] { set("attr/\(attribute)", item, folder, order) }
+      }
+    default: return
+    }
+  }
+
+  private mutating func set(
+    _ key: String,
+    _ element: XMLElement,
+    _ folder: ResourceFolder,
+    _ order: Int
+  ) {
+    let text = element.allText.trimmed
+    let new = Written(text: text, folder: folder, order: order)
+    func wins(over old: Written?) -> Bool {
+      guard let old else { return true }
+      return order < old.order || order == old.order && old.folder.isBehind(folder)
+    }
+    var value = values[key] ?? Value()
+    if folder.isNight, wins(over: value.dark) { value.dark = new }
+    if !folder.isNight, wins(over: value.light) { value.light = new }
+    values[key] = value
+  }
+
+  /// What a reference leads to as written; nil where the project does not say.
+  func text(of reference: String, isNight: Bool) -> String? {
+    guard let name = ResourceName(reference), name.package != "android" || name.type == "attr"
+    else {
+      return nil
+    }
+    let prefix = name.package == "android" ? "android:" : ""
+    let value = values["\(name.type)/\(prefix)\(name.name)"]
+    return (isNight ? value?.dark ?? value?.light : value?.light ?? value?.dark)?.text
+  }
+
+  /// The file of a color that is more than one value.
+  func file(of reference: String, isNight: Bool) -> XMLElement? {
+    guard let name = ResourceName(reference), name.type == "color" else { return nil }
+    let found = files["color/" + name.name]
+    return isNight ? found?.dark ?? found?.light : found?.light ?? found?.dark
+  }
+}
+
+/// A reference of a drawable taken apart: `@color/red`, `@android:color/white`, `?attr/textPrimary`,
+/// `?textPrimary`.
+struct ResourceName {
+  let package: String?
+  let type: String
+  let name: String
+
+  /// Nil for a text that refers to nothing.
+  init?(_ text: String) {
+    let sign = text.utf8.first
+    guard sign == UInt8(ascii: "@") || sign == UInt8(ascii: "?") else { return nil }
+    var body = text.dropFirst()
+    if body.first == "+" || body.first == "*" { body.removeFirst() }
+    package = body.firstIndex(of: ":").map { String(body[..<$0]) }
+    if let colon = body.firstIndex(of: ":") { body = body[body.index(after: colon)...] }
+    let slash = body.firstIndex(of: "/")
+    if let slash {
+      let word = String(body[..<slash])
+      // `@color:…/x` never; `?android:attr/x` names its kind as `?attr/x` does.
+      type = sign == UInt8(ascii: "?") ? "attr" : word
+      name = String(body[body.index(after: slash)...])
+    } else {
+      guard sign == UInt8(ascii: "?") else { return nil }
+      (type, name) = ("attr", String(body))
+    }
+    if name.isEmpty { return nil }
+  }
+
+  /// The name of a resource that is a file: `icon` of `drawable/icon.9.png`.
+  static func stem(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.prefix { $0 != "." })
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
+  }
+}

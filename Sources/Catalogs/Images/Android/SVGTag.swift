@@ -1,0 +1,63 @@
+import Flow
+
+/// Writes one element of an SVG of our own; values are escaped.
+struct SVGTag {
+  private let name: String
+  private var attributes = ""
+
+  init(_ name: String) { self.name = name }
+
+  /// Adds an attribute; nil adds nothing.
+  subscript(attribute: String) -> String? {
+    get { nil }
+    set {
+      guard let newValue else { return }
+      attributes += " \(attribute)=\"\(Self.escaped(newValue))\""
+    }
+  }
+
+  /// The element with nothing in it.
+  var empty: String { "<\(name)\(attributes)/>" }
+
+  /// Its first tag alone.
+  var opening: String { "<\(name)\(attributes)>" }
+
+  /// The element around markup.
+  func holding(_ markup: String) -> String { "<\(name)\(attributes)>\(markup)</\(name)>" }
+
+  /// Paints the inside (`fill`) or the line (`stroke`).
+  mutating func paint(_ attribute: String, _ color: Color, alpha: Double) {
+    self[attribute] = Self.hex(color)
+    let opacity = max(0, min(1, color.alpha * alpha))
+    if opacity < 1 { self[attribute + "-opacity"] = Self.number(opacity) }
+  }
+
+  /// `#rrggbb`.
+  static func hex(_ color: Color) -> String {
+    "#"
+      + [color.red, color.green, color.blue].map { byte in
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+  }
+
+  /// A number with at most four decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    guard rounded.isFinite else { return "0" }
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+    return "\(rounded)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { "<>&\"".utf8.contains($0) }) else { return text }
+    return text.reduce(into: "") { output, character in
+      switch character {
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "&": output += "&amp;"
+      case "\"": output += "&quot;"
+      default: output.append(character)
+      }
+    }
+  }
+}

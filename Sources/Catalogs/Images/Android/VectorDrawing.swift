@@ -1,0 +1,145 @@
+import Flow
+import Syntax
+
+/// Draws vectors (Android: VectorDrawable): groups, outlines, clips, tints.
+extension DrawableArtist {
+  /// What all parts of a vector share.
+  private struct Frame {
+    /// The color that all others become, where the vector has one.
+    let tint: Color?
+    let width: Double
+    let height: Double
+  }
+
+  /// A vector; nil where it has no size to be drawn in, which is reported.
+  mutating func vector(_ element: XMLElement) -> Sketch? {
+    let width = number(element, "viewportWidth", or: 0)
+    let height = number(element, "viewportHeight", or: 0)
+    guard width > 0, height > 0 else {
+      report(
+        "the vector has no 'viewportWidth' and 'viewportHeight' above 0",
+        element,
+        help: "give it the size that its outlines are drawn in"
+      )
+      return nil
+    }
+    let tint = value(element, "tint").map { color($0, element) }
+    let size = (
+      max(0.01, length(element, "width") ?? width), max(0.01, length(element, "height") ?? height)
+    )
+    let frame = Frame(tint: tint, width: width, height: height)
+    var markup = parts(element, frame, depth: 0)
+    let alpha = number(element, "alpha", or: 1)
+    if alpha < 1 {
+      var group = SVGTag("g")
+      group["opacity"] = SVGTag.number(max(0, alpha))
+      markup = group.holding(markup)
+    }
+    return Sketch(size: size) { shownWidth, shownHeight in
+      var tag = SVGTag("svg")
+      tag["width"] = SVGTag.number(shownWidth)
+      tag["height"] = SVGTag.number(shownHeight)
+      tag["viewBox"] = "0 0 \(SVGTag.number(width)) \(SVGTag.number(height))"
+      tag["preserveAspectRatio"] = "none"
+      return tag.holding(markup)
+    }
+  }
+
+  /// What stands in a vector or group, in order; a clip holds for all that follows it there.
+  private mutating func parts(_ element: XMLElement, _ frame: Frame, depth: Int) -> String {
+    var markup = ""
+    var ends = ""
+    for child in element.children {
+      guard depth < 64, mayDraw(child) else { break }
+      switch child.name {
+      case "group":
+        var tag = SVGTag("g")
+        tag["transform"] = transform(child)
+        markup += tag.holding(parts(child, frame, depth: depth + 1))
+      case "path": markup += path(child, frame)
+      case "clip-path":
+        let name = newName()
+        var outline = SVGTag("path")
+        outline["d"] = self.outline(child)
+        if value(child, "fillType")?.lowercased() == "evenodd" { outline["clip-rule"] = "evenodd" }
+        var clip = SVGTag("clipPath")
+        clip["id"] = name
+        var group = SVGTag("g")
+        group["clip-path"] = "url(#\(name))"
+        markup += clip.holding(outline.empty) + group.opening
+        ends += "</g>"
+      case "aapt:attr": continue
+      default: report("'<\(child.name)>' is no part of a vector", child)
+      }
+    }
+    return markup + ends
+  }
+
+  /// A group turns and grows around its pivot, then moves.
+  private mutating func transform(_ group: XMLElement) -> String? {
+    let (x, y) = (number(group, "pivotX", or: 0), number(group, "pivotY", or: 0))
+    let (moveX, moveY) = (number(group, "translateX", or: 0), number(group, "translateY", or: 0))
+    let (scaleX, scaleY) = (number(group, "scaleX", or: 1), number(group, "scaleY", or: 1))
+    let angle = number(group, "rotation", or: 0)
+    let number = SVGTag.number
+    var steps: [String] = []
+    let isPlain = angle == 0 && scaleX == 1 && scaleY == 1
+    let (startX, startY) = isPlain ? (moveX, moveY) : (moveX + x, moveY + y)
+    if startX != 0 || startY != 0 { steps.append("translate(\(number(startX)) \(number(startY)))") }
+    if angle != 0 { steps.append("rotate(\(number(angle)))") }
+    if scaleX != 1 || scaleY != 1 { steps.append("scale(\(number(scaleX)) \(number(scaleY)))") }
+    if !isPlain, x != 0 || y != 0 { steps.append("translate(\(number(-x)) \(number(-y)))") }
+    return steps.isEmpty ? nil : steps.joined(separator: " ")
+  }
+
+  /// The outline of a path or clip; what can't be read is reported, what stands before it is drawn.
+  private mutating func outline(_ element: XMLElement) -> String {
+    guard let text = value(element, "pathData") else { return "" }
+    let data = PathData(text)
+    if let rest = data.rest {
+      report("the outline can't be read from '\(rest)' on", element)
+    }
+    return data.text
+  }
+
+  private mutating func path(_ element: XMLElement, _ frame: Frame) -> String {
+    var tag = SVGTag("path")
+    tag["d"] = outline(element)
+    let fill = paint(element, "fillColor", frame.tint, width: frame.width, height: frame.height)
+    let stroke = paint(element, "strokeColor", frame.tint, width: frame.width, height: frame.height)
+    fill.write("fill", number(element, "fillAlpha", or: 1), &tag)
+    if value(element, "fillType")?.lowercased() == "evenodd" { tag["fill-rule"] = "evenodd" }
+    let width = number(element, "strokeWidth", or: 0)
+    if width > 0, stroke.isVisible {
+      stroke.write("stroke", number(element, "strokeAlpha", or: 1), &tag)
+      tag["stroke-width"] = SVGTag.number(width)
+      line(element, &tag)
+      trim(element, &tag)
+    }
+    guard fill.isVisible || width > 0 && stroke.isVisible else { return "" }
+    return fill.definition + stroke.definition + tag.empty
+  }
+
+  private mutating func line(_ element: XMLElement, _ tag: inout SVGTag) {
+    if let cap = value(element, "strokeLineCap"), ["round", "square"].contains(cap) {
+      tag["stroke-linecap"] = cap
+    }
+    if let join = value(element, "strokeLineJoin"), ["round", "bevel"].contains(join) {
+      tag["stroke-linejoin"] = join
+    }
+    let limit = number(element, "strokeMiterLimit", or: 4)
+    if limit != 4 { tag["stroke-miterlimit"] = SVGTag.number(max(1, limit)) }
+  }
+
+  /// The part of a line that shows: dashes of a path whose length counts as 1.
+  private mutating func trim(_ element: XMLElement, _ tag: inout SVGTag) {
+    let start = number(element, "trimPathStart", or: 0)
+    let end = number(element, "trimPathEnd", or: 1)
+    guard start != 0 || end != 1 else { return }
+    let shift = start + number(element, "trimPathOffset", or: 0)
+    let part = max(0, min(1, end - start))
+    tag["pathLength"] = "1"
+    tag["stroke-dasharray"] = "\(SVGTag.number(part)) \(SVGTag.number(1 - part))"
+    if shift != 0 { tag["stroke-dashoffset"] = SVGTag.number(-shift) }
+  }
+}

@@ -1,0 +1,191 @@
+import Flow
+import Syntax
+
+/// What an outline is painted with: nothing, a color, or a gradient of its own.
+struct VectorPaint {
+  var color: Color?
+  /// The name of a gradient or pattern.
+  var name: String?
+  /// The markup of that gradient.
+  var definition = ""
+
+  static let none = VectorPaint()
+
+  var isVisible: Bool { color != nil || name != nil }
+
+  /// Writes it as `fill` or `stroke`; a fill of nothing must be said.
+  func write(_ attribute: String, _ alpha: Double, _ tag: inout SVGTag) {
+    if let name {
+      tag[attribute] = "url(#\(name))"
+      if alpha < 1 { tag[attribute + "-opacity"] = SVGTag.number(max(0, alpha)) }
+    } else if let color {
+      tag.paint(attribute, color, alpha: alpha)
+    } else if attribute == "fill" {
+      tag[attribute] = "none"
+    }
+  }
+}
+
+extension DrawableArtist {
+  /// The paint of an attribute: a color, the name of a color or gradient, or a gradient written
+  /// inside (`<aapt:attr name="android:fillColor">`).
+  mutating func paint(
+    _ element: XMLElement,
+    _ attribute: String,
+    _ tint: Color?,
+    width: Double,
+    height: Double
+  ) -> VectorPaint {
+    let inline = element.children.first { child in
+      child.localName == "attr" && child["name"] == "android:" + attribute
+    }
+    let written = value(element, attribute)
+    if let gradient = inline?.child("gradient") ?? written.flatMap(gradient) {
+      return self.gradient(gradient, tint, width: width, height: height)
+    }
+    let list = inline?.child("selector")?.children("item").last?["android:color"]
+    guard let text = list ?? written else { return .none }
+    let color = tinted(color(text, element), tint)
+    return color.alpha == 0 ? .none : VectorPaint(color: color)
+  }
+
+  /// The tint's color, as opaque as what it stands for.
+  private func tinted(_ color: Color, _ tint: Color?) -> Color {
+    guard let tint else { return color }
+    return Color(tint.red, tint.green, tint.blue, alpha: tint.alpha * color.alpha)
+  }
+
+  /// A color at a place of a gradient, from 0 to 1.
+  private struct Stop {
+    let offset: Double
+    let color: Color
+  }
+
+  private mutating func stops(_ gradient: XMLElement, _ tint: Color?) -> [Stop] {
+    let items = gradient.children("item")
+    if !items.isEmpty {
+      return items.prefix(256).map { item in
+        let color = color(item["android:color"] ?? "#0000", item)
+        return Stop(offset: number(item, "offset", or: 0), color: tinted(color, tint))
+      }
+    }
+    let named = [("startColor", 0.0), ("centerColor", 0.5), ("endColor", 1.0)]
+    return named.compactMap { name, offset in
+      guard let text = value(gradient, name) else {
+        return name == "centerColor" ? nil : Stop(offset: offset, color: .clear)
+      }
+      return Stop(offset: offset, color: tinted(color(text, gradient), tint))
+    }
+  }
+
+  /// A gradient in the vector's own numbers.
+  private mutating func gradient(
+    _ element: XMLElement,
+    _ tint: Color?,
+    width: Double,
+    height: Double
+  ) -> VectorPaint {
+    let stops = stops(element, tint)
+    let name = newName()
+    let type = value(element, "type") ?? "linear"
+    if type == "sweep" {
+      let center = (number(element, "centerX", or: 0), number(element, "centerY", or: 0))
+      let wedges = sweep(stops, around: center, width: width, height: height)
+      var pattern = SVGTag("pattern")
+      pattern["id"] = name
+      pattern["patternUnits"] = "userSpaceOnUse"
+      pattern["width"] = SVGTag.number(width)
+      pattern["height"] = SVGTag.number(height)
+      return VectorPaint(name: name, definition: pattern.holding(wedges))
+    }
+    var tag = SVGTag(type == "radial" ? "radialGradient" : "linearGradient")
+    tag["id"] = name
+    tag["gradientUnits"] = "userSpaceOnUse"
+    let names =
+      type == "radial"
+      ? [("cx", "centerX"), ("cy", "centerY"), ("r", "gradientRadius")]
+      : [("x1", "startX"), ("y1", "startY"), ("x2", "endX"), ("y2", "endY")]
+    for (attribute, own) in names { tag[attribute] = SVGTag.number(number(element, own, or: 0)) }
+    switch value(element, "tileMode") {
+    case "repeat": tag["spreadMethod"] = "repeat"
+    case "mirror": tag["spreadMethod"] = "reflect"
+    default: break
+    }
+    return VectorPaint(name: name, definition: tag.holding(stops.map(Self.markup).joined()))
+  }
+
+  /// The colors of a gradient as SVG has them.
+  mutating func stopMarkup(_ gradient: XMLElement) -> String {
+    stops(gradient, nil).map(Self.markup).joined()
+  }
+
+  private static func markup(_ stop: Stop) -> String {
+    var tag = SVGTag("stop")
+    tag["offset"] = SVGTag.number(max(0, min(1, stop.offset)))
+    tag["stop-color"] = SVGTag.hex(stop.color)
+    if stop.color.alpha < 1 { tag["stop-opacity"] = SVGTag.number(stop.color.alpha) }
+    return tag.empty
+  }
+
+  /// Colors around a point, clockwise from the right: SVG has no such gradient, so it is drawn as
+  /// narrow triangles, each a little under the next.
+  private func sweep(
+    _ stops: [Stop],
+    around center: (x: Double, y: Double),
+    width: Double,
+    height: Double
+  ) -> String {
+    let count = 90
+    let radius = 2 * (width + height + abs(center.x) + abs(center.y))
+    return (0..<count).map { index in
+      let (start, end) = (Double(index) / Double(count), Double(index + 2) / Double(count))
+      let corners = [start, min(1, end)].map { part in
+        let turn = part * 2 * Double.pi
+        return "L\(SVGTag.number(center.x + radius * Turn.cosine(turn)))"
+          + " \(SVGTag.number(center.y + radius * Turn.sine(turn)))"
+      }
+      var tag = SVGTag("path")
+      let middle = SVGTag.number(center.x) + " " + SVGTag.number(center.y)
+      tag["d"] = "M\(middle)\(corners.joined())z"
+      tag.paint("fill", Self.color(of: stops, at: (Double(index) + 0.5) / Double(count)), alpha: 1)
+      return tag.empty
+    }.joined()
+  }
+
+  private static func color(of stops: [Stop], at place: Double) -> Color {
+    guard let after = stops.firstIndex(where: { $0.offset >= place }) else {
+      return stops.last?.color ?? .clear
+    }
+    guard after > 0 else { return stops[0].color }
+    let (left, right) = (stops[after - 1], stops[after])
+    let share = (place - left.offset) / max(right.offset - left.offset, 1e-6)
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8(max(0, min(255, Double(a) + (Double(b) - Double(a)) * share)))
+    }
+    return Color(
+      mix(left.color.red, right.color.red),
+      mix(left.color.green, right.color.green),
+      mix(left.color.blue, right.color.blue),
+      alpha: left.color.alpha + (right.color.alpha - left.color.alpha) * share
+    )
+  }
+}
+
+/// Sine and cosine by their series, so that every machine gives the same digits.
+enum Turn {
+  static func sine(_ angle: Double) -> Double {
+    var term = angle > Double.pi ? angle - 2 * Double.pi : angle
+    let square = term * term
+    var sum = term
+    for step in stride(from: 2.0, to: 26, by: 2) {
+      term *= -square / (step * (step + 1))
+      sum += term
+    }
+    return sum
+  }
+
+  static func cosine(_ angle: Double) -> Double {
+    let turned = angle + Double.pi / 2
+    return sine(turned > 2 * Double.pi ? turned - 2 * Double.pi : turned)
+  }
+}
