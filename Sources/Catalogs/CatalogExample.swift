@@ -8,9 +8,10 @@ enum CatalogExample {
 
   /// A drawable with these parts.
   static func drawable(_ parts: String) -> [String: String] {
-    let flow = #"{"cards": {"welcome": {"title": "Hello", "image": "@drawable/welcome"}}}"#
+    let flow = #"{"cards": {"welcome": {"title": "Hello", "image": "welcome-globe"}}}"#
     return [
       "flows/cards.json": flow,
+      "image-ids.yml": "welcome-globe: \"@drawable/welcome\"\n",
       "res/drawable/welcome.xml": """
       <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="8dp"
         android:height="8dp" android:viewportWidth="8" android:viewportHeight="8">\(parts)</vector>

@@ -26,7 +26,7 @@ struct TextReferences {
         let names = known.filter { $0.table == "@string" }.map(\.key).sorted(by: precedesByBytes)
         log.report(
           .wrongReference,
-          "'\(target.key)' is the name of no text",
+          "'\(target.key)' is the name of no text of the project",
           at: span,
           help: Suggestion.help(for: target.key, amongMany: names)
         )

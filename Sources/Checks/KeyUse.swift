@@ -22,6 +22,12 @@ struct KeyUse {
 }
 
 extension KeyUse {
+  /// Points at the words that others are measured against, with what their author says of them.
+  var sourceLabel: Diagnostic.Label {
+    let note = source.entry.details?.note.map { ", with the note '\($0)'" } ?? ""
+    return Diagnostic.Label(source.entry.span, "the words in \(source.locale)\(note)")
+  }
+
   /// How the places in its words look.
   var placeholders: Placeholders.Syntax { id.isResource ? .formatter : .objects }
 

@@ -93,7 +93,7 @@ struct AndroidStringsTests {
         "3:19: wrong-escape: the quote opened here is not closed; the app shows no quote and keeps all"
           + " blanks after it"
       ),
-      ("@string/nope", "3:1: wrong-reference: 'nope' is the name of no text"),
+      ("@string/nope", "3:1: wrong-reference: 'nope' is the name of no text of the project"),
       ("?attr/title", "3:1: wrong-reference: '?attr/title' refers to something that is no text"),
       ("@string/a", "3:1: wrong-reference: 'a' refers to itself through others"),
       (
@@ -110,7 +110,7 @@ struct AndroidStringsTests {
     "No finding for what Android takes",
     arguments: [
       "100 % d'accord".replacing("'", with: "\\'"), "%1$s of %2$d", "%d %%", "@android:string/ok",
-      "Say \"it's\"", "%n%s",
+      "Say \"it's\"", "\"<b>Bold</b> it\\'s\"", "%n%s",
     ]
   )
   func noFalseFinding(content: String) throws {

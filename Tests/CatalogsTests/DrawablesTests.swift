@@ -227,6 +227,9 @@ struct DrawablesTests {
         "res/drawable/b4.xml": Self.vector(
           "<path android:fillColor=\"#f00\" android:pathData=\"M0,0\"/>"
         ),
+        "res/drawable/clips.xml": Self.vector(
+          String(repeating: "<clip-path android:pathData=\"M0,0h9z\"/>", count: 400)
+        ),
         "res/drawable/deep.xml": Self.vector(
           String(repeating: "<group>", count: 200) + String(repeating: "</group>", count: 200)
         ),

@@ -3,7 +3,8 @@ import Flow
 import Source
 
 /// A project of one card, for checks: each line of its config is `text WORDS`, `format(N) WORDS`
-/// (with N arguments), `image ID`, `chosen ID` in its chosen state, or `link ADDRESS`.
+/// (with N arguments), `android WORDS`, `fill WORDS` (Android's, with one argument), `image ID`,
+/// `chosen ID` in its chosen state, or `link ADDRESS`.
 struct Project {
   let log: Log
   private let sources: SourceSet
@@ -78,6 +79,10 @@ struct Project {
         image.suffix = "Selected"
         _ = slots.add(image)
       case "link": _ = slots.add(ImageRef(address: parts[1], in: "config", span: span))
+      case "android": _ = slots.add(TextRef(parts[1], span: span, lookup: .resource))
+      case "fill":
+        let text = TextRef(parts[1], span: span, lookup: .resource, arguments: ["Wren"])
+        _ = slots.add(text)
       case "text": _ = slots.add(TextRef(parts[1], span: span, lookup: .tableAndKey))
       default:
         let count = Int(parts[0].dropFirst("format(".count).dropLast()) ?? 0

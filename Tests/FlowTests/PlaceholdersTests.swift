@@ -36,4 +36,27 @@ struct PlaceholdersTests {
     #expect(Placeholders.arguments(in: "%@ %% %@") == [1, 2])
     #expect(Placeholders.arguments(in: "50% of") == [])
   }
+
+  @Test(
+    "Android's places",
+    arguments: [
+      ("%s by %s", "Wren by Nest"),
+      ("%2$s made %1$s", "Nest made Wren"),
+      ("%1$,d of %2$.1f", "Wren of Nest"),
+      ("%-5s|%05d", "Wren|Nest"),
+      ("100%% %s%n", "100% Wren\n"),
+      ("%s and %<s, %s", "Wren and Wren, Nest"),
+      ("%3$s", "%3$s"),
+      ("50% off, 5 % d'accord", "50% off, 5 % d'accord"),
+      ("%@", "%@"),
+      ("%", "%"),
+      ("%1$", "%1$"),
+      ("%tY", "Wren"),
+      ("%t", "%t"),
+      ("%q %5", "%q %5"),
+    ]
+  )
+  func fillsAsFormatterDoes(text: String, expected: String) {
+    #expect(Placeholders.fill(text, with: ["Wren", "Nest"], .formatter) == expected)
+  }
 }

@@ -43,4 +43,32 @@ struct TextKeyTests {
   func tellsIDsFromWords(raw: String, isID: Bool) {
     #expect(TextKey.looksLikeID(raw, isTable: { $0 == "Onboarding" }) == isID)
   }
+
+  @Test(
+    "A text names an Android resource",
+    arguments: [
+      ("title", "@string", "title"),
+      ("@string/title", "@string", "title"),
+      ("R.string.title", "@string", "title"),
+      ("R.array.steps[0]", "@array", "steps[0]"),
+      ("@plurals/tabs", "@plurals", "tabs[other]"),
+      ("@plurals/tabs[one]", "@plurals", "tabs[one]"),
+      ("Free / words", "@string", "Free / words"),
+      ("@home", "@string", "@home"),
+      ("R.x", "@string", "R.x"),
+      ("", "@string", ""),
+    ]
+  )
+  func resources(raw: String, table: String, key: String) {
+    let id = TextKey(resource: raw)
+    #expect(id.table == table && id.key == key && id.isResource)
+  }
+
+  @Test(arguments: [
+    ("my_title", true), ("title", false), ("@string/title", true), ("R.string.title", true),
+    ("My_Title", false), ("two words", false), ("a_b c", false),
+  ])
+  func looksLikeResource(raw: String, isOne: Bool) {
+    #expect(TextKey.looksLikeResource(raw) == isOne)
+  }
 }

@@ -15,7 +15,7 @@ extension Check {
           "'\(key.id.key)' has no words in \(Phrase.list(lacking)), so those of"
             + " \(key.source.locale) are shown",
           at: key.span,
-          labels: [Diagnostic.Label(key.source.entry.span, "the words in \(key.source.locale)")]
+          labels: [key.sourceLabel]
         )
       }
     }

@@ -63,8 +63,8 @@ struct DrawableArtist {
     case "selector", "animated-selector", "level-list", "animation-list":
       return usualItem(of: element).flatMap { itemSketch($0, depth) }
     case "inset": return inset(element, depth)
-    case "bitmap", "nine-patch": return element["android:src"].flatMap { named($0, element, depth) }
-    case "color": return element["android:color"].map { filled($0, element) }
+    case "bitmap", "nine-patch": return element.android("src").flatMap { named($0, element, depth) }
+    case "color": return element.android("color").map { filled($0, element) }
     case "rotate", "scale", "clip", "animated-vector", "animated-rotate", "drawable":
       return itemSketch(element, depth)
     default:
@@ -87,7 +87,7 @@ struct DrawableArtist {
 
   /// What an item holds, or what it names.
   mutating func itemSketch(_ element: XMLElement, _ depth: Int) -> Sketch? {
-    if let name = element["android:drawable"] { return named(name, element, depth) }
+    if let name = element.android("drawable") { return named(name, element, depth) }
     let children = element.children
     if let inner = children.first(where: { $0.name != "target" && $0.name != "aapt:attr" }) {
       return sketch(inner, depth: depth + 1)
@@ -99,18 +99,21 @@ struct DrawableArtist {
 
   /// Another drawable or color, by its name.
   private mutating func named(_ text: String, _ element: XMLElement, _ depth: Int) -> Sketch? {
-    guard let name = ResourceName(text), name.type == "drawable" || name.type == "mipmap",
-      name.package != "android"
-    else { return text == "@null" ? nil : filled(text, element) }
+    guard let name = ResourceName(text), name.type == "drawable" || name.type == "mipmap" else {
+      return text == "@null" ? nil : filled(text, element)
+    }
     references -= 1
     guard depth < 12, references > 0 else {
       report("'\(text)' nests too deep or holds too much", element)
       return nil
     }
-    guard let file = drawables.file("@\(name.type)/\(name.name)", isNight: isNight),
+    let file =
+      name.package == "android"
+      ? nil : drawables.file("@\(name.type)/\(name.name)", isNight: isNight)
+    guard let file,
       let id = documents.file(file.path, from: element.tag, log: &log)
     else {
-      report("'\(text)' is the name of no drawable", element)
+      report("'\(text)' is the name of no drawable of the project", element)
       return nil
     }
     let source = documents.sources[id]

@@ -8,10 +8,10 @@ extension DrawableArtist {
 
   /// The value of an attribute, references to texts and sizes followed.
   func value(_ element: XMLElement, _ name: String) -> String? {
-    var text = element["android:" + name]?.trimmed
+    var text = element.android(name)?.trimmed
     for _ in 0..<Self.most {
       guard let reference = text, let name = ResourceName(reference),
-        name.type == "string" || name.type == "dimen"
+        ["dimen", "integer", "string"].contains(name.type)
       else { return text }
       text = drawables.values.text(of: reference, isNight: isNight)
     }
@@ -73,8 +73,8 @@ extension DrawableArtist {
       if let next = drawables.values.text(of: text, isNight: isNight) {
         text = next
       } else if let item = stateColor(text) {
-        alpha *= Self.plainNumber(item["android:alpha"] ?? "1") ?? 1
-        text = item["android:color"] ?? "@null"
+        alpha *= Self.plainNumber(item.android("alpha") ?? "1") ?? 1
+        text = item.android("color") ?? "@null"
       } else {
         note(unknown: text, element)
         return textColor
@@ -115,6 +115,17 @@ extension DrawableArtist {
     "holo_red_dark": Color(0xCC0000), "holo_orange_light": Color(0xFFBB33),
     "holo_orange_dark": Color(0xFF8800), "holo_purple": Color(0xAA66CC),
   ]
+}
+
+extension XMLElement {
+  /// An attribute of Android's own, whatever prefix the file has for them.
+  func android(_ name: String) -> String? {
+    self["android:" + name]
+      ?? attributes.first { attribute in
+        attribute.localName == name && attribute.name != name
+          && !attribute.name.hasPrefix("tools:") && !attribute.name.hasPrefix("app:")
+      }?.value
+  }
 }
 
 extension Color {

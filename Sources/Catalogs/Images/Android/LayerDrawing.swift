@@ -14,7 +14,7 @@ extension DrawableArtist {
 
   /// Layers over one another; the largest gives the size.
   mutating func layers(_ element: XMLElement, _ depth: Int) -> Sketch? {
-    let shown = element.children("item").filter { $0["android:id"] != "@android:id/mask" }
+    let shown = element.children("item").filter { $0.android("id") != "@android:id/mask" }
     var layers: [Layer] = []
     for child in element.name == "transition" ? Array(shown.prefix(1)) : shown {
       if let layer = layer(child, depth) { layers.append(layer) }
@@ -43,7 +43,7 @@ extension DrawableArtist {
         length(element, "right") ?? length(element, "end") ?? 0, length(element, "bottom") ?? 0,
       ],
       size: (length(element, "width"), length(element, "height")),
-      gravity: Set((element["android:gravity"] ?? "").split { $0 == "|" || $0 == " " })
+      gravity: Set((element.android("gravity") ?? "").split { $0 == "|" || $0 == " " })
     )
   }
 

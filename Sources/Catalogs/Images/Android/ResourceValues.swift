@@ -56,7 +56,8 @@ struct ResourceValues {
   private mutating func add(_ element: XMLElement, _ folder: ResourceFolder) {
     guard let name = element["name"] else { return }
     switch element.name {
-    case "color", "dimen", "string", "drawable": set("\(element.name)/\(name)", element, folder, 0)
+    case "color", "dimen", "drawable", "integer", "string":
+      set("\(element.name)/\(name)", element, folder, 0)
     case "item": if let type = element["type"] { set("\(type)/\(name)", element, folder, 0) }
     case "style":
       let order = name.lowercased().contains("theme") ? 0 : 1

@@ -49,8 +49,13 @@ extension DrawableArtist {
   private mutating func parts(_ element: XMLElement, _ frame: Frame, depth: Int) -> String {
     var markup = ""
     var ends = ""
+    var depth = depth
     for child in element.children {
-      guard depth < 64, mayDraw(child) else { break }
+      guard depth < 64 else {
+        report("its groups and clips nest too deep", child)
+        break
+      }
+      guard mayDraw(child) else { break }
       switch child.name {
       case "group":
         var tag = SVGTag("g")
@@ -68,6 +73,7 @@ extension DrawableArtist {
         group["clip-path"] = "url(#\(name))"
         markup += clip.holding(outline.empty) + group.opening
         ends += "</g>"
+        depth += 1
       case "aapt:attr": continue
       default: report("'<\(child.name)>' is no part of a vector", child)
       }

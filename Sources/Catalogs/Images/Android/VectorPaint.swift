@@ -43,7 +43,7 @@ extension DrawableArtist {
     if let gradient = inline?.child("gradient") ?? written.flatMap(gradient) {
       return self.gradient(gradient, tint, width: width, height: height)
     }
-    let list = inline?.child("selector")?.children("item").last?["android:color"]
+    let list = inline?.child("selector")?.children("item").last?.android("color")
     guard let text = list ?? written else { return .none }
     let color = tinted(color(text, element), tint)
     return color.alpha == 0 ? .none : VectorPaint(color: color)
@@ -65,7 +65,7 @@ extension DrawableArtist {
     let items = gradient.children("item")
     if !items.isEmpty {
       return items.prefix(256).map { item in
-        let color = color(item["android:color"] ?? "#0000", item)
+        let color = color(item.android("color") ?? "#0000", item)
         return Stop(offset: number(item, "offset", or: 0), color: tinted(color, tint))
       }
     }

@@ -41,10 +41,11 @@ extension Rule {
   public static let wrongReference = Rule(
     3033,
     "wrong-reference",
-    .error,
+    .warning,
     title: "An Android text refers to a text that is not there, or to itself.",
-    why: "The app's build refuses it, or the app shows nothing.",
-    fix: "Correct the name; write \\@ for a text that starts with the sign itself.",
+    why: "The card shows the reference; unless a library has the text, the app's build refuses it.",
+    fix:
+      "Correct the name, or add the library's folder to 'strings' in flowproof.yml; write \\@ for a text that starts with the sign itself.",
     bad: CatalogExample.resources("↓<string name=\"title\">@string/app_nam</string>"),
     good: CatalogExample.resources(
       "<string name=\"app_name\">Wren</string><string name=\"title\">@string/app_name</string>"

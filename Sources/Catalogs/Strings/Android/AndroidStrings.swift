@@ -23,7 +23,9 @@ struct AndroidStrings {
       log.report(.wrongResources, "expected '<resources>', found '<\(root.name)>'", at: root.tag)
       return []
     }
-    if place.locale == StringFormat.Place.base || place.isFallback { locale = root["tools:locale"] }
+    if ResourceFolder(of: file.path)?.locale == nil {
+      locale = root["tools:locale"].map(LocaleTag.normalised)
+    }
     let most = log.diagnostics.count + findings
     for element in root.children where log.diagnostics.count < most {
       read(element, &log)
@@ -53,14 +55,12 @@ struct AndroidStrings {
   }
 
   /// Kinds of resources that hold no texts of their own.
-  private static let others = [
-    "add-resource", "array", "attr", "bool", "color", "configVarying", "declare-styleable", "dimen",
-    "drawable", "eat-comment", "font", "fraction", "id", "integer", "integer-array", "item",
-    "layout",
-    "macro", "overlayable", "public", "public-group", "raw", "skip", "staging-public-group",
-    "style",
-    "symbol", "transition", "xml",
-  ]
+  private static let others = """
+    add-resource anim animator array attr attr-private bag bool color configVarying
+    declare-styleable dimen drawable eat-comment font fraction id integer integer-array interpolator
+    item java-symbol layout macro menu mipmap navigation overlayable public public-group raw skip
+    staging-public-group staging-public-group-final style symbol transition xml
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   private func name(of element: XMLElement, _ log: inout Log) -> String? {
     if let name = element["name"], !name.isEmpty { return name }

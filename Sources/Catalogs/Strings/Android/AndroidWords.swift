@@ -139,6 +139,9 @@ private struct Run {
   var output: [UInt8] = []
   var mistakes: [AndroidWords.Mistake] = []
   private var quote: Int?
+  /// Where the last quote was opened, and how many there are.
+  private var lastQuote = 0
+  private var quotes = 0
   private var endsInBlank = false
 
   init(bytes: [UInt8], index: Int, end: Int) {
@@ -150,14 +153,12 @@ private struct Run {
       if boundaries.contains(index) { leave() }
       step()
     }
-    leave()
+    // Pairs around markup are meant well, and of a pair nothing shows.
+    if quotes % 2 == 1 { mistakes.append(.init(kind: .quote, offset: lastQuote, length: 1)) }
   }
 
-  /// Ends what markup and the end of the text end.
-  private mutating func leave() {
-    if let quote { mistakes.append(.init(kind: .quote, offset: quote, length: 1)) }
-    (quote, endsInBlank) = (nil, false)
-  }
+  /// Ends what markup ends.
+  private mutating func leave() { (quote, endsInBlank) = (nil, false) }
 
   private mutating func step() {
     let byte = bytes[index]
@@ -170,7 +171,10 @@ private struct Run {
     endsInBlank = false
     switch byte {
     case UInt8(ascii: "\\"): return escape()
-    case UInt8(ascii: "\""): quote = quote == nil ? index : nil
+    case UInt8(ascii: "\""):
+      quotes += 1
+      if quote == nil { lastQuote = index }
+      quote = quote == nil ? index : nil
     case UInt8(ascii: "'") where quote == nil:
       mistakes.append(.init(kind: .apostrophe, offset: index, length: 1))
       output.append(byte)

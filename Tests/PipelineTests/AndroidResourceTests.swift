@@ -1,0 +1,43 @@
+import Export
+import Flow
+import Pipeline
+import Source
+import Testing
+
+/// Android's folders of resources, found without a config.
+@Suite struct AndroidResourceTests {
+  static let android = "http://schemas.android.com/apk/res/android"
+
+  @Test func anAppsResourcesAreFound() async throws {
+    let vector = """
+      <vector xmlns:android="\(Self.android)" android:width="8dp" android:height="8dp"
+        android:viewportWidth="8" android:viewportHeight="8">
+        <path android:fillColor="@color/brand" android:pathData="M0,0h8v8z"/></vector>
+      """
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flows/cards.json":
+          #"{"cards": {"welcome": {"title": "Hello", "image": "welcome-globe"}}}"#,
+        "image-ids.yml": "welcome-globe: \"@drawable/welcome\"\n",
+        "app/src/main/res/values/strings.xml":
+          "<resources><string name=\"title\">Hello</string></resources>",
+        "app/src/main/res/values-de/strings.xml":
+          "<resources><string name=\"title\">Hallo</string></resources>",
+        "app/src/main/res/values/colors.xml":
+          "<resources><color name=\"brand\">#123456</color></resources>",
+        "app/src/main/res/values-night/colors.xml":
+          "<resources><color name=\"brand\">#abcdef</color></resources>",
+        "app/src/main/res/drawable/welcome.xml": vector,
+        "app/src/main/res/drawable/other.xml": vector,
+        "app/src/main/res/drawable/broken.xml": "<vector>",
+      ])
+    )
+    let build = try #require(outcome.build)
+    #expect(build.locales == ["en", "de"])
+    #expect(outcome.findings.filter { $0.code.hasPrefix("FP4") }.map(\.message) == [])
+    let files = build.images.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(files.count == 2)
+    #expect(files.count { $0.contains("#123456") } == 1)
+    #expect(files.count { $0.contains("#abcdef") } == 1)
+  }
+}
