@@ -153,8 +153,8 @@ extension Rule {
     title: "A persona, '--set' or a file of answers names a field that no card collects.",
     why: "Users are never asked for it, so texts that show it show users something else.",
     fix: "Correct the name; a card's page lists the fields that it collects.",
-    bad: example("nmae"),
-    good: example("name")
+    bad: PersonaExample.project(#"↓"field:ask.wlak": short"#),
+    good: PersonaExample.project(#""field:ask.walk": short"#)
   )
 
   /// An answer that the field can't have.
@@ -166,36 +166,7 @@ extension Rule {
     why: "No option stores it, so the cards shown are those of a user who does not exist.",
     fix:
       "Name the value of an option; a card's page lists the answers that its conditions ask for.",
-    bad: choice("shrot"),
-    good: choice("short")
+    bad: PersonaExample.project(#"↓"field:ask.walk": shrot"#),
+    good: PersonaExample.project(#""field:ask.walk": short"#)
   )
-
-  private static func choice(_ value: String) -> [String: String] {
-    [
-      "flows/hello.json": """
-      {"id": "hello", "steps": [
-        {"id": "ask", "type": "custom", "config": {"content_blocks": [
-          {"id": "walk", "type": "input_select", "field_id": "walk", "field_options": [
-            {"id": "short", "label": "Short"}, {"id": "long", "label": "Long"}]},
-          {"id": "go", "type": "button", "text": "Go", "action": "next"}]}}
-      ]}
-      """,
-      "personas.yml": "max: {\(value == "short" ? "" : "↓")\"field:ask.walk\": \(value)}\n",
-    ]
-  }
-
-  private static func example(_ name: String) -> [String: String] {
-    [
-      "flows/hello.json": """
-      {"version": 1, "screens": [
-        {"id": "ask", "name": "Ask", "type": "welcome", "order": 0, "content": {
-          "useBlocks": true, "blocks": [
-            {"id": "name", "type": "input", "order": 0, "content": {"fieldName": "name", "label": "Your name"}},
-            {"id": "go", "type": "button", "order": 1, "content": {"text": "Hi {name}", "action": {"type": "complete"}}}
-          ]}}
-      ]}
-      """,
-      "personas.yml": "max: {\(name == "name" ? "" : "↓")\"field:\(name)\": Max}\n",
-    ]
-  }
 }

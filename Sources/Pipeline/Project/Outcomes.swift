@@ -79,19 +79,7 @@ extension Rule {
     why: "It decides nothing: the cards are those of a user of whom it is not known.",
     fix:
       "Name an element of the card, such as a button, or what happens: 'native-success', 'skip'.",
-    bad: example("strat"),
-    good: example("start")
+    bad: PersonaExample.project(#"↓"outcome:ask": strat"#),
+    good: PersonaExample.project(#""outcome:ask": start"#)
   )
-
-  private static func example(_ outcome: String) -> [String: String] {
-    [
-      "flows/hello.json": """
-      {"id": "hello", "steps": [
-        {"id": "ask", "type": "custom", "config": {"content_blocks": [
-          {"id": "start", "type": "button", "text": "Start", "action": "next"}]}}
-      ]}
-      """,
-      "personas.yml": "max: {\(outcome == "start" ? "" : "↓")\"outcome:ask\": \(outcome)}\n",
-    ]
-  }
 }
