@@ -71,7 +71,7 @@ public struct Walks: Sendable {
       work = nil
       (count, cover, isSmallest) = (nil, [], false)
       let givenUp = GivenUp(guards?.asked, graph, guards?.knowledge ?? knowledge, budget)
-      verdicts = .givingUp(givenUp, knowledge.opaque)
+      verdicts = .givingUp(givenUp, knowledge.opaque, graph)
     }
   }
 

@@ -62,4 +62,99 @@ import Testing
     let first = project.walks.graph.edges.firstIndex { $0.route.rule?.index == 0 }
     #expect(project.walks.verdicts.never.map(\.reason) == [.shadowed(by: first ?? -1)])
   }
+
+  /// The verdicts as the command prints them.
+  private func never(_ project: P) -> [String] {
+    let words = PathWords(project.walks)
+    return project.walks.verdicts.never.map { verdict in
+      "\(words.route(verdict.edge)): \(words.words(verdict.reason, of: verdict.edge))"
+    }
+  }
+
+  /// Rules that an earlier one always answers are no routes, and stand with those never taken.
+  @Test func rulesThatAreShadowedAtOnce() throws {
+    let sea = #"{"type": "answer_equals", "answer_key": "f", "value": "sea"}"#
+    let project = try P(
+      steps: [
+        P.step(
+          "a",
+          [P.choice("f", ["sea", "hills"])],
+          rules: [
+            P.rule("f", "sea", to: "c"), P.rule("f", "sea", to: "d"),
+            #"{"target_step_id": "pay", "conditions": [{"type": "not_empty", "answer_key": "f"}, \#(sea)]}"#,
+            P.always("c"), P.always("a"), P.rule("f", "hills", to: "b"),
+          ].joined(separator: ",")
+        ),
+        P.step("b"), P.step("c", rules: P.always("end_1")), P.step("d"),
+      ].joined(separator: ","),
+      nodes: #""pay": {"type": "paywall_trigger", "paywall_id": "plus"}"#
+    )
+    #expect(
+      never(project) == [
+        "rule 2 of 'a', to 'd': rule 1 of 'a', to 'c', matches before it whenever it would",
+        "rule 3 of 'a', to 'pay': rule 1 of 'a', to 'c', matches before it whenever it would",
+        "rule 5 of 'a', to 'a': rule 4 of 'a', to 'c', matches before it whenever it would",
+        "rule 6 of 'a', to 'b': rule 4 of 'a', to 'c', matches before it whenever it would",
+      ]
+    )
+    #expect(project.paths == ["a c", "a c"])
+    #expect(project.walks.verdicts.loops.isEmpty)
+    #expect(project.unreachable == ["b", "d", "pay"])
+    let routes = project.flow.variants.first?.cards.first?.routes ?? []
+    #expect(routes.compactMap(\.rule).map(\.index) == [0, 3])
+    let map = FlowMap(project.walks)
+    #expect(map.lines.filter { !$0.edges.isEmpty }.map(\.edges).joined().sorted() == [0, 1, 10])
+  }
+
+  /// Each button asks the rules for itself; the skip asks them, too, and has no answers to be shadowed.
+  @Test func everyButtonHasItsShadowedRules() throws {
+    let skip = #"{"id": "skip", "type": "button", "text": "Skip", "action": "skip"}"#
+    let project = try P(
+      steps: [
+        P.step(
+          "a",
+          [P.choice("f", ["x", "y"], isRequired: false), skip],
+          rules: [P.rule("f", "x", to: "b"), P.rule("f", "x", to: "c")].joined(separator: ",")
+        ),
+        P.step("b"), P.step("c"),
+      ].joined(separator: ",")
+    )
+    #expect(
+      never(project) == [
+        "rule 2 of 'a', to 'c': rule 1 of 'a', to 'b', matches before it whenever it would"
+      ]
+    )
+  }
+
+  /// A condition that holds for no answer at all.
+  @Test func aRuleThatMatchesNever() throws {
+    let project = try P(
+      steps: [
+        P.step("a", [P.choice("f", ["x", "y"])], rules: P.rule("f", "z", to: "c")), P.step("b"),
+        P.step("c"),
+      ].joined(separator: ",")
+    )
+    #expect(
+      never(project) == [
+        "rule 1 of 'a', to 'c': no user who comes there can meet its condition: never"
+      ]
+    )
+    #expect(project.paths == ["a b c"])
+  }
+
+  /// What is clear without counting is said where counting is given up, and is not drawn.
+  @Test func shadowedRulesWhereCountingIsGivenUp() throws {
+    let steps = (0..<60).map { number in
+      let rule = P.rule("f", "a", to: number < 59 ? "s\(number + 1)" : "end_1")
+      return P.step("s\(number)", [P.choice("f", ["a", "b"])], rules: "\(rule), \(rule)")
+    }
+    let project = try P(steps: steps.joined(separator: ","))
+    let variant = try #require(project.flow.variants.first)
+    let walks = Walks(variant, entry: "start", budget: WorkBudget(seconds: 0.001))
+    #expect(walks.verdicts.isTooLarge)
+    #expect(walks.verdicts.never.count == 60)
+    #expect(walks.verdicts.never.first?.reason == .shadowed(by: 0))
+    let drawn = Set(FlowMap(walks).lines.flatMap(\.edges))
+    #expect(!drawn.isEmpty && drawn.isDisjoint(with: walks.verdicts.never.map(\.edge)))
+  }
 }

@@ -68,6 +68,27 @@ import Testing
     #expect(flow.contains("Paths<span title=\"192 paths\">192</span>"))
   }
 
+  /// A rule that an earlier one always answers stands with the problems of the map, and on no card.
+  @Test func shadowedRulesAreOnTheMapAlone() async throws {
+    let site = try await Self.site(
+      of: """
+        {"id": "f", "steps": [
+          {"id": "a", "type": "custom", "config": {"content_blocks": [
+            {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+           "next_step_rules": [{"target_step_id": "c", "condition": "always"},
+            {"target_step_id": "b", "condition": "always"}]},
+          {"id": "b", "type": "custom", "config": {"title": "B"}},
+          {"id": "c", "type": "custom", "config": {"title": "C"}}]}
+        """
+    )
+    let map = try #require(site["flows/f/map.html"])
+    let says = "<b>Go</b> (rule 1) is asked before and always matches where it would."
+    #expect(map.contains("<b>Go</b> (rule 2) on a: \(says)"))
+    #expect(map.contains("<b>Go</b> leads to b, never taken"))
+    let card = try #require(site.first { $0.key.hasSuffix("/a.html") }?.value)
+    #expect(card.contains("c.html") && !card.contains("&quot;page&quot;:&quot;b.html&quot;"))
+  }
+
   @Test func aPathPageReadsWithoutAScript() async throws {
     let page = try #require(try await Self.site()[Self.folder + "3.html"])
     #expect(page.ranges(of: "<figure id=\"step-").count == 10)

@@ -52,8 +52,9 @@ public struct EntryPaths: Sendable {
 
   /// Whether a user can take a route; nil where nobody can tell.
   func isFeasible(_ edge: Int) -> Bool? {
-    if walks.verdicts.isTooLarge { return nil }
     let item = walks.graph.edges[edge]
+    if item.kind == .never { return false }
+    if walks.verdicts.isTooLarge { return nil }
     guard walks.seen.contains(item.from) else { return false }
     if item.kind != .forward { return item.condition.constantValue != false }
     return !walks.verdicts.never.contains { $0.edge == edge }

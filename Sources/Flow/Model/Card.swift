@@ -37,6 +37,8 @@ public struct Card: Hashable, Sendable {
   public var transitions: [String: Transition] = [:]
   /// How it leaves: where each button leads.
   public var routes: [Route] = []
+  /// Rules that lead on for no user, which are no routes: they stand with what paths prove alone.
+  public var never: [Route] = []
   /// Where its definition stands.
   public let span: Span
 

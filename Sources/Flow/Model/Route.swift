@@ -37,6 +37,9 @@ public struct Route: Hashable, Sendable {
   /// The permissions that the system asks for on the way, in order: `notifications`, `tracking`.
   public var prompts: [String] = []
 
+  /// True for a rule that leads on for no user, as its condition or the rules before it tell alone.
+  public var isNever: Bool { rule != nil && guardCondition == .constant(false) }
+
   /// One of the rules of a card, of which the first that matches leads on.
   public struct Rule: Hashable, Sendable {
     /// Its place among the card's rules as they are written.
@@ -47,6 +50,8 @@ public struct Route: Hashable, Sendable {
     public let span: Span
     /// Where all of it stands, with its conditions; nil where that is not known.
     public var extent: Span?
+    /// The place of the rule before it that matches whenever it would; nil where none alone does.
+    public var shadow: Int?
 
     /// A rule of a card.
     public init(_ index: Int, _ condition: Predicate, span: Span) {

@@ -73,7 +73,7 @@ private struct GraphBuilder {
     let states = Self.states(card)
     var found: [PathGraph.Edge] = []
     var known: [Key: Int] = [:]
-    for route in card.routes where route.state.map(states.contains) ?? true {
+    for route in card.routes + card.never where route.state.map(states.contains) ?? true {
       for way in ways(of: route, place) {
         let parts = [route.guardCondition, presences.condition(of: route), way.condition]
         let edge = PathGraph.Edge(
@@ -113,6 +113,7 @@ private struct GraphBuilder {
   }
 
   private func kind(_ route: Route, _ target: PathGraph.Target) -> PathGraph.Kind {
+    if route.isNever { return .never }
     if case .dismissal = target { return .dismissal }
     if route.action == "back" || route.action == "previous" { return .back }
     if case .step(let by) = route.target, by < 0 { return .back }

@@ -74,6 +74,8 @@ public struct PathGraph: Sendable {
     case dismissal
     /// A swipe or a link beside a button that leads on.
     case aside
+    /// A rule that nobody takes, as it and the rules before it tell alone.
+    case never
   }
 
   /// The name under which conditions ask for the step that users come from.
@@ -89,7 +91,7 @@ public struct PathGraph: Sendable {
       switch edge.kind {
       case .forward: following[edge.from].append(place)
       case .dismissal: dismissals[edge.from].append(place)
-      case .back, .aside: break
+      case .back, .aside, .never: break
       }
     }
     self.following = following
@@ -99,6 +101,24 @@ public struct PathGraph: Sendable {
   /// The card that an edge leads to; nil for an end.
   func next(_ edge: Int) -> Int? {
     if case .node(let node) = edges[edge].target { node } else { nil }
+  }
+
+  /// The rules that nobody takes as they and those before them tell alone, with the reason.
+  var never: [Verdicts.Never] {
+    edges.indices.filter { edges[$0].kind == .never }.map { edge in
+      Verdicts.Never(edge: edge, reason: reason(edge))
+    }
+  }
+
+  private func reason(_ edge: Int) -> Verdicts.Never.Cause {
+    let route = edges[edge].route
+    guard let rule = route.rule, rule.condition != .constant(false) else { return .own }
+    guard let shadow = rule.shadow else { return .shadowedByAll }
+    let other = following[edges[edge].from].first { other in
+      let before = edges[other].route
+      return before.rule?.index == shadow && Cause(before) == Cause(route)
+    }
+    return other.map { .shadowed(by: $0) } ?? .shadowedByAll
   }
 
   /// The place of each card in the flow: as listed, sheets that follow all others by their ids.

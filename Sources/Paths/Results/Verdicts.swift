@@ -8,7 +8,8 @@ public struct Verdicts: Sendable {
   public internal(set) var exclusive: [Pair] = []
   /// True where more cards exclude each other than are listed.
   public internal(set) var hasMoreExclusive = false
-  /// Routes from cards that are seen, which no user ever takes.
+  /// Routes from cards that are seen, which no user ever takes; where conditions are too entangled, the
+  /// rules of which it is clear without asking who the user is.
   public internal(set) var never: [Never] = []
   /// Rules whose own condition holds for every user who comes to be asked, as places among the edges.
   public internal(set) var constant: [Int] = []
@@ -30,9 +31,10 @@ public struct Verdicts: Sendable {
   /// True where the conditions are too entangled to prove anything by them.
   public var isTooLarge: Bool { givenUp != nil }
 
-  /// Nothing is proved where conditions are too entangled.
-  static func givingUp(_ givenUp: GivenUp, _ opaque: [String]) -> Verdicts {
+  /// Nothing is proved by conditions that are too entangled.
+  static func givingUp(_ givenUp: GivenUp, _ opaque: [String], _ graph: PathGraph) -> Verdicts {
     var verdicts = Verdicts()
+    verdicts.never = graph.never
     verdicts.opaque = opaque
     verdicts.givenUp = givenUp
     return verdicts

@@ -34,6 +34,8 @@ struct Prover {
     for node in graph.nodes.indices where isSeen[node] {
       try judge(node, states[node], taken, &guards, &verdicts)
     }
+    verdicts.never += graph.never.filter { isSeen[graph.edges[$0.edge].from] }
+    verdicts.never.sort { $0.edge < $1.edge }
     verdicts.deadEnds = deadEnds { witness($0, &guards) }
     verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
     verdicts.deadEnds.sort { $0.node < $1.node }
@@ -45,8 +47,10 @@ struct Prover {
   // MARK: Cards
 
   private func reason(_ node: Int, _ isSeen: [Bool]) -> Verdicts.Reason {
-    let into = graph.edges.indices.filter {
-      graph.edges[$0].kind == .forward && graph.next($0) == node && graph.edges[$0].from != node
+    let into = graph.edges.indices.filter { edge in
+      let item = graph.edges[edge]
+      return [.forward, .never].contains(item.kind) && graph.next(edge) == node
+        && item.from != node
     }
     let own = into.filter { isSeen[graph.edges[$0].from] }
     if !own.isEmpty { return .onlyBy(own) }

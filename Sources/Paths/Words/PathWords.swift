@@ -116,7 +116,7 @@ public struct PathWords: Sendable {
   /// route only where somebody takes it.
   public func isMeant(_ edge: Int) -> Bool {
     let item = graph.edges[edge]
-    guard item.kind == .forward else { return false }
+    guard item.kind == .forward || item.kind == .never else { return false }
     guard item.route.rule == nil, causes[edge] != nil else { return true }
     return !siblings(of: edge).contains { causes[$0] == nil }
   }

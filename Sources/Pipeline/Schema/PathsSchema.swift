@@ -36,7 +36,7 @@ enum PathsSchema {
   private static let edge = Schema.object([
     ("from", Schema.string),
     ("to", Schema.described("A card, END or DISMISSED.", Schema.string)),
-    ("kind", Schema.choice(["forward", "back", "dismissal", "aside"])),
+    ("kind", Schema.choice(["forward", "back", "dismissal", "aside", "never"])),
     ("trigger", Schema.string), ("element", Schema.nullable("string")), ("action", Schema.string),
     ("guard", Schema.nullable("string")), ("rule", Schema.nullable("integer")),
     ("feasible", Schema.nullable("boolean")), ("source", place),

@@ -101,7 +101,8 @@ struct OracleComparison {
   private mutating func compareRules() {
     let taken = Set(paths.taken.map { runs.routes[$0] })
     let forward = walks.graph.edges.indices.filter {
-      walks.graph.edges[$0].kind == .forward && paths.runs.seen.contains(names[$0].card)
+      [.forward, .never].contains(walks.graph.edges[$0].kind)
+        && paths.runs.seen.contains(names[$0].card)
     }
     let never = forward.map { names[$0] }.filter { !taken.contains($0) }
     same("never", texts(walks.verdicts.never.map { names[$0.edge] }), texts(never))
@@ -118,7 +119,9 @@ struct OracleComparison {
   private func reason(_ never: Verdicts.Never) -> Verdicts.Never.Cause {
     let route = names[never.edge]
     let matching = visits(route).filter { matches(route.rule, $0) }
-    if matching.isEmpty { return .own }
+    // What is told without asking who comes there blames a rule before it where nobody meets either.
+    let isTold = walks.graph.edges[never.edge].kind == .never
+    if matching.isEmpty, !isTold || never.reason == .own { return .own }
     if case .shadowed(let other) = never.reason,
       matching.allSatisfy({ matches(names[other].rule, $0) }), names[other].card == route.card
     {

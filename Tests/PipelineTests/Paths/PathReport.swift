@@ -21,6 +21,7 @@ struct PathReport: Decodable {
     let unreachable: [Unreachable]
     let deadEnds: [DeadEnd]
     let cycles: [Cycle]
+    let never: [Never]
     let unknown: [String]
 
     var name: String { "\(flow)/\(variant)/\(entry)" }
@@ -69,6 +70,11 @@ struct PathReport: Decodable {
   struct DeadEnd: Decodable {
     let card: String
     let `for`: String
+  }
+
+  struct Never: Decodable {
+    let route: Int
+    let by: Int?
   }
 
   struct Cycle: Decodable {

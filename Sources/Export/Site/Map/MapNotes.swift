@@ -176,7 +176,7 @@ struct MapNotes {
 
   private func card(_ node: Int, _ routes: [Int], _ never: Set<Int>) -> HTML {
     let says = routes.prefix(Self.routes).html { place in
-      let isNever = never.contains(place)
+      let isNever = never.contains(place) || graph.edges[place].kind == .never
       return """
         <li><b>\(words.long(place))</b> \(verb(place)) \(words.target(graph.edges[place]))\
         \(if: isNever, ", never taken")</li>
@@ -198,7 +198,7 @@ struct MapNotes {
     switch graph.edges[place].kind {
     case .back: "goes back to"
     case .dismissal: "leads"
-    case .forward, .aside: "leads to"
+    case .forward, .aside, .never: "leads to"
     }
   }
 

@@ -41,17 +41,23 @@ struct MapReasons {
 
   /// Why a route is never taken.
   func never(_ edge: Int) -> HTML {
-    let route: HTML = "<b>\(words.long(edge))</b> on \(words.card(graph.edges[edge].from))"
+    let route: HTML = "\(name(edge)) on \(words.card(graph.edges[edge].from))"
     let cause = walks.verdicts.never.first { $0.edge == edge }?.reason
     switch cause {
     case .own: return "\(route): nobody meets its own condition."
     case .shadowed(let other):
       return
-        "\(route): <b>\(words.long(other))</b> is asked before and always matches where it would."
+        "\(route): \(name(other)) is asked before and always matches where it would."
     case .shadowedByAll:
       return "\(route): the rules before it always match where it would."
     case nil: return "\(route) is never taken."
     }
+  }
+
+  /// What a route is called, with the number of its rule.
+  private func name(_ edge: Int) -> HTML {
+    let rule: HTML? = graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" }
+    return "<b>\(words.long(edge))</b>\(rule)"
   }
 
   private func reason(_ node: Int) -> Verdicts.Reason? {

@@ -18,7 +18,7 @@ struct MapWords {
     conditions = ConditionWords(printer: printer)
     ruled = Set(
       graph.edges.filter { edge in
-        edge.route.rule.map { $0.condition.constantValue != true } ?? false
+        edge.kind == .forward && edge.route.rule.map { $0.condition.constantValue != true } ?? false
       }.map(\.from)
     )
     var forks: [Fork: Set<PathGraph.Target>] = [:]

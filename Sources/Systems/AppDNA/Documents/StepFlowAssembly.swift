@@ -110,7 +110,9 @@ struct StepFlowAssembly {
     let routes = StepRoutes(flow: flow, &found)
     for index in flow.steps.indices {
       found.subject.card = cards[index].id
-      cards[index].routes += routes.routes(from: index, &found)
+      let all = routes.routes(from: index, &found)
+      cards[index].routes += all.filter { !$0.isNever }
+      cards[index].never = all.filter(\.isNever)
       cards[index].facts += routes.facts(of: index)
       routes.describeAnswers(of: index, in: &cards[index])
     }

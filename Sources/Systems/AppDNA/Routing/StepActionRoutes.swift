@@ -24,7 +24,7 @@ struct StepActionRoutes {
     let span: Span
   }
 
-  /// All routes, in the order in which the step is drawn.
+  /// All routes, in the order in which the step is drawn, those included that nobody takes.
   func all(_ log: inout Log) -> [Route] {
     if step.blocks.isEmpty { return legacy }
     return step.blocks.flatMap(\.withChildren).flatMap { block in
@@ -72,7 +72,7 @@ struct StepActionRoutes {
   private func next(_ cause: Cause) -> [Route] {
     let needed = cause.trigger == .auto ? nil : required
     guard let hook = StepHook(step), hook.isEnabled else {
-      return ways(leads.answered, cause, needed: needed)
+      return ways(leads.answered + leads.never, cause, needed: needed)
     }
     return host(cause, needed: needed, via: "the request to \(hook.host)")
   }
@@ -90,7 +90,7 @@ struct StepActionRoutes {
     cause.via = via
     var stays = route(.stays, cause, when: needed)
     stays.isGuess = true
-    return ways(leads.answered, cause, needed: needed).map { way in
+    return ways(leads.answered + leads.never, cause, needed: needed).map { way in
       var way = way
       way.isGuess = true
       return way
@@ -159,7 +159,7 @@ struct StepActionRoutes {
   ) -> [Route] {
     leads.compactMap { lead in
       let condition = Predicate.all([needed, lead.condition].compactMap { $0 })
-      if condition == .constant(false) { return nil }
+      if condition == .constant(false), condition != lead.condition { return nil }
       var cause = cause
       if let event = lead.via {
         cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)

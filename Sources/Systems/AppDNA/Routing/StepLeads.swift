@@ -20,14 +20,21 @@ struct StepLeads: Sendable {
 
   /// The ways of a user whose answers count.
   let answered: [Lead]
+  /// The rules that never lead on for such a user: earlier ones always match, or they never do.
+  let never: [Lead]
   /// The ways of a user whose answers are not stored.
   let unanswered: [Lead]
 
   /// Works out the ways on from rules, with where the step leads without them.
   init(_ rules: StepRules, answers: StepOwnAnswers, otherwise next: StepRules.Goal) {
-    answered = Self.leads(rules.all, \.condition, answers, next)
+    let all = Self.leads(rules.all, \.condition, answers, next)
+    answered = all.filter { $0.condition != .constant(false) }
+    never = all.filter { $0.condition == .constant(false) }
     unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
+      .filter { $0.condition != .constant(false) }
   }
+
+  /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
 
   private static func leads(
     _ rules: [StepRule],
@@ -40,10 +47,10 @@ struct StepLeads: Sendable {
     for rule in rules {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
-      let whole = Predicate.all([own] + others)
-      guard whole != .constant(false) else { continue }
+      let whole = rule.shadow == nil ? Predicate.all([own] + others) : .constant(false)
       var asked = Route.Rule(rule.index, own, span: rule.target.span)
       asked.extent = rule.extent
+      asked.shadow = rule.shadow
       leads.append(
         Lead(
           goal: rule.goal,
@@ -53,7 +60,7 @@ struct StepLeads: Sendable {
           rule: asked
         )
       )
-      earlier.append(own)
+      if whole != .constant(false) { earlier.append(own) }
     }
     let rest = Predicate.all(earlier.map(\.opposite))
     guard rest != .constant(false), !isImpossible(rest, answers) else { return leads }

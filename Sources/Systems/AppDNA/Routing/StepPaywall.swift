@@ -133,6 +133,9 @@ struct StepPaywalls: Sendable {
     for (step, leads) in leads.enumerated() {
       for lead in leads.answered + leads.unanswered { add(lead.goal, lead.span, step, graph, &ids) }
     }
+    for (step, leads) in leads.enumerated() {
+      for lead in leads.never { add(lead.goal, lead.span, step, graph, &ids) }
+    }
   }
 
   private mutating func add(

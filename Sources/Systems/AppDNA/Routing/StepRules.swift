@@ -21,7 +21,7 @@ struct StepRules: Sendable {
     case end
   }
 
-  /// Reads the rules of a step; what can never lead anywhere is reported and left out.
+  /// Reads the rules of a step; what leads nowhere is reported and left out.
   init(_ step: Step, _ graph: StepGraph, _ conditions: inout StepRuleConditions) {
     let nodes = Self.nodes(of: step, &conditions.log)
     if nodes.count > Self.limit {
@@ -33,28 +33,47 @@ struct StepRules: Sendable {
     }
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = conditions.predicate(of: node)
-      guard let target = node.sitedString("target_step_id"), predicate != .constant(false) else {
-        continue
-      }
+      guard let target = node.sitedString("target_step_id") else { continue }
       guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
       rule.index = index
       rule.extent = node.span
-      if let earlier = all.first(where: { $0.takes(predicate) }) {
-        conditions.log.report(
-          .shadowedByEarlier,
-          "the rule to '\(target.value)' never matches",
-          at: target.span,
-          labels: [.init(earlier.target.span, "this one matches before it")]
-        )
-      } else {
-        all.append(rule)
-      }
+      rule.shadow = shadow(of: rule, &conditions.log)
+      all.append(rule)
     }
   }
 
+  /// The place of an earlier rule that matches whenever one does, which is reported.
+  private func shadow(of rule: StepRule, _ log: inout Log) -> Int? {
+    guard rule.condition != .constant(false),
+      let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) })
+    else { return nil }
+    log.report(
+      .shadowedByEarlier,
+      "the rule to '\(rule.target.value)' never matches",
+      at: rule.target.span,
+      labels: [.init(earlier.target.span, "this one matches before it")]
+    )
+    return earlier.index
+  }
+
   /// A rule with what its target names; nil, with a finding, where that leads nowhere.
+  ///
+  /// That a rule never matches is reported with its condition, and no more.
   private static func rule(
     _ target: Sited<String>,
+    _ predicate: Predicate,
+    _ graph: StepGraph,
+    _ conditions: inout StepRuleConditions
+  ) -> StepRule? {
+    guard predicate == .constant(false) else {
+      return rule(to: target, predicate, graph, &conditions)
+    }
+    var silent = conditions
+    return rule(to: target, predicate, graph, &silent)
+  }
+
+  private static func rule(
+    to target: Sited<String>,
     _ predicate: Predicate,
     _ graph: StepGraph,
     _ conditions: inout StepRuleConditions
@@ -145,6 +164,8 @@ struct StepRule: Sendable {
   var index = 0
   /// Where all of it stands.
   var extent: Span?
+  /// The place of an earlier rule that matches whenever it would, where there is one.
+  var shadow: Int?
 
   init(
     _ target: Sited<String>,
