@@ -11,7 +11,7 @@ internal import Glibc
 extension FileTree {
   /// The files of a folder on disk.
   ///
-  /// Symbolic links are not listed and never followed out of the folder. Left out are `.git`, `.build*`, `node_modules` and every
+  /// Folders that can't be listed are named apart, unless it is the root. Symbolic links are not listed and never followed out of the folder. Left out are `.git`, `.build*`, `node_modules` and every
   /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
   /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
   /// than `maxBytes`.
@@ -21,7 +21,7 @@ extension FileTree {
     maxBytes: Int = 64 << 20
   ) -> FileTree {
     FileTree(
-      list: { try DiskTree(root: resolved(root), maxFiles: maxFiles).list() },
+      listing: { try DiskTree(root: resolved(root), maxFiles: maxFiles).listing() },
       read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) },
       unlisted: { path in
         (try? resolved(root)).flatMap { DiskTree.unlisted(path, below: $0) }
@@ -42,19 +42,23 @@ private struct DiskTree {
   let root: String
   let maxFiles: Int
   private var files: [String] = []
+  private var closed: [FileTree.ReadError] = []
 
   init(root: String, maxFiles: Int) {
     self.root = root
     self.maxFiles = maxFiles
   }
 
-  func list() throws -> [String] {
+  func listing() throws -> FileTree.Listing {
     var walk = self
     guard let names = Disk.names(in: root) else {
       throw FileTree.ReadError(path: root, reason: Disk.lastError)
     }
     try walk.add(names, prefix: "")
-    return walk.files.sorted(by: precedesByBytes)
+    return FileTree.Listing(
+      paths: walk.files.sorted(by: precedesByBytes),
+      closed: walk.closed.sorted { precedesByBytes($0.path, $1.path) }
+    )
   }
 
   private mutating func add(_ names: [(name: String, kind: Disk.Kind)], prefix: String) throws {
@@ -69,9 +73,11 @@ private struct DiskTree {
   }
 
   private mutating func addFolder(_ path: String) throws {
-    guard let names = Disk.names(in: "\(root)/\(path)"),
-      !names.contains(where: { $0.name == OutputFolder.marker })
-    else { return }
+    guard let names = Disk.names(in: "\(root)/\(path)") else {
+      closed.append(FileTree.ReadError(path: path, reason: Disk.lastError))
+      return
+    }
+    if names.contains(where: { $0.name == OutputFolder.marker }) { return }
     try add(names, prefix: path + "/")
   }
 

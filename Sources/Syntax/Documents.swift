@@ -6,6 +6,8 @@ public struct Documents: Sendable {
   public private(set) var sources = SourceSet()
   /// The paths of the tree, sorted.
   public let paths: [String]
+  /// Folders of the tree that can't be listed.
+  public let closed: [FileTree.ReadError]
   /// What readers may be asked to take.
   public var limits = ReadingLimits()
   private let tree: FileTree
@@ -19,7 +21,8 @@ public struct Documents: Sendable {
   /// Opens a tree; throws where its folder can't be listed.
   public init(_ tree: FileTree) throws {
     self.tree = tree
-    paths = try tree.list()
+    let listing = try tree.listing()
+    (paths, closed) = (listing.paths, listing.closed)
     known = Set(paths)
     suggestions = Suggestions(paths)
   }

@@ -45,6 +45,18 @@ public struct PathPattern: Sendable {
       .joined(separator: "/")
   }
 
+  /// True where it may mean files below a folder.
+  func mayReach(below folder: String) -> Bool {
+    if isLiteral { return (folder + "/").hasPrefix(text.isEmpty ? "" : text + "/") }
+    let parts = text.split(separator: "/").map(String.init)
+    for (place, name) in folder.split(separator: "/").enumerated() {
+      guard place < parts.count else { return false }
+      if parts[place] == "**" { return true }
+      guard place + 1 < parts.count, Glob(parts[place]).matches(String(name)) else { return false }
+    }
+    return true
+  }
+
   /// The files it means of some that are sorted by their bytes, in their order: all that match, one,
   /// or all below a folder.
   ///

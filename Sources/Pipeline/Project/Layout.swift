@@ -15,12 +15,14 @@ struct Layout {
   /// Documents whose system is recognised by shape.
   var flows: [String] {
     let recipes = Set(experiments)
-    return files("flows/**/*.{json,yaml,yml}").filter { !recipes.contains($0) }
+    return Self.flows.files(in: paths).filter { !recipes.contains($0) }
   }
 
   /// Recipes of experiments.
   var experiments: [String] { files("**/experiments/*.json") }
 
+  /// Where flows are.
+  static let flows = PathPattern(known: "flows/**/*.{json,yaml,yml}")
   /// String tables.
   static let strings = patterns(
     "**/*.xcstrings",

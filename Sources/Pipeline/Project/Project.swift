@@ -47,6 +47,7 @@ struct Project {
     title = config.title
     appName = config.appName ?? SystemSource.usualAppName
     sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
+    if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
     let known = Set(strings)
@@ -74,6 +75,9 @@ struct Project {
 /// Turns patterns into files, each once.
 private struct Search {
   var documents: Documents
+  private var known: Set<String> = []
+
+  init(documents: Documents) { self.documents = documents }
 
   /// The files of patterns, in the order of the patterns.
   mutating func files(
@@ -84,9 +88,28 @@ private struct Search {
     var seen: Set<String> = []
     return (patterns ?? common).flatMap { pattern in
       var files = pattern.files(in: documents.paths)
-      if files.isEmpty, let span = pattern.span { files = named(pattern, at: span, &log) }
+      let isClosed = reportsClosed(pattern, &log)
+      if files.isEmpty, !isClosed, let span = pattern.span {
+        files = named(pattern, at: span, &log)
+      }
       return files.filter { seen.insert($0).inserted }
     }
+  }
+
+  /// Reports folders that a pattern means and that can't be listed, each once; false without any.
+  ///
+  /// A pattern of ours for files anywhere means no folder.
+  mutating func reportsClosed(_ pattern: PathPattern, _ log: inout Log) -> Bool {
+    if pattern.span == nil, !pattern.isLiteral, pattern.base.isEmpty { return false }
+    let closed = documents.closed.filter { pattern.mayReach(below: $0.path) }
+    for folder in closed where known.insert(folder.path).inserted {
+      log.report(
+        .unreadableFile,
+        "'\(folder.path)' can't be read: it is a folder that can't be listed (\(folder.reason))",
+        at: pattern.span
+      )
+    }
+    return !closed.isEmpty
   }
 
   /// A link that the config names; anything else is reported.

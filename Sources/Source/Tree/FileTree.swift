@@ -1,7 +1,7 @@
 /// Where inputs come from: a folder on disk, a git ref or memory, all read the same way.
 public struct FileTree: Sendable {
-  /// All file paths below the root, relative, with forward slashes, sorted by their bytes.
-  public let list: @Sendable () throws -> [String]
+  /// All files below the root.
+  public let listing: @Sendable () throws -> Listing
   /// The bytes of one of the listed files.
   public let read: @Sendable (String) throws -> [UInt8]
   /// What stands at a path that is not listed; nil where nothing does.
@@ -13,9 +13,35 @@ public struct FileTree: Sendable {
     read: @escaping @Sendable (String) throws -> [UInt8],
     unlisted: @escaping @Sendable (String) -> Unlisted? = { _ in nil }
   ) {
-    self.list = list
+    self.init(listing: { Listing(paths: try list()) }, read: read, unlisted: unlisted)
+  }
+
+  /// A tree behind closures, some folders of which may be closed.
+  public init(
+    listing: @escaping @Sendable () throws -> Listing,
+    read: @escaping @Sendable (String) throws -> [UInt8],
+    unlisted: @escaping @Sendable (String) -> Unlisted?
+  ) {
+    self.listing = listing
     self.read = read
     self.unlisted = unlisted
+  }
+
+  /// The paths of all files below the root.
+  public func list() throws -> [String] { try listing().paths }
+
+  /// The files of a tree.
+  public struct Listing: Sendable {
+    /// All file paths, relative, with forward slashes, sorted by their bytes.
+    public let paths: [String]
+    /// Folders that can't be listed, in the same order.
+    public let closed: [ReadError]
+
+    /// The files of a tree, and folders that may hold more.
+    public init(paths: [String], closed: [ReadError] = []) {
+      self.paths = paths
+      self.closed = closed
+    }
   }
 
   /// Something in a tree that is not one of its files.

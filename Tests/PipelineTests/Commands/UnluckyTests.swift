@@ -75,6 +75,54 @@ import Glibc
     }
   }
 
+  /// Commands that leave root out, who may list any folder.
+  private static let nobody =
+    geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+  private static let hasNobody =
+    geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  /// What a pattern finds in a folder that can't be listed is not simply left out.
+  @Test(
+    .enabled(if: hasNobody, "root may list any folder"),
+    arguments: [
+      ("sources: ['flows/**/*.json']\n", "flowproof.yml:1:11"),
+      ("sources: [flows]\n", "flowproof.yml:1:11"),
+      ("sources: ['*/*/*.json', flows/welcome.json]\n", "flowproof.yml:1:11"),
+      ("title: T\n", nil),
+    ]
+  )
+  func closedFolders(config: String, place: String?) throws {
+    try scratch.write("flows/more/a.json", "{\"cards\": {}}")
+    try scratch.write("flowproof.yml", config)
+    let result = try tool.shell(
+      """
+      chmod -R a+rX . && chmod 000 flows/more
+      \(Self.nobody) "$flowproof" check; code=$?
+      chmod 755 flows/more; exit $code
+      """
+    )
+    #expect(result.code == 1, "\(result.errors)")
+    let words = "it is a folder that can't be listed (Permission denied) [FP0002"
+    let line = (place.map { $0 + ": " } ?? "") + "error: 'flows/more' can't be read: \(words)"
+    #expect(result.output.ranges(of: line).count == 1, "\(result.output)")
+  }
+
+  @Test(.enabled(if: hasNobody, "root may list any folder"))
+  func closedFoldersThatNoPatternMeansAreLeftAlone() throws {
+    try scratch.write("data/a.json", "{}")
+    try scratch.write("flows/more/deep/a.json", "{}")
+    try scratch.write("flowproof.yml", "sources: ['flows/*.json']\nstrings: [strings]\n")
+    let result = try tool.shell(
+      """
+      chmod -R a+rX . && chmod 000 flows/more data
+      \(Self.nobody) "$flowproof" check; code=$?
+      chmod 755 flows/more data; exit $code
+      """
+    )
+    #expect(!result.output.contains("can't be listed"), "\(result.output)")
+    #expect(result.code == 0)
+  }
+
   // MARK: Output
 
   @Test(
