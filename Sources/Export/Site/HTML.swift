@@ -15,10 +15,10 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
   init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
-  /// Text, escaped.
+  /// Text, escaped, with long names cut.
   init(text: String) {
     bytes = []
-    bytes.append(text: text)
+    bytes.append(text: Words.quoted(text))
   }
 
   /// True where there is nothing to show.
@@ -36,11 +36,17 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     mutating func appendLiteral(_ literal: String) { bytes += literal.utf8 }
 
-    /// Text, cut where it is longer than any name or condition; values of attributes stay whole.
+    /// Text with long names cut; values of attributes stay whole, unless they are read to people.
     mutating func appendInterpolation(_ text: String) {
-      let isValue = bytes.last == UInt8(ascii: "\"")
-      bytes.append(text: isValue ? text : Words.cut(text))
+      let isValue = bytes.last == UInt8(ascii: "\"") && !Self.read.contains(where: bytes.ends)
+      bytes.append(text: isValue ? text : Words.quoted(text))
     }
+
+    /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
+    private static let read = [" aria-label=\"", " title=\"", " alt=\""].map { Array($0.utf8) }
+
+    /// Words of a card or of a condition, in which names stay whole.
+    mutating func appendInterpolation(words text: String) { bytes.append(text: Words.cut(text)) }
 
     /// Text of any length.
     mutating func appendInterpolation(whole text: String) { bytes.append(text: text) }
@@ -65,6 +71,11 @@ extension Sequence {
     for item in self { all += make(item) }
     return all
   }
+}
+
+extension [UInt8] {
+  /// True where the last bytes are these.
+  fileprivate func ends(with bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }
 
 extension HTML {

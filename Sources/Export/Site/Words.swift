@@ -10,14 +10,49 @@ enum Words {
     "\(CountWords.grouped(digits)) \(digits == "1" ? one : many ?? one + "s")"
   }
 
-  /// A text as pages quote it: at most 2,000 characters, which every condition of sane length fits.
+  /// A text of at most 2,000 characters, which every condition of sane length fits; of what is longer,
+  /// how long it is.
   static func cut(_ text: String) -> String {
     guard text.utf8.count > longest else { return text }
     let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
-    return kept.utf8.count < text.utf8.count ? kept + "…" : text
+    return kept.utf8.count < text.utf8.count ? kept + rest(text.unicodeScalars.count) : text
+  }
+
+  /// A text as pages quote it: names in it, which are ASCII without spaces and quotes, have at most 200 characters,
+  /// and all of it at most 2,000; of what is cut, how long it is.
+  ///
+  /// Scripts that are written without spaces have no names that can be told from sentences.
+  static func quoted(_ text: String) -> String {
+    guard text.utf8.count > longestName else { return text }
+    var kept = String.UnicodeScalarView()
+    var (count, name) = (0, 0)
+    for scalar in text.unicodeScalars {
+      name = isPartOfName(scalar) ? name + 1 : ended(name, &kept)
+      if name > longestName { continue }
+      if count == longest { return String(kept) + rest(text.unicodeScalars.count) }
+      kept.append(scalar)
+      count += 1
+    }
+    _ = ended(name, &kept)
+    return String(kept)
+  }
+
+  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && !scalar.properties.isWhitespace && scalar != "'" && scalar != "\""
+  }
+
+  /// Says how long a name is that was cut, and starts the next.
+  private static func ended(_ name: Int, _ kept: inout String.UnicodeScalarView) -> Int {
+    if name > longestName { kept += rest(name).unicodeScalars }
+    return 0
+  }
+
+  private static func rest(_ count: Int) -> String {
+    "… (\(CountWords.grouped("\(count)")) characters)"
   }
 
   private static let longest = 2_000
+  private static let longestName = 200
 
   /// "a", "a and b", "a, b and c".
   static func list(_ items: [String]) -> String {

@@ -25,7 +25,7 @@ extension Drawer {
     frame.attributes = placeholder.detail.flatMap(Frame.title)
     box(frame, element, place) { drawer in
       drawer.recipe.html("<b>")
-      drawer.recipe.text(placeholder.name)
+      drawer.recipe.text(placeholder.shownName)
       drawer.recipe.html("</b>")
       if !placeholder.reason.isEmpty {
         drawer.recipe.html("<span>")
@@ -34,5 +34,14 @@ extension Drawer {
       }
       for text in placeholder.texts { drawer.span(text, base: "e-copy", css: "") }
     }
+  }
+}
+
+extension Placeholder {
+  /// Its name, which is no text of the card and so is cut like others: at 200 characters.
+  fileprivate var shownName: String {
+    guard name.utf8.count > 200 else { return name }
+    let kept = String(String.UnicodeScalarView(name.unicodeScalars.prefix(200)))
+    return kept.utf8.count < name.utf8.count ? kept + "…" : name
   }
 }

@@ -129,7 +129,7 @@ struct MapNotes {
       )
     }
     if walks.verdicts.opaque.isEmpty { return HTML() }
-    let list = walks.verdicts.opaque.prefix(8).html { "<code>\($0)</code> " }
+    let list = walks.verdicts.opaque.prefix(8).html { "<code>\(words: $0)</code> " }
     let rest = walks.verdicts.opaque.count - 8
     return problem(
       Parts.tag("unknown", icon: "info"),

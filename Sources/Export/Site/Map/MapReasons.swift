@@ -34,7 +34,7 @@ struct MapReasons {
         return "Nobody is shown it, and nobody is shown the cards before it."
       }
       return """
-        Nobody is shown it: <code>\(words.conditions.words(condition, on: ""))</code> holds for no user.
+        Nobody is shown it: <code>\(words: words.conditions.words(condition, on: ""))</code> holds for no user.
         """
     }
   }

@@ -43,7 +43,7 @@ struct CardPage {
       <p class="eyebrow"><a href="../../index.html">\(flow.title)</a> \(position)</p>
       """
     content[.lead] = """
-      <p class="lead" lang="\(printer.locale.id)" dir="auto">\(title)</p>
+      <p class="lead" lang="\(printer.locale.id)" dir="auto">\(words: title)</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(

@@ -20,8 +20,8 @@ struct CodeFrame {
     let carets = String(repeating: "^", count: frame.mark.count)
     var html: HTML = "<pre class=\"frame\" tabindex=\"0\" role=\"group\" aria-label=\"Source\">"
     if frame.line > 1 { html += row(frame.line - 1, in: span.file) }
-    html += "<span class=\"hit\(bad)\" data-n=\"\(frame.line)\">\(text)</span>"
-    html += "<span class=\"caret\(bad)\" data-n=\"\">\(pad)\(carets)</span>"
+    html += "<span class=\"hit\(bad)\" data-n=\"\(frame.line)\">\(words: text)</span>"
+    html += "<span class=\"caret\(bad)\" data-n=\"\">\(words: pad + carets)</span>"
     if frame.line < file.lineStarts.count { html += row(frame.line + 1, in: span.file) }
     html += "</pre>"
     return html
@@ -32,6 +32,6 @@ struct CodeFrame {
     let file = site.build.sources[id]
     let start = file.lineStarts[number - 1]
     let frame = Frame(Span(file: id, start: start, end: start), in: file)
-    return "<span data-n=\"\(number)\">\(frame.text)</span>"
+    return "<span data-n=\"\(number)\">\(words: frame.text)</span>"
   }
 }

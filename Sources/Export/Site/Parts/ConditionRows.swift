@@ -24,7 +24,7 @@ struct ConditionRows {
     return Inspector.row(
       id,
       element: id,
-      "<p><code>\(words)</code></p><div class=\"tags\">\(tags)</div>"
+      "<p><code>\(words: words)</code></p><div class=\"tags\">\(tags)</div>"
     )
   }
 

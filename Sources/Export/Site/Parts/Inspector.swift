@@ -78,7 +78,7 @@ struct Inspector {
     let used: HTML =
       "<p class=\"row used\">in \(Parts.source(site.line(model.texts[index].span)))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
-    let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words.text)</p>"
+    let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words: words.text)</p>"
     let places = words.template.map { TemplateRows(template: $0).html }
     return Self.row(label, element: element, "\(say)\(places)\(origin(words, index))\(used)")
   }
@@ -160,7 +160,7 @@ struct Inspector {
       let tag = Parts.tag(HTML(text: url), look: "line")
       rows += Self.row(
         "link",
-        "<p class=\"say\">\(resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
+        "<p class=\"say\">\(words: resolved[link.title].text)</p><div class=\"tags\">\(tag)</div>"
       )
     }
     return Self.group("Actions", id: "actions", rows + others)
@@ -176,7 +176,7 @@ struct Inspector {
     }
     return routes.html { route in
       let label = route.element ?? (route.trigger == .auto ? "by itself" : "the app")
-      let tag = Parts.tag(HTML(text: words.words(route, from: card)), look: "line")
+      let tag = Parts.tag("\(words: words.words(route, from: card))", look: "line")
       return Self.row(label, element: route.element ?? "", "<div class=\"tags\">\(tag)</div>")
     }
   }
@@ -200,12 +200,12 @@ struct Inspector {
     let words = words
     let routes = model.routes.filter { $0.element == element && !element.isEmpty }
     let lines = words.lines(routes, from: card)
-    let targets = lines.html { Parts.tag(HTML(text: $0), look: "line") }
+    let targets = lines.html { Parts.tag("\(words: $0)", look: "line") }
     let name = action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
     return Self.row(
       role,
       element: element,
-      "<p class=\"say\" dir=\"auto\">\(resolved[title].text)</p><div class=\"tags\">\(name)\(targets)</div>"
+      "<p class=\"say\" dir=\"auto\">\(words: resolved[title].text)</p><div class=\"tags\">\(name)\(targets)</div>"
     )
   }
 
@@ -236,7 +236,7 @@ struct Inspector {
       rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(reason))</p>")
     }
     if let condition = model.condition {
-      rows += Self.row("Condition", "<p><code>\(RouteWords.words(condition))</code></p>")
+      rows += Self.row("Condition", "<p><code>\(words: RouteWords.words(condition))</code></p>")
     }
     rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
     rows += model.facts.html { fact in

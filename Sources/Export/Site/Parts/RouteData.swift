@@ -44,7 +44,7 @@ struct RouteData {
     if let state = route.state { fields.append(("state", .string(state))) }
     if let delay = route.delay { fields.append(("delay", .number(max(0, delay)))) }
     if let condition = route.guardCondition { fields.append(("when", condition.json)) }
-    fields.append(("says", .string(words.words(route, from: card))))
+    fields.append(("says", .string(Words.cut(words.words(route, from: card)))))
     if !route.storesAnswers { fields.append(("drops", .bool(true))) }
     if route.via != nil { fields.append(("asks", .bool(true))) }
     if let target = target(route) { fields.append(target) }

@@ -91,7 +91,7 @@ struct RouteWords {
     switch target {
     case .stays: "stays on this card"
     case .end(let completed): completed ? "ends the flow" : "leaves the flow"
-    case .external(let address): "opens \(LocaleTag.fill(address, with: locale))"
+    case .external(let address): "opens \(Words.quoted(LocaleTag.fill(address, with: locale)))"
     case .state(let name): "shows the \(name) state"
     case .step(let by): step(by, target, card)
     case .card(let id):
@@ -107,12 +107,12 @@ struct RouteWords {
   /// A card that the entry does not show, or that is left from one that it does not show.
   private func other(_ id: String) -> String {
     let isEmpty = lane?.cards.isEmpty ?? true
-    return isEmpty || shown(id) != nil
-      ? "card '\(id)'" : "card '\(id)', which this entry does not show"
+    let name = "card '\(Words.quoted(id))'"
+    return isEmpty || shown(id) != nil ? name : "\(name), which this entry does not show"
   }
 
   private func number(_ card: Int) -> String {
-    lane?.places[card].map { "card \($0 + 1)" } ?? variant.cards[card].card.id
+    lane?.places[card].map { "card \($0 + 1)" } ?? Words.quoted(variant.cards[card].card.id)
   }
 
   /// A condition as people write it; answers given on `card` itself go by their fields alone.

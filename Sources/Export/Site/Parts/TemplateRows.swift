@@ -14,7 +14,7 @@ struct TemplateRows {
         ?? Parts.tag("\(place.raw) has no value", icon: "err", look: "err")
     }
     return
-      "<p class=\"key\" dir=\"auto\">\(raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
+      "<p class=\"key\" dir=\"auto\">\(words: raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
   }
 
   /// The text as the config has it.

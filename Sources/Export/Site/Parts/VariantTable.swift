@@ -45,14 +45,14 @@ struct VariantTable {
     var html: HTML = "<p>\(Self.words(origin))</p>"
     if !origin.facts.isEmpty {
       let rows = origin.facts.html {
-        "<p><b>\(Words.capitalized($0.name))</b> \(String($0.value.prefix(500)))</p>"
+        "<p><b>\(Words.capitalized($0.name))</b> \($0.value)</p>"
       }
       html += "<details class=\"more\"><summary>Recipe</summary>\(rows)</details>"
     }
     if let targeting = origin.targeting, !targeting.isEmpty {
       html += """
         <details class="more"><summary>Targeting</summary>\
-        <p><code>\(String(targeting.prefix(2_000)))</code></p></details>
+        <p><code>\(words: targeting)</code></p></details>
         """
     }
     if let span = origin.span { html += "<p>\(Parts.source(site.line(span)))</p>" }
