@@ -19,11 +19,14 @@ struct ScaleBench {
     let costs: [(size: Int, cost: Cost)]
     let start: Cost
 
+    /// MiB that tell nothing: what the allocator has over differs as much from size to size.
+    private static let noise = 8.0
+
     /// The exponents of time and memory.
     var slopes: (time: Double, memory: Double) {
       let upper = costs.suffix(3)
       let time = { (cost: Cost) in max(cost.processor - start.processor, 0.001) }
-      let memory = { (cost: Cost) in max(cost.peak - start.peak, 1) }
+      let memory = { (cost: Cost) in max(cost.peak - start.peak, Self.noise) }
       return (
         Slope.of(upper.map { (Double($0.size), time($0.cost)) }),
         Slope.of(upper.map { (Double($0.size), memory($0.cost)) })
