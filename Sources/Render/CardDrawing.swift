@@ -10,21 +10,19 @@ public struct CardDrawing: Sendable {
   /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
   public init(_ card: Card, variant: String, sheet: inout StyleSheet) {
     stateNames = card.states.map(\.name)
-    var filled = StyleSheet()
-    swap(&filled, &sheet)
-    if let transition = card.transition { filled.add(transition) }
-    for case let transition? in card.routes.map(\.transition) { filled.add(transition) }
-    for transition in card.transitions.values { filled.add(transition) }
+    if let transition = card.transition { sheet.add(transition) }
+    for case let transition? in card.routes.map(\.transition) { sheet.add(transition) }
+    for transition in card.transitions.values { sheet.add(transition) }
     var recipes: [Recipe] = []
     for state in card.states {
-      var drawer = Drawer(card: card, sheet: filled)
-      filled = StyleSheet()
+      var drawer = Drawer(card: card)
+      // Lent, not copied: a sheet of two owners copies all of its classes for a new one.
+      swap(&drawer.sheet, &sheet)
       drawer.screen(state, variant: variant)
+      swap(&drawer.sheet, &sheet)
       recipes.append(drawer.recipe)
-      swap(&filled, &drawer.sheet)
     }
     self.recipes = recipes
-    swap(&filled, &sheet)
   }
 
   /// Appends the device's screen with one state of the card in it.

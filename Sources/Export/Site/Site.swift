@@ -17,6 +17,8 @@ struct Site: Sendable {
   /// Generated classes of all drawings.
   let cardCSS: [UInt8]
   private let places: [String: Int]
+  /// What one line says of the paths through each flow.
+  private let summaries: [FlowPaths.Summary?]
 
   init(_ build: Build) {
     self.build = build
@@ -24,6 +26,7 @@ struct Site: Sendable {
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
     flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
     places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
+    summaries = flows.map { FlowPaths.Summary($0, build) }
     docs = SiteDoc.all(build.docs, sheet: &sheet)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
@@ -37,9 +40,12 @@ struct Site: Sendable {
 
   /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
-    build.walks[
-      Build.WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)
-    ]
+    build.walks(flow, variant, lane)
+  }
+
+  /// What one line says of the paths through a flow; nil where nothing was walked.
+  func paths(of flow: SiteFlow) -> FlowPaths.Summary? {
+    places[flow.flow.id].flatMap { summaries[$0] }
   }
 
   /// The address the site will have, with a slash at its end; nil where it is not known.
@@ -88,6 +94,13 @@ struct Site: Sendable {
   /// The folder of a variant in a locale, from the site's root.
   func path(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
     "flows/\(flow.name)/\(variant.name)/\(locale.folder)/"
+  }
+}
+
+extension Build {
+  /// The paths through an entry of a variant.
+  func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
+    walks[WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)]
   }
 }
 

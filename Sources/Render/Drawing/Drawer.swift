@@ -5,7 +5,7 @@ struct Drawer {
   /// The card, whose texts and images the slots name.
   let card: Card
   /// Where looks go.
-  var sheet: StyleSheet
+  var sheet = StyleSheet()
   /// What is drawn so far.
   var recipe = Recipe()
 
@@ -25,10 +25,7 @@ struct Drawer {
   var isAbsent = false
 
   /// Starts a recipe.
-  init(card: Card, sheet: StyleSheet) {
-    self.card = card
-    self.sheet = sheet
-  }
+  init(card: Card) { self.card = card }
 
   /// Draws an element, and what is in it.
   mutating func draw(_ element: Element, in place: Place) {

@@ -87,7 +87,7 @@ struct MapPage {
       guard let count = walks.count else { return "\(start)\(cards)." }
       let words = CountWords(count: count)
       let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
-      return "\(start)\(cards), \(words.exact) \(words.word)\(few)."
+      return "\(start)\(cards), \(words.paths)\(few)."
     }.joined(separator: " ")
   }
 

@@ -50,7 +50,7 @@ struct FlowPage {
 
   /// How many ways lead through, with a link to them.
   private var ways: HTML {
-    guard let summary = FlowPaths.summary(site, flow) else { return HTML() }
+    guard let summary = site.paths(of: flow) else { return HTML() }
     return "<a href=\"paths/index.html\">\(summary.sentence)</a> "
   }
 
@@ -212,7 +212,7 @@ struct FlowTabs {
     tabs.append(
       Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
     )
-    if let paths = FlowPaths.summary(site, flow) {
+    if let paths = site.paths(of: flow) {
       let folder = flowPage.hasSuffix("index.html") ? flowPage.dropLast("index.html".count) : ""
       var tab = Tools.Tab(title: "Paths", href: folder + "paths/index.html")
       tab.words = paths.count.short

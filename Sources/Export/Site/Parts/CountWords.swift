@@ -2,17 +2,26 @@ import Paths
 import Source
 
 /// A count of paths as tabs and sentences say it.
-struct CountWords {
+struct CountWords: Sendable {
   let count: PathCount
+  /// Every digit.
+  let digits: String
 
   /// Digits that are written out; longer counts are shortened where room is short.
   private static let limit = 9
+  /// Digits that a line holds; the count of a flow may have as many as it has cards.
+  private static let lineLimit = 36
+
+  init(count: PathCount) {
+    self.count = count
+    digits = count.pathDigits
+  }
 
   /// Every digit, with commas: `9,094,947`.
-  var exact: String { Self.grouped(count.pathDigits) }
+  var exact: String { Self.grouped(digits) }
 
   /// A few signs: `18`, `531,441`, `9.1 × 10^27`.
-  var short: String { Self.short(count.pathDigits) }
+  var short: String { Self.short(digits) }
 
   /// What the count is of, behind its number: ", counted exactly".
   var kind: String {
@@ -20,11 +29,11 @@ struct CountWords {
   }
 
   /// "path" or "paths".
-  var word: String { count.pathDigits == "1" ? "path" : "paths" }
+  var word: String { digits == "1" ? "path" : "paths" }
 
   /// By how many all is covered, behind the number of paths: "; 3 of them take every route".
   func cover(by number: Int) -> String {
-    if !count.isCyclic, count.pathDigits == String(number) {
+    if !count.isCyclic, digits == String(number) {
       return ", all needed to take every route"
     }
     return "; \(Digits.grouped(number)) \(takes(number)) every route"
@@ -42,8 +51,8 @@ struct CountWords {
     }
   }
 
-  /// The number with its word: "18 paths".
-  var paths: String { "\(exact) \(word)" }
+  /// The number with its word, shortened where a line does not hold it: "18 paths".
+  var paths: String { "\(digits.utf8.count > Self.lineLimit ? short : exact) \(word)" }
 
   static func short(_ digits: String) -> String {
     guard digits.utf8.count > limit else { return grouped(digits) }

@@ -20,7 +20,11 @@ struct PathTitles {
     let cards = steps.map { Set($0.steps.map(\.card)) }
     let marks = steps.map { Self.marks(of: $0, seen: cards) }
     let sets = marks.map { Set($0) }
-    let firsts = paths.indices.filter { Self.isFirst(paths[$0], group) }
+    let leads = Dictionary(
+      group.walks.graph.edges.filter { $0.kind == .forward }.map { ($0.from, $0.route) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let firsts = paths.indices.filter { Self.isFirst(paths[$0], group, leads) }
     titles = paths.indices.map { place in
       let telling = Self.telling(marks[place], sets, place)
       if telling.count != 1, firsts == [place] { return "Every first button" }
@@ -74,11 +78,15 @@ struct PathTitles {
   }
 
   /// True for a path that takes the first button of each card, whatever rules come after.
-  private static func isFirst(_ path: Path, _ group: FlowPaths.Group) -> Bool {
+  private static func isFirst(
+    _ path: Path,
+    _ group: FlowPaths.Group,
+    _ leads: [Int: Route]
+  ) -> Bool {
     let edges = group.walks.graph.edges
     return path.edges.allSatisfy { edge in
       let route = edges[edge].route
-      let first = edges.first { $0.from == edges[edge].from && $0.kind == .forward }?.route
+      let first = leads[edges[edge].from]
       return route.rule == nil && first?.element == route.element && first?.trigger == route.trigger
     }
   }

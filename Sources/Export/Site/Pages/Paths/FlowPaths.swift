@@ -85,30 +85,28 @@ struct FlowPaths: Sendable {
     groups.reduce(0) { $0 + ($1.isLikeFirst ? 0 : $1.walks.cover.count - $1.played) }
   }
 
-  /// The paths through the first variant, all entries together; nil where nothing was walked.
-  static func summary(_ site: Site, _ flow: SiteFlow) -> Summary? {
-    guard let variant = flow.variants.first else { return nil }
-    let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
-    if walks.isEmpty { return nil }
-    return Summary(
-      count: CountWords(count: PathCount.total(walks.compactMap(\.count))),
-      cover: walks.reduce(0) { $0 + $1.cover.count },
-      isTooLarge: walks.contains { $0.verdicts.isTooLarge }
-    )
-  }
-
   /// What one line says of the paths through a flow.
-  struct Summary {
+  struct Summary: Sendable {
     let count: CountWords
     /// How many paths cover every route.
     let cover: Int
     /// Some conditions are too entangled to count by.
     let isTooLarge: Bool
 
+    /// The paths through the first variant, all entries together; nil where nothing was walked.
+    init?(_ flow: SiteFlow, _ build: Build) {
+      guard let variant = flow.variants.first else { return nil }
+      let walks = variant.lanes.compactMap { build.walks(flow, variant, $0) }
+      if walks.isEmpty { return nil }
+      count = CountWords(count: PathCount.total(walks.compactMap(\.count)))
+      cover = walks.reduce(0) { $0 + $1.cover.count }
+      isTooLarge = walks.contains { $0.verdicts.isTooLarge }
+    }
+
     /// The line: "18 paths; 3 of them take every route".
     var sentence: String {
       if isTooLarge { return "Its conditions are too entangled to count paths." }
-      switch count.count.pathDigits {
+      switch count.digits {
       case "0": return "No path comes to the end."
       case "1" where !count.count.isCyclic: return "One path."
       default: break

@@ -17,7 +17,7 @@ struct PathsPage {
   static let sections = 12
 
   var file: OutputFile {
-    let summary = FlowPaths.summary(site, flow)
+    let summary = site.paths(of: flow)
     let words = summary?.sentence ?? ""
     var content = PageContent(
       title: "Paths · \(flow.title)",
