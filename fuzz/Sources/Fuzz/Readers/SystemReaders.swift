@@ -1,7 +1,9 @@
+import FML
 import Flow
 import Source
 import Syntax
-import Systems
+
+@testable import Systems
 
 extension Reader {
   /// Nimbus: manifests in YAML, feature values in JSON.
@@ -11,10 +13,27 @@ extension Reader {
     flows(.nimbus, [path: bytes], path)
   }
 
-  /// Recipes of Nimbus experiments, over a manifest of one card.
+  /// Recipes of Nimbus experiments, over what a manifest of one card ships.
   static let recipe = Reader(name: "recipe") { bytes in
-    let path = "nimbus.fml.yaml"
-    flows(.nimbus, [path: manifest, "recipe.json": bytes], path, experiments: ["recipe.json"])
+    let files = [manifestPath: manifest, "recipe.json": bytes]
+    guard var variants = shipped, var documents = try? Documents(.memory(bytes: files)) else {
+      return
+    }
+    var log = Log()
+    // What is shipped stands in the first file.
+    _ = documents.file(manifestPath, from: nil, log: &log)
+    RecipeVariants(feature: variants.feature, earlier: [], channel: nil).add(
+      ["recipe.json"],
+      and: [],
+      from: nil,
+      to: &variants,
+      &documents,
+      &log
+    )
+    variants.checkConditions(documents.sources, &log)
+    let span = Span(file: Input.id, start: 0, end: 0)
+    look(at: variants.flow(id: "a", span: span).map { [$0] } ?? [])
+    Input.look(at: log, documents.sources)
   }
 
   /// Sequence's flows and layout trees.
@@ -30,18 +49,39 @@ extension Reader {
   private static func flows(
     _ system: System,
     _ files: [String: [UInt8]],
-    _ path: String,
-    experiments: [String] = []
+    _ path: String
   ) {
     guard var documents = try? Documents(.memory(bytes: files)) else { return }
     var source = SystemSource(path: path)
-    source.experiments = experiments
     source.manifests = [path]
     var log = Log()
-    let flows = system.flows(source, &documents, &log)
-    for variant in flows.flatMap(\.variants) { _ = variant.cards.map(\.states.count) }
+    look(at: system.flows(source, &documents, &log))
     Input.look(at: log, documents.sources)
   }
+
+  private static func look(at flows: [Flow]) {
+    for variant in flows.flatMap(\.variants) { _ = variant.cards.map(\.states.count) }
+  }
+
+  /// What the manifest ships, made once; recipes are laid over it.
+  private static let shipped: FeatureVariants? = {
+    var log = Log()
+    let source = SystemSource(path: manifestPath)
+    guard var documents = try? Documents(.memory(bytes: [manifestPath: manifest])),
+      let feature = DrawnFeature.all.first
+    else { return nil }
+    let manifests = ShownManifest.all(source, &documents, &log)
+    let bases = manifests.compactMap {
+      feature.base($0.manifest, version: $0.version, others: $0.others)
+    }
+    precondition(!bases.isEmpty)
+    let names = source.names
+    var variants = FeatureVariants(of: feature, for: Audience(source), bases, names: names)
+    variants.addShipped(&log)
+    return variants
+  }()
+
+  private static let manifestPath = "nimbus.fml.yaml"
 
   private static let manifest = Array(
     """
