@@ -42,11 +42,13 @@ public struct Passage: Sendable {
       let runs = try? Runs(graph, &guards)
     else { return nil }
     let tree = PassageTree(Returns(runs, graph).forward(of: runs))
-    cards = tree.first.map { graph.nodes[runs.states[$0].node].card }
+    cards = tree.first.map { runs.states[$0].node }.filter(graph.isCard).map {
+      graph.nodes[$0].card
+    }
     ways = tree.ways
     ends = tree.ends.contains(true)
     size = runs.states.count
-    open = Set(runs.states.map { graph.nodes[$0.node].card })
+    open = Set(runs.states.map(\.node).filter(graph.isCard).map { graph.nodes[$0].card })
   }
 }
 
@@ -57,8 +59,7 @@ extension Given {
   public func relevant(to graph: PathGraph, of variant: Variant) -> Given {
     var routes: [String: [Route]] = [:]
     for node in graph.nodes { routes[node.card] = variant.cards[node.index].routes }
-    let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
-    let names = Set(conditions.flatMap(\.subjects).map(\.name))
+    let names = Set(graph.atoms.compactMap(\.subject).map(\.name))
     return Given(
       values: values.filter { VisitName.name($0.key, isKnown: names.contains) != nil },
       outcomes: outcomes.filter { card, outcome in

@@ -112,7 +112,7 @@ public struct Walks: Sendable {
       let kept = returns.forward(of: runs)
       forward = (kept, kept.reachesEnd)
       count = PathCount(kept, isCyclic: returns.isCyclic)
-      let finder = LoopFinder(runs: runs, returns: returns, ends: ends)
+      let finder = LoopFinder(graph: graph, runs: runs, returns: returns, ends: ends)
       verdicts.knots = finder.knots
       verdicts.loops = finder.loops { state, lap in
         let way = runs.way(to: state, first)
@@ -121,13 +121,14 @@ public struct Walks: Sendable {
       }
       let smallest = Cover(runs, ends)
       isSmallest = smallest.isSmallest
-      verdicts.lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges)).sorted()
+      let lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges))
+      verdicts.lost = graph.routes(lost.sorted())
       self.verdicts = verdicts
       for walk in smallest.walks {
         guard let witness = try tracer.witness(from: walk.start, walk.steps, &guards) else {
           continue
         }
-        cover.append(Path(walk, runs, witness))
+        cover.append(Path(walk, runs, graph, witness))
       }
       self.first = first
       self.tracer = tracer
@@ -163,9 +164,7 @@ public struct Walks: Sendable {
     guard let work else { return Budgets(entry: nil, cover: []) }
     let moves = BudgetMoves(graph, work.tracer.runs, work.ends, work.guards, cards)
     var walks = BudgetCounter(moves, words: words)
-    let budgets = cover.map { path in
-      path.cards.first.flatMap { walks.budget(start: $0, edges: path.edges) }
-    }
+    let budgets = cover.map { walks.budget(of: $0.walk) }
     let ahead = BudgetMoves(graph, work.forward.runs, work.forward.ends, work.guards, cards)
     var paths = BudgetCounter(ahead, words: words)
     return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
@@ -191,10 +190,10 @@ public struct Walks: Sendable {
     var trails = Trails(work.forward.runs, work.forward.ends)
     for _ in 0..<tried {
       guard let walk = trails.next() else { return (found, true) }
-      guard isWanted(walk.edges) else { continue }
+      guard isWanted(graph.routes(walk.edges)) else { continue }
       if found.count == limit { return (found, false) }
       if let witness = try? work.tracer.witness(from: walk.start, walk.steps, &guards) {
-        found.append(Path(walk, work.tracer.runs, witness))
+        found.append(Path(walk, work.tracer.runs, graph, witness))
       }
     }
     return (found, false)
@@ -202,9 +201,11 @@ public struct Walks: Sendable {
 }
 
 extension Path {
-  fileprivate init(_ walk: Cover.Walk, _ runs: Runs, _ witness: Witness) {
-    edges = walk.edges
-    cards = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }
+  fileprivate init(_ walk: Cover.Walk, _ runs: Runs, _ graph: PathGraph, _ witness: Witness) {
+    self.walk = walk
+    edges = graph.routes(walk.edges)
+    let places = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }
+    cards = places.filter(graph.isCard)
     self.witness = witness
   }
 }

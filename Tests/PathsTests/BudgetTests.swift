@@ -211,7 +211,8 @@ private struct Trial {
     var least: Int?
     for (given, taps) in ways(fields(of: card)) {
       let known = stored.merging(given) { _, new in new }
-      let isTaken = edge.condition.value { subject in known[subject.name] }
+      let condition = graph.condition(ofEdge: path.edges[place])
+      let isTaken = condition.value { subject in known[subject.name] }
       guard isTaken == true else { continue }
       let kept = edge.route.storesAnswers ? known : stored
       guard let rest = fewest(from: place + 1, kept) else { continue }

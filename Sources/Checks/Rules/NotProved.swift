@@ -8,7 +8,7 @@ extension Check {
     var known: Set<Span> = []
     for entry in input.walks {
       guard let givenUp = entry.walks.verdicts.givenUp else { continue }
-      let node = givenUp.node ?? entry.walks.graph.starts.first?.node
+      let node = givenUp.node ?? entry.walks.graph.firstCard
       guard let node, known.insert(entry.walks.graph.nodes[node].span).inserted else { continue }
       let words = entry.words(input)
       log.about(entry.subject(node)) { log in

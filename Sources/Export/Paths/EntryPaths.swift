@@ -56,7 +56,7 @@ public struct EntryPaths: Sendable {
     if item.kind == .never { return false }
     if walks.verdicts.isTooLarge { return nil }
     guard walks.seen.contains(item.from) else { return false }
-    if item.kind != .forward { return item.condition.constantValue != false }
+    if item.kind != .forward { return walks.graph.condition(ofEdge: edge).constantValue != false }
     return !walks.verdicts.never.contains { $0.edge == edge }
   }
 }

@@ -28,7 +28,7 @@ private struct EntryPathsJSON {
       ("flow", .string(entry.flow.id)),
       ("variant", .string(entry.variant.id)),
       ("entry", .string(entry.entry)),
-      ("starts", .array(graph.starts.map(start))),
+      ("starts", .array(graph.starts.indices.map(start))),
       ("nodes", .array(nodes)),
       ("edges", .array(graph.edges.indices.map(edge))),
     ]
@@ -52,9 +52,10 @@ private struct EntryPathsJSON {
 
   // MARK: Graph
 
-  private func start(_ start: PathGraph.Start) -> JSONValue {
-    let condition = start.condition == .constant(true) ? nil : start.condition.words()
-    return .object([("card", card(start.node)), ("guard", .optional(condition))])
+  private func start(_ place: Int) -> JSONValue {
+    let condition = graph.condition(ofStart: place)
+    let words = condition == .constant(true) ? nil : condition.words()
+    return .object([("card", card(graph.card(ofStart: place))), ("guard", .optional(words))])
   }
 
   private var nodes: [JSONValue] {
@@ -73,6 +74,7 @@ private struct EntryPathsJSON {
     let target: JSONValue =
       switch edge.target {
       case .node(let node): card(node)
+      case .firstShown(let node): .object([("firstShownFrom", card(node))])
       case .end: .string("END")
       case .dismissal: .string("DISMISSED")
       }

@@ -5,7 +5,7 @@ internal import Flow
 /// card comes again, else path by path.
 struct BudgetCounter {
   private var moves: BudgetMoves
-  /// Words of each card, by the node's place.
+  /// Words of each card, by its place in the graph; none for decisions.
   private let words: [Int]
 
   /// Paths that are looked at one by one where cards come again.
@@ -13,7 +13,10 @@ struct BudgetCounter {
 
   init(_ moves: BudgetMoves, words: [String: Int]) {
     self.moves = moves
-    self.words = moves.graph.nodes.map { max(0, words[$0.card] ?? 0) }
+    self.words = moves.graph.places.map { place in
+      let card = moves.graph.isCard(place) ? moves.graph.nodes[place].card : nil
+      return max(0, card.flatMap { words[$0] } ?? 0)
+    }
   }
 
   /// The budget of the entry; nil without a path.
@@ -24,23 +27,14 @@ struct BudgetCounter {
 
   // MARK: One path
 
-  /// The budget of a path, by the node it starts with and its edges; nil where there is no such path.
-  mutating func budget(start node: Int, edges: [Int]) -> Budget? {
-    let runs = moves.runs
-    for start in runs.starts where runs.states[start].node == node {
-      if let budget = try? budget(from: start, edges) { return budget }
-    }
-    return nil
-  }
+  /// The budget of a walk of the runs; nil where that is too much.
+  mutating func budget(of walk: Cover.Walk) -> Budget? { (try? sum(walk)) ?? nil }
 
-  private mutating func budget(
-    from start: Int,
-    _ edges: [Int]
-  ) throws(Diagrams.TooLarge) -> Budget? {
-    var place: Int? = try moves.start(start)
+  private mutating func sum(_ walk: Cover.Walk) throws(Diagrams.TooLarge) -> Budget? {
+    var place: Int? = try moves.start(walk.start)
     var (fewest, typical, most) = (0, 0, 0)
     var prompts: [Int: Set<String>] = [:]
-    for edge in edges {
+    for edge in walk.edges {
       guard let from = place,
         let move = try moves.moves(from: from).first(where: { $0.step.edge == edge })
       else { return nil }
@@ -65,7 +59,7 @@ struct BudgetCounter {
   /// True where some path may come to a card again.
   private var canRepeatCards: Bool {
     let runs = moves.runs
-    var next = [Set<Int>](repeating: [], count: moves.graph.nodes.count)
+    var next = [Set<Int>](repeating: [], count: moves.graph.places.count)
     for (state, steps) in runs.steps.enumerated() {
       for case let other? in steps.map(\.next) {
         next[runs.states[state].node].insert(runs.states[other].node)
@@ -84,7 +78,7 @@ struct BudgetCounter {
       guard isAll else { return nil }
       var all: [Budget] = []
       for walk in walks {
-        guard let budget = try? budget(from: walk.start, walk.edges) else { return nil }
+        guard let budget = budget(of: walk) else { return nil }
         all.append(budget)
       }
       return Self.together(all, .all)

@@ -45,7 +45,8 @@ struct BudgetMoves {
     self.runs = runs
     self.ends = ends
     self.guards = guards
-    questions = graph.nodes.indices.map { node in
+    questions = graph.places.map { node in
+      guard graph.isCard(node) else { return Questions() }
       let asked = guards.answers(of: node).compactMap {
         guards.knowledge.variables[$0].subject?.name
       }
@@ -71,7 +72,7 @@ struct BudgetMoves {
 
   /// The permissions that a card asks for when it is left by a route.
   func prompts(_ node: Int, leavingBy edge: Int) -> Set<String> {
-    questions[node].prompts.union(graph.edges[edge].route.prompts)
+    questions[node].prompts.union(graph.route(edge)?.prompts ?? [])
   }
 
   private mutating func place(_ place: Place) throws(Diagrams.TooLarge) -> Int {
@@ -93,7 +94,7 @@ struct BudgetMoves {
     for (index, step) in runs.steps[state].enumerated() {
       if let next = step.next, !ends[next] { continue }
       guard let paid = try pay(places[place], step) else { continue }
-      let taps = graph.edges[step.edge].route.taps
+      let taps = graph.route(step.edge)?.taps ?? 0
       let next = try step.next.map { next throws(Diagrams.TooLarge) in
         try self.place(Place(state: next, toll: paid.toll))
       }

@@ -12,6 +12,9 @@ struct Questions {
   /// The buttons that lead out.
   let links: Int
 
+  /// No questions.
+  init() { (initial, prompts, links) = ([:], [], 0) }
+
   /// The questions of a card, those included that conditions ask for under names which it collects.
   init(_ card: Card, asked: [String]) {
     initial = Dictionary(

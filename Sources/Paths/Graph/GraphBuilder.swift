@@ -7,30 +7,31 @@ extension PathGraph {
   /// Where the entry names its candidates, a route that goes a number of cards on leads to each card
   /// that may be the one for some user (reference: nimbus, sections 4.4 and 4.6).
   public init(_ variant: Variant, entry: String) {
-    self = GraphBuilder(variant, entry: entry).graph()
+    self.init(variant, entry: entry, edgeLimit: ShownCards.edgeLimit)
+  }
+
+  /// The graph with decisions where more edges than a limit would go on by number.
+  init(_ variant: Variant, entry: String, edgeLimit: Int) {
+    var builder = GraphBuilder(variant, entry: entry, edgeLimit: edgeLimit)
+    self = builder.graph()
   }
 }
 
 /// Makes the graph of an entry.
 private struct GraphBuilder {
-  /// More targets of one route, for users who see different cards, are not told apart.
-  private static let targetLimit = 200
-
   let cards: [Card]
   let places: [Int]
-  let conditions: [Predicate]?
   let byID: [String: Int]
+  private var conditions = ConditionTable()
+  /// Which cards users see who go on by number; nil where everybody sees all.
+  private var shown: ShownCards?
 
-  init(_ variant: Variant, entry: String) {
+  init(_ variant: Variant, entry: String, edgeLimit: Int) {
     let sequence = variant.sequences[entry]
-    let ids: [String]
-    if let candidates = sequence?.candidates {
-      ids = candidates.map(\.card)
-      conditions = candidates.map(\.condition)
-    } else {
-      ids = variant.sequences.count > 1 ? sequence?.cards ?? [] : variant.cards.map(\.id)
-      conditions = nil
-    }
+    let candidates = sequence?.candidates
+    let ids =
+      candidates?.map(\.card)
+      ?? (variant.sequences.count > 1 ? sequence?.cards ?? [] : variant.cards.map(\.id))
     let all = Dictionary(
       variant.cards.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -41,16 +42,40 @@ private struct GraphBuilder {
       cards.enumerated().map { ($1.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    shown = candidates.map { candidates in
+      let known = candidates.filter { all[$0.card] != nil }.map { conditions.add($0.condition) }
+      let limit = goesBack ? nil : edgeLimit
+      return ShownCards(known, steps: cards.map(steps), limit: limit, &conditions)
+    }
   }
 
-  func graph() -> PathGraph {
+  /// True where some route leads by name to its own card or one before it.
+  private var goesBack: Bool {
+    cards.enumerated().contains { place, card in
+      card.routes.contains { route in
+        guard case .card(let id) = route.target else { return false }
+        return byID[id].map { $0 <= place } ?? false
+      }
+    }
+  }
+
+  mutating func graph() -> PathGraph {
     let nodes = cards.indices.map(node)
+    var edges: [Made] = []
+    for place in cards.indices { edges += self.edges(place) }
+    let starts =
+      shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0, .always)])
     return PathGraph(
       nodes: nodes,
-      edges: cards.indices.flatMap(edges),
-      starts: targets(from: -1, by: 1, isStrict: false).compactMap { way in
-        way.node.map { PathGraph.Start(node: $0, condition: way.condition) }
-      }
+      edges: edges.map(\.edge),
+      leads: edges.map(\.lead),
+      starts: starts.compactMap { way in
+        way.place.map {
+          PathGraph.Start(place: $0, condition: way.condition)
+        }
+      },
+      decisions: shown?.decisions ?? [],
+      conditions: conditions
     )
   }
 
@@ -67,28 +92,36 @@ private struct GraphBuilder {
 
   // MARK: Edges
 
-  private func edges(_ place: Int) -> [PathGraph.Edge] {
+  /// An edge with the card or decision that it leads to; nil for an end.
+  private struct Made {
+    var edge: PathGraph.Edge
+    let lead: Int?
+  }
+
+  private mutating func edges(_ place: Int) -> [Made] {
     let card = cards[place]
     let presences = Presences(card)
     let states = Self.states(card)
-    var found: [PathGraph.Edge] = []
+    var found: [Made] = []
     var known: [Key: Int] = [:]
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
       for way in ways(of: route, place) {
-        let parts = [route.guardCondition, presences.condition(of: route), way.condition]
+        let own = [route.guardCondition, presences.condition(of: route)].compactMap { $0 }
+        let parts = own.map { conditions.add($0) } + [way.condition]
         let edge = PathGraph.Edge(
           from: place,
           target: way.target,
           kind: kind(route, way.target),
           route: route,
-          condition: .conjunction(parts.compactMap { $0 })
+          condition: conditions.conjunction(parts)
         )
         let key = Key(edge)
         if let same = known[key] {
-          found[same] = found[same].or(edge.condition)
+          let either = [found[same].edge.condition, edge.condition]
+          found[same].edge.condition = conditions.disjunction(either)
         } else {
           known[key] = found.count
-          found.append(edge)
+          found.append(Made(edge: edge, lead: way.place))
         }
       }
     }
@@ -122,17 +155,12 @@ private struct GraphBuilder {
   }
 
   /// Swipes and links count where no button leads on.
-  private static func countingAsides(_ edges: [PathGraph.Edge]) -> [PathGraph.Edge] {
-    if edges.contains(where: { $0.kind == .forward }) { return edges }
-    return edges.map { edge in
-      guard edge.kind == .aside else { return edge }
-      return PathGraph.Edge(
-        from: edge.from,
-        target: edge.target,
-        kind: .forward,
-        route: edge.route,
-        condition: edge.condition
-      )
+  private static func countingAsides(_ edges: [Made]) -> [Made] {
+    if edges.contains(where: { $0.edge.kind == .forward }) { return edges }
+    return edges.map { made in
+      var made = made
+      if made.edge.kind == .aside { made.edge.kind = .forward }
+      return made
     }
   }
 
@@ -152,87 +180,36 @@ private struct GraphBuilder {
 
   // MARK: Targets
 
-  private struct Way {
-    let target: PathGraph.Target
-    let node: Int?
-    let condition: Predicate
-
-    init(_ node: Int?, _ condition: Predicate) {
-      self.node = node
-      self.condition = condition
-      target = node.map { .node($0) } ?? .end
-    }
-
-    init(_ target: PathGraph.Target) {
-      self.target = target
-      node = nil
-      condition = .constant(true)
-    }
-  }
-
-  private func ways(of route: Route, _ place: Int) -> [Way] {
+  private mutating func ways(of route: Route, _ place: Int) -> [ShownCards.Way] {
     if route.isReturn || route.reason != nil && route.advance == nil { return [] }
-    if let advance = route.advance, conditions != nil {
-      return targets(from: place, by: advance.cards, isStrict: advance.isStrict)
+    if let step = steps(route), shown != nil {
+      return shown?.ways(from: place, by: step, &conditions) ?? []
     }
     switch route.target {
-    case .card(let id): return byID[id].map { [Way($0, .constant(true))] } ?? []
+    case .card(let id): return byID[id].map { [ShownCards.Way(card: $0, .always)] } ?? []
     case .step(let by): return step(place, by)
     case .end(let completed):
       let isWayOut = !completed && (route.trigger == .skip || route.trigger == .swipe)
-      return [Way(isWayOut ? .dismissal : .end)]
+      return [ShownCards.Way(isWayOut ? .dismissal : .end)]
     // What stands over something else has done its work when it leads there.
-    case .external: return cards[place].surface == .fullScreen ? [] : [Way(.end)]
+    case .external: return cards[place].surface == .fullScreen ? [] : [ShownCards.Way(.end)]
     case .state, .stays: return []
     }
   }
 
-  private func step(_ place: Int, _ by: Int) -> [Way] {
-    if by > 0, conditions != nil { return targets(from: place, by: by, isStrict: false) }
+  /// The steps on by number that a card's routes take.
+  private func steps(_ card: Card) -> [Route.Advance] { card.routes.compactMap(steps) }
+
+  private func steps(_ route: Route) -> Route.Advance? {
+    if let advance = route.advance { return advance }
+    if case .step(let by) = route.target, by > 0 { return Route.Advance(by, isStrict: false) }
+    return nil
+  }
+
+  private func step(_ place: Int, _ by: Int) -> [ShownCards.Way] {
     let (next, isWrong) = place.addingReportingOverflow(by)
     if isWrong || next < 0 { return [] }
-    return next < cards.count ? [Way(next, .constant(true))] : [Way(.end)]
-  }
-
-  /// The cards that may be so many on, each with who sees it there, and the end.
-  ///
-  /// A strict step past the last card leads nowhere, unless it starts on the last one.
-  private func targets(from place: Int, by count: Int, isStrict: Bool) -> [Way] {
-    guard let conditions else { return cards.isEmpty ? [] : [Way(0, .constant(true))] }
-    var ways: [Way] = []
-    // What must hold for exactly so many cards to have been shown on the way.
-    var passed: [Predicate] = [.constant(true)]
-    passed += [Predicate](repeating: .constant(false), count: max(0, min(count, 8) - 1))
-    for next in conditions.indices.dropFirst(place + 1) {
-      guard ways.count < Self.targetLimit else { return ways }
-      let own = conditions[next]
-      let lands = Predicate.conjunction([passed[passed.count - 1], own])
-      if lands.constantValue != false { ways.append(Way(next, lands)) }
-      var after = passed
-      for shown in passed.indices {
-        let stays = Predicate.conjunction([passed[shown], own.negated])
-        let comes = shown == 0 ? Predicate.constant(false) : .conjunction([passed[shown - 1], own])
-        after[shown] = .disjunction([stays, comes])
-      }
-      passed = after
-      if passed.allSatisfy({ $0.constantValue == false }) { return ways }
-    }
-    let rest = isStrict ? passed[0] : .disjunction(passed)
-    if rest.constantValue != false, place >= 0 { ways.append(Way(nil, rest)) }
-    return ways
-  }
-}
-
-extension PathGraph.Edge {
-  /// The same edge where something else is enough, too.
-  fileprivate func or(_ other: Predicate) -> PathGraph.Edge {
-    PathGraph.Edge(
-      from: from,
-      target: target,
-      kind: kind,
-      route: route,
-      condition: .disjunction([condition, other])
-    )
+    return next < cards.count ? [ShownCards.Way(card: next, .always)] : [ShownCards.Way(.end)]
   }
 }
 

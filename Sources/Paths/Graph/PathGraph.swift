@@ -13,7 +13,16 @@ public struct PathGraph: Sendable {
   public let edges: [Edge]
   /// Where users come in: the first card, or one of several for different users.
   public let starts: [Start]
-  /// The forward routes of each card, as places in ``edges``.
+  /// Whether cards show to a user, one after another, where too many cards may be the next for each
+  /// route to lead to every one of them. Their places are those after ``nodes``.
+  let decisions: [Decision]
+  /// Where decisions lead; their places are those after ``edges``.
+  private let outcomes: [Outcome]
+  /// The card or decision that each edge leads to; nil for an end.
+  private let leads: [Int?]
+  /// What edges, decisions and starts ask.
+  let conditions: ConditionTable
+  /// The forward edges of each card and decision, as places in ``edges`` and those after it.
   let following: [[Int]]
   /// The ways of each card out of the flow before its end, as places in ``edges``.
   let dismissals: [[Int]]
@@ -39,25 +48,47 @@ public struct PathGraph: Sendable {
     /// Where it leads.
     public let target: Target
     /// What it is.
-    public let kind: Kind
+    public internal(set) var kind: Kind
     /// The route itself; one route may have several targets, for users who see different cards.
     public let route: Route
     /// All that must hold: the route's guard, that its element shows, and who sees the target.
-    public let condition: Predicate
+    var condition: ConditionTable.ID
+  }
+
+  /// Whether a card shows to a user who comes to its place among the cards.
+  struct Decision: Hashable, Sendable {
+    /// The card, as a place in ``nodes``.
+    let node: Int
+    /// Where those come to who do not see it: a card or decision; nil for the end.
+    let other: Int?
+    /// Who sees the card.
+    let condition: ConditionTable.ID
+    /// Who does not.
+    let negated: ConditionTable.ID
+  }
+
+  /// A way on from a decision.
+  private struct Outcome: Sendable {
+    /// The decision, as a place after ``nodes``.
+    let from: Int
+    let next: Int?
+    let condition: ConditionTable.ID
   }
 
   /// A way into the flow.
   public struct Start: Hashable, Sendable {
-    /// The card, as a place in ``PathGraph/nodes``.
-    public let node: Int
+    /// The card, or a decision about it and those that follow.
+    let place: Int
     /// Who sees it first.
-    public let condition: Predicate
+    let condition: ConditionTable.ID
   }
 
   /// Where an edge leads.
   public enum Target: Hashable, Sendable {
     /// A card, as a place in ``PathGraph/nodes``.
     case node(Int)
+    /// The first card that shows to the user, from one on, or the end: a place in ``PathGraph/nodes``.
+    case firstShown(from: Int)
     /// The end of the flow.
     case end
     /// Out of the flow before its end.
@@ -81,11 +112,32 @@ public struct PathGraph: Sendable {
   /// The name under which conditions ask for the step that users come from.
   static let previousStep = "previous_step"
 
-  init(nodes: [Node], edges: [Edge], starts: [Start]) {
+  /// A graph; `leads` is the card or decision that each edge leads to, nil for an end.
+  init(
+    nodes: [Node],
+    edges: [Edge],
+    leads: [Int?],
+    starts: [Start],
+    decisions: [Decision],
+    conditions: ConditionTable
+  ) {
     self.nodes = nodes
     self.edges = edges
+    self.leads = leads
     self.starts = starts
-    var following = [[Int]](repeating: [], count: nodes.count)
+    self.decisions = decisions
+    self.conditions = conditions
+    outcomes = decisions.enumerated().flatMap { place, decision in
+      [
+        Outcome(
+          from: nodes.count + place,
+          next: decision.node,
+          condition: decision.condition
+        ),
+        Outcome(from: nodes.count + place, next: decision.other, condition: decision.negated),
+      ]
+    }
+    var following = [[Int]](repeating: [], count: nodes.count + decisions.count)
     var dismissals = following
     for (place, edge) in edges.enumerated() {
       switch edge.kind {
@@ -94,14 +146,77 @@ public struct PathGraph: Sendable {
       case .back, .aside, .never: break
       }
     }
+    for (place, outcome) in outcomes.enumerated()
+    where conditions.constant(outcome.condition) != false {
+      following[outcome.from].append(edges.count + place)
+    }
     self.following = following
     self.dismissals = dismissals
   }
 
-  /// The card that an edge leads to; nil for an end.
-  func next(_ edge: Int) -> Int? {
-    if case .node(let node) = edges[edge].target { node } else { nil }
+  // MARK: Places
+
+  /// The cards and decisions.
+  var places: Range<Int> { 0..<nodes.count + decisions.count }
+
+  /// The card of a place: itself, or the one that a decision is about.
+  func card(at place: Int) -> Int {
+    place < nodes.count ? place : decisions[place - nodes.count].node
   }
+
+  /// True for cards; false for decisions.
+  func isCard(_ place: Int) -> Bool { place < nodes.count }
+
+  /// True where the card that users come from stays the one before: for sheets, and for decisions.
+  func isPassing(_ place: Int) -> Bool { !isCard(place) || nodes[place].isSheet }
+
+  /// The place that an edge starts at.
+  func from(_ edge: Int) -> Int {
+    edge < edges.count ? edges[edge].from : outcomes[edge - edges.count].from
+  }
+
+  /// The card or decision that an edge leads to; nil for an end.
+  func next(_ edge: Int) -> Int? {
+    edge < edges.count ? leads[edge] : outcomes[edge - edges.count].next
+  }
+
+  /// The route of an edge; nil for that of a decision.
+  func route(_ edge: Int) -> Route? { edge < edges.count ? edges[edge].route : nil }
+
+  /// What must hold for an edge.
+  func condition(_ edge: Int) -> ConditionTable.ID {
+    edge < edges.count ? edges[edge].condition : outcomes[edge - edges.count].condition
+  }
+
+  /// Those of some edges that are routes.
+  func routes(_ edges: [Int]) -> [Int] { edges.filter { $0 < self.edges.count } }
+
+  /// The card of a start, by its place in ``starts``: the first where several may show.
+  public func card(ofStart start: Int) -> Int { card(at: starts[start].place) }
+
+  /// The card that the first users come in at; nil for a graph without any.
+  public var firstCard: Int? { starts.first.map { card(at: $0.place) } }
+
+  /// The card that an edge leads to, the first where several may show; nil for an end.
+  func nextCard(_ edge: Int) -> Int? { next(edge).map { card(at: $0) } }
+
+  // MARK: Conditions
+
+  /// All that must hold for a route, by its place in ``edges``.
+  public func condition(ofEdge edge: Int) -> Predicate { conditions.predicate(condition(edge)) }
+
+  /// Who comes in by a start, by its place in ``starts``.
+  public func condition(ofStart start: Int) -> Predicate {
+    conditions.predicate(starts[start].condition)
+  }
+
+  /// All conditions: of starts, then of edges, then of decisions.
+  var allConditions: [ConditionTable.ID] {
+    starts.map(\.condition) + edges.map(\.condition) + decisions.map(\.condition)
+  }
+
+  /// The comparisons, questions and unknown parts of all conditions, each once.
+  var atoms: [Predicate] { conditions.atoms(of: allConditions) }
 
   /// The rules that nobody takes as they and those before them tell alone, with the reason.
   var never: [Verdicts.Never] {
@@ -121,7 +236,8 @@ public struct PathGraph: Sendable {
     return other.map { .shadowed(by: $0) } ?? .shadowedByAll
   }
 
-  /// The place of each card in the flow: as listed, sheets that follow all others by their ids.
+  /// The place of each card in the flow, as listed, sheets that follow all others by their ids; decisions
+  /// with the cards that they are about.
   var ranks: [Int] {
     let last = nodes.lastIndex { !$0.isSheet }.map { $0 + 1 } ?? 0
     let sheets = nodes.indices.dropFirst(last).sorted {
@@ -129,6 +245,6 @@ public struct PathGraph: Sendable {
     }
     var ranks = Array(nodes.indices)
     for (place, node) in sheets.enumerated() { ranks[node] = last + place }
-    return ranks
+    return ranks + decisions.map { ranks[$0.node] }
   }
 }

@@ -33,6 +33,11 @@ struct Diagrams {
   private struct Pair: Hashable {
     let left: Member
     let right: Member
+
+    init(_ left: Member, _ right: Member) {
+      self.left = min(left, right)
+      self.right = max(left, right)
+    }
   }
 
   /// Work done so far: children that were looked at, and what makes nodes and states.
@@ -70,42 +75,98 @@ struct Diagrams {
 
   /// What is in both.
   mutating func and(_ left: Member, _ right: Member) throws(TooLarge) -> Member {
+    if let member = known(left, right) { return member }
+    var open = [Conjunction(left, right, self[left], self[right])]
+    try spend(open[0].count)
+    while true {
+      let last = open.count - 1
+      let place = open[last].children.count
+      guard place == open[last].count else {
+        let (one, other) = parts(of: open[last], at: place)
+        if let member = known(one, other) {
+          open[last].children.append(member)
+        } else {
+          open.append(Conjunction(one, other, self[one], self[other]))
+          try spend(open[last + 1].count)
+        }
+        continue
+      }
+      let done = open.removeLast()
+      let member = try make(done.variable, done.children)
+      conjunctions[Pair(done.left, done.right)] = member
+      if open.isEmpty { return member }
+      open[last - 1].children.append(member)
+    }
+  }
+
+  /// A conjunction that is worked out child by child: sets may be as deep as a flow has variables.
+  private struct Conjunction {
+    let left: Member
+    let right: Member
+    /// The first variable that either asks.
+    let variable: Int
+    /// How many children it has.
+    let count: Int
+    /// The children that are worked out.
+    var children: [Member] = []
+
+    init(_ left: Member, _ right: Member, _ one: Node, _ other: Node) {
+      self.left = left
+      self.right = right
+      variable = min(one.variable, other.variable)
+      count = max(
+        one.variable == variable ? one.children.count : 0,
+        other.variable == variable ? other.children.count : 0
+      )
+      children.reserveCapacity(count)
+    }
+  }
+
+  /// What is in both where that is plain or was worked out before.
+  private func known(_ left: Member, _ right: Member) -> Member? {
     if left == right || right == .all { return left }
     if left == .all { return right }
-    if left == .none || right == .none { return .none }
-    let pair = left < right ? Pair(left: left, right: right) : Pair(left: right, right: left)
-    if let member = conjunctions[pair] { return member }
-    let (a, b) = (self[left], self[right])
-    let variable = min(a.variable, b.variable)
-    let count = max(
-      a.variable == variable ? a.children.count : 0,
-      b.variable == variable ? b.children.count : 0
-    )
-    try spend(count)
-    var children: [Member] = []
-    children.reserveCapacity(count)
-    for place in 0..<count {
-      let one = a.variable == variable ? a.children[place] : left
-      let other = b.variable == variable ? b.children[place] : right
-      children.append(try and(one, other))
+    if left == .none || right == .none { return .some(.none) }
+    return conjunctions[Pair(left, right)]
+  }
+
+  /// The two sets that a child of a conjunction is made of.
+  private func parts(of whole: Conjunction, at place: Int) -> (Member, Member) {
+    func part(_ member: Member) -> Member {
+      let node = self[member]
+      return node.variable == whole.variable ? node.children[place] : member
     }
-    let member = try make(variable, children)
-    conjunctions[pair] = member
-    return member
+    return (part(whole.left), part(whole.right))
+  }
+
+  /// A set and all sets that it is made of, each after its parts, but for those that are known.
+  private func partsFirst(_ member: Member, isKnown: (Member) -> Bool) -> [Member] {
+    var order: [Member] = []
+    var seen: Set<Member> = [.none, .all]
+    var waiting = [(member: member, isDone: false)]
+    while let (member, isDone) = waiting.popLast() {
+      if isDone {
+        order.append(member)
+      } else if seen.insert(member).inserted, !isKnown(member) {
+        waiting.append((member, true))
+        for child in self[member].children.reversed() { waiting.append((child, false)) }
+      }
+    }
+    return order
   }
 
   /// What is not in it.
   mutating func not(_ member: Member) throws(TooLarge) -> Member {
-    if member == .none { return .all }
-    if member == .all { return .none }
-    if let known = opposites[member] { return known }
-    let node = self[member]
-    var children: [Member] = []
-    for child in node.children { children.append(try not(child)) }
-    let opposite = try make(node.variable, children)
-    opposites[member] = opposite
-    opposites[opposite] = member
-    return opposite
+    func opposite(_ member: Member) -> Member {
+      member == .none ? .all : member == .all ? .none : opposites[member] ?? .none
+    }
+    for part in partsFirst(member, isKnown: { opposites[$0] != nil }) {
+      let node = self[part]
+      let other = try make(node.variable, node.children.map(opposite))
+      opposites[part] = other
+      opposites[other] = part
+    }
+    return opposite(member)
   }
 
   /// What is in either.
@@ -120,30 +181,20 @@ struct Diagrams {
     _ member: Member,
     where isGone: (Int) -> Bool
   ) throws(TooLarge) -> Member {
-    var done: [Member: Member] = [:]
-    return try forgetting(member, isGone, &done)
-  }
-
-  private mutating func forgetting(
-    _ member: Member,
-    _ isGone: (Int) -> Bool,
-    _ done: inout [Member: Member]
-  ) throws(TooLarge) -> Member {
-    if member == .none || member == .all { return member }
-    if let known = done[member] { return known }
-    let node = self[member]
-    try spend(node.children.count)
-    var children: [Member] = []
-    for child in node.children { children.append(try forgetting(child, isGone, &done)) }
-    var result: Member
-    if isGone(node.variable) {
-      result = .none
-      for child in children { result = try or(result, child) }
-    } else {
-      result = try make(node.variable, children)
+    var done: [Member: Member] = [.none: .none, .all: .all]
+    for part in partsFirst(member, isKnown: { _ in false }) {
+      let node = self[part]
+      try spend(node.children.count)
+      let children = node.children.map { done[$0] ?? .none }
+      if isGone(node.variable) {
+        var any = Member.none
+        for child in children { any = try or(any, child) }
+        done[part] = any
+      } else {
+        done[part] = try make(node.variable, children)
+      }
     }
-    done[member] = result
-    return result
+    return done[member] ?? .none
   }
 
   // MARK: Asking

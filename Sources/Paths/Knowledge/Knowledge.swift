@@ -11,7 +11,15 @@ struct Knowledge {
   let opaque: [String]
   private var places: [Key: Int] = [:]
   private var subjects: [Predicate.Subject: [Int]] = [:]
-  private var conditions: [Predicate: Diagrams.Member] = [:]
+  /// The conditions of the graph, and others that are asked.
+  private var table: ConditionTable
+  private var sets: [Question: Diagrams.Member] = [:]
+
+  /// A condition, asked of users who come from a card where it asks for that.
+  private struct Question: Hashable {
+    let condition: ConditionTable.ID
+    let previous: Int?
+  }
 
   /// What tells one variable from another.
   private enum Key: Hashable {
@@ -21,8 +29,20 @@ struct Knowledge {
     case opaque(String)
   }
 
+  /// What can be known on the way through a graph.
   init(_ graph: PathGraph, cards: [Card], given: Given, domains: [String: ValueDomain]) {
-    var maker = Maker(graph, cards: cards, given: given, domains: domains)
+    self.init(Maker(graph, cards: cards, given: given, domains: domains), graph.conditions)
+  }
+
+  /// What can be known of a user of whom a condition is asked.
+  init(_ condition: Predicate) {
+    var table = ConditionTable()
+    let atoms = table.atoms(of: [table.add(condition)])
+    self.init(Maker(atoms: atoms), table)
+  }
+
+  private init(_ maker: consuming Maker, _ table: ConditionTable) {
+    self.table = table
     maker.run()
     variables = maker.variables
     places = maker.places
@@ -33,8 +53,8 @@ struct Knowledge {
   // MARK: Making variables
 
   private struct Maker {
-    let graph: PathGraph
-    let cards: [Card]
+    let all: [Predicate]
+    let answers: [[Answer]?]
     let given: Given
     let domains: [String: ValueDomain]
     var variables: [Variable] = []
@@ -49,8 +69,8 @@ struct Knowledge {
       given: Given,
       domains: [String: ValueDomain]
     ) {
-      self.graph = graph
-      self.cards = cards
+      all = graph.atoms
+      answers = graph.nodes.map { cards[$0.index].answers }
       self.given = given
       self.domains = domains
       owners = Dictionary(
@@ -59,13 +79,19 @@ struct Knowledge {
       )
     }
 
+    init(atoms: [Predicate]) {
+      all = atoms
+      answers = []
+      given = Given()
+      domains = [:]
+      owners = [:]
+    }
+
     mutating func run() {
       var order: [Predicate.Subject] = []
       var atoms: [Predicate.Subject: [Predicate]] = [:]
-      var known: Set<Predicate> = []
       var unknown: [Predicate] = []
-      let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
-      for atom in conditions.flatMap(\.atoms) where known.insert(atom).inserted {
+      for atom in all {
         guard let subject = atom.subject else {
           unknown.append(atom)
           continue
@@ -158,7 +184,7 @@ struct Knowledge {
       case .attribute(let name): return domains[name].map { ($0, true) } ?? (.any, false)
       case .answer(_, let name):
         guard let owner else { return nil }
-        guard let answers = cards[graph.nodes[owner].index].answers else { return (.any, false) }
+        guard let answers = answers[owner] else { return (.any, false) }
         return answers.first { $0.name == name }.map { ($0.domain, $0.isAlwaysSet) }
       }
     }
@@ -173,28 +199,61 @@ struct Knowledge {
 
   // MARK: Sets
 
-  /// The set of all for whom a condition holds.
-  mutating func members(_ condition: Predicate) throws(Diagrams.TooLarge) -> Diagrams.Member {
-    if let known = conditions[condition] { return known }
-    let members = try work(condition)
-    conditions[condition] = members
+  /// The set of all for whom a condition holds who come from a card, a place in the graph.
+  mutating func members(
+    _ condition: Predicate,
+    from previous: (place: Int, card: String)? = nil
+  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    try members(table.add(condition), from: previous)
+  }
+
+  /// The set of all for whom a condition of the graph holds who come from a card, a place in the graph.
+  mutating func members(
+    _ condition: ConditionTable.ID,
+    from previous: (place: Int, card: String)? = nil
+  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    if let known = sets[question(condition, previous?.place)] { return known }
+    let sets = sets
+    let open = table.partsFirst(condition) { sets[question($0, previous?.place)] != nil }
+    var members = Diagrams.Member.none
+    for part in open {
+      members = try work(part, previous)
+      self.sets[question(part, previous?.place)] = members
+    }
     return members
   }
 
-  private mutating func work(_ condition: Predicate) throws(Diagrams.TooLarge) -> Diagrams.Member {
-    switch condition {
+  private func question(_ condition: ConditionTable.ID, _ previous: Int?) -> Question {
+    Question(
+      condition: condition,
+      previous: table.asksForPrevious(condition) ? previous : nil
+    )
+  }
+
+  /// The set of a condition whose parts are worked out.
+  private mutating func work(
+    _ condition: ConditionTable.ID,
+    _ previous: (place: Int, card: String)?
+  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    func part(_ id: ConditionTable.ID) -> Diagrams.Member {
+      sets[question(id, previous?.place)] ?? .none
+    }
+    switch table[condition] {
     case .constant(let value): return value ? .all : .none
-    case .not(let inner): return try diagrams.not(members(inner))
-    case .and(let parts):
+    case .not(let inner): return try diagrams.not(part(inner))
+    case .all(let parts):
       var all = Diagrams.Member.all
-      for part in parts where all != .none { all = try diagrams.and(all, members(part)) }
+      for part in parts.map(part) where all != .none { all = try diagrams.and(all, part) }
       return all
-    case .or(let parts):
+    case .any(let parts):
       var any = Diagrams.Member.none
-      for part in parts where any != .all { any = try diagrams.or(any, members(part)) }
+      for part in parts.map(part) where any != .all { any = try diagrams.or(any, part) }
       return any
-    case .opaque(let text, _): return try holding(.opaque(text))
-    default: return try atom(condition)
+    case .atom(.opaque(let text, _)): return try holding(.opaque(text))
+    case .atom(let atom) where table.asksForPrevious(condition):
+      let card = previous.map { Template.Sample.Value.text($0.card) }
+      return atom.value { _ in card } == true ? .all : .none
+    case .atom(let atom): return try self.atom(atom)
     }
   }
 

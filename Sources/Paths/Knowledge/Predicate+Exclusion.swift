@@ -8,9 +8,8 @@ extension Predicate {
   public static func exclude(_ left: Predicate, _ right: Predicate) -> Bool {
     let (own, others) = (left.atoms.map(\.topic), Set(right.atoms.map(\.topic)))
     guard own.contains(where: others.contains) else { return false }
-    let both = Predicate.conjunction([left, right])
-    let graph = PathGraph(nodes: [], edges: [], starts: [.init(node: 0, condition: both)])
-    var knowledge = Knowledge(graph, cards: [], given: Given(), domains: [:])
+    let both = Predicate.and([left, right])
+    var knowledge = Knowledge(both)
     return (try? knowledge.members(both)) == Diagrams.Member.none
   }
 

@@ -80,11 +80,13 @@ struct MapSketch {
     if all.count <= limit { return all }
     var seen = Set<Int>()
     var waiting: [Int] = []
-    for start in graph.starts where seen.insert(start.node).inserted { waiting.append(start.node) }
+    for node in graph.starts.indices.map(graph.card(ofStart:)) where seen.insert(node).inserted {
+      waiting.append(node)
+    }
     var place = 0
     while place < waiting.count, waiting.count < limit {
       for edge in graph.following[waiting[place]] where !never.contains(edge) {
-        guard let next = graph.next(edge), !apart.contains(next) else { continue }
+        guard let next = graph.nextCard(edge), !apart.contains(next) else { continue }
         if seen.insert(next).inserted { waiting.append(next) }
       }
       place += 1
@@ -96,7 +98,7 @@ struct MapSketch {
 
   /// Where users come in, as places among the stops.
   private func starts(_ places: [Stop: Int]) -> [Int] {
-    graph.starts.compactMap { places[.card($0.node)] }
+    graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
   }
 
   /// The stops that each stop leads to by routes that somebody takes.
@@ -105,7 +107,7 @@ struct MapSketch {
       guard case .card(let node) = stop else { return starts(places) }
       var seen: Set<Int> = []
       return graph.following[node].compactMap { edge in
-        guard !never.contains(edge), let next = graph.next(edge) else { return nil }
+        guard !never.contains(edge), let next = graph.nextCard(edge) else { return nil }
         return places[.card(next)].flatMap { seen.insert($0).inserted ? $0 : nil }
       }
     }
@@ -166,8 +168,10 @@ struct MapSketch {
 
   private mutating func addEntry(_ places: [Stop: Int], _ words: (Int) -> String) {
     var known: Set<Int> = []
-    for (place, start) in graph.starts.enumerated() {
-      guard let to = places[.card(start.node)], known.insert(to).inserted else { continue }
+    for place in graph.starts.indices {
+      guard let to = places[.card(graph.card(ofStart: place))], known.insert(to).inserted else {
+        continue
+      }
       links.append(Link(from: 0, to: to, edges: [], words: [words(place)], isBack: false))
     }
   }
@@ -214,7 +218,7 @@ struct MapSketch {
     _ ends: inout [Int: Int]
   ) -> Int? {
     switch edge.target {
-    case .node(let node): return places[.card(node)]
+    case .node(let node), .firstShown(let node): return places[.card(node)]
     case .dismissal: return nil
     case .end:
       let column = columns[from] + 1

@@ -18,24 +18,24 @@ public struct GivenUp: Hashable, Sendable {
   /// Names what is entangled where somebody asked for a route last.
   init(_ asked: Guards.Asked?, _ graph: PathGraph, _ knowledge: Knowledge, _ budget: WorkBudget) {
     self.budget = budget
-    node = asked?.state.node
-    let own = asked?.edge.map { graph.edges[$0].condition }
+    node = asked.map { graph.card(at: $0.state.node) }
+    let own = asked?.edge.map { graph.condition($0) }
     var places = asked.map { knowledge.diagrams.variables(of: $0.state.known) } ?? []
-    places += own.map { $0.atoms.flatMap(knowledge.places) } ?? []
+    places += own.map { graph.conditions.atoms(of: [$0]).flatMap(knowledge.places) } ?? []
     if places.isEmpty { places = Array(knowledge.variables.indices) }
     let known = Set(places)
-    var found: [(condition: Predicate, size: Int)] = []
-    var seen: Set<Predicate> = []
-    for condition in [own].compactMap({ $0 }) + graph.edges.map(\.condition)
+    var found: [(condition: ConditionTable.ID, size: Int)] = []
+    var seen: Set<ConditionTable.ID> = []
+    for condition in [own].compactMap({ $0 }) + graph.allConditions
     where found.count < Self.limit && seen.insert(condition).inserted {
-      let atoms = condition.atoms
+      let atoms = graph.conditions.atoms(of: [condition])
       if atoms.contains(where: { knowledge.places(of: $0).contains(where: known.contains) }) {
-        found.append((condition, atoms.count))
+        found.append((condition, graph.conditions.count(of: condition)))
       }
     }
     conditions = found.enumerated().sorted {
       ($1.element.size, $0.offset) < ($0.element.size, $1.offset)
-    }.map(\.element.condition)
+    }.map { graph.conditions.predicate($0.element.condition) }
     var subjects: [Predicate.Subject] = []
     for case let subject? in known.sorted().map({ knowledge.variables[$0].subject })
     where subjects.count < Self.limit && !subjects.contains(subject) {

@@ -8,6 +8,8 @@ public struct Path: Hashable, Sendable {
   public let cards: [Int]
   /// A user who takes it.
   public let witness: Witness
+  /// The steps, those of decisions among them.
+  let walk: Cover.Walk
 }
 
 /// A user who takes a path: what is true of them, what they answer on each card, and how what the app

@@ -16,7 +16,6 @@ struct Guards {
   let said: Said
   /// What is said of the user's attributes, and that nothing is answered yet.
   private var initial = Diagrams.Member.all
-  private var conditions: [Question: Diagrams.Member] = [:]
 
   /// What was asked last.
   private(set) var asked: Asked?
@@ -28,17 +27,11 @@ struct Guards {
     let edge: Int?
   }
 
-  /// An edge for users who come from a card.
-  private struct Question: Hashable {
-    let edge: Int
-    let previous: Int?
-  }
-
   init(_ graph: PathGraph, _ knowledge: Knowledge, given: Given) throws(Diagrams.TooLarge) {
     self.graph = graph
     var knowledge = knowledge
     let variables = knowledge.variables
-    var own = [[Int]](repeating: [], count: graph.nodes.count)
+    var own = [[Int]](repeating: [], count: graph.places.count)
     for (place, variable) in variables.enumerated() {
       if let owner = variable.owner { own[owner].append(place) }
     }
@@ -77,13 +70,14 @@ struct Guards {
 
   // MARK: What is asked
 
-  /// The variables that the edges of each card read.
+  /// The variables that the edges of each card or decision read.
   private static func reads(_ graph: PathGraph, _ knowledge: Knowledge) -> [Set<Int>] {
-    var reads = [Set<Int>](repeating: [], count: graph.nodes.count)
-    for edge in graph.edges {
-      for atom in edge.condition.atoms { reads[edge.from].formUnion(knowledge.places(of: atom)) }
+    var conditions = [[ConditionTable.ID]](repeating: [], count: graph.places.count)
+    for edge in graph.edges { conditions[edge.from].append(edge.condition) }
+    for place in graph.places.dropFirst(graph.nodes.count) {
+      conditions[place] = graph.following[place].map(graph.condition)
     }
-    return reads
+    return conditions.map { Set(graph.conditions.atoms(of: $0).flatMap(knowledge.places)) }
   }
 
   /// The remembered variables that each card or one after it reads.
@@ -93,11 +87,11 @@ struct Guards {
     _ isRemembered: [Bool]
   ) -> [Set<Int>] {
     var live = reads.map { read in read.filter { isRemembered[$0] } }
-    var before = [[Int]](repeating: [], count: graph.nodes.count)
+    var before = [[Int]](repeating: [], count: graph.places.count)
     for (node, edges) in graph.following.enumerated() {
       for case let next? in edges.map(graph.next) { before[next].append(node) }
     }
-    var waiting = Array(graph.nodes.indices.filter { !live[$0].isEmpty })
+    var waiting = graph.places.filter { !live[$0].isEmpty }
     while let node = waiting.popLast() {
       for other in before[node] where !live[node].isSubset(of: live[other]) {
         live[other].formUnion(live[node])
@@ -108,17 +102,15 @@ struct Guards {
   }
 
   private static func asking(_ graph: PathGraph) -> [Bool] {
-    var asks = [Bool](repeating: false, count: graph.nodes.count)
+    var asks = [Bool](repeating: false, count: graph.places.count)
     for edge in graph.edges where !asks[edge.from] {
-      asks[edge.from] = edge.condition.atoms.contains {
-        $0.subject == .attribute(PathGraph.previousStep)
-      }
+      asks[edge.from] = graph.conditions.asksForPrevious(edge.condition)
     }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
       for (node, edges) in graph.following.enumerated()
-      where !asks[node] && graph.nodes[node].isSheet {
+      where !asks[node] && graph.isPassing(node) {
         if edges.compactMap(graph.next).contains(where: { asks[$0] }) {
           asks[node] = true
           isGrowing = true
@@ -133,7 +125,7 @@ struct Guards {
   /// Who comes in at a start.
   mutating func entering(_ start: PathGraph.Start) throws(Diagrams.TooLarge) -> Diagrams.Member {
     let users = try knowledge.diagrams.and(initial, knowledge.members(start.condition))
-    return try remembered(of: users, after: nil, before: start.node)
+    return try remembered(of: users, after: nil, before: start.place)
   }
 
   /// Who can take an edge in a state, whatever they answer on the card.
@@ -142,10 +134,10 @@ struct Guards {
     in state: Runs.State
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
     asked = Asked(state: state, edge: edge)
-    if let outcome = said.outcome(in: state), !graph.edges[edge].route.isOutcome(outcome) {
+    if let outcome = said.outcome(in: state), graph.route(edge)?.isOutcome(outcome) == false {
       return .none
     }
-    let condition = try condition(of: edge, from: state.previous)
+    let condition = try knowledge.members(graph.condition(edge), from: previous(state.previous))
     let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
     return try knowledge.diagrams.and(known, condition)
   }
@@ -157,7 +149,10 @@ struct Guards {
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
     asked = Asked(state: state, edge: nil)
     let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
-    return try knowledge.diagrams.and(known, members(condition, from: state.previous))
+    return try knowledge.diagrams.and(
+      known,
+      knowledge.members(condition, from: previous(state.previous))
+    )
   }
 
   /// What is known before the user answers: earlier answers on the same card can be changed.
@@ -167,29 +162,9 @@ struct Guards {
     return try knowledge.diagrams.forgetting(state.known) { own.contains($0) }
   }
 
-  /// The set of those who meet the condition of an edge, coming from a card.
-  mutating func condition(
-    of edge: Int,
-    from previous: Int?
-  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
-    let question = Question(edge: edge, previous: previous)
-    if let known = conditions[question] { return known }
-    let members = try members(graph.edges[edge].condition, from: previous)
-    conditions[question] = members
-    return members
-  }
-
-  /// The set of those who meet a condition, coming from a card.
-  mutating func members(
-    _ condition: Predicate,
-    from previous: Int?
-  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
-    let card = previous.map { Predicate.text(graph.nodes[$0].card) }
-    let decided = condition.deciding { atom in
-      guard atom.subject == .attribute(PathGraph.previousStep) else { return nil }
-      return atom.value { _ in card } ?? false
-    }
-    return try knowledge.members(decided)
+  /// The card that users come from, as conditions ask for it.
+  private func previous(_ node: Int?) -> (place: Int, card: String)? {
+    node.map { ($0, graph.nodes[$0].card) }
   }
 
   /// What later cards ask for of what is known after a route.
@@ -199,10 +174,10 @@ struct Guards {
     before node: Int
   ) throws(Diagrams.TooLarge) -> Diagrams.Member {
     let live = isLive[node]
-    guard let edge, !graph.edges[edge].route.storesAnswers else {
+    guard let edge, let route = graph.route(edge), !route.storesAnswers else {
       return try knowledge.diagrams.forgetting(users) { !live.contains($0) }
     }
-    let from = Set(own[graph.edges[edge].from])
+    let from = Set(own[graph.from(edge)])
     var known = try knowledge.diagrams.forgetting(users) { !live.contains($0) || from.contains($0) }
     for place in from.sorted() where isRemembered[place] && live.contains(place) {
       guard let absent = knowledge.variables[place].absent else { continue }
@@ -227,8 +202,4 @@ extension Route {
     guard let element else { return [trigger.rawValue] }
     return [element, trigger.rawValue, "\(element):\(trigger.rawValue)"]
   }
-}
-
-extension Predicate {
-  fileprivate static func text(_ text: String) -> Template.Sample.Value { .text(text) }
 }

@@ -42,7 +42,7 @@ struct KnotCutter {
       where entered.contains(place) || before[place].contains(where: { !own.contains($0) }) {
         doors[nodes[place], default: []].append(place)
       }
-      let entrances = doors.keys.sorted { rank[$0] < rank[$1] }
+      let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
       let cut = best(entrances, doors, own, ends, last, next, before)
       return Knot(members: members, entrances: entrances, cut: cut, targets: doors[cut] ?? [])
     }

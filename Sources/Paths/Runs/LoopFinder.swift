@@ -1,12 +1,19 @@
 /// Says of the routes that go back which loops they make.
 struct LoopFinder {
+  let graph: PathGraph
   let runs: Runs
   let returns: Returns
   /// True for states from which the end can be reached.
   let ends: [Bool]
 
-  /// The card of a class.
-  private func node(_ place: Int) -> Int { runs.states[returns.merged.first[place]].node }
+  /// The card of a class, or the one that its decision is about.
+  private func node(_ place: Int) -> Int {
+    graph.card(at: runs.states[returns.merged.first[place]].node)
+  }
+
+  private func isCard(_ place: Int) -> Bool {
+    graph.isCard(runs.states[returns.merged.first[place]].node)
+  }
 
   /// The loops, in the order of the graph's nodes.
   func loops(_ witness: (_ state: Int, _ lap: [Int]) -> Witness?) -> [Loop] {
@@ -17,11 +24,17 @@ struct LoopFinder {
   /// The knots, in the order in which they were cut.
   var knots: [Knot] {
     returns.knots.map { knot in
-      Knot(cards: cards(knot.members), entrances: knot.entrances, cut: knot.cut)
+      Knot(
+        cards: cards(knot.members),
+        entrances: knot.entrances.map { graph.card(at: $0) },
+        cut: graph.card(at: knot.cut)
+      )
     }
   }
 
-  private func cards(_ places: some Sequence<Int>) -> [Int] { Set(places.map(node)).sorted() }
+  private func cards(_ places: some Sequence<Int>) -> [Int] {
+    Set(places.filter(isCard).map(node)).sorted()
+  }
 
   private func loop(
     _ card: Int,
@@ -40,9 +53,9 @@ struct LoopFinder {
     let members = rings.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
     return Loop(
       card: card,
-      edges: lap.edges,
-      cards: lap.places.map(node),
-      back: back.sorted(),
+      edges: graph.routes(lap.edges),
+      cards: lap.places.filter(isCard).map(node),
+      back: graph.routes(back.sorted()),
       members: cards(members),
       exits: exits(members),
       witness: witness(returns.merged.first[lap.start], lap.edges)
@@ -58,7 +71,7 @@ struct LoopFinder {
         if leads ?? true { exits.insert(step.edge) }
       }
     }
-    return exits.sorted()
+    return graph.routes(exits.sorted())
   }
 
   /// The shortest lap, with the states in which its routes are taken.

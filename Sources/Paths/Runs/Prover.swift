@@ -21,15 +21,15 @@ struct Prover {
     var verdicts = Verdicts()
     verdicts.opaque = guards.knowledge.opaque
     var taken = [Bool](repeating: false, count: graph.edges.count)
-    var isSeen = [Bool](repeating: false, count: graph.nodes.count)
+    var isSeen = [Bool](repeating: false, count: graph.places.count)
     for (state, steps) in runs.steps.enumerated() {
       isSeen[runs.states[state].node] = true
-      for step in steps { taken[step.edge] = true }
+      for edge in graph.routes(steps.map(\.edge)) { taken[edge] = true }
     }
     verdicts.unreachable = graph.nodes.indices.filter { !isSeen[$0] }.map { node in
       Verdicts.Unreachable(node: node, reason: reason(node, isSeen))
     }
-    var states = [[Int]](repeating: [], count: graph.nodes.count)
+    var states = [[Int]](repeating: [], count: graph.places.count)
     for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
     for node in graph.nodes.indices where isSeen[node] {
       try judge(node, states[node], taken, &guards, &verdicts)
@@ -52,10 +52,11 @@ struct Prover {
       return [.forward, .never].contains(item.kind) && graph.next(edge) == node
         && item.from != node
     }
+    if graph.decisions.contains(where: { $0.node == node }) { return .condition }
     let own = into.filter { isSeen[graph.edges[$0].from] }
     if !own.isEmpty { return .onlyBy(own) }
     if !into.isEmpty { return .onlyFrom(Set(into.map { graph.edges[$0].from }).sorted()) }
-    return graph.starts.contains { $0.node == node } ? .condition : .noRoute
+    return graph.starts.contains { $0.place == node } ? .condition : .noRoute
   }
 
   /// Cards without which nobody comes to the end.
@@ -87,13 +88,13 @@ struct Prover {
   private func exclusive(_ isSeen: [Bool]) -> ([Verdicts.Pair], Bool) {
     let nodes = graph.nodes.indices.filter { isSeen[$0] }
     guard nodes.count <= Self.cardLimit else { return ([], true) }
-    var places = [Int](repeating: 0, count: graph.nodes.count)
+    var places = [Int?](repeating: nil, count: graph.places.count)
     for (place, node) in nodes.enumerated() { places[node] = place }
     let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     var after = [Bits](repeating: Bits(nodes.count), count: components.members.count)
     for (component, members) in components.members.enumerated() {
       for state in members {
-        after[component].insert(places[runs.states[state].node])
+        if let place = places[runs.states[state].node] { after[component].insert(place) }
         for case let next? in runs.steps[state].map(\.next)
         where components.of[next] != component {
           after[component].formUnion(after[components.of[next]])
@@ -101,8 +102,8 @@ struct Prover {
       }
     }
     var together = [Bits](repeating: Bits(nodes.count), count: nodes.count)
-    for state in runs.states.indices {
-      together[places[runs.states[state].node]].formUnion(after[components.of[state]])
+    for (state, item) in runs.states.enumerated() {
+      if let place = places[item.node] { together[place].formUnion(after[components.of[state]]) }
     }
     var pairs: [Verdicts.Pair] = []
     for first in nodes.indices {
@@ -119,8 +120,8 @@ struct Prover {
   private func deadEnds(_ witness: (Int) -> Witness?) -> [Verdicts.DeadEnd] {
     var stuck: [Int: Int] = [:]
     var free: Set<Int> = []
-    for state in runs.states.indices {
-      let node = runs.states[state].node
+    for (state, item) in runs.states.enumerated() where graph.isCard(item.node) {
+      let node = item.node
       if runs.steps[state].isEmpty {
         if stuck[node] == nil { stuck[node] = state }
       } else {

@@ -15,8 +15,9 @@ struct Runs {
   /// The states in which users come in, with the set of those who do.
   private(set) var starts: [Int] = []
 
-  /// A way to stand before a card.
+  /// A way to stand before a card or a decision.
   struct State: Hashable {
+    /// The card or decision, as a place in the graph.
     let node: Int
     /// The card that the user came from; nil where no rule asks.
     let previous: Int?
@@ -47,10 +48,10 @@ struct Runs {
       starts.append(
         place(
           State(
-            node: start.node,
+            node: start.place,
             previous: nil,
             known: known,
-            visits: guards.said.visits(after: nil, comingTo: start.node)
+            visits: guards.said.visits(after: nil, comingTo: start.place)
           )
         )
       )
@@ -86,7 +87,7 @@ struct Runs {
         continue
       }
       let known = try guards.remembered(of: users, after: edge, before: node)
-      let from = graph.nodes[state.node].isSheet ? state.previous : state.node
+      let from = graph.isPassing(state.node) ? state.previous : state.node
       let previous = guards.asksForPrevious[node] ? from : nil
       let next = self.place(
         State(

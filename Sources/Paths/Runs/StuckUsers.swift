@@ -9,7 +9,7 @@ extension Prover {
     _ guards: inout Guards
   ) throws(Diagrams.TooLarge) -> [Verdicts.DeadEnd] {
     var done = Set(known.map(\.node))
-    let asking = graph.nodes.indices.map { asksOthers($0, guards) }
+    let asking = graph.places.map { graph.isCard($0) && asksOthers($0, guards) }
     let first = runs.firstWays
     let tracer = Tracer(graph: graph, runs: runs)
     var found: [Verdicts.DeadEnd] = []
@@ -28,12 +28,9 @@ extension Prover {
   /// True for a card whose routes ask for more than its own answers.
   private func asksOthers(_ node: Int, _ guards: Guards) -> Bool {
     let own = Set(guards.answers(of: node))
-    return graph.following[node].contains { edge in
-      graph.edges[edge].condition.atoms.contains { atom in
-        guards.knowledge.places(of: atom).contains { place in
-          !own.contains(place) && guards.knowledge.variables[place].opaque == nil
-        }
-      }
+    let atoms = graph.conditions.atoms(of: graph.following[node].map(graph.condition))
+    return atoms.flatMap(guards.knowledge.places).contains { place in
+      !own.contains(place) && guards.knowledge.variables[place].opaque == nil
     }
   }
 

@@ -26,9 +26,12 @@ struct Tracer {
       var users =
         try edge.map { edge throws(Diagrams.TooLarge) in try guards.users(of: edge, in: state) }
         ?? last ?? state.known
-      let stores = edge.map { graph.edges[$0].route.storesAnswers } ?? true
-      for (variable, value) in chosen.sorted(by: { $0.key < $1.key })
-      where stores || !own.contains(variable) {
+      let stores = edge.flatMap(graph.route)?.storesAnswers ?? true
+      let asked =
+        stores
+        ? own.union(guards.knowledge.diagrams.variables(of: users))
+        : Set(guards.knowledge.diagrams.variables(of: users)).subtracting(own)
+      for (variable, value) in asked.sorted().compactMap({ v in chosen[v].map { (v, $0) } }) {
         let same = try guards.knowledge.members(variable, in: value)
         let both = try guards.knowledge.diagrams.and(users, same)
         if both != .none { users = both }
@@ -45,7 +48,8 @@ struct Tracer {
       for (variable, value) in values { chosen[variable] = value }
       for variable in own { chosen[variable] = nil }
     }
-    return words(visits.reversed(), chosen, guards.knowledge).saying(guards.said.given)
+    let seen = visits.reversed().filter { graph.isCard($0.node) }
+    return words(seen, chosen, guards.knowledge).saying(guards.said.given)
   }
 
   // MARK: Values

@@ -58,27 +58,30 @@ public struct PathWords: Sendable {
   public func target(of edge: Int) -> String {
     switch graph.edges[edge].target {
     case .node(let node): "'\(graph.nodes[node].card)'"
+    case .firstShown(let node): "the first card shown from '\(graph.nodes[node].card)' on"
     case .end: "the end"
     case .dismissal: "the way out"
     }
   }
 
-  /// What must hold for a route; nil for nothing.
+  /// What must hold for a route, as people write it; nil for nothing.
   public func condition(of edge: Int) -> String? {
-    let item = graph.edges[edge]
-    if item.condition == .constant(true) { return nil }
-    return words(item.condition, on: item.from)
+    let condition = graph.condition(edge)
+    if condition == .always { return nil }
+    let count = graph.conditions.count(of: condition)
+    return Self.long(count)
+      ?? graph.condition(ofEdge: edge).words(on: graph.nodes[graph.edges[edge].from].card)
   }
 
-  /// A condition as people write it, unless that is too long to be read.
-  private func words(_ condition: Predicate, on node: Int?) -> String {
-    let count = condition.atoms.count
-    if count > Self.conditionLimit { return "a condition of \(count) comparisons" }
-    return condition.words(on: node.map { graph.nodes[$0].card } ?? "")
+  /// A condition by itself, as people write it; answers of `card` go by their fields alone.
+  public func condition(_ condition: Predicate, on card: String = "") -> String {
+    Self.long(condition.atoms.count) ?? condition.words(on: card)
   }
 
-  /// A condition by itself, as people write it.
-  public func condition(_ condition: Predicate) -> String { words(condition, on: nil) }
+  /// What stands for a condition that is too long to be read.
+  private static func long(_ count: Int) -> String? {
+    count > conditionLimit ? "a condition of \(count) comparisons" : nil
+  }
 
   /// Where walking was given up, as a sentence without a full stop.
   public func givenUp(_ givenUp: GivenUp) -> String {
@@ -151,9 +154,9 @@ public struct PathWords: Sendable {
     case .shadowedByAll where isFallthrough(edge): return "one of the rules always matches"
     case .own, .shadowedByAll:
       let item = graph.edges[edge]
-      let own = item.route.rule.map { words($0.condition, on: item.from) }
-      let condition = own ?? condition(of: edge) ?? "never"
-      return "no user who comes there can meet its condition: \(condition)"
+      let own = item.route.rule.map { condition($0.condition, on: graph.nodes[item.from].card) }
+      let asked = own ?? condition(of: edge) ?? "never"
+      return "no user who comes there can meet its condition: \(asked)"
     }
   }
 
@@ -215,11 +218,8 @@ public struct PathWords: Sendable {
 
   /// The names of all answers that conditions ask for.
   private var fields: Set<String> {
-    let conditions = graph.starts.map(\.condition) + graph.edges.map(\.condition)
     var fields: Set<String> = []
-    for case .answer(_, let field)? in conditions.flatMap(\.atoms).map(\.subject) {
-      fields.insert(field)
-    }
+    for case .answer(_, let field)? in graph.atoms.map(\.subject) { fields.insert(field) }
     return fields
   }
 

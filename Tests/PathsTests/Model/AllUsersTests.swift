@@ -1,7 +1,8 @@
 import Flow
-import Paths
 import TestSupport
 import Testing
+
+@testable import Paths
 
 /// Walks of random variants agree with brute force over all users and all their answers.
 @Suite struct AllUsersTests {
@@ -21,6 +22,33 @@ import Testing
       for difference in differences { Issue.record("seed \(seed): \(difference)") }
       if !differences.isEmpty { return }
     }
+  }
+
+  /// Where routes lead to decisions instead of every card that may be next, the same is proved.
+  @Test(arguments: 0..<AllUsersTests.shards)
+  func decisionsAgree(shard: Int) {
+    let first = Dice().seed &+ UInt64(shard * 1_000_000)
+    var count = 0
+    for seed in first..<(first + UInt64(Self.flows / Self.shards)) {
+      var random = RandomVariant(seed: seed)
+      let variant = random.variant()
+      let graph = PathGraph(variant, entry: "start", edgeLimit: 0)
+      if graph.decisions.isEmpty { continue }
+      count += 1
+      let (walks, all) = (Walks(graph, of: variant), Walks(variant, entry: "start"))
+      #expect(walks.count == all.count, "seed \(seed)")
+      #expect(walks.seen == all.seen, "seed \(seed)")
+      #expect(walks.verdicts.always == all.verdicts.always, "seed \(seed)")
+      #expect(walks.verdicts.exclusive == all.verdicts.exclusive, "seed \(seed)")
+      #expect(
+        walks.verdicts.deadEnds.map(\.node) == all.verdicts.deadEnds.map(\.node),
+        "seed \(seed)"
+      )
+      let cards = { (walks: Walks) in Set(walks.paths(limit: 500).paths.map(\.cards)) }
+      #expect(cards(walks) == cards(all), "seed \(seed)")
+      #expect(Set(walks.cover.flatMap(\.cards)) == Set(all.cover.flatMap(\.cards)), "seed \(seed)")
+    }
+    #expect(count > 20)
   }
 
   private static func differences(_ walks: Walks, _ paths: OraclePaths) -> [String] {

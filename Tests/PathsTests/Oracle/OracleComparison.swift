@@ -30,7 +30,7 @@ struct OracleComparison {
     names = graph.edges.map { edge in
       let target =
         switch edge.target {
-        case .node(let node): graph.nodes[node].card
+        case .node(let node), .firstShown(let node): graph.nodes[node].card
         case .end: OracleRoute.end
         case .dismissal: "OUT"
         }

@@ -35,6 +35,7 @@ struct MapWords {
   func target(_ edge: PathGraph.Edge) -> String {
     switch edge.target {
     case .node(let node): card(node)
+    case .firstShown(let node): "the next card that shows, from \(card(node)) on"
     case .end: "the end"
     case .dismissal: "out of the flow"
     }
@@ -95,7 +96,7 @@ struct MapWords {
 
   /// Who comes in by a start; empty where everybody does.
   func start(_ place: Int) -> String {
-    let condition = graph.starts[place].condition
+    let condition = graph.condition(ofStart: place)
     return condition.constantValue == true ? "" : conditions.words(condition, on: "")
   }
 }

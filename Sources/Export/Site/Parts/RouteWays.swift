@@ -26,13 +26,21 @@ struct RouteWays: Sendable {
   /// The ways of one entry; nothing where all users see the same cards.
   init(_ walks: Walks?) {
     guard let walks else { return }
-    for edge in walks.graph.edges where edge.kind == .forward && edge.route.advance != nil {
-      let key = Key(card: walks.graph.nodes[edge.from].index, route: edge.route)
-      let next: Int? =
-        if case .node(let node) = edge.target { walks.graph.nodes[node].index } else { nil }
-      ways[key, default: []].append(Way(condition: edge.condition, card: next))
+    let graph = walks.graph
+    var edges: [Key: [Int]] = [:]
+    for (place, edge) in graph.edges.enumerated()
+    where edge.kind == .forward && edge.route.advance != nil {
+      edges[Key(card: graph.nodes[edge.from].index, route: edge.route), default: []].append(place)
     }
-    ways = ways.filter { (2...Self.limit).contains($0.value.count) }
+    ways = edges.filter { (2...Self.limit).contains($0.value.count) }.mapValues { places in
+      places.map { place in
+        let next: Int? =
+          if case .node(let node) = graph.edges[place].target { graph.nodes[node].index } else {
+            nil
+          }
+        return Way(condition: graph.condition(ofEdge: place), card: next)
+      }
+    }
   }
 
   /// The ways of all entries of a variant, by the entry's id.

@@ -145,6 +145,7 @@ private struct Signature: Hashable {
       target =
         switch edge.target {
         case .node(let node): "card \(graph.nodes[node].card)"
+        case .firstShown(let node): "first shown from \(graph.nodes[node].card)"
         case .end: "end"
         case .dismissal: "dismissal"
         }

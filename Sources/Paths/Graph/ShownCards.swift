@@ -1,0 +1,188 @@
+internal import Flow
+
+/// The cards that a user sees who goes on by number, where what is true of the user decides which cards
+/// show (reference: nimbus, sections 4.4 and 4.6).
+///
+/// A route leads to each card that may be the next for some user. Where that would make too many edges,
+/// a route to the next card leads to a decision: whether one card shows, else whether the one after it
+/// does, and so on. Routes over several cards have no decisions: which cards they pass makes no
+/// difference.
+struct ShownCards {
+  /// A way on: a card, a decision or an end, and who comes there.
+  struct Way {
+    let target: PathGraph.Target
+    /// The card or decision; nil for an end.
+    let place: Int?
+    let condition: ConditionTable.ID
+
+    /// A way to a card.
+    init(card: Int, _ condition: ConditionTable.ID) {
+      target = .node(card)
+      place = card
+      self.condition = condition
+    }
+
+    /// A way to an end, for everybody.
+    init(_ end: PathGraph.Target, _ condition: ConditionTable.ID = .always) {
+      target = end
+      place = nil
+      self.condition = condition
+    }
+
+    fileprivate init(decision: Int, _ target: PathGraph.Target) {
+      self.target = target
+      place = decision
+      condition = .always
+    }
+  }
+
+  /// More edges that go on by number are not made.
+  static let edgeLimit = 4_000
+  /// Steps over more cards are taken for so many.
+  private static let stepLimit = 8
+
+  /// The decisions, where there are too many ways to make an edge of each.
+  private(set) var decisions: [PathGraph.Decision] = []
+  /// Who sees each card.
+  private let shows: [ConditionTable.ID]
+  private var hidden: [ConditionTable.ID] = []
+  /// The card or decision that tells which card is the first to show from one on; nil for the end.
+  private var places: [Int?] = []
+  /// The same where users come in.
+  private var start: Int?
+  private var known: [Step: [Way]] = [:]
+
+  /// A step from a card.
+  private struct Step: Hashable {
+    let from: Int
+    let cards: Int
+    let isStrict: Bool
+  }
+
+  /// Cards by who sees each.
+  ///
+  /// - Parameters:
+  ///   - shows: Who sees each card.
+  ///   - steps: The steps that the routes of each card take.
+  ///   - limit: More edges are not made; nil where they must be, as users come to cards again and it
+  ///     matters to which.
+  ///   - table: The conditions.
+  init(
+    _ shows: [ConditionTable.ID],
+    steps: [[Route.Advance]],
+    limit: Int?,
+    _ table: inout ConditionTable
+  ) {
+    self.shows = shows
+    hidden = shows.map { table.negation($0) }
+    guard let limit, Self.isTooMuch(shows, steps, limit, table) else { return }
+    places = decide(isStart: false, table)
+    start = decide(isStart: true, table).first ?? nil
+  }
+
+  /// True where more edges than the limit would be made.
+  private static func isTooMuch(
+    _ shows: [ConditionTable.ID],
+    _ steps: [[Route.Advance]],
+    _ limit: Int,
+    _ table: ConditionTable
+  ) -> Bool {
+    var count = 0
+    for (place, steps) in zip(shows.indices, steps) {
+      for _ in steps.filter({ $0.cards == 1 }) {
+        for next in shows.indices.dropFirst(place + 1) {
+          count += 1
+          if count > limit { return true }
+          if table.constant(shows[next]) == true { break }
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: Decisions
+
+  /// Makes a decision for each card; users who come in and see no card come to no end.
+  ///
+  /// - Returns: The card or decision that tells which card is the first to show from each on.
+  private mutating func decide(isStart: Bool, _ table: ConditionTable) -> [Int?] {
+    let count = shows.count
+    let first = count + decisions.count
+    var places = [Int?](repeating: nil, count: count + 1)
+    for place in shows.indices.reversed() {
+      switch table.constant(shows[place]) {
+      case true: places[place] = place
+      case false: places[place] = places[place + 1]
+      case nil: places[place] = first + place
+      }
+    }
+    decisions += shows.indices.map { place in
+      let isLast = isStart && places[place + 1] == nil
+      return PathGraph.Decision(
+        node: place,
+        other: places[place + 1],
+        condition: shows[place],
+        negated: isLast ? .never : hidden[place]
+      )
+    }
+    return places
+  }
+
+  private func way(to place: Int?) -> Way {
+    guard let place else { return Way(.end) }
+    if place < shows.count { return Way(card: place, .always) }
+    return Way(decision: place, .firstShown(from: decisions[place - shows.count].node))
+  }
+
+  // MARK: Ways
+
+  /// Where users come in.
+  mutating func starts(_ table: inout ConditionTable) -> [Way] {
+    if decisions.isEmpty {
+      return ways(from: -1, by: Route.Advance(1, isStrict: false), &table)
+    }
+    return start.map { [way(to: $0)] } ?? []
+  }
+
+  /// Where a step from a card leads.
+  mutating func ways(
+    from place: Int,
+    by step: Route.Advance,
+    _ table: inout ConditionTable
+  ) -> [Way] {
+    let number = max(1, min(step.cards, Self.stepLimit))
+    if !decisions.isEmpty, number == 1 { return [way(to: places[place + 1])] }
+    let step = Step(from: place, cards: number, isStrict: step.isStrict)
+    if let ways = known[step] { return ways }
+    let ways = edges(step, &table)
+    known[step] = ways
+    return ways
+  }
+
+  /// The cards that may be so many on, each with who sees it there, and the end.
+  ///
+  /// A strict step past the last card leads nowhere, unless it starts on the last one.
+  private func edges(_ step: Step, _ table: inout ConditionTable) -> [Way] {
+    var ways: [Way] = []
+    // What must hold for exactly so many cards to have been shown on the way.
+    var passed: [ConditionTable.ID] = [.always]
+    passed += [ConditionTable.ID](repeating: .never, count: step.cards - 1)
+    for next in shows.indices.dropFirst(step.from + 1) {
+      let lands = table.conjunction([passed[passed.count - 1], shows[next]])
+      if table.constant(lands) != false { ways.append(Way(card: next, lands)) }
+      var after = passed
+      for shown in passed.indices {
+        let stays = table.conjunction([passed[shown], hidden[next]])
+        let comes =
+          shown == 0
+          ? ConditionTable.ID.never : table.conjunction([passed[shown - 1], shows[next]])
+        after[shown] = table.disjunction([stays, comes])
+      }
+      passed = after
+      if passed.allSatisfy({ table.constant($0) == false }) { return ways }
+    }
+    let rest = step.isStrict ? passed[0] : table.disjunction(passed)
+    if table.constant(rest) != false, step.from >= 0 { ways.append(Way(.end, rest)) }
+    return ways
+  }
+}

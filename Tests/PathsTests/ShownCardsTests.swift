@@ -1,0 +1,103 @@
+import BigInt
+import Flow
+import Source
+import Testing
+
+@testable import Paths
+
+/// Cards that only some users see, in great number.
+@Suite struct ShownCardsTests {
+  private static let span = Span(file: FileID(index: 0), start: 0, end: 0)
+
+  /// Cards with a button on to the next, each for users with an attribute of its own.
+  private static func variant(_ count: Int, by step: Int = 1) -> Variant {
+    let cards = (0..<count).map { number in
+      var card = Card(
+        id: "c\(number)",
+        kind: "basic",
+        states: [],
+        slots: Slots(),
+        summary: CardSummary(),
+        span: span
+      )
+      card.answers = []
+      var route = Route(.tap, element: "go", action: "go", to: .step(step), span: span)
+      route.advance = Route.Advance(step, isStrict: false)
+      card.routes = [route]
+      return card
+    }
+    var sequence = Variant.Sequence(cards: cards.map(\.id), isDismissable: false)
+    sequence.candidates = cards.enumerated().map { number, card in
+      .init(card.id, when: .compare(.attribute("a\(number)"), .equal, .bool(true)))
+    }
+    return Variant(id: "v", provenance: .init(), cards: cards, sequences: ["start": sequence])
+  }
+
+  /// A path for each choice of cards, but for none of them; the last one's button ends the flow.
+  @Test(arguments: [1, 2, 10, 30, 100, 400])
+  func everyChoiceOfCardsIsAPath(count: Int) throws {
+    let walks = Walks(Self.variant(count), entry: "start")
+    #expect(walks.count?.paths == BigUInt(2).power(count) - 1)
+    #expect(walks.seen.count == count)
+    #expect(walks.verdicts.always.isEmpty || count == 1)
+    #expect(walks.verdicts.deadEnds.isEmpty)
+    #expect(walks.verdicts.never.isEmpty)
+    #expect(walks.verdicts.unreachable.isEmpty)
+    #expect(walks.graph.edges.count == (count < 90 ? count * (count + 1) / 2 : count))
+    let shown = Set(walks.cover.flatMap(\.cards))
+    #expect(shown.count == count)
+  }
+
+  /// Which cards a step over several passes makes no other path of it.
+  @Test func stepsOverCardsLeadToEachCard() throws {
+    let walks = Walks(Self.variant(100, by: 2), entry: "start")
+    #expect(walks.seen.count == 100)
+    let few = Self.variant(8, by: 2)
+    let decided = Walks(PathGraph(few, entry: "start", edgeLimit: 0), of: few)
+    #expect(Walks(few, entry: "start").count == decided.count)
+  }
+
+  @Test func decisionsHaveWords() {
+    let walks = Walks(Self.variant(100), entry: "start")
+    #expect(PathWords(walks).route(0) == "'go' on 'c0', to the first card shown from 'c1' on")
+    #expect(walks.graph.edges[99].target == .end)
+  }
+
+  /// The map leads from card to card.
+  @Test func mapsShowNoDecisions() {
+    let walks = Walks(Self.variant(100), entry: "start")
+    let map = FlowMap(walks)
+    let boxes = map.boxes.count { if case .card = $0.kind { true } else { false } }
+    #expect(boxes + map.left.count == 100)
+  }
+
+  /// Sets as deep as there are variables take no stack.
+  @Test func deepSetsTakeNoStack() throws {
+    var diagrams = Diagrams(WorkBudget(seconds: 60))
+    var (odd, even) = (Diagrams.Member.all, Diagrams.Member.all)
+    for variable in (0..<200_000).reversed() {
+      if variable % 2 == 0 {
+        even = try diagrams.make(variable, [.none, even])
+      } else {
+        odd = try diagrams.make(variable, [.none, odd])
+      }
+    }
+    let both = try diagrams.and(odd, even)
+    #expect(diagrams.variables(of: both).count == 200_000)
+    #expect(try diagrams.not(diagrams.not(both)) == both)
+    #expect(try diagrams.forgetting(both) { $0 % 2 == 0 } == odd)
+  }
+
+  /// Conditions as deep as there are cards take no stack.
+  @Test func deepConditionsTakeNoStack() {
+    var table = ConditionTable()
+    var condition = ConditionTable.ID.never
+    for number in 0..<200_000 {
+      let atom = table.add(.compare(.attribute("a\(number)"), .equal, .bool(true)))
+      condition = table.disjunction([table.conjunction([atom, table.negation(condition)]), atom])
+    }
+    #expect(table.atoms(of: [condition]).count == 200_000)
+    #expect(table.constant(condition) == nil)
+    #expect(table.partsFirst(condition) { _ in false }.last == condition)
+  }
+}
