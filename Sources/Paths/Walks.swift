@@ -119,7 +119,7 @@ public struct Walks: Sendable {
         let steps = way.steps + runs.steps(from: state, by: lap)
         return try? tracer.witness(from: way.start, steps, &guards)
       }
-      let smallest = Cover(runs, ends)
+      let smallest = Cover(runs, ends, isWanted: graph.isCovered)
       isSmallest = smallest.isSmallest
       let lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges))
       verdicts.lost = graph.routes(lost.sorted())

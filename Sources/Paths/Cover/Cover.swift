@@ -13,8 +13,9 @@ struct Cover {
     var edges: [Int] { steps.map(\.edge) }
   }
 
-  init(_ runs: Runs, _ ends: [Bool]) {
-    let rounds = Rounds(runs, ends)
+  /// Covers the edges of runs that are wanted.
+  init(_ runs: Runs, _ ends: [Bool], isWanted: (Int) -> Bool) {
+    let rounds = Rounds(runs, ends, isWanted: isWanted)
     var search = CoverSearch(rounds)
     search.run()
     isSmallest = search.isSmallest

@@ -12,7 +12,7 @@ struct Rounds {
   private(set) var routes: [(state: Int, step: Runs.Step?)?] = []
   /// The round of each arc inside of one.
   private(set) var inside: [Int?] = []
-  /// The arcs by which each route can be taken, by edge.
+  /// The arcs by which each wanted route can be taken, by edge.
   private(set) var choices: [(edge: Int, arcs: [Int])] = []
   /// How many places arcs lead between.
   let count: Int
@@ -21,7 +21,7 @@ struct Rounds {
   /// The places in an order in which all arcs lead on.
   let order: [Int]
 
-  init(_ runs: Runs, _ ends: [Bool]) {
+  init(_ runs: Runs, _ ends: [Bool], isWanted: (Int) -> Bool) {
     let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     of = components.of
     let rounds = components.members.count
@@ -49,7 +49,9 @@ struct Rounds {
         }
       }
     }
-    choices = byEdge.sorted { $0.key < $1.key }.map { (edge: $0.key, arcs: Set($0.value).sorted()) }
+    choices = byEdge.filter { isWanted($0.key) }.sorted { $0.key < $1.key }.map {
+      (edge: $0.key, arcs: Set($0.value).sorted())
+    }
   }
 
   private mutating func add(

@@ -13,8 +13,9 @@ public struct PathGraph: Sendable {
   public let edges: [Edge]
   /// Where users come in: the first card, or one of several for different users.
   public let starts: [Start]
-  /// Whether cards show to a user, one after another, where too many cards may be the next for each
-  /// route to lead to every one of them. Their places are those after ``nodes``.
+  /// Whether cards show to a user, one after another, where too many may be the next.
+  ///
+  /// Their places are those after ``nodes``.
   let decisions: [Decision]
   /// Where decisions lead; their places are those after ``edges``.
   private let outcomes: [Outcome]
@@ -65,6 +66,8 @@ public struct PathGraph: Sendable {
     let condition: ConditionTable.ID
     /// Who does not.
     let negated: ConditionTable.ID
+    /// True where users come in by it.
+    let isStart: Bool
   }
 
   /// A way on from a decision.
@@ -186,6 +189,11 @@ public struct PathGraph: Sendable {
   /// What must hold for an edge.
   func condition(_ edge: Int) -> ConditionTable.ID {
     edge < edges.count ? edges[edge].condition : outcomes[edge - edges.count].condition
+  }
+
+  /// True for what a cover must take: routes, and what decisions lead to, but for who comes in where.
+  func isCovered(_ edge: Int) -> Bool {
+    edge < edges.count || !decisions[(edge - edges.count) / 2].isStart
   }
 
   /// Those of some edges that are routes.

@@ -122,7 +122,8 @@ struct ShownCards {
         node: place,
         other: places[place + 1],
         condition: shows[place],
-        negated: isLast ? .never : hidden[place]
+        negated: isLast ? .never : hidden[place],
+        isStart: isStart
       )
     }
     return places

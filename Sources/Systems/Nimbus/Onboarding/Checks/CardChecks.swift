@@ -45,6 +45,7 @@ struct CardChecks {
           index: index,
           hidden: forAll.reason(card),
           conditions: selection.conditions,
+          conditionsForAll: forAll.conditions,
           branch: branch
         )
         log.subject.card = card.key.value
@@ -67,6 +68,8 @@ struct CardSubject {
   let hidden: HiddenReason?
   /// What the feature's conditions say for the audience.
   let conditions: Conditions
+  /// What they say for anybody.
+  let conditionsForAll: Conditions
   /// The value of the branch; nil for what ships.
   let branch: Span?
 

@@ -5,8 +5,7 @@ internal import Source
 /// section 4.4).
 enum DisqualifierSemantics {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    let forAll = Conditions(subject.feature.conditions, .anybody)
-    guard forAll.dependsOnReading(subject.card) else { return }
+    guard subject.conditionsForAll.dependsOnReading(subject.card) else { return }
     let readings = DisqualifierReadings(subject.card, subject.conditions)
     log.report(
       .disqualifierSemantics,
