@@ -37,8 +37,8 @@ struct Knowledge {
   /// What can be known of a user of whom a condition is asked.
   init(_ condition: Predicate) {
     var table = ConditionTable()
-    let atoms = table.atoms(of: [table.add(condition)])
-    self.init(Maker(atoms: atoms), table)
+    let number = table.add(condition)
+    self.init(Maker(atoms: table.atoms(of: [number])), table)
   }
 
   private init(_ maker: consuming Maker, _ table: ConditionTable) {
