@@ -47,8 +47,8 @@ struct AddressFinder {
 
   private func web(_ mark: StaticString, scheme: String = "") -> Address? {
     let length = mark.utf8CodeUnitCount
-    guard startsHere(mark), mayStart(at: index) else { return nil }
     let isBare = !scheme.isEmpty
+    guard startsHere(mark, isExact: isBare), mayStart(at: index, isBare) else { return nil }
     let domain = isBare ? index : index + length
     guard let end = domainEnd(domain, needsPeriod: isBare) else { return nil }
     let last = withoutTrailing(index..<addressEnd(end))
@@ -56,25 +56,25 @@ struct AddressFinder {
     return Address(range: index..<last, scheme: scheme, mark: length)
   }
 
-  private func startsHere(_ mark: StaticString) -> Bool {
+  /// Schemes are the same in any case, `www.` is not.
+  private func startsHere(_ mark: StaticString, isExact: Bool) -> Bool {
     let length = mark.utf8CodeUnitCount
     guard bytes.count - index > length else { return false }
     for offset in 0..<length {
       let byte = bytes[index + offset]
-      let lower = Scalar.isLetter(byte) ? byte | 0x20 : byte
+      let lower = Scalar.isLetter(byte) && !isExact ? byte | 0x20 : byte
       guard lower == (mark.utf8Start + offset).pointee else { return false }
     }
     return true
   }
 
-  /// At the beginning of a line, after white space and after `*`, `_`, `~` and `(`; quotes and
-  /// colons are let through as cmark-gfm does.
-  private func mayStart(at index: Int) -> Bool {
+  /// At the beginning of a line, after white space and after `*`, `_`, `~` and `(`; before a scheme
+  /// quotes, colons and brackets are let through as cmark-gfm does.
+  private func mayStart(at index: Int, _ isBare: Bool) -> Bool {
     guard index > 0 else { return canStart }
     switch bytes[index - 1] {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("),
-      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"), UInt8(ascii: "["):
-      return true
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("): return true
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"), UInt8(ascii: "["): return !isBare
     default: return Scalar.isSpace(bytes[index - 1])
     }
   }

@@ -20,18 +20,48 @@ struct LineMap {
 
   /// Where a line of a paragraph starts after its quote marks and white space.
   func content(ofLine line: Int, quotes: Int) -> Int {
+    place(ofLine: line, Containers(quotes: quotes)).start
+  }
+
+  /// The quotes and list items that a paragraph stands in.
+  struct Containers {
+    var quotes = 0
+    /// The column, from 0, at which the content of the innermost item starts.
+    var item = 0
+  }
+
+  /// Where a line of a paragraph starts, how far it is indented in its container, and whether it lacks
+  /// a mark or the indentation of one (CommonMark 5.1, "lazy continuation line").
+  func place(
+    ofLine line: Int,
+    _ containers: Containers
+  ) -> (start: Int, indent: Int, isLazy: Bool) {
     var index = starts[line - 1]
     let end = end(ofLine: line)
-    var left = quotes
+    var (column, content, left) = (0, 0, containers.quotes)
     while index < end {
       if left > 0, bytes[index] == UInt8(ascii: ">") {
         left -= 1
-      } else if bytes[index] != 0x20, bytes[index] != 0x09 {
+        content = column + 2
+        column += 1
+      } else if bytes[index] == 0x20 || bytes[index] == 0x09 {
+        column = Self.next(column, bytes[index])
+      } else {
         break
       }
       index += 1
     }
-    return index
+    let isLazy = left > 0 || column < containers.item
+    return (index, max(0, column - max(content, containers.item)), isLazy)
+  }
+
+  /// The column, from 0, of an offset; tabs go on to the next multiple of four (CommonMark 2.2).
+  func column(of offset: Int) -> Int {
+    bytes[starts[line(of: offset) - 1]..<offset].reduce(0) { Self.next($0, $1) }
+  }
+
+  private static func next(_ column: Int, _ byte: UInt8) -> Int {
+    byte == 0x09 ? column / 4 * 4 + 4 : column + 1
   }
 
   /// Offset of a line's end, before its line break.

@@ -36,7 +36,7 @@ public enum MarkdownReader {
     }
     var (list, parsed, mistakes) = Notes.parse(text, id)
     Alert.apply(to: &list)
-    TaskItem.apply(to: &list)
+    TaskItem.apply(to: &list, in: parsed.bytes)
     Autolinks.apply(to: &list)
     Strikethrough.apply(to: &list)
     let page = HTMLWriter.Page(list: list, text: parsed, file: file, id: id)

@@ -12,31 +12,30 @@ struct Table {
   let rows: [[Range<Int>]]
   /// True where a line of hyphens follows, which CommonMark alone takes for a heading's.
   let endsWithRule: Bool
+  /// The marks and white space before a line that is no row, as another block starts there (GFM 4.10).
+  let next: Range<Int>?
 
-  /// The tables of a document, in order.
-  static func find(in list: TokenList, bytes: [UInt8], lines: LineMap) -> [Table] {
-    var tables: [Table] = []
-    var quotes = 0
-    for token in list.tokens {
-      switch token.kind {
-      case .open(.quote): quotes += 1
-      case .close(.quote): quotes -= 1
-      case .open(.paragraph):
-        tables += all(rows(of: token.source, quotes, bytes, lines)[...], bytes)
-      case .open(.heading(let level)) where level <= 2:
-        tables += all(heading: rows(of: token.source, quotes, bytes, lines), bytes)
-      default: break
-      }
-    }
-    return tables
+  /// A line of a paragraph without the marks and indentation of what it stands in.
+  fileprivate struct Line {
+    let text: Range<Int>
+    /// Its marks and the white space before the text.
+    let marks: Range<Int>
+    /// Columns of white space before the text.
+    let indent: Int
+    /// It goes on with the paragraph without the marks of quotes or the indentation of list items.
+    let isLazy: Bool
   }
 
   /// The tables in the lines of a paragraph: each a delimiter row below a row of as many cells.
   ///
+  /// A line without the marks of its container ends a table that has them; where the header lacks them,
+  /// too, it is a table all the same, unlike in the specification, since documents without empty lines
+  /// have such.
+  ///
   /// By GFM a table goes on to the end of the paragraph. But where a line without any pipe is
   /// followed by another header and delimiter row, text and a second table are what they look like.
-  private static func all(
-    _ lines: ArraySlice<Range<Int>>,
+  fileprivate static func all(
+    _ lines: ArraySlice<Line>,
     _ bytes: [UInt8],
     endsWithRule: Bool = false
   ) -> [Table] {
@@ -46,14 +45,17 @@ struct Table {
       let header = headers[number]
       let end = number + 1 < headers.count ? headers[number + 1].text : lines.endIndex
       return Table(
-        start: lines[lines.startIndex].lowerBound,
-        leading: Array(lines[header.text..<header.line]),
+        start: lines[lines.startIndex].text.lowerBound,
+        leading: lines[header.text..<header.line].map(\.text),
         alignments: header.alignments,
-        header: syntax.cells(lines[header.line]),
+        header: syntax.cells(lines[header.line].text),
         rows: lines[(header.line + 2)..<end].map {
-          Array(syntax.cells($0).prefix(header.alignments.count))
+          Array(syntax.cells($0.text).prefix(header.alignments.count))
         },
-        endsWithRule: endsWithRule && end == lines.endIndex
+        endsWithRule: endsWithRule && end == lines.endIndex,
+        next: lines[(header.line + 2)..<end].first { line in
+          syntax.ends(at: line) || line.isLazy && !lines[header.line].isLazy
+        }?.marks
       )
     }
   }
@@ -65,14 +67,16 @@ struct Table {
     let alignments: [Token.Alignment]
   }
 
-  private static func headers(_ lines: ArraySlice<Range<Int>>, _ bytes: [UInt8]) -> [Header] {
+  private static func headers(_ lines: ArraySlice<Line>, _ bytes: [UInt8]) -> [Header] {
     let syntax = TableSyntax(bytes: bytes)
     var headers: [Header] = []
     var text: Int? = lines.startIndex
     for index in lines.indices.dropFirst() {
-      if text == nil, !bytes[lines[index]].contains(UInt8(ascii: "|")) { text = index }
-      guard let start = text, start < index, let alignments = syntax.delimiters(lines[index]),
-        syntax.cells(lines[index - 1]).count == alignments.count
+      if text == nil, !bytes[lines[index].text].contains(UInt8(ascii: "|")) { text = index }
+      guard let start = text, start < index, lines[index].indent < 4,
+        lines[index - 1].isLazy || !lines[index].isLazy,
+        let alignments = syntax.delimiters(lines[index].text),
+        syntax.cells(lines[index - 1].text).count == alignments.count
       else { continue }
       headers.append(Header(text: start, line: index - 1, alignments: alignments))
       text = nil
@@ -81,10 +85,10 @@ struct Table {
   }
 
   /// The tables in what CommonMark takes for an underlined heading: GFM's tables come first.
-  private static func all(heading lines: [Range<Int>], _ bytes: [UInt8]) -> [Table] {
-    guard let underline = lines.indices.dropFirst().first(where: { isLine(lines[$0], bytes) })
+  fileprivate static func all(heading lines: [Line], _ bytes: [UInt8]) -> [Table] {
+    guard let underline = lines.indices.dropFirst().first(where: { isLine(lines[$0].text, bytes) })
     else { return [] }
-    let isRule = bytes[lines[underline].lowerBound] == UInt8(ascii: "-")
+    let isRule = bytes[lines[underline].text.lowerBound] == UInt8(ascii: "-")
     return all(lines[..<(isRule ? underline : underline + 1)], bytes, endsWithRule: isRule)
   }
 
@@ -94,20 +98,81 @@ struct Table {
     guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "=") else { return false }
     return bytes[trimmed].allSatisfy { $0 == mark }
   }
+}
 
-  /// The lines of a block without marks of quotes and indentation.
-  private static func rows(
-    of block: Range<Int>,
-    _ quotes: Int,
-    _ bytes: [UInt8],
-    _ lines: LineMap
-  ) -> [Range<Int>] {
+/// Goes through a document for its tables, with the quotes and list items that each stands in.
+struct TableSearch {
+  private let bytes: [UInt8]
+  private let lines: LineMap
+  private var quotes = 0
+  /// The column of the content of each open item; nil before its first block.
+  private var items: [Int?] = []
+
+  init(bytes: [UInt8], lines: LineMap) {
+    self.bytes = bytes
+    self.lines = lines
+  }
+
+  /// The tables of a document, in order.
+  mutating func tables(in list: TokenList) -> [Table] {
+    var tables: [Table] = []
+    for token in list.tokens {
+      if case .close(let element) = token.kind { close(element) }
+      guard case .open(let element) = token.kind else { continue }
+      if let item = items.last, item == nil {
+        items[items.count - 1] = lines.column(of: token.source.lowerBound)
+      }
+      switch element {
+      case .quote: quotes += 1
+      case .item: items.append(nil)
+      case .paragraph: tables += Table.all(rows(of: token.source)[...], bytes)
+      case .heading(let level) where level <= 2:
+        tables += Table.all(heading: rows(of: token.source), bytes)
+      default: break
+      }
+    }
+    return tables
+  }
+
+  private mutating func close(_ element: Token.Element) {
+    switch element {
+    case .quote: quotes -= 1
+    case .item: items.removeLast()
+    default: break
+    }
+  }
+
+  /// The lines of a block; none for one of a line alone.
+  private func rows(of block: Range<Int>) -> [Table.Line] {
     let first = lines.line(of: block.lowerBound)
     let last = lines.line(of: block.upperBound)
     guard last > first else { return [] }
+    let containers = LineMap.Containers(quotes: quotes, item: items.compactMap(\.self).last ?? 0)
     return (first...last).map { line in
-      let start = line == first ? block.lowerBound : lines.content(ofLine: line, quotes: quotes)
-      return start..<max(start, lines.end(ofLine: line))
+      var place = (start: block.lowerBound, indent: 0, isLazy: false)
+      if line > first { place = lines.place(ofLine: line, containers) }
+      return Table.Line(
+        text: place.start..<max(place.start, lines.end(ofLine: line)),
+        marks: lines.starts[line - 1]..<place.start,
+        indent: place.indent,
+        isLazy: place.isLazy
+      )
     }
+  }
+}
+
+extension TableSyntax {
+  /// True for a line that ends a table, as it is a block of code or the item of an ordered list, or has
+  /// no cell.
+  ///
+  /// All other blocks have ended the paragraph that the table is made of.
+  fileprivate func ends(at line: Table.Line) -> Bool {
+    let text = trimmed(line.text)
+    if line.indent >= 4 || bytes[text].elementsEqual("|".utf8) { return true }
+    let digits = bytes[text].prefix { (0x30...0x39).contains($0) }.count
+    guard (1...9).contains(digits), digits < text.count else { return false }
+    let mark = bytes[text.lowerBound + digits]
+    guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")") else { return false }
+    return digits + 1 == text.count || Scalar.isSpace(bytes[text.lowerBound + digits + 1])
   }
 }

@@ -12,11 +12,23 @@ struct TablePass {
   /// How many empty cells may be added to rows that are too short, for the whole document.
   private var fill = 100_000
 
+  /// Tables that end within a paragraph in a table that does are followed so often.
+  private static let rounds = 8
+
   /// Parses a text; where it has tables, they take the place of their paragraphs.
   static func parse(_ text: MappedText) -> (list: TokenList, text: MappedText) {
-    let lines = LineMap(text.bytes)
-    let list = CommonMark.parse(text.bytes, lines: lines)
-    let tables = Table.find(in: list, bytes: text.bytes, lines: lines)
+    var text = text
+    var (list, tables) = find(in: text)
+    if let escaped = AddressMarks.escaping(text, list) {
+      text = escaped
+      (list, tables) = find(in: text)
+    }
+    for _ in 0..<rounds {
+      let breaks = tables.compactMap(\.next)
+      if breaks.isEmpty { break }
+      text = text.breaking(at: breaks)
+      (list, tables) = find(in: text)
+    }
     guard !tables.isEmpty else { return (list, text) }
     var pass = TablePass(tables)
     let front = pass.prepare(text)
@@ -25,6 +37,13 @@ struct TablePass {
   }
 
   private init(_ tables: [Table]) { self.tables = tables }
+
+  private static func find(in text: MappedText) -> (list: TokenList, tables: [Table]) {
+    let lines = LineMap(text.bytes)
+    let list = CommonMark.parse(text.bytes, lines: lines)
+    var search = TableSearch(bytes: text.bytes, lines: lines)
+    return (list, search.tables(in: list))
+  }
 
   /// Writes the lines in front and then the text itself; gives the length of what is in front.
   ///
@@ -158,6 +177,22 @@ struct TablePass {
       output.append(Token(kind: .close(cell)))
     }
     output.append(Token(kind: .close(.row)))
+  }
+}
+
+extension MappedText {
+  /// The text with an empty line before some of its lines, of which the marks are given, so that other
+  /// blocks start there.
+  fileprivate func breaking(at lines: [Range<Int>]) -> MappedText {
+    var text = MappedText()
+    var start = 0
+    for marks in lines {
+      text.append(self, start..<marks.upperBound)
+      text.append("\n", for: fileOffset(of: marks.lowerBound))
+      start = marks.lowerBound
+    }
+    text.append(self, start..<bytes.count)
+    return text
   }
 }
 

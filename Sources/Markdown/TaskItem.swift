@@ -1,13 +1,13 @@
 /// GFM's task list items (GFM 5.3): a list item whose paragraph begins with `[ ]` or `[x]`.
 enum TaskItem {
-  /// Turns the marks into checkboxes.
-  static func apply(to list: inout TokenList) {
+  /// Turns the marks into checkboxes, in the text that the tokens were parsed from.
+  static func apply(to list: inout TokenList, in source: [UInt8]) {
     guard list.tokens.count > 2 else { return }
     var output: [Token] = []
     output.reserveCapacity(list.tokens.count)
     for (index, token) in list.tokens.enumerated() {
       guard index >= 2, case .text = token.kind, case .open(.item) = list.tokens[index - 2].kind,
-        case .open(.paragraph) = list.tokens[index - 1].kind, let isDone = mark(list, token.text)
+        case .open(.paragraph) = list.tokens[index - 1].kind, let isDone = mark(list, token, source)
       else {
         output.append(token)
         continue
@@ -19,11 +19,18 @@ enum TaskItem {
     list.tokens = output
   }
 
+  /// True where white space follows the mark; at the end of a line it is in the source alone.
+  private static func isFollowed(_ list: TokenList, _ token: Token, _ source: [UInt8]) -> Bool {
+    if token.text.count > 3 { return Scalar.isSpace(list.arena[token.text.lowerBound + 3]) }
+    let next = token.source.upperBound
+    return next < source.count && (source[next] == 0x20 || source[next] == 0x09)
+  }
+
   /// Whether the task is done; nil for any other text.
-  private static func mark(_ list: TokenList, _ text: Range<Int>) -> Bool? {
-    guard text.count > 3, list.arena[text.lowerBound] == UInt8(ascii: "["),
-      list.arena[text.lowerBound + 2] == UInt8(ascii: "]"),
-      Scalar.isSpace(list.arena[text.lowerBound + 3]),
+  private static func mark(_ list: TokenList, _ token: Token, _ source: [UInt8]) -> Bool? {
+    let text = token.text
+    guard text.count >= 3, list.arena[text.lowerBound] == UInt8(ascii: "["),
+      list.arena[text.lowerBound + 2] == UInt8(ascii: "]"), isFollowed(list, token, source),
       !list.hasEscape(in: text.lowerBound..<(text.lowerBound + 3))
     else { return nil }
     switch list.arena[text.lowerBound + 1] {

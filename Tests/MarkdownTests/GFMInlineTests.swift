@@ -182,4 +182,50 @@ import Testing
     let html = Rendering("Anonymous FTP is available at ftp://foo.bar.baz.").html
     #expect(html == "<p>Anonymous FTP is available at ftp://foo.bar.baz.</p>\n")
   }
+
+  /// A mark alone is a task where a space follows it, at the end of a line, too (GFM 5.3).
+  @Test(arguments: [
+    ("- [ ] \n", "<li><input type=\"checkbox\" disabled=\"\"></li>"),
+    ("- [x]\t\n", "<li><input type=\"checkbox\" checked=\"\" disabled=\"\"></li>"),
+    ("- [ ]\n", "<li>[ ]</li>"), ("- [ ]a\n", "<li>[ ]a</li>"),
+    ("- [ ]\n  a\n", "<li>[ ]\na</li>"),
+  ])
+  func emptyTaskListItems(markdown: String, item: String) {
+    #expect(plain(Rendering(markdown).html) == "<ul>\n\(item)\n</ul>\n")
+  }
+
+  /// `www.` is written in small letters and stands after white space, `*`, `_`, `~` or `(` (GFM 6.9).
+  @Test(arguments: [
+    "\"www.a.com\"", "'www.a.com'", "[www.a.com", ":www.a.com", "WWW.a.com", "Www.a.com",
+  ])
+  func whatIsNoAddress(text: String) {
+    #expect(!Rendering(text).html.contains("<a "))
+  }
+
+  @Test(arguments: ["HTTP://a.com", "\"http://a.com\"", "(www.a.com)", "_www.a.com_"])
+  func whatIsAnAddress(text: String) {
+    #expect(Rendering(text).html.contains("<a "))
+  }
+
+  /// An address is read before emphasis and code are (GFM 6.9): their marks in it are its own.
+  @Test(arguments: [
+    ("http://a.b/*c*", "http://a.b/*c", "*"), ("http://a.b/_c_/d", "http://a.b/_c_/d", ""),
+    ("www.a.com/**x**y", "www.a.com/**x**y", ""), ("http://a.b/~~c~~.", "http://a.b/~~c", "~~."),
+    ("http://a.b/`c`", "http://a.b/`c`", ""),
+  ])
+  func marksInAddresses(text: String, address: String, rest: String) {
+    let html = Rendering(text).html.replacing("%60", with: "`")
+    let scheme = address.hasPrefix("www") ? "http://" : ""
+    let link = "<a href=\"\(scheme)\(address)\" rel=\"noopener\">\(address)</a>"
+    #expect(html == "<p>\(link)\(rest)</p>\n")
+  }
+
+  @Test(arguments: [
+    ("*http://a.b*", "<em>"), ("`http://a.b/*c*`", "<code>http://a.b/*c*</code>"),
+    ("[http://a.b/*c*](d.md)", "<em>c</em>"), ("http://a.b/ *c*", "<em>c</em>"),
+    ("|a|b|\n|-|-|\n|http://a.b/|*c*|", "<td><em>c</em></td>"),
+  ])
+  func marksBesideAddresses(text: String, html: String) {
+    #expect(Rendering(text).html.contains(html))
+  }
 }

@@ -139,4 +139,71 @@ import Testing
   func noTable(text: String) {
     #expect(!Rendering(text).html.contains("<table"))
   }
+
+  /// What a page shows, a block a line: `table: a | b / 1 | 2`, `quote(...)`, `list(...)`.
+  private func outline(_ text: String) -> String {
+    var html = plain(Rendering(text).html).replacing("\n", with: "")
+    for tag in ["<thead>", "</thead>", "<tbody>", "</tbody>", "</p>", "</table>", "</tr>"] {
+      html.replace(tag, with: "")
+    }
+    let words = [
+      ("<blockquote>", "quote("), ("</blockquote>", ")"), ("<ul>", "list("), ("</ul>", ")"),
+      ("<ol start=\"2\">", "list("), ("<ol>", "list("), ("</ol>", ")"), ("<li>", "- "),
+      ("</li>", ""), ("<p>", "p:"), ("<table>", "table:"), ("<tr>", "/"), ("<th>", "|"),
+      ("<td>", "|"), ("</th>", ""), ("</td>", ""),
+    ]
+    for (from, to) in words { html.replace(from, with: to) }
+    return html
+  }
+
+  /// A line without the marks of a quote, or the indentation of a list item, goes on with a paragraph
+  /// and with nothing else (GFM 5.1): it is no row and makes no header.
+  @Test(arguments: [
+    ("> | a |\n> | - |\n> | b |\nc\n", "quote(table:/|a/|b)p:c"),
+    ("> | a |\n> | - |\n| b |\n", "quote(table:/|a)p:| b |"),
+    ("> | a |\n| - |\n> | b |\n", "quote(p:| a || - || b |)"),
+    ("> a\n> | b |\n> | - |\n> | c |\nd\n", "quote(p:atable:/|b/|c)p:d"),
+    ("- | a |\n  | - |\n  | b |\nc\n", "list(- table:/|a/|b)p:c"),
+    ("- | a |\n| - |\n", "list(- | a || - |)"),
+    ("1. | a |\n   | - |\n   | b |\n  c\n", "list(- table:/|a/|b)p:c"),
+    ("> - | a |\n>   | - |\n>   | b |\n> c\n", "quote(list(- table:/|a/|b)p:c)"),
+    ("> - | a |\n>   | - |\n> | b |\nc\n", "quote(list(- table:/|a)p:| b |c)"),
+    ("- - | a |\n    | - |\n    | b |\n  c\n", "list(- list(- table:/|a/|b)p:c)"),
+    ("- > | a |\n  > | - |\n  > | b |\n  c\n", "list(- quote(table:/|a/|b)p:c)"),
+    ("-\t| a |\n\t| - |\n\t| b |\n", "list(- table:/|a/|b)"),
+    (">| a |\n> | - |\n>  | b |\n", "quote(table:/|a/|b)"),
+  ])
+  func lazyLines(text: String, shown: String) {
+    #expect(outline(text) == shown)
+  }
+
+  /// A table ends where another block begins (GFM 4.10), be it one that a paragraph would go on over.
+  @Test(arguments: [
+    ("| a |\n| - |\n2. b\n", "table:/|alist(- b)"),
+    ("| a |\n| - |\n| b |\n10) c\n| d |\n", "table:/|a/|b<ol start=\"10\">- c| d |)"),
+    ("| a |\n| - |\n    c\n", "table:/|a<pre><code>c</code></pre>"),
+    ("| a |\n| - |\n| b |\n|\n", "table:/|a/|bp:|"),
+    ("| a |\n    | - |\n", "p:| a || - |"),
+    ("| a |\n   | - |\n   | 2. b |\n", "table:/|a/|2. b"),
+    ("| a |\n| - |\n2.b\n", "table:/|a/|2.b"),
+  ])
+  func otherBlocks(text: String, shown: String) {
+    #expect(outline(text) == shown)
+  }
+
+  /// What follows a table that ends within a paragraph may be a table again, and so on.
+  @Test func tablesInTables() {
+    let text = (0..<40).map { depth in
+      let pad = String(repeating: " ", count: depth * 3)
+      return "\(pad)| a |\n\(pad)| - |\n\(pad)2. b\n"
+    }.joined()
+    #expect(Rendering(text).html.contains("<table"))
+    let quotes = String(repeating: "> ", count: 30)
+    let page = Rendering("\(quotes)| a |\n\(quotes)| - |\n" + "> | b |\n".repeated(100) + "c\n")
+    #expect(page.html.contains("<p>| b |"))
+  }
+}
+
+extension String {
+  fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 }
