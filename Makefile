@@ -22,9 +22,10 @@ test: needs ## runs every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --disable-xctest
 
-check: needs ## format, imports, sizes: what CI runs before the tests
+check: needs ## format, imports, sizes, names of systems: what CI runs before the tests
 	$(SWIFT) format lint --recursive --strict $(SOURCES)
 	.ci/sizes Sources Tests Templates
+	.ci/systems
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, and the paths of two large flows

@@ -6,6 +6,10 @@ public import Syntax
 public struct System: Sendable {
   /// Its name in the config: `nimbus`.
   public let name: String
+  /// What people call it: "Nimbus".
+  public let title: String
+  /// The names of files that are its documents wherever they stand: `nimbus.fml.yaml`.
+  public let fileNames: [String]
   /// True where a document looks like one of this system's.
   public let recognises: @Sendable (Node) -> Bool
   /// Reads a source of the config and everything it names.
@@ -39,6 +43,8 @@ public struct System: Sendable {
   /// A system behind three functions.
   public init(
     name: String,
+    title: String,
+    fileNames: [String] = [],
     attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
@@ -48,6 +54,8 @@ public struct System: Sendable {
     }
   ) {
     self.name = name
+    self.title = title
+    self.fileNames = fileNames
     self.attributes = attributes
     self.recognises = recognises
     self.flows = flows

@@ -11,7 +11,8 @@ struct AndroidManifestTests {
     _ messages: String,
     triggers: String = "{ALWAYS: \"true\"}",
     surfaces: String = "[homescreen, notification, tip]",
-    attributes: [String: AttributeValue] = [:]
+    attributes: [String: AttributeValue] = [:],
+    recipes: [String: String] = [:]
   ) throws -> NimbusProject {
     let manifest = """
       channels: [release]
@@ -68,7 +69,12 @@ struct AndroidManifestTests {
             priority: {description: Priority, type: Int, default: 50}
             max-display-count: {description: Times, type: Int, default: 5}
       """
-    return try NimbusProject(["a.fml.yaml": manifest], "a.fml.yaml", attributes: attributes)
+    return try NimbusProject(
+      recipes.merging(["a.fml.yaml": manifest]) { $1 },
+      "a.fml.yaml",
+      experiments: recipes.keys.sorted(),
+      attributes: attributes
+    )
   }
 
   static let unrelated: Set = ["manifest-metadata", "string-alias"]
@@ -151,6 +157,34 @@ struct AndroidManifestTests {
     #expect(
       found.map(\.message) == [
         "the cards of 'juno-onboarding', the onboarding of Firefox for Android, are not drawn"
+      ]
+    )
+  }
+
+  /// Recipes of the platform's own apps are drawn, with what its targeting knows.
+  @Test func recipesAreThoseOfTheirPlatform() throws {
+    func recipe(_ slug: String, _ app: String, _ targeting: String) -> String {
+      """
+      {"slug": "\(slug)", "appName": "\(app)", "channel": "release",
+      "targeting": "\(targeting)", "branches": [{"slug": "b", "features": [
+        {"featureId": "messaging", "value": {"messages": {"home": {"text": "Hi"}}}}]}]}
+      """
+    }
+    let project = try Self.project(
+      "            home: {surface: homescreen, text: Hello}",
+      recipes: [
+        "a.json": recipe("a", "fenix", "is_large_device && is_phone"),
+        "b.json": recipe("b", "firefox_ios", "true"),
+        "c.json": recipe("c", "firefox_desktop", "true"),
+      ]
+    )
+    #expect(project.flows.first?.variants.map(\.id) == ["release", "a-b"])
+    let kinds = ["other-app", "jexl-error"]
+    #expect(
+      project.log.sorted().filter { kinds.contains($0.slug) }.map(\.message) == [
+        "unknown identifier 'is_phone', on which the app's evaluation fails",
+        "recipe 'b' is for 'firefox_ios', which is no Android app, and is skipped",
+        "recipe 'c' is for 'firefox_desktop', which is no Android app, and is skipped",
       ]
     )
   }

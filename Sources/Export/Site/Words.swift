@@ -1,3 +1,5 @@
+import Flow
+
 /// Small words that pages and summaries share.
 enum Words {
   /// A count with its word: "1 card", "2 cards", "1,200 cards".
@@ -74,14 +76,7 @@ enum Words {
   }
 
   /// What people call an onboarding system.
-  static func system(_ id: String) -> String {
-    switch id {
-    case "nimbus": "Nimbus"
-    case "sequence": "Sequence"
-    case "appdna": "AppDNA"
-    default: capitalized(id)
-    }
-  }
+  static func system(of flow: Flow) -> String { flow.systemTitle ?? capitalized(flow.system) }
 
   /// What people call a device: `iphone-15` is "iPhone 15".
   static func device(_ id: String) -> String {

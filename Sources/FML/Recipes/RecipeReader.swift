@@ -22,15 +22,17 @@ public enum RecipeReader {
   /// and skipped.
   public static func recipes(
     _ items: [Node],
+    on platform: Platform = .ios,
     in sources: SourceSet? = nil,
     log: inout Log
   ) -> [Recipe] {
-    let recipes = items.compactMap { recipe($0, log: &log) }
+    let recipes = items.compactMap { recipe($0, on: platform, log: &log) }
     for targeting in recipes.compactMap(\.targeting) {
       ExpressionCheck.run(
         targeting.value,
         at: targeting.span,
         place: .targeting,
+        platform: platform,
         sources: sources,
         log: &log
       )
@@ -38,7 +40,11 @@ public enum RecipeReader {
     return recipes
   }
 
-  private static func recipe(_ node: Node, log: inout Log) -> Recipe? {
+  private static func recipe(
+    _ node: Node,
+    on platform: Platform,
+    log: inout Log
+  ) -> Recipe? {
     guard let slug = node["slug"], let name = slug.string, let branches = node["branches"]?.list,
       var fields = Fields(node, of: "a recipe", log: &log)
     else {
@@ -46,7 +52,7 @@ public enum RecipeReader {
       log.report(.malformedRecipe, "a recipe without \(lacks) is skipped", at: node.span.start(1))
       return nil
     }
-    guard !RecipeApp.isForeign(node, slug: name, &log) else { return nil }
+    guard !RecipeApp.isForeign(node, slug: name, on: platform, &log) else { return nil }
     let localizations = fields.any("localizations")
     let texts = localizations.map(Localizations.init)
     return Recipe(

@@ -6,6 +6,8 @@ public struct Flow: Sendable {
   public var id: String
   /// The system's name: `nimbus`, `sequence`, `appdna`.
   public let system: String
+  /// What people call the system; nil where nobody said.
+  public var systemTitle: String?
   /// What a person calls it.
   public let title: String
   /// One sentence about it, from its own description, or nil.

@@ -1,13 +1,16 @@
 internal import Source
+internal import Systems
 
 /// The common layouts: where flows, words, images and docs are found without a config.
 struct Layout {
   /// All paths of the project.
   let paths: [String]
 
-  /// Documents that name their own system: the feature manifests nearest to the root.
-  var manifests: [String] {
-    let found = paths.filter { $0 == "nimbus.fml.yaml" || $0.hasSuffix("/nimbus.fml.yaml") }
+  /// Documents that a system knows by their names, those nearest to the root.
+  func documents(of system: System) -> [String] {
+    let found = paths.filter { path in
+      system.fileNames.contains { path == $0 || path.hasSuffix("/" + $0) }
+    }
     let depth = found.map { Self.depth($0) }.min()
     return found.filter { Self.depth($0) == depth }
   }

@@ -62,10 +62,12 @@ struct Project {
 
   private static func found(_ layout: Layout) -> [Source] {
     let recipes = layout.experiments
-    let manifests = layout.manifests.map { path in
-      Source(path: path, span: nil, system: "nimbus", experiments: recipes)
+    let named = Systems.all.flatMap { system in
+      layout.documents(of: system).map { path in
+        Source(path: path, span: nil, system: system.name, experiments: recipes)
+      }
     }
-    return manifests
+    return named
       + layout.flows.map { path in
         Source(path: path, span: nil, system: nil, experiments: recipes)
       }

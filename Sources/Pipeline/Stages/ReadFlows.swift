@@ -68,6 +68,7 @@ extension Builder {
     let renamed = flows.map { flow in
       var flow = flow
       flow.id = ids.take(flow.id, from: source.path)
+      flow.systemTitle = system.title
       return flow
     }
     for (old, new) in zip(flows, renamed) where old.id != new.id { names[old.id] = new.id }

@@ -4,6 +4,7 @@ extension System {
   /// AppDNA: flows of steps and blocks, as its console exports them and its bundles carry them.
   public static let appdna = System(
     name: "appdna",
+    title: "AppDNA",
     recognises: { AppDNADocument($0) != nil },
     flows: { AppDNAFlows.flows($0, &$1, &$2) },
     snippet: { AppDNASnippet.flow($0, of: $1, log: &$2) },

@@ -4,6 +4,8 @@ extension System {
   /// Mozilla Nimbus: feature manifests, onboarding cards and experiment recipes.
   public static let nimbus = System(
     name: "nimbus",
+    title: "Nimbus",
+    fileNames: ["nimbus.fml.yaml"],
     attributes: NimbusAttributes.ofAnyPlatform,
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1, &$2) },

@@ -4,6 +4,7 @@ extension System {
   /// Sequence: flows of screens and blocks, as its service answers with them.
   public static let sequence = System(
     name: "sequence",
+    title: "Sequence",
     recognises: { SequenceDocument($0) != nil },
     flows: { SequenceFlows.flows($0, &$1, &$2) },
     snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) },

@@ -33,7 +33,7 @@ struct MapPage {
       description: "How the cards of \(title) lead to one another."
     )
     content[.crumbs] = Parts.crumbs(crumbs)
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
       <p class="lead">\(about(lanes)) \(Parts.source(site.line(flow.flow.span)))</p>
       """

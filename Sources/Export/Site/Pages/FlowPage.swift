@@ -13,7 +13,7 @@ struct FlowPage {
   var file: OutputFile {
     var content = PageContent(title: flow.title, heading: flow.title, description: about)
     content[.crumbs] = Parts.crumbs([(flow.title, nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
       <p class="lead">\(about) \(ways)\(Parts.source(site.line(flow.flow.span)))</p>
       """

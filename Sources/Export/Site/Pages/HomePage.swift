@@ -23,14 +23,15 @@ struct HomePage {
     return press.page(.home, "index.html", content)
   }
 
-  private var systems: [String] {
+  /// The first flow of each system.
+  private var systems: [Flow] {
     var seen: Set<String> = []
-    return site.flows.map(\.flow.system).filter { seen.insert($0).inserted }
+    return site.flows.map(\.flow).filter { seen.insert($0.system).inserted }
   }
 
   private var summary: String {
     let counts = site.findings.counts
-    let names = Words.list(systems.map(Words.system))
+    let names = Words.list(systems.map(Words.system(of:)))
     let flows = Words.count(site.flows.count, "flow")
     return names.isEmpty
       ? "No flows, \(counts.words)." : "\(flows) from \(names), \(counts.words)."
@@ -49,7 +50,8 @@ struct HomePage {
   }
 
   private var filters: HTML {
-    let buttons = systems.count > 1 ? systems.html { filter($0, Words.system($0)) } : HTML()
+    let buttons =
+      systems.count > 1 ? systems.html { filter($0.system, Words.system(of: $0)) } : HTML()
     return """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter flows</span><input id="find" type="search" \
@@ -116,7 +118,7 @@ struct FlowRow {
     return """
       <section class="flow" data-row="\(marks)" data-words="\(words)" \
       aria-labelledby="flow-\(flow.name)"><div class="flow-info">
-      <p class="sys">\(Words.system(flow.flow.system))</p>
+      <p class="sys">\(Words.system(of: flow.flow))</p>
       <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
       <p class="src">\(site.line(flow.flow.span))</p>
       <p class="lead">\(sentence)</p>

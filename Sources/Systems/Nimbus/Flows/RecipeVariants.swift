@@ -52,7 +52,8 @@ struct RecipeVariants {
     _ log: inout Log
   ) -> [PlacedRecipe] {
     var placed: [PlacedRecipe] = []
-    for recipe in RecipeReader.recipes(items, in: sources, log: &log) {
+    let platform = variants.audience.platform
+    for recipe in RecipeReader.recipes(items, on: platform, in: sources, log: &log) {
       guard recipe.configures(feature.id) else {
         if earlier.isEmpty {
           RecipeNotDrawn.check(recipe, drawn: Set(DrawnFeature.all.map(\.id)), &log)

@@ -25,7 +25,7 @@ struct PathsPage {
       description: "Paths: \(words)"
     )
     content[.crumbs] = Parts.crumbs([(flow.title, "../index.html"), ("Paths", nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(flow.flow.system))</p>"
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
       <p class="lead">\(words) \(Parts.source(site.line(flow.flow.span)))</p>
       """
