@@ -9,6 +9,12 @@ struct Bits: Hashable {
 
   func contains(_ number: Int) -> Bool { words[number / 64] & (1 << UInt64(number % 64)) != 0 }
 
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  func isSubset(of other: Bits) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
   mutating func formUnion(_ other: Bits) {
     for index in words.indices { words[index] |= other.words[index] }
   }

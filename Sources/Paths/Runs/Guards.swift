@@ -11,7 +11,7 @@ struct Guards {
   /// Variables that are read on another card than the one that stores them.
   private let isRemembered: [Bool]
   /// For each card, the variables that it or a later card reads.
-  private let isLive: [Set<Int>]
+  private let isLive: [Bits]
   /// What is said of the user, by card and visit.
   let said: Said
   /// What is said of the user's attributes, and that nothing is answered yet.
@@ -85,8 +85,12 @@ struct Guards {
     _ graph: PathGraph,
     _ reads: [Set<Int>],
     _ isRemembered: [Bool]
-  ) -> [Set<Int>] {
-    var live = reads.map { read in read.filter { isRemembered[$0] } }
+  ) -> [Bits] {
+    var live = reads.map { read in
+      var bits = Bits(isRemembered.count)
+      for place in read where isRemembered[place] { bits.insert(place) }
+      return bits
+    }
     var before = [[Int]](repeating: [], count: graph.places.count)
     for (node, edges) in graph.following.enumerated() {
       for case let next? in edges.map(graph.next) { before[next].append(node) }

@@ -39,7 +39,7 @@ struct Prover {
     verdicts.deadEnds = deadEnds { witness($0, &guards) }
     verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
     verdicts.deadEnds.sort { $0.node < $1.node }
-    verdicts.always = always(isSeen)
+    verdicts.always = always
     (verdicts.exclusive, verdicts.hasMoreExclusive) = exclusive(isSeen)
     return verdicts
   }
@@ -59,13 +59,30 @@ struct Prover {
     return graph.starts.contains { $0.place == node } ? .condition : .noRoute
   }
 
-  /// Cards without which nobody comes to the end.
-  private func always(_ isSeen: [Bool]) -> [Int] {
-    guard runs.starts.contains(where: { ends[$0] }),
-      graph.nodes.count * runs.states.count <= Self.workLimit
-    else { return [] }
-    return graph.nodes.indices.filter { node in
-      isSeen[node] && !reachesEnd(avoiding: node)
+  /// Cards without which nobody comes to the end: those on a shortest way there of which one state is on
+  /// every way, or that no way leads around.
+  private var always: [Int] {
+    guard let way = shortestWay else { return [] }
+    var next = runs.steps.indices.map { state in
+      ends[state] ? runs.steps[state].map { $0.next ?? runs.states.count } : []
+    }
+    next += [[], runs.starts]
+    let dominators = Dominators(root: next.count - 1, next: next)
+    var sure: Set<Int> = []
+    for state in way where dominators.dominates(state, runs.states.count) {
+      sure.insert(runs.states[state].node)
+    }
+    let cards = Set(way.map { runs.states[$0].node }.filter(graph.isCard))
+    guard cards.subtracting(sure).count * runs.states.count <= Self.workLimit else { return [] }
+    return cards.filter { sure.contains($0) || !reachesEnd(avoiding: $0) }.sorted()
+  }
+
+  /// The states on a shortest way to the end, as states are found breadth first; nil where none leads
+  /// there.
+  private var shortestWay: [Int]? {
+    runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }.map { last in
+      let way = runs.way(to: last, runs.firstWays)
+      return [way.start] + way.steps.compactMap(\.next)
     }
   }
 
