@@ -73,13 +73,15 @@ private struct EntryPathsJSON {
     let edge = graph.edges[place]
     let target: JSONValue =
       switch edge.target {
-      case .node(let node): card(node)
-      case .firstShown(let node): .object([("firstShownFrom", card(node))])
+      case .node(let node), .firstShown(let node): card(node)
       case .end: .string("END")
       case .dismissal: .string("DISMISSED")
       }
+    var isFirstShown = false
+    if case .firstShown = edge.target { isFirstShown = true }
     return .object([
-      ("from", card(edge.from)), ("to", target), ("kind", .string(edge.kind.rawValue)),
+      ("from", card(edge.from)), ("to", target), ("isFirstShown", .bool(isFirstShown)),
+      ("kind", .string(edge.kind.rawValue)),
       ("trigger", .string(edge.route.trigger.rawValue)), ("element", .optional(edge.route.element)),
       ("action", .string(edge.route.action)),
       ("guard", .optional(entry.words.condition(of: place))),

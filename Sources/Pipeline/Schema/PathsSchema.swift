@@ -36,6 +36,13 @@ enum PathsSchema {
   private static let edge = Schema.object([
     ("from", Schema.string),
     ("to", Schema.described("A card, END or DISMISSED.", Schema.string)),
+    (
+      "isFirstShown",
+      Schema.described(
+        "True where it leads to the first card that shows to the user, 'to' or one after it, or the end.",
+        Schema.boolean
+      )
+    ),
     ("kind", Schema.choice(["forward", "back", "dismissal", "aside", "never"])),
     ("trigger", Schema.string), ("element", Schema.nullable("string")), ("action", Schema.string),
     ("guard", Schema.nullable("string")), ("rule", Schema.nullable("integer")),
