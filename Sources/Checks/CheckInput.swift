@@ -44,8 +44,8 @@ public struct CheckInput: Sendable {
     self.defaultLocale = defaultLocale
     self.walks = walks
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
-    texts = Uses.gather(flows) { $0.texts.map { Located($0, $0.span) } }
+    texts = Uses.gather(flows) { $0.texts.map { Mention($0, $0.span) } }
     keys = KeyUse.all(texts, resolver: resolver)
-    pictures = Uses.gather(flows) { $0.images.map { Located($0, $0.span) } }
+    pictures = Uses.gather(flows) { $0.images.map { Mention($0, $0.span) } }
   }
 }

@@ -12,7 +12,7 @@ public struct Use<Reference: Hashable & Sendable>: Sendable {
 }
 
 /// A text or image and where it stands.
-struct Located<Reference: Hashable & Sendable>: Hashable {
+struct Mention<Reference: Hashable & Sendable>: Hashable {
   let reference: Reference
   let span: Span
 
@@ -27,10 +27,10 @@ enum Uses {
   /// Every text or image of every card, sorted by place, then in the order of the flows.
   static func gather<Reference>(
     _ flows: [Flow],
-    _ references: (Card) -> [Located<Reference>]
+    _ references: (Card) -> [Mention<Reference>]
   ) -> [Use<Reference>] {
     var uses: [Use<Reference>] = []
-    var known: [Located<Reference>: Int] = [:]
+    var known: [Mention<Reference>: Int] = [:]
     for flow in flows {
       for variant in flow.variants {
         for card in variant.cards {

@@ -18,7 +18,7 @@ public struct Walks: Sendable {
   private let work: Work?
   private let cards: [Card]
   /// What was said of the user.
-  let given: Given
+  let given: Assumptions
 
   /// Walks an entry of a variant.
   ///
@@ -31,7 +31,7 @@ public struct Walks: Sendable {
   public init(
     _ variant: Variant,
     entry: String,
-    given: Given = Given(),
+    given: Assumptions = Assumptions(),
     domains: [String: ValueDomain] = [:],
     budget: WorkBudget = .standard
   ) {
@@ -50,11 +50,11 @@ public struct Walks: Sendable {
   public init(
     _ graph: PathGraph,
     of variant: Variant,
-    given: Given = Given(),
+    given: Assumptions = Assumptions(),
     domains: [String: ValueDomain] = [:],
     budget: WorkBudget = .standard
   ) {
-    var knowledge = Knowledge(graph, cards: variant.cards, given: given, domains: domains)
+    var knowledge = UserState(graph, cards: variant.cards, given: given, domains: domains)
     knowledge.diagrams = Diagrams(budget)
     self.graph = graph
     self.given = given
@@ -77,18 +77,18 @@ public struct Walks: Sendable {
 
   /// All that is worked out, together.
   private struct Work: Sendable {
-    let tracer: Tracer
+    let tracer: WitnessFinder
     let guards: Guards
     /// True for states from which the end can be reached.
     let ends: [Bool]
     /// The runs without steps that go back, and from where these reach the end.
-    let forward: (runs: Runs, ends: [Bool])
+    let forward: (runs: StateGraph, ends: [Bool])
     let count: PathCount
     let verdicts: Verdicts
     private(set) var cover: [Path] = []
     let isSmallest: Bool
     /// The shortest ways to all states.
-    let first: [(state: Int, step: Runs.Step)?]
+    let first: [(state: Int, step: StateGraph.Step)?]
 
     /// Works on a graph; where that is given up, `last` are the guards that were asked.
     init(
@@ -98,8 +98,8 @@ public struct Walks: Sendable {
     ) throws(Diagrams.TooLarge) {
       var guards = made
       defer { last = guards }
-      let runs = try Runs(graph, &guards)
-      let tracer = Tracer(graph: graph, runs: runs)
+      let runs = try StateGraph(graph, &guards)
+      let tracer = WitnessFinder(graph: graph, runs: runs)
       let first = runs.firstWays
       func witness(_ state: Int, _ guards: inout Guards) -> Witness? {
         let way = runs.way(to: state, first)
@@ -201,7 +201,7 @@ public struct Walks: Sendable {
 }
 
 extension Path {
-  fileprivate init(_ walk: Cover.Walk, _ runs: Runs, _ graph: PathGraph, _ witness: Witness) {
+  fileprivate init(_ walk: Cover.Walk, _ runs: StateGraph, _ graph: PathGraph, _ witness: Witness) {
     self.walk = walk
     edges = graph.routes(walk.edges)
     let places = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }

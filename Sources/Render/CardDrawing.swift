@@ -5,7 +5,7 @@ public struct CardDrawing: Sendable {
   /// The names of the card's states, in order.
   public let stateNames: [String]
   /// The HTML of each state, with holes for what a locale fills.
-  private let recipes: [Recipe]
+  private let programs: [Program]
 
   /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
   public init(_ card: Card, variant: String, sheet: inout StyleSheet) {
@@ -13,16 +13,16 @@ public struct CardDrawing: Sendable {
     if let transition = card.transition { sheet.add(transition) }
     for case let transition? in card.routes.map(\.transition) { sheet.add(transition) }
     for transition in card.transitions.values { sheet.add(transition) }
-    var recipes: [Recipe] = []
+    var programs: [Program] = []
     for state in card.states {
       var drawer = Drawer(card: card)
       // Lent, not copied: a sheet of two owners copies all of its classes for a new one.
       swap(&drawer.sheet, &sheet)
       drawer.screen(state, variant: variant)
       swap(&drawer.sheet, &sheet)
-      recipes.append(drawer.recipe)
+      programs.append(drawer.program)
     }
-    self.recipes = recipes
+    self.programs = programs
   }
 
   /// Appends the device's screen with one state of the card in it.
@@ -35,8 +35,8 @@ public struct CardDrawing: Sendable {
     on page: DrawingPage,
     to output: inout [UInt8]
   ) {
-    guard recipes.indices.contains(state) else { return }
-    RecipeWriter(card: card, page: page).write(recipes[state], to: &output)
+    guard programs.indices.contains(state) else { return }
+    ProgramWriter(card: card, page: page).write(programs[state], to: &output)
   }
 }
 

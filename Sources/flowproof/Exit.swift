@@ -30,10 +30,10 @@ enum Exit {
   static func wrapping(_ error: any Error) -> any Error {
     switch error {
     case let error as FileTree.ReadError:
-      Talk.error("'\(error.path)' can't be read: \(error.reason)")
+      Console.error("'\(error.path)' can't be read: \(error.reason)")
       return unusable
     case let error as OutputError:
-      Talk.error(error.message)
+      Console.error(error.message)
       if case .unsafeName = error { return internalError }
       return refused
     case let error as EndingSignal: error.endProcess()
@@ -41,7 +41,7 @@ enum Exit {
     default: break
     }
     guard Flowproof.exitCode(for: error) == .failure else { return error }
-    Talk.error(
+    Console.error(
       "internal error: \(error)\n  help: please report it with the command, flowproof "
         + "\(Version.text) and your system"
     )

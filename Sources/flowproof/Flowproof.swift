@@ -28,10 +28,10 @@ struct Flowproof: AsyncParsableCommand {
 
   static func main() async {
     CrashExit.install()
-    Talk.prepare()
+    Console.prepare()
     guard #available(macOS 15, *) else { return await runToTheEnd() }
     guard let workers = Workers.start() else {
-      Talk.error("there is no room for a thread; is memory limited (ulimit -v)?")
+      Console.error("there is no room for a thread; is memory limited (ulimit -v)?")
       exit(withError: Exit.noRoom)
     }
     await withTaskExecutorPreference(workers) { await runToTheEnd() }
@@ -57,7 +57,7 @@ struct Flowproof: AsyncParsableCommand {
   private static func end(after error: any Error) -> Never {
     guard exitCode(for: error) == .success else { exit(withError: error) }
     do {
-      try Talk.data(fullMessage(for: error) + "\n")
+      try Console.data(fullMessage(for: error) + "\n")
     } catch {
       exit(withError: Exit.wrapping(error))
     }

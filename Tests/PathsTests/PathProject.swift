@@ -11,7 +11,7 @@ struct PathProject {
   let walks: Walks
 
   /// Reads a document of steps and, where given, nodes of the graph.
-  init(steps: String, nodes: String = "", given: Given = Given()) throws {
+  init(steps: String, nodes: String = "", given: Assumptions = Assumptions()) throws {
     let nodes = nodes.isEmpty ? "" : ", \"graph_nodes\": {\(nodes)}"
     try self.init(document: "{\"id\": \"f\", \"steps\": [\(steps)]\(nodes)}", given: given)
   }
@@ -21,7 +21,7 @@ struct PathProject {
     document: String,
     system name: String = "appdna",
     entry: String = "start",
-    given: Given = Given()
+    given: Assumptions = Assumptions()
   ) throws {
     var documents = try Documents(FileTree.memory(["flows/f.json": document]))
     var log = Log()

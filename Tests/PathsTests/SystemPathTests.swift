@@ -45,7 +45,7 @@ import Testing
       #""prerequisites": ["EARLY"]"#,
       conditions: #""EARLY": "days_since_install < 3""#
     )
-    var given = Given(values: ["days_since_install": .number(7)])
+    var given = Assumptions(values: ["days_since_install": .number(7)])
     let late = try P(document: document, system: "nimbus", entry: "fresh-install", given: given)
     #expect(late.paths == ["hello bye", "hello bye"])
     #expect(late.unreachable == ["some"])

@@ -163,7 +163,7 @@ struct SiteVariant: Sendable {
   /// What each entry shows, as indices into the cards, in the order of the flow's entries.
   let lanes: [Lane]
   /// The ways into each card.
-  let ways: Ways
+  let ways: IncomingTransitions
   /// Cards in no lane, as ascending indices, with the reason.
   let hidden: [(card: Int, reason: String)]
 
@@ -199,7 +199,7 @@ struct SiteVariant: Sendable {
       guard let sequence = variant.sequences[entry.id] else { return nil }
       return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
     }
-    ways = Ways(cards: cards, lanes: lanes)
+    ways = IncomingTransitions(cards: cards, lanes: lanes)
     let shown = Set(lanes.flatMap(\.cards))
     var reasons: [String: String] = [:]
     for hidden in variant.hidden where reasons[hidden.card] == nil {

@@ -19,25 +19,25 @@ public struct SiteExport: Sendable {
   /// (``ManifestJSON``), which knows the hash of every file.
   public func plan(log: inout Log) -> ExportPlan {
     let site = Site(build)
-    let press = Press(site, templates: templates, log: &log)
+    let renderer = PageRenderer(site, templates: templates, log: &log)
     var units: [@Sendable () -> [OutputFile]] = [
-      { press.staticFiles },
+      { renderer.staticFiles },
       { DataFiles(site: site).files },
-      { [HomePage(press: press).file, MissingPage(press: press).file] },
-      { FindingsPage(press: press).files },
-      { [LocalesPage(press: press).file, AssetsPage(press: press).file] },
+      { [HomePage(renderer: renderer).file, MissingPage(renderer: renderer).file] },
+      { FindingsPage(renderer: renderer).files },
+      { [LocalesPage(renderer: renderer).file, AssetsPage(renderer: renderer).file] },
     ]
-    if !site.docs.isEmpty { units.append { [DocsPage(press: press).file] } }
-    units += site.docs.map { doc in { [DocPage(press: press, doc: doc).file] } }
+    if !site.docs.isEmpty { units.append { [DocsPage(renderer: renderer).file] } }
+    units += site.docs.map { doc in { [DocPage(renderer: renderer, doc: doc).file] } }
     for flow in site.flows {
-      units.append { [FlowPage(press: press, flow: flow).file] }
-      units.append { PathPages(press: press, flow: flow).files }
-      units.append { MapPages(press: press, flow: flow).files }
+      units.append { [FlowPage(renderer: renderer, flow: flow).file] }
+      units.append { PathPages(renderer: renderer, flow: flow).files }
+      units.append { MapPages(renderer: renderer, flow: flow).files }
       for variant in flow.variants {
         let ways = RouteWays.all(of: variant, flow, site)
         for locale in site.pageLocales {
           let pages = VariantPages(
-            press: press,
+            renderer: renderer,
             flow: flow,
             variant: variant,
             locale: locale,

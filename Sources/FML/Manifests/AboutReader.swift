@@ -11,17 +11,17 @@ enum AboutReader {
   ]
 
   /// The key of the first platform block; nil where there is none.
-  static func platform(_ about: Node?, _ log: inout Log) -> ManifestDocument.Located? {
+  static func platform(_ about: Node?, _ log: inout Log) -> ManifestDocument.Name? {
     guard let about, var fields = Fields(about, of: "'about' of a feature manifest", log: &log)
     else { return nil }
     _ = fields.required("description", .string, &log)
-    var found: ManifestDocument.Located?
+    var found: ManifestDocument.Name?
     for platform in platforms {
       fields.reportSpellings(platform.keys, &log)
       for key in platform.keys {
         guard let entry = fields.entry(key), !entry.value.isNull else { continue }
         check(entry, platform.fields, &log)
-        found = found ?? ManifestDocument.Located(text: key, span: entry.keySpan)
+        found = found ?? ManifestDocument.Name(text: key, span: entry.keySpan)
       }
     }
     fields.refuseUnknown(["description"] + platforms.flatMap(\.keys), &log)

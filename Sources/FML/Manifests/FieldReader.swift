@@ -17,7 +17,7 @@ enum FieldReader {
     _ = fields.required("description", .string, &log)
     let type = fields.required("type", .string, &log)
     var field = ManifestDocument.Field(
-      name: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
+      name: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
       type: type,
       defaultValue: fields.entry("default")?.value,
       stringAlias: isVariable ? alias(&fields, &log) : nil
@@ -36,9 +36,9 @@ enum FieldReader {
   private static func alias(
     _ fields: inout Fields,
     _ log: inout Log
-  ) -> ManifestDocument.Located? {
+  ) -> ManifestDocument.Name? {
     fields.optional("string-alias", .string, &log).map {
-      ManifestDocument.Located(text: $0.text ?? "", span: $0.span)
+      ManifestDocument.Name(text: $0.text ?? "", span: $0.span)
     }
   }
 

@@ -24,7 +24,7 @@ struct IncludeJoin {
     }
   }
 
-  private static func table(_ names: [ManifestDocument.Located]) -> [String: Span] {
+  private static func table(_ names: [ManifestDocument.Name]) -> [String: Span] {
     Dictionary(names.map { ($0.text, $0.span) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -67,7 +67,7 @@ struct IncludeJoin {
     to items: inout [Item],
     _ known: inout [String: Span],
     _ what: String,
-    _ name: KeyPath<Item, ManifestDocument.Located>,
+    _ name: KeyPath<Item, ManifestDocument.Name>,
     _ log: inout Log
   ) {
     for item in new {
@@ -121,12 +121,12 @@ struct IncludeJoin {
 
 extension Manifest.EnumType {
   /// The name with its place.
-  var located: ManifestDocument.Located { ManifestDocument.Located(text: name, span: span) }
+  var located: ManifestDocument.Name { ManifestDocument.Name(text: name, span: span) }
 }
 
 extension Log {
   /// Reports a name that is declared twice, pointing at both places.
-  mutating func reportTwice(_ what: String, _ name: ManifestDocument.Located, first: Span) {
+  mutating func reportTwice(_ what: String, _ name: ManifestDocument.Name, first: Span) {
     guard name.span != first else { return }
     report(
       .declaredTwice,

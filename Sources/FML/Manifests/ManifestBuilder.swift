@@ -139,7 +139,7 @@ extension ManifestBuilder {
     for block in document.imports where load(block, &documents, &log) {
       for addition in block.additions {
         guard modules[block.path.text]?.contains(addition.feature.text) == true else {
-          reportStranger(addition, of: block, &log)
+          reportForeignFeature(addition, of: block, &log)
           continue
         }
         let channels = isRoot ? nil : channel
@@ -179,7 +179,7 @@ extension ManifestBuilder {
 
   /// The channel a module is loaded with: its only one, else the one the import block names.
   private func moduleChannel(
-    _ wanted: ManifestDocument.Located,
+    _ wanted: ManifestDocument.Name,
     of document: ManifestDocument,
     _ log: inout Log
   ) -> String? {
@@ -220,7 +220,7 @@ extension ManifestBuilder {
     manifest.features[feature.id] = isPending ? feature : merged(feature, channel)
   }
 
-  private func reportStranger(
+  private func reportForeignFeature(
     _ addition: ManifestDocument.Addition,
     of block: ManifestDocument.Import,
     _ log: inout Log
@@ -279,7 +279,7 @@ extension ManifestBuilder {
 
 extension ManifestDocument {
   /// The channels that its default blocks name, in their order.
-  var namedChannels: [Located] {
+  var namedChannels: [Name] {
     let own = features.flatMap(\.defaults)
     let laid = imports.flatMap(\.additions).flatMap(\.defaults)
     return (own + laid).flatMap(\.channels)

@@ -9,11 +9,11 @@ struct ManifestDocument: Sendable {
   /// Where the file starts.
   let span: Span
   /// The channels it lists.
-  var channels: [Located] = []
+  var channels: [Name] = []
   /// The key of the platform block in `about`, which makes it a module of its own.
-  var platform: Located?
+  var platform: Name?
   /// Files to join into this one.
-  var includes: [Located] = []
+  var includes: [Name] = []
   /// Modules to use, with what is laid over their defaults.
   var imports: [Import] = []
   var features: [Feature] = []
@@ -21,7 +21,7 @@ struct ManifestDocument: Sendable {
   var enums: [Manifest.EnumType] = []
 
   /// A text with its place.
-  struct Located: Hashable, Sendable {
+  struct Name: Hashable, Sendable {
     let text: String
     let span: Span
   }
@@ -32,21 +32,21 @@ struct ManifestDocument: Sendable {
     let path: ManifestPath
     let pathSpan: Span
     /// The channel it is loaded with.
-    let channel: Located
+    let channel: Name
     /// What is laid over its features, in order.
     var additions: [Addition]
   }
 
   /// Defaults and examples for a feature of an imported module.
   struct Addition: Sendable {
-    let feature: Located
+    let feature: Name
     var defaults: [Defaults]
     var examples: [Node]
   }
 
   /// A feature with its variables.
   struct Feature: Sendable {
-    let id: Located
+    let id: Name
     let description: String
     let variables: [Field]
     let defaults: [Defaults]
@@ -56,17 +56,17 @@ struct ManifestDocument: Sendable {
 
   /// An object type.
   struct Object: Sendable {
-    let name: Located
+    let name: Name
     let fields: [Field]
   }
 
   /// A variable or an object's field.
   struct Field: Sendable {
-    let name: Located
+    let name: Name
     /// The type as written; nil where there is none, which has been reported.
     let type: Node?
     let defaultValue: Node?
-    let stringAlias: Located?
+    let stringAlias: Name?
     /// The user default that wins over every value.
     var prefKey: String?
     /// The preference of Gecko that the value is written to.
@@ -75,7 +75,7 @@ struct ManifestDocument: Sendable {
 
   /// A default block.
   struct Defaults: Sendable {
-    let channels: [Located]
+    let channels: [Name]
     let value: Node
     /// True where a block names channels and has `targeting`, which nimbus-fml skips.
     let isSkipped: Bool

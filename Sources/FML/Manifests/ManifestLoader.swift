@@ -103,7 +103,7 @@ private struct IncludeJoiner {
   }
 
   private mutating func load(
-    _ include: ManifestDocument.Located,
+    _ include: ManifestDocument.Name,
     of path: String,
     _ documents: inout Documents,
     _ log: inout Log

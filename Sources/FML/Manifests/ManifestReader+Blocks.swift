@@ -15,7 +15,7 @@ extension ManifestReader {
     return ManifestDocument.Import(
       path: ManifestPath(text, from: self.path),
       pathSpan: path.span,
-      channel: ManifestDocument.Located(text: name, span: channel.span),
+      channel: ManifestDocument.Name(text: name, span: channel.span),
       additions: additions
     )
   }
@@ -24,7 +24,7 @@ extension ManifestReader {
   private func addition(_ entry: Node.Entry, _ log: inout Log) -> ManifestDocument.Addition? {
     let what = "the imported feature '\(entry.key)'"
     var addition = ManifestDocument.Addition(
-      feature: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
+      feature: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
       defaults: [],
       examples: []
     )
@@ -101,7 +101,7 @@ extension ManifestReader {
   }
 
   /// The names of a comma-separated list, trimmed, each with its own place.
-  private static func names(_ node: Node?) -> [ManifestDocument.Located] {
+  private static func names(_ node: Node?) -> [ManifestDocument.Name] {
     guard let node, let text = node.text else { return [] }
     let bytes = Array(text.utf8)
     return bytes.indices.split(whereSeparator: { bytes[$0] == UInt8(ascii: ",") })
@@ -110,7 +110,7 @@ extension ManifestReader {
           let end = part.last(where: { bytes[$0] != 0x20 })
         else { return nil }
         let name = String(decoding: bytes[start...end], as: UTF8.self)
-        return ManifestDocument.Located(text: name, span: node.span(of: start..<end + 1))
+        return ManifestDocument.Name(text: name, span: node.span(of: start..<end + 1))
       }
   }
 
@@ -135,7 +135,7 @@ extension ManifestReader {
     _ node: Node?,
     _ what: String,
     _ log: inout Log
-  ) -> [ManifestDocument.Located] {
+  ) -> [ManifestDocument.Name] {
     items(node, what, &log).compactMap { item in
       guard let text = item.text, !item.isNull else {
         log.report(
@@ -145,7 +145,7 @@ extension ManifestReader {
         )
         return nil
       }
-      return ManifestDocument.Located(text: text, span: item.span)
+      return ManifestDocument.Name(text: text, span: item.span)
     }
   }
 }

@@ -108,7 +108,7 @@ struct ManifestReader {
     )
     let read = list.compactMap { FieldReader.field($0, isVariable: false, &log) }
     fields.refuseUnknown(["description", "fields"], &log)
-    let name = ManifestDocument.Located(text: entry.key, span: entry.keySpan)
+    let name = ManifestDocument.Name(text: entry.key, span: entry.keySpan)
     return ManifestDocument.Object(name: name, fields: read)
   }
 
@@ -134,7 +134,7 @@ struct ManifestReader {
     MetadataReader.check(&fields, &log)
     fields.refuseUnknown(Self.featureKeys, &log)
     return ManifestDocument.Feature(
-      id: ManifestDocument.Located(text: entry.key, span: entry.keySpan),
+      id: ManifestDocument.Name(text: entry.key, span: entry.keySpan),
       description: description,
       variables: read,
       defaults: blocks,

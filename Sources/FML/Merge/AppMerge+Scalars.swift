@@ -61,14 +61,14 @@ extension AppMerge {
       )
       return base
     }
-    unknownValue(Sited(text, value.span), of: name, base, property, &log)
+    unknownValue(Located(text, value.span), of: name, base, property, &log)
     return base
   }
 
   /// Reports a value that an enum does not have; harmless where the default is the same thing under
   /// another version's name (reference: nimbus, section 12).
   private func unknownValue(
-    _ text: Sited<String>,
+    _ text: Located<String>,
     of name: String,
     _ base: Node?,
     _ property: Property,

@@ -14,7 +14,7 @@ public enum DuplicateSlug {
   }
 
   private static func report(
-    _ slug: Sited<String>,
+    _ slug: Located<String>,
     _ kind: String,
     _ first: inout [String: Span],
     _ log: inout Log

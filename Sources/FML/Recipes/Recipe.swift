@@ -4,15 +4,15 @@ public import Syntax
 /// An experiment or rollout (reference: nimbus, section 3.1).
 public struct Recipe: Sendable {
   /// Its name in addresses, and where that stands.
-  public let slug: Sited<String>
+  public let slug: Located<String>
   /// Its name for people.
   public let title: String?
   /// The app it is for: `firefox_ios`.
   public let app: String?
   /// The channel it is for.
-  public let channel: Sited<String>?
+  public let channel: Located<String>?
   /// Who is enrolled, in JEXL.
-  public let targeting: Sited<String>?
+  public let targeting: Located<String>?
   /// True for a rollout, false for an experiment.
   public let isRollout: Bool
   /// The slug of the branch that others are compared with.
@@ -32,7 +32,7 @@ public struct Recipe: Sendable {
   /// A branch with the value of each feature it configures.
   public struct Branch: Sendable {
     /// Its name in addresses, and where that stands.
-    public let slug: Sited<String>
+    public let slug: Located<String>
     /// Its share of the users, beside those of the other branches.
     public let ratio: Int?
     /// Values by feature id.

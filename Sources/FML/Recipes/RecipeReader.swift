@@ -56,11 +56,13 @@ public enum RecipeReader {
     let localizations = fields.any("localizations")
     let texts = localizations.map(Localizations.init)
     return Recipe(
-      slug: Sited(name, slug.span),
+      slug: Located(name, slug.span),
       title: fields.optional("userFacingName", .string, &log)?.text,
       app: fields.optional("appName", .string, &log)?.text,
-      channel: fields.optional("channel", .string, &log).map { Sited($0.text ?? "", $0.span) },
-      targeting: fields.optional("targeting", .string, &log).map { Sited($0.text ?? "", $0.span) },
+      channel: fields.optional("channel", .string, &log).map { Located($0.text ?? "", $0.span) },
+      targeting: fields.optional("targeting", .string, &log).map {
+        Located($0.text ?? "", $0.span)
+      },
       isRollout: fields.optional("isRollout", .boolean, &log)?.bool ?? false,
       referenceBranch: fields.optional("referenceBranch", .string, &log)?.text,
       branches: branches.compactMap { branch($0, slug: name, texts, log: &log) },
@@ -94,7 +96,7 @@ public enum RecipeReader {
       reportDisabled(feature, id, &log)
     }
     return Recipe.Branch(
-      slug: Sited(name, slug.span),
+      slug: Located(name, slug.span),
       ratio: ratio,
       values: values,
       words: words,

@@ -28,7 +28,7 @@ public struct Conditions: Sendable {
   }
 
   /// Asks every condition of a feature once.
-  public init(_ conditions: [String: Sited<String>], _ audience: Audience) {
+  public init(_ conditions: [String: Located<String>], _ audience: Audience) {
     self.audience = audience
     answers = conditions.reduce(into: [:]) { answers, condition in
       let decided = audience.decided[condition.key].map { Answer.known($0) }
@@ -39,7 +39,7 @@ public struct Conditions: Sendable {
   /// What a condition says; nil where the feature does not define it.
   public func answer(_ name: String) -> Answer? { answers[name] }
 
-  private static func answer(_ written: Sited<String>, _ audience: Audience) -> Answer {
+  private static func answer(_ written: Located<String>, _ audience: Audience) -> Answer {
     do throws(ExpressionError) {
       let expression = try Expression.parse(written.value)
       let isDefined = {

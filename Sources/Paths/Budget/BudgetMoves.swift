@@ -3,7 +3,7 @@ internal import Flow
 /// The steps of runs with what they cost, found as they are asked for.
 struct BudgetMoves {
   let graph: PathGraph
-  let runs: Runs
+  let runs: StateGraph
   /// True for states from which the end can be reached.
   let ends: [Bool]
   private let questions: [Questions]
@@ -17,13 +17,13 @@ struct BudgetMoves {
   /// A state with what it took to come there.
   private struct Place: Hashable {
     let state: Int
-    let toll: Toll
+    let toll: TapCosts
   }
 
   /// A step from a place.
   struct Move {
     /// The step.
-    let step: Runs.Step
+    let step: StateGraph.Step
     /// Taps where only what conditions ask for is answered.
     let fewest: Int
     /// Taps of a witness.
@@ -40,7 +40,7 @@ struct BudgetMoves {
   private static let stepLimit = 200_000
   private var paid = 0
 
-  init(_ graph: PathGraph, _ runs: Runs, _ ends: [Bool], _ guards: Guards, _ cards: [Card]) {
+  init(_ graph: PathGraph, _ runs: StateGraph, _ ends: [Bool], _ guards: Guards, _ cards: [Card]) {
     self.graph = graph
     self.runs = runs
     self.ends = ends
@@ -58,7 +58,7 @@ struct BudgetMoves {
 
   /// The place of a start.
   mutating func start(_ state: Int) throws(Diagrams.TooLarge) -> Int {
-    try place(Place(state: state, toll: Toll(of: runs.states[state].known)))
+    try place(Place(state: state, toll: TapCosts(of: runs.states[state].known)))
   }
 
   /// The state of a place.
@@ -117,15 +117,15 @@ struct BudgetMoves {
   /// What a step takes at least, and the toll after it.
   private mutating func pay(
     _ place: Place,
-    _ step: Runs.Step
-  ) throws(Diagrams.TooLarge) -> (toll: Toll, taps: Int)? {
+    _ step: StateGraph.Step
+  ) throws(Diagrams.TooLarge) -> (toll: TapCosts, taps: Int)? {
     paid += 1
     guard paid < Self.stepLimit else { throw Diagrams.TooLarge() }
     let state = runs.states[place.state]
     let levels = try levels.levels(of: state.node, &guards)
-    var sums: [Int: Diagrams.Member] = [:]
+    var sums: [Int: Diagrams.NodeID] = [:]
     for piece in place.toll.pieces {
-      let from = Runs.State(
+      let from = StateGraph.State(
         node: state.node,
         previous: state.previous,
         known: piece.users,
@@ -142,13 +142,13 @@ struct BudgetMoves {
         if members == .all { break }
       }
     }
-    return try Toll.least(sums, &guards.knowledge.diagrams)
+    return try TapCosts.least(sums, &guards.knowledge.diagrams)
   }
 
   private mutating func remembered(
-    _ users: Diagrams.Member,
-    _ step: Runs.Step
-  ) throws(Diagrams.TooLarge) -> Diagrams.Member {
+    _ users: Diagrams.NodeID,
+    _ step: StateGraph.Step
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
     guard let next = step.next else { return .all }
     return try guards.remembered(of: users, after: step.edge, before: runs.states[next].node)
   }

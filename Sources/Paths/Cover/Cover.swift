@@ -8,13 +8,13 @@ struct Cover {
   /// A way through the runs.
   struct Walk: Hashable {
     let start: Int
-    let steps: [Runs.Step]
+    let steps: [StateGraph.Step]
 
     var edges: [Int] { steps.map(\.edge) }
   }
 
   /// Covers the edges of runs that are wanted.
-  init(_ runs: Runs, _ ends: [Bool], isWanted: (Int) -> Bool) {
+  init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
     let rounds = Rounds(runs, ends, isWanted: isWanted)
     var search = CoverSearch(rounds)
     search.run()

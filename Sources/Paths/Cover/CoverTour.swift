@@ -2,7 +2,7 @@
 /// are still to be taken, each next one by the shortest way.
 struct CoverTour {
   private let rounds: Rounds
-  private let runs: Runs
+  private let runs: StateGraph
   private let ways: [[Int]]
   /// How often each round is still come to.
   private var left: [Int: Int] = [:]
@@ -11,7 +11,7 @@ struct CoverTour {
   /// Steps of a walk after which the rest is left to another.
   private let limit: Int
 
-  init(_ rounds: Rounds, _ runs: Runs, _ flow: SmallestFlow) {
+  init(_ rounds: Rounds, _ runs: StateGraph, _ flow: SmallestFlow) {
     self.rounds = rounds
     self.runs = runs
     ways = flow.ways()
@@ -43,7 +43,7 @@ struct CoverTour {
   private mutating func walk(_ way: [Int]) -> Cover.Walk? {
     guard let start = way.first.flatMap({ rounds.routes[$0]?.state }) else { return nil }
     var state = start
-    var steps: [Runs.Step] = []
+    var steps: [StateGraph.Step] = []
     for (place, arc) in way.enumerated().dropFirst() {
       guard let round = rounds.inside[arc] else {
         guard let step = rounds.routes[arc]?.step else { return nil }
@@ -62,7 +62,7 @@ struct CoverTour {
   }
 
   /// Takes what is to be taken inside of a round.
-  private mutating func tour(_ round: Int, _ state: inout Int, _ steps: inout [Runs.Step]) {
+  private mutating func tour(_ round: Int, _ state: inout Int, _ steps: inout [StateGraph.Step]) {
     while let routes = open[round], !routes.isEmpty, steps.count < limit {
       let way = shortest(round, from: state) { _, step in routes.contains(step.edge) }
       if way.isEmpty { return }
@@ -75,7 +75,7 @@ struct CoverTour {
     _ round: Int,
     to exit: Int,
     _ state: inout Int,
-    _ steps: inout [Runs.Step]
+    _ steps: inout [StateGraph.Step]
   ) {
     if state == exit { return }
     take(shortest(round, from: state) { $1.next == exit }, round, &state, &steps)
@@ -83,10 +83,10 @@ struct CoverTour {
 
   /// Takes steps, each by a route that is to be taken where one leads to the same state.
   private mutating func take(
-    _ way: [Runs.Step],
+    _ way: [StateGraph.Step],
     _ round: Int,
     _ state: inout Int,
-    _ steps: inout [Runs.Step]
+    _ steps: inout [StateGraph.Step]
   ) {
     for step in way {
       let same = runs.steps[state].first { other in
@@ -103,9 +103,9 @@ struct CoverTour {
   private func shortest(
     _ round: Int,
     from start: Int,
-    _ isWanted: (_ state: Int, _ step: Runs.Step) -> Bool
-  ) -> [Runs.Step] {
-    var before: [Int: (state: Int, step: Runs.Step)] = [:]
+    _ isWanted: (_ state: Int, _ step: StateGraph.Step) -> Bool
+  ) -> [StateGraph.Step] {
+    var before: [Int: (state: Int, step: StateGraph.Step)] = [:]
     var waiting = [start]
     var at = 0
     while at < waiting.count {

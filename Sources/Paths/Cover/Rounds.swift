@@ -9,7 +9,7 @@ struct Rounds {
   /// The arcs: those inside rounds, ways in from the start, then routes between rounds.
   private(set) var arcs: [SmallestFlow.Arc] = []
   /// The state and step of each arc that is a route; for a way in the state alone.
-  private(set) var routes: [(state: Int, step: Runs.Step?)?] = []
+  private(set) var routes: [(state: Int, step: StateGraph.Step?)?] = []
   /// The round of each arc inside of one.
   private(set) var inside: [Int?] = []
   /// The arcs by which each wanted route can be taken, by edge.
@@ -21,7 +21,7 @@ struct Rounds {
   /// The places in an order in which all arcs lead on.
   let order: [Int]
 
-  init(_ runs: Runs, _ ends: [Bool], isWanted: (Int) -> Bool) {
+  init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
     let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     of = components.of
     let rounds = components.members.count
@@ -57,7 +57,7 @@ struct Rounds {
   private mutating func add(
     from: Int,
     to: Int,
-    route: (state: Int, step: Runs.Step?)?,
+    route: (state: Int, step: StateGraph.Step?)?,
     inside: Int?
   ) {
     arcs.append(SmallestFlow.Arc(from: from, to: to, isNeeded: false))

@@ -1,18 +1,18 @@
 /// The paths of runs without steps that go back, one after another: in the order of the config, found
 /// as they are asked for.
 struct Trails: Sequence, IteratorProtocol {
-  private let runs: Runs
+  private let runs: StateGraph
   private let ends: [Bool]
   private var starts: [Int]
   private var start = 0
   private var states: [Int] = []
   private var places: [Int] = []
-  private var steps: [Runs.Step] = []
+  private var steps: [StateGraph.Step] = []
   /// Steps that were tried, for whoever has no time left.
   private(set) var tried = 0
 
   /// Paths of runs, with the states from which the end can be reached by these.
-  init(_ runs: Runs, _ ends: [Bool]) {
+  init(_ runs: StateGraph, _ ends: [Bool]) {
     self.runs = runs
     self.ends = ends
     starts = runs.starts.reversed()

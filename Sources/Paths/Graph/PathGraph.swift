@@ -239,7 +239,7 @@ public struct PathGraph: Sendable {
     guard let shadow = rule.shadow else { return .shadowedByAll }
     let other = following[edges[edge].from].first { other in
       let before = edges[other].route
-      return before.rule?.index == shadow && Cause(before) == Cause(route)
+      return before.rule?.index == shadow && RouteTrigger(before) == RouteTrigger(route)
     }
     return other.map { .shadowed(by: $0) } ?? .shadowedByAll
   }

@@ -16,7 +16,7 @@ public struct GivenUp: Hashable, Sendable {
   private static let limit = 12
 
   /// Names what is entangled where somebody asked for a route last.
-  init(_ asked: Guards.Asked?, _ graph: PathGraph, _ knowledge: Knowledge, _ budget: WorkBudget) {
+  init(_ asked: Guards.Asked?, _ graph: PathGraph, _ knowledge: UserState, _ budget: WorkBudget) {
     self.budget = budget
     node = asked.map { graph.card(at: $0.state.node) }
     let own = asked?.edge.map { graph.condition($0) }

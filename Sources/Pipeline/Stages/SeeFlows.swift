@@ -63,9 +63,9 @@ private struct Views {
 
   /// What each persona sees, in their order.
   func seen(_ personas: [Persona], _ room: inout Int) -> [Variant.Seen] {
-    var known: [Key: Passage] = [:]
+    var known: [Key: UserPath] = [:]
     return personas.map { persona in
-      var passages: [(entry: String, passage: Passage, isSaid: Bool)] = []
+      var passages: [(entry: String, passage: UserPath, isSaid: Bool)] = []
       for entry in entries {
         let said = persona.attributes.said.relevant(to: entry.graph, of: variant)
         let key = Key(entry: entry.id, said: said)
@@ -77,9 +77,9 @@ private struct Views {
     }
   }
 
-  private func follow(_ entry: String, _ said: Given, _ room: inout Int) -> Passage? {
+  private func follow(_ entry: String, _ said: Assumptions, _ room: inout Int) -> UserPath? {
     guard room > 0, !tooLarge.contains(entry) else { return nil }
-    let passage = Passage(variant, entry: entry, given: said, domains: Attribute.domains)
+    let passage = UserPath(variant, entry: entry, given: said, domains: Attribute.domains)
     room -= passage?.size ?? Self.entangled
     return passage
   }
@@ -87,12 +87,12 @@ private struct Views {
   /// What a way depends on.
   private struct Key: Hashable {
     let entry: String
-    let said: Given
+    let said: Assumptions
   }
 
   private func view(
     _ persona: String,
-    _ passages: [(entry: String, passage: Passage, isSaid: Bool)]
+    _ passages: [(entry: String, passage: UserPath, isSaid: Bool)]
   ) -> Variant.Seen {
     let sequences = passages.map { ($0.entry, $0.passage.cards) }
     let shown = Set(sequences.flatMap(\.1))

@@ -8,7 +8,7 @@ extension Builder {
   /// Walks every entry of every variant, one task a core; an entry that shows one card of several has
   /// no paths.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
-    let given = users?.attributes.said ?? Given()
+    let given = users?.attributes.said ?? Assumptions()
     let domains = Attribute.domains
     let budget = WorkBudget(seconds: options.budget)
     let jobs = flows.flatMap { flow in
@@ -53,8 +53,8 @@ extension Builder {
 
 extension [String: AttributeValue] {
   /// What is said of a user, as far as paths depend on it.
-  var said: Given {
-    var said = Given()
+  var said: Assumptions {
+    var said = Assumptions()
     for (name, value) in self {
       if name.hasPrefix(Attribute.outcomePrefix) {
         said.outcomes[String(name.dropFirst(Attribute.outcomePrefix.count))] = value.answer?.text

@@ -1,13 +1,13 @@
 internal import Flow
 
-/// Turns the elements of one state of a card into a recipe, and their looks into classes.
+/// Turns the elements of one state of a card into a program, and their looks into classes.
 struct Drawer {
   /// The card, whose texts and images the slots name.
   let card: Card
   /// Where looks go.
   var sheet = StyleSheet()
   /// What is drawn so far.
-  var recipe = Recipe()
+  var program = Program()
 
   /// Deeper elements are left out; systems refuse such documents before.
   static let depthLimit = 100
@@ -24,7 +24,7 @@ struct Drawer {
   /// What is drawn is not there yet: it is for the script alone.
   var isAbsent = false
 
-  /// Starts a recipe.
+  /// Starts a program.
   init(card: Card) { self.card = card }
 
   /// Draws an element, and what is in it.
@@ -84,16 +84,16 @@ struct Drawer {
     let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
     var look = Look(style: element.style, place: place, extra: frame.extra)
     look.skipsBackground = layered
-    recipe.html("<")
-    recipe.html(frame.tag)
-    recipe.html(" class=\"")
-    recipe.html(frame.base)
+    program.html("<")
+    program.html(frame.tag)
+    program.html(" class=\"")
+    program.html(frame.base)
     add(class: sheet.name(for: look))
-    if layered { recipe.html(" e-backed") }
-    if element.style.isFormOnTablet { recipe.html(" e-form") }
-    if element.style.border?.placement == .centered { recipe.html(" e-edged") }
+    if layered { program.html(" e-backed") }
+    if element.style.isFormOnTablet { program.html(" e-form") }
+    if element.style.border?.placement == .centered { program.html(" e-edged") }
     if let state = element.shownWhile {
-      recipe.html(state == .chosen ? " e-if-chosen" : " e-if-free")
+      program.html(state == .chosen ? " e-if-chosen" : " e-if-free")
     }
     let marks = optionLook(look)
     let motion = PlayedMotion(
@@ -103,17 +103,17 @@ struct Drawer {
       unit: place.unit
     )
     add(class: sheet.name(for: motion))
-    recipe.html("\"")
+    program.html("\"")
     self.marks(of: element, frame)
-    if let marks { recipe.marks { $0.append(html: marks) } }
+    if let marks { program.marks { $0.append(html: marks) } }
     presenceMarks()
-    recipe.html(">")
+    program.html(">")
     if layered { backs(element.style, place.unit) }
     content(&self)
     edge(element.style, place.unit)
-    recipe.html("</")
-    recipe.html(frame.tag)
-    recipe.html(">")
+    program.html("</")
+    program.html(frame.tag)
+    program.html(">")
   }
 
   /// Draws a part of an element: a box of its own without marks, but for those of a field.
@@ -124,32 +124,32 @@ struct Drawer {
     marks: String? = nil,
     content: (inout Drawer) -> Void = { _ in }
   ) {
-    recipe.html("<")
-    recipe.html(tag)
-    recipe.html(" class=\"")
-    recipe.html(base)
+    program.html("<")
+    program.html(tag)
+    program.html(" class=\"")
+    program.html(base)
     add(class: sheet.name(declaring: css))
-    recipe.html("\"")
-    if let marks { recipe.marks { $0.append(html: marks) } }
-    recipe.html(">")
+    program.html("\"")
+    if let marks { program.marks { $0.append(html: marks) } }
+    program.html(">")
     content(&self)
-    recipe.html("</")
-    recipe.html(tag)
-    recipe.html(">")
+    program.html("</")
+    program.html(tag)
+    program.html(">")
   }
 
   /// Adds a class to the attribute being written.
   mutating func add(class name: String?) {
     guard let name else { return }
-    recipe.html(" ")
-    recipe.text(name)
+    program.html(" ")
+    program.text(name)
   }
 
   // MARK: Marks
 
   private mutating func marks(of element: Element, _ frame: Frame) {
     if !element.id.isEmpty {
-      recipe.marks { bytes in
+      program.marks { bytes in
         bytes.append(attribute: isAbsent ? "data-absent" : "data-element", element.id)
         bytes.append(attribute: "data-kind", element.kind.name)
         if let origin = element.origin { bytes.append(attribute: "data-origin", origin.type) }
@@ -158,16 +158,16 @@ struct Drawer {
       }
     }
     if let slot = frame.reference { reference(slot) }
-    if let slot = frame.wording { recipe.hole(.wording(slot: slot.number)) }
+    if let slot = frame.wording { program.hole(.wording(slot: slot.number)) }
     let role = element.accessibility.role
     if let role {
-      recipe.marks { $0.append(html: Self.attributes(of: role)) }
+      program.marks { $0.append(html: Self.attributes(of: role)) }
     } else if let attributes = frame.attributes {
-      recipe.marks { $0.append(html: attributes) }
+      program.marks { $0.append(html: attributes) }
     }
     accessibility(element.accessibility)
     guard let label = element.accessibilityLabel, frame.takesLabel || role != nil else { return }
-    recipe.hole(
+    program.hole(
       with: {
         $0.append(html: role == nil ? " role=\"img\" aria-label=\"" : " aria-label=\"")
       },
@@ -185,9 +185,9 @@ struct Drawer {
 
   /// A hint is the description that `title` gives (HTML-AAM 1.0, section 4.1).
   private mutating func accessibility(_ accessibility: Accessibility) {
-    if accessibility.isHidden { recipe.marks { $0.append(html: " aria-hidden=\"true\"") } }
+    if accessibility.isHidden { program.marks { $0.append(html: " aria-hidden=\"true\"") } }
     guard let hint = accessibility.hint else { return }
-    recipe.hole(
+    program.hole(
       with: { $0.append(html: " title=\"") },
       { .attribute(slot: hint.number, name: $0) }
     )
@@ -197,7 +197,7 @@ struct Drawer {
   mutating func reference(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
     let raw = card.texts[slot.index].raw
-    recipe.hole(with: { $0.append(text: raw) }, { .reference(slot: slot.number, raw: $0) })
+    program.hole(with: { $0.append(text: raw) }, { .reference(slot: slot.number, raw: $0) })
   }
 
   // MARK: Backs and edges
@@ -209,11 +209,11 @@ struct Drawer {
         part("e-back", css: PaintRules.declarations([paint], unit: unit))
         continue
       }
-      recipe.html("<span class=\"e-back ")
-      recipe.html(ImageElement.fitClass(image.fit))
-      recipe.html("\">")
-      recipe.hole(.backdrop(slot: image.image.number))
-      recipe.html("</span>")
+      program.html("<span class=\"e-back ")
+      program.html(ImageElement.fitClass(image.fit))
+      program.html("\">")
+      program.hole(.backdrop(slot: image.image.number))
+      program.html("</span>")
       guard let overlay = image.overlay else { continue }
       part("e-back", css: "background-color:\(CSSValue.color(overlay));")
     }
@@ -277,11 +277,11 @@ struct Frame {
 }
 
 extension TextSlot {
-  /// Its position as pieces hold it.
+  /// Its position as instructions hold it.
   var number: Int32 { Int32(clamping: index) }
 }
 
 extension ImageSlot {
-  /// Its position as pieces hold it.
+  /// Its position as instructions hold it.
   var number: Int32 { Int32(clamping: index) }
 }

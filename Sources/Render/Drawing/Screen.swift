@@ -6,26 +6,26 @@ internal import Flow
 extension Drawer {
   /// Draws one state of the card.
   mutating func screen(_ state: CardState, variant: String) {
-    recipe.html("<div class=\"screen")
+    program.html("<div class=\"screen")
     switch state.statusBar {
     case .automatic: break
-    case .light: recipe.html(" signs-light")
-    case .dark: recipe.html(" signs-dark")
+    case .light: program.html(" signs-light")
+    case .dark: program.html(" signs-dark")
     }
-    recipe.html("\"")
+    program.html("\"")
     screenMarks(state, variant: variant)
-    recipe.hole(.language)
-    recipe.html(">")
-    recipe.html("<div class=\"status\" aria-hidden=\"true\"><b>9:41</b><i class=\"island\"></i>")
-    recipe.html(Symbols.signs)
-    recipe.html("</div>")
+    program.hole(.language)
+    program.html(">")
+    program.html("<div class=\"status\" aria-hidden=\"true\"><b>9:41</b><i class=\"island\"></i>")
+    program.html(Symbols.signs)
+    program.html("</div>")
     draw(state.root, in: Place(parent: .layers(.fill)))
-    recipe.html("</div>")
-    recipe.close()
+    program.html("</div>")
+    program.close()
   }
 
   private mutating func screenMarks(_ state: CardState, variant: String) {
-    recipe.marks {
+    program.marks {
       $0.append(attribute: "data-card", card.id)
       $0.append(attribute: "data-variant", variant)
       $0.append(attribute: "data-state", state.name)
@@ -33,7 +33,7 @@ extension Drawer {
       if state.root.id.isEmpty, level != "exact" { $0.append(attribute: "data-fidelity", level) }
       $0.append(html: " data-locale=\"")
     }
-    recipe.hole(.markedLocale)
+    program.hole(.markedLocale)
     samples()
   }
 }

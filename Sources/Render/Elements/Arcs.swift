@@ -29,9 +29,9 @@ extension Drawer {
   ) {
     let share = min(0.5, max(0, arc.width) / max(1, arc.size))
     let whole = CSSValue.number(angles.sweep / 3.6)
-    recipe.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\" class=\"e-part")
+    program.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\" class=\"e-part")
     add(class: sheet.name(declaring: "rotate:\(CSSValue.number(angles.start - 90))deg;"))
-    recipe.html("\">")
+    program.html("\">")
     stroke(track, share: share, isRound: true, dashes: whole + " 100")
     if angles.runs {
       let css = "stroke-dasharray:calc(var(--p)*\(whole)px) 100px;opacity:min(1,var(--p)*1000);"
@@ -44,7 +44,7 @@ extension Drawer {
         dashes: "\(CSSValue.number(angles.filled / 3.6)) 100"
       )
     }
-    recipe.html("</svg>")
+    program.html("</svg>")
   }
 
   /// An arc of boxes, whose masks leave a band with round ends.

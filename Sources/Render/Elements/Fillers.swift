@@ -24,13 +24,13 @@ extension Drawer {
     var frame = Frame(placeholder.isPanel ? "e-placeholder e-panel" : "e-placeholder")
     frame.attributes = placeholder.detail.flatMap(Frame.title)
     box(frame, element, place) { drawer in
-      drawer.recipe.html("<b>")
-      drawer.recipe.text(placeholder.shownName)
-      drawer.recipe.html("</b>")
+      drawer.program.html("<b>")
+      drawer.program.text(placeholder.shownName)
+      drawer.program.html("</b>")
       if !placeholder.reason.isEmpty {
-        drawer.recipe.html("<span>")
-        drawer.recipe.text(placeholder.reason)
-        drawer.recipe.html("</span>")
+        drawer.program.html("<span>")
+        drawer.program.text(placeholder.reason)
+        drawer.program.html("</span>")
       }
       for text in placeholder.texts { drawer.span(text, base: "e-copy", css: "") }
     }

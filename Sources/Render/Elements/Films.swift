@@ -5,16 +5,16 @@ extension Drawer {
   mutating func draw(_ media: Media, _ element: Element, _ place: Place) {
     box(Frame("e-media", attributes: Frame.title(media.source)), element, place) { drawer in
       if let poster = media.poster {
-        drawer.recipe.html("<span class=\"e-pic ")
-        drawer.recipe.html(ImageElement.fitClass(media.fit))
-        drawer.recipe.html("\">")
-        drawer.recipe.hole(.picture(slot: poster.number, .none))
-        drawer.recipe.html("</span>")
+        drawer.program.html("<span class=\"e-pic ")
+        drawer.program.html(ImageElement.fitClass(media.fit))
+        drawer.program.html("\">")
+        drawer.program.hole(.picture(slot: poster.number, .none))
+        drawer.program.html("</span>")
       }
       if let play = media.play { drawer.disc(play, place.unit) }
       guard let caption = media.caption else { return }
       let look = Look(style: media.captionLook, place: Place(parent: .row, unit: place.unit))
-      drawer.part("e-words", tag: "span", css: look.css()) { $0.recipe.text(caption) }
+      drawer.part("e-words", tag: "span", css: look.css()) { $0.program.text(caption) }
     }
   }
 

@@ -96,7 +96,7 @@ extension Drawer {
   /// The sign that a field must be filled in.
   private mutating func star(_ color: Themed<Color>?) {
     let css = color.map { "color:\(CSSValue.color($0));" } ?? ""
-    part("e-star", css: css) { $0.recipe.html("*") }
+    part("e-star", css: css) { $0.program.html("*") }
   }
 
   private static func fieldClass(_ field: Field) -> StaticString {
@@ -150,7 +150,7 @@ extension Drawer {
   /// What the list of a field has in it is there for the script alone.
   private mutating func items(of field: Field) {
     guard Self.marks(of: field) != nil, !field.items.isEmpty else { return }
-    let start = recipe.startMarked()
+    let start = program.startMarked()
     for item in field.items {
       var marks: [UInt8] = []
       marks.append(attribute: "data-item", item.value)
@@ -158,13 +158,13 @@ extension Drawer {
         $0.words(item.title)
       }
     }
-    recipe.endMarked(start)
+    program.endMarked(start)
   }
 
   private mutating func value(of field: Field, _ unit: CSSUnit) {
     if let value = field.value {
       if field.input == .password {
-        recipe.html("<span class=\"e-span\">••••••••</span>")
+        program.html("<span class=\"e-span\">••••••••</span>")
       } else {
         span(value, css: "")
       }
@@ -174,7 +174,7 @@ extension Drawer {
       let full = style.foreground == nil || style.opacity != 1 ? "" : "opacity:1;"
       span(placeholder, base: "e-span e-hint", css: look.css() + full)
     } else {
-      recipe.html("<span class=\"e-span\"></span>")
+      program.html("<span class=\"e-span\"></span>")
     }
   }
 

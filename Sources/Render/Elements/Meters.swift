@@ -33,7 +33,7 @@ extension Drawer {
     let unit = place.unit
     let base = Self.progressClass(progress.shape)
     let measures = Self.measures(progress, unit)
-    let pen = Pen(
+    let pen = DrawingContext(
       unit: unit,
       track: PaintRules.declarations([progress.track], unit: unit),
       fill: PaintRules.declarations([progress.fill], unit: unit)
@@ -66,7 +66,7 @@ extension Drawer {
   }
 
   /// What the parts of a progress are painted with.
-  private struct Pen {
+  private struct DrawingContext {
     let unit: CSSUnit
     let track: String
     let fill: String
@@ -111,7 +111,7 @@ extension Drawer {
     return "color:\(CSSValue.color(color));"
   }
 
-  private mutating func draw(_ progress: Progress, _ pen: Pen) {
+  private mutating func draw(_ progress: Progress, _ pen: DrawingContext) {
     let runs = progress.run != nil
     switch progress.shape {
     case .bar(let fraction, _):
@@ -133,15 +133,15 @@ extension Drawer {
     case .steps(let steps): draw(steps, of: progress, pen.unit)
     case .arc(let arc): draw(arc, of: progress, pen.unit)
     case .digits(let digits):
-      recipe.html("<span>")
-      recipe.text(digits.words)
-      recipe.html("</span>")
+      program.html("<span>")
+      program.text(digits.words)
+      program.html("</span>")
     case .hidden: break
-    case .words(let current, let count): recipe.text("\(current)/\(count)")
+    case .words(let current, let count): program.text("\(current)/\(count)")
     }
   }
 
-  private mutating func dots(_ shape: Progress.Shape, runs: Bool, _ pen: Pen) {
+  private mutating func dots(_ shape: Progress.Shape, runs: Bool, _ pen: DrawingContext) {
     guard case .dots(let count, let current, let filled, let size, _, let width) = shape else {
       return
     }
@@ -158,7 +158,7 @@ extension Drawer {
   }
 
   /// The filled look of a part, which shows once the run has reached its middle.
-  private mutating func lit(_ index: Int, of count: Int, _ pen: Pen) {
+  private mutating func lit(_ index: Int, of count: Int, _ pen: DrawingContext) {
     let mark = CSSValue.number((Double(index) + 0.5) / Double(max(1, count)))
     part("e-lit", css: pen.fill + "opacity:clamp(0,(var(--p) - \(mark))*1000,1);")
   }
@@ -172,7 +172,7 @@ extension Drawer {
     fraction: Double,
     size: Double,
     width: Double,
-    _ pen: Pen
+    _ pen: DrawingContext
   ) {
     if case .solid(let track) = progress.track, case .solid(let fill) = progress.fill {
       let share = width / max(1, size)
@@ -186,7 +186,7 @@ extension Drawer {
     _ progress: Progress,
     fraction: Double,
     width: String,
-    _ pen: Pen
+    _ pen: DrawingContext
   ) {
     let inner = "calc(100% - \(width))"
     // Half a pixel of slope keeps the inner edge smooth.
@@ -219,9 +219,9 @@ extension Drawer {
     let share = min(0.5, max(0, share))
     let least = min(1, max(0, progress.spin?.least ?? 0))
     let fraction = max(least, fraction)
-    recipe.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\"")
+    program.html("<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\"")
     if let spin = progress.spin { turn(.turning(spin.duration)) }
-    recipe.html(">")
+    program.html(">")
     stroke(track, share: share)
     if progress.run != nil {
       // A round cap shows even without length.
@@ -235,16 +235,16 @@ extension Drawer {
     } else if fraction > 0 {
       stroke(fill, share: share, isRound: true, dashes: CSSValue.number(fraction * 100) + " 100")
     }
-    recipe.html("</svg>")
+    program.html("</svg>")
   }
 
   /// The class of an `<svg>` that turns while its card plays.
   private mutating func turn(_ animation: Animation) {
     let motion = PlayedMotion(animation: animation, unit: .pixel)
     guard let name = sheet.name(for: motion) else { return }
-    recipe.html(" class=\"")
-    recipe.text(name)
-    recipe.html("\"")
+    program.html(" class=\"")
+    program.text(name)
+    program.html("\"")
   }
 
   mutating func stroke(
@@ -254,17 +254,17 @@ extension Drawer {
     dashes: String? = nil,
     css: String = ""
   ) {
-    recipe.html("<circle cx=\"50\" cy=\"50\" pathLength=\"100\" fill=\"none\" r=\"")
-    recipe.text(CSSValue.number(50 - share * 50))
-    recipe.html("\" stroke-width=\"")
-    recipe.text(CSSValue.number(share * 100))
-    if isRound { recipe.html("\" stroke-linecap=\"round") }
+    program.html("<circle cx=\"50\" cy=\"50\" pathLength=\"100\" fill=\"none\" r=\"")
+    program.text(CSSValue.number(50 - share * 50))
+    program.html("\" stroke-width=\"")
+    program.text(CSSValue.number(share * 100))
+    if isRound { program.html("\" stroke-linecap=\"round") }
     if let dashes {
-      recipe.html("\" stroke-dasharray=\"")
-      recipe.text(dashes)
+      program.html("\" stroke-dasharray=\"")
+      program.text(dashes)
     }
-    recipe.html("\" class=\"e-stroke")
+    program.html("\" class=\"e-stroke")
     add(class: sheet.name(declaring: "stroke:\(CSSValue.color(color));" + css))
-    recipe.html("\"/>")
+    program.html("\"/>")
   }
 }

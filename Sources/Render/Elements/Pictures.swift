@@ -5,16 +5,19 @@ extension Drawer {
   mutating func draw(_ image: ImageElement, _ element: Element, _ place: Place) {
     let frame = Frame(Self.imageClass(element.style.size, image), takesLabel: false)
     box(frame, element, place) { drawer in
-      drawer.recipe.html("<span class=\"e-pic ")
-      drawer.recipe.html(ImageElement.fitClass(image.fit))
-      if image.isTinted { drawer.recipe.html(" e-tint") }
-      drawer.recipe.html("\">")
-      drawer.recipe.hole(.picture(slot: image.image.number, Self.alternative(image, element)))
-      drawer.recipe.html("</span>")
+      drawer.program.html("<span class=\"e-pic ")
+      drawer.program.html(ImageElement.fitClass(image.fit))
+      if image.isTinted { drawer.program.html(" e-tint") }
+      drawer.program.html("\">")
+      drawer.program.hole(.picture(slot: image.image.number, Self.alternative(image, element)))
+      drawer.program.html("</span>")
     }
   }
 
-  private static func alternative(_ image: ImageElement, _ element: Element) -> Piece.Alternative {
+  private static func alternative(
+    _ image: ImageElement,
+    _ element: Element
+  ) -> Instruction.Alternative {
     if let label = element.accessibilityLabel { return .text(slot: label.number) }
     return image.isDecorative ? .none : .id
   }
@@ -50,7 +53,7 @@ extension Drawer {
       box(frame, element, place) { $0.symbol(symbol) }
     case .letters(let letters):
       let frame = Frame("e-emoji", tag: "span", extra: "--side:\(side);")
-      box(frame, element, place) { $0.recipe.text(letters) }
+      box(frame, element, place) { $0.program.text(letters) }
     case .emoji(let text):
       let frame = Frame(
         "e-emoji",

@@ -40,9 +40,9 @@ extension Drawer {
     case .middle: break
     }
     part(progress.run == nil ? "e-percent" : "e-percent e-counts", tag: "div", css: css) {
-      $0.recipe.html("<span>")
-      $0.recipe.text(String(Int(clamping: (progress.shape.fraction * 100).rounded(), to: 0...100)))
-      $0.recipe.html("%</span>")
+      $0.program.html("<span>")
+      $0.program.text(String(Int(clamping: (progress.shape.fraction * 100).rounded(), to: 0...100)))
+      $0.program.html("%</span>")
     }
   }
 

@@ -11,7 +11,7 @@ extension Drawer {
           if looks.isChecked(index) {
             drawer.part("e-sign", css: looks.check) { $0.symbol("check") }
           } else {
-            drawer.recipe.text(String(index + 1))
+            drawer.program.text(String(index + 1))
           }
         }
         guard steps.labels.indices.contains(index) else { return }

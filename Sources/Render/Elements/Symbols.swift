@@ -250,10 +250,10 @@ extension Drawer {
 
   /// Draws a sign.
   mutating func symbol(_ symbol: Symbol) {
-    recipe.html("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"")
-    if symbol.isFilled { recipe.html(" class=\"e-solid\"") }
-    recipe.html(">")
-    recipe.html(symbol.shape)
-    recipe.html("</svg>")
+    program.html("<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"")
+    if symbol.isFilled { program.html(" class=\"e-solid\"") }
+    program.html(">")
+    program.html(symbol.shape)
+    program.html("</svg>")
   }
 }

@@ -33,36 +33,38 @@ extension Drawer {
     css: String,
     id: String = ""
   ) {
-    recipe.html("<span class=\"")
-    recipe.html(base)
+    program.html("<span class=\"")
+    program.html(base)
     add(class: sheet.name(declaring: css))
-    recipe.html("\"")
+    program.html("\"")
     if !id.isEmpty {
-      recipe.marks { bytes in
+      program.marks { bytes in
         bytes.append(attribute: "data-element", id)
         bytes.append(attribute: "data-kind", "link")
       }
     }
     reference(slot)
-    recipe.hole(.wording(slot: slot.number))
-    recipe.html(">")
+    program.hole(.wording(slot: slot.number))
+    program.html(">")
     words(slot)
-    recipe.html("</span>")
+    program.html("</span>")
   }
 
   /// Draws the words of a text, its markup drawn or shown.
   mutating func words(_ slot: TextSlot) {
     guard card.texts.indices.contains(slot.index) else { return }
-    if isTyped { recipe.html("<span class=\"e-typing\">") }
+    if isTyped { program.html("<span class=\"e-typing\">") }
     write(card.texts[slot.index], slot)
-    if isTyped { recipe.html("</span>") }
+    if isTyped { program.html("</span>") }
   }
 
   private mutating func write(_ text: TextRef, _ slot: TextSlot) {
-    if !text.templates.isEmpty, text.words == nil { return recipe.hole(.places(slot: slot.number)) }
+    if !text.templates.isEmpty, text.words == nil {
+      return program.hole(.places(slot: slot.number))
+    }
     switch text.markup {
-    case .plain: recipe.hole(.words(slot: slot.number))
-    case .emphasis: recipe.hole(.emphasis(slot: slot.number))
+    case .plain: program.hole(.words(slot: slot.number))
+    case .emphasis: program.hole(.emphasis(slot: slot.number))
     }
   }
 }

@@ -33,7 +33,7 @@ extension Drawer {
   mutating func optionLook(_ look: Look) -> String? {
     guard let option else { return nil }
     self.option = nil
-    recipe.html(option.state == .chosen ? " e-option e-chosen" : " e-option")
+    program.html(option.state == .chosen ? " e-option e-chosen" : " e-option")
     var turned = look
     turned.style = option.other
     let names = [sheet.name(for: look) ?? "", sheet.name(for: turned) ?? ""]
@@ -51,9 +51,9 @@ extension Drawer {
   mutating func draw(_ element: Element, in place: Place, while state: Choices.State) {
     guard let choice, choice.state != state else { return drawKind(element, place) }
     guard choice.isLive else { return }
-    let start = recipe.startMarked()
+    let start = program.startMarked()
     drawKind(element, place)
-    recipe.endMarked(start)
+    program.endMarked(start)
   }
 
   /// The marks of choices whose options a tap switches; nil where none does.

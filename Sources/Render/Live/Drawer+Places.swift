@@ -5,6 +5,6 @@ extension Drawer {
   /// Marks a screen with the samples that its places and conditions use, for the script.
   mutating func samples() {
     guard let samples = LiveJSON.samples(of: card.texts) else { return }
-    recipe.marks { $0.append(attribute: "data-samples", samples) }
+    program.marks { $0.append(attribute: "data-samples", samples) }
   }
 }

@@ -14,16 +14,16 @@ extension Drawer {
     let outer = isAbsent
     isAbsent = true
     defer { isAbsent = outer }
-    let start = recipe.startMarked()
+    let start = program.startMarked()
     drawShown(element, place)
-    recipe.endMarked(start)
+    program.endMarked(start)
   }
 
   /// The marks of the box being drawn, where it stands under a condition.
   mutating func presenceMarks() {
     guard let presence else { return }
     self.presence = nil
-    recipe.marks { bytes in
+    program.marks { bytes in
       bytes.append(attribute: "data-when", LiveJSON.condition(presence.condition))
       if let built = presence.asBuilt {
         bytes.append(attribute: "data-built", built ? "true" : "false")

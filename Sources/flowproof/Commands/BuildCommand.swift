@@ -17,20 +17,20 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
     let templates = try output.readTemplates()
     let outcome = try await input.build(baseURL: output.address)
-    let style = ReportStyle(colors: talk.colors, prefix: input.prefix)
+    let style = ReportStyle(colors: console.colors, prefix: input.prefix)
     guard let site = outcome.site(templates: templates) else {
       try report.report(outcome.findings, in: outcome.sources, style)
-      Talk.error("the config or all input is unusable, nothing was written")
+      Console.error("the config or all input is unusable, nothing was written")
       throw Exit.unusable
     }
     let findings = outcome.findings + site.findings
     try report.report(findings, in: outcome.sources, style)
-    talk.detail("read \(outcome.sources.files.count) files")
+    console.detail("read \(outcome.sources.files.count) files")
     try await write(site, outcome)
     try report.fail(on: findings)
   }
@@ -43,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
       inputs: outcome.sources.files.map(\.path),
       force: output.force
     )
-    let progress = Progress("writing", steps: site.units.count, isShown: talk.showsProgress)
+    let progress = Progress("writing", steps: site.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done: WriteReport
     do {
@@ -54,10 +54,10 @@ struct BuildCommand: AsyncParsableCommand {
     }
     await progress.finish()
     let verb = output.dryRun ? "would be written" : "written"
-    talk.say(
+    console.say(
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
-    talk.detail("wrote in \(ContinuousClock.now - start)")
+    console.detail("wrote in \(ContinuousClock.now - start)")
   }
 
   private func write(

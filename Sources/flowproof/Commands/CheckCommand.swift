@@ -11,13 +11,13 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
     let outcome = try await input.build()
-    let style = ReportStyle(colors: talk.colors, prefix: input.prefix)
+    let style = ReportStyle(colors: console.colors, prefix: input.prefix)
     try report.report(outcome.findings, in: outcome.sources, style)
-    talk.detail("read \(outcome.sources.files.count) files")
+    console.detail("read \(outcome.sources.files.count) files")
     guard outcome.build != nil else { throw Exit.unusable }
     try report.fail(on: outcome.findings)
   }

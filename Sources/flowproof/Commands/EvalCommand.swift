@@ -60,11 +60,11 @@ struct EvalCommand: ParsableCommand {
     let given = try EvaluationContext(file, set: attributes.map { ($0.name, $0.value) })
     if !given.findings.isEmpty {
       let reporter = TextReporter(colors: false)
-      Talk.put(reporter.text(for: given.findings, in: given.sources), to: 2)
+      Console.put(reporter.text(for: given.findings, in: given.sources), to: 2)
     }
     guard let context = given.context, let expression else { throw Exit.unusable }
     let evaluation = Evaluation(expression, in: context)
-    try Talk.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
+    try Console.data(String(decoding: evaluation.json.bytes(indented: false), as: UTF8.self) + "\n")
     guard evaluation.hasValue else { throw Exit.findings }
   }
 

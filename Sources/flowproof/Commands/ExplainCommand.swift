@@ -12,12 +12,12 @@ struct ExplainCommand: ParsableCommand {
   var code: String?
 
   func run() throws {
-    guard let code else { return try Talk.data(RulePage.overview) }
+    guard let code else { return try Console.data(RulePage.overview) }
     guard let rule = Explanations.rule(code) else {
       let help = RulePage.suggestion(for: code) ?? "'flowproof explain' lists all"
-      Talk.error("no finding is called '\(code)'\n  help: \(help)")
+      Console.error("no finding is called '\(code)'\n  help: \(help)")
       throw ExitCode(1)
     }
-    try Talk.data(RulePage(rule).text)
+    try Console.data(RulePage(rule).text)
   }
 }

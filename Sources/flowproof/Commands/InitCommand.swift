@@ -13,15 +13,15 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder to start in; it is made where it is missing.")
   var folder = "."
 
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() throws {
     for file in StarterProject.files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
       let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
-      talk.say(isNew ? "created \(path)" : "kept \(path), which was there")
+      console.say(isNew ? "created \(path)" : "kept \(path), which was there")
     }
     let place = folder == "." ? "" : " \(folder)"
-    talk.say("next: flowproof build\(place)")
+    console.say("next: flowproof build\(place)")
   }
 }

@@ -18,7 +18,7 @@ struct ListCommand: AsyncParsableCommand {
     help: ArgumentHelp("text, or json in the shape of index.json.", valueName: "format[=path]")
   )
   var format: [ReportTarget] = []
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func validate() throws {
     for target in format where target.format != .text && target.format != .json {
@@ -30,7 +30,7 @@ struct ListCommand: AsyncParsableCommand {
     let outcome = try await input.build()
     guard let listing = Listing(outcome) else {
       let text = TextReporter(colors: false).text(for: outcome.findings, in: outcome.sources)
-      Talk.put(text, to: 2)
+      Console.put(text, to: 2)
       throw Exit.unusable
     }
     for target in format.isEmpty ? [ReportTarget(format: .text, path: nil)] : format {
@@ -38,17 +38,17 @@ struct ListCommand: AsyncParsableCommand {
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {
-        try Talk.data(text)
+        try Console.data(text)
       }
     }
     // What is about no file is about the command line itself.
     let ofOptions = outcome.findings.filter { $0.span == nil }
     for finding in ofOptions {
-      Talk.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
+      Console.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
     }
     let worst = outcome.count(.error)
     if worst > 0 {
-      talk.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
+      console.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
     }
     // The list is then not of the user who was asked for.
     if ofOptions.contains(where: { $0.severity == .error }) { throw Exit.findings }

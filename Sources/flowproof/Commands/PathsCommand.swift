@@ -39,7 +39,7 @@ struct PathsCommand: AsyncParsableCommand {
     )
   )
   var minCoverage: MinCoverage?
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func validate() throws {
     for target in format where target.format != .text && target.format != .json {
@@ -55,23 +55,24 @@ struct PathsCommand: AsyncParsableCommand {
     let outcome = try await input.build()
     guard let listing = PathListing(outcome) else {
       let text = TextReporter(colors: false).text(for: outcome.findings, in: outcome.sources)
-      Talk.put(text, to: 2)
+      Console.put(text, to: 2)
       throw Exit.unusable
     }
     if let through, !listing.hasCard(through) {
       let help = listing.help(forCard: through).map { "; \($0)" } ?? ""
-      Talk.error("no flow has the card '\(through)'\(help)")
+      Console.error("no flow has the card '\(through)'\(help)")
       throw Exit.findings
     }
     let lists = all || limit != nil || through != nil
     let most = all ? PathListing.most : limit ?? 100
     let wanted = lists ? listing.listing(limit: most, through: through) : listing
     for target in format.isEmpty ? [ReportTarget(format: .text, path: nil)] : format {
-      let text = target.format == .json ? wanted.json.text + "\n" : wanted.text(isBrief: talk.quiet)
+      let text =
+        target.format == .json ? wanted.json.text + "\n" : wanted.text(isBrief: console.quiet)
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {
-        try Talk.data(text)
+        try Console.data(text)
       }
     }
     try finish(outcome, listing)
@@ -81,15 +82,15 @@ struct PathsCommand: AsyncParsableCommand {
     // What is about no file is about the command line itself.
     let ofOptions = outcome.findings.filter { $0.span == nil }
     for finding in ofOptions {
-      Talk.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
+      Console.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
     }
     let gap = minCoverage.flatMap { _ in listing.gap }
     if gap == nil, outcome.count(.error) > 0 {
-      talk.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
+      console.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
     }
     let low = minCoverage.map { listing.shortfalls(cards: $0.cards, routes: $0.routes) } ?? []
     let short = [gap].compactMap { $0 } + low
-    for line in short { Talk.error(line) }
+    for line in short { Console.error(line) }
     let isWrong = ofOptions.contains { $0.severity == .error }
     if isWrong || !short.isEmpty { throw Exit.findings }
   }

@@ -12,7 +12,7 @@ struct SchemaCommand: ParsableCommand {
   @Argument(help: "config, index, list, paths or findings.")
   var name: SchemaName = .config
 
-  func run() throws { try Talk.data(name.schema.text + "\n") }
+  func run() throws { try Console.data(name.schema.text + "\n") }
 }
 
 extension SchemaName: ExpressibleByArgument {}

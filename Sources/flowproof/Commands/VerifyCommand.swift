@@ -14,16 +14,16 @@ struct VerifyCommand: ParsableCommand {
   var site = "flowproof-site"
 
   @OptionGroup(title: "Findings") var report: ReportOptions
-  @OptionGroup(title: "Talk") var talk: TalkOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() throws {
     let hash = FileHash(below: site)
     let tree = FileTree.disk(site, maxFiles: .max, maxBytes: SiteCheck.maxBytes)
     let result = try SiteCheck.run(tree) { hash.sha256($0) }
-    let style = ReportStyle(colors: talk.colors, prefix: site + "/")
+    let style = ReportStyle(colors: console.colors, prefix: site + "/")
     try report.report(result.findings, in: result.sources, style)
     guard result.isSite else { throw Exit.unusable }
     try report.fail(on: result.findings)
-    talk.say("\(site): \(result.files) files are as they were written")
+    console.say("\(site): \(result.files) files are as they were written")
   }
 }

@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
       if let path = target.path {
         try ReportFile.write(text, to: path)
       } else {
-        try Talk.data(text)
+        try Console.data(text)
       }
     }
   }

@@ -121,7 +121,7 @@ import Testing
     content.blocks = answers.enumerated().map { index, answer in
       SequenceBlock(
         id: "b\(index)",
-        type: Sited("input", span),
+        type: Located("input", span),
         order: 0,
         position: nil,
         isVisible: true,
@@ -143,7 +143,7 @@ import Testing
   @Test func whatIsRequiredMustBeAnswered() {
     func answer(_ name: String?, required: Bool = false, least: Int = 0) -> SequenceAnswer {
       SequenceAnswer(
-        name: name.map { Sited($0, Self.nowhere) },
+        name: name.map { Located($0, Self.nowhere) },
         kind: .input("text"),
         isRequired: required,
         least: least

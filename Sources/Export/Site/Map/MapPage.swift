@@ -4,12 +4,12 @@ import Source
 
 /// The map of a variant: how its cards lead to one another, its problems, and the same as a list.
 struct MapPage {
-  let press: Press
+  let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
   /// The names of the variants that have a map.
   let mapped: Set<String>
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
 
   /// Bytes of pictures the page may hold; further cards are named.
   private static let budget = 120_000
@@ -45,7 +45,7 @@ struct MapPage {
       current: .map
     ).row(cards: folder + "index.html", zoom: false)
     content[.body] = body(lanes)
-    return press.page(.map, flow.mapPath(variant), content)
+    return renderer.page(.map, flow.mapPath(variant), content)
   }
 
   private var crumbs: [(label: String, href: String?)] {

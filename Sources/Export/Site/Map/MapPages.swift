@@ -4,14 +4,14 @@ import Source
 
 /// The maps of a flow: one of its first variant, and one for each variant whose routes are others.
 struct MapPages {
-  let press: Press
+  let renderer: PageRenderer
   let flow: SiteFlow
 
   var files: [OutputFile] {
     let mapped = flow.mapped
     let names = Set(mapped.map(\.name))
     return mapped.map { variant in
-      MapPage(press: press, flow: flow, variant: variant, mapped: names).file
+      MapPage(renderer: renderer, flow: flow, variant: variant, mapped: names).file
     }
   }
 }

@@ -3,8 +3,8 @@ import Source
 
 /// Images: those cards use, those that are missing, those nothing uses.
 struct AssetsPage {
-  let press: Press
-  private var site: Site { press.site }
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
 
   /// Images a list holds.
   static let limit = 400
@@ -28,7 +28,7 @@ struct AssetsPage {
       ? Parts.empty("No images", "No card names an image, and no image catalog was found.")
       : list("Missing", "missing", missing) + list("Used", "used", used)
         + list("Remote", "remote", remote) + spare(unused)
-    return press.page(.assets, "assets/index.html", content)
+    return renderer.page(.assets, "assets/index.html", content)
   }
 
   private struct Use {

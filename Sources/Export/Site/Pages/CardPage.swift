@@ -4,7 +4,7 @@ import Source
 
 /// One card in one locale: every state at true size, and where everything on it comes from.
 struct CardPage {
-  let press: Press
+  let renderer: PageRenderer
   let printer: CardPrinter
   /// The cards in the order in which a reader steps through them.
   let order: [Int]
@@ -17,7 +17,7 @@ struct CardPage {
   /// Where routes lead for users who see other cards, by the entry's id.
   let ways: [String: RouteWays]
 
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
   private var variant: SiteVariant { printer.variant }
   private var index: Int { order[place] }
   private var card: SiteCard { variant.cards[index] }
@@ -56,7 +56,7 @@ struct CardPage {
     content[.aside] = film
     content[.details] = Inspector(printer: printer, card: index).html
     let path = site.path(flow, variant, printer.locale, card)
-    return press.page(.card, path, content)
+    return renderer.page(.card, path, content)
   }
 
   private var position: HTML {

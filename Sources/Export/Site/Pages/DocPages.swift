@@ -4,16 +4,16 @@ import Source
 
 /// The list of all pages of documentation.
 struct DocsPage {
-  let press: Press
+  let renderer: PageRenderer
 
   var file: OutputFile {
-    let docs = press.site.docs
+    let docs = renderer.site.docs
     let words = "\(Words.count(docs.count, "page")) of documentation."
     var content = PageContent(title: "Docs", heading: "Docs", description: words)
     content[.crumbs] = Parts.crumbs([("Docs", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
     content[.body] = "<ul class=\"list\">\(docs.html(item))</ul>"
-    return press.page(.docs, "docs/index.html", content)
+    return renderer.page(.docs, "docs/index.html", content)
   }
 
   private func item(_ doc: SiteDoc) -> HTML {
@@ -28,9 +28,9 @@ struct DocsPage {
 
 /// A page of documentation; blocks of JSON that hold cards are drawn under the code.
 struct DocPage {
-  let press: Press
+  let renderer: PageRenderer
   let doc: SiteDoc
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
   private var root: String { String(repeating: "../", count: doc.depth) }
 
   var file: OutputFile {
@@ -42,7 +42,7 @@ struct DocPage {
     content[.crumbs] = Parts.crumbs([("Docs", root + "docs/index.html"), (doc.title, nil)])
     content[.aside] = contents
     content[.body] = body
-    return press.page(.doc, "docs/\(doc.name).html", content)
+    return renderer.page(.doc, "docs/\(doc.name).html", content)
   }
 
   private var contents: HTML {

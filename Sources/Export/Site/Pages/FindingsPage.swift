@@ -4,8 +4,8 @@ import Source
 
 /// All findings, with filters by severity and area; a new page after every hundred.
 struct FindingsPage {
-  let press: Press
-  private var site: Site { press.site }
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
   private var all: [Diagnostic] { site.build.findings }
 
   /// Findings on a page.
@@ -31,7 +31,7 @@ struct FindingsPage {
     let shown = Array(all.dropFirst(page * Self.perPage).prefix(Self.perPage))
     content[.aside] = all.isEmpty ? HTML() : filters(shown)
     content[.body] = all.isEmpty ? empty : list(shown) + pager(page, of: pages)
-    return press.page(.findings, "findings/\(Self.name(page))", content)
+    return renderer.page(.findings, "findings/\(Self.name(page))", content)
   }
 
   private static func name(_ page: Int) -> String {

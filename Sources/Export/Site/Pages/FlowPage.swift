@@ -3,9 +3,9 @@ import Source
 
 /// A flow: the storyboard of its first variant, what is left out, its variants and findings.
 struct FlowPage {
-  let press: Press
+  let renderer: PageRenderer
   let flow: SiteFlow
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
 
   /// Cards a storyboard draws; further ones are named, so that the page stays light.
   static let drawnLimit = 40
@@ -25,7 +25,7 @@ struct FlowPage {
       otherStates + hidden + SeenTable(site: site, flow: flow).html
       + (flow.variants.first.map { BudgetTable.section(site, flow, $0) } ?? HTML())
       + VariantTable(site: site, flow: flow).html + findings
-    return press.page(.flow, "flows/\(flow.name)/index.html", content)
+    return renderer.page(.flow, "flows/\(flow.name)/index.html", content)
   }
 
   private var printer: CardPrinter? {

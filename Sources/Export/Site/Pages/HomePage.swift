@@ -4,8 +4,8 @@ import Source
 
 /// The site's first page: every flow with its cards in small, search and filters.
 struct HomePage {
-  let press: Press
-  private var site: Site { press.site }
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
 
   /// Cards a row shows before it says how many more there are.
   static let stripLimit = 10
@@ -20,7 +20,7 @@ struct HomePage {
     content[.context] = facts
     content[.tools] = site.flows.isEmpty ? HTML() : filters
     content[.body] = site.flows.isEmpty ? empty : rows
-    return press.page(.home, "index.html", content)
+    return renderer.page(.home, "index.html", content)
   }
 
   /// The first flow of each system.
@@ -214,10 +214,10 @@ extension HTML {
 
 /// What a server shows for an address that does not exist.
 struct MissingPage {
-  let press: Press
+  let renderer: PageRenderer
 
   var file: OutputFile {
-    let home = press.site.build.baseURL ?? "index.html"
+    let home = renderer.site.build.baseURL ?? "index.html"
     var content = PageContent(
       title: "Not found",
       heading: "There is no such page",
@@ -228,6 +228,6 @@ struct MissingPage {
       <p class="lead">The flow, variant or card may have been renamed or removed. \
       <a href="\(home)">All flows</a></p>
       """
-    return press.page(.missing, "404.html", content)
+    return renderer.page(.missing, "404.html", content)
   }
 }

@@ -3,8 +3,8 @@ import Source
 
 /// Cards and locales: which texts are there, which fall back, which are missing.
 struct LocalesPage {
-  let press: Press
-  private var site: Site { press.site }
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
 
   /// Cells the page holds; with more, a row is a flow instead of a card.
   static let cellLimit = 1_200
@@ -16,7 +16,7 @@ struct LocalesPage {
     content[.crumbs] = Parts.crumbs([("Locales", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
     content[.body] = site.flows.isEmpty ? Parts.empty("No flows", "There are no texts.") : tables
-    return press.page(.locales, "locales/index.html", content)
+    return renderer.page(.locales, "locales/index.html", content)
   }
 
   /// Texts of a card or flow in a locale.

@@ -3,13 +3,13 @@ import Source
 
 /// All pages of one variant in one locale: its cards together, and a page for each.
 struct VariantPages {
-  let press: Press
+  let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
   /// Where routes lead for users who see other cards, by the entry's id: the same in every locale.
   let ways: [String: RouteWays]
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
 
   /// Bytes of pictures a page of many cards may hold; further cards are named.
   static let budget = 150_000
@@ -49,7 +49,7 @@ struct VariantPages {
     for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
     return places.map { place in
       CardPage(
-        press: press,
+        renderer: renderer,
         printer: printer,
         order: order,
         place: place,
@@ -82,7 +82,7 @@ struct VariantPages {
       current: .cards
     ).row(cards: "index.html", zoom: true)
     content[.body] = cards(printer)
-    return press.page(.variant, site.path(flow, variant, locale) + "index.html", content)
+    return renderer.page(.variant, site.path(flow, variant, locale) + "index.html", content)
   }
 
   private var menus: HTML {

@@ -3,7 +3,7 @@ internal import Source
 
 /// A picture with rings around it that swell and fade (reference: appdna, section 9.20).
 struct StepAvatar: StepBlockContent {
-  private let url: Sited<String>?
+  private let url: Located<String>?
   private let size: Double
   private let shape: Shape
   private let radius: Double
@@ -23,7 +23,7 @@ struct StepAvatar: StepBlockContent {
 
   /// Words at a corner.
   private struct Badge {
-    let text: Sited<String>
+    let text: Located<String>
     let fill: Themed<Color>
     let ink: Themed<Color>
     let radius: Double

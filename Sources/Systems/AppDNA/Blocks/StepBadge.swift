@@ -3,7 +3,7 @@ internal import Source
 
 /// A few words on a capsule (reference: appdna, section 9.4).
 struct StepBadge: StepBlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let fill: Themed<Color>
   private let ink: Themed<Color>
   private let radius: Double
@@ -19,7 +19,7 @@ struct StepBadge: StepBlockContent {
   var hasOwnBox: Bool { true }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let words = text ?? Sited("", block.span.start(1))
+    let words = text ?? Located("", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).badge")
     return Element(id, .text(TextElement(slot, role: .label))) {
       $0.typography = SystemText.caption.typography(weight: 600, alignment: .center)

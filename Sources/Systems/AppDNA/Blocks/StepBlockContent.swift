@@ -39,7 +39,7 @@ struct StepAction: Sendable {
   /// The action's name: `next`, `skip`, `link`, `social_login`.
   let name: String
   /// Its value: an address, a permission, a provider, a plan's id.
-  var value: Sited<String>?
+  var value: Located<String>?
   /// The part of the block that is tapped, by its id in the page; nil is the block itself.
   var part: String?
   /// Milliseconds before it happens by itself; nil for a tap.
@@ -59,7 +59,7 @@ struct StepAnswer: Sendable {
   /// Stored as soon as the step shows; nil where nothing is.
   var initial: Template.Sample.Value?
   /// What its control is called, for words that ask for it.
-  var label: Sited<String>?
+  var label: Located<String>?
 
   /// What collects an answer.
   enum Kind: Hashable, Sendable {

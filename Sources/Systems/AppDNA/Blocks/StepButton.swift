@@ -3,7 +3,7 @@ internal import Source
 
 /// A button (reference: appdna, section 9.11).
 struct StepButton: StepBlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let variant: Variant
   private let fill: Paint
   private let color: Themed<Color>
@@ -11,7 +11,7 @@ struct StepButton: StepBlockContent {
   private let radius: Double
   private let style: StepTextStyle
   private let emoji: StepGlyph?
-  private let image: Sited<String>?
+  private let image: Located<String>?
   private let action: StepAction
   private let pressed: ButtonElement.Press?
 
@@ -49,7 +49,7 @@ struct StepButton: StepBlockContent {
   var actions: [StepAction] { [action] }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let words = text ?? Sited("Continue", block.span.start(1))
+    let words = text ?? Located("Continue", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).text")
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))

@@ -27,7 +27,7 @@ struct StepChecklist {
     }
     let item = items[index]
     var label = StepShown.text(
-      pen.text(item.label ?? Sited("", item.span), engines: .none),
+      pen.text(item.label ?? Located("", item.span), engines: .none),
       SystemText.subheadline.typography(),
       index == 0 ? StepDefaults.primary : StepDefaults.secondary
     )

@@ -11,13 +11,13 @@ struct StepCountdown: StepBlockContent {
   private let accent: Themed<Color>
   private let size: Double
   private let expiry: Expiry?
-  private let expired: Sited<String>?
+  private let expired: Located<String>?
   private let span: Span
 
   /// A unit that is shown.
   private struct Unit {
     let digits: Progress.Digits
-    let label: Sited<String>
+    let label: Located<String>
   }
 
   /// What happens when the time is over.
@@ -56,7 +56,7 @@ struct StepCountdown: StepBlockContent {
     ]
     let start = fields.span.start(1)
     let labels = fields.bag("labels", of: "a timer's labels") { labels in
-      usual.map { labels.text($0.0) ?? Sited($0.1, start) }
+      usual.map { labels.text($0.0) ?? Located($0.1, start) }
     }
     return zip(usual, labels).compactMap { unit, label in
       let (name, _, length, cycle) = unit

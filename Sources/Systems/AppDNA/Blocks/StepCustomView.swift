@@ -5,8 +5,8 @@ internal import Syntax
 /// A view of the app itself: a dashed box that names it (reference: appdna, section 9.26).
 struct StepCustomView: StepBlockContent {
   private let key: String
-  private let image: Sited<String>?
-  private let text: Sited<String>?
+  private let image: Located<String>?
+  private let text: Located<String>?
   private let height: Double?
   private let config: String?
 

@@ -10,8 +10,8 @@ struct StepDateWheel: StepBlockContent {
   private let variant: Variant
   private let bounds: StepDateBounds
   private let look: StepDateLook
-  private let label: Sited<String>?
-  private let placeholder: Sited<String>?
+  private let label: Located<String>?
+  private let placeholder: Located<String>?
   private let spacing: Double
   private let field: String
   private let isRequired: Bool

@@ -34,8 +34,8 @@ struct StepGauge: StepBlockContent {
 
   /// The words in and around a gauge.
   private struct Label {
-    let text: Sited<String>?
-    let sub: Sited<String>?
+    let text: Located<String>?
+    let sub: Located<String>?
     let color: Themed<Color>
     let size: Double
     let showsPercentage: Bool

@@ -3,7 +3,7 @@ internal import Source
 
 /// A heading (reference: appdna, section 9.1).
 struct StepHeading: StepBlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let level: Int
   private let style: StepTextStyle
   private let alignment: TextAlignment
@@ -24,7 +24,7 @@ struct StepHeading: StepBlockContent {
   }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let slot = pen.text(text ?? Sited("", block.span.start(1)), key: "block.\(block.id).text")
+    let slot = pen.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
     if pen.summary.title == nil { pen.summary.title = slot }
     var look = style.style(over: Typography(size: size, weight: 700, scaling: .title))
     look.typography?.alignment = alignment

@@ -3,8 +3,8 @@ internal import Source
 
 /// A picture (reference: appdna, section 9.5).
 struct StepImage: StepBlockContent {
-  private let url: Sited<String>?
-  private let alt: Sited<String>?
+  private let url: Located<String>?
+  private let alt: Located<String>?
   private let height: Double
   private let radius: Double
   private let isWhole: Bool
@@ -40,7 +40,7 @@ struct StepImage: StepBlockContent {
         $0.isClipped = true
       }
     }
-    let words = alt ?? Sited("Image", block.span.start(1))
+    let words = alt ?? Located("Image", block.span.start(1))
     element.accessibilityLabel = pen.text(words, engines: .none)
     return element
   }
@@ -48,7 +48,7 @@ struct StepImage: StepBlockContent {
 
 extension StepFields {
   /// The address of a picture or film; nil, with a finding, where the block has none to show.
-  mutating func mediaAddress(_ key: String, or others: String...) -> Sited<String>? {
+  mutating func mediaAddress(_ key: String, or others: String...) -> Located<String>? {
     if let address = text(key), !address.value.isEmpty { return address }
     guard !others.contains(where: has) else { return nil }
     log.report(.blockWithoutMedia, "\(what) has no '\(key)'", at: span.start(1))

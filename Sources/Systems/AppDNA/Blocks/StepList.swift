@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Items with a mark in front of each (reference: appdna, section 9.3).
 struct StepList: StepBlockContent {
-  private let items: [Sited<String>]
+  private let items: [Located<String>]
   private let marks: Marks
   private let style: StepTextStyle
 
@@ -16,7 +16,7 @@ struct StepList: StepBlockContent {
   }
 
   init(_ fields: inout StepFields) {
-    items = fields.list("items").compactMap { node in node.text.map { Sited($0, node.span) } }
+    items = fields.list("items").compactMap { node in node.text.map { Located($0, node.span) } }
     marks = fields.word("list_style", as: Marks.self) ?? .bullet
     style = fields.textStyle("style")
   }

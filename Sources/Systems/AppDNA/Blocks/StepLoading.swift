@@ -11,7 +11,7 @@ struct StepLoading: StepBlockContent {
   private let color: Themed<Color>
   private let check: Themed<Color>
   private let showsPercentage: Bool
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let orbit: StepOrbit
   private let advance: Span?
 
@@ -129,7 +129,7 @@ struct StepLoading: StepBlockContent {
   private func captions(_ pen: inout StepPen, _ look: Style? = nil) -> Progress.Captions? {
     let list = items.enumerated().map { index, item in
       Progress.Caption(
-        pen.text(item.label ?? Sited("", item.span), engines: .none),
+        pen.text(item.label ?? Located("", item.span), engines: .none),
         from: time.share(of: index)
       )
     }
@@ -144,11 +144,11 @@ struct StepLoading: StepBlockContent {
 
 /// A thing that loading seems to do.
 struct StepLoadingItem: Sendable {
-  let label: Sited<String>?
+  let label: Located<String>?
   /// In ms.
   let duration: Double
-  let icon: Sited<String>?
-  let url: Sited<String>?
+  let icon: Located<String>?
+  let url: Located<String>?
   let color: Themed<Color>
   /// In pt.
   let size: Double

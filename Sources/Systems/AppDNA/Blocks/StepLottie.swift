@@ -4,7 +4,7 @@ internal import Source
 /// An animation of Lottie: a poster that names it, as the apps draw one too (reference: appdna, section
 /// 9.7).
 struct StepLottie: StepBlockContent {
-  private let url: Sited<String>?
+  private let url: Located<String>?
   private let width: Double?
   private let height: Double
   private let alignment: StepAlign

@@ -6,7 +6,7 @@ internal import Source
 struct StepNeedle: Sendable {
   private let width: Double
   private let color: Themed<Color>
-  private let labels: (least: Sited<String>?, most: Sited<String>?)
+  private let labels: (least: Located<String>?, most: Located<String>?)
   private let ends: (least: Double, most: Double)
   private let labelSize: Double
   private let labelColor: Themed<Color>
@@ -67,7 +67,7 @@ struct StepNeedle: Sendable {
   }
 
   private func end(
-    _ label: Sited<String>?,
+    _ label: Located<String>?,
     _ number: Double,
     at x: Double,
     _ y: Double,

@@ -23,7 +23,7 @@ struct StepOrbit: Sendable {
   private struct Middle {
     let size: Double
     let color: Themed<Color>
-    let url: Sited<String>?
+    let url: Located<String>?
   }
 
   /// What moves behind the icons.

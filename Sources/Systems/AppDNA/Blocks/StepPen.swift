@@ -46,7 +46,7 @@ struct StepPen {
   /// A text of the document; `key` is the one under which the step's localizations have it, as
   /// `block.b1.text`, and `engines` those that fill in its places.
   mutating func text(
-    _ text: Sited<String>,
+    _ text: Located<String>,
     key: String? = nil,
     engines: StepWords.Engines = .both
   ) -> TextSlot {
@@ -77,7 +77,7 @@ struct StepPen {
   }
 
   /// A picture of the card, by its address.
-  mutating func image(_ address: Sited<String>) -> ImageSlot {
+  mutating func image(_ address: Located<String>) -> ImageSlot {
     let ref = ImageRef(address.value, span: address.span, lookup: .address(base: context.folder))
     if let known = pictures[ref] { return known }
     let slot = slots.add(ref)

@@ -4,7 +4,7 @@ internal import Source
 /// The poster of an animation: its sort, its file and how it plays.
 struct StepPoster {
   let sort: Media.Sort
-  let url: Sited<String>
+  let url: Located<String>
   let symbol: String
   /// Words of ours, the first one larger; empty ones are left out.
   let lines: [String]

@@ -65,19 +65,19 @@ struct StepPlan: Sendable {
   /// Its place in the document's list.
   let index: Int
   /// Its id, which a tap hands to the app.
-  let id: Sited<String>
+  let id: Located<String>
   private let isNamed: Bool
-  private let label: Sited<String>?
-  private let price: Sited<String>?
-  private let period: Sited<String>?
-  private let badge: Sited<String>?
+  private let label: Located<String>?
+  private let price: Located<String>?
+  private let period: Located<String>?
+  private let badge: Located<String>?
   private let isHighlighted: Bool
 
   init(_ fields: inout StepFields, index: Int) {
     self.index = index
     let name = fields.text("id")
     isNamed = name?.value.isEmpty == false
-    id = name ?? Sited("\(index)", fields.span.start(1))
+    id = name ?? Located("\(index)", fields.span.start(1))
     label = fields.text("label")
     price = fields.text("price")
     period = fields.text("period")
@@ -96,7 +96,7 @@ struct StepPlan: Sendable {
   ) -> Element {
     var parts: [Element] = []
     if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &pen)) }
-    let looks: [(Sited<String>?, Typography, Themed<Color>)] = [
+    let looks: [(Located<String>?, Typography, Themed<Color>)] = [
       (label, SystemText.subheadline.typography(weight: 500), StepDefaults.primary),
       (price, SystemText.title2.typography(weight: 700), StepDefaults.primary),
       (period, SystemText.caption.typography(), StepDefaults.secondary),
@@ -137,7 +137,7 @@ struct StepPlan: Sendable {
 
   private func capsule(
     _ id: String,
-    _ badge: Sited<String>,
+    _ badge: Located<String>,
     _ accent: Themed<Color>,
     _ pen: inout StepPen
   ) -> Element {

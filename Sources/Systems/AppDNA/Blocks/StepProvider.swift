@@ -7,12 +7,12 @@ struct StepProvider: Sendable {
   /// Its place in the document's list.
   let index: Int
   /// Its type as written.
-  let type: Sited<String>
+  let type: Located<String>
   /// What it is.
   let kind: Kind
   /// It is drawn at all.
   let isEnabled: Bool
-  private let label: Sited<String>?
+  private let label: Located<String>?
   private let iconStyle: IconStyle
   private let fill: Themed<Color>?
   private let ink: Themed<Color>?
@@ -86,7 +86,7 @@ struct StepProvider: Sendable {
   init(_ fields: inout StepFields, index: Int) {
     self.index = index
     kind = fields.word("type", as: Kind.self) ?? .other
-    type = fields.text("type") ?? Sited("other", fields.span.start(1))
+    type = fields.text("type") ?? Located("other", fields.span.start(1))
     isEnabled = fields.bool("enabled") ?? true
     label = fields.text("label").flatMap { $0.value.isEmpty ? nil : $0 }
     iconStyle = fields.word("icon_style", as: IconStyle.self) ?? .usual
@@ -99,7 +99,7 @@ struct StepProvider: Sendable {
 
   /// Its button, with its place in the list behind `path`.
   func element(_ path: String, _ look: Look, _ pen: inout StepPen) -> Element {
-    let words = label ?? Sited(kind.label, type.span)
+    let words = label ?? Located(kind.label, type.span)
     let slot = pen.text(words, engines: .none)
     pen.summary.buttons.append(
       .init(role: ButtonElement.Role.secondary.rawValue, title: slot, action: "social_login")

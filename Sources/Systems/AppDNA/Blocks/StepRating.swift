@@ -8,7 +8,7 @@ struct StepRating: StepBlockContent {
   private let size: Double
   private let full: Themed<Color>
   private let empty: Themed<Color>
-  private let label: Sited<String>?
+  private let label: Located<String>?
 
   /// More stars do not fit a screen.
   private static let limit = 48

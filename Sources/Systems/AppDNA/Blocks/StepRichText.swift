@@ -10,7 +10,7 @@ struct StepRichText: StepBlockContent {
   private let style: StepTextStyle
   private let linkColor: Themed<Color>
   /// Addresses in the order of the text, each with the place of its words in ``runs``.
-  private let links: [(run: Int, address: Sited<String>)]
+  private let links: [(run: Int, address: Located<String>)]
   private let id: String
 
   /// How the text is set.
@@ -55,10 +55,10 @@ struct StepRichText: StepBlockContent {
     of runs: [StepMarkdown.Run],
     at span: Span,
     _ fields: inout StepFields
-  ) -> [(run: Int, address: Sited<String>)] {
-    var links: [(run: Int, address: Sited<String>)] = []
+  ) -> [(run: Int, address: Located<String>)] {
+    var links: [(run: Int, address: Located<String>)] = []
     for (index, run) in runs.enumerated() {
-      guard let link = run.look.link, let address = fields.opened(Sited(link, span)) else {
+      guard let link = run.look.link, let address = fields.opened(Located(link, span)) else {
         continue
       }
       links.append((index, address))
@@ -95,7 +95,7 @@ struct StepRichText: StepBlockContent {
     _ id: String,
     _ pen: inout StepPen
   ) -> RichText.Part {
-    let slot = pen.text(Sited(run.text, span), engines: engines)
+    let slot = pen.text(Located(run.text, span), engines: engines)
     var type = Typography()
     if run.look.isBold { type.weight = 700 }
     if run.look.isCode { type.family = FontFamily(["SF Mono"], .mono) }

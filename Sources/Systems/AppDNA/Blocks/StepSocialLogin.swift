@@ -6,7 +6,7 @@ struct StepSocialLogin: StepBlockContent {
   private let providers: [StepProvider]
   private let look: StepProvider.Look
   private let spacing: Double
-  private let divider: Sited<String>?
+  private let divider: Located<String>?
   private let hasDivider: Bool
   private let emailGap: Double?
   private let id: String
@@ -70,7 +70,7 @@ struct StepSocialLogin: StepBlockContent {
 
   /// Two lines with words between them.
   private func line(_ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let words = divider ?? Sited("or", block.span.start(1))
+    let words = divider ?? Located("or", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).divider", engines: .template)
     let text = Element("", .text(TextElement(slot, role: .label))) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)

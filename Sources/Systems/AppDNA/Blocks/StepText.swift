@@ -3,7 +3,7 @@ internal import Source
 
 /// Running text (reference: appdna, section 9.1).
 struct StepText: StepBlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let style: StepTextStyle
   private let alignment: TextAlignment
 
@@ -14,7 +14,7 @@ struct StepText: StepBlockContent {
   }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let slot = pen.text(text ?? Sited("", block.span.start(1)), key: "block.\(block.id).text")
+    let slot = pen.text(text ?? Located("", block.span.start(1)), key: "block.\(block.id).text")
     if pen.summary.title != nil, pen.summary.body == nil { pen.summary.body = slot }
     var look = style.style(over: Typography(size: 16, weight: 400, scaling: .body))
     look.typography?.alignment = alignment

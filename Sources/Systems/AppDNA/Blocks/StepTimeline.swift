@@ -13,8 +13,8 @@ struct StepTimeline: StepBlockContent {
 
   /// Something on the line.
   private struct Item {
-    let title: Sited<String>?
-    let subtitle: Sited<String>?
+    let title: Located<String>?
+    let subtitle: Located<String>?
     let status: Status
   }
 

@@ -3,8 +3,8 @@ internal import Source
 
 /// A switch with words (reference: appdna, section 9.13).
 struct StepToggle: StepBlockContent {
-  private let label: Sited<String>?
-  private let description: Sited<String>?
+  private let label: Located<String>?
+  private let description: Located<String>?
   private let isOn: Bool
   private let field: String
 
@@ -38,7 +38,7 @@ struct StepToggle: StepBlockContent {
   }
 
   private func row(_ block: StepBlock, _ pen: inout StepPen) -> Element {
-    let words = label ?? Sited("", block.span.start(1))
+    let words = label ?? Located("", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).label")
     let text = Element("", .text(TextElement(slot, role: .label))) {
       $0.typography = SystemText.body.typography(alignment: .leading)

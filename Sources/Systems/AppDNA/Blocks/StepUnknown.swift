@@ -7,7 +7,7 @@ internal import Syntax
 struct StepUnknown: StepBlockContent {
   let children: [StepBlock]
   private let type: String
-  private let texts: [Sited<String>]
+  private let texts: [Located<String>]
 
   /// Keys whose texts are not words for users.
   private static let settings = [
@@ -21,7 +21,7 @@ struct StepUnknown: StepBlockContent {
       guard !Self.settings.contains(entry.key), let text = entry.value.string,
         text.contains(" ") || entry.key.hasSuffix("text") || entry.key.hasSuffix("label")
       else { return nil }
-      return Sited(text, entry.value.span)
+      return Located(text, entry.value.span)
     }
     fields.fidelity.ignored.append("type '\(type)': the apps draw nothing")
   }

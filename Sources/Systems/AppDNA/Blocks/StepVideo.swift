@@ -3,8 +3,8 @@ internal import Source
 
 /// A film, shown as a still (reference: appdna, section 9.7).
 struct StepVideo: StepBlockContent {
-  private let url: Sited<String>?
-  private let poster: Sited<String>?
+  private let url: Located<String>?
+  private let poster: Located<String>?
   private let height: Double
   private let radius: Double
 

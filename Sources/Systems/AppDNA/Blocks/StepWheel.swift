@@ -6,11 +6,11 @@ internal import Syntax
 struct StepWheel: StepBlockContent {
   private let rows: StepNumbers
   private let start: Int
-  private let unit: Sited<String>?
+  private let unit: Located<String>?
   private let isUnitFirst: Bool
   private let highlight: Themed<Color>
   private let isHorizontal: Bool
-  private let label: Sited<String>?
+  private let label: Located<String>?
   private let labelEngines: StepWords.Engines
   private let field: String
   private let isRequired: Bool

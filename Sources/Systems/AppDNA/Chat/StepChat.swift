@@ -17,7 +17,7 @@ struct StepChat: Sendable {
   /// What is said last.
   let completion: Message?
   /// The words of the button at the end.
-  let button: Sited<String>?
+  let button: Located<String>?
   /// How that button looks.
   let buttonLook: StepChatButton
   /// Answers to tap.
@@ -25,7 +25,7 @@ struct StepChat: Sendable {
   /// What else happens after a message of the user.
   let actions: [Action]
   /// The words in the empty field.
-  let placeholder: Sited<String>?
+  let placeholder: Located<String>?
   /// The server that answers.
   let webhook: StepChatWebhook?
   /// Its colours.
@@ -72,9 +72,9 @@ private enum TurnLimit: String, CaseIterable {
 extension StepChat {
   /// Who speaks.
   struct Persona: Sendable {
-    let name: Sited<String>?
-    let role: Sited<String>?
-    let avatar: Sited<String>?
+    let name: Located<String>?
+    let role: Located<String>?
+    let avatar: Located<String>?
 
     init(_ fields: inout StepFields) {
       name = fields.text("name")
@@ -89,7 +89,7 @@ extension StepChat {
     let id: String
     /// The user's messages before it; 0 is the opening.
     let turn: Int
-    let content: Sited<String>?
+    let content: Located<String>?
     /// Milliseconds before it comes.
     let delay: Double?
     let image: Image?
@@ -107,8 +107,8 @@ extension StepChat {
 
   /// A picture in a bubble.
   struct Image: Sendable {
-    let address: Sited<String>
-    let words: Sited<String>?
+    let address: Located<String>
+    let words: Located<String>?
 
     /// What else may stand in a bubble.
     private enum Sort: String, CaseIterable {
@@ -133,7 +133,7 @@ extension StepChat {
   struct Reply: Sendable {
     /// Its own id, else its path.
     let id: String
-    let text: Sited<String>?
+    let text: Located<String>?
     /// The user's messages before it; nil is any number.
     let turn: Int?
     let span: Span
@@ -153,7 +153,7 @@ extension StepChat {
     /// The user's messages before it.
     let turn: Int
     let type: Kind?
-    let content: Sited<String>?
+    let content: Located<String>?
     let span: Span
 
     /// What can happen.

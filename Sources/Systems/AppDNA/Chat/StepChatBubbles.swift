@@ -131,7 +131,7 @@ struct StepChatBubbles {
     }
   }
 
-  private func text(_ words: Sited<String>, _ pen: inout StepPen) -> Element {
+  private func text(_ words: Located<String>, _ pen: inout StepPen) -> Element {
     Element("", .text(TextElement(pen.text(words, engines: .template))))
   }
 

@@ -33,7 +33,7 @@ struct StepChatFooter {
   }
 
   private func reply(_ reply: StepChat.Reply, _ pen: inout StepPen) -> Element {
-    let slot = pen.text(reply.text ?? Sited("", reply.span), engines: .template)
+    let slot = pen.text(reply.text ?? Located("", reply.span), engines: .template)
     let label = Element("", .text(TextElement(slot, role: .label)))
     let button = ButtonElement(.secondary, action: "reply", [label])
     var element = Element(reply.id, .button(button), origin: .init("quick_reply", reply.span)) {
@@ -78,7 +78,7 @@ struct StepChatFooter {
   }
 
   private func field(_ pen: inout StepPen) -> Element {
-    let words = chat.placeholder ?? Sited("Type your message...", chat.span)
+    let words = chat.placeholder ?? Located("Type your message...", chat.span)
     var looks = Field.Looks()
     let text = Typography(size: style.inputSize, scaling: .body)
     looks.box = Style {

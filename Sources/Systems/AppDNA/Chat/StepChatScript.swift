@@ -108,7 +108,7 @@ struct StepChatScript {
 
   /// What the user says in the example: each quick reply once, where it is there to tap; nil where
   /// none is left.
-  func answer(_ turn: Int) -> Sited<String>? {
+  func answer(_ turn: Int) -> Located<String>? {
     var left = replies
     var said: StepChat.Reply?
     for now in 1...max(1, turn) {

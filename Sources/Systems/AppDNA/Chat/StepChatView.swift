@@ -52,7 +52,7 @@ struct StepChatView {
     guard let name = chat.persona.name, let role = chat.persona.role, !name.value.isEmpty,
       !role.value.isEmpty
     else { return nil }
-    let both = Sited("\(name.value) - \(role.value)", name.span)
+    let both = Located("\(name.value) - \(role.value)", name.span)
     let words = Element("", .text(TextElement(pen.text(both, engines: .template)))) {
       $0.typography = SystemText.caption.typography()
       $0.foreground = StepDefaults.gray
@@ -83,7 +83,7 @@ struct StepChatView {
 
   private func end(_ pen: inout StepPen) -> Element {
     let words =
-      chat.button ?? config.button ?? Sited("Continue", chat.span)
+      chat.button ?? config.button ?? Located("Continue", chat.span)
     let slot = pen.text(words, engines: .template)
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     let label = Element("", .text(TextElement(slot, role: .label)))

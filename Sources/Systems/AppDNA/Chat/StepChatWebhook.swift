@@ -13,7 +13,7 @@ struct StepChatWebhook: Sendable {
   private let timeout: Int
   private let retries: Int
   private let headers: [String]
-  private let error: Sited<String>?
+  private let error: Located<String>?
 
   init(_ fields: inout StepFields) {
     let url = fields.text("webhook_url")

@@ -9,7 +9,7 @@ struct StepCondition: Sendable {
   /// What release 1.0.59 makes of it, whose steps know no answers, traits or session.
   let asBuilt: Bool
   /// The path it asks for, where it does.
-  var variable: Sited<String>?
+  var variable: Located<String>?
 
   /// When an element is there, with what the preview starts with.
   func presence(_ answers: StepAnswers) -> Presence {

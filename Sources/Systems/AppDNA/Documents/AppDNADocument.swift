@@ -15,7 +15,7 @@ struct AppDNADocument: Sendable {
   /// A flow of a document.
   struct Item: Sendable {
     /// The key it has in its map; nil for a document that is a flow itself.
-    let key: Sited<String>?
+    let key: Located<String>?
     /// The flow.
     let node: Node
   }
@@ -48,7 +48,7 @@ struct AppDNADocument: Sendable {
     } else {
       let map = inner?["flows"]?.map ?? (inner?["active_flow_id"] == nil ? inner?.map : nil)
       flows = (map ?? []).filter { $0.value["steps"] != nil }.map {
-        Item(key: Sited($0.key, $0.keySpan), node: $0.value)
+        Item(key: Located($0.key, $0.keySpan), node: $0.value)
       }
     }
   }

@@ -118,7 +118,7 @@ struct StepFlowAssembly {
     }
     found.subject.card = nil
     cards += routes.paywallCards
-    let ways = StepWays(cards, flow, given: source.given)
+    let ways = StepReachability(cards, flow, given: source.given)
     let back = StepBack(flow: flow, before: ways.stepsBefore())
     for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
     if isExample { return [] }

@@ -5,7 +5,7 @@ internal import Syntax
 /// When a field of a form is there: `depends_on` (reference: appdna, section 11).
 struct StepDependency: Sendable {
   /// The field whose value decides.
-  let field: Sited<String>
+  let field: Located<String>
   fileprivate let comparison: Comparison
   fileprivate let value: Node?
 

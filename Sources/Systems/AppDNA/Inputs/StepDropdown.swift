@@ -12,7 +12,7 @@ struct StepDropdown {
     let label = input.title(&pen)
     let chosen = pen.chosen(input.field).first
     let option = chosen.flatMap { value in options.first { $0.value == value } }
-    let hint = input.placeholder ?? Sited("Select...", input.span.start(1))
+    let hint = input.placeholder ?? Located("Select...", input.span.start(1))
     let complaint = pen.answers == .refused ? input.complaint : nil
     var field = Field(
       .select,

@@ -6,13 +6,13 @@ internal import Syntax
 /// 11, "config").
 struct StepFormConfig: Sendable {
   let range: StepRange
-  let unit: Sited<String>?
+  let unit: Located<String>?
   let decimals: Int?
   let allowsMany: Bool
   /// What is answered from the start; nil for nothing.
   let start: Template.Sample.Value?
   /// Words in a field for a place.
-  let locationHint: Sited<String>?
+  let locationHint: Located<String>?
 }
 
 extension StepFields {

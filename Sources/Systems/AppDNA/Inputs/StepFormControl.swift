@@ -25,19 +25,19 @@ struct StepFormControl {
     input.engines = .template
     if field.kind == .select { input.accent = StepDefaults.blue }
     if field.kind == .password, input.placeholder == nil {
-      input.placeholder = Sited("Password", field.span.start(1))
+      input.placeholder = Located("Password", field.span.start(1))
     }
     input.complaint = complaint
     return input
   }
 
   /// What the form says below the field, where it is refused.
-  private var complaint: Sited<String>? {
+  private var complaint: Located<String>? {
     let place = field.span.start(1)
     if let message = field.patternMessage, field.pattern != nil { return message }
     if field.config.start?.text != nil { return nil }
-    if field.isRequired { return Sited("\(field.label.value) is required", place) }
-    return field.pattern == nil ? nil : Sited("Invalid format", place)
+    if field.isRequired { return Located("\(field.label.value) is required", place) }
+    return field.pattern == nil ? nil : Located("Invalid format", place)
   }
 
   private func drawn(_ pen: inout StepPen) -> Element {
@@ -158,7 +158,7 @@ struct StepFormControl {
     var input = input
     input.placeholder =
       field.config.locationHint ?? field.placeholder
-      ?? Sited("Search for a location...", field.span.start(1))
+      ?? Located("Search for a location...", field.span.start(1))
     var looks = input.looks
     looks.box = Style {
       $0.typography = SystemText.body.typography()

@@ -7,13 +7,13 @@ struct StepFormField: Sendable {
   /// The key of its answer, `field-2` where the document gives none.
   let id: String
   let kind: Kind
-  let label: Sited<String>
-  let placeholder: Sited<String>?
+  let label: Located<String>
+  let placeholder: Located<String>?
   let isRequired: Bool
   /// What its text must match somewhere; nil is anything.
-  let pattern: Sited<String>?
+  let pattern: Located<String>?
   /// What is said where it does not.
-  let patternMessage: Sited<String>?
+  let patternMessage: Located<String>?
   let options: [StepOption]
   let config: StepFormConfig
   /// When it is there.
@@ -78,7 +78,7 @@ extension StepFormField {
   private init(_ fields: inout StepFields, place: Int) {
     id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
     kind = fields.formKind()
-    label = fields.text("label") ?? Sited("", fields.span.start(1))
+    label = fields.text("label") ?? Located("", fields.span.start(1))
     placeholder = fields.text("placeholder")
     isRequired = fields.bool("required") ?? false
     let rule = fields.map("validation", of: "a validation") { fields in

@@ -7,9 +7,9 @@ struct StepInput: Sendable {
   /// The key of its answer in those of the step.
   let field: String
   /// Words above it or beside it.
-  var label: Sited<String>?
+  var label: Located<String>?
   /// Words in it while it is empty.
-  var placeholder: Sited<String>?
+  var placeholder: Located<String>?
   /// A user can't go on without an answer.
   var isRequired = false
   /// How it looks.
@@ -23,7 +23,7 @@ struct StepInput: Sendable {
   /// The key of its label among the step's localizations.
   var labelKey: String?
   /// What is wrong, in the error state; a form says so below each field.
-  var complaint: Sited<String>?
+  var complaint: Located<String>?
   /// Where it stands.
   let span: Span
 
@@ -50,7 +50,7 @@ struct StepInput: Sendable {
   }
 
   /// The label, unless it has no words.
-  var words: Sited<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
+  var words: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
 
   /// An answer of a kind to this field.
   func answer(_ kind: StepAnswer.Kind, initial: Template.Sample.Value? = nil) -> StepAnswer {

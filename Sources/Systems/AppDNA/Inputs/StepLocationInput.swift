@@ -15,7 +15,7 @@ struct StepLocationInput: StepBlockContent {
   init(_ fields: inout StepFields) {
     var input = StepInput(&fields)
     input.placeholder =
-      input.placeholder ?? Sited("Search location...", fields.span.start(1))
+      input.placeholder ?? Located("Search location...", fields.span.start(1))
     self.input = input
     showsSign =
       fields.bag("field_config", of: "a field config") { fields in

@@ -7,14 +7,14 @@ struct StepOption: Sendable {
   let id: String
   /// What is stored where it is chosen.
   let value: String
-  let label: Sited<String>
-  let subtitle: Sited<String>?
-  let icon: Sited<String>?
-  let chosenIcon: Sited<String>?
-  let freeIcon: Sited<String>?
-  let image: Sited<String>?
-  let chosenImage: Sited<String>?
-  let freeImage: Sited<String>?
+  let label: Located<String>
+  let subtitle: Located<String>?
+  let icon: Located<String>?
+  let chosenIcon: Located<String>?
+  let freeIcon: Located<String>?
+  let image: Located<String>?
+  let chosenImage: Located<String>?
+  let freeImage: Located<String>?
   /// What lies over the picture.
   let overlay: Themed<Color>?
   let looks: Looks
@@ -89,7 +89,7 @@ extension StepFields {
 
   private mutating func option(_ node: Node) -> StepOption? {
     if let words = node.text, !node.isNull {
-      let text = Sited(words, node.span)
+      let text = Located(words, node.span)
       return read(Node(.map([]), span: node.span), of: "an option") {
         StepOption(&$0, name: text)
       }
@@ -116,7 +116,7 @@ extension StepFields {
 }
 
 extension StepOption {
-  fileprivate init(_ fields: inout StepFields, name: Sited<String>?) {
+  fileprivate init(_ fields: inout StepFields, name: Located<String>?) {
     let id = fields.text("id") ?? name
     let value = fields.text("value") ?? id
     span = value?.span ?? fields.span.start(1)
@@ -129,7 +129,7 @@ extension StepOption {
         at: span
       )
     }
-    label = fields.text("label") ?? name ?? Sited("", span)
+    label = fields.text("label") ?? name ?? Located("", span)
     subtitle = fields.text("subtitle").words
     icon = fields.text("icon").words
     chosenIcon = fields.text("selected_icon").words

@@ -3,7 +3,7 @@ internal import Source
 /// Finds patterns that no text can meet (reference: appdna, section 11, "validation").
 enum StepPattern {
   /// Says what is wrong with a pattern.
-  static func report(_ pattern: Sited<String>, _ log: inout Log) {
+  static func report(_ pattern: Located<String>, _ log: inout Log) {
     guard let problem = problem(Array(pattern.value.utf8)) else { return }
     log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
   }

@@ -147,7 +147,7 @@ extension StepFields {
 
 /// Words under a grid (section 10.4).
 private struct StepTooltip {
-  let words: Sited<String>
+  let words: Located<String>
   let icon: String
 
   init?(_ fields: inout StepFields) {
@@ -159,7 +159,7 @@ private struct StepTooltip {
 
   func element(_ input: StepInput, _ pen: inout StepPen) -> Element {
     let ink = StepDefaults.fade(input.style.ink ?? StepDefaults.primary, 0.5)
-    let sign = StepGlyph.element(Sited(icon, words.span), size: 14, &pen)
+    let sign = StepGlyph.element(Located(icon, words.span), size: 14, &pen)
     let text = Element("", .text(TextElement(pen.text(words, engines: .none)))) {
       $0.typography = SystemText.caption.typography()
     }

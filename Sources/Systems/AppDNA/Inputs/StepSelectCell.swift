@@ -93,8 +93,8 @@ struct StepSelectCell: Sendable {
 
   /// The badge in both of its states.
   private func badges(_ option: StepOption, _ pen: inout StepPen) -> [Element] {
-    let chosen = option.chosenIcon ?? Sited("check", option.span)
-    let free = option.freeIcon ?? Sited("plus", option.span)
+    let chosen = option.chosenIcon ?? Located("check", option.span)
+    let free = option.freeIcon ?? Located("plus", option.span)
     return [
       badge(chosen, chosenFill, chosenInk, .chosen, &pen),
       badge(free, freeFill, freeInk, .free, &pen),
@@ -102,7 +102,7 @@ struct StepSelectCell: Sendable {
   }
 
   private func badge(
-    _ glyph: Sited<String>,
+    _ glyph: Located<String>,
     _ fill: Themed<Color>,
     _ ink: Themed<Color>,
     _ state: Choices.State,

@@ -141,7 +141,7 @@ extension StepOption {
   }
 
   private func picture(
-    _ image: Sited<String>,
+    _ image: Located<String>,
     _ side: Double,
     _ roundOverlay: Bool,
     _ pen: inout StepPen

@@ -5,7 +5,7 @@ internal import Source
 struct StepSelectRow: Sendable {
   let indicator: Indicator
   private let isMarkLeft: Bool
-  private let mark: Sited<String>?
+  private let mark: Located<String>?
 
   /// What shows that a row is chosen.
   enum Indicator: String, CaseIterable {
@@ -58,7 +58,7 @@ struct StepSelectRow: Sendable {
   private func chosenMark(_ look: StepSelectLook, _ pen: inout StepPen) -> Element {
     let word = mark?.value.lowercased() ?? "circle"
     if let mark, word != "circle" {
-      let name = word == "checkmark" ? Sited("check", mark.span) : mark
+      let name = word == "checkmark" ? Located("check", mark.span) : mark
       var sign = StepGlyph.element(name, size: Self.side, &pen)
       sign.style.foreground = look.accent
       return sign

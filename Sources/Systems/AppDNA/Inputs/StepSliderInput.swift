@@ -5,7 +5,7 @@ internal import Source
 struct StepSliderInput: StepBlockContent {
   let input: StepInput
   let range: StepRange
-  let unit: Sited<String>?
+  let unit: Located<String>?
   let showsValue: Bool
 
   init(_ fields: inout StepFields) {
@@ -62,7 +62,7 @@ extension StepPen {
   /// A number that a control shows of its own answer, with its unit behind it.
   mutating func number(
     of field: String,
-    _ unit: Sited<String>?,
+    _ unit: Located<String>?,
     decimals: Int? = nil,
     or usual: Template.Sample.Value? = nil,
     at span: Span,
@@ -81,9 +81,9 @@ extension StepPen {
 struct StepRangeSliderInput: StepBlockContent {
   let input: StepInput
   let range: StepRange
-  let unit: Sited<String>?
+  let unit: Located<String>?
 
-  init(_ input: StepInput, _ range: StepRange, unit: Sited<String>? = nil) {
+  init(_ input: StepInput, _ range: StepRange, unit: Located<String>? = nil) {
     self.input = input
     self.range = range
     self.unit = unit

@@ -5,9 +5,9 @@ internal import Source
 struct StepStepperInput: StepBlockContent {
   let input: StepInput
   let range: StepRange
-  let unit: Sited<String>?
+  let unit: Located<String>?
 
-  init(_ input: StepInput, _ range: StepRange, unit: Sited<String>? = nil) {
+  init(_ input: StepInput, _ range: StepRange, unit: Located<String>? = nil) {
     self.input = input
     self.range = range
     self.unit = unit

@@ -19,7 +19,7 @@ struct StepTextInput: StepBlockContent {
     input = StepInput(&fields)
     let text = fields.text("text")
     if kind == .password {
-      input.placeholder = input.placeholder ?? Sited("Password", fields.span.start(1))
+      input.placeholder = input.placeholder ?? Located("Password", fields.span.start(1))
     } else {
       input.placeholder = input.placeholder ?? text
     }

@@ -5,8 +5,8 @@ internal import Syntax
 /// What a step's hook shows over it: that the app waits, and why it stays (reference: appdna, section 2,
 /// "Hook overlays").
 struct StepOverlays: Sendable {
-  private let loading: Sited<String>?
-  private let error: Sited<String>?
+  private let loading: Located<String>?
+  private let error: Located<String>?
   private let span: Span
 
   /// What lies over a step.

@@ -5,7 +5,7 @@ internal import Source
 /// `layout_variant`).
 struct StepPicture {
   let variant: StepConfig.Variant
-  let address: Sited<String>
+  let address: Located<String>
 
   /// Nil where the zones have the screen for themselves: columns are drawn by both platforms, the other
   /// variants by Android alone, for iOS takes pictures from the background.

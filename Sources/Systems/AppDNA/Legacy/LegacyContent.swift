@@ -17,12 +17,12 @@ struct LegacyContent: Sendable {
   /// Something to choose.
   struct Option: Sendable {
     /// What is stored; nil where the app makes one up.
-    let value: Sited<String>?
+    let value: Located<String>?
     /// Its id in the page.
     let id: String
-    let label: Sited<String>?
-    let subtitle: Sited<String>?
-    let icon: Sited<String>?
+    let label: Located<String>?
+    let subtitle: Located<String>?
+    let icon: Located<String>?
     let span: Span
 
     /// What choosing it stores in the preview.
@@ -31,9 +31,9 @@ struct LegacyContent: Sendable {
 
   /// A row of a value proposition.
   struct Item: Sendable {
-    let icon: Sited<String>?
-    let title: Sited<String>?
-    let subtitle: Sited<String>?
+    let icon: Located<String>?
+    let title: Located<String>?
+    let subtitle: Located<String>?
     let span: Span
   }
 
@@ -97,7 +97,7 @@ extension StepFields {
     }
   }
 
-  private mutating func icon() -> Sited<String>? {
+  private mutating func icon() -> Located<String>? {
     guard let icon = text("icon"), !icon.value.isEmpty else { return nil }
     if LegacyParts.isWord(icon.value) {
       fidelity.approximated.append("icon '\(icon.value)': the apps print the word")

@@ -107,7 +107,7 @@ enum LegacyParts {
   /// What stands before words: an emoji, or a word that the apps print.
   static func icon(
     _ id: String,
-    _ icon: Sited<String>,
+    _ icon: Located<String>,
     size: Double,
     _ pen: inout StepPen
   ) -> Element {

@@ -97,7 +97,7 @@ struct LegacyQuestion {
   }
 
   private func text(
-    _ words: Sited<String>,
+    _ words: Located<String>,
     _ look: Typography,
     _ pen: inout StepPen
   ) -> Element {

@@ -61,7 +61,7 @@ struct LegacyValueProp {
 
   private func text(
     _ id: String,
-    _ words: Sited<String>,
+    _ words: Located<String>,
     _ look: Typography,
     _ pen: inout StepPen
   ) -> Element {

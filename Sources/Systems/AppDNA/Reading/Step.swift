@@ -5,7 +5,7 @@ internal import Syntax
 /// A step of a flow (reference: appdna, section 3).
 struct Step: Sendable {
   /// Its id; `step-3` where the document gives none.
-  let id: Sited<String>
+  let id: Located<String>
   /// Its type as written; empty where there is none.
   let typeName: String
   /// What it is.
@@ -49,7 +49,7 @@ extension Step {
 
   private init(_ fields: inout StepFields, _ node: Node, index: Int) {
     let name = fields.text("id")
-    id = Sited(name?.value.nonEmpty ?? "step-\(index + 1)", name?.span ?? node.span.start(1))
+    id = Located(name?.value.nonEmpty ?? "step-\(index + 1)", name?.span ?? node.span.start(1))
     let type = fields.text("type")
     typeName = type?.value ?? ""
     self.type = type.flatMap { Kind(rawValue: $0.value) } ?? .custom

@@ -7,7 +7,7 @@ struct StepBlock: Sendable {
   /// Its id; its path in the step where the document gives none: `blocks/2`.
   let id: String
   /// Its type as written.
-  let type: Sited<String>
+  let type: Located<String>
   /// What it holds.
   let content: any StepBlockContent
   /// The box around it.
@@ -29,7 +29,7 @@ struct StepBlock: Sendable {
   /// Its place above or below the other blocks of a stack.
   let order: Double
   /// Properties that values take the place of, with their paths.
-  let bindings: [(property: String, path: Sited<String>)]
+  let bindings: [(property: String, path: Located<String>)]
   /// How close the drawing comes.
   let fidelity: Fidelity
   /// Where it stands in the document.
@@ -84,7 +84,7 @@ extension StepBlock {
   }
 
   private init(_ fields: inout StepFields, _ node: Node, _ type: StepBlockType?, path: String) {
-    let name = fields.text("type") ?? Sited("", node.span.start(1))
+    let name = fields.text("type") ?? Located("", node.span.start(1))
     Self.report(name, type, &fields)
     self.type = name
     id = fields.text("id")?.value.nonEmpty ?? path
@@ -99,7 +99,7 @@ extension StepBlock {
     order = fields.number("z_index") ?? 0
     container = fields.bag("field_config", of: "a field config") { $0.container() }
     bindings = (fields.any("bindings")?.map ?? []).compactMap { entry in
-      entry.value.text.map { (entry.key, Sited($0, entry.value.span)) }
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }
     for binding in bindings {
       fields.fidelity.approximated.append(
@@ -120,7 +120,7 @@ extension StepBlock {
   }
 
   private static func report(
-    _ name: Sited<String>,
+    _ name: Located<String>,
     _ type: StepBlockType?,
     _ fields: inout StepFields
   ) {

@@ -4,10 +4,10 @@ internal import Syntax
 
 /// What a step shows, whatever its type (reference: appdna, section 3, "Step config").
 struct StepConfig: Sendable {
-  let title: Sited<String>?
-  let subtitle: Sited<String>?
-  let image: Sited<String>?
-  let button: Sited<String>?
+  let title: Located<String>?
+  let subtitle: Located<String>?
+  let image: Located<String>?
+  let button: Located<String>?
   /// A button "Skip" stands under the legacy view.
   let canSkip: Bool
   /// How picture and zones share the screen.

@@ -57,13 +57,13 @@ struct StepFields {
   }
 
   /// A text with its place; a number counts as its digits.
-  mutating func text(_ key: String) -> Sited<String>? {
+  mutating func text(_ key: String) -> Located<String>? {
     guard let value = any(key), let text = value.text else { return nil }
-    return Sited(text, value.span)
+    return Located(text, value.span)
   }
 
   /// The first of several keys that holds a text.
-  mutating func text(_ keys: [String]) -> Sited<String>? {
+  mutating func text(_ keys: [String]) -> Located<String>? {
     let found = keys.map { text($0) }
     return found.compactMap { $0 }.first
   }

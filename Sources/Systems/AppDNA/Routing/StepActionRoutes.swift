@@ -8,7 +8,7 @@ struct StepActionRoutes {
   let routes: StepRoutes
   let item: StepFlow.Item
   /// Where the step leads.
-  let leads: StepLeads
+  let leads: NextSteps
 
   private var step: Step { item.step }
 
@@ -153,7 +153,7 @@ struct StepActionRoutes {
   }
 
   private func ways(
-    _ leads: [StepLeads.Lead],
+    _ leads: [NextSteps.Lead],
     _ cause: Cause,
     needed: Predicate? = nil
   ) -> [Route] {

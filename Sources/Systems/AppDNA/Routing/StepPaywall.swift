@@ -123,7 +123,7 @@ struct StepPaywalls: Sendable {
   private let entered: [[String]]
 
   /// Follows the ways of all steps, and those from one paywall to the next.
-  init(_ leads: [StepLeads], _ graph: StepGraph, taken: VariantIDs) {
+  init(_ leads: [NextSteps], _ graph: StepGraph, taken: VariantIDs) {
     var ids = taken
     entered = leads.map { leads in
       (leads.answered + leads.unanswered).compactMap { lead in

@@ -7,7 +7,7 @@ struct StepRoutes {
   let flow: StepFlow
   /// The paywalls that the steps lead to.
   let paywalls: StepPaywalls
-  private let leads: [StepLeads]
+  private let leads: [NextSteps]
 
   /// Reads the rules of all steps; what is wrong with them is reported.
   init(flow: StepFlow, _ log: inout Log) {
@@ -16,7 +16,7 @@ struct StepRoutes {
     let collectors = Self.collectors(flow)
     let steps = graph.stepIDs
     var names = Suggestions(graph.ids)
-    var leads: [StepLeads] = []
+    var leads: [NextSteps] = []
     for (index, item) in flow.steps.enumerated() {
       log.subject.card = item.id
       defer { log.subject.card = nil }
@@ -31,7 +31,7 @@ struct StepRoutes {
       names = conditions.names
       log.append(conditions.log)
       let next: StepRules.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
-      leads.append(StepLeads(rules, answers: answers, otherwise: next))
+      leads.append(NextSteps(rules, answers: answers, otherwise: next))
     }
     var ids = VariantIDs()
     for item in flow.steps { _ = ids.take(item.id) }

@@ -84,7 +84,7 @@ struct StepRuleConditions {
   // MARK: Answers
 
   /// The key of the answer that a condition asks for; what the step does not collect is reported.
-  private mutating func key(_ node: Node) -> Sited<String>? {
+  private mutating func key(_ node: Node) -> Located<String>? {
     guard let key = node.sitedString("answer_key") ?? node.sitedString("field") else {
       constant("a condition on an answer needs 'answer_key'", at: node.span.start(1))
       return nil
@@ -172,7 +172,7 @@ struct StepRuleConditions {
   }
 
   /// The answer is the value itself: of one type, as the iOS app compares.
-  private mutating func plain(_ key: Sited<String>, _ value: Node) -> Predicate {
+  private mutating func plain(_ key: Located<String>, _ value: Node) -> Predicate {
     let subject = answers.subject(key.value)
     let text = value.text ?? ""
     switch answers.kind(key.value) {
@@ -196,16 +196,16 @@ struct StepRuleConditions {
 
   // MARK: The step before
 
-  private func previous(_ node: Node) -> [Sited<String>] {
+  private func previous(_ node: Node) -> [Located<String>] {
     let list = node.sitedStrings("previous_step_ids")
     if !list.isEmpty { return list }
     guard let value = node.sitedString("value") else { return [] }
     return value.value.split(separator: ",").map { part in
-      Sited(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), value.span)
+      Located(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), value.span)
     }
   }
 
-  private mutating func cameFrom(_ ids: [Sited<String>], _ node: Node) -> Predicate {
+  private mutating func cameFrom(_ ids: [Located<String>], _ node: Node) -> Predicate {
     for id in ids where !steps.contains(id.value) {
       log.report(
         .constantStepCondition,
@@ -233,7 +233,7 @@ struct StepRuleConditions {
     log.report(.constantStepCondition, words, at: span)
   }
 
-  private mutating func noSuchOption(_ key: Sited<String>, _ value: Node, _ values: [String]) {
+  private mutating func noSuchOption(_ key: Located<String>, _ value: Node, _ values: [String]) {
     let words = value.text ?? value.kind.words
     let hasText = values.contains(words)
     log.report(
@@ -246,7 +246,7 @@ struct StepRuleConditions {
     )
   }
 
-  private mutating func otherType(_ key: Sited<String>, _ value: Node) {
+  private mutating func otherType(_ key: Located<String>, _ value: Node) {
     log.report(
       .valueWithoutOption,
       "the rule compares '\(key.value)' with \(value.kind.words), which its answer never is",

@@ -60,7 +60,7 @@ struct StepRules: Sendable {
   ///
   /// That a rule never matches is reported with its condition, and no more.
   private static func rule(
-    _ target: Sited<String>,
+    _ target: Located<String>,
     _ predicate: Predicate,
     _ graph: StepGraph,
     _ conditions: inout StepRuleConditions
@@ -73,7 +73,7 @@ struct StepRules: Sendable {
   }
 
   private static func rule(
-    to target: Sited<String>,
+    to target: Located<String>,
     _ predicate: Predicate,
     _ graph: StepGraph,
     _ conditions: inout StepRuleConditions
@@ -99,7 +99,7 @@ struct StepRules: Sendable {
   private static func goal(
     ofPaywall id: String,
     _ graph: StepGraph,
-    _ target: Sited<String>,
+    _ target: Located<String>,
     _ log: inout Log
   ) -> Goal {
     if StepPaywall.name(graph.paywall(id)) != nil { return .paywall(id) }
@@ -112,7 +112,7 @@ struct StepRules: Sendable {
   }
 
   private static func dead(
-    _ target: Sited<String>,
+    _ target: Located<String>,
     _ words: String,
     _ conditions: inout StepRuleConditions
   ) {
@@ -153,7 +153,7 @@ struct StepRules: Sendable {
 /// A rule that leads somewhere.
 struct StepRule: Sendable {
   /// Its target, as written.
-  let target: Sited<String>
+  let target: Located<String>
   /// What must hold.
   let condition: Predicate
   /// Where it leads.
@@ -168,7 +168,7 @@ struct StepRule: Sendable {
   var shadow: Int?
 
   init(
-    _ target: Sited<String>,
+    _ target: Located<String>,
     _ condition: Predicate,
     _ goal: StepRules.Goal,
     via: String? = nil

@@ -6,7 +6,7 @@ internal import Syntax
 /// appdna, sections 12.3 and 12.4).
 struct StepWords: Sendable {
   /// Words by locale, then by key.
-  private let locales: [(locale: String, words: [String: Sited<String>])]
+  private let locales: [(locale: String, words: [String: Located<String>])]
   /// The locale whose words stand in where the user's has none.
   private let usual: String?
 
@@ -31,9 +31,9 @@ struct StepWords: Sendable {
   /// The words under `localizations` and `default_locale`.
   init(_ fields: inout StepFields) {
     locales = (fields.any("localizations")?.map ?? []).map { entry in
-      var words: [String: Sited<String>] = [:]
+      var words: [String: Located<String>] = [:]
       for word in entry.value.map ?? [] where words[word.key] == nil {
-        words[word.key] = word.value.text.map { Sited($0, word.value.span) }
+        words[word.key] = word.value.text.map { Located($0, word.value.span) }
       }
       return (entry.key, words)
     }
@@ -42,7 +42,7 @@ struct StepWords: Sendable {
 
   /// A text with its words in other locales and its places.
   func text(
-    _ text: Sited<String>,
+    _ text: Located<String>,
     key: String?,
     engines: Engines,
     _ answers: StepAnswers

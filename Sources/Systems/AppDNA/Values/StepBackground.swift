@@ -7,11 +7,11 @@ struct StepBackground: Sendable {
   /// What fills it.
   var paint: Paint?
   /// A picture.
-  var image: Sited<String>?
+  var image: Located<String>?
   /// The picture is shown whole instead of filling the screen.
   var isContained = false
   /// A film of Lottie or Rive, with its sort.
-  var film: (sort: Media.Sort, url: Sited<String>)?
+  var film: (sort: Media.Sort, url: Located<String>)?
   /// What lies above a picture or film.
   var overlay: Themed<Color>?
 

@@ -5,7 +5,7 @@ internal import Syntax
 /// A sign: an emoji, or a symbol of one of three sets (reference: appdna, section 9.6).
 struct StepGlyph: Sendable {
   /// What is drawn: characters as they are, or a symbol by its name.
-  let name: Sited<String>
+  let name: Located<String>
   /// The characters are drawn themselves.
   let isEmoji: Bool
   /// Its colour, where it has one of its own.
@@ -21,13 +21,13 @@ struct StepGlyph: Sendable {
     case material
   }
 
-  init(_ name: Sited<String>, isEmoji: Bool) {
+  init(_ name: Located<String>, isEmoji: Bool) {
     self.name = name
     self.isEmoji = isEmoji
   }
 
   /// A bare text: an emoji by its first character, else a symbol of the platform.
-  init(bare name: Sited<String>) {
+  init(bare name: Located<String>) {
     self.init(name, isEmoji: Self.isEmoji(name.value))
   }
 
@@ -47,7 +47,7 @@ struct StepGlyph: Sendable {
   }
 
   /// A sign beside words that say the same, named by a character or by the platform's name.
-  static func element(_ text: Sited<String>, size: Double, _ pen: inout StepPen) -> Element {
+  static func element(_ text: Located<String>, size: Double, _ pen: inout StepPen) -> Element {
     var element = StepGlyph(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
     element.accessibilityLabel = nil
     return element

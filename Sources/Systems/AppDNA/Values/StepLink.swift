@@ -39,7 +39,7 @@ enum StepLink {
 
 extension StepFields {
   /// An address that was read, where it is opened; nil, with a finding, for any other.
-  mutating func opened(_ address: Sited<String>) -> Sited<String>? {
+  mutating func opened(_ address: Located<String>) -> Located<String>? {
     guard let refusal = StepLink.refusal(of: address.value) else { return address }
     log.report(
       .refusedLink,

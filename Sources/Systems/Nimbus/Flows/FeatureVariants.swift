@@ -61,7 +61,7 @@ struct FeatureVariants {
   }
 
   /// How a value is laid over a base.
-  struct Laying {
+  struct MergeOptions {
     /// The branches that it comes from, in the order of enrollment.
     var branches: [Recipe.Branch] = []
     /// Several recipes together: only what none of them alone shows is reported.
@@ -77,7 +77,7 @@ struct FeatureVariants {
     over index: Int,
     id: String,
     _ provenance: Variant.Provenance,
-    _ how: Laying,
+    _ how: MergeOptions,
     _ log: inout Log
   ) -> Node {
     let base = bases[index]
@@ -155,7 +155,7 @@ struct FeatureVariants {
   }
 }
 
-extension FeatureVariants.Laying {
+extension FeatureVariants.MergeOptions {
   /// Words by locale of texts that the branches bring along, by their places.
   fileprivate var words: [Span: Localizations.Words] {
     branches.reduce(into: [:]) { $0.merge($1.words) { $1 } }

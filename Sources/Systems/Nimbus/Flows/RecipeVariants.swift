@@ -107,7 +107,7 @@ struct RecipeVariants {
       provenance.rollout = second.recipe.slug.value
       provenance.facts.append(.init("rollout", other))
     }
-    let how = FeatureVariants.Laying(
+    let how = FeatureVariants.MergeOptions(
       branches: [second.branch, first.branch],
       isCombination: true
     )

@@ -3,7 +3,7 @@ internal import Source
 extension ActionOutcomes {
   /// Reports actions that follow an answer which never comes, or comes when nobody expects it.
   mutating func checkAnswers(_ custom: SequenceAction.Custom, _ native: NativeStep) {
-    let nested: [(NativeStep.Result, Sited<SequenceAction>?)] = [
+    let nested: [(NativeStep.Result, Located<SequenceAction>?)] = [
       (.failure, custom.onFailure), (.cancel, custom.onCancel),
     ]
     for case (let result, let action?) in nested where !native.results.contains(result) {

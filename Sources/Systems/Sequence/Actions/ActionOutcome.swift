@@ -25,7 +25,7 @@ struct ActionOutcome {
     /// The screen before.
     case previous
     /// A screen by id.
-    case screen(Sited<String>)
+    case screen(Located<String>)
     /// The end.
     case complete
     /// A page outside the app.

@@ -15,7 +15,7 @@ struct ActionOutcomes {
 
   /// The outcomes of an action at a place.
   mutating func outcomes(
-    of action: Sited<SequenceAction>,
+    of action: Located<SequenceAction>,
     depth: Int = 0
   ) -> [ActionOutcome] {
     guard case .custom(let custom) = action.value.kind else {
@@ -55,7 +55,7 @@ struct ActionOutcomes {
   private mutating func answers(
     _ custom: SequenceAction.Custom,
     _ native: NativeStep,
-    _ action: Sited<SequenceAction>,
+    _ action: Located<SequenceAction>,
     _ depth: Int
   ) -> [ActionOutcome] {
     checkAnswers(custom, native)
@@ -87,7 +87,7 @@ struct ActionOutcomes {
   private mutating func success(
     _ custom: SequenceAction.Custom,
     _ native: NativeStep,
-    _ action: Sited<SequenceAction>,
+    _ action: Located<SequenceAction>,
     _ depth: Int
   ) -> [ActionOutcome] {
     var found =
@@ -111,9 +111,9 @@ struct ActionOutcomes {
   /// What follows a failure or a refusal: the configured action, else the screen stays.
   private mutating func answer(
     _ answer: Route.Trigger,
-    _ next: Sited<SequenceAction>?,
+    _ next: Located<SequenceAction>?,
     _ native: NativeStep,
-    _ action: Sited<SequenceAction>,
+    _ action: Located<SequenceAction>,
     _ depth: Int
   ) -> [ActionOutcome] {
     guard let next else {
@@ -131,7 +131,7 @@ struct ActionOutcomes {
 
   /// Members that no reference names and that hold the id of a screen: the service's own settings for
   /// new and known users, whose keys are not public.
-  private mutating func guesses(_ action: Sited<SequenceAction>) -> [ActionOutcome] {
+  private mutating func guesses(_ action: Located<SequenceAction>) -> [ActionOutcome] {
     guesses(action.value.others)
   }
 
@@ -145,7 +145,7 @@ struct ActionOutcomes {
         at: entry.keySpan
       )
       var guess = ActionOutcome(
-        step: .screen(Sited(id, entry.value.span)),
+        step: .screen(Located(id, entry.value.span)),
         span: entry.keySpan
       )
       guess.condition = "'\(entry.key)' means so"

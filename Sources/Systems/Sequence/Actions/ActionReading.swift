@@ -3,14 +3,14 @@ internal import Syntax
 
 extension SequenceFields {
   /// The action under a key; absent is nil, and what that means the owner decides.
-  mutating func action(_ key: String) -> Sited<SequenceAction>? {
+  mutating func action(_ key: String) -> Located<SequenceAction>? {
     guard let value = any(key) else { return nil }
-    if let word = value.string { return Sited(named(word, value.span), value.span) }
+    if let word = value.string { return Located(named(word, value.span), value.span) }
     guard value.map != nil else { return reportType(value, quoted(key), "an action") }
     return read(value, of: "an action") { fields in
       var action = SequenceAction(fields.kind())
       action.others = fields.unasked.filter { $0.value.string != nil }
-      return Sited(action, value.span)
+      return Located(action, value.span)
     }
   }
 
@@ -22,7 +22,7 @@ extension SequenceFields {
       at: span,
       help: "write {\"type\": \"\(word)\"}"
     )
-    return SequenceAction(kind(Sited(word, span)))
+    return SequenceAction(kind(Located(word, span)))
   }
 
   /// What an action that is a map does.
@@ -33,7 +33,7 @@ extension SequenceFields {
     return .next
   }
 
-  private mutating func kind(_ type: Sited<String>) -> SequenceAction.Kind {
+  private mutating func kind(_ type: Located<String>) -> SequenceAction.Kind {
     switch type.value {
     case "next": return .next
     case "previous": return .previous
@@ -52,7 +52,7 @@ extension SequenceFields {
   /// An action of no known type, taken for the nearest one.
   private mutating func guessed(
     _ kind: SequenceAction.Kind,
-    _ type: Sited<String>,
+    _ type: Located<String>,
     _ meant: String
   ) -> SequenceAction.Kind {
     log.report(
@@ -64,7 +64,7 @@ extension SequenceFields {
     return kind
   }
 
-  private mutating func external(_ url: Sited<String>) -> SequenceAction.Kind {
+  private mutating func external(_ url: Located<String>) -> SequenceAction.Kind {
     log.report(
       .unknownAction,
       "an action opens '\(url.value)', which no app does",
@@ -74,7 +74,7 @@ extension SequenceFields {
     return .external(url)
   }
 
-  private mutating func screen(_ type: Sited<String>) -> SequenceAction.Kind {
+  private mutating func screen(_ type: Located<String>) -> SequenceAction.Kind {
     let id = text("screenId")
     if id == nil || id?.value.isEmpty == true {
       log.report(
@@ -86,7 +86,7 @@ extension SequenceFields {
     return .screen(id)
   }
 
-  private mutating func custom(_ type: Sited<String>) -> SequenceAction.Custom {
+  private mutating func custom(_ type: Located<String>) -> SequenceAction.Custom {
     var custom = SequenceAction.Custom(identifier: text("identifier"))
     if custom.identifier == nil || custom.identifier?.value.isEmpty == true {
       log.report(.actionWithoutIdentifier, "a custom action needs an 'identifier'", at: type.span)

@@ -93,8 +93,8 @@ struct ScreenRoutes {
 
   // MARK: Routes
 
-  private mutating func routes(_ action: Sited<SequenceAction>?, _ cause: Cause) -> [Route] {
-    let action = action ?? Sited(.next, cause.span)
+  private mutating func routes(_ action: Located<SequenceAction>?, _ cause: Cause) -> [Route] {
+    let action = action ?? Located(.next, cause.span)
     let found = outcomes.outcomes(of: action)
     for outcome in found { check(outcome) }
     return found.map { route($0, action.value.name, cause) }

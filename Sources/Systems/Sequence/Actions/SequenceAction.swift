@@ -17,25 +17,25 @@ struct SequenceAction: Sendable {
     /// The screen before by order.
     case previous
     /// A screen by its id; nil where the action names none.
-    case screen(Sited<String>?)
+    case screen(Located<String>?)
     /// The flow is done.
     case complete
     /// Work of the app, and what follows its answer.
     case custom(Custom)
     /// A page outside the app.
-    case external(Sited<String>)
+    case external(Located<String>)
   }
 
   /// Work of the app.
   struct Custom: Sendable {
     /// The app's name for it; nil where the action names none.
-    let identifier: Sited<String>?
+    let identifier: Located<String>?
     /// The flow waits for an answer.
     var awaitsResult = false
     /// What follows each answer, where the action says so.
-    var onSuccess: Sited<SequenceAction>?
-    var onFailure: Sited<SequenceAction>?
-    var onCancel: Sited<SequenceAction>?
+    var onSuccess: Located<SequenceAction>?
+    var onFailure: Located<SequenceAction>?
+    var onCancel: Located<SequenceAction>?
   }
 
   /// The action in a word, for lists: `next`, `screen:goals`, `auth.apple`.

@@ -45,7 +45,7 @@ extension TransitionPairs {
   static func check(
     _ entries: [SequenceConfig.Pair],
     _ screens: ScreenList,
-    ways: SequenceWays,
+    ways: SequenceReachability,
     _ log: inout Log
   ) {
     if entries.isEmpty { return }

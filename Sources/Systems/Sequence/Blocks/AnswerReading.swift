@@ -6,7 +6,7 @@ extension SequenceFields {
   /// The name an answer is stored under; a blank one counts as none.
   ///
   /// Apps store and check nothing without it (reference: sequence, section 11.3).
-  mutating func answerName(isRequired: Bool = false) -> Sited<String>? {
+  mutating func answerName(isRequired: Bool = false) -> Located<String>? {
     let written = text("fieldName")
     let isBlank = written?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
     guard isBlank else { return written }
@@ -30,9 +30,9 @@ extension SequenceFields {
   }
 
   /// A number of things, at least 0; fractions are cut off (section 13).
-  mutating func count(_ key: String) -> Sited<Int>? {
+  mutating func count(_ key: String) -> Located<Int>? {
     sitedNumber(key).map { number in
-      Sited(Int(clamping: number.value, to: 0...1_000_000), number.span)
+      Located(Int(clamping: number.value, to: 0...1_000_000), number.span)
     }
   }
 }

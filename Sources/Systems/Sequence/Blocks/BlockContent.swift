@@ -56,7 +56,7 @@ enum BlockWidth: Hashable, Sendable {
 /// What sets off an action of a block.
 struct BlockAction: Sendable {
   /// What happens; nil is the block's own default, the next screen.
-  let action: Sited<SequenceAction>?
+  let action: Located<SequenceAction>?
   /// What sets it off.
   let trigger: Route.Trigger
   /// Milliseconds before it happens by itself; nil for a tap.
@@ -65,7 +65,7 @@ struct BlockAction: Sendable {
   var hint: String?
 
   /// A tap.
-  static func tap(_ action: Sited<SequenceAction>?, hint: String? = nil) -> BlockAction {
+  static func tap(_ action: Located<SequenceAction>?, hint: String? = nil) -> BlockAction {
     BlockAction(action: action, trigger: .tap, hint: hint)
   }
 }
@@ -73,7 +73,7 @@ struct BlockAction: Sendable {
 /// An answer that a block collects under a name.
 struct SequenceAnswer: Sendable {
   /// Its name and where it stands; nil where only the block's id can be its key.
-  let name: Sited<String>?
+  let name: Located<String>?
   /// What kind of block collects it.
   let kind: Kind
   /// It must be there before a user goes on (reference: sequence, section 11.3).

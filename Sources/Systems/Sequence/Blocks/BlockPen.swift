@@ -58,7 +58,7 @@ struct BlockPen {
   }
 
   /// A text of the card; where `fills` says so, answers fill its places in.
-  mutating func text(_ text: Sited<String>, fills: Bool = true) -> TextSlot {
+  mutating func text(_ text: Located<String>, fills: Bool = true) -> TextSlot {
     let use = TextUse(words: text.value, span: text.span, fills: fills)
     if let known = texts[use] { return known }
     var ref = TextRef(text.value, span: text.span)
@@ -70,7 +70,7 @@ struct BlockPen {
 
   /// Words that the app brings itself, for a place of the document.
   mutating func words(_ words: String, at span: Span) -> TextSlot {
-    text(Sited(words, span), fills: false)
+    text(Located(words, span), fills: false)
   }
 
   /// What a block shows of its own answer: a sample, until there is another.
@@ -97,7 +97,7 @@ struct BlockPen {
   }
 
   /// A picture of the card, by its address.
-  mutating func image(_ address: Sited<String>) -> ImageSlot {
+  mutating func image(_ address: Located<String>) -> ImageSlot {
     if let known = pictures[address.span] { return known }
     let slot = slots.add(
       ImageRef(address.value, span: address.span, lookup: .address(base: folder))

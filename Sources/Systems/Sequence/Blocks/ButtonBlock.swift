@@ -3,8 +3,8 @@ internal import Source
 
 /// A button with its presets (reference: sequence, section 9.3).
 struct ButtonBlock: BlockContent {
-  private let title: Sited<String>?
-  private let action: Sited<SequenceAction>?
+  private let title: Located<String>?
+  private let action: Located<SequenceAction>?
   private let variant: Variant
   private let size: Size
   private let isFullWidth: Bool
@@ -12,7 +12,7 @@ struct ButtonBlock: BlockContent {
   private let gradient: Paint?
   private let ink: Themed<Color>?
   private let radius: Double?
-  private let icon: Sited<String>?
+  private let icon: Located<String>?
   private let iconTrails: Bool
   private let font: SequenceFont
   private let horizontal: Double?
@@ -83,7 +83,7 @@ struct ButtonBlock: BlockContent {
   var actions: [BlockAction] { [.tap(action, hint: preset?.hint)] }
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let words = title ?? Sited(preset?.title ?? "Continue", block.span.start(1))
+    let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
     let slot = pen.text(words)
     let action = action?.value.name ?? "next"
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
@@ -104,7 +104,7 @@ struct ButtonBlock: BlockContent {
     _ pen: inout BlockPen
   ) -> [Element] {
     let words = Element("", .text(TextElement(title, role: .label)))
-    let sign = icon ?? preset?.icon.map { Sited($0, block.span.start(2)) }
+    let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
     let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &pen)
     return iconTrails ? [words, icon] : [icon, words]

@@ -17,13 +17,13 @@ struct Checklist: Sendable {
     var allowsMany = false
   }
 
-  private let name: Sited<String>?
-  private let heading: Sited<String>?
+  private let name: Located<String>?
+  private let heading: Located<String>?
   private let items: [ChecklistItem]
   private let allowsMany: Bool
   private let least: Int?
   private let most: Int?
-  private let action: Sited<SequenceAction>?
+  private let action: Located<SequenceAction>?
   private let advances: Bool
   private let look: ChecklistLook
   /// How loudly a tap is felt, which is not seen.
@@ -162,7 +162,7 @@ struct Checklist: Sendable {
   /// What is said where too few are chosen; no source says how a list says it, so a field's words
   /// are taken.
   private func refusal(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let message = Sited(SequenceDefaults.requiredMessage, block.span.start(3))
+    let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = SequenceAnswer.refusal
     style.margin.top = SequenceAnswer.refusalGap
     return Element("", .text(TextElement(pen.text(message, fills: false))), style: style)
@@ -191,8 +191,8 @@ extension SequenceFields {
 
   /// Reports limits that no choice can meet.
   fileprivate mutating func check(
-    least: Sited<Int>?,
-    most: Sited<Int>?,
+    least: Located<Int>?,
+    most: Located<Int>?,
     allowsMany: Bool,
     items: [ChecklistItem]
   ) {

@@ -10,11 +10,11 @@ struct ChecklistItem: Sendable {
   /// The id that the document gives, which no other item has; nil marks the item by its place.
   let mark: String?
   /// What it says.
-  let label: Sited<String>
+  let label: Located<String>
   /// An emoji before the label.
-  let icon: Sited<String>?
+  let icon: Located<String>?
   /// Smaller words below the label.
-  let description: Sited<String>?
+  let description: Located<String>?
   /// Chosen from the start, which no app reads.
   let isChecked: Bool
   /// Where it stands.
@@ -59,16 +59,16 @@ extension SequenceFields {
     _ seen: inout [String: Span]
   ) -> ChecklistItem {
     if node.map == nil {
-      let text = Sited(node.text ?? "", node.span)
+      let text = Located(node.text ?? "", node.span)
       return made(id: text, label: text, index, node, &seen) { _ in }
     }
     var parts = Parts()
-    var id: Sited<String>?
-    var label: Sited<String>?
+    var id: Located<String>?
+    var label: Located<String>?
     read(node, of: "an item") { fields in
       id = fields.text("id").words
       label = fields.text("label").words
-      let value = fields.any("value").flatMap { node in node.text.map { Sited($0, node.span) } }
+      let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
       fields.reportIncomplete(id: id ?? value, label: label, index)
       id = id ?? value
       parts = Parts(&fields)
@@ -78,8 +78,8 @@ extension SequenceFields {
 
   /// What an item may have besides its id and label.
   private struct Parts {
-    var icon: Sited<String>?
-    var description: Sited<String>?
+    var icon: Located<String>?
+    var description: Located<String>?
     var isChecked = false
 
     init() {}
@@ -93,8 +93,8 @@ extension SequenceFields {
   }
 
   private mutating func made(
-    id: Sited<String>?,
-    label: Sited<String>?,
+    id: Located<String>?,
+    label: Located<String>?,
     _ index: Int,
     _ node: Node,
     _ seen: inout [String: Span],
@@ -109,7 +109,7 @@ extension SequenceFields {
     return ChecklistItem(
       id: name,
       mark: first == nil ? id?.value : nil,
-      label: label ?? id ?? Sited(name, node.span.start(1)),
+      label: label ?? id ?? Located(name, node.span.start(1)),
       icon: parts.icon,
       description: parts.description,
       isChecked: parts.isChecked,
@@ -120,8 +120,8 @@ extension SequenceFields {
   // MARK: Findings
 
   private mutating func reportIncomplete(
-    id: Sited<String>?,
-    label: Sited<String>?,
+    id: Located<String>?,
+    label: Located<String>?,
     _ index: Int
   ) {
     let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }

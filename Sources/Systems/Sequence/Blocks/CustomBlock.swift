@@ -4,7 +4,7 @@ internal import Syntax
 
 /// A box that the app draws itself (reference: sequence, section 9.13).
 struct CustomBlock: BlockContent {
-  private let identifier: Sited<String>?
+  private let identifier: Located<String>?
   private let props: String?
 
   init(_ fields: inout SequenceFields) {

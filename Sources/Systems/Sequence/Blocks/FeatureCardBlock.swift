@@ -15,7 +15,7 @@ struct FeatureCardBlock: BlockContent {
 
   /// One of the two texts with its look.
   private struct Words: Sendable {
-    let text: Sited<String>?
+    let text: Located<String>?
     let spans: [TextSpan]
     let color: Themed<Color>
     let font: SequenceFont

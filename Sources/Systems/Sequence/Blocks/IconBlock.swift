@@ -4,7 +4,7 @@ internal import Syntax
 
 /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
 struct IconBlock: BlockContent {
-  private let icon: Sited<String>?
+  private let icon: Located<String>?
   private let size: Double
   private let color: Themed<Color>?
 
@@ -15,7 +15,7 @@ struct IconBlock: BlockContent {
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let icon = icon ?? Sited("", block.span.start(0))
+    let icon = icon ?? Located("", block.span.start(0))
     return SequenceIcon.element(id, icon, size: size, color: color, &pen)
   }
 }
@@ -46,7 +46,7 @@ enum SequenceIcon {
   /// or as a square.
   static func element(
     _ id: String,
-    _ icon: Sited<String>,
+    _ icon: Located<String>,
     size: Double,
     color: Themed<Color>?,
     _ pen: inout BlockPen

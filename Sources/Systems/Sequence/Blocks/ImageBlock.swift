@@ -3,8 +3,8 @@ internal import Source
 
 /// A picture (reference: sequence, section 9.2).
 struct ImageBlock: BlockContent {
-  private let source: Sited<String>?
-  private let alternative: Sited<String>?
+  private let source: Located<String>?
+  private let alternative: Located<String>?
   private let imageWidth: Length?
   private let height: Length?
   private let radius: Double

@@ -3,9 +3,9 @@ internal import Source
 
 /// A field to type in (reference: sequence, section 9.5).
 struct InputBlock: BlockContent {
-  private let name: Sited<String>?
-  private let label: Sited<String>?
-  private let placeholder: Sited<String>?
+  private let name: Located<String>?
+  private let label: Located<String>?
+  private let placeholder: Located<String>?
   private let placeholderColor: Themed<Color>
   private let type: InputType
   private let isRequired: Bool
@@ -56,7 +56,7 @@ struct InputBlock: BlockContent {
     let fails = pen.answers == .refused && isRequired && name != nil
     let key = name?.value ?? id
     let isFilled = pen.answers == .filled
-    let message = Sited(SequenceDefaults.requiredMessage, block.span.start(3))
+    let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     let field = Field(
       type.input,
       name: key,
@@ -112,7 +112,7 @@ struct InputBlock: BlockContent {
   }
 }
 
-extension Sited<String>? {
+extension Located<String>? {
   /// The text, unless it is empty.
-  var words: Sited<String>? { flatMap { $0.value.isEmpty ? nil : $0 } }
+  var words: Located<String>? { flatMap { $0.value.isEmpty ? nil : $0 } }
 }

@@ -121,7 +121,7 @@ struct Loading: Sendable {
 
 /// Words that show from a part of loading on.
 struct LoadingMessage: Sendable {
-  let text: Sited<String>
+  let text: Located<String>
   /// 0 to 1.
   let start: Double
 }
@@ -150,18 +150,18 @@ extension SequenceFields {
   }
 
   /// The messages as written with their marks, 0 to 1; where none has a mark they share the time.
-  private mutating func writtenMessages(_ key: String) -> [(Sited<String>, Sited<Double>)] {
-    let found = list(key).compactMap { node -> (Sited<String>, Sited<Double>?)? in
+  private mutating func writtenMessages(_ key: String) -> [(Located<String>, Located<Double>)] {
+    let found = list(key).compactMap { node -> (Located<String>, Located<Double>?)? in
       if node.map == nil {
         guard let text = node.string else {
           return reportType(node, "an item of \(quoted(key))", "a message")
         }
-        return (Sited(text, node.span), nil)
+        return (Located(text, node.span), nil)
       }
       return read(node, of: "a message") { message in
-        let text = message.text("text") ?? Sited("", message.span.start(1))
+        let text = message.text("text") ?? Located("", message.span.start(1))
         let mark = message.sitedNumber("atPercent")
-        return (text, mark.map { Sited(min(1, max(0, $0.value / 100)), $0.span) })
+        return (text, mark.map { Located(min(1, max(0, $0.value / 100)), $0.span) })
       }
     }
     let isMarked = found.contains { $0.1 != nil }
@@ -170,7 +170,7 @@ extension SequenceFields {
     }
     return found.enumerated().map { index, item in
       let usual = isMarked ? 0 : Double(index) / Double(found.count)
-      return (item.0, item.1 ?? Sited(usual, item.0.span))
+      return (item.0, item.1 ?? Located(usual, item.0.span))
     }
   }
 }

@@ -3,7 +3,7 @@ internal import Source
 
 /// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
 struct LottieBlock: BlockContent {
-  private let source: Sited<String>?
+  private let source: Located<String>?
   private let size: SizeRules
 
   init(_ fields: inout SequenceFields) {

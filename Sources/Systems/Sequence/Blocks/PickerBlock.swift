@@ -4,8 +4,8 @@ internal import Syntax
 
 /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
 struct PickerBlock: BlockContent {
-  private let name: Sited<String>?
-  private let label: Sited<String>?
+  private let name: Located<String>?
+  private let label: Located<String>?
   private let columns: [PickerColumn]
   /// The row of each column that it starts at.
   private let chosen: [Int]
@@ -109,7 +109,7 @@ extension SequenceFields {
         fidelity.approximated.append("\(preset.rawValue): years alone, as in the Swift app")
       }
       var column = PickerColumn(rows: known.rows, span: span)
-      column.suffix = known.unit.map { Sited($0, span.start(2)) }
+      column.suffix = known.unit.map { Located($0, span.start(2)) }
       return [column]
     }
     if own.isEmpty, !isExample {

@@ -7,12 +7,12 @@ struct PickerColumn: Sendable {
   /// Its own id; nil where it has none.
   var id: String?
   /// Words above it.
-  var label: Sited<String>?
+  var label: Located<String>?
   /// What it turns through.
   let rows: PickerRows
   /// Words before and behind the chosen row.
-  var prefix: Sited<String>?
-  var suffix: Sited<String>?
+  var prefix: Located<String>?
+  var suffix: Located<String>?
   /// In px; nil shares what is left.
   var width: Double?
   /// Where its rows stand.
@@ -70,15 +70,15 @@ extension SequenceFields {
   }
 
   /// A row: a text alone, or `{label, value}`.
-  private mutating func row(_ node: Node) -> (label: Sited<String>, value: String)? {
+  private mutating func row(_ node: Node) -> (label: Located<String>, value: String)? {
     if node.map == nil {
       guard let text = node.text else { return reportType(node, "an item of a column", "a map") }
-      return (Sited(text, node.span), text)
+      return (Located(text, node.span), text)
     }
     return read(node, of: "an item of a column") { fields in
       let label = fields.text("label").words
       let value = fields.any("value")?.text
-      guard let words = label ?? value.map({ Sited($0, node.span.start(1)) }) else { return nil }
+      guard let words = label ?? value.map({ Located($0, node.span.start(1)) }) else { return nil }
       return (words, value ?? words.value)
     }
   }

@@ -5,7 +5,7 @@ internal import Source
 /// 12.3).
 enum PickerRows: Sendable {
   /// Rows of the document: what they say, and what is stored.
-  case list([(label: Sited<String>, value: String)])
+  case list([(label: Located<String>, value: String)])
   /// Numbers, a step apart.
   case range(min: Double, step: Double, count: Int)
   /// Times of a day, a quarter of an hour apart.
@@ -37,9 +37,9 @@ enum PickerRows: Sendable {
   }
 
   /// What a row says.
-  func label(_ index: Int, at span: Span) -> Sited<String> {
+  func label(_ index: Int, at span: Span) -> Located<String> {
     if case .list(let rows) = self { return rows[index].label }
-    return Sited(value(index), span)
+    return Located(value(index), span)
   }
 
   /// The row that a value names; nil where none does.

@@ -14,7 +14,7 @@ struct ProgressBlock: BlockContent {
   private let stroke: Double
   private let showsPercentage: Bool
   private let dotSize: Double
-  private let labels: [Sited<String>]
+  private let labels: [Located<String>]
   private let start: Int?
   private let end: Int?
   /// A value of its own, 0 to 1, which only nodes of layout trees have (section 12.3).
@@ -153,12 +153,12 @@ struct ProgressBlock: BlockContent {
 
 extension SequenceFields {
   /// The texts of a list; what is none is dropped with a finding.
-  mutating func texts(_ key: String) -> [Sited<String>] {
+  mutating func texts(_ key: String) -> [Located<String>] {
     list(key).compactMap { node in
       guard let text = node.text, !node.isNull else {
         return reportType(node, "an item of \(quoted(key))", "a string")
       }
-      return Sited(text, node.span)
+      return Located(text, node.span)
     }
   }
 }

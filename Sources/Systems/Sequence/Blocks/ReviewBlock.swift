@@ -7,9 +7,9 @@ struct ReviewBlock: BlockContent {
   let children: [SequenceBlock]
   private let sort: Sort
   private let most: Int
-  private let faces: [Sited<String>]
+  private let faces: [Located<String>]
   private let start: Double
-  private let name: Sited<String>?
+  private let name: Located<String>?
   private let comment: ReviewComment?
   private let full: Themed<Color>
   private let empty: Themed<Color>
@@ -46,7 +46,7 @@ struct ReviewBlock: BlockContent {
     let faces = fields.texts("emojis")
     let given = fields.sitedNumber("defaultRating")
     self.faces =
-      faces.isEmpty ? Self.usualFaces.map { Sited($0, fields.span.start(1)) } : faces
+      faces.isEmpty ? Self.usualFaces.map { Located($0, fields.span.start(1)) } : faces
     self.most = Self.count(most?.value ?? 5)
     name = fields.text("ratingFieldName")
     full = fields.color("starColor") ?? Themed(Color(0xF59E0B))
@@ -95,7 +95,7 @@ struct ReviewBlock: BlockContent {
 }
 
 extension SequenceFields {
-  fileprivate mutating func noteRating(_ message: String, at number: Sited<Double>) {
+  fileprivate mutating func noteRating(_ message: String, at number: Located<Double>) {
     let value = Int(exactly: number.value).map(String.init) ?? String(number.value)
     log.report(.ratingRange, "\(message), found \(value)", at: number.span)
   }

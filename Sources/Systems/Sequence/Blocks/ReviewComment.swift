@@ -5,15 +5,15 @@ internal import Source
 struct ReviewComment: BlockContent {
   /// False where the review has ratings only.
   let isShown: Bool
-  private let name: Sited<String>?
-  private let placeholder: Sited<String>
+  private let name: Located<String>?
+  private let placeholder: Located<String>
 
   /// Reads the field out of a review's own fields.
   init(_ fields: inout SequenceFields) {
     isShown = fields.bool("showTextInput") ?? false
     name = fields.text("textFieldName")
     placeholder =
-      fields.text("textPlaceholder") ?? Sited("Tell us more...", fields.span.start(1))
+      fields.text("textPlaceholder") ?? Located("Tell us more...", fields.span.start(1))
   }
 
   var collects: SequenceAnswer? { SequenceAnswer(name: name, kind: .input("text")) }
@@ -22,7 +22,7 @@ struct ReviewComment: BlockContent {
   func block(in fields: SequenceFields) -> SequenceBlock {
     SequenceBlock(
       id: "\(fields.path)/text",
-      type: Sited("input", fields.span.start(1)),
+      type: Located("input", fields.span.start(1)),
       order: 0,
       position: nil,
       isVisible: true,

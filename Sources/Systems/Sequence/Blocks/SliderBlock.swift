@@ -3,12 +3,12 @@ internal import Source
 
 /// A number between two bounds (reference: sequence, section 9.7).
 struct SliderBlock: BlockContent {
-  private let name: Sited<String>?
-  private let label: Sited<String>?
+  private let name: Located<String>?
+  private let label: Located<String>?
   private let range: SliderRange
   private let showsValue: Bool
-  private let prefix: Sited<String>?
-  private let suffix: Sited<String>?
+  private let prefix: Located<String>?
+  private let suffix: Located<String>?
   private let showsBounds: Bool
   private let ticks: Int
   private let look: SliderLook
@@ -43,7 +43,7 @@ struct SliderBlock: BlockContent {
 
   // MARK: Parts
 
-  private func title(_ label: Sited<String>, _ pen: inout BlockPen) -> Element {
+  private func title(_ label: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(label, fills: false)
     return Element("", .text(TextElement(slot, role: .label))) {
       $0.typography = Typography(size: 14, weight: 500)
@@ -106,7 +106,7 @@ struct SliderBlock: BlockContent {
 
   private func bounds(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-      let words = Sited(SequenceNumber.words(bound), block.span.start(place))
+      let words = Located(SequenceNumber.words(bound), block.span.start(place))
       let text = TextElement(pen.text(words, fills: false), role: .label)
       return Element("", .text(text), style: look.bound)
     }

@@ -50,7 +50,7 @@ extension SequenceFields {
     )
   }
 
-  fileprivate mutating func reportStep(_ step: Sited<Double>) {
+  fileprivate mutating func reportStep(_ step: Located<Double>) {
     log.report(
       .sliderStep,
       "\(named("step")) must be more than 0, found \(SequenceNumber.words(step.value)); 1 is taken",
@@ -58,7 +58,7 @@ extension SequenceFields {
     )
   }
 
-  fileprivate mutating func reportDefault(_ value: Sited<Double>, _ min: Double, _ max: Double) {
+  fileprivate mutating func reportDefault(_ value: Located<Double>, _ min: Double, _ max: Double) {
     log.report(
       .sliderDefault,
       "\(named("defaultValue")) is \(SequenceNumber.words(value.value)), which is not between "

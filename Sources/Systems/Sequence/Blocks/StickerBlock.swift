@@ -3,7 +3,7 @@ internal import Source
 
 /// A few words on a shape (reference: sequence, section 12.3).
 struct StickerBlock: BlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let variant: Variant
   private let size: Size
   private let rotation: Double
@@ -50,7 +50,7 @@ struct StickerBlock: BlockContent {
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let own = text.flatMap { $0.value.isEmpty ? nil : $0 }
-    let slot = pen.text(own ?? Sited(variant.words, block.span.start(1)), fills: own != nil)
+    let slot = pen.text(own ?? Located(variant.words, block.span.start(1)), fills: own != nil)
     let look = size.look
     let words = Element("", .text(TextElement(slot, role: .label))) {
       $0.padding = padding(look.padding)

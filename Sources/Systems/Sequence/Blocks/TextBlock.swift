@@ -3,7 +3,7 @@ internal import Source
 
 /// A heading, running text, a caption or a label (reference: sequence, section 9.1).
 struct TextBlock: BlockContent {
-  private let text: Sited<String>?
+  private let text: Located<String>?
   private let spans: [TextSpan]
   private let variant: Variant
   private let color: Themed<Color>?
@@ -61,7 +61,7 @@ struct TextBlock: BlockContent {
       note(parts.first?.text, &pen)
       return Element(id, .richText(RichText(parts)), style: style)
     }
-    let slot = pen.text(text ?? Sited("", block.span.start(0)))
+    let slot = pen.text(text ?? Located("", block.span.start(0)))
     note(slot, &pen)
     let role: TextElement.Role = variant.isHeading ? .heading : .body
     return Element(id, .text(TextElement(slot, role: role)), style: style)

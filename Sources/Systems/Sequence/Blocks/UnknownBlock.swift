@@ -5,7 +5,7 @@ internal import Syntax
 /// A block of a type that no app knows: a frame with its name and its texts.
 struct UnknownBlock: BlockContent {
   private let type: String
-  private let texts: [Sited<String>]
+  private let texts: [Located<String>]
 
   /// More texts of one block are not listed.
   private static let limit = 12
@@ -31,15 +31,15 @@ struct UnknownBlock: BlockContent {
 
   /// What reads like words to users: strings with a space or of letters only, under keys that hold
   /// words in other blocks.
-  private static func texts(in node: Node) -> [Sited<String>] {
+  private static func texts(in node: Node) -> [Located<String>] {
     let keys: Set<String> = [
       "text", "title", "subtitle", "body", "label", "headline", "question", "description",
       "placeholder", "buttonText", "fieldLabel",
     ]
-    var found: [Sited<String>] = []
+    var found: [Located<String>] = []
     for entry in node.map ?? [] where keys.contains(entry.key) {
       if let text = entry.value.string, !text.isEmpty {
-        found.append(Sited(text, entry.value.span))
+        found.append(Located(text, entry.value.span))
       }
     }
     return Array(found.prefix(limit))

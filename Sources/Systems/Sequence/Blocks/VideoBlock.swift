@@ -3,8 +3,8 @@ internal import Source
 
 /// A film, shown as a still (reference: sequence, section 9.12).
 struct VideoBlock: BlockContent {
-  private let source: Sited<String>?
-  private let poster: Sited<String>?
+  private let source: Located<String>?
+  private let poster: Located<String>?
   private let ownWidth: Length?
   private let radius: Double
 
@@ -38,7 +38,7 @@ struct VideoBlock: BlockContent {
 
 extension SequenceFields {
   /// The file or address that a film or an animation is played from.
-  mutating func mediaSource() -> Sited<String>? {
+  mutating func mediaSource() -> Located<String>? {
     let source = text("src")
     if source?.value.isEmpty != false {
       log.report(

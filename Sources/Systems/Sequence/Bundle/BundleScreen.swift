@@ -24,7 +24,7 @@ enum BundleScreen {
     index: Int
   ) -> SequenceScreen {
     reportMissing(node, &fields)
-    let id = fields.text("id") ?? Sited("screen-\(index + 1)", node.span.start(1))
+    let id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     let type = fields.text("type")
     let kind = type.flatMap { SequenceScreen.Kind(rawValue: $0.value) }
     if let type, kind == nil { SequenceScreen.report(type, &fields.log) }

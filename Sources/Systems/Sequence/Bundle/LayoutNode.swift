@@ -7,7 +7,7 @@ struct LayoutNode: Sendable {
   /// Its id; its path where the document gives none: `root/children/2`.
   let id: String
   /// Its type as written.
-  let type: Sited<String>
+  let type: Located<String>
   /// What it is.
   let kind: Kind
   /// Its place and sides.

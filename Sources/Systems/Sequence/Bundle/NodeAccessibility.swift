@@ -3,8 +3,8 @@ internal import Source
 
 /// What a screen reader is told of a node (reference: sequence, section 12.2).
 struct NodeAccessibility: Sendable {
-  var label: Sited<String>?
-  var hint: Sited<String>?
+  var label: Located<String>?
+  var hint: Located<String>?
   var isButton = false
   var isHeader = false
   var isHidden = false

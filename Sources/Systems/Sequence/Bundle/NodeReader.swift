@@ -69,7 +69,7 @@ struct NodeReader {
     _ children: [LayoutNode]
   ) -> LayoutNode {
     reportMissing(node, &fields)
-    let type = fields.text("type") ?? Sited("", node.span.start(1))
+    let type = fields.text("type") ?? Located("", node.span.start(1))
     let id = fields.text("id")
     if let id { note(id) }
     let head = Head(
@@ -101,7 +101,7 @@ struct NodeReader {
   /// What all nodes have in common.
   private struct Head {
     let id: String
-    let type: Sited<String>
+    let type: Located<String>
     let layout: NodeLayout
     let style: NodeStyle
     let isVisible: Bool
@@ -204,7 +204,7 @@ struct NodeReader {
     )
   }
 
-  private func report(_ type: Sited<String>, _ log: inout Log) {
+  private func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
     log.report(
       .unknownNode,
@@ -214,7 +214,7 @@ struct NodeReader {
     )
   }
 
-  private mutating func note(_ id: Sited<String>) {
+  private mutating func note(_ id: Located<String>) {
     guard let first = ids[id.value] else {
       ids[id.value] = id.span
       return

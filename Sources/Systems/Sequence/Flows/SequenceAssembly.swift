@@ -110,7 +110,7 @@ struct SequenceAssembly {
     }
     if isExample { return [] }
     found.subject.card = nil
-    let ways = SequenceWays(routes.screens, routes: cards.map(\.routes))
+    let ways = SequenceReachability(routes.screens, routes: cards.map(\.routes))
     ways.check(&found)
     TransitionPairs.check(pairs, routes.screens, ways: ways, &found)
     log.append(found)

@@ -17,8 +17,8 @@ struct SequenceConfig: Sendable {
 
   /// How one screen gives way to another.
   struct Pair: Sendable {
-    let from: Sited<String>?
-    let to: Sited<String>?
+    let from: Located<String>?
+    let to: Located<String>?
     let transition: ScreenTransition
     let span: Span
   }

@@ -59,7 +59,7 @@ struct LegacyScreen {
 
   private static func sign(
     _ id: String,
-    _ icon: Sited<String>,
+    _ icon: Located<String>,
     _ pen: inout BlockPen
   ) -> Element {
     var element = SequenceIcon.element(id, icon, size: 64, color: nil, &pen)
@@ -75,7 +75,7 @@ struct LegacyScreen {
 
   private static func picture(
     _ id: String,
-    _ image: Sited<String>,
+    _ image: Located<String>,
     _ pen: inout BlockPen
   ) -> Element {
     let slot = pen.image(image)
@@ -89,7 +89,7 @@ struct LegacyScreen {
     content.title.map { heading("title", $0, &pen) }
   }
 
-  private func heading(_ id: String, _ text: Sited<String>, _ pen: inout BlockPen) -> Element {
+  private func heading(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(text)
     pen.summary.title = pen.summary.title ?? slot
     return Element(id, .text(TextElement(slot, role: .heading)), origin: .init("title", text.span))
@@ -105,7 +105,7 @@ struct LegacyScreen {
     return content.body.map { running("body", $0, &pen) }
   }
 
-  private func running(_ id: String, _ text: Sited<String>, _ pen: inout BlockPen) -> Element {
+  private func running(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(text)
     pen.summary.body = pen.summary.body ?? slot
     return Element(id, .text(TextElement(slot)), origin: .init("subtitle", text.span)) {
@@ -116,7 +116,7 @@ struct LegacyScreen {
   }
 
   private func button(_ pen: inout BlockPen) -> Element {
-    let text = content.buttonText ?? Sited("Continue", span.start(1))
+    let text = content.buttonText ?? Located("Continue", span.start(1))
     let slot = pen.text(text)
     let action = content.buttonAction?.value.name ?? "next"
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))

@@ -12,34 +12,34 @@ struct ScreenContent: Sendable {
   var usesBlocks = true
   var backgroundColor: Themed<Color>?
   var backgroundGradient: Paint?
-  var backgroundImage: Sited<String>?
+  var backgroundImage: Located<String>?
   var backgroundOverlay: Themed<Color>?
-  var title: Sited<String>?
-  var subtitle: Sited<String>?
-  var body: Sited<String>?
+  var title: Located<String>?
+  var subtitle: Located<String>?
+  var body: Located<String>?
   var titleColor: Themed<Color>?
   var subtitleColor: Themed<Color>?
-  var icon: Sited<String>?
-  var image: Sited<String>?
-  var buttonText: Sited<String>?
+  var icon: Located<String>?
+  var image: Located<String>?
+  var buttonText: Located<String>?
   var buttonColor: Themed<Color>?
   var buttonTextColor: Themed<Color>?
-  var buttonAction: Sited<SequenceAction>?
-  var skipText: Sited<String>?
-  var skipAction: Sited<SequenceAction>?
+  var buttonAction: Located<SequenceAction>?
+  var skipText: Located<String>?
+  var skipAction: Located<SequenceAction>?
   var slides: [Slide] = []
-  var permission: Sited<String>?
-  var identifier: Sited<String>?
+  var permission: Located<String>?
+  var identifier: Located<String>?
   /// Milliseconds before a filler screen goes on.
   var fillerDuration: Double?
   var fillerAnimation: FillerAnimation?
 
   /// A page of a carousel.
   struct Slide: Sendable {
-    let icon: Sited<String>?
-    let image: Sited<String>?
-    let title: Sited<String>?
-    let body: Sited<String>?
+    let icon: Located<String>?
+    let image: Located<String>?
+    let title: Located<String>?
+    let body: Located<String>?
     let span: Span
   }
 

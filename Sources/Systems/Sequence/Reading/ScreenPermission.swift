@@ -21,7 +21,7 @@ enum ScreenPermission: String, CaseIterable {
 
 extension SequenceFields {
   /// A permission as written; an unknown one is kept, with a finding.
-  mutating func permission(_ key: String) -> Sited<String>? {
+  mutating func permission(_ key: String) -> Located<String>? {
     guard let value = text(key) else { return nil }
     if any(key)?.kind == .string { _ = word(key, as: ScreenPermission.self) }
     return value

@@ -7,7 +7,7 @@ struct SequenceBlock: Sendable {
   /// Its id; its path on the screen where the document gives none: `blocks/2`.
   let id: String
   /// Its type as written.
-  let type: Sited<String>
+  let type: Located<String>
   /// Its place among its siblings.
   let order: Double
   /// Its top left corner on the canvas, in px.
@@ -61,7 +61,7 @@ extension SequenceBlock {
   }
 
   private init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
-    let type = fields.text("type") ?? Sited("", node.span.start(1))
+    let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = BlockTypes.named(type.value)
     if content == nil { Self.report(type, &fields.log) }
     let missing = ["id", "type", "order", "content"].filter { node.present($0) == nil }
@@ -99,7 +99,7 @@ extension SequenceBlock {
     span = node.span
   }
 
-  private static func report(_ type: Sited<String>, _ log: inout Log) {
+  private static func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
     log.report(
       .unknownBlock,

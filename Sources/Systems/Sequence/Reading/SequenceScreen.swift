@@ -5,7 +5,7 @@ internal import Syntax
 /// A screen of a flow, as a document holds it (reference: sequence, sections 2 and 3).
 struct SequenceScreen: Sendable {
   /// Its id, unique in the flow.
-  let id: Sited<String>
+  let id: Located<String>
   /// What a person calls it.
   let name: String
   let type: Kind
@@ -60,7 +60,7 @@ extension SequenceScreen {
         at: node.span.start(1)
       )
     }
-    id = fields.text("id") ?? Sited("screen-\(index + 1)", node.span.start(1))
+    id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
     name = fields.text("name")?.value ?? id.value
     let type = fields.text("type")
     let kind = type.flatMap { Kind(rawValue: $0.value) }
@@ -76,7 +76,7 @@ extension SequenceScreen {
     span = node.span
   }
 
-  static func report(_ type: Sited<String>, _ log: inout Log) {
+  static func report(_ type: Located<String>, _ log: inout Log) {
     log.report(
       .unknownScreenType,
       "no type of screen is called '\(type.value)'",

@@ -94,15 +94,15 @@ struct SequenceFields {
   var unasked: [Node.Entry] { entries.filter { !asked.contains($0.key) } }
 
   /// A text with its place; a number counts as its digits.
-  mutating func text(_ key: String) -> Sited<String>? {
+  mutating func text(_ key: String) -> Located<String>? {
     guard let value = any(key) else { return nil }
     guard let text = value.text else { return reportType(value, quoted(key), "a string") }
     if value.kind != .string { noteType(value, quoted(key), "a string") }
-    return Sited(text, value.span)
+    return Located(text, value.span)
   }
 
   /// The first of several keys that holds a text.
-  mutating func text(_ keys: [String]) -> Sited<String>? {
+  mutating func text(_ keys: [String]) -> Located<String>? {
     let found = keys.map { text($0) }
     return found.compactMap { $0 }.first
   }
@@ -113,9 +113,9 @@ struct SequenceFields {
   mutating func number(_ key: String) -> Double? { sitedNumber(key)?.value }
 
   /// A finite number with its place.
-  mutating func sitedNumber(_ key: String) -> Sited<Double>? {
+  mutating func sitedNumber(_ key: String) -> Located<Double>? {
     guard let value = any(key) else { return nil }
-    if let number = value.number { return Sited(number, value.span) }
+    if let number = value.number { return Located(number, value.span) }
     guard value.kind == .string, let text = value.text, let number = Self.plain(text) else {
       return reportType(value, quoted(key), "a number")
     }
@@ -127,7 +127,7 @@ struct SequenceFields {
         help: "write \(text) without quotes"
       )
     }
-    return Sited(number, value.span)
+    return Located(number, value.span)
   }
 
   /// The fields whose numbers the apps also take as strings (reference: sequence, section 13).

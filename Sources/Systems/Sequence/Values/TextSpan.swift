@@ -3,7 +3,7 @@ internal import Source
 
 /// A part of a text with a look of its own (reference: sequence, section 6.5).
 struct TextSpan: Sendable {
-  let text: Sited<String>
+  let text: Located<String>
   let color: Themed<Color>?
   let typography: Typography
 
@@ -17,7 +17,7 @@ extension SequenceFields {
   /// The spans of a rich text; none where there is no list or it is empty.
   mutating func spans(_ key: String) -> [TextSpan] {
     maps(key, of: "a text span") { fields, _ in
-      let text = fields.text("text") ?? Sited("", fields.span.start(1))
+      let text = fields.text("text") ?? Located("", fields.span.start(1))
       var type = Typography()
       if fields.bool("bold") == true { type.weight = 700 }
       type.isItalic = fields.bool("italic") ?? false

@@ -5,12 +5,12 @@ import Source
 
 /// One covering path, played card by card beside the user who takes it.
 struct PathPage {
-  let press: Press
+  let renderer: PageRenderer
   let paths: FlowPaths
   let steps: PathSteps
   let number: Int
   let title: String
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
   private var printer: CardPrinter { steps.printer }
 
@@ -50,7 +50,7 @@ struct PathPage {
     ).row(cards: folder + "index.html", zoom: false)
     content[.body] = stage
     content[.details] = witness + list
-    return press.page(.path, "flows/\(flow.name)/paths/\(number).html", content)
+    return renderer.page(.path, "flows/\(flow.name)/paths/\(number).html", content)
   }
 
   private var cut: String {

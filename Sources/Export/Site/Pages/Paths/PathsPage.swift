@@ -4,9 +4,9 @@ import Source
 
 /// The paths through a flow: how many there are, the few that take every route, and those of variants.
 struct PathsPage {
-  let press: Press
+  let renderer: PageRenderer
   let paths: FlowPaths
-  private var site: Site { press.site }
+  private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
 
   /// Bytes of drawn cards that the page takes.
@@ -37,7 +37,7 @@ struct PathsPage {
       current: .paths
     ).row(cards: cardsPage, zoom: false)
     content[.body] = body
-    return press.page(.paths, "flows/\(flow.name)/paths/index.html", content)
+    return renderer.page(.paths, "flows/\(flow.name)/paths/index.html", content)
   }
 
   private var cardsPage: String? {

@@ -34,7 +34,7 @@ enum ControlMismatch {
     return names(control.exceptions) == names(treatment.exceptions) ? nil : "except-if-any"
   }
 
-  private static func names(_ triggers: [Sited<String>]) -> Set<String> {
+  private static func names(_ triggers: [Located<String>]) -> Set<String> {
     Set(triggers.map(\.value))
   }
 }

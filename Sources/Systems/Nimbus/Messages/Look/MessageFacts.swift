@@ -34,7 +34,7 @@ struct MessageFacts {
     ]
   }
 
-  private func trigger(_ word: String, _ name: Sited<String>) -> Card.Fact {
+  private func trigger(_ word: String, _ name: Located<String>) -> Card.Fact {
     let expression = feature.triggers[name.value]?.value ?? "not defined"
     return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
   }

@@ -22,7 +22,7 @@ struct MessageParts {
   }
 
   /// Takes in a text of the message; without a field the app does not format it.
-  mutating func add(_ text: Sited<String>, in field: TextField? = nil) -> TextSlot {
+  mutating func add(_ text: Located<String>, in field: TextField? = nil) -> TextSlot {
     slots.add(
       TextRef(
         text.value,
@@ -48,7 +48,7 @@ struct MessageParts {
 
   /// Takes in a text of the message, or what the app shows without one.
   mutating func add(
-    _ text: Sited<String>?,
+    _ text: Located<String>?,
     else fallback: MessageTexts,
     in field: TextField? = nil
   ) -> TextSlot {

@@ -5,22 +5,22 @@ internal import Syntax
 extension Message {
   /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
   /// Android has.
-  init(key: Sited<String>, node: Node, defaults: Set<Span>) {
+  init(key: Located<String>, node: Node, defaults: Set<Span>) {
     self.key = key
-    surface = node.sitedString("surface") ?? Sited("Unknown", node.span)
-    style = node.sitedString("style") ?? Sited("DEFAULT", node.span)
+    surface = node.sitedString("surface") ?? Located("Unknown", node.span)
+    style = node.sitedString("style") ?? Located("DEFAULT", node.span)
     title = node.sitedString("title")
-    text = node.sitedString("text") ?? Sited("", node.span)
+    text = node.sitedString("text") ?? Located("", node.span)
     buttonLabel = node.sitedString("button-label")
     action = node.sitedString("action").flatMap { $0.value.isEmpty ? nil : $0 }
     parameters = (node["action-params"]?.map ?? []).compactMap { entry in
-      entry.value.text.map { Parameter(name: entry.key, value: Sited($0, entry.value.span)) }
+      entry.value.text.map { Parameter(name: entry.key, value: Located($0, entry.value.span)) }
     }
     triggers = node.sitedStrings(node["trigger-if-all"] == nil ? "trigger" : "trigger-if-all")
     exceptions = node.sitedStrings(
       node["except-if-any"] == nil ? "exclude-if-any" : "except-if-any"
     )
-    isControl = node.sitedBool("is-control") ?? Sited(false, node.span)
+    isControl = node.sitedBool("is-control") ?? Located(false, node.span)
     experiment = node.sitedString("experiment")
     let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
     self.survey = survey.map { Survey($0, defaults: defaults) }
@@ -40,7 +40,7 @@ extension Message.Survey {
 
   /// Texts; on Android `answers`, before v129 `options`, which are maps with a text and a place
   /// (reference: fenix, section 9).
-  private static func options(_ node: Node) -> [Sited<String>] {
+  private static func options(_ node: Node) -> [Located<String>] {
     let texts = node.sitedStrings("options")
     guard texts.isEmpty, let answers = (node["answers"] ?? node["options"])?.list else {
       return texts
@@ -53,7 +53,7 @@ extension Message.Survey {
 
 extension Node {
   /// A boolean of a map with its place.
-  func sitedBool(_ key: String) -> Sited<Bool>? {
-    self[key].flatMap { node in node.bool.map { Sited($0, node.span) } }
+  func sitedBool(_ key: String) -> Located<Bool>? {
+    self[key].flatMap { node in node.bool.map { Located($0, node.span) } }
   }
 }

@@ -5,27 +5,27 @@ internal import Syntax
 /// A message of the feature after merging (reference: nimbus, section 5.1).
 struct Message: Sendable {
   /// Its key in `messages`, and where that stands.
-  let key: Sited<String>
-  let surface: Sited<String>
+  let key: Located<String>
+  let surface: Located<String>
   /// The name of its style, which holds priority and how often it shows.
-  let style: Sited<String>
-  let title: Sited<String>?
-  let text: Sited<String>
-  let buttonLabel: Sited<String>?
+  let style: Located<String>
+  let title: Located<String>?
+  let text: Located<String>
+  let buttonLabel: Located<String>?
   /// The name of an action, or an address.
-  let action: Sited<String>?
+  let action: Located<String>?
   /// What is added to the action's address, in the order of the file.
   let parameters: [Parameter]
   /// Triggers that must all hold.
-  let triggers: [Sited<String>]
+  let triggers: [Located<String>]
   /// Triggers that keep it away.
-  let exceptions: [Sited<String>]
+  let exceptions: [Located<String>]
   /// It stands for a message in the group that is compared with, and never shows itself.
-  let isControl: Sited<Bool>
-  let experiment: Sited<String>?
+  let isControl: Located<Bool>
+  let experiment: Located<String>?
   let survey: Survey?
   /// The options of a microsurvey are shuffled.
-  let shuffles: Sited<Bool>?
+  let shuffles: Located<Bool>?
   /// The places of the fields that were written for this message, by name; defaults of its type are
   /// not among them.
   let written: [String: Span]
@@ -33,16 +33,16 @@ struct Message: Sendable {
   /// A query parameter of an action.
   struct Parameter: Sendable {
     let name: String
-    let value: Sited<String>
+    let value: Located<String>
   }
 
   /// What a microsurvey has beside its texts.
   struct Survey: Sendable {
     /// The last parameter of the privacy notice's address.
-    let utmContent: Sited<String>?
+    let utmContent: Located<String>?
     /// The icon beside the question; nil where nobody named one.
-    let icon: Sited<String>?
-    let options: [Sited<String>]
+    let icon: Located<String>?
+    let options: [Located<String>]
     let span: Span
 
     /// The icon of surveys that name none.

@@ -11,11 +11,11 @@ struct MessagingFeature: Sendable {
   /// Every message, in the order of definition.
   let messages: [Message]
   /// Expressions by name.
-  let triggers: [String: Sited<String>]
+  let triggers: [String: Located<String>]
   /// Styles by name.
   let styles: [String: Style]
   /// Addresses by name.
-  let actions: [String: Sited<String>]
+  let actions: [String: Located<String>]
   /// Nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool
   /// Control messages must name their experiment.
@@ -31,15 +31,15 @@ struct MessagingFeature: Sendable {
 
   /// How important a message is and how often it shows.
   struct Style: Sendable {
-    let priority: Sited<Int>
-    let maxDisplayCount: Sited<Int>
+    let priority: Located<Int>
+    let maxDisplayCount: Located<Int>
   }
 
   /// Reads a merged feature.
   init(_ node: Node, schema: MessagingSchema) {
     messages = (node["messages"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
       Message(
-        key: Sited(entry.key, entry.keySpan),
+        key: Located(entry.key, entry.keySpan),
         node: entry.value,
         defaults: schema.types.defaultSpans
       )
@@ -60,9 +60,9 @@ struct MessagingFeature: Sendable {
     surfaces = declared.isEmpty ? drawn + others : declared
   }
 
-  private static func strings(_ node: Node?) -> [String: Sited<String>] {
+  private static func strings(_ node: Node?) -> [String: Located<String>] {
     let entries = (node?.map ?? []).compactMap { entry in
-      entry.value.text.map { (entry.key, Sited($0, entry.value.span)) }
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
@@ -73,17 +73,17 @@ struct MessagingFeature: Sendable {
 
 extension MessagingFeature.Style {
   fileprivate init(_ node: Node) {
-    priority = node.sitedInteger("priority") ?? Sited(50, node.span)
-    maxDisplayCount = node.sitedInteger("max-display-count") ?? Sited(5, node.span)
+    priority = node.sitedInteger("priority") ?? Located(50, node.span)
+    maxDisplayCount = node.sitedInteger("max-display-count") ?? Located(5, node.span)
   }
 }
 
 extension Node {
   /// A whole number of a map with its place; `5.0` is one.
-  func sitedInteger(_ key: String) -> Sited<Int>? {
+  func sitedInteger(_ key: String) -> Located<Int>? {
     guard let node = self[key], let number = node.number.flatMap({ Int(exactly: $0) }) else {
       return nil
     }
-    return Sited(number, node.span)
+    return Located(number, node.span)
   }
 }

@@ -13,7 +13,7 @@ enum ConditionUnknown {
   }
 
   private static func report(
-    _ name: Sited<String>,
+    _ name: Located<String>,
     _ word: String,
     _ effect: String,
     _ subject: CardSubject,

@@ -15,7 +15,7 @@ enum EmptyButtonTitle {
   }
 
   private static func report(
-    _ title: Sited<String>,
+    _ title: Located<String>,
     _ owner: Span,
     _ what: String,
     _ subject: CardSubject,

@@ -23,7 +23,7 @@ struct CardFacts {
     return facts
   }
 
-  private func condition(_ word: String, _ name: Sited<String>) -> Card.Fact {
+  private func condition(_ word: String, _ name: Located<String>) -> Card.Fact {
     let expression = feature.conditions[name.value]?.value ?? "not defined"
     return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
   }

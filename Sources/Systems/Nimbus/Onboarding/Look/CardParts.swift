@@ -47,7 +47,7 @@ struct CardParts {
 
   /// A text as the app looks it up and formats it in a field.
   func text(
-    _ text: Sited<String>,
+    _ text: Located<String>,
     in field: TextField,
     markup: TextRef.Markup = .plain
   ) -> TextRef {
@@ -62,7 +62,7 @@ struct CardParts {
   }
 
   /// The words of a title that the app brings itself, where no file holds it.
-  private static func standIn(_ text: Sited<String>, _ field: TextField) -> String? {
+  private static func standIn(_ text: Located<String>, _ field: TextField) -> String? {
     if field == .skipTitle { return "Skip" }
     let isBuiltIn = text.span.start == text.span.end
     return isBuiltIn && text.value == "Onboarding/Onboarding.Sync.Skip.Action.v114" ? "Skip" : nil
@@ -88,7 +88,7 @@ struct CardParts {
   /// The words of the newer interface's way out, at a place of the app's own.
   mutating func skip(at span: Span) -> TextSlot {
     if let skipTitle { return skipTitle }
-    let title = Sited("Onboarding/Onboarding.LaterAction.v115", span)
+    let title = Located("Onboarding/Onboarding.LaterAction.v115", span)
     let slot = slots.add(text(title, in: .skipTitle))
     skipTitle = slot
     return slot
@@ -166,5 +166,5 @@ extension CardParts {
     $0.typography = NimbusTheme.button
   }
 
-  private func origin(_ text: Sited<String>) -> Element.Origin { .init("Text", text.span) }
+  private func origin(_ text: Located<String>) -> Element.Origin { .init("Text", text.span) }
 }

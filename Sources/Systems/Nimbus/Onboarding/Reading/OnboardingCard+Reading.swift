@@ -5,19 +5,19 @@ internal import Syntax
 extension OnboardingCard {
   /// Reads a merged card; names of older versions are read as they are (reference: nimbus,
   /// section 4.5), `defaults` are the places of values that come from object types.
-  init(key: Sited<String>, node: Node, defaults: Set<Span>) {
-    let none = Sited("", node.span)
+  init(key: Located<String>, node: Node, defaults: Set<Span>) {
+    let none = Located("", node.span)
     self.key = key
-    kind = node.sitedString("card-type") ?? Sited("basic", node.span)
+    kind = node.sitedString("card-type") ?? Located("basic", node.span)
     let type = node.sitedString("onboarding-type") ?? node.sitedString("type")
-    entry = Self.entry(type ?? Sited(Self.freshInstall, node.span))
+    entry = Self.entry(type ?? Located(Self.freshInstall, node.span))
     uiVariant = node.sitedString("uiVariant")
     order =
-      node["order"].flatMap { item in item.number.map { Sited(Int(clamping: $0), item.span) } }
-      ?? Sited(10, node.span)
+      node["order"].flatMap { item in item.number.map { Located(Int(clamping: $0), item.span) } }
+      ?? Located(10, node.span)
     title = node.sitedString("title") ?? none
     body = node.sitedString("body") ?? none
-    image = node.sitedString("image") ?? Sited("welcome-globe", node.span)
+    image = node.sitedString("image") ?? Located("welcome-globe", node.span)
     link = node.present("link").map(Link.init)
     let buttons = Self.buttons(node)
     primary = buttons.first
@@ -37,8 +37,8 @@ extension OnboardingCard {
   }
 
   /// The first revision called the sheet after an update `update`.
-  private static func entry(_ type: Sited<String>) -> Sited<String> {
-    type.value == "update" ? Sited(upgrade, type.span) : type
+  private static func entry(_ type: Located<String>) -> Located<String> {
+    type.value == "update" ? Located(upgrade, type.span) : type
   }
 
   private static func written(_ node: Node, defaults: Set<Span>) -> [String: Span] {
@@ -49,35 +49,35 @@ extension OnboardingCard {
 
 extension OnboardingCard.Link {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Sited("", node.span)
-    url = node.sitedString("url") ?? Sited("", node.span)
+    title = node.sitedString("title") ?? Located("", node.span)
+    url = node.sitedString("url") ?? Located("", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Button {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Sited("", node.span)
-    action = node.sitedString("action") ?? Sited("forward-one-card", node.span)
+    title = node.sitedString("title") ?? Located("", node.span)
+    action = node.sitedString("action") ?? Located("forward-one-card", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Choice {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Sited("", node.span)
-    image = node.sitedString("image") ?? Sited("theme-system", node.span)
-    action = node.sitedString("action") ?? Sited("theme-system-default", node.span)
+    title = node.sitedString("title") ?? Located("", node.span)
+    image = node.sitedString("image") ?? Located("theme-system", node.span)
+    action = node.sitedString("action") ?? Located("theme-system-default", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Popup {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Sited("", node.span)
+    title = node.sitedString("title") ?? Located("", node.span)
     instructions = node.sitedStrings("instructions")
-    buttonTitle = node.sitedString("button-title") ?? Sited("", node.span)
-    buttonAction = node.sitedString("button-action") ?? Sited("dismiss-and-next-card", node.span)
+    buttonTitle = node.sitedString("button-title") ?? Located("", node.span)
+    buttonAction = node.sitedString("button-action") ?? Located("dismiss-and-next-card", node.span)
     span = node.span
   }
 }

@@ -4,52 +4,52 @@ internal import Syntax
 /// A card of the feature after merging: every field is there (reference: nimbus, section 4.2).
 struct OnboardingCard: Sendable {
   /// Its key in `cards`, and where that stands.
-  let key: Sited<String>
+  let key: Located<String>
   /// `basic` or `multiple-choice`.
-  let kind: Sited<String>
+  let kind: Located<String>
   /// `fresh-install` or `upgrade`.
-  let entry: Sited<String>
+  let entry: Located<String>
   /// The interface it was made for; nil is none.
-  let uiVariant: Sited<String>?
-  let order: Sited<Int>
-  let title: Sited<String>
-  let body: Sited<String>
-  let image: Sited<String>
+  let uiVariant: Located<String>?
+  let order: Located<Int>
+  let title: Located<String>
+  let body: Located<String>
+  let image: Located<String>
   let link: Link?
   let primary: Button?
   let secondary: Button?
   let choices: [Choice]
   let popup: Popup?
-  let prerequisites: [Sited<String>]
-  let disqualifiers: [Sited<String>]
+  let prerequisites: [Located<String>]
+  let disqualifiers: [Located<String>]
   /// The places of the fields that were written for this card, by name; defaults of its type are
   /// not among them.
   let written: [String: Span]
 
   struct Link: Sendable {
-    let title: Sited<String>
-    let url: Sited<String>
+    let title: Located<String>
+    let url: Located<String>
     let span: Span
   }
 
   struct Button: Sendable {
-    let title: Sited<String>
-    let action: Sited<String>
+    let title: Located<String>
+    let action: Located<String>
     let span: Span
   }
 
   struct Choice: Sendable {
-    let title: Sited<String>
-    let image: Sited<String>
-    let action: Sited<String>
+    let title: Located<String>
+    let image: Located<String>
+    let action: Located<String>
     let span: Span
   }
 
   struct Popup: Sendable {
-    let title: Sited<String>
-    let instructions: [Sited<String>]
-    let buttonTitle: Sited<String>
-    let buttonAction: Sited<String>
+    let title: Located<String>
+    let instructions: [Located<String>]
+    let buttonTitle: Located<String>
+    let buttonAction: Located<String>
     let span: Span
   }
 

@@ -8,8 +8,8 @@ struct OnboardingFeature: Sendable {
   /// Every card, in the order of definition.
   let cards: [OnboardingCard]
   /// Expressions by name.
-  let conditions: [String: Sited<String>]
-  let isDismissable: Sited<Bool>
+  let conditions: [String: Located<String>]
+  let isDismissable: Located<Bool>
   /// Which of the app's interfaces draws it.
   let look: NimbusLook
   /// v114's own order: the places of cards by name; nil where `order` decides.
@@ -24,14 +24,14 @@ struct OnboardingFeature: Sendable {
   /// Reads a merged feature.
   init(_ node: Node, schema: OnboardingSchema, look: NimbusLook? = nil) {
     cards = Self.cards(node["cards"], schema: schema)
-    var conditions: [String: Sited<String>] = [:]
+    var conditions: [String: Located<String>] = [:]
     for entry in node["conditions"]?.map ?? [] {
-      conditions[entry.key] = entry.value.text.map { Sited($0, entry.value.span) }
+      conditions[entry.key] = entry.value.text.map { Located($0, entry.value.span) }
     }
     self.conditions = conditions
     isDismissable =
-      node["dismissable"].flatMap { item in item.bool.map { Sited($0, item.span) } }
-      ?? Sited(false, node.span)
+      node["dismissable"].flatMap { item in item.bool.map { Located($0, item.span) } }
+      ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     version = schema.rules
@@ -61,13 +61,13 @@ struct OnboardingFeature: Sendable {
   private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
     if let list = node?.list {
       return list.enumerated().map { index, item in
-        let key = item.sitedString("name") ?? Sited("card-\(index + 1)", item.span)
+        let key = item.sitedString("name") ?? Located("card-\(index + 1)", item.span)
         return OnboardingCard(key: key, node: item, defaults: schema.types.defaultSpans)
       }
     }
     return (node?.map ?? []).filter { $0.value.map != nil }.map { entry in
       OnboardingCard(
-        key: Sited(entry.key, entry.keySpan),
+        key: Located(entry.key, entry.keySpan),
         node: entry.value,
         defaults: schema.types.defaultSpans
       )

@@ -1,0 +1,103 @@
+import Flow
+import Render
+
+/// The routes into each card of a variant, worked out once: the card each comes from, and its transition.
+struct IncomingTransitions: Sendable {
+  private var into: [Int: [Way]] = [:]
+
+  /// A way into a card.
+  struct Way: Sendable {
+    /// The card it comes from, by id.
+    let from: String
+    /// The class that plays its transition.
+    let look: String
+    /// True where it leads back to an earlier card.
+    let isBack: Bool
+  }
+
+  /// How many ways a page lists; a page costs the same however many lead to its card.
+  static let limit = 20
+
+  init(cards: [SiteCard], lanes: [SiteVariant.Lane]) {
+    var home: [Int: Int] = [:]
+    for (number, lane) in lanes.enumerated() {
+      for card in lane.cards where home[card] == nil { home[card] = number }
+    }
+    for (number, lane) in lanes.enumerated() {
+      let places = Dictionary(lane.cards.map { (cards[$0].card.id, $0) }) { first, _ in first }
+      for (place, from) in lane.cards.enumerated() {
+        for (target, transition) in Self.targets(of: place, lane.cards, cards, places)
+        where target != from && home[target] == number {
+          let isBack = place > (places[cards[target].card.id] ?? place)
+          let way = Way(from: cards[from].card.id, look: transition, isBack: isBack)
+          add(way, to: target)
+        }
+      }
+    }
+    addPairs(of: cards)
+  }
+
+  /// Adds what only the app can lead to, in front of what users come by.
+  private mutating func addPairs(of cards: [SiteCard]) {
+    let places = Dictionary(cards.enumerated().map { ($1.card.id, $0) }) { first, _ in first }
+    for (place, from) in cards.map(\.card).enumerated() {
+      for (id, transition) in from.transitions {
+        guard let target = places[id], target != place,
+          into[target, default: []].allSatisfy({ $0.from != from.id }),
+          into[target, default: []].count < Self.limit
+        else { continue }
+        let look = StyleSheet.className(for: transition)
+        into[target, default: []].insert(
+          Way(from: from.id, look: look, isBack: place > target),
+          at: 0
+        )
+      }
+    }
+  }
+
+  /// The ways into a card, in the order of the cards they come from.
+  subscript(card: Int) -> [Way] { into[card] ?? [] }
+
+  private mutating func add(_ way: Way, to card: Int) {
+    guard into[card, default: []].count < Self.limit else { return }
+    into[card, default: []].append(way)
+  }
+
+  /// Where a card leads with a transition, each target once: its routes, then the card after it.
+  private static func targets(
+    of place: Int,
+    _ lane: [Int],
+    _ cards: [SiteCard],
+    _ places: [String: Int]
+  ) -> [(Int, String)] {
+    let card = cards[lane[place]].card
+    var known: Set<Int> = []
+    var targets: [(Int, String)] = []
+    func add(_ target: Int?, _ transition: Transition?) {
+      guard let target, known.insert(target).inserted else { return }
+      let usual = card.transition(to: cards[target].card.id)
+      guard let transition = transition ?? usual else { return }
+      targets.append((target, StyleSheet.className(for: transition)))
+    }
+    for route in card.routes {
+      add(index(route.target, from: place, lane, places), route.transition)
+    }
+    if place + 1 < lane.count { add(lane[place + 1], nil) }
+    return targets
+  }
+
+  private static func index(
+    _ target: Route.Target,
+    from place: Int,
+    _ lane: [Int],
+    _ places: [String: Int]
+  ) -> Int? {
+    switch target {
+    case .step(let by):
+      let (next, overflow) = place.addingReportingOverflow(by)
+      return !overflow && lane.indices.contains(next) ? lane[next] : nil
+    case .card(let id): return places[id]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Flow
+
+/// The fewest taps in which users come to a state, by what is known of them.
+///
+/// What an earlier card asked may cost a tap only because a later one reads it, so that the fewest taps
+/// can't be told by the state alone. The fewest of all are 0; what others needed is more than that.
+struct TapCosts: Hashable {
+  /// Users with the taps they needed beyond the fewest, fewest first; nobody is in two.
+  let pieces: [Piece]
+
+  /// Users who needed the same.
+  struct Piece: Hashable {
+    let taps: Int
+    let users: Diagrams.NodeID
+  }
+
+  /// No tap so far, for all of some users.
+  init(of users: Diagrams.NodeID) { pieces = [Piece(taps: 0, users: users)] }
+
+  /// Users by what they needed, who may be in several; nil where there are none.
+  ///
+  /// - Returns: The toll, and what everybody needed.
+  static func least(
+    _ users: [Int: Diagrams.NodeID],
+    _ diagrams: inout Diagrams
+  ) throws(Diagrams.TooLarge) -> (toll: TapCosts, taps: Int)? {
+    guard let least = users.keys.min() else { return nil }
+    var pieces: [Piece] = []
+    var rest = Diagrams.NodeID.all
+    for (taps, members) in users.sorted(by: { $0.key < $1.key }) {
+      let own = try diagrams.and(members, rest)
+      guard own != .none else { continue }
+      pieces.append(Piece(taps: taps - least, users: own))
+      rest = try diagrams.and(rest, diagrams.not(members))
+    }
+    return (TapCosts(pieces), least)
+  }
+
+  private init(_ pieces: [Piece]) { self.pieces = pieces }
+}
+
+/// Sets of users by how many taps their answers on a card take.
+struct TapLevels {
+  /// For each card, those whose answers take as many taps as the place says; made when asked for.
+  private var levels: [Int: [Diagrams.NodeID]] = [:]
+  /// For each variable that costs taps, the classes that cost none.
+  private let free: [Int: Set<Int>]
+
+  init(_ graph: PathGraph, _ guards: Guards, _ questions: [Questions]) {
+    var free: [Int: Set<Int>] = [:]
+    for node in graph.nodes.indices {
+      for place in guards.answers(of: node) {
+        let variable = guards.knowledge.variables[place]
+        guard let name = variable.subject?.name, questions[node].taps[name] != nil else { continue }
+        let initial = guards.knowledge.class(of: questions[node].initial[name], at: place)
+        free[place] = Set([initial].compactMap { $0 })
+      }
+    }
+    self.free = free
+  }
+
+  /// Taps that one value takes: 0 or 1.
+  func taps(_ value: Int, at place: Int) -> Int {
+    free[place].map { $0.contains(value) ? 0 : 1 } ?? 0
+  }
+
+  /// Those whose answers on a card take 0 taps, 1 tap and so on.
+  mutating func levels(
+    of node: Int,
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> [Diagrams.NodeID] {
+    if let known = levels[node] { return known }
+    var all = [Diagrams.NodeID.all]
+    for place in guards.answers(of: node) {
+      guard let free = free[place] else { continue }
+      let classes = guards.knowledge.variables[place].classes.indices
+      let none = try guards.knowledge.diagrams.make(
+        place,
+        classes.map { free.contains($0) ? .all : .none }
+      )
+      let one = try guards.knowledge.diagrams.not(none)
+      var next = all + [.none]
+      for taps in next.indices {
+        let same =
+          taps < all.count ? try guards.knowledge.diagrams.and(all[taps], none) : .none
+        let more = taps > 0 ? try guards.knowledge.diagrams.and(all[taps - 1], one) : .none
+        next[taps] = try guards.knowledge.diagrams.or(same, more)
+      }
+      all = next
+    }
+    levels[node] = all
+    return all
+  }
+}

@@ -1,0 +1,211 @@
+internal import Flow
+
+/// Who can take which route, and what of them has to be remembered on the next card.
+struct Guards {
+  let graph: PathGraph
+  var knowledge: UserState
+  /// True for cards whose rules ask for the step before, and for sheets that lead to one.
+  let asksForPrevious: [Bool]
+  /// The answers of each card.
+  private let own: [[Int]]
+  /// Variables that are read on another card than the one that stores them.
+  private let isRemembered: [Bool]
+  /// For each card, the variables that it or a later card reads.
+  private let isLive: [Bits]
+  /// What is said of the user, by card and visit.
+  let said: Said
+  /// What is said of the user's attributes, and that nothing is answered yet.
+  private var initial = Diagrams.NodeID.all
+
+  /// What was asked last.
+  private(set) var asked: Asked?
+
+  /// A question that a state has an answer to.
+  struct Asked {
+    let state: StateGraph.State
+    /// The edge that was asked for; nil for another condition.
+    let edge: Int?
+  }
+
+  init(_ graph: PathGraph, _ knowledge: UserState, given: Assumptions) throws(Diagrams.TooLarge) {
+    self.graph = graph
+    var knowledge = knowledge
+    let variables = knowledge.variables
+    var own = [[Int]](repeating: [], count: graph.places.count)
+    for (place, variable) in variables.enumerated() {
+      if let owner = variable.owner { own[owner].append(place) }
+    }
+    self.own = own
+    let reads = Self.reads(graph, knowledge)
+    var isRemembered = variables.map { $0.owner == nil }
+    for (node, read) in reads.enumerated() {
+      for place in read where variables[place].owner != node { isRemembered[place] = true }
+    }
+    self.isRemembered = isRemembered
+    isLive = Self.live(graph, reads, isRemembered)
+    asksForPrevious = Self.asking(graph)
+    said = try Said(given, graph, own, &knowledge)
+    self.knowledge = knowledge
+    try say(given)
+  }
+
+  // MARK: What is said
+
+  private mutating func say(_ said: Assumptions) throws(Diagrams.TooLarge) {
+    let attributes = knowledge.variables.filter { $0.owner == nil }
+    let names = Set(attributes.compactMap { $0.subject?.name })
+    for (name, value) in said.all where names.contains(name) {
+      let members = try knowledge.members(where: name, of: nil, is: value) ?? .all
+      initial = try knowledge.diagrams.and(initial, members)
+    }
+    for (place, variable) in knowledge.variables.enumerated() where isRemembered[place] {
+      guard let absent = variable.absent, variable.owner != nil || variable.isAlwaysSet else {
+        continue
+      }
+      let none = try knowledge.members(place, in: absent)
+      let said = variable.owner == nil ? try knowledge.diagrams.not(none) : none
+      initial = try knowledge.diagrams.and(initial, said)
+    }
+  }
+
+  // MARK: What is asked
+
+  /// The variables that the edges of each card or decision read.
+  private static func reads(_ graph: PathGraph, _ knowledge: UserState) -> [Set<Int>] {
+    var conditions = [[ConditionTable.ID]](repeating: [], count: graph.places.count)
+    for edge in graph.edges { conditions[edge.from].append(edge.condition) }
+    for place in graph.places.dropFirst(graph.nodes.count) {
+      conditions[place] = graph.following[place].map(graph.condition)
+    }
+    return conditions.map { Set(graph.conditions.atoms(of: $0).flatMap(knowledge.places)) }
+  }
+
+  /// The remembered variables that each card or one after it reads.
+  private static func live(
+    _ graph: PathGraph,
+    _ reads: [Set<Int>],
+    _ isRemembered: [Bool]
+  ) -> [Bits] {
+    var live = reads.map { read in
+      var bits = Bits(isRemembered.count)
+      for place in read where isRemembered[place] { bits.insert(place) }
+      return bits
+    }
+    var before = [[Int]](repeating: [], count: graph.places.count)
+    for (node, edges) in graph.following.enumerated() {
+      for case let next? in edges.map(graph.next) { before[next].append(node) }
+    }
+    var waiting = graph.places.filter { !live[$0].isEmpty }
+    while let node = waiting.popLast() {
+      for other in before[node] where !live[node].isSubset(of: live[other]) {
+        live[other].formUnion(live[node])
+        waiting.append(other)
+      }
+    }
+    return live
+  }
+
+  private static func asking(_ graph: PathGraph) -> [Bool] {
+    var asks = [Bool](repeating: false, count: graph.places.count)
+    for edge in graph.edges where !asks[edge.from] {
+      asks[edge.from] = graph.conditions.asksForPrevious(edge.condition)
+    }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (node, edges) in graph.following.enumerated()
+      where !asks[node] && graph.isPassing(node) {
+        if edges.compactMap(graph.next).contains(where: { asks[$0] }) {
+          asks[node] = true
+          isGrowing = true
+        }
+      }
+    }
+    return asks
+  }
+
+  // MARK: Answers
+
+  /// Who comes in at a start.
+  mutating func entering(_ start: PathGraph.Start) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    let users = try knowledge.diagrams.and(initial, knowledge.members(start.condition))
+    return try remembered(of: users, after: nil, before: start.place)
+  }
+
+  /// Who can take an edge in a state, whatever they answer on the card.
+  mutating func users(
+    of edge: Int,
+    in state: StateGraph.State
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    asked = Asked(state: state, edge: edge)
+    if let outcome = said.outcome(in: state), graph.route(edge)?.isOutcome(outcome) == false {
+      return .none
+    }
+    let condition = try knowledge.members(graph.condition(edge), from: previous(state.previous))
+    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
+    return try knowledge.diagrams.and(known, condition)
+  }
+
+  /// Who in a state meets a condition, whatever they answer on the card.
+  mutating func users(
+    meeting condition: Predicate,
+    in state: StateGraph.State
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    asked = Asked(state: state, edge: nil)
+    let known = try knowledge.diagrams.and(arriving(state), said.users(in: state))
+    return try knowledge.diagrams.and(
+      known,
+      knowledge.members(condition, from: previous(state.previous))
+    )
+  }
+
+  /// What is known before the user answers: earlier answers on the same card can be changed.
+  private mutating func arriving(
+    _ state: StateGraph.State
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    let own = own[state.node].filter { isRemembered[$0] }
+    if own.isEmpty { return state.known }
+    return try knowledge.diagrams.forgetting(state.known) { own.contains($0) }
+  }
+
+  /// The card that users come from, as conditions ask for it.
+  private func previous(_ node: Int?) -> (place: Int, card: String)? {
+    node.map { ($0, graph.nodes[$0].card) }
+  }
+
+  /// What later cards ask for of what is known after a route.
+  mutating func remembered(
+    of users: Diagrams.NodeID,
+    after edge: Int?,
+    before node: Int
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    let live = isLive[node]
+    guard let edge, let route = graph.route(edge), !route.storesAnswers else {
+      return try knowledge.diagrams.forgetting(users) { !live.contains($0) }
+    }
+    let from = Set(own[graph.from(edge)])
+    var known = try knowledge.diagrams.forgetting(users) { !live.contains($0) || from.contains($0) }
+    for place in from.sorted() where isRemembered[place] && live.contains(place) {
+      guard let absent = knowledge.variables[place].absent else { continue }
+      known = try knowledge.diagrams.and(known, knowledge.members(place, in: absent))
+    }
+    return known
+  }
+
+  /// The answers of a card, as places of variables.
+  func answers(of node: Int) -> [Int] { own[node] }
+}
+
+extension Route {
+  /// True where the route is what an outcome names: its element, what sets it off, or both.
+  func isOutcome(_ outcome: String) -> Bool {
+    element == outcome || trigger.rawValue == outcome || action == outcome
+      || element.map { "\($0):\(trigger.rawValue)" } == outcome
+  }
+
+  /// The ways to name the route as an outcome, the shortest first.
+  var outcomeNames: [String] {
+    guard let element else { return [trigger.rawValue] }
+    return [element, trigger.rawValue, "\(element):\(trigger.rawValue)"]
+  }
+}

@@ -1,0 +1,37 @@
+public import BigInt
+internal import Flow
+
+/// How many paths lead through a flow.
+public struct PathCount: Hashable, Sendable {
+  /// Paths from an entry to the end that take no route back.
+  public let paths: BigUInt
+  /// Ways to leave before the end, each at one card.
+  public let dismissals: BigUInt
+  /// Some user can go round for ever: some route goes back.
+  public let isCyclic: Bool
+
+  /// Counts the ways from all starts of runs without steps that go back, from the end: what leads on
+  /// from a state is counted once, however many ways lead to it.
+  init(_ forward: StateGraph, isCyclic: Bool) {
+    var paths = [BigUInt](repeating: 0, count: forward.states.count)
+    var dismissals = paths
+    for state in forward.laterFirst {
+      dismissals[state] = BigUInt(forward.dismissals[state].count)
+      for step in forward.steps[state] {
+        paths[state] += step.next.map { paths[$0] } ?? 1
+        if let next = step.next { dismissals[state] += dismissals[next] }
+      }
+    }
+    self.init(
+      paths: forward.starts.reduce(0) { $0 + paths[$1] },
+      dismissals: forward.starts.reduce(0) { $0 + dismissals[$1] },
+      isCyclic: isCyclic
+    )
+  }
+
+  init(paths: BigUInt, dismissals: BigUInt, isCyclic: Bool) {
+    self.paths = paths
+    self.dismissals = dismissals
+    self.isCyclic = isCyclic
+  }
+}

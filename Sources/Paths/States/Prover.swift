@@ -1,0 +1,255 @@
+internal import Flow
+
+/// Proves what can be proved of an entry from its runs.
+struct Prover {
+  let graph: PathGraph
+  let runs: StateGraph
+  /// True for states from which the end can be reached.
+  let ends: [Bool]
+
+  /// More pairs of cards that exclude each other are not listed.
+  static let pairLimit = 1_000
+  /// Cards times states beyond which the cards that everybody sees are not looked for.
+  static let workLimit = 8_000_000
+  /// Cards beyond which pairs are not looked for.
+  static let cardLimit = 2_000
+
+  func verdicts(
+    _ guards: inout Guards,
+    witness: (Int, inout Guards) -> Witness?
+  ) throws(Diagrams.TooLarge) -> Verdicts {
+    var verdicts = Verdicts()
+    verdicts.opaque = guards.knowledge.opaque
+    var taken = [Bool](repeating: false, count: graph.edges.count)
+    var isSeen = [Bool](repeating: false, count: graph.places.count)
+    for (state, steps) in runs.steps.enumerated() {
+      isSeen[runs.states[state].node] = true
+      for edge in graph.routes(steps.map(\.edge)) { taken[edge] = true }
+    }
+    verdicts.unreachable = graph.nodes.indices.filter { !isSeen[$0] }.map { node in
+      Verdicts.Unreachable(node: node, reason: reason(node, isSeen))
+    }
+    var states = [[Int]](repeating: [], count: graph.places.count)
+    for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
+    for node in graph.nodes.indices where isSeen[node] {
+      try judge(node, states[node], taken, &guards, &verdicts)
+    }
+    verdicts.never += graph.never.filter { isSeen[graph.edges[$0.edge].from] }
+    verdicts.never.sort { $0.edge < $1.edge }
+    verdicts.deadEnds = deadEnds { witness($0, &guards) }
+    verdicts.deadEnds += try stuckForSome(besides: verdicts.deadEnds, &guards)
+    verdicts.deadEnds.sort { $0.node < $1.node }
+    verdicts.always = always
+    (verdicts.exclusive, verdicts.hasMoreExclusive) = exclusive(isSeen)
+    return verdicts
+  }
+
+  // MARK: Cards
+
+  private func reason(_ node: Int, _ isSeen: [Bool]) -> Verdicts.Reason {
+    let into = graph.edges.indices.filter { edge in
+      let item = graph.edges[edge]
+      return [.forward, .never].contains(item.kind) && graph.next(edge) == node
+        && item.from != node
+    }
+    if graph.decisions.contains(where: { $0.node == node }) { return .condition }
+    let own = into.filter { isSeen[graph.edges[$0].from] }
+    if !own.isEmpty { return .onlyBy(own) }
+    if !into.isEmpty { return .onlyFrom(Set(into.map { graph.edges[$0].from }).sorted()) }
+    return graph.starts.contains { $0.place == node } ? .condition : .noRoute
+  }
+
+  /// Cards without which nobody comes to the end: those on a shortest way there of which one state is on
+  /// every way, or that no way leads around.
+  private var always: [Int] {
+    guard let way = shortestWay else { return [] }
+    var next = runs.steps.indices.map { state in
+      ends[state] ? runs.steps[state].map { $0.next ?? runs.states.count } : []
+    }
+    next += [[], runs.starts]
+    let dominators = Dominators(root: next.count - 1, next: next)
+    var sure: Set<Int> = []
+    for state in way where dominators.dominates(state, runs.states.count) {
+      sure.insert(runs.states[state].node)
+    }
+    let cards = Set(way.map { runs.states[$0].node }.filter(graph.isCard))
+    guard cards.subtracting(sure).count * runs.states.count <= Self.workLimit else { return [] }
+    return cards.filter { sure.contains($0) || !reachesEnd(avoiding: $0) }.sorted()
+  }
+
+  /// The states on a shortest way to the end, as states are found breadth first; nil where none leads
+  /// there.
+  private var shortestWay: [Int]? {
+    runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }.map { last in
+      let way = runs.way(to: last, runs.firstWays)
+      return [way.start] + way.steps.compactMap(\.next)
+    }
+  }
+
+  private func reachesEnd(avoiding node: Int) -> Bool {
+    var seen = [Bool](repeating: false, count: runs.states.count)
+    var waiting = runs.starts.filter { runs.states[$0].node != node }
+    for start in waiting { seen[start] = true }
+    while let state = waiting.popLast() {
+      for step in runs.steps[state] {
+        guard let next = step.next else { return true }
+        guard !seen[next], runs.states[next].node != node else { continue }
+        seen[next] = true
+        waiting.append(next)
+      }
+    }
+    return false
+  }
+
+  /// Pairs of cards that are on no run together.
+  private func exclusive(_ isSeen: [Bool]) -> ([Verdicts.Pair], Bool) {
+    let nodes = graph.nodes.indices.filter { isSeen[$0] }
+    guard nodes.count <= Self.cardLimit else { return ([], true) }
+    var places = [Int?](repeating: nil, count: graph.places.count)
+    for (place, node) in nodes.enumerated() { places[node] = place }
+    let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
+    var after = [Bits](repeating: Bits(nodes.count), count: components.members.count)
+    for (component, members) in components.members.enumerated() {
+      for state in members {
+        if let place = places[runs.states[state].node] { after[component].insert(place) }
+        for case let next? in runs.steps[state].map(\.next)
+        where components.of[next] != component {
+          after[component].formUnion(after[components.of[next]])
+        }
+      }
+    }
+    var together = [Bits](repeating: Bits(nodes.count), count: nodes.count)
+    for (state, item) in runs.states.enumerated() {
+      if let place = places[item.node] { together[place].formUnion(after[components.of[state]]) }
+    }
+    var pairs: [Verdicts.Pair] = []
+    for first in nodes.indices {
+      for second in nodes.indices.dropFirst(first + 1)
+      where !together[first].contains(second) && !together[second].contains(first) {
+        guard pairs.count < Self.pairLimit else { return (pairs, true) }
+        pairs.append(Verdicts.Pair(first: nodes[first], second: nodes[second]))
+      }
+    }
+    return (pairs, false)
+  }
+
+  /// States that no route leads on from; giving the flow up is no way through it.
+  private func deadEnds(_ witness: (Int) -> Witness?) -> [Verdicts.DeadEnd] {
+    var stuck: [Int: Int] = [:]
+    var free: Set<Int> = []
+    for (state, item) in runs.states.enumerated() where graph.isCard(item.node) {
+      let node = item.node
+      if runs.steps[state].isEmpty {
+        if stuck[node] == nil { stuck[node] = state }
+      } else {
+        free.insert(node)
+      }
+    }
+    return stuck.sorted { $0.key < $1.key }.compactMap { node, state in
+      let item = graph.nodes[node]
+      if item.mayLeadOn { return nil }
+      return Verdicts.DeadEnd(
+        node: node,
+        isForAll: !free.contains(node),
+        witness: witness(state)
+      )
+    }
+  }
+
+  // MARK: Routes
+
+  /// Judges the routes of a card that is seen.
+  private func judge(
+    _ node: Int,
+    _ states: [Int],
+    _ taken: [Bool],
+    _ guards: inout Guards,
+    _ verdicts: inout Verdicts
+  ) throws(Diagrams.TooLarge) {
+    let edges = graph.following[node]
+    var askers: [RouteTrigger: [Diagrams.NodeID]] = [:]
+    for edge in edges {
+      if !taken[edge] {
+        let own = RouteTrigger(graph.edges[edge].route)
+        let same = edges.filter { RouteTrigger(graph.edges[$0].route) == own }
+        if askers[own] == nil { askers[own] = try users(of: same, states, &guards) }
+        let users = zip(states, askers[own] ?? [])
+        let cause = try cause(edge, same, users, &guards)
+        verdicts.never.append(Verdicts.Never(edge: edge, reason: cause))
+      } else if let rule = graph.edges[edge].route.rule, !rule.condition.atoms.isEmpty {
+        if try isConstant(edge, rule, states, &guards) { verdicts.constant.append(edge) }
+      }
+    }
+  }
+
+  /// Who takes any of some edges, by state: for a button, whoever has answered what must be.
+  private func users(
+    of edges: [Int],
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> [Diagrams.NodeID] {
+    var all: [Diagrams.NodeID] = []
+    for state in states {
+      var users = Diagrams.NodeID.none
+      for edge in edges {
+        let some = try guards.users(of: edge, in: runs.states[state])
+        users = try guards.knowledge.diagrams.or(users, some)
+      }
+      all.append(users)
+    }
+    return all
+  }
+
+  /// Why a route is never taken, among those of its button, by who comes to tap it in each state.
+  private func cause(
+    _ edge: Int,
+    _ edges: [Int],
+    _ users: some Sequence<(Int, Diagrams.NodeID)>,
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Verdicts.Never.Cause {
+    guard let rule = graph.edges[edge].route.rule else {
+      let others = edges.contains { graph.edges[$0].route.rule != nil }
+      return others ? .shadowedByAll : .own
+    }
+    let own = rule.condition
+    if try !isPossible(own, users, &guards) { return .own }
+    for other in edges {
+      guard let before = graph.edges[other].route.rule, before.index < rule.index else { continue }
+      let rest = Predicate.conjunction([own, before.condition.negated])
+      if try !isPossible(rest, users, &guards) { return .shadowed(by: other) }
+    }
+    return .shadowedByAll
+  }
+
+  /// True where some of the users of some of the states meet a condition.
+  private func isPossible(
+    _ condition: Predicate,
+    _ users: some Sequence<(Int, Diagrams.NodeID)>,
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Bool {
+    for (state, users) in users {
+      let some = try guards.users(meeting: condition, in: runs.states[state])
+      if try guards.knowledge.diagrams.and(some, users) != .none { return true }
+    }
+    return false
+  }
+
+  /// True where a rule matches whenever it is asked.
+  private func isConstant(
+    _ edge: Int,
+    _ rule: Route.Rule,
+    _ states: [Int],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Bool {
+    let route = graph.edges[edge].route
+    let earlier = graph.following[graph.edges[edge].from].compactMap { other -> Predicate? in
+      let before = graph.edges[other].route
+      guard before.element == route.element, before.trigger == route.trigger,
+        let condition = before.rule, condition.index < rule.index
+      else { return nil }
+      return condition.condition.negated
+    }
+    let rest = Predicate.conjunction(earlier + [rule.condition.negated])
+    return try !isPossible(rest, states.map { ($0, .all) }, &guards)
+  }
+}

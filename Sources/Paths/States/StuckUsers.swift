@@ -1,0 +1,55 @@
+internal import Flow
+
+/// Finds cards that lead on for some of the users who come there together, and not for others: what
+/// shows or works asks for what was answered earlier, or for attributes.
+extension Prover {
+  /// Cards with stuck users, each with one of them, besides those from which nothing leads on at all.
+  func stuckForSome(
+    besides known: [Verdicts.DeadEnd],
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> [Verdicts.DeadEnd] {
+    var done = Set(known.map(\.node))
+    let asking = graph.places.map { graph.isCard($0) && asksOthers($0, guards) }
+    let first = runs.firstWays
+    let tracer = WitnessFinder(graph: graph, runs: runs)
+    var found: [Verdicts.DeadEnd] = []
+    for (place, state) in runs.states.enumerated() where asking[state.node] {
+      guard !done.contains(state.node), !graph.nodes[state.node].mayLeadOn else { continue }
+      let stuck = try stuck(in: state, guards: &guards)
+      guard stuck != .none else { continue }
+      done.insert(state.node)
+      let way = runs.way(to: place, first)
+      let witness = try tracer.witness(from: way.start, way.steps, among: stuck, &guards)
+      found.append(Verdicts.DeadEnd(node: state.node, isForAll: false, witness: witness))
+    }
+    return found
+  }
+
+  /// True for a card whose routes ask for more than its own answers.
+  private func asksOthers(_ node: Int, _ guards: Guards) -> Bool {
+    let own = Set(guards.answers(of: node))
+    let atoms = graph.conditions.atoms(of: graph.following[node].map(graph.condition))
+    return atoms.flatMap(guards.knowledge.places).contains { place in
+      !own.contains(place) && guards.knowledge.variables[place].opaque == nil
+    }
+  }
+
+  /// The users in a state who can take no route, whatever they answer there, and whatever comes of what
+  /// nobody can work out.
+  private func stuck(
+    in state: StateGraph.State,
+    guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    var free = Diagrams.NodeID.none
+    for edge in graph.following[state.node] {
+      free = try guards.knowledge.diagrams.or(free, guards.users(of: edge, in: state))
+    }
+    let own = Set(guards.answers(of: state.node))
+    let variables = guards.knowledge.variables
+    let isGone = { (place: Int) in own.contains(place) || variables[place].opaque != nil }
+    free = try guards.knowledge.diagrams.forgetting(free, where: isGone)
+    let all = try guards.users(meeting: .constant(true), in: state)
+    let known = try guards.knowledge.diagrams.forgetting(all, where: isGone)
+    return try guards.knowledge.diagrams.and(known, guards.knowledge.diagrams.not(free))
+  }
+}

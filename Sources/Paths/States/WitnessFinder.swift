@@ -1,0 +1,150 @@
+internal import Flow
+
+/// Finds a witness for a sequence of steps: a user who takes them.
+struct WitnessFinder {
+  let graph: PathGraph
+  let runs: StateGraph
+
+  /// A user who takes the steps from a start; nil where nobody does, which steps of runs never are.
+  ///
+  /// Where the steps end on a card, `last` says which of the users there are meant.
+  func witness(
+    from start: Int,
+    _ steps: [StateGraph.Step],
+    among last: Diagrams.NodeID? = nil,
+    _ guards: inout Guards
+  ) throws(Diagrams.TooLarge) -> Witness? {
+    var visits: [(node: Int, edge: Int?, values: [Int: Int])] = []
+    var states = [start]
+    for case let next? in steps.map(\.next) { states.append(next) }
+    var chosen: [Int: Int] = [:]
+    var later: [Int: [Int: Int]] = [:]
+    for place in states.indices.reversed() {
+      let state = runs.states[states[place]]
+      let edge = place < steps.count ? steps[place].edge : nil
+      let own = Set(guards.answers(of: state.node))
+      var users =
+        try edge.map { edge throws(Diagrams.TooLarge) in try guards.users(of: edge, in: state) }
+        ?? last ?? state.known
+      let stores = edge.flatMap(graph.route)?.storesAnswers ?? true
+      let asked =
+        stores
+        ? own.union(guards.knowledge.diagrams.variables(of: users))
+        : Set(guards.knowledge.diagrams.variables(of: users)).subtracting(own)
+      for (variable, value) in asked.sorted().compactMap({ v in chosen[v].map { (v, $0) } }) {
+        let same = try guards.knowledge.members(variable, in: value)
+        let both = try guards.knowledge.diagrams.and(users, same)
+        if both != .none { users = both }
+      }
+      for (variable, value) in (later[state.node] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        let same = try guards.knowledge.members(variable, in: value)
+        let both = try guards.knowledge.diagrams.and(users, same)
+        if both != .none { users = both }
+      }
+      guard let values = guards.knowledge.diagrams.first(of: users) else { return nil }
+      let given = values.filter { own.contains($0.key) }
+      visits.append((state.node, edge, given))
+      later[state.node] = (later[state.node] ?? [:]).merging(given) { later, _ in later }
+      for (variable, value) in values { chosen[variable] = value }
+      for variable in own { chosen[variable] = nil }
+    }
+    let seen = visits.reversed().filter { graph.isCard($0.node) }
+    return words(seen, chosen, guards.knowledge).saying(guards.said.given)
+  }
+
+  // MARK: Values
+
+  /// What a user does when they first come to a card.
+  private struct Visit {
+    var values: [Int: Int]
+    let outcome: String?
+    /// How often they have come.
+    var count = 1
+  }
+
+  private func words(
+    _ visits: [(node: Int, edge: Int?, values: [Int: Int])],
+    _ attributes: [Int: Int],
+    _ knowledge: UserState
+  ) -> Witness {
+    var witness = Witness()
+    for (place, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[place]
+      if let opaque = variable.opaque {
+        witness.assumed[opaque] = value == 1
+      } else if variable.owner == nil, let subject = variable.subject {
+        witness.attributes[subject.name] = variable.classes[value]
+        if variable.classes[value] == nil { witness.absent.insert(subject.name) }
+      }
+    }
+    var seen: [Int: Visit] = [:]
+    for visit in visits {
+      let card = graph.nodes[visit.node].card
+      let outcome = visit.edge.flatMap { self.outcome(of: $0) }
+      guard let first = seen[visit.node] else {
+        seen[visit.node] = Visit(values: visit.values, outcome: outcome)
+        witness.outcomes[card] = outcome
+        continue
+      }
+      let count = first.count + 1
+      seen[visit.node]?.count = count
+      let isSame = visit.values.allSatisfy { first.values[$0.key] ?? $0.value == $0.value }
+      if isSame, outcome == first.outcome {
+        seen[visit.node]?.values.merge(visit.values) { first, _ in first }
+      } else {
+        let answers = self.answers(visit.values, knowledge)
+        let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+        witness.again.append(
+          Witness.Again(
+            card: card,
+            visit: count,
+            answers: answers,
+            absent: Set(asked.filter { answers[$0] == nil }),
+            outcome: outcome
+          )
+        )
+      }
+    }
+    for (node, visit) in seen.sorted(by: { $0.key < $1.key }) {
+      let answers = self.answers(visit.values, knowledge)
+      witness.answers[graph.nodes[node].card] = answers
+      let asked = visit.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+      witness.absent.formUnion(asked.filter { answers[$0] == nil })
+    }
+    witness.answers = witness.answers.filter { !$0.value.isEmpty }
+    return witness
+  }
+
+  private func answers(
+    _ values: [Int: Int],
+    _ knowledge: UserState
+  ) -> [String: Template.Sample.Value] {
+    var answers: [String: Template.Sample.Value] = [:]
+    for (place, value) in values.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[place]
+      guard let subject = variable.subject, let answer = variable.classes[value] else { continue }
+      guard let option = variable.option else {
+        answers[subject.name] = answer
+        continue
+      }
+      if case .list(let items)? = answers[subject.name] {
+        answers[subject.name] = .list(items + [option])
+      } else {
+        answers[subject.name] = .list([option])
+      }
+    }
+    return answers
+  }
+
+  /// What tells a route from the others of its card; nil where the answers alone decide.
+  private func outcome(of edge: Int) -> String? {
+    let route = graph.edges[edge].route
+    let others = graph.following[graph.edges[edge].from].map { graph.edges[$0].route }
+    guard Set(others.map(RouteTrigger.init)).count > 1 else { return nil }
+    let own = RouteTrigger(route)
+    let exact = route.outcomeNames.first { name in
+      others.allSatisfy { !$0.isOutcome(name) || RouteTrigger($0) == own }
+    }
+    return exact ?? route.outcomeNames.last
+  }
+}

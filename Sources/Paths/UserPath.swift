@@ -1,0 +1,119 @@
+internal import BigInt
+public import Flow
+
+/// The path that one user takes through an entry, as far as what is assumed of them tells.
+///
+/// It is cheaper than ``Walks``, which prove and cover everything.
+public struct UserPath: Sendable {
+  /// The cards in the order seen, by id.
+  public let cards: [String]
+  /// How many orders of cards are open to the user that go back nowhere; nil where there are very many.
+  public let ways: Int?
+  /// False where no way leads to an end; the cards are those before the user is stuck.
+  public let ends: Bool
+  /// The cards that the user may come to in one of the ways, by id.
+  public let open: Set<String>
+  /// How much had to be looked at, for whoever follows many users.
+  public let size: Int
+
+  /// Many users are followed, where walks are made once.
+  private static let budget = WorkBudget(seconds: 0.4)
+
+  /// Follows a user through an entry of a variant; nil where conditions are too entangled to tell.
+  ///
+  /// Where several ways are open it is the one whose routes come first in the config; it goes back
+  /// nowhere.
+  ///
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - entry: The entry's id.
+  ///   - given: What is said of the user.
+  ///   - domains: What attributes can be, by name; others can be anything.
+  public init?(
+    _ variant: Variant,
+    entry: String,
+    given: Assumptions,
+    domains: [String: ValueDomain] = [:]
+  ) {
+    let graph = PathGraph(variant, entry: entry)
+    var knowledge = UserState(graph, cards: variant.cards, given: given, domains: domains)
+    knowledge.diagrams = Diagrams(Self.budget)
+    guard var guards = try? Guards(graph, knowledge, given: given),
+      let runs = try? StateGraph(graph, &guards)
+    else { return nil }
+    let tree = PassageTree(Returns(runs, graph).forward(of: runs))
+    cards = tree.first.map { runs.states[$0].node }.filter(graph.isCard).map {
+      graph.nodes[$0].card
+    }
+    ways = tree.ways
+    ends = tree.ends.contains(true)
+    size = runs.states.count
+    open = Set(runs.states.map(\.node).filter(graph.isCard).map { graph.nodes[$0].card })
+  }
+}
+
+extension Assumptions {
+  /// What an entry of a variant depends on of it: two users of whom the same is left take the same way.
+  ///
+  /// Cards of several flows may have one id; an outcome that a card does not have is meant for another.
+  public func relevant(to graph: PathGraph, of variant: Variant) -> Assumptions {
+    var routes: [String: [Route]] = [:]
+    for node in graph.nodes { routes[node.card] = variant.cards[node.index].routes }
+    let names = Set(graph.atoms.compactMap(\.subject).map(\.name))
+    return Assumptions(
+      values: values.filter { VisitName.name($0.key, isKnown: names.contains) != nil },
+      outcomes: outcomes.filter { card, outcome in
+        let card = VisitName.name(card) { routes[$0] != nil }
+        return card.flatMap { routes[$0] }?.contains { $0.isOutcome(outcome) } ?? false
+      },
+      absent: absent.filter { VisitName.name($0, isKnown: names.contains) != nil }
+    )
+  }
+}
+
+/// The paths of runs without steps that go back, told apart by their cards alone.
+private struct PassageTree {
+  private let runs: StateGraph
+  /// True for states from which the end can be reached.
+  let ends: [Bool]
+
+  /// More ways are not told apart.
+  private static let limit = BigUInt(1_000_000)
+
+  init(_ runs: StateGraph) {
+    self.runs = runs
+    ends = runs.reachesEnd
+  }
+
+  /// The states of the way that comes first.
+  var first: [Int] {
+    guard let start = runs.starts.first(where: { ends[$0] }) ?? runs.starts.first else { return [] }
+    var way = [start]
+    while let state = way.last,
+      let step = runs.steps[state].first(where: { step in
+        !ends[start] || step.next.map { ends[$0] } ?? true
+      }),
+      let next = step.next
+    {
+      way.append(next)
+    }
+    return way
+  }
+
+  /// The states that follow a state on the way to an end, each once; nil is the end.
+  private func following(_ state: Int) -> [Int?] {
+    var seen: Set<Int?> = []
+    return runs.steps[state].map(\.next).filter { next in
+      (next.map { ends[$0] } ?? true) && seen.insert(next).inserted
+    }
+  }
+
+  var ways: Int? {
+    var counts = [BigUInt](repeating: 0, count: runs.states.count)
+    for state in runs.laterFirst where ends[state] {
+      for next in following(state) { counts[state] += next.map { counts[$0] } ?? 1 }
+    }
+    let all = runs.starts.reduce(BigUInt()) { $0 + counts[$1] }
+    return all > Self.limit ? nil : Int(all)
+  }
+}

@@ -1,0 +1,73 @@
+public import Flow
+
+/// What is assumed of a user before a flow is walked: values of attributes and answers, and outcomes.
+///
+/// Names of answers and cards may end in the visit that is meant, as in `goal.goal@2`.
+public struct Assumptions: Hashable, Sendable {
+  /// Attributes and answers by name: `is_phone`, `goal.goal`.
+  public var values: [String: Template.Sample.Value]
+  /// The outcome that the user has on a card, by the card's id: an element, or what sets a route off.
+  public var outcomes: [String: String]
+  /// Attributes and answers that the user does not have, by name.
+  public var absent: Set<String>
+
+  /// What is said of a user.
+  public init(
+    values: [String: Template.Sample.Value] = [:],
+    outcomes: [String: String] = [:],
+    absent: Set<String> = []
+  ) {
+    self.values = values
+    self.outcomes = outcomes
+    self.absent = absent
+  }
+
+  /// True where nothing is said at all.
+  public var isEmpty: Bool { values.isEmpty && outcomes.isEmpty && absent.isEmpty }
+
+  /// The values that are said of an answer or attribute, whatever visit is meant, by their names.
+  func values(of name: String) -> [Template.Sample.Value] {
+    let own = values.filter { $0.key == name || VisitName($0.key)?.name == name }
+    return own.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// All that is said by name; nil is nothing.
+  var all: [(name: String, value: Template.Sample.Value?)] {
+    let values = values.filter { !absent.contains($0.key) }.map { ($0.key, Optional($0.value)) }
+    let all = values + absent.map { ($0, nil) }
+    return all.sorted { $0.0 < $1.0 }
+  }
+}
+
+/// The name of an answer or a card with the visit of the card that is meant: `goal.goal@2`.
+public struct VisitName: Hashable, Sendable {
+  /// The name alone.
+  public let name: String
+  /// Which time the card is seen, from 1.
+  public let visit: Int
+
+  /// Nil for a name without a visit.
+  public init?(_ text: String) {
+    guard let sign = text.lastIndex(of: "@"), sign != text.startIndex else { return nil }
+    let digits = text[text.index(after: sign)...]
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), digits.utf8.count <= 4,
+      let number = Int(digits), number > 0
+    else { return nil }
+    name = String(text[..<sign])
+    visit = number
+  }
+
+  /// The name that a text has among some: the text itself, else the name before a visit.
+  public static func name(_ text: String, isKnown: (String) -> Bool) -> String? {
+    if isKnown(text) { return text }
+    return VisitName(text).flatMap { isKnown($0.name) ? $0.name : nil }
+  }
+}
+
+extension Template.Sample.Value {
+  /// The items of a list, else the text alone.
+  var items: [String] {
+    if case .list(let items) = self { return items }
+    return text.map { [$0] } ?? []
+  }
+}

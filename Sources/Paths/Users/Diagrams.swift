@@ -1,0 +1,230 @@
+/// A set of values of several variables, as a decision diagram: equal sets are the same diagram.
+///
+/// Multi-valued and reduced: each node asks one variable for its class and has a child for each; equal
+/// nodes exist once, and nodes whose children are all equal do not exist. So two sets are equal where
+/// their numbers are.
+struct Diagrams {
+  /// A set; only means something to the diagrams that made it.
+  struct NodeID: Hashable, Comparable {
+    fileprivate let index: Int32
+
+    /// The empty set.
+    static let none = NodeID(index: 0)
+    /// All values.
+    static let all = NodeID(index: 1)
+
+    static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  }
+
+  /// Conditions too entangled to be worked out.
+  struct TooLarge: Error {}
+
+  private struct Node: Hashable {
+    let variable: Int
+    let children: [NodeID]
+  }
+
+  private var nodes: [Node] = [
+    Node(variable: .max, children: []), Node(variable: .max, children: []),
+  ]
+  private var known: [Node: NodeID] = [:]
+  private var conjunctions: [Pair: NodeID] = [:]
+  private var opposites: [NodeID: NodeID] = [:]
+  private struct Pair: Hashable {
+    let left: NodeID
+    let right: NodeID
+
+    init(_ left: NodeID, _ right: NodeID) {
+      self.left = min(left, right)
+      self.right = max(left, right)
+    }
+  }
+
+  /// Work done so far: children that were looked at, and what makes nodes and states.
+  private var work = 0
+  private let workLimit: Int
+  /// What a node costs besides its children, for the room that it takes.
+  private static let nodeCost = 8
+  /// Nodes for which there is room, whatever the budget.
+  private static let nodeLimit = 3_000_000
+
+  init(_ budget: WorkBudget = .standard) { workLimit = budget.units }
+
+  // MARK: Making
+
+  /// The values for which a variable's class decides.
+  mutating func make(_ variable: Int, _ children: [NodeID]) throws(TooLarge) -> NodeID {
+    if let first = children.first, children.allSatisfy({ $0 == first }) { return first }
+    let node = Node(variable: variable, children: children)
+    if let member = known[node] { return member }
+    guard nodes.count < Self.nodeLimit else { throw TooLarge() }
+    try spend(children.count + Self.nodeCost)
+    let member = NodeID(index: Int32(nodes.count))
+    nodes.append(node)
+    known[node] = member
+    return member
+  }
+
+  /// Counts work; gives up past the budget.
+  mutating func spend(_ units: Int) throws(TooLarge) {
+    work += units
+    guard work < workLimit else { throw TooLarge() }
+  }
+
+  private subscript(member: NodeID) -> Node { nodes[Int(member.index)] }
+
+  /// What is in both.
+  mutating func and(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
+    if let member = known(left, right) { return member }
+    var open = [Conjunction(left, right, self[left], self[right])]
+    try spend(open[0].count)
+    while true {
+      let last = open.count - 1
+      let place = open[last].children.count
+      guard place == open[last].count else {
+        let (one, other) = parts(of: open[last], at: place)
+        if let member = known(one, other) {
+          open[last].children.append(member)
+        } else {
+          open.append(Conjunction(one, other, self[one], self[other]))
+          try spend(open[last + 1].count)
+        }
+        continue
+      }
+      let done = open.removeLast()
+      let member = try make(done.variable, done.children)
+      conjunctions[Pair(done.left, done.right)] = member
+      if open.isEmpty { return member }
+      open[last - 1].children.append(member)
+    }
+  }
+
+  /// A conjunction that is worked out child by child: sets may be as deep as a flow has variables.
+  private struct Conjunction {
+    let left: NodeID
+    let right: NodeID
+    /// The first variable that either asks.
+    let variable: Int
+    /// How many children it has.
+    let count: Int
+    /// The children that are worked out.
+    var children: [NodeID] = []
+
+    init(_ left: NodeID, _ right: NodeID, _ one: Node, _ other: Node) {
+      self.left = left
+      self.right = right
+      variable = min(one.variable, other.variable)
+      count = max(
+        one.variable == variable ? one.children.count : 0,
+        other.variable == variable ? other.children.count : 0
+      )
+      children.reserveCapacity(count)
+    }
+  }
+
+  /// What is in both where that is plain or was worked out before.
+  private func known(_ left: NodeID, _ right: NodeID) -> NodeID? {
+    if left == right || right == .all { return left }
+    if left == .all { return right }
+    if left == .none || right == .none { return .some(.none) }
+    return conjunctions[Pair(left, right)]
+  }
+
+  /// The two sets that a child of a conjunction is made of.
+  private func parts(of whole: Conjunction, at place: Int) -> (NodeID, NodeID) {
+    func part(_ member: NodeID) -> NodeID {
+      let node = self[member]
+      return node.variable == whole.variable ? node.children[place] : member
+    }
+    return (part(whole.left), part(whole.right))
+  }
+
+  /// A set and all sets that it is made of, each after its parts, but for those that are known.
+  private func partsFirst(_ member: NodeID, isKnown: (NodeID) -> Bool) -> [NodeID] {
+    var order: [NodeID] = []
+    var seen: Set<NodeID> = [.none, .all]
+    var waiting = [(member: member, isDone: false)]
+    while let (member, isDone) = waiting.popLast() {
+      if isDone {
+        order.append(member)
+      } else if seen.insert(member).inserted, !isKnown(member) {
+        waiting.append((member, true))
+        for child in self[member].children.reversed() { waiting.append((child, false)) }
+      }
+    }
+    return order
+  }
+
+  /// What is not in it.
+  mutating func not(_ member: NodeID) throws(TooLarge) -> NodeID {
+    func opposite(_ member: NodeID) -> NodeID {
+      member == .none ? .all : member == .all ? .none : opposites[member] ?? .none
+    }
+    for part in partsFirst(member, isKnown: { opposites[$0] != nil }) {
+      let node = self[part]
+      let other = try make(node.variable, node.children.map(opposite))
+      opposites[part] = other
+      opposites[other] = part
+    }
+    return opposite(member)
+  }
+
+  /// What is in either.
+  mutating func or(_ left: NodeID, _ right: NodeID) throws(TooLarge) -> NodeID {
+    if left == right || right == .none { return left }
+    if left == .none { return right }
+    return try not(try and(try not(left), try not(right)))
+  }
+
+  /// The set without what it says of some variables: any value of theirs that is possible counts.
+  mutating func forgetting(
+    _ member: NodeID,
+    where isGone: (Int) -> Bool
+  ) throws(TooLarge) -> NodeID {
+    var done: [NodeID: NodeID] = [.none: .none, .all: .all]
+    for part in partsFirst(member, isKnown: { _ in false }) {
+      let node = self[part]
+      try spend(node.children.count)
+      let children = node.children.map { done[$0] ?? .none }
+      if isGone(node.variable) {
+        var any = NodeID.none
+        for child in children { any = try or(any, child) }
+        done[part] = any
+      } else {
+        done[part] = try make(node.variable, children)
+      }
+    }
+    return done[member] ?? .none
+  }
+
+  // MARK: Asking
+
+  /// The variables on which a set depends, in order.
+  func variables(of member: NodeID) -> [Int] {
+    var seen: Set<NodeID> = [.none, .all]
+    var found: Set<Int> = []
+    var waiting = [member]
+    while let member = waiting.popLast() {
+      guard seen.insert(member).inserted else { continue }
+      let node = self[member]
+      found.insert(node.variable)
+      waiting += node.children
+    }
+    return found.sorted()
+  }
+
+  /// The first member by the order of variables and their classes; variables that do not matter are
+  /// left out.
+  func first(of member: NodeID) -> [Int: Int]? {
+    guard member != .none else { return nil }
+    var values: [Int: Int] = [:]
+    var member = member
+    while member != .all {
+      let node = self[member]
+      guard let place = node.children.firstIndex(where: { $0 != .none }) else { return nil }
+      values[node.variable] = place
+      member = node.children[place]
+    }
+    return values
+  }
+}

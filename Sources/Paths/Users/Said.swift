@@ -1,0 +1,128 @@
+internal import Flow
+
+/// What is said of a user before a flow is walked, card by card: what they answer, and how they leave.
+///
+/// What is said of one visit of a card wins over what is said of all; only such cards are counted.
+struct Said {
+  /// As it was said.
+  let given: Assumptions
+  private var users: [Stop: Diagrams.NodeID] = [:]
+  private var outcomes: [Stop: String] = [:]
+  /// The cards whose visits are counted, each with the last one of which something is said.
+  private var counted: [(node: Int, last: Int)] = []
+
+  /// A visit of a card; nil is any.
+  private struct Stop: Hashable {
+    let node: Int
+    let visit: Int?
+  }
+
+  /// Works out who is meant; `own` are the answers of each card, as places of variables.
+  init(
+    _ given: Assumptions,
+    _ graph: PathGraph,
+    _ own: [[Int]],
+    _ knowledge: inout UserState
+  ) throws(Diagrams.TooLarge) {
+    self.given = given
+    let values = Dictionary(uniqueKeysWithValues: given.all.map { ($0.name, $0.value) })
+    let answers = Self.visits(values.keys)
+    let cards = Self.visits(given.outcomes.keys)
+    for (node, item) in graph.nodes.enumerated() {
+      let names = Set(own[node].compactMap { knowledge.variables[$0].subject?.name }).sorted()
+      let visits = names.reduce(into: cards[item.card] ?? []) { $0.formUnion(answers[$1] ?? []) }
+      for visit in [nil] + visits.sorted().map(Optional.init) {
+        let stop = Stop(node: node, visit: visit)
+        outcomes[stop] = given.outcomes[visit.map { "\(item.card)@\($0)" } ?? item.card]
+        var members = Diagrams.NodeID.all
+        for name in names {
+          let key = visit.map { "\(name)@\($0)" }.flatMap { values.keys.contains($0) ? $0 : nil }
+          guard let value = values[key ?? name] else { continue }
+          let same = try knowledge.members(where: name, of: node, is: value) ?? .all
+          members = try knowledge.diagrams.and(members, same)
+        }
+        users[stop] = try Self.answered(members, own[node], &knowledge)
+      }
+      if let last = visits.max() { counted.append((node, last)) }
+    }
+  }
+
+  /// Those in whom every answer that is there from the start is there.
+  private static func answered(
+    _ members: Diagrams.NodeID,
+    _ own: [Int],
+    _ knowledge: inout UserState
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    var members = members
+    for place in own where knowledge.variables[place].isAlwaysSet {
+      guard let absent = knowledge.variables[place].absent else { continue }
+      let isSet = try knowledge.diagrams.not(knowledge.members(place, in: absent))
+      members = try knowledge.diagrams.and(members, isSet)
+    }
+    return members
+  }
+
+  /// The visits that are named, by the name before the sign.
+  private static func visits(_ names: some Sequence<String>) -> [String: Set<Int>] {
+    var visits: [String: Set<Int>] = [:]
+    for case let name? in names.map(VisitName.init) {
+      visits[name.name, default: []].insert(name.visit)
+    }
+    return visits
+  }
+
+  // MARK: Visits
+
+  /// How often each counted card has been seen when a user comes to a card.
+  func visits(after visits: [Int]?, comingTo node: Int) -> [Int] {
+    if counted.isEmpty { return [] }
+    var visits = visits ?? [Int](repeating: 0, count: counted.count)
+    guard let place = counted.firstIndex(where: { $0.node == node }) else { return visits }
+    visits[place] = min(visits[place] + 1, counted[place].last + 1)
+    return visits
+  }
+
+  private func visit(_ state: StateGraph.State) -> Int? {
+    counted.firstIndex { $0.node == state.node }.map { state.visits[$0] }
+  }
+
+  /// The outcome that a user has in a state; nil where none is said.
+  func outcome(in state: StateGraph.State) -> String? {
+    outcomes[Stop(node: state.node, visit: visit(state))]
+      ?? outcomes[Stop(node: state.node, visit: nil)]
+  }
+
+  /// The users who are meant in a state.
+  func users(in state: StateGraph.State) -> Diagrams.NodeID {
+    users[Stop(node: state.node, visit: visit(state))]
+      ?? users[Stop(node: state.node, visit: nil)] ?? .all
+  }
+}
+
+extension Witness {
+  /// The user with what was said as it was said.
+  func saying(_ given: Assumptions) -> Witness {
+    var user = self
+    func said(_ name: String, _ visit: Int, _ value: Template.Sample.Value) -> Template.Sample.Value
+    {
+      guard let said = given.values["\(name)@\(visit)"] ?? given.values[name] else { return value }
+      if case .number = value { return said.number.map { .number($0) } ?? value }
+      return said
+    }
+    for (card, answers) in answers {
+      for (name, value) in answers { user.answers[card]?[name] = said(name, 1, value) }
+    }
+    for (name, value) in attributes { user.attributes[name] = said(name, 1, value) }
+    user.again = again.map { again in
+      let answers = again.answers.map { ($0, said($0, again.visit, $1)) }
+      return Again(
+        card: again.card,
+        visit: again.visit,
+        answers: Dictionary(uniqueKeysWithValues: answers),
+        absent: again.absent,
+        outcome: again.outcome
+      )
+    }
+    return user
+  }
+}

@@ -1,0 +1,330 @@
+internal import Flow
+
+/// What can be known of a user on the way through a flow: the variables that its conditions ask for,
+/// and sets of their values.
+struct UserState {
+  /// The variables: attributes first, then answers in the order of their cards.
+  let variables: [Variable]
+  /// Sets of values.
+  var diagrams = Diagrams()
+  /// The conditions that nobody can work out, as written, each once.
+  let opaque: [String]
+  private var places: [Key: Int] = [:]
+  private var subjects: [Predicate.Subject: [Int]] = [:]
+  /// The conditions of the graph, and others that are asked.
+  private var table: ConditionTable
+  private var sets: [Question: Diagrams.NodeID] = [:]
+
+  /// A condition, asked of users who come from a card where it asks for that.
+  private struct Question: Hashable {
+    let condition: ConditionTable.ID
+    let previous: Int?
+  }
+
+  /// What tells one variable from another.
+  private enum Key: Hashable {
+    case value(Predicate.Subject)
+    case option(Predicate.Subject, String)
+    case other(Predicate.Subject)
+    case opaque(String)
+  }
+
+  /// What can be known on the way through a graph.
+  init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
+    self.init(Maker(graph, cards: cards, given: given, domains: domains), graph.conditions)
+  }
+
+  /// What can be known of a user of whom a condition is asked.
+  init(_ condition: Predicate) {
+    var table = ConditionTable()
+    let number = table.add(condition)
+    self.init(Maker(atoms: table.atoms(of: [number])), table)
+  }
+
+  private init(_ maker: consuming Maker, _ table: ConditionTable) {
+    self.table = table
+    maker.run()
+    variables = maker.variables
+    places = maker.places
+    subjects = maker.subjects
+    opaque = maker.opaque
+  }
+
+  // MARK: Making variables
+
+  private struct Maker {
+    let all: [Predicate]
+    let answers: [[Answer]?]
+    let given: Assumptions
+    let domains: [String: ValueDomain]
+    var variables: [Variable] = []
+    var places: [Key: Int] = [:]
+    var subjects: [Predicate.Subject: [Int]] = [:]
+    var opaque: [String] = []
+    private let owners: [String: Int]
+
+    init(
+      _ graph: PathGraph,
+      cards: [Card],
+      given: Assumptions,
+      domains: [String: ValueDomain]
+    ) {
+      all = graph.atoms
+      answers = graph.nodes.map { cards[$0.index].answers }
+      self.given = given
+      self.domains = domains
+      owners = Dictionary(
+        graph.nodes.enumerated().map { ($1.card, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+
+    init(atoms: [Predicate]) {
+      all = atoms
+      answers = []
+      given = Assumptions()
+      domains = [:]
+      owners = [:]
+    }
+
+    mutating func run() {
+      var order: [Predicate.Subject] = []
+      var atoms: [Predicate.Subject: [Predicate]] = [:]
+      var unknown: [Predicate] = []
+      for atom in all {
+        guard let subject = atom.subject else {
+          unknown.append(atom)
+          continue
+        }
+        if subject == .attribute(PathGraph.previousStep) { continue }
+        if atoms[subject] == nil { order.append(subject) }
+        atoms[subject, default: []].append(atom)
+      }
+      let byOwner = order.enumerated().sorted { left, right in
+        (owner(left.element) ?? -1, left.offset) < (owner(right.element) ?? -1, right.offset)
+      }
+      for case .opaque(let text, _) in unknown { addOpaque(text) }
+      for (_, subject) in byOwner { add(subject, atoms[subject] ?? []) }
+    }
+
+    private func owner(_ subject: Predicate.Subject) -> Int? {
+      if case .answer(let card, _) = subject { owners[card] } else { nil }
+    }
+
+    private mutating func addOpaque(_ text: String) {
+      guard places[.opaque(text)] == nil else { return }
+      places[.opaque(text)] = variables.count
+      opaque.append(text)
+      let classes: [Template.Sample.Value?] = [.text("false"), .text("true")]
+      variables.append(Variable(subject: nil, owner: nil, classes: classes, opaque: text))
+    }
+
+    private mutating func add(_ subject: Predicate.Subject, _ atoms: [Predicate]) {
+      let owner = owner(subject)
+      guard let (domain, isAlwaysSet) = domain(of: subject, owner) else { return }
+      if case .many(let options) = domain { return addList(subject, owner, options, atoms) }
+      let said = given.values(of: subject.name)
+      let partition = Partition(atoms: atoms, domain: domain)
+      guard let classes = partition.classes(given: said) else {
+        for atom in atoms { addUnknown(atom) }
+        return
+      }
+      places[.value(subject)] = variables.count
+      subjects[subject] = [variables.count]
+      var variable = Variable(subject: subject, owner: owner, classes: classes)
+      variable.isAlwaysSet = isAlwaysSet
+      variable.atoms = atoms
+      variables.append(variable)
+    }
+
+    private mutating func addUnknown(_ atom: Predicate) { addOpaque(atom.words()) }
+
+    /// Each option that conditions ask for is in the list or not, and so is any other.
+    private mutating func addList(
+      _ subject: Predicate.Subject,
+      _ owner: Int?,
+      _ options: [String],
+      _ atoms: [Predicate]
+    ) {
+      var asked: Set<String> = []
+      for atom in atoms {
+        switch atom {
+        case .contains(_, let constant): asked.insert(constant.text)
+        case .isSet, .isFilled: break
+        default: addUnknown(atom)
+        }
+      }
+      var own: [Int] = []
+      func add(_ key: Key, _ option: String) {
+        places[key] = variables.count
+        own.append(variables.count)
+        variables.append(
+          Variable(subject: subject, option: option, owner: owner, classes: [nil, .text(option)])
+        )
+      }
+      for option in options where asked.contains(option) && places[.option(subject, option)] == nil
+      {
+        add(.option(subject, option), option)
+      }
+      // What is said stands for all options that nothing asks for.
+      let said = given.values(of: subject.name).flatMap(\.items)
+      let others = options.filter { !asked.contains($0) }
+      if let other = said.first(where: others.contains) ?? others.first {
+        add(.other(subject), other)
+      }
+      subjects[subject] = own
+    }
+
+    /// What a subject can be; nil where nothing ever stores it.
+    private func domain(
+      of subject: Predicate.Subject,
+      _ owner: Int?
+    ) -> (domain: ValueDomain, isAlwaysSet: Bool)? {
+      switch subject {
+      case .attribute(let name): return domains[name].map { ($0, true) } ?? (.any, false)
+      case .answer(_, let name):
+        guard let owner else { return nil }
+        guard let answers = answers[owner] else { return (.any, false) }
+        return answers.first { $0.name == name }.map { ($0.domain, $0.isAlwaysSet) }
+      }
+    }
+  }
+
+  /// The variables that an atom reads.
+  func places(of atom: Predicate) -> [Int] {
+    if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
+    if let place = places[.opaque(atom.words())] { return [place] }
+    return atom.subject.flatMap { subjects[$0] } ?? []
+  }
+
+  // MARK: Sets
+
+  /// The set of all for whom a condition holds who come from a card, a place in the graph.
+  mutating func members(
+    _ condition: Predicate,
+    from previous: (place: Int, card: String)? = nil
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    try members(table.add(condition), from: previous)
+  }
+
+  /// The set of all for whom a condition of the graph holds who come from a card, a place in the graph.
+  mutating func members(
+    _ condition: ConditionTable.ID,
+    from previous: (place: Int, card: String)? = nil
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    if let known = sets[question(condition, previous?.place)] { return known }
+    let sets = sets
+    let open = table.partsFirst(condition) { sets[question($0, previous?.place)] != nil }
+    var members = Diagrams.NodeID.none
+    for part in open {
+      members = try work(part, previous)
+      self.sets[question(part, previous?.place)] = members
+    }
+    return members
+  }
+
+  private func question(_ condition: ConditionTable.ID, _ previous: Int?) -> Question {
+    Question(
+      condition: condition,
+      previous: table.asksForPrevious(condition) ? previous : nil
+    )
+  }
+
+  /// The set of a condition whose parts are worked out.
+  private mutating func work(
+    _ condition: ConditionTable.ID,
+    _ previous: (place: Int, card: String)?
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    func part(_ id: ConditionTable.ID) -> Diagrams.NodeID {
+      sets[question(id, previous?.place)] ?? .none
+    }
+    switch table[condition] {
+    case .constant(let value): return value ? .all : .none
+    case .not(let inner): return try diagrams.not(part(inner))
+    case .all(let parts):
+      var all = Diagrams.NodeID.all
+      for part in parts.map(part) where all != .none { all = try diagrams.and(all, part) }
+      return all
+    case .any(let parts):
+      var any = Diagrams.NodeID.none
+      for part in parts.map(part) where any != .all { any = try diagrams.or(any, part) }
+      return any
+    case .atom(.opaque(let text, _)): return try holding(.opaque(text))
+    case .atom(let atom) where table.asksForPrevious(condition):
+      let card = previous.map { Template.Sample.Value.text($0.card) }
+      return atom.value { _ in card } == true ? .all : .none
+    case .atom(let atom): return try self.atom(atom)
+    }
+  }
+
+  private mutating func holding(_ key: Key) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    guard let place = places[key] else { return .none }
+    return try diagrams.make(place, [.none, .all])
+  }
+
+  private mutating func atom(_ atom: Predicate) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    guard let subject = atom.subject else { return .none }
+    if let place = places[.value(subject)] {
+      let children = variables[place].classes.map { value -> Diagrams.NodeID in
+        atom.value { _ in value } == true ? .all : .none
+      }
+      return try diagrams.make(place, children)
+    }
+    if places[.opaque(atom.words())] != nil { return try holding(.opaque(atom.words())) }
+    guard let own = subjects[subject] else {
+      return atom.value { _ in nil } == true ? .all : .none
+    }
+    if case .contains(_, let constant) = atom {
+      return try holding(.option(subject, constant.text))
+    }
+    var any = Diagrams.NodeID.none
+    for place in own { any = try diagrams.or(any, diagrams.make(place, [.none, .all])) }
+    return any
+  }
+
+  /// The set of all in whom a subject has a value; nil where no condition asks for the subject.
+  mutating func members(
+    where name: String,
+    of owner: Int?,
+    is value: Template.Sample.Value?
+  ) throws(Diagrams.TooLarge) -> Diagrams.NodeID? {
+    let own = variables.indices.filter { place in
+      variables[place].subject?.name == name && (owner == nil || variables[place].owner == owner)
+    }
+    if own.isEmpty { return nil }
+    var all = Diagrams.NodeID.all
+    for place in own {
+      let chosen = self.class(of: value, at: place)
+      let children = variables[place].classes.indices.map { index -> Diagrams.NodeID in
+        index == chosen ? .all : .none
+      }
+      all = try diagrams.and(all, diagrams.make(place, children))
+    }
+    return all
+  }
+
+  /// The set of all whose variable is of a class.
+  mutating func members(_ place: Int, in chosen: Int) throws(Diagrams.TooLarge) -> Diagrams.NodeID {
+    let children = variables[place].classes.indices.map { index -> Diagrams.NodeID in
+      index == chosen ? .all : .none
+    }
+    return try diagrams.make(place, children)
+  }
+
+  /// The class that a value belongs to.
+  func `class`(of value: Template.Sample.Value?, at place: Int) -> Int? {
+    let variable = variables[place]
+    if let option = variable.option {
+      if case .list(let items)? = value { return items.contains(option) ? 1 : 0 }
+      return value?.text == option ? 1 : 0
+    }
+    guard let value else { return variable.absent }
+    if let exact = variable.classes.firstIndex(of: value) { return exact }
+    return variable.classes.firstIndex { other in
+      other != nil
+        && variable.atoms.allSatisfy { atom in
+          atom.value { _ in other } == atom.value { _ in value }
+        }
+    }
+  }
+}

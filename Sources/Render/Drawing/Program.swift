@@ -1,0 +1,108 @@
+/// One instruction for writing a card's HTML: ready bytes, or a value that depends on the locale.
+///
+/// Plain numbers only, so that writing a page counts no references.
+enum Instruction {
+  /// Bytes of the program.
+  case bytes(Stretch)
+  /// Bytes of the program that only marked pages have.
+  case marks(Stretch)
+  /// As many of the instructions after it are there on marked pages alone.
+  case markedOnly(count: Int32)
+  /// The words of a text, as content.
+  case words(slot: Int32)
+  /// The words of a text with the places in them that answers fill in.
+  case places(slot: Int32)
+  /// The words of a text with `*bold*` and `_italic_`.
+  case emphasis(slot: Int32)
+  /// The words of a text, in a quoted attribute; only on marked pages.
+  case attribute(slot: Int32, name: Stretch)
+  /// `data-text`, where the words are not the config's own; only on marked pages.
+  case reference(slot: Int32, raw: Stretch)
+  /// What the words of a text say about themselves: missing, or of another language.
+  case wording(slot: Int32)
+  /// The pictures of an image; what they show as words.
+  case picture(slot: Int32, Alternative)
+  /// The pictures of an image behind other things; a quiet pattern where there is none.
+  case backdrop(slot: Int32)
+  /// ` lang="…" dir="…"` of the page's locale.
+  case language
+  /// The page's locale and the quote that ends its attribute; only on marked pages.
+  case markedLocale
+
+  /// The words that stand in for a picture.
+  enum Alternative {
+    /// None: it only decorates.
+    case none
+    /// A text of the card.
+    case text(slot: Int32)
+    /// The image's id.
+    case id
+  }
+}
+
+/// A stretch of a program's bytes.
+struct Stretch {
+  let start: Int32
+  let end: Int32
+}
+
+/// Writes the HTML of one state of a card in any locale: fixed bytes and instructions over them.
+struct Program: Sendable {
+  /// All fixed bytes.
+  private(set) var bytes: [UInt8] = []
+  /// What follows what.
+  private(set) var instructions: [Instruction] = []
+  /// Where the stretch that no instruction holds yet starts.
+  private var open = 0
+
+  /// Appends markup of our own.
+  mutating func html(_ html: StaticString) { bytes.append(html: html) }
+
+  /// Appends text of a config or of ours, escaped.
+  mutating func text(_ text: String) { bytes.append(text: text) }
+
+  /// Appends markup that only marked pages have.
+  mutating func marks(_ write: (inout [UInt8]) -> Void) {
+    close()
+    write(&bytes)
+    if open < bytes.count { instructions.append(.marks(stretch(from: open))) }
+    open = bytes.count
+  }
+
+  /// What follows, up to ``endMarked(_:)``, is there on marked pages alone.
+  mutating func startMarked() -> Int {
+    close()
+    instructions.append(.markedOnly(count: 0))
+    return instructions.count
+  }
+
+  /// Ends what ``startMarked()`` started.
+  mutating func endMarked(_ start: Int) {
+    close()
+    instructions[start - 1] = .markedOnly(count: Int32(clamping: instructions.count - start))
+  }
+
+  /// Appends a hole.
+  mutating func hole(_ instruction: Instruction) {
+    close()
+    instructions.append(instruction)
+  }
+
+  /// Appends a hole that needs some bytes of its own.
+  mutating func hole(with write: (inout [UInt8]) -> Void, _ instruction: (Stretch) -> Instruction) {
+    close()
+    write(&bytes)
+    instructions.append(instruction(stretch(from: open)))
+    open = bytes.count
+  }
+
+  /// Puts the last bytes into a instruction.
+  mutating func close() {
+    if open < bytes.count { instructions.append(.bytes(stretch(from: open))) }
+    open = bytes.count
+  }
+
+  private func stretch(from start: Int) -> Stretch {
+    Stretch(start: Int32(clamping: start), end: Int32(clamping: bytes.count))
+  }
+}

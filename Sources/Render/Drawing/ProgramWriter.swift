@@ -1,0 +1,138 @@
+internal import Flow
+
+/// Runs a program for one locale: splicing and escaping, nothing else.
+struct ProgramWriter {
+  let card: ResolvedCard
+  let page: DrawingPage
+
+  /// Appends a card's HTML.
+  func write(_ program: Program, to output: inout [UInt8]) {
+    program.bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < program.instructions.count {
+        let instruction = program.instructions[index]
+        index += 1
+        if case .markedOnly(let count) = instruction {
+          if !page.isMarked { index += Int(count) }
+        } else {
+          write(instruction, of: bytes, to: &output)
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ instruction: Instruction,
+    of bytes: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    switch instruction {
+    case .bytes(let stretch): output.append(contentsOf: bytes[stretch.range])
+    case .marks(let stretch):
+      if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
+    case .markedOnly: break
+    case .words(let slot): output.append(text: card.texts[Int(slot)].text)
+    case .places(let slot):
+      PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
+    case .emphasis(let slot): Emphasis.write(card.texts[Int(slot)].text, to: &output)
+    case .attribute(let slot, let name):
+      guard page.isMarked else { return }
+      output.append(contentsOf: bytes[name.range])
+      output.append(text: card.texts[Int(slot)].text)
+      output.append(html: "\"")
+    case .reference(let slot, let raw):
+      guard page.isMarked, card.texts[Int(slot)].origin != .literal else { return }
+      output.append(html: " data-text=\"")
+      output.append(contentsOf: bytes[raw.range])
+      output.append(html: "\"")
+    case .wording(let slot): wording(card.texts[Int(slot)].origin, to: &output)
+    case .picture(let slot, let alternative):
+      picture(card.images[Int(slot)], alternative, to: &output)
+    case .backdrop(let slot): backdrop(card.images[Int(slot)], to: &output)
+    case .language:
+      output.append(attribute: "lang", LanguageTag.of(locale: page.locale))
+      output.append(attribute: "dir", Direction.of(locale: page.locale).rawValue)
+    case .markedLocale:
+      guard page.isMarked else { return }
+      output.append(text: page.locale)
+      output.append(html: "\"")
+    }
+  }
+
+  private func wording(_ origin: ResolvedText.Origin, to output: inout [UInt8]) {
+    switch origin {
+    case .literal: return
+    case .missing: output.append(html: " data-mark=\"missing\"")
+    case .table(let source):
+      guard source.isFallback, source.locale != page.locale else { return }
+      output.append(attribute: "lang", LanguageTag.of(locale: source.locale))
+      output.append(html: " data-mark=\"fallback\"")
+    }
+  }
+
+  private func picture(
+    _ image: ResolvedImage,
+    _ alternative: Instruction.Alternative,
+    to output: inout [UInt8]
+  ) {
+    guard image.light != nil else { return MissingImage.write(image, to: &output) }
+    files(image, alternative, to: &output)
+  }
+
+  private func backdrop(_ image: ResolvedImage, to output: inout [UInt8]) {
+    guard image.light != nil else { return MissingImage.writeBackdrop(image, to: &output) }
+    files(image, .none, to: &output)
+  }
+
+  private func files(
+    _ image: ResolvedImage,
+    _ alternative: Instruction.Alternative,
+    to output: inout [UInt8]
+  ) {
+    guard let light = image.light else { return }
+    let dark = image.dark.flatMap { $0 == light ? nil : $0 }
+    file(light, dark == nil ? nil : "onlight", image, alternative, to: &output)
+    if let dark { file(dark, "ondark", image, alternative, to: &output) }
+  }
+
+  private func file(
+    _ file: PictureFile,
+    _ name: StaticString?,
+    _ image: ResolvedImage,
+    _ alternative: Instruction.Alternative,
+    to output: inout [UInt8]
+  ) {
+    output.append(html: "<img")
+    if let name {
+      output.append(html: " class=\"")
+      output.append(html: name)
+      output.append(html: "\"")
+    }
+    output.append(html: " src=\"")
+    output.append(text: page.root)
+    output.append(text: file.path)
+    output.append(html: "\" alt=\"")
+    switch alternative {
+    case .none: break
+    case .text(let slot): output.append(text: card.texts[Int(slot)].text)
+    case .id: output.append(text: image.id)
+    }
+    output.append(html: "\"")
+    size(file.width, " width=\"", to: &output)
+    size(file.height, " height=\"", to: &output)
+    if page.loadsLazily { output.append(html: " loading=\"lazy\" decoding=\"async\"") }
+    output.append(html: ">")
+  }
+
+  /// HTML takes whole pixels only.
+  private func size(_ value: Double?, _ attribute: StaticString, to output: inout [UInt8]) {
+    guard let value, value >= 0.5, value < CSSValue.limit else { return }
+    output.append(html: attribute)
+    output.append(html: String(Int(value.rounded())))
+    output.append(html: "\"")
+  }
+}
+
+extension Stretch {
+  fileprivate var range: Range<Int> { Int(start)..<Int(end) }
+}

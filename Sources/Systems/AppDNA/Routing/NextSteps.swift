@@ -1,0 +1,86 @@
+internal import Flow
+internal import Source
+
+/// Where a step leads, each way with what must hold: the first rule that matches, else the step after
+/// it (reference: appdna, section 13).
+struct NextSteps: Sendable {
+  /// A way on.
+  struct Lead: Sendable {
+    /// Where it leads.
+    let goal: StepRules.Goal
+    /// What must hold; nil for nothing.
+    let condition: Predicate?
+    /// What happens on the way.
+    let via: String?
+    /// The target of the rule; nil for the step after.
+    let span: Span?
+    /// The rule; nil for the step after.
+    var rule: Route.Rule?
+  }
+
+  /// The ways of a user whose answers count.
+  let answered: [Lead]
+  /// The rules that never lead on for such a user: earlier ones always match, or they never do.
+  let never: [Lead]
+  /// The ways of a user whose answers are not stored.
+  let unanswered: [Lead]
+
+  /// Works out the ways on from rules, with where the step leads without them.
+  init(_ rules: StepRules, answers: StepOwnAnswers, otherwise next: StepRules.Goal) {
+    let all = Self.leads(rules.all, \.condition, answers, next)
+    answered = all.filter { $0.condition != .constant(false) }
+    never = all.filter { $0.condition == .constant(false) }
+    unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
+      .filter { $0.condition != .constant(false) }
+  }
+
+  /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
+
+  private static func leads(
+    _ rules: [StepRule],
+    _ condition: (StepRule) -> Predicate,
+    _ answers: StepOwnAnswers,
+    _ next: StepRules.Goal
+  ) -> [Lead] {
+    var leads: [Lead] = []
+    var earlier: [Predicate] = []
+    for rule in rules {
+      let own = condition(rule)
+      let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
+      let whole = rule.shadow == nil ? Predicate.all([own] + others) : .constant(false)
+      var asked = Route.Rule(rule.index, own, span: rule.target.span)
+      asked.extent = rule.extent
+      asked.shadow = rule.shadow
+      leads.append(
+        Lead(
+          goal: rule.goal,
+          condition: whole.needed,
+          via: rule.via,
+          span: rule.target.span,
+          rule: asked
+        )
+      )
+      if whole != .constant(false) { earlier.append(own) }
+    }
+    let rest = Predicate.all(earlier.map(\.opposite))
+    guard rest != .constant(false), !isImpossible(rest, answers) else { return leads }
+    return leads + [Lead(goal: next, condition: rest.needed, via: nil, span: nil)]
+  }
+
+  /// True where an answer that must be there would have to be none of its options.
+  private static func isImpossible(_ rest: Predicate, _ answers: StepOwnAnswers) -> Bool {
+    let parts = if case .and(let parts) = rest { parts } else { [rest] }
+    var excluded: [Predicate.Subject: Set<Predicate.Constant>] = [:]
+    for case .compare(let subject, .notEqual, let value) in parts {
+      excluded[subject, default: []].insert(value)
+    }
+    return excluded.contains { subject, values in
+      answers.domain(of: subject)?.isSubset(of: values) ?? false
+    }
+  }
+}
+
+extension Predicate {
+  /// The condition, unless it always holds.
+  var needed: Predicate? { self == .constant(true) ? nil : self }
+}

@@ -1,0 +1,83 @@
+import Store
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What is printed: data to the standard output, messages to the standard error.
+enum Console {
+  /// Prints data; nothing else may go to the standard output.
+  ///
+  /// Where nobody reads it any more the run ends without a word, as `head` expects.
+  static func data(_ text: String) throws {
+    guard !put(text, to: 1) else { return }
+    if errno == EPIPE { throw Exit.unread }
+    throw OutputError.failed(path: "standard output", reason: String(cString: strerror(errno)))
+  }
+
+  /// Says what happens.
+  static func say(_ text: String) { put(text + "\n", to: 2) }
+
+  /// Says what went wrong outside of the user's files.
+  static func error(_ text: String) { put("flowproof: error: \(text)\n", to: 2) }
+
+  /// True where people read the standard output.
+  static var dataIsTerminal: Bool { isatty(1) == 1 }
+
+  /// True where people read the standard error.
+  static var messagesAreTerminal: Bool { isatty(2) == 1 }
+
+  /// Writes all of a text; false where that fails, the system's last error says why.
+  @discardableResult
+  static func put(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let done = write(descriptor, rest.baseAddress, rest.count)
+        if done < 0, errno == EINTR { continue }
+        guard done > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(done))
+      }
+      return true
+    }
+  }
+
+  /// Makes writing fail in words: neither a pipe that nobody reads nor a limit on the size of files
+  /// ends the process, and a stream that is closed can't become the next file that is opened.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+}
+
+/// Variables of the environment.
+enum Environment {
+  /// A variable that is set and not empty.
+  static subscript(name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The value of `FLOWPROOF_<NAME>` for a flag of that name.
+  static func setting(_ name: String) -> String? { Environment["FLOWPROOF_\(name)"] }
+
+  /// The values of a repeatable flag, separated by commas.
+  static func settings(_ name: String) -> [String] {
+    setting(name)?.split(separator: ",").map(String.init) ?? []
+  }
+
+  /// True where `FLOWPROOF_<NAME>` is set to anything but `0`, `false` and `no`.
+  static func isOn(_ name: String) -> Bool {
+    guard let value = setting(name) else { return false }
+    return !["0", "false", "no", "off"].contains(value.lowercased())
+  }
+}
