@@ -150,6 +150,18 @@ struct AndroidManifestTests {
     #expect(texts.firstIndex(of: "Good") ?? 0 < texts.firstIndex(of: "Bad") ?? 0)
   }
 
+  @Test func textsAreNamesOfResources() throws {
+    let project = try Self.project(
+      """
+                tip: {surface: homescreen, title: tip_title, text: tip_text}
+      """
+    )
+    let card = try #require(project.flows.last?.variants.first?.cards.first)
+    let texts = card.texts.filter { $0.raw.hasPrefix("tip_") }
+    #expect(texts.map(\.raw) == ["tip_title", "tip_text"])
+    #expect(texts.allSatisfy { $0.lookup == .resource })
+  }
+
   @Test func theOnboardingThatIsNotDrawnIsSaid() throws {
     let project = try Self.project("            a: {text: Hello}")
     let found = project.log.diagnostics.filter { $0.slug == "android-onboarding" }

@@ -27,7 +27,7 @@ struct MessageParts {
       TextRef(
         text.value,
         span: text.span,
-        lookup: .tableAndKey,
+        lookup: platform == .android ? .resource : .tableAndKey,
         arguments: arguments(field)
       )
     )
@@ -39,7 +39,7 @@ struct MessageParts {
       TextRef(
         text.id,
         span: message.key.span,
-        lookup: .tableAndKey,
+        lookup: platform == .android ? .resource : .tableAndKey,
         arguments: arguments(field),
         standIn: text.words
       )
