@@ -30,7 +30,8 @@ extension Rule {
 
 /// One `{{tag}}` of a template (mustache(5), "TAG TYPES").
 struct TemplateTag {
-  /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{`, a space for a variable, `?` for an open end.
+  /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{`, a space for a variable, `?` for a tag that is open
+  /// at the end or where another starts.
   let sign: Character
   /// The name in it, without transforms.
   let name: String
@@ -40,9 +41,22 @@ struct TemplateTag {
   /// True where it includes another template.
   var isPartial: Bool { sign == ">" || sign == "<" }
 
-  /// The names of the templates that one includes.
+  /// The names of the templates that one may include: after every `{{>`, wherever that stands, so that no
+  /// circle is missed where tags are broken.
   static func included(in text: String) -> [String] {
-    all(in: text).filter(\.isPartial).map(\.name)
+    let bytes = Array(text.utf8)
+    let marks = bytes.indices.dropFirst(2).filter { place in
+      bytes[place - 2] == UInt8(ascii: "{") && bytes[place - 1] == UInt8(ascii: "{")
+    }
+    return marks.compactMap { mark in
+      let rest = bytes[mark...].drop { $0 <= 0x20 }
+      guard rest.first == UInt8(ascii: ">") || rest.first == UInt8(ascii: "<") else { return nil }
+      let name = rest.dropFirst().drop { $0 <= 0x20 }
+      return String(
+        decoding: name.prefix { $0 > 0x20 && $0 != UInt8(ascii: "}") },
+        as: UTF8.self
+      )
+    }
   }
 
   /// All tags with the usual delimiters, in order.
@@ -65,6 +79,9 @@ struct TemplateTag {
   }
 
   private static func tag(_ inner: Substring, line: Int) -> TemplateTag {
+    if inner.utf8.firstRange(of: "{{".utf8) != nil {
+      return TemplateTag(sign: "?", name: "", line: line)
+    }
     let inner = inner.drop { $0.isWhitespace }
     let first = inner.first ?? " "
     let hasSign = "#^/><$&!={%".contains(first)
