@@ -131,5 +131,14 @@ public struct Manifest: Sendable {
       default: nil
       }
     }
+
+    /// The object type of a value, of one that may be missing or of the items of a list or map.
+    var object: String? {
+      switch self {
+      case .object(let name): name
+      case .option(let inner), .list(let inner), .map(_, let inner): inner.object
+      default: nil
+      }
+    }
   }
 }

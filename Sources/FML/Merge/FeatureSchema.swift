@@ -54,6 +54,20 @@ public struct FeatureSchema: Sendable {
   /// The fields of one of the collected things.
   public var fields: [Manifest.FieldType] { manifest.objects[itemType]?.fields ?? [] }
 
+  /// The object types of what it collects: that of one, and all that its fields hold.
+  var objects: [Manifest.ObjectType] {
+    var names = [itemType]
+    var found: [Manifest.ObjectType] = []
+    while let name = names.popLast() {
+      guard let type = manifest.objects[name], !found.contains(where: { $0.name == name }) else {
+        continue
+      }
+      found.append(type)
+      names += type.fields.compactMap(\.type.object)
+    }
+    return found
+  }
+
   /// The object type of the items of a variable; nil where it holds none.
   private static func itemType(of variable: String, _ feature: Manifest.Feature) -> String? {
     switch feature.variables.first(where: { $0.name == variable })?.type {

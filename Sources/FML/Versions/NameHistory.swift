@@ -4,6 +4,8 @@ internal import Syntax
 public struct NameHistory: Sendable {
   private let entries: [Key: Entry]
   private let renamed: [OldName]
+  /// The version that brought the feature; nil without any name.
+  let first: AppVersion?
 
   /// The history of some names.
   public init(_ entries: [Entry], renamed: [OldName]) {
@@ -12,6 +14,7 @@ public struct NameHistory: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     self.renamed = renamed
+    first = entries.map(\.since).min()
   }
 
   /// A name with the versions that know it.
@@ -74,11 +77,20 @@ public struct NameHistory: Sendable {
     return "'\(name)' is known since \(entry.since.words)"
   }
 
-  /// The first version that knows all names of a feature whose history is known; `types` tells its
-  /// object types from those of others by their names.
-  public func least(_ schema: FeatureSchema, types prefix: String) -> AppVersion? {
+  /// Names of one place that came together, and may have gone together.
+  public static func names(
+    _ place: Place,
+    _ since: AppVersion,
+    until: AppVersion? = nil,
+    _ names: String...
+  ) -> [Entry] {
+    names.map { Entry(place, $0, since: since, until: until) }
+  }
+
+  /// The first version that knows all names of a feature whose history is known.
+  public func least(_ schema: FeatureSchema) -> AppVersion? {
     let manifest = schema.manifest
-    let fields = manifest.objects.values.filter { $0.name.hasPrefix(prefix) }.flatMap(\.fields)
+    let fields = schema.objects.flatMap(\.fields)
     let names =
       schema.variables.map { Key(place: .variable, name: $0) }
       + fields.map { Key(place: .field, name: $0.name) }

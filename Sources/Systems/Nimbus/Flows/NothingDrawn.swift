@@ -35,7 +35,7 @@ enum NothingDrawn {
 /// The onboarding of Firefox for Android, which is not drawn yet (reference: fenix, section 1).
 enum OnboardingNotDrawn {
   static func report(_ manifest: Manifest, _ log: inout Log) {
-    guard let feature = manifest.features[Manifest.androidOnboarding] else { return }
+    guard let feature = manifest.features[JunoFeature.id] else { return }
     log.report(
       .onboardingNotDrawn,
       "the cards of '\(feature.id)', the onboarding of Firefox for Android, are not drawn",

@@ -25,7 +25,7 @@ extension DrawnFeature {
       base.origin == .manifest || base.document != nil
         ? value : OldShapes.renewed(value, log: &log)
     },
-    needs: { CardVersions.needs($0) },
+    needs: { NameHistory.onboarding.needs($0, in: "cards") },
     compare: { recipe, branches, base, log in
       guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.shape.version) else {
         return

@@ -25,8 +25,7 @@ extension Message {
     let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
     self.survey = survey.map { Survey($0, defaults: defaults) }
     shuffles = node.sitedBool("should-randomize-options")
-    let entries = (node.map ?? []).filter { !defaults.contains($0.value.span) }
-    written = Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
+    written = node.written(besides: defaults)
   }
 }
 
@@ -48,12 +47,5 @@ extension Message.Survey {
     let places = answers.map { $0.sitedInteger("ordering")?.value ?? 0 }
     let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     return sorted.compactMap { answers[$0].sitedString("text") }
-  }
-}
-
-extension Node {
-  /// A boolean of a map with its place.
-  func sitedBool(_ key: String) -> Located<Bool>? {
-    self[key].flatMap { node in node.bool.map { Located($0, node.span) } }
   }
 }

@@ -20,14 +20,11 @@ extension Platform {
 }
 
 extension Manifest {
-  /// The onboarding of Firefox for Android.
-  static let androidOnboarding = "juno-onboarding"
-
   /// What its app runs on: official manifests do not say, so features that only Android has tell it.
   var platform: Platform {
     let surfaces = features[DrawnFeature.messages.id]?.variables.contains {
       $0.name == MessagingFeature.surfaces
     }
-    return features[Self.androidOnboarding] != nil || surfaces == true ? .android : .ios
+    return features[JunoFeature.id] != nil || surfaces == true ? .android : .ios
   }
 }

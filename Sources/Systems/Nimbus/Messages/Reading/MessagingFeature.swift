@@ -44,8 +44,8 @@ struct MessagingFeature: Sendable {
         defaults: schema.types.defaultSpans
       )
     }
-    triggers = Self.strings(node["triggers"])
-    actions = Self.strings(node["actions"])
+    triggers = node.sitedStringMap("triggers")
+    actions = node.sitedStringMap("actions")
     let styles = (node["styles"]?.map ?? []).filter { $0.value.map != nil }
     self.styles = Dictionary(
       styles.map { ($0.key, Style($0.value)) },
@@ -60,13 +60,6 @@ struct MessagingFeature: Sendable {
     surfaces = declared.isEmpty ? drawn + others : declared
   }
 
-  private static func strings(_ node: Node?) -> [String: Located<String>] {
-    let entries = (node?.map ?? []).compactMap { entry in
-      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
-    }
-    return Dictionary(entries, uniquingKeysWith: { $1 })
-  }
-
   /// The priority of a message; that of a new style where it names an unknown one.
   func priority(_ message: Message) -> Int { styles[message.style.value]?.priority.value ?? 50 }
 }
@@ -75,15 +68,5 @@ extension MessagingFeature.Style {
   fileprivate init(_ node: Node) {
     priority = node.sitedInteger("priority") ?? Located(50, node.span)
     maxDisplayCount = node.sitedInteger("max-display-count") ?? Located(5, node.span)
-  }
-}
-
-extension Node {
-  /// A whole number of a map with its place; `5.0` is one.
-  func sitedInteger(_ key: String) -> Located<Int>? {
-    guard let node = self[key], let number = node.number.flatMap({ Int(exactly: $0) }) else {
-      return nil
-    }
-    return Located(number, node.span)
   }
 }

@@ -26,7 +26,7 @@ extension OnboardingCard {
     popup = node.present("instructions-popup").map(Popup.init)
     prerequisites = node.sitedStrings("prerequisites")
     disqualifiers = node.sitedStrings("disqualifiers")
-    written = Self.written(node, defaults: defaults)
+    written = node.written(besides: defaults)
   }
 
   /// Before v115 `buttons` was a list, later a map of two.
@@ -39,11 +39,6 @@ extension OnboardingCard {
   /// The first revision called the sheet after an update `update`.
   private static func entry(_ type: Located<String>) -> Located<String> {
     type.value == "update" ? Located(upgrade, type.span) : type
-  }
-
-  private static func written(_ node: Node, defaults: Set<Span>) -> [String: Span] {
-    let entries = (node.map ?? []).filter { !defaults.contains($0.value.span) }
-    return Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
   }
 }
 

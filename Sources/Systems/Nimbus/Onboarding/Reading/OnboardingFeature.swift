@@ -24,14 +24,8 @@ struct OnboardingFeature: Sendable {
   /// Reads a merged feature.
   init(_ node: Node, schema: OnboardingSchema, look: NimbusLook? = nil) {
     cards = Self.cards(node["cards"], schema: schema)
-    var conditions: [String: Located<String>] = [:]
-    for entry in node["conditions"]?.map ?? [] {
-      conditions[entry.key] = entry.value.text.map { Located($0, entry.value.span) }
-    }
-    self.conditions = conditions
-    isDismissable =
-      node["dismissable"].flatMap { item in item.bool.map { Located($0, item.span) } }
-      ?? Located(false, node.span)
+    conditions = node.sitedStringMap("conditions")
+    isDismissable = node.sitedBool("dismissable") ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     version = schema.rules

@@ -17,15 +17,6 @@ extension NameHistory {
     ]
   )
 
-  private static func names(
-    _ place: Place,
-    _ since: AppVersion,
-    until: AppVersion? = nil,
-    _ names: String...
-  ) -> [Entry] {
-    names.map { Entry(place, $0, since: since, until: until) }
-  }
-
   private static let variables = [
     names(.variable, AppVersion(114), "dismissable"),
     names(.variable, AppVersion(114), until: AppVersion(115), "card-ordering"),

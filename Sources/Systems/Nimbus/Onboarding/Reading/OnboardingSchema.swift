@@ -25,7 +25,7 @@ struct OnboardingSchema: Sendable {
     let variants = enums["OnboardingVariant"]?.variants
     hasLegacy = variants?.contains(NimbusLook.legacy.rawValue) ?? true
     self.version = AppVersion(path: types.manifest.path) ?? version
-    least = NameHistory.onboarding.least(types, types: "Nimbus") ?? AppVersion(114)
+    least = NameHistory.onboarding.least(types) ?? AppVersion(114)
   }
 
   /// The version whose rules hold.

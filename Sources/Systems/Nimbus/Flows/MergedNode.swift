@@ -1,0 +1,32 @@
+internal import Source
+internal import Syntax
+
+/// Values of a merged map with their places, as every feature reads them.
+extension Node {
+  /// A boolean with its place.
+  func sitedBool(_ key: String) -> Located<Bool>? {
+    self[key].flatMap { node in node.bool.map { Located($0, node.span) } }
+  }
+
+  /// A whole number with its place; `5.0` is one.
+  func sitedInteger(_ key: String) -> Located<Int>? {
+    guard let node = self[key], let number = node.number.flatMap({ Int(exactly: $0) }) else {
+      return nil
+    }
+    return Located(number, node.span)
+  }
+
+  /// A map from names to texts; of equal names the last counts.
+  func sitedStringMap(_ key: String) -> [String: Located<String>] {
+    let entries = (self[key]?.map ?? []).compactMap { entry in
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
+    }
+    return Dictionary(entries, uniquingKeysWith: { $1 })
+  }
+
+  /// The places of a map's values by name, without those that stand among the defaults of types.
+  func written(besides defaults: Set<Span>) -> [String: Span] {
+    let entries = (map ?? []).filter { !defaults.contains($0.value.span) }
+    return Dictionary(entries.map { ($0.key, $0.value.span) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,49 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+extension DrawnFeature {
+  /// The onboarding of Firefox for Android (reference: fenix, sections 1 to 5).
+  static let juno = DrawnFeature(
+    id: JunoFeature.id,
+    title: "Onboarding for Android",
+    collection: "cards",
+    item: "card",
+    itemType: "OnboardingCardData",
+    nullHelp: "switch the card off with \"enabled\": false and add a new one without it",
+    history: .juno,
+    place: .condition,
+    isShownEmpty: true,
+    builtIn: .juno,
+    shape: { JunoSchema($0, version: $1).shape },
+    isCollection: { cards, _ in JunoShape.isCollection(cards) },
+    isItem: { JunoShape.isCard($0) },
+    renewed: { value, _, _ in value },
+    needs: { NameHistory.juno.needs($0, in: "cards") },
+    compare: { _, _, _, _ in }
+  )
+}
+
+extension JunoSchema {
+  /// The one way in.
+  static let entry = "onboarding"
+
+  /// What the version knows, for variants to be read by.
+  var shape: DrawnFeature.Shape {
+    DrawnFeature.Shape(
+      version: version,
+      entries: [Flow.Entry(id: Self.entry, title: "Onboarding")],
+      read: { node, base, _ in
+        var feature = JunoFeature(node, schema: self, document: base.document)
+        feature.isExample = base.isExample
+        return DrawnFeature.Merged(
+          conditions: feature.conditions,
+          entries: [Self.entry],
+          check: { _, _, _ in },
+          variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
+        )
+      }
+    )
+  }
+}

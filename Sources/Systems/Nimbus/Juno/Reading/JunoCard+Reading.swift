@@ -1,0 +1,97 @@
+internal import Source
+internal import Syntax
+
+extension JunoCard {
+  /// Reads a merged card of any version; `defaults` are the places of values that come from object
+  /// types.
+  init(key: Located<String>, node: Node, defaults: Set<Span>) {
+    let extra = node.present("extra-data")
+    self.key = key
+    type = node.sitedString("card-type")
+    isEnabled = node.sitedBool("enabled") ?? Located(true, node.span)
+    title = node.text("title")
+    body = node.text("body")
+    image = node.text("image-res")
+    primary = node.text("primary-button-label")
+    secondary = node.text("secondary-button-label")
+    linkText = node.sitedString("link-text")
+    ordering = node.sitedInteger("ordering") ?? Located(0, node.span)
+    prerequisites = node.sitedStrings("prerequisites")
+    disqualifiers = node.sitedStrings("disqualifiers")
+    toolbars = Choice.all(extra?["customization-toolbar-data"], "toolbar-type")
+    themes = Choice.all(extra?["customization-theme-data"], "theme-type")
+    addOns = ((extra?["add-ons-data"] ?? node["add-ons-data"])?.list ?? []).map(AddOn.init)
+    terms = extra?.present("term-of-service-data").map(Terms.init)
+    marketing = extra?.present("marketing-data").map(Marketing.init)
+    var written = node.written(besides: defaults)
+    for object in ["term-of-service-data", "marketing-data"] {
+      written.merge(extra?.present(object)?.written(besides: defaults) ?? [:]) { own, _ in own }
+    }
+    written.merge(extra?.written(besides: defaults) ?? [:]) { own, _ in own }
+    self.written = written
+  }
+}
+
+extension JunoCard.Choice {
+  fileprivate static func all(_ node: Node?, _ type: String) -> [JunoCard.Choice] {
+    (node?.list ?? []).map { item in
+      JunoCard.Choice(
+        value: item.text(type),
+        label: item.text("label"),
+        image: item.text("image-res"),
+        span: item.span
+      )
+    }
+  }
+}
+
+extension JunoCard.AddOn {
+  fileprivate init(_ node: Node) {
+    id = node.sitedString("id")
+    icon = node.text("icon-res")
+    name = node.text("name")
+    description = node.text("description")
+    rating = node.text("average-rating")
+    reviews = node.text("review-count")
+    installURL = node.text("install-url")
+    span = node.span
+  }
+}
+
+extension JunoCard.Terms {
+  /// v135 wrote `lineOneText` for `line-one-text`.
+  fileprivate init(_ node: Node) {
+    subheaders = ["one", "two", "three"].map { node.sitedString("subheader-\($0)-text") }
+    lines = [("one", "One"), ("two", "Two"), ("three", "Three")].map { name, old in
+      JunoCard.Line(
+        text: node.text("line-\(name)-text", "line\(old)Text"),
+        link: node.sitedString("line-\(name)-link-text")
+          ?? node.sitedString("line\(old)LinkText"),
+        url: node.sitedString("line-\(name)-link-url") ?? node.sitedString("line\(old)LinkURL")
+      )
+    }
+    span = node.span
+  }
+}
+
+extension JunoCard.Marketing {
+  fileprivate init(_ node: Node) {
+    lineOne = JunoCard.Line(
+      text: node.text("body-line-one-text"),
+      link: node.sitedString("body-line-one-link-text"),
+      url: nil
+    )
+    lineTwo = node.text("body-line-two-text")
+    lineThree = node.sitedString("body-line-three-text")
+    variant = node.sitedString("marketing-card-variant")
+    span = node.span
+  }
+}
+
+extension Node {
+  /// A text under the first of some keys that is there; empty, at the place of the whole, where none
+  /// is.
+  fileprivate func text(_ keys: String...) -> Located<String> {
+    keys.lazy.compactMap { sitedString($0) }.first ?? Located("", span)
+  }
+}

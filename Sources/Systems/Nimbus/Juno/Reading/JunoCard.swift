@@ -1,0 +1,122 @@
+internal import Source
+internal import Syntax
+
+/// A card of the onboarding of Firefox for Android after merging (reference: fenix, section 1).
+struct JunoCard: Sendable {
+  /// Its key in `cards`, and where that stands.
+  let key: Located<String>
+  /// What it asks for, which decides how it looks and what its buttons do; nil where v158 and newer
+  /// ship a card without.
+  let type: Located<String>?
+  /// False is off; some builds ignored it.
+  let isEnabled: Located<Bool>
+  let title: Located<String>
+  let body: Located<String>
+  /// The name of a drawable.
+  let image: Located<String>
+  /// The label of the filled button; empty is none.
+  let primary: Located<String>
+  /// The label of the other button; empty is none.
+  let secondary: Located<String>
+  /// Words inside `body` that lead to the privacy notice (v116 to v122).
+  let linkText: Located<String>?
+  /// Its place: smaller comes first, ties keep the order of the map.
+  let ordering: Located<Int>
+  let prerequisites: [Located<String>]
+  let disqualifiers: [Located<String>]
+  /// Places of the toolbar to choose from.
+  let toolbars: [Choice]
+  /// Themes to choose from (v135 to v152.0.1).
+  let themes: [Choice]
+  /// Add-ons to install (v133 to v139).
+  let addOns: [AddOn]
+  let terms: Terms?
+  let marketing: Marketing?
+  /// The places of the fields that were written for this card, by name, `extra-data` and what is in
+  /// its objects included; defaults of types are not among them.
+  let written: [String: Span]
+
+  /// The card types that an app may know.
+  enum Kind: String, Sendable {
+    case defaultBrowser = "default-browser"
+    case signIn = "sync-sign-in"
+    case notifications = "notification-permission"
+    case searchWidget = "add-search-widget"
+    case addOns = "add-ons"
+    case toolbar = "toolbar-placement"
+    case theme = "theme-selection"
+    case terms = "terms-of-service"
+    case marketing = "marketing-data"
+  }
+
+  /// Its type; nil where it has none, or one that no version knows.
+  var kind: Kind? { type.flatMap { Kind(rawValue: $0.value) } }
+
+  /// The things that its type lets users choose from.
+  var choices: [Choice] {
+    switch kind {
+    case .toolbar: toolbars
+    case .theme: themes
+    default: []
+    }
+  }
+
+  /// A place of the toolbar, or a theme.
+  struct Choice: Sendable {
+    /// `toolbar-top`, `toolbar-bottom`, `theme-system`, `theme-light` or `theme-dark`.
+    let value: Located<String>
+    let label: Located<String>
+    /// The name of a drawable.
+    let image: Located<String>
+    let span: Span
+  }
+
+  /// An add-on with a button that installs it.
+  struct AddOn: Sendable {
+    /// Its id (v133.0.1); nil before.
+    let id: Located<String>?
+    /// The name of a drawable.
+    let icon: Located<String>
+    let name: Located<String>
+    let description: Located<String>
+    /// 0 to 5 stars, as text.
+    let rating: Located<String>
+    /// How many reviews there are, as text.
+    let reviews: Located<String>
+    let installURL: Located<String>
+    let span: Span
+  }
+
+  /// A line of text with a link in it: the first `%1$s` becomes the link's words, which are then
+  /// the link where they first occur (reference: fenix, section 2).
+  struct Line: Sendable {
+    let text: Located<String>
+    /// The link's words; empty or nil is none.
+    let link: Located<String>?
+    /// Where the link leads; blank is a page of the app's own, nil is none to say.
+    let url: Located<String>?
+  }
+
+  /// What a card about the terms of use says.
+  struct Terms: Sendable {
+    /// Texts above the lines (v144), of which the redesign draws the first.
+    let subheaders: [Located<String>?]
+    /// Terms of use, privacy notice, and the choices about data, in this order.
+    let lines: [Line]
+    let span: Span
+  }
+
+  /// What a card about marketing data says.
+  struct Marketing: Sendable {
+    let lineOne: Line
+    let lineTwo: Located<String>
+    /// A third line (v158).
+    let lineThree: Located<String>?
+    /// `default`, `treatment-a`, `treatment-b` or `treatment-c` (v151); nil before.
+    let variant: Located<String>?
+    let span: Span
+
+    /// False where the app brings its own texts and pictures instead.
+    var isDefault: Bool { variant.map { $0.value == "default" } ?? true }
+  }
+}

@@ -1,0 +1,44 @@
+internal import FML
+internal import Source
+internal import Syntax
+
+/// The onboarding of Firefox for Android after merging: cards, conditions, and which of the app's
+/// screens draws them (reference: fenix, section 1).
+struct JunoFeature: Sendable {
+  /// Its id in manifests and recipes.
+  static let id = "juno-onboarding"
+
+  /// Every card, in the order of definition.
+  let cards: [JunoCard]
+  /// Expressions by name (v121).
+  let conditions: [String: Located<String>]
+  /// The switch of the whole flow (v116 to v118); nil where there is none, which is on.
+  let isEnabled: Located<Bool>?
+  /// Which of the app's screens draws it.
+  let generation: JunoGeneration
+  /// The app's version, as far as its rules differ.
+  let version: AppVersion
+  /// The version that the manifest says; nil where none does.
+  let said: AppVersion?
+  /// The types that the version knows for cards.
+  let kinds: Set<JunoCard.Kind>
+  /// A snippet of documentation: what it leaves out is not missing.
+  var isExample = false
+
+  /// Reads a merged feature; a document without a manifest may name what only older versions drew.
+  init(_ node: Node, schema: JunoSchema, document: Node? = nil) {
+    cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
+      JunoCard(
+        key: Located(entry.key, entry.keySpan),
+        node: entry.value,
+        defaults: schema.types.defaultSpans
+      )
+    }
+    conditions = node.sitedStringMap("conditions")
+    isEnabled = node.sitedBool("enabled")
+    generation = JunoGeneration(node, schema: schema, document: document)
+    version = schema.rules
+    said = schema.version
+    kinds = schema.kinds
+  }
+}
