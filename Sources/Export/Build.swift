@@ -21,7 +21,8 @@ public struct Build: Sendable {
   public var locales: [String]
   /// The locale whose words stand in where another has none.
   public var defaultLocale: String
-  /// Ids of devices, the first is the one cards are drawn on: `iphone-15`.
+  /// Ids of devices that cards are drawn on, the default of each platform before its others:
+  /// `iphone-15`.
   public var devices: [String]
   /// The documentation pages.
   public var docs: [Doc]

@@ -8,14 +8,19 @@ public struct CardDrawing: Sendable {
   private let programs: [Program]
 
   /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
-  public init(_ card: Card, variant: String, sheet: inout StyleSheet) {
+  public init(
+    _ card: Card,
+    variant: String,
+    on platform: Platform = .ios,
+    sheet: inout StyleSheet
+  ) {
     stateNames = card.states.map(\.name)
     if let transition = card.transition { sheet.add(transition) }
     for case let transition? in card.routes.map(\.transition) { sheet.add(transition) }
     for transition in card.transitions.values { sheet.add(transition) }
     var programs: [Program] = []
     for state in card.states {
-      var drawer = Drawer(card: card)
+      var drawer = Drawer(card: card, platform: platform)
       // Lent, not copied: a sheet of two owners copies all of its classes for a new one.
       swap(&drawer.sheet, &sheet)
       drawer.screen(state, variant: variant)

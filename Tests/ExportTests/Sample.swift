@@ -5,6 +5,12 @@ import Source
 
 /// A small build made by hand: two flows, two variants, two locales, and ids that mean no good.
 enum Sample {
+  /// A place in the first file.
+  static let span: Span = {
+    var sources = SourceSet()
+    return Span(file: sources.add(path: "cards.yml", bytes: []), start: 11, end: 17)
+  }()
+
   /// A build of some flows; its texts are in one file, `texts.txt`.
   static func build(_ flows: [Flow]? = nil, locales: [String] = ["en", "he"]) -> Build {
     var sources = SourceSet()

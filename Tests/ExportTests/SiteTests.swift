@@ -115,6 +115,32 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
 
 @Test func theSameBuildGivesTheSameBytes() { #expect(Sample.site(Sample.build()) == site) }
 
+/// A project of flows of both platforms: pages of a flow show devices of its own platform, pages of
+/// all flows the first flow's, and name the device of what belongs to the other.
+@Test func eachFlowIsDrawnOnDevicesOfItsPlatform() throws {
+  let span = Sample.span
+  var android = Sample.flow("android", span)
+  android.platform = .android
+  let site = Sample.site(Sample.build([Sample.flow("ios", span), android]))
+  func page(_ path: String) throws -> String { try #require(site[path]) }
+  func devices(_ path: String) throws -> [String] {
+    try page(path).components(separatedBy: "data-set=\"device\" value=\"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+  }
+  for path in ["index.html", "map.html", "release/en/index.html", "release/en/welcome.html"] {
+    #expect(try devices("flows/ios/\(path)") == ["iphone-15", "iphone-se"])
+    #expect(try page("flows/ios/\(path)").contains("data-device=\"iphone-15\""))
+    #expect(
+      try devices("flows/android/\(path)") == ["android-phone", "android-small", "android-tablet"]
+    )
+    #expect(try page("flows/android/\(path)").contains("data-device=\"android-phone\""))
+  }
+  let home = try page("index.html")
+  #expect(home.contains("<ol class=\"strip\" aria-label=\"Cards of Flow &lt;ios&gt;\">"))
+  #expect(home.contains("<ol class=\"strip\" data-device=\"android-phone\" aria-label="))
+}
+
 @Test func aPageOfManyCardsStaysLight() throws {
   let ids = (0..<400).map { "card-\($0)" }
   let span = Sample.build().flows[0].span

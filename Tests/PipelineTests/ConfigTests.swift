@@ -1,4 +1,5 @@
 import Export
+import Flow
 import Pipeline
 import Source
 import Testing
@@ -101,7 +102,7 @@ import Testing
       let outcome = try await Pipeline.build(.memory(files.merging(["docs/a.md": "# A"]) { $1 }))
       #expect(lines(outcome) == [])
       #expect(outcome.build?.title == "Onboarding")
-      #expect(outcome.build?.devices == ["iphone-15", "iphone-se", "ipad"])
+      #expect(outcome.build?.devices == Device.ids)
       #expect(outcome.build?.locales == ["en"])
     }
   }

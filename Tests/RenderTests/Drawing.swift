@@ -20,10 +20,11 @@ struct Drawn {
     words: [String: ResolvedText] = [:],
     images: [String: ResolvedImage] = [:],
     root: String = "",
-    isMarked: Bool = true
+    isMarked: Bool = true,
+    on platform: Platform = .ios
   ) {
     var sheet = StyleSheet()
-    let drawing = CardDrawing(card, variant: "release", sheet: &sheet)
+    let drawing = CardDrawing(card, variant: "release", on: platform, sheet: &sheet)
     let resolved = ResolvedCard(
       card: card,
       texts: card.texts.map { words[$0.raw] ?? Self.resolver.resolve($0, locale: "en") },

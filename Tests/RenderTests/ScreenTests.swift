@@ -42,6 +42,54 @@ import Testing
     }
   }
 
+  @Test func androidHasAStatusBarOfItsOwn() {
+    let html = Drawn(Self.card(), isMarked: false, on: .android).html
+    #expect(
+      html.hasPrefix(
+        """
+        <div class="screen android" lang="en" dir="ltr"><div class="status" aria-hidden="true">\
+        <b>9:30</b>
+        """
+      )
+    )
+  }
+
+  @Test func devicesAreARuleEach() {
+    let css = String(decoding: DeviceRules.css, as: UTF8.self)
+    #expect(
+      css.split(separator: "\n").filter { $0.contains("iphone-se") || $0.contains("small") } == [
+        """
+        [data-device="iphone-se"]{--w:375;--h:667;--corner:0;--top:20;--bottom:0;--detent:.5;\
+        --camera:none;--bar:none;--clock:13px;--clock-room:0 12px;}
+        """,
+        """
+        [data-device="android-small"]{--w:360;--h:640;--corner:0;--top:24;--bottom:48;--detent:.5;\
+        --camera:none;--bar:block;--clock:13px;--clock-room:0 12px;}
+        """,
+      ]
+    )
+  }
+
+  @Test func aBoxMayLookOtherwiseOnSomeDevices() {
+    let drawn = Drawn.element { _ in
+      Element("", .stack(Stack(.vertical, []))) {
+        $0.corners = Corners(12)
+        $0.adapted = [
+          Adaptation(.android, .small) { $0.padding = Insets(8) },
+          Adaptation(.android, .tablet, isAway: true),
+        ]
+      }
+    }
+    #expect(
+      drawn.css.contains(
+        """
+        {border-radius:12px;:is([data-device="android-small"]) &{padding:8px;}\
+        :is([data-device="android-tablet"]) &{display:none;}}
+        """
+      )
+    )
+  }
+
   @Test func aStateThatIsNotThereDrawsNothing() {
     #expect(Drawn(Self.card(), state: 2).html == "")
     #expect(Drawn(Self.card(), state: -1).html == "")

@@ -31,11 +31,17 @@ struct PageRenderer: Sendable {
     self.chromes = chromes
   }
 
-  /// A page of a kind at a path.
-  func page(_ kind: PageKind, _ path: String, _ content: PageContent) -> OutputFile {
+  /// A page of a kind at a path; those of a flow show the devices of its platform.
+  func page(
+    _ kind: PageKind,
+    _ path: String,
+    _ content: PageContent,
+    of flow: SiteFlow? = nil
+  ) -> OutputFile {
     let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
     var content = content
     content[.path] = HTML(text: path)
+    content[.device] = HTML(text: flow.map(site.device(of:)) ?? site.device)
     let bytes = chromes[Key(kind: kind, depth: depth)]?.page(content) ?? []
     return OutputFile(path: path, bytes: bytes)
   }
@@ -57,7 +63,7 @@ struct PageRenderer: Sendable {
     let text = Array(library.file(name).utf8)
     let hasCards = library.staticNames.contains("static/cards.css")
     guard name == (hasCards ? "static/cards.css" : "static/site.css") else { return text }
-    return text + site.cardCSS
+    return text + DeviceRules.css + site.cardCSS
   }
 
   /// `static/<name>.<hash10>.<ext>`, so that it can be cached for ever.
@@ -80,7 +86,6 @@ struct PageRenderer: Sendable {
     var fields: [String: View.Value] = [
       "root": .text(root),
       "site": .text(site.build.title.isEmpty ? "Onboarding" : site.build.title),
-      "device": .text(site.build.devices.first ?? "iphone-15"),
       "kind": .text(kind.rawValue),
       "main": .text(TemplateLibrary.mainMark),
       "styles": .list(links(styles(files, of: kind), ending: ".css", root)),

@@ -62,6 +62,26 @@ struct Site: Sendable {
   /// All locales; the default one alone where the build names none.
   var pageLocales: [SiteLocale] { locales.isEmpty ? [mainLocale] : locales }
 
+  /// The devices that a flow's cards are drawn on, the default first.
+  func devices(of flow: SiteFlow) -> [Device] {
+    Device.drawn(on: flow.flow.platform, among: build.devices)
+  }
+
+  /// The device that a flow's pages show first.
+  func device(of flow: SiteFlow) -> String { devices(of: flow).first?.id ?? device }
+
+  /// The device of pages that belong to no flow: that of the first flow.
+  var device: String {
+    let platform = flows.first?.flow.platform ?? .ios
+    return Device.drawn(on: platform, among: build.devices).first?.id ?? ""
+  }
+
+  /// Names the device of a flow's cards on a page that belongs to none; nil where it is the page's.
+  func mark(_ flow: SiteFlow) -> HTML? {
+    let own = device(of: flow)
+    return own == device ? nil : " data-device=\"\(own)\""
+  }
+
   /// A card with the words of a locale.
   func resolve(_ card: Card, _ locale: SiteLocale) -> ResolvedCard {
     resolver.resolve(card, locale: locale.id, images: build.images)
@@ -189,7 +209,7 @@ struct SiteVariant: Sendable {
     self.name = name
     let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
     cards = zip(variant.cards, names).map {
-      SiteCard($0, name: $1, variant: variant.id, sheet: &sheet)
+      SiteCard($0, name: $1, variant: variant.id, on: flow.platform, sheet: &sheet)
     }
     pages = Dictionary(cards.map { ($0.card.id, $0.name) }) { first, _ in first }
     var places: [String: Int] = [:]
@@ -250,10 +270,16 @@ struct SiteCard: Sendable {
   /// What the inspector says of its looks, the same in every locale.
   let looks: HTML
 
-  init(_ card: Card, name: String, variant: String, sheet: inout StyleSheet) {
+  init(
+    _ card: Card,
+    name: String,
+    variant: String,
+    on platform: Platform,
+    sheet: inout StyleSheet
+  ) {
     self.card = card
     self.name = name
-    drawing = CardDrawing(card, variant: variant, sheet: &sheet)
+    drawing = CardDrawing(card, variant: variant, on: platform, sheet: &sheet)
     outline = CardOutline(card)
     let rows = StyleRows(outline: outline)
     looks = rows.looks + rows.fidelity

@@ -69,6 +69,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case details
   /// Attributes of the root that the script reads.
   case marks
+  /// The id of the device that its cards are drawn on.
+  case device
   /// The page's own path from the site's root, for its full address.
   case path
 

@@ -78,19 +78,6 @@ enum Words {
   /// What people call an onboarding system.
   static func system(of flow: Flow) -> String { flow.systemTitle ?? capitalized(flow.system) }
 
-  /// What people call a device: `iphone-15` is "iPhone 15".
-  static func device(_ id: String) -> String {
-    switch id {
-    case "iphone-se": "iPhone SE"
-    case "iphone-15": "iPhone 15"
-    case "iphone-15-plus": "iPhone 15 Plus"
-    case "iphone-15-pro-max": "iPhone 15 Pro Max"
-    case "ipad": "iPad"
-    case "ipad-mini": "iPad mini"
-    default: id.split(separator: "-").map { capitalized(String($0)) }.joined(separator: " ")
-    }
-  }
-
   /// A word for a state's name: `default` is "Card".
   static func state(_ name: String) -> String {
     name == "default" ? "Card" : capitalized(name.replacing("-", with: " "))

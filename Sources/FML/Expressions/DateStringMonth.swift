@@ -1,3 +1,4 @@
+internal import Flow
 internal import JEXL
 internal import Source
 

@@ -1,3 +1,4 @@
+public import Flow
 public import Source
 public import Syntax
 

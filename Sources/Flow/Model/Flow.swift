@@ -8,6 +8,8 @@ public struct Flow: Sendable {
   public let system: String
   /// What people call the system; nil where nobody said.
   public var systemTitle: String?
+  /// What its app runs on: the devices it is drawn on, with their status bars and fonts.
+  public var platform = Platform.ios
   /// What a person calls it.
   public let title: String
   /// One sentence about it, from its own description, or nil.

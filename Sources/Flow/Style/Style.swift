@@ -43,6 +43,8 @@ public struct Style: Plain, Sendable {
   /// On a tablet the box is a form in the middle of the screen, what is behind it dimmed (Apple:
   /// `UIModalPresentationStyle.formSheet`).
   public var isFormOnTablet = false
+  /// How it differs on some devices.
+  public var adapted: [Adaptation] = []
 
   /// A style that changes nothing.
   public init() {}

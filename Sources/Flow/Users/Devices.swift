@@ -3,9 +3,11 @@ internal import Source
 /// The names of devices that `device` may take.
 public enum Devices {
   /// What stands for any phone or tablet, and the devices cards are drawn on.
-  public static let known = ["ipad", "iphone", "iphone-15", "iphone-se", "phone", "tablet"]
+  public static let known =
+    (Device.ids.filter { $0 != "ipad" }
+    + ["android", "ipad", "iphone", "phone", "tablet"]).sorted(by: precedesByBytes)
 
-  /// True for a known name, and for any model of the two families: `ipad-mini`, `iPhone 16`.
+  /// True for a known name, and for any model of a family: `ipad-mini`, `iPhone 16`.
   public static func isDevice(_ name: String) -> Bool {
     isTablet(name) || isPhone(name)
   }
@@ -13,13 +15,14 @@ public enum Devices {
   /// True for a tablet.
   public static func isTablet(_ name: String) -> Bool {
     let name = name.lowercased()
-    return name == "tablet" || isModel(name, of: "ipad")
+    return name == "tablet" || isModel(name, of: "ipad") || isModel(name, of: "android-tablet")
   }
 
   /// True for a phone.
   public static func isPhone(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "phone" || isModel(name, of: "iphone")
+      || isModel(name, of: "android") && !isTablet(name)
   }
 
   /// "did you mean 'ipad'?", or all names there are.

@@ -82,9 +82,6 @@ public struct Config: Sendable {
   /// The names a config is looked for under, in this order.
   public static let names = ["flowproof.yml", "flowproof.yaml", "flowproof.json"]
 
-  /// The devices that cards can be drawn on; the first is the default.
-  public static let knownDevices = ["iphone-15", "iphone-se", "ipad"]
-
   /// A config that says nothing.
   public init() {}
 }

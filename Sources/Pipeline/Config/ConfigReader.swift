@@ -1,3 +1,4 @@
+internal import Flow
 internal import Source
 internal import Syntax
 internal import Systems
@@ -123,13 +124,13 @@ extension ConfigReader {
 extension ConfigReader {
   private mutating func device(_ node: Node) -> String? {
     guard let word = word(node, "devices") else { return nil }
-    if Config.knownDevices.contains(word.text) { return word.text }
+    if Device.ids.contains(word.text) { return word.text }
     log.report(
       .badValue,
       "no device is called '\(word.text)'",
       at: word.span,
-      help: Suggestion.help(for: word.text, among: Config.knownDevices)
-        ?? "known devices: \(Config.knownDevices.joined(separator: ", "))"
+      help: Suggestion.help(for: word.text, among: Device.ids)
+        ?? "known devices: \(Device.ids.joined(separator: ", "))"
     )
     return nil
   }

@@ -27,8 +27,8 @@ enum ConfigSchema {
     case .personas: Schema.described("The file of personas.", Schema.string)
     case .devices:
       Schema.described(
-        "Devices that cards are drawn on, the default first.",
-        Schema.oneOrMany(Schema.choice(Config.knownDevices))
+        "Devices that cards are drawn on, the default of each platform first.",
+        Schema.oneOrMany(Schema.choice(Device.ids))
       )
     case .checks:
       Schema.described(

@@ -56,7 +56,7 @@ struct Builder {
       images: images,
       locales: locales?.all ?? [],
       defaultLocale: locales?.standIn ?? "en",
-      devices: config.devices ?? Config.knownDevices,
+      devices: config.devices ?? Device.ids,
       docs: [],
       findings: [],
       baseURL: options.baseURL

@@ -5,13 +5,21 @@ internal import Flow
 extension Look {
   /// All declarations.
   func css() -> String {
+    declarations() + extra + style.adapted.map(adapted).joined()
+  }
+
+  private func adapted(_ adaptation: Adaptation) -> String {
+    let look = Look(style: adaptation.style, place: place)
+    return DeviceRules.rule(adaptation, look.declarations())
+  }
+
+  private func declarations() -> String {
     var css = placement()
     css += spacing()
     css += SizeCSS(rules: style.size, margin: style.margin, place: place).declarations()
     css += paint()
     if let type = style.typography { css += TextRules.declarations(type, unit: unit) }
-    css += effects()
-    return css + extra
+    return css + effects()
   }
 
   private var unit: CSSUnit { place.unit }

@@ -4,6 +4,8 @@ internal import Flow
 struct Drawer {
   /// The card, whose texts and images the slots name.
   let card: Card
+  /// Whose status bar stands above it.
+  let platform: Platform
   /// Where looks go.
   var sheet = StyleSheet()
   /// What is drawn so far.
@@ -25,7 +27,10 @@ struct Drawer {
   var isAbsent = false
 
   /// Starts a program.
-  init(card: Card) { self.card = card }
+  init(card: Card, platform: Platform = .ios) {
+    self.card = card
+    self.platform = platform
+  }
 
   /// Draws an element, and what is in it.
   mutating func draw(_ element: Element, in place: Place) {

@@ -7,6 +7,7 @@ extension Drawer {
   /// Draws one state of the card.
   mutating func screen(_ state: CardState, variant: String) {
     program.html("<div class=\"screen")
+    if platform == .android { program.html(" android") }
     switch state.statusBar {
     case .automatic: break
     case .light: program.html(" signs-light")
@@ -16,8 +17,10 @@ extension Drawer {
     screenMarks(state, variant: variant)
     program.hole(.language)
     program.html(">")
-    program.html("<div class=\"status\" aria-hidden=\"true\"><b>9:41</b><i class=\"island\"></i>")
-    program.html(Symbols.signs)
+    program.html("<div class=\"status\" aria-hidden=\"true\"><b>")
+    program.html(platform == .android ? "9:30" : "9:41")
+    program.html("</b><i class=\"island\"></i>")
+    program.html(platform == .android ? Symbols.androidSigns : Symbols.signs)
     program.html("</div>")
     draw(state.root, in: Place(parent: .layers(.fill)))
     program.html("</div>")

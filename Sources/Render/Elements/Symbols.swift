@@ -35,6 +35,12 @@ enum Symbols {
     height="8" rx="1.6"/></svg>
     """
 
+  /// Network, mobile signal and battery beside the clock of an Android phone.
+  static let androidSigns: StaticString = """
+    <svg width="48" height="15" viewBox="0 0 48 15"><path d="M8.5 14 0 4.6a12.6 12.6 0 0 1 17 0zM35 1v\
+    13H22zM40.5 2.5h1.8V1h2.4v1.5h1.8q1 0 1 1V13q0 1-1 1h-6q-1 0-1-1V3.5q0-1 1-1z"/></svg>
+    """
+
   /// A given star of a rating.
   static let fullStar = Symbol(star, isFilled: true)
 

@@ -45,7 +45,7 @@ struct MapPage {
       current: .map
     ).row(cards: folder + "index.html", zoom: false)
     content[.body] = body(lanes)
-    return renderer.page(.map, flow.mapPath(variant), content)
+    return renderer.page(.map, flow.mapPath(variant), content, of: flow)
   }
 
   private var crumbs: [(label: String, href: String?)] {

@@ -56,7 +56,7 @@ struct CardPage {
     content[.aside] = film
     content[.details] = Inspector(printer: printer, card: index).html
     let path = site.path(flow, variant, printer.locale, card)
-    return renderer.page(.card, path, content)
+    return renderer.page(.card, path, content, of: flow)
   }
 
   private var position: HTML {

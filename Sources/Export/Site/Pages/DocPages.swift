@@ -120,6 +120,7 @@ struct DocPage {
           """
       }
     }
-    return "<ol class=\"strip drawn\" aria-label=\"Drawn from the code above\">\(items)</ol>\n"
+    return
+      "<ol class=\"strip drawn\"\(site.mark(flow)) aria-label=\"Drawn from the code above\">\(items)</ol>\n"
   }
 }

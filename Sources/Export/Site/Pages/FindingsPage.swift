@@ -158,7 +158,8 @@ struct FindingsPage {
       var screen: [UInt8] = []
       let resolved = site.resolve(card.card, site.mainLocale)
       card.drawing.write(resolved, state: 0, on: drawn, to: &screen)
-      return "<a href=\"\(page)\">\(Parts.device(screen, label: card.card.id))</a>"
+      return
+        "<a href=\"\(page)\"\(site.mark(flow))>\(Parts.device(screen, label: card.card.id))</a>"
     }
   }
 }

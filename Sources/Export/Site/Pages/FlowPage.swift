@@ -25,7 +25,7 @@ struct FlowPage {
       otherStates + hidden + SeenTable(site: site, flow: flow).html
       + (flow.variants.first.map { BudgetTable.section(site, flow, $0) } ?? HTML())
       + VariantTable(site: site, flow: flow).html + findings
-    return renderer.page(.flow, "flows/\(flow.name)/index.html", content)
+    return renderer.page(.flow, "flows/\(flow.name)/index.html", content, of: flow)
   }
 
   private var printer: CardPrinter? {
@@ -232,6 +232,6 @@ struct FlowTabs {
         isBad: counts.errors + counts.warnings > 0
       )
     )
-    return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
+    return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
   }
 }

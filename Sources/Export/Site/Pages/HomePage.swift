@@ -174,7 +174,7 @@ struct FlowRow {
     let rest = cards.count - shown.count
     let more: HTML = "<li class=\"more\"><a href=\"\(page)\">+ \(.count(rest, "card"))</a></li>"
     return """
-      <ol class="strip" aria-label="Cards of \(flow.title)">\(items)\(if: rest > 0, more)</ol>
+      <ol class="strip"\(site.mark(flow)) aria-label="Cards of \(flow.title)">\(items)\(if: rest > 0, more)</ol>
       """
   }
 

@@ -82,7 +82,12 @@ struct VariantPages {
       current: .cards
     ).row(cards: "index.html", zoom: true)
     content[.body] = cards(printer)
-    return renderer.page(.variant, site.path(flow, variant, locale) + "index.html", content)
+    return renderer.page(
+      .variant,
+      site.path(flow, variant, locale) + "index.html",
+      content,
+      of: flow
+    )
   }
 
   private var menus: HTML {

@@ -1,3 +1,5 @@
+import Flow
+
 /// The row of view settings: what cards are drawn on and how.
 ///
 /// The buttons need the script; without it they are hidden and pages show the defaults.
@@ -18,10 +20,10 @@ struct Tools {
   }
 
   /// The row with tabs before the settings; card sizes can be chosen where `zoom` is true.
-  func row(_ tabs: [Tab], label: String, zoom: Bool) -> HTML {
+  func row(_ tabs: [Tab], of flow: SiteFlow, label: String, zoom: Bool) -> HTML {
     """
     <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
-    <div class="set js-only" role="group" aria-label="How cards are drawn">\(devices)\(theme)\
+    <div class="set js-only" role="group" aria-label="How cards are drawn">\(devices(of: flow))\(theme)\
     \(textSize)\(direction)\(if: zoom, size)</div></div>
 
     """
@@ -48,18 +50,18 @@ struct Tools {
       """
   }
 
-  private var devices: HTML {
-    let ids = site.build.devices
-    guard ids.count > 1, let first = ids.first else { return HTML() }
-    let items = ids.html { id in
+  private func devices(of flow: SiteFlow) -> HTML {
+    let devices = site.devices(of: flow)
+    guard devices.count > 1, let first = devices.first else { return HTML() }
+    let items = devices.html { device in
       """
-      <li><button type="button" data-set="device" value="\(id)" \
-      aria-pressed="\(id == first ? "true" : "false")"><span>\(Words.device(id))</span></button></li>
+      <li><button type="button" data-set="device" value="\(device.id)" \
+      aria-pressed="\(device == first ? "true" : "false")"><span>\(device.title)</span></button></li>
       """
     }
     return """
       <details class="menu"><summary>\(Parts.icon("phone"))<span class="vh">Device</span>\
-      <b data-show="device">\(Words.device(first))</b>\(Parts.icon("down"))</summary>\
+      <b data-show="device">\(first.title)</b>\(Parts.icon("down"))</summary>\
       <ul>\(items)</ul></details>
       """
   }

@@ -129,6 +129,7 @@ struct FeatureVariants {
       variants: variants,
       span: span
     )
+    flow.platform = audience.platform
     flow.conditions = decidable.sorted(by: precedesByBytes)
     return flow
   }

@@ -58,7 +58,8 @@ struct NimbusFlows {
       defer { log.subject.flow = nil }
       guard var base = feature.base(of: value, &log) else { return nil }
       base.isExample = true
-      var variants = FeatureVariants(of: feature, for: .anybody, [base], names: names)
+      let users = Audience.anybody(on: base.types.manifest.platform)
+      var variants = FeatureVariants(of: feature, for: users, [base], names: names)
       variants.addShipped(&log)
       variants.checkConditions(nil, &log)
       return variants.flow(id: id, span: node.span)

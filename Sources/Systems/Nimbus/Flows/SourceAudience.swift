@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 
 extension Audience {
   /// Reads what a source is to be read with.

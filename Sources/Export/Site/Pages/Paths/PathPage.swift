@@ -50,7 +50,7 @@ struct PathPage {
     ).row(cards: folder + "index.html", zoom: false)
     content[.body] = stage
     content[.details] = witness + list
-    return renderer.page(.path, "flows/\(flow.name)/paths/\(number).html", content)
+    return renderer.page(.path, "flows/\(flow.name)/paths/\(number).html", content, of: flow)
   }
 
   private var cut: String {

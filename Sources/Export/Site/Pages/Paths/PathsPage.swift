@@ -37,7 +37,7 @@ struct PathsPage {
       current: .paths
     ).row(cards: cardsPage, zoom: false)
     content[.body] = body
-    return renderer.page(.paths, "flows/\(flow.name)/paths/index.html", content)
+    return renderer.page(.paths, "flows/\(flow.name)/paths/index.html", content, of: flow)
   }
 
   private var cardsPage: String? {

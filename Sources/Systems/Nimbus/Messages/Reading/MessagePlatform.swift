@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 
 /// What messages find on a platform (reference: fenix, section 10).
 extension Platform {

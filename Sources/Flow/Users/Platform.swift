@@ -6,7 +6,7 @@ public enum Platform: Sendable {
   case android
 
   /// The value of the attribute `os`.
-  var name: String {
+  public var name: String {
     switch self {
     case .ios: "iOS"
     case .android: "Android"

@@ -1,0 +1,83 @@
+/// A device that cards are drawn on; the table of all of them.
+///
+/// Distances are in pt on iOS and in dp on Android, both drawn as CSS pixels.
+public struct Device: Hashable, Sendable {
+  /// Its name in the config and in addresses: `iphone-15`.
+  public let id: String
+  /// What people call it.
+  public let title: String
+  /// What runs on it; a flow is drawn on the devices of its own platform.
+  public let platform: Platform
+  /// How much room apps find on it.
+  public let size: Size
+  /// Width of the screen, held upright.
+  public let width: Double
+  /// Height of the screen.
+  public let height: Double
+  /// What the status bar takes at the top.
+  public let top: Double
+  /// What the system takes at the bottom.
+  public let bottom: Double
+  /// The radius of the screen's corners.
+  public let corner: Double
+  /// A camera stands in the middle of the status bar.
+  public let hasCamera: Bool
+
+  /// How much room apps find on a device.
+  public enum Size: Hashable, Sendable {
+    /// A phone whose window is at most 570 dp high (reference: fenix, section 3).
+    case small
+    /// A phone.
+    case phone
+    /// A tablet: at least 600 dp wide, held either way.
+    case tablet
+  }
+
+  /// All devices, the default of each platform first among its own.
+  public static let all: [Device] = [
+    .init("iphone-15", "iPhone 15", .ios, .phone, (393, 852), (59, 34), 55, camera: true),
+    .init("iphone-se", "iPhone SE", .ios, .phone, (375, 667), (20, 0)),
+    .init("ipad", "iPad", .ios, .tablet, (744, 1133), (24, 20), 18),
+    .init(
+      "android-phone",
+      "Android phone",
+      .android,
+      .phone,
+      (412, 915),
+      (48, 24),
+      40,
+      camera: true
+    ),
+    .init("android-small", "Small Android phone", .android, .small, (360, 640), (24, 48)),
+    .init("android-tablet", "Android tablet", .android, .tablet, (800, 1280), (24, 24), 18),
+  ]
+
+  /// The names of all devices.
+  public static let ids = all.map(\.id)
+
+  /// The devices that flows of a platform are drawn on, of those that a config names; all of the
+  /// platform's where it names none of them.
+  public static func drawn(on platform: Platform, among ids: [String]) -> [Device] {
+    let own = all.filter { $0.platform == platform }
+    let named = ids.compactMap { id in own.first { $0.id == id } }
+    return named.isEmpty ? own : named
+  }
+
+  /// A device with the sides of its screen, and what the system takes above and below.
+  private init(
+    _ id: String,
+    _ title: String,
+    _ platform: Platform,
+    _ size: Size,
+    _ screen: (width: Double, height: Double),
+    _ bars: (top: Double, bottom: Double),
+    _ corner: Double = 0,
+    camera: Bool = false
+  ) {
+    (self.id, self.title, self.platform, self.size) = (id, title, platform, size)
+    (width, height) = screen
+    (top, bottom) = bars
+    self.corner = corner
+    hasCamera = camera
+  }
+}
