@@ -56,43 +56,23 @@ enum StepColor {
   }
 }
 
-extension StepFields {
-  /// A colour; nil where the key holds none.
-  ///
-  /// A map of `light` and `dark` counts too, so that themes of later releases load (section 7.7).
-  mutating func color(_ key: String) -> Themed<Color>? {
-    guard let value = any(key) else { return nil }
-    if value.map != nil {
-      let light = value["light"].flatMap { color($0, key) }
-      let dark = value["dark"].flatMap { color($0, key) }
-      guard let any = light ?? dark else { return nil }
-      return Themed(light ?? any, dark: dark ?? any)
-    }
-    return color(value, key).map { Themed($0) }
-  }
-
-  /// The first of several keys that holds a colour.
-  mutating func color(_ keys: [String]) -> Themed<Color>? {
-    let found = keys.map { color($0) }
-    return found.compactMap { $0 }.first
-  }
-
-  /// The colours of a list.
-  mutating func colors(_ key: String) -> [Themed<Color>] {
-    list(key).compactMap { color($0, key).map { Themed($0) } }
-  }
-
-  private mutating func color(_ value: Node, _ key: String) -> Color? {
+extension AppDNAReading {
+  static func color(
+    _ value: Node,
+    _ key: String,
+    isItem: Bool,
+    _ fields: inout StepFields
+  ) -> Color? {
     guard let text = value.text, !text.isEmpty else { return nil }
     if let mismatch = StepColor.mismatch(text), !StepColor.isClear(text) {
-      log.report(
+      fields.log.report(
         .platformColor,
-        "'\(key)' of \(what) is '\(text)': \(mismatch.words)",
+        "\(fields.quoted(key)) is '\(text)': \(mismatch.words)",
         at: value.span,
         help: mismatch.help
       )
       let note = "\(key) '\(text)': \(mismatch.words)"
-      if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+      if !fields.fidelity.approximated.contains(note) { fields.fidelity.approximated.append(note) }
     }
     return StepColor.color(text)
   }

@@ -31,7 +31,7 @@ extension SequenceFields {
 
   /// A number of things, at least 0; fractions are cut off (section 13).
   mutating func count(_ key: String) -> Located<Int>? {
-    sitedNumber(key).map { number in
+    locatedNumber(key).map { number in
       Located(Int(clamping: number.value, to: 0...1_000_000), number.span)
     }
   }

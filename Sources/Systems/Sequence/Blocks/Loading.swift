@@ -160,7 +160,7 @@ extension SequenceFields {
       }
       return read(node, of: "a message") { message in
         let text = message.text("text") ?? Located("", message.span.start(1))
-        let mark = message.sitedNumber("atPercent")
+        let mark = message.locatedNumber("atPercent")
         return (text, mark.map { Located(min(1, max(0, $0.value / 100)), $0.span) })
       }
     }

@@ -53,7 +53,7 @@ extension SequenceFields {
     let items = list("items").compactMap { row($0) }
     let least = number("min")
     let most = number("max")
-    let step = sitedNumber("step")
+    let step = locatedNumber("step")
     if let step, step.value <= 0 {
       let found = SequenceNumber.words(step.value)
       log.report(

@@ -41,8 +41,8 @@ struct ProgressBlock: BlockContent {
     dotSize = fields.number("dotSize").map { max(0, $0) } ?? 8
     let texts = fields.texts("labels")
     labels = fields.bool("showLabels") == true ? texts : []
-    let first = fields.sitedNumber("startScreen")
-    let last = fields.sitedNumber("endScreen")
+    let first = fields.locatedNumber("startScreen")
+    let last = fields.locatedNumber("endScreen")
     start = fields.index("startScreen")
     end = fields.index("endScreen")
     fields.ignore("animated")

@@ -42,9 +42,9 @@ struct ReviewBlock: BlockContent {
 
   init(_ fields: inout SequenceFields) {
     sort = fields.word("type", as: Sort.self) ?? .stars
-    let most = fields.sitedNumber("maxRating")
+    let most = fields.locatedNumber("maxRating")
     let faces = fields.texts("emojis")
-    let given = fields.sitedNumber("defaultRating")
+    let given = fields.locatedNumber("defaultRating")
     self.faces =
       faces.isEmpty ? Self.usualFaces.map { Located($0, fields.span.start(1)) } : faces
     self.most = Self.count(most?.value ?? 5)

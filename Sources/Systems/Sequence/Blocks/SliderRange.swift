@@ -11,13 +11,13 @@ struct SliderRange: Sendable {
   let start: Double
 
   init(_ fields: inout SequenceFields) {
-    let least = fields.sitedNumber("min")
-    let most = fields.sitedNumber("max")
+    let least = fields.locatedNumber("min")
+    let most = fields.locatedNumber("max")
     min = least?.value ?? 0
     max = most?.value ?? 100
-    let step = fields.sitedNumber("step")
+    let step = fields.locatedNumber("step")
     self.step = step.map { $0.value > 0 ? $0.value : 1 } ?? 1
-    let first = fields.sitedNumber("defaultValue")
+    let first = fields.locatedNumber("defaultValue")
     let start = first?.value ?? min
     self.start = max > min ? Swift.min(max, Swift.max(min, start)) : min
     if max <= min { fields.reportBounds(min, max, at: most?.span ?? least?.span) }

@@ -160,7 +160,7 @@ extension SequenceFields {
     let vertical = number("vertical")
     let horizontal = number("horizontal")
     let edges = ["top", "leading", "bottom", "trailing"]
-    let single = edges.map { sitedNumber($0) }
+    let single = edges.map { locatedNumber($0) }
     guard vertical != nil || horizontal != nil else {
       let found = single.map { $0?.value ?? 0 }
       return Insets(top: found[0], leading: found[1], bottom: found[2], trailing: found[3])

@@ -2,43 +2,23 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-extension SequenceFields {
-  /// A colour, or one for light and one for dark screens (reference: sequence, section 6.1).
+extension SequenceReading {
+  /// A colour (reference: sequence, section 6.1).
   ///
   /// Eight hex digits end with alpha, as in the web view; the Swift apps read alpha first, which is
   /// said where it makes a difference.
-  mutating func color(_ key: String) -> Themed<Color>? {
-    guard let value = any(key) else { return nil }
-    return color(value, quoted(key))
-  }
-
-  /// The first of several keys that holds a colour.
-  mutating func color(_ keys: [String]) -> Themed<Color>? {
-    let found = keys.map { color($0) }
-    return found.compactMap { $0 }.first
-  }
-
-  /// The colours of a list; what is none is dropped with a finding.
-  mutating func colors(_ key: String) -> [Themed<Color>] {
-    list(key).compactMap { color($0, "an item of \(quoted(key))") }
-  }
-
-  private mutating func color(_ value: Node, _ place: String) -> Themed<Color>? {
-    if value.map != nil {
-      let light = value["light"].flatMap { plain($0, place) }
-      let dark = value["dark"].flatMap { plain($0, place) }
-      guard let any = dark ?? light else { return reportType(value, place, "a colour") }
-      return Themed(light ?? any, dark: dark ?? any)
-    }
-    return plain(value, place).map { Themed($0) }
-  }
-
-  private mutating func plain(_ value: Node, _ place: String) -> Color? {
+  static func color(
+    _ value: Node,
+    _ key: String,
+    isItem: Bool,
+    _ fields: inout SequenceFields
+  ) -> Color? {
+    let place = isItem ? "an item of \(fields.quoted(key))" : fields.quoted(key)
     guard let text = value.text, value.kind == .string else {
-      return reportType(value, place, "a colour")
+      return fields.reportType(value, place, "a colour")
     }
     guard let color = Color(css: text) else {
-      log.report(
+      fields.log.report(
         .badColor,
         "\(place) is '\(text)', which is no colour",
         at: value.span,
@@ -46,12 +26,14 @@ extension SequenceFields {
       )
       return nil
     }
-    noteAlpha(text, color, place, value.span)
+    fields.noteAlpha(text, color, place, value.span)
     return color
   }
+}
 
+extension SequenceFields {
   /// Says where the platforms read eight digits differently.
-  private mutating func noteAlpha(
+  fileprivate mutating func noteAlpha(
     _ text: String,
     _ color: Color,
     _ place: String,

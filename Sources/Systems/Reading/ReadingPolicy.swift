@@ -1,0 +1,28 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What differs between systems where their documents are read: how strict the apps are, how a
+/// colour is written, which findings say so.
+protocol ReadingPolicy: Sendable {
+  /// True where a value of another type than its place takes and a field that nobody asks for are
+  /// findings of reading; else another part of the system reports what the apps refuse.
+  static var isStrict: Bool { get }
+  /// A word that is none of those a field takes.
+  static var unknownWord: Rule { get }
+
+  /// The finding about a number written as a text; nil where the apps read it in this field.
+  static func quotedNumber(_ key: String) -> Rule?
+
+  /// One colour, under a key or in the list under a key; nil, with a finding, for what is none.
+  static func color(
+    _ value: Node,
+    _ key: String,
+    isItem: Bool,
+    _ fields: inout DocumentFields<Self>
+  ) -> Color?
+}
+
+extension ReadingPolicy {
+  static func quotedNumber(_ key: String) -> Rule? { nil }
+}
