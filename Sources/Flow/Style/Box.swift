@@ -41,7 +41,7 @@ public struct Border: Hashable, Sendable {
   public let placement: Placement
 
   /// How a border is drawn.
-  public enum Line: String, Hashable, Sendable {
+  public enum Line: String, CaseIterable, Hashable, Sendable {
     /// One line.
     case solid
     /// Strokes.

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isThere)) func everyBlockOfThePageIsKnown() throws {
-    let known = StepBlockTypes.all.map(\.name) + StepBlockTypes.aliases.keys
+    let known = StepBlock.types.all.map(\.name) + StepBlock.types.aliases.keys
     let names = try Self.names(
       from: "Block TypeDescription\n",
       to: "Blocks are configured entirely",
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func allTypesOfTheReferenceAreThere() {
-    let names = Set(StepBlockTypes.all.map(\.name))
+    let names = Set(StepBlock.types.all.map(\.name))
     let reference = """
       heading text rich_text list badge image icon video lottie rive spacer divider stack row \
       custom_view button social_login toggle page_indicator progress_bar timeline animated_loading \

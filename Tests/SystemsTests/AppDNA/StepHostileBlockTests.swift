@@ -5,7 +5,7 @@ import Testing
 
 /// Blocks whose every key holds something absurd are still drawn, with numbers that are finite.
 @Suite struct StepHostileBlockTests {
-  private static let types = StepBlockTypes.all.map(\.name)
+  private static let types = StepBlock.types.all.map(\.name)
 
   private static let values = [
     "1e300", "-1e300", "0", "-7.5", "12", "\"\"", "\"x\"", "\"-1px\"", "\"1e300%\"", "\"#ff\"",

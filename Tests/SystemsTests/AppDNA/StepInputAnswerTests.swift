@@ -86,7 +86,7 @@ import Testing
       "field_config": {"grid_columns": -3, "min_lines": 1e300, "max_selections": -1, "option_spacing": -9,
         "display_style": "grid", "preset_colors": [1, null, "#12"], "toggle_icon_size": 1e300}
       """
-    for type in StepBlockTypes.inputs {
+    for type in StepBlock.inputs {
       let project = try StepProject(blocks: "\"type\": \"\(type.name)\", \(bag)")
       let card = try project.card()
       #expect(card.states.allSatisfy { $0.root.all.contains { $0.id == "b0" } }, "\(type.name)")

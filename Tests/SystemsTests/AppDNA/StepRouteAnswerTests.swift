@@ -6,7 +6,7 @@ import Testing
 
 /// Rules on the answers of input blocks, where these are known.
 @Suite(
-  .enabled(if: ["input_select", "input_text", "input_slider"].allSatisfy(StepBlockTypes.knows))
+  .enabled(if: ["input_select", "input_text", "input_slider"].allSatisfy(StepBlock.types.knows))
 )
 struct StepRouteAnswerTests {
   private typealias Make = RouteStep
@@ -133,7 +133,7 @@ struct StepRouteAnswerTests {
 
 @Suite struct StepRouteTimeTests {
   @Test(
-    .enabled(if: StepBlockTypes.knows("animated_loading")),
+    .enabled(if: StepBlock.types.knows("animated_loading")),
     arguments: [("1000", 1500.0...1500), ("1e300", 0...86_400_000)]
   )
   func timeLeadsOn(duration: String, delays: ClosedRange<Double>) throws {

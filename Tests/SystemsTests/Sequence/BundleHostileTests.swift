@@ -145,7 +145,7 @@ struct BundleHostileTests {
     #expect(first.findings == second.findings, "seed \(seed)")
   }
 
-  private static let types = NodeTypes.names + ["grid", ""]
+  private static let types = LayoutNode.typeNames + ["grid", ""]
 
   private static let values = [
     "1", "-4", "1e300", "\"12\"", "true", "null", "[]", "{}", "\"fill\"", "\"#12345678\"",

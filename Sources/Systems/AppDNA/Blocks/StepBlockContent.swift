@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
-/// in ``StepBlockTypes``.
+/// in ``StepBlock/types``.
 protocol StepBlockContent: Sendable {
   /// True where the block takes all of its zone's width by itself (reference: appdna, section 4).
   var fillsWidth: Bool { get }
@@ -79,17 +79,10 @@ struct StepAnswer: Sendable {
 }
 
 /// A type of block.
-struct StepBlockType: Sendable {
-  /// Its name in documents.
-  let name: String
-  /// Reads what a block of the type holds.
-  let read: @Sendable (inout StepFields) -> any StepBlockContent
+typealias StepBlockType = BlockType<AppDNAReading, any StepBlockContent>
 
-  /// The type with its article, for messages: "an image block".
-  var words: String { "\(name.withArticle) block" }
-
+extension StepBlockType {
   init(_ name: String, _ content: (some StepBlockContent).Type) {
-    self.name = name
-    read = { content.init(&$0) }
+    self.init(name: name) { content.init(&$0) }
   }
 }

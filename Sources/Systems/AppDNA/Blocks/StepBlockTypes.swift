@@ -1,8 +1,14 @@
 internal import Source
 
-/// All types of blocks, sorted by name; a new one is a file beside this one and a line here.
-enum StepBlockTypes {
-  static let all = (shows + inputs).sorted { precedesByBytes($0.name, $1.name) }
+extension StepBlock {
+  /// All types of blocks; a new one is a file beside this one and a line here.
+  ///
+  /// The aliases are names of the vendor's pages, which the iOS app draws nothing for (section 6 and
+  /// 22).
+  static let types = TypeRegistry(
+    shows + inputs,
+    aliases: ["title": "heading", "subtitle": "text", "option_list": "input_select"]
+  )
 
   /// Blocks that show or act.
   private static let shows: [StepBlockType] = [
@@ -38,21 +44,4 @@ enum StepBlockTypes {
     StepBlockType("video", StepVideo.self),
     StepBlockType("wheel_picker", StepWheel.self),
   ]
-
-  /// Names of the vendor's pages, which the iOS app draws nothing for, and the types they mean (section
-  /// 6 and 22).
-  static let aliases: [String: String] = [
-    "title": "heading", "subtitle": "text", "option_list": "input_select",
-  ]
-
-  /// A type by its name in documents, or by a name that means it.
-  static func named(_ name: String) -> StepBlockType? { byName[aliases[name] ?? name] }
-
-  /// True where the name is one of a type.
-  static func knows(_ name: String?) -> Bool { name.flatMap(named) != nil }
-
-  private static let byName = Dictionary(
-    all.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
 }

@@ -49,10 +49,10 @@ struct StepFormGroup: StepBlockContent {
   private static func block(_ node: Node) -> Node? {
     guard let entries = node.map else { return nil }
     let type = node["type"]?.text ?? "text"
-    let isField = StepBlockTypes.knows("input_\(type)")
-    if StepBlockTypes.knows(type), !isField, type != "text" { return node }
+    let isField = StepBlock.types.knows("input_\(type)")
+    if StepBlock.types.knows(type), !isField, type != "text" { return node }
     let input = isField ? "input_\(type)" : "input_text"
-    guard StepBlockTypes.knows(input) else { return nil }
+    guard StepBlock.types.knows(input) else { return nil }
     let place = node["type"]?.span ?? node.span.start(1)
     var block = [
       Node.Entry(key: "type", keySpan: place, value: .string(input, span: place))

@@ -93,7 +93,7 @@ struct StepPoster {
   /// How an animation plays in words: "plays once, 2x"; empty for a loop at its own speed.
   static func pace(loops: Bool, speed: Double) -> String {
     var words = loops ? [] : ["plays once"]
-    if speed != 1 { words.append("\(StepNumber.words(speed))x") }
+    if speed != 1 { words.append("\(NumberWords.words(speed))x") }
     return words.joined(separator: ", ")
   }
 }

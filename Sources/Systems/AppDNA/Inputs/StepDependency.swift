@@ -24,7 +24,7 @@ struct StepDependency: Sendable {
   /// When the field is there, with what is answered in a state of its step.
   func presence(_ pen: StepPen) -> Presence {
     let condition = condition(step: pen.context.step)
-    let answers = pen.context.answers.during(pen.context.step, pen.answers)
+    let answers = pen.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
   }
 

@@ -202,7 +202,7 @@ struct StepFormControl {
     )
     let track = input.slider(range, field: field.id, &pen)
     let bounds = [range.least, range.most].map { bound in
-      let slot = pen.words(StepNumber.words(bound), at: field.span.start(2))
+      let slot = pen.words(NumberWords.words(bound), at: field.span.start(2))
       return Element("", .text(TextElement(slot, role: .label))) {
         $0.typography = SystemText.caption.typography()
         $0.foreground = StepDefaults.secondary

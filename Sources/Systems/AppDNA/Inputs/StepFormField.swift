@@ -146,7 +146,7 @@ extension StepFormField {
     case .imagePicker: "photo.jpg"
     case .signature: "signed"
     case .color: "#EF4444"
-    default: "\(StepNumber.words(config.range.least)) - \(StepNumber.words(config.range.most))"
+    default: "\(NumberWords.words(config.range.least)) - \(NumberWords.words(config.range.most))"
     }
   }
 

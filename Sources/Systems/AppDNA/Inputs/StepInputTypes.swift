@@ -1,6 +1,6 @@
 internal import Source
 
-extension StepBlockTypes {
+extension StepBlock {
   /// The types of input blocks, sorted by name (reference: appdna, section 6).
   static let inputs: [StepBlockType] = [
     StepBlockType("input_chips", StepChipsInput.self),

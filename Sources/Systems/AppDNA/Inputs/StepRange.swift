@@ -50,7 +50,7 @@ extension StepFields {
     guard low > high else { return }
     log.report(
       .boundsReversed,
-      "\(what) goes from \(StepNumber.words(low)) to \(StepNumber.words(high)), which is less",
+      "\(what) goes from \(NumberWords.words(low)) to \(NumberWords.words(high)), which is less",
       at: span ?? self.span.start(1)
     )
   }

@@ -118,7 +118,7 @@ extension StepPen {
     switch sample(of: field)?.value {
     case .list(let values): values
     case .text(let value): [value]
-    case .number(let number): [StepNumber.words(number)]
+    case .number(let number): [NumberWords.words(number)]
     case nil: []
     }
   }

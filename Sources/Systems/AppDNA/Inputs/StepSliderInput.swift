@@ -96,7 +96,7 @@ struct StepRangeSliderInput: StepBlockContent {
   }
 
   var collects: StepAnswer? {
-    let ends = [range.least, range.most].map(StepNumber.words).joined(separator: " - ")
+    let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
     return input.answer(.other(ends))
   }
 

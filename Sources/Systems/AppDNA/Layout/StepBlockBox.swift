@@ -29,7 +29,7 @@ enum StepBlockBox {
     if home != .zone(plays: false) { element.entrance = block.entrance ?? element.entrance }
     element = sized(element, block)
     if let container = block.container { element = contained(element, block, container) }
-    element.presence = block.condition?.presence(pen.answers(of: block))
+    element.presence = block.condition?.presence(pen.given)
     return element
   }
 

@@ -17,15 +17,14 @@ struct StepLowering {
   private var ground: StepGround { StepGround(step: step) }
 
   func card() -> Card {
-    let context = StepPen.Context(
+    let context = StepContext(
       step: item.id,
       index: index,
       count: flow.steps.count,
-      folder: folder,
       answers: answers,
       words: config.words
     )
-    var pen = StepPen(context)
+    var pen = StepPen(context, folder: folder)
     let chrome = StepChrome(flow: flow, index: index).elements
     var summary = CardSummary()
     var states: [CardState] = []

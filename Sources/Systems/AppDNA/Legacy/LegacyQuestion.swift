@@ -127,7 +127,7 @@ struct LegacyQuestion {
   private func buttons(_ pen: inout StepPen) -> [Element] {
     let name = pen.answerName("selected")
     let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
-    let answers = pen.context.answers.during(pen.context.step, pen.answers)
+    let answers = pen.given
     let radius = look.radius ?? 14
     var ready = LegacyParts.button(config, usual: "Continue", radius: radius, &pen)
     ready.presence = Presence(isSet) { answers.value(of: $0) }

@@ -56,7 +56,7 @@ struct StepBindings {
       Node(.scalar(Node.Scalar(text, isQuoted: false)), span: span)
     case .text(let text): .string(text, span: span)
     case .number(let number):
-      Node(.scalar(Node.Scalar(StepNumber.words(number), isQuoted: false)), span: span)
+      Node(.scalar(Node.Scalar(NumberWords.words(number), isQuoted: false)), span: span)
     case .list(let items): Node(.list(items.map { .string($0, span: span) }), span: span)
     }
   }

@@ -74,7 +74,7 @@ extension StepBlock {
       return nil
     }
     let name = node["type"]?.text ?? ""
-    let type = StepBlockTypes.named(name)
+    let type = StepBlock.types.named(name)
     var fields = StepFields(node, of: type?.words ?? "a block")
     fields.path = path
     fields.depth = depth
@@ -129,9 +129,9 @@ extension StepBlock {
         .unknownBlockType,
         name.value.isEmpty ? "a block needs 'type'" : "no block is called '\(name.value)'",
         at: name.span,
-        help: Suggestion.help(for: name.value, among: StepBlockTypes.all.map(\.name))
+        help: Suggestion.help(for: name.value, among: StepBlock.types.all.map(\.name))
       )
-    } else if let meant = StepBlockTypes.aliases[name.value] {
+    } else if let meant = StepBlock.types.aliases[name.value] {
       fields.noteAlias(
         "the apps draw nothing for a block '\(name.value)'; '\(meant)' is meant",
         at: name.span

@@ -9,15 +9,14 @@ struct StepPaywallCard {
 
   /// The card, without its routes.
   func card() -> Card {
-    let context = StepPen.Context(
+    let context = StepContext(
       step: paywall.card,
       index: paywall.step,
       count: flow.steps.count,
-      folder: "",
       answers: StepAnswers(),
       words: StepWords()
     )
-    var pen = StepPen(context)
+    var pen = StepPen(context, folder: "")
     let root = self.root(&pen)
     var card = Card(
       id: paywall.card,

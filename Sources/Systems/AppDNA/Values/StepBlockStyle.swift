@@ -53,21 +53,6 @@ struct StepBlockStyle: Sendable {
   }
 }
 
-/// How a line is drawn.
-private enum StepLine: String, CaseIterable {
-  case solid
-  case dashed
-  case dotted
-
-  var line: Border.Line {
-    switch self {
-    case .solid: .solid
-    case .dashed: .dashed
-    case .dotted: .dotted
-    }
-  }
-}
-
 extension StepFields {
   /// The block style under a key.
   mutating func blockStyle(_ key: String) -> StepBlockStyle {
@@ -80,10 +65,10 @@ extension StepFields {
     style.backgroundColor = color("background_color")
     style.gradient = gradient("background_gradient")
     style.background = style.gradient ?? style.backgroundColor.map { .solid($0) }
-    let line = word("border_style", as: StepLine.self) ?? .solid
+    let line = word("border_style", as: Border.Line.self) ?? .solid
     let ink = color("border_color")
     if let width = number("border_width"), width > 0, let ink {
-      style.border = Border(width: width, color: ink, line: line.line, placement: .centered)
+      style.border = Border(width: width, color: ink, line: line, placement: .centered)
       if line != .solid { fidelity.approximated.append("border_style: Android draws a solid line") }
     }
     style.radius = number("border_radius")

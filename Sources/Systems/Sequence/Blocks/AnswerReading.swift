@@ -51,7 +51,7 @@ extension SequenceAnswer {
 extension BlockPen {
   /// What the preview answers for a field; nil where nothing says it.
   func sample(of field: String, at span: Span) -> Template.Sample? {
-    let sample = templates("{\(field)}", span)?.samples[field]
+    let sample = context.templates("{\(field)}", span)?.samples[field]
     return sample?.value.text == nil ? nil : sample
   }
 }

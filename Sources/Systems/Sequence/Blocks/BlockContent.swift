@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
-/// in ``BlockTypes``.
+/// in ``SequenceBlock/types``.
 protocol BlockContent: Sendable {
   /// How wide the block is where it is placed on the canvas.
   var width: BlockWidth { get }
@@ -94,25 +94,15 @@ struct SequenceAnswer: Sendable {
   }
 }
 
-/// A type of block.
-struct BlockType: Sendable {
-  /// Its name in documents.
-  let name: String
-  /// Reads what a block of the type holds.
-  let read: @Sendable (inout SequenceFields) -> any BlockContent
-
-  /// The type with its article, for messages: "an input block".
-  var words: String { "\(name.withArticle) block" }
-
+extension BlockType where Policy == SequenceReading, Content == any BlockContent {
   init(_ name: String, _ content: (some BlockContent).Type) {
-    self.name = name
-    read = { content.init(&$0) }
+    self.init(name: name) { content.init(&$0) }
   }
 }
 
-/// All types of blocks, sorted by name; a new one is a file beside this one and a line here.
-enum BlockTypes {
-  static let all: [BlockType] = [
+extension SequenceBlock {
+  /// All types of blocks; a new one is a file beside this one and a line here.
+  static let types = TypeRegistry<BlockType<SequenceReading, any BlockContent>>([
     BlockType("button", ButtonBlock.self),
     BlockType("carousel", CarouselBlock.self),
     BlockType("checklist", ChecklistBlock.self),
@@ -136,13 +126,5 @@ enum BlockTypes {
     BlockType("sticker", StickerBlock.self),
     BlockType("text", TextBlock.self),
     BlockType("video", VideoBlock.self),
-  ]
-
-  /// A type by its name in documents.
-  static func named(_ name: String) -> BlockType? { byName[name] }
-
-  private static let byName = Dictionary(
-    all.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  ])
 }

@@ -4,13 +4,13 @@ internal import Flow
 struct DividerBlock: BlockContent {
   private let color: Themed<Color>
   private let thickness: Double
-  private let line: SequenceLine
+  private let line: Border.Line
   private let length: Length?
 
   init(_ fields: inout SequenceFields) {
     color = fields.color("color") ?? Themed(Color(0x333333))
     thickness = fields.number("thickness").map { max(0, $0) } ?? 1
-    line = fields.word("style", as: SequenceLine.self) ?? .solid
+    line = fields.word("style", as: Border.Line.self) ?? .solid
     length = fields.length("width").map(Self.length)
   }
 
@@ -23,7 +23,7 @@ struct DividerBlock: BlockContent {
   }
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let divider = Divider(thickness: thickness, color: color, line: line.line)
+    let divider = Divider(thickness: thickness, color: color, line: line)
     return Element(id, .divider(divider)) { $0.size.width = length }
   }
 }

@@ -55,7 +55,7 @@ extension SequenceFields {
     let most = number("max")
     let step = locatedNumber("step")
     if let step, step.value <= 0 {
-      let found = SequenceNumber.words(step.value)
+      let found = NumberWords.words(step.value)
       log.report(
         .pickerColumn,
         "'step' must be more than 0, found \(found); 1 is taken",

@@ -31,7 +31,7 @@ enum PickerRows: Sendable {
     switch self {
     case .list(let rows): rows[index].value
     case .range(let min, let step, _):
-      SequenceNumber.words(SequenceNumber.rounded(min + Double(index) * step, step: step))
+      NumberWords.words(NumberWords.rounded(min + Double(index) * step, step: step))
     case .quarters: Self.time(index)
     }
   }

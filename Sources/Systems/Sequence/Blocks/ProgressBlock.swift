@@ -63,7 +63,7 @@ struct ProgressBlock: BlockContent {
   var width: BlockWidth { .wide }
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let reach = reach(pen.place)
+    let reach = reach(pen.context.place)
     let isPart = variant == .dots || variant == .steps
     var progress = Progress(
       shape(reach, &pen),
@@ -87,7 +87,7 @@ struct ProgressBlock: BlockContent {
 
   /// The screen's place among those from the first to the last one that count; all of it where there
   /// is one only.
-  private func reach(_ place: BlockPen.Place) -> Reach {
+  private func reach(_ place: ScreenContext.Place) -> Reach {
     if let value { return own(value) }
     let first = start ?? 0
     let count = max(1, (end ?? place.count - 1) - first + 1)

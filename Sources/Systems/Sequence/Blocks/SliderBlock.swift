@@ -106,7 +106,7 @@ struct SliderBlock: BlockContent {
 
   private func bounds(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-      let words = Located(SequenceNumber.words(bound), block.span.start(place))
+      let words = Located(NumberWords.words(bound), block.span.start(place))
       let text = TextElement(pen.text(words, fills: false), role: .label)
       return Element("", .text(text), style: look.bound)
     }

@@ -34,18 +34,18 @@ struct SliderRange: Sendable {
   var fraction: Double { isEmpty ? 0 : (start - min) / (max - min) }
 
   /// The number it starts at, as it is shown.
-  var shown: Double { SequenceNumber.rounded(start, step: step) }
+  var shown: Double { NumberWords.rounded(start, step: step) }
 
   /// How many decimals its numbers have: as many as its steps.
-  var decimals: Int { SequenceNumber.decimals(of: step) }
+  var decimals: Int { NumberWords.decimals(of: step) }
 }
 
 extension SequenceFields {
   fileprivate mutating func reportBounds(_ min: Double, _ max: Double, at place: Span?) {
     log.report(
       .sliderBounds,
-      "\(named("max")) must be more than \(named("min")), found \(SequenceNumber.words(max)) and "
-        + SequenceNumber.words(min),
+      "\(named("max")) must be more than \(named("min")), found \(NumberWords.words(max)) and "
+        + NumberWords.words(min),
       at: place ?? span.start(1)
     )
   }
@@ -53,7 +53,7 @@ extension SequenceFields {
   fileprivate mutating func reportStep(_ step: Located<Double>) {
     log.report(
       .sliderStep,
-      "\(named("step")) must be more than 0, found \(SequenceNumber.words(step.value)); 1 is taken",
+      "\(named("step")) must be more than 0, found \(NumberWords.words(step.value)); 1 is taken",
       at: step.span
     )
   }
@@ -61,8 +61,8 @@ extension SequenceFields {
   fileprivate mutating func reportDefault(_ value: Located<Double>, _ min: Double, _ max: Double) {
     log.report(
       .sliderDefault,
-      "\(named("defaultValue")) is \(SequenceNumber.words(value.value)), which is not between "
-        + "\(SequenceNumber.words(min)) and \(SequenceNumber.words(max))",
+      "\(named("defaultValue")) is \(NumberWords.words(value.value)), which is not between "
+        + "\(NumberWords.words(min)) and \(NumberWords.words(max))",
       at: value.span
     )
   }

@@ -63,7 +63,7 @@ struct LayoutDrawing {
   }
 
   private func paint(_ style: inout Style, as node: LayoutNode, _ block: SequenceBlock) {
-    guard NodeTypes.paintThemselves.contains(node.type.value) else {
+    guard LayoutNode.paintThemselves.contains(node.type.value) else {
       if let gradient = node.style.gradient { style.background = [gradient] }
       return
     }

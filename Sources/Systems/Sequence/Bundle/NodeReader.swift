@@ -49,7 +49,9 @@ struct NodeReader {
   ) -> [LayoutNode] {
     let list = fields.list("children")
     let type = fields.text("type")?.value ?? ""
-    if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil, NodeTypes.named(type) != nil {
+    if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil,
+      LayoutNode.types.named(type) != nil
+    {
       fields.log.report(
         .childrenIgnored,
         "\(type.withArticle) node draws no children",
@@ -124,7 +126,7 @@ struct NodeReader {
     if name == "spacer" {
       return .spacer(fields.read(content, of: "a spacer node") { SpacerNode(&$0) })
     }
-    guard let type = NodeTypes.named(name) else {
+    guard let type = LayoutNode.types.named(name) else {
       report(head.type, &fields.log)
       fields.fidelity.ignored.append("type '\(name)': no such node")
       let unknown = UnknownBlock(type: name, node: content)
@@ -210,7 +212,7 @@ struct NodeReader {
       .unknownNode,
       "no node is called '\(type.value)'",
       at: type.span,
-      help: Suggestion.help(for: type.value, among: NodeTypes.names)
+      help: Suggestion.help(for: type.value, among: LayoutNode.typeNames)
     )
   }
 

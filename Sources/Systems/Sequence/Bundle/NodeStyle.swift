@@ -92,7 +92,7 @@ extension BlockStyling {
     size = layout.size
     opacity = style.opacity
     shadow = style.shadow
-    if NodeTypes.paintThemselves.contains(type) { return }
+    if LayoutNode.paintThemselves.contains(type) { return }
     background = style.background
     corners = style.corners
     borderWidth = style.borderWidth

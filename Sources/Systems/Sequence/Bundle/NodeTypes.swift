@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A type of node that is drawn as a block is.
-struct NodeType: Sendable {
+struct NodeType: NamedType {
   /// Its name in documents.
   let name: String
   /// Reads what a node of the type holds.
@@ -19,7 +19,7 @@ struct NodeType: Sendable {
   init(_ name: String, _ names: FieldNames) {
     self.name = name
     read = { fields in
-      guard let type = BlockTypes.named(name) else {
+      guard let type = SequenceBlock.types.named(name) else {
         return UnknownBlock(type: name, node: Node(.map([]), span: fields.span))
       }
       fields.names = names
@@ -28,10 +28,10 @@ struct NodeType: Sendable {
   }
 }
 
-/// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a file
-/// in `Nodes` and a line here.
-enum NodeTypes {
-  static let all: [NodeType] = [
+extension LayoutNode {
+  /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
+  /// file in `Nodes` and a line here.
+  static let types = TypeRegistry<NodeType>([
     NodeType("button", ButtonNode.self),
     .checklist, .custom, .divider,
     NodeType("feature-card", FeatureCardNode.self),
@@ -42,20 +42,12 @@ enum NodeTypes {
     .review, .slider, .sticker,
     NodeType("text", TextNode.self),
     .video,
-  ]
+  ])
 
   /// Types whose own box has the style's ground, corners and line.
   static let paintThemselves: Set<String> = ["button", "feature-card"]
 
-  /// A type by its name in documents.
-  static func named(_ name: String) -> NodeType? { byName[name] }
-
   /// All names a node's type may be, containers and spacers included.
-  static let names =
-    all.map(\.name) + LayoutNode.Container.allCases.map(\.rawValue) + ["spacer"]
-
-  private static let byName = Dictionary(
-    all.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  static let typeNames =
+    types.all.map(\.name) + Container.allCases.map(\.rawValue) + ["spacer"]
 }

@@ -65,7 +65,7 @@ struct SequenceAssembly {
       var card = ScreenLowering(
         screen: item.screen,
         id: item.id,
-        place: BlockPen.Place(index: index, count: screens.all.count),
+        place: ScreenContext.Place(index: index, count: screens.all.count),
         progress: config.progress,
         folder: folder,
         templates: { text, _ in fields.template(text) }

@@ -42,7 +42,7 @@ enum SequenceSnippet {
     }
     if node.string != nil { return takesText ? block("text", ["text": node]) : nil }
     guard let type = node["type"]?.string else { return nil }
-    if node["content"]?.map != nil { return BlockTypes.named(type) == nil ? nil : node }
+    if node["content"]?.map != nil { return SequenceBlock.types.named(type) == nil ? nil : node }
     guard isAction(node, type) else { return nil }
     let title = node["identifier"] ?? .string(type, span: span.start(1))
     return block("button", ["text": title, "action": node])

@@ -3,7 +3,7 @@ internal import Flow
 /// Draws the flow's progress above all screens (reference: sequence, section 4).
 struct ProgressIndicator {
   let progress: FlowProgress
-  let place: BlockPen.Place
+  let place: ScreenContext.Place
 
   /// The indicator at its edge.
   var item: Layers.Item {

@@ -7,7 +7,7 @@ struct ScreenLowering {
   /// The card's id, unique in the flow.
   let id: String
   /// The screen's place in the flow.
-  let place: BlockPen.Place
+  let place: ScreenContext.Place
   /// The flow's progress indicator.
   let progress: FlowProgress?
   /// The folder of the document.
@@ -18,7 +18,10 @@ struct ScreenLowering {
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var pen = BlockPen(place: place, folder: folder, card: id, templates: templates)
+    var pen = BlockPen(
+      ScreenContext(place: place, card: id, templates: templates),
+      folder: folder
+    )
     var states = [CardState("default", root: root(.initial, &pen), statusBar: statusBar)]
     let summary = pen.summary
     for (name, answers) in answerStates {

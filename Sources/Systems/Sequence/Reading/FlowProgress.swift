@@ -44,13 +44,13 @@ struct FlowProgress: Sendable {
   }
 
   /// The place of a screen among those that are counted; nil where the indicator is not shown.
-  func place(of index: Int, among count: Int) -> BlockPen.Place? {
+  func place(of index: Int, among count: Int) -> ScreenContext.Place? {
     guard count > 1 else { return nil }
     let first = min(max(0, start ?? 0), count - 1)
     let last = max(first, min(end ?? count - 1, count - 1))
     guard (first...last).contains(index), !skipped.contains(index) else { return nil }
     func left(_ range: Range<Int>) -> Int { range.count - skipped.count { range.contains($0) } }
-    return BlockPen.Place(index: left(first..<index), count: left(first..<last + 1))
+    return ScreenContext.Place(index: left(first..<index), count: left(first..<last + 1))
   }
 }
 

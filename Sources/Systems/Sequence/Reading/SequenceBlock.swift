@@ -62,7 +62,7 @@ extension SequenceBlock {
 
   private init(_ fields: inout SequenceFields, _ node: Node, path: String, index: Int) {
     let type = fields.text("type") ?? Located("", node.span.start(1))
-    let content = BlockTypes.named(type.value)
+    let content = SequenceBlock.types.named(type.value)
     if content == nil { Self.report(type, &fields.log) }
     let missing = ["id", "type", "order", "content"].filter { node.present($0) == nil }
     if !missing.isEmpty, !fields.isExample {
@@ -105,7 +105,7 @@ extension SequenceBlock {
       .unknownBlock,
       "no block is called '\(type.value)'",
       at: type.span,
-      help: Suggestion.help(for: type.value, among: BlockTypes.all.map(\.name))
+      help: Suggestion.help(for: type.value, among: SequenceBlock.types.all.map(\.name))
     )
   }
 

@@ -63,13 +63,12 @@ extension SequenceFields {
     styling.corners = corners()
     styling.borderWidth = number("borderWidth").map { max(0, $0) }
     styling.borderColor = color("borderColor")
-    let line = word("borderStyle", as: SequenceLine.self) ?? .solid
-    styling.borderLine = line.line
+    styling.borderLine = word("borderStyle", as: Border.Line.self) ?? .solid
     if let width = styling.borderWidth, width > 0 {
       styling.border = Border(
         width: width,
         color: styling.borderColor ?? SequenceDefaults.ink,
-        line: line.line
+        line: styling.borderLine
       )
     }
     styling.background = color("backgroundColor")
@@ -126,21 +125,5 @@ extension SequenceFields {
       color: color("color") ?? SequenceDefaults.black(1),
       isInset: bool("inset") ?? false
     )
-  }
-}
-
-/// How a line is drawn.
-enum SequenceLine: String, CaseIterable {
-  case solid
-  case dashed
-  case dotted
-
-  /// The same in the model.
-  var line: Border.Line {
-    switch self {
-    case .solid: .solid
-    case .dashed: .dashed
-    case .dotted: .dotted
-    }
   }
 }

@@ -1,7 +1,7 @@
 internal import Flow
 
 /// Writes numbers as controls show them: whole ones without a point (reference: sequence, 9.7).
-enum SequenceNumber {
+enum NumberWords {
   /// A number with the decimals it needs.
   static func words(_ value: Double) -> String {
     Template.Sample.Value.number(value).text ?? ""

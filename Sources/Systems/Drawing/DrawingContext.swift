@@ -1,0 +1,75 @@
+internal import Flow
+internal import Source
+
+/// What the parts of a card are drawn with: its texts and pictures, the state it is drawn in, and what
+/// a system knows of the flow around it.
+struct DrawingContext<Surroundings> {
+  /// The answers a card is drawn with.
+  enum Answers: Hashable, Sendable {
+    /// As it first shows.
+    case initial
+    /// Every answer given.
+    case filled
+    /// Going on was refused: what is required is marked.
+    case refused
+  }
+
+  /// The answers it is drawn with.
+  var answers: Answers = .initial
+  /// What surrounds the card.
+  let context: Surroundings
+  /// The folder of the document, from which addresses of pictures start.
+  let folder: String
+  /// The card's texts and pictures; all states share them.
+  private(set) var slots = Slots()
+  /// What lists say of the card.
+  var summary = CardSummary()
+  private var texts: [TextRef: TextSlot] = [:]
+  private var pictures: [ImageRef: ImageSlot] = [:]
+
+  init(_ context: Surroundings, folder: String) {
+    self.context = context
+    self.folder = folder
+  }
+
+  /// A text of the card, once however often it is drawn.
+  mutating func add(_ ref: TextRef) -> TextSlot {
+    if let known = texts[ref] { return known }
+    let slot = slots.add(ref)
+    texts[ref] = slot
+    return slot
+  }
+
+  /// Words that the app brings itself, for a place of the document.
+  mutating func words(_ words: String, at span: Span) -> TextSlot {
+    add(TextRef(words, span: span))
+  }
+
+  /// What a control shows of its own answer: a sample, until there is another.
+  ///
+  /// `raw` is the place as a text of the document would have it, and `shown` what stands for it
+  /// where texts are read as they are.
+  mutating func value(
+    named name: String,
+    _ sample: Template.Sample,
+    raw: String,
+    shown: String? = nil,
+    decimals: Int? = nil,
+    at span: Span
+  ) -> TextSlot {
+    let place = Template.Place(raw: raw, expression: .field(name), decimals: decimals)
+    var ref = TextRef(shown ?? raw, span: span)
+    ref.template = Template([.place(place)], samples: [name: sample])
+    ref.isValue = true
+    return add(ref)
+  }
+
+  /// A picture of the card, by its address.
+  mutating func image(_ address: Located<String>) -> ImageSlot {
+    let ref = ImageRef(address.value, span: address.span, lookup: .address(base: folder))
+    if let known = pictures[ref] { return known }
+    let slot = slots.add(ref)
+    pictures[ref] = slot
+    return slot
+  }
+}

@@ -1,0 +1,38 @@
+internal import Source
+
+/// A kind of thing that documents name.
+protocol NamedType: Sendable {
+  /// Its name in documents.
+  var name: String { get }
+}
+
+/// The types of blocks or nodes that a system knows, by name.
+struct TypeRegistry<Kind: NamedType>: Sendable {
+  /// All types, sorted by name.
+  let all: [Kind]
+  /// Names that no app knows, and the types they mean.
+  let aliases: [String: String]
+  private let byName: [String: Kind]
+
+  init(_ types: [Kind], aliases: [String: String] = [:]) {
+    all = types.sorted { precedesByBytes($0.name, $1.name) }
+    self.aliases = aliases
+    byName = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A type by its name in documents, or by a name that means it.
+  func named(_ name: String) -> Kind? { byName[aliases[name] ?? name] }
+
+  /// True where the name is one of a type.
+  func knows(_ name: String?) -> Bool { name.flatMap(named) != nil }
+}
+
+/// A type of block: its name, and what reads a block of it.
+struct BlockType<Policy: ReadingPolicy, Content>: NamedType {
+  let name: String
+  /// Reads what a block of the type holds.
+  let read: @Sendable (inout DocumentFields<Policy>) -> Content
+
+  /// The type with its article, for messages: "an input block".
+  var words: String { "\(name.withArticle) block" }
+}
