@@ -74,7 +74,7 @@ struct StepAvatar: StepBlockContent {
     if let badge { items.append(Layers.Item(words(badge, &pen), .center)) }
     let box = size + 26 * Double(rings + 1)
     let layers = Element("", .layers(Layers(items))) {
-      $0.size = SizeRules(width: .points(box), height: .points(box))
+      $0.size = .square(box)
     }
     return StepShown.aligned(id, layers, at: side)
   }
@@ -109,7 +109,14 @@ struct StepAvatar: StepBlockContent {
       case .rounded: radius
       }
     guard let url, !url.value.isEmpty else {
-      return StepShown.disc(size, StepShown.sign("person", size: size / 2, StepDefaults.gray)) {
+      return StepShown.disc(
+        size,
+        Element.symbol(
+          "person",
+          size: size / 2,
+          ink: StepDefaults.gray
+        )
+      ) {
         $0.background = [.solid(StepShown.track)]
         $0.corners = Corners(corners)
         $0.border = border
@@ -117,10 +124,7 @@ struct StepAvatar: StepBlockContent {
     }
     let slot = pen.image(url)
     if pen.summary.image == nil { pen.summary.image = slot }
-    return Element("", .image(ImageElement(slot, fit: .cover))) {
-      $0.size = SizeRules(width: .points(size), height: .points(size))
-      $0.corners = Corners(corners)
-      $0.isClipped = true
+    return .picture(slot, fit: .cover, size: .square(size), radius: corners) {
       $0.border = border
     }
   }
@@ -130,7 +134,7 @@ struct StepAvatar: StepBlockContent {
     let isTop = badge.corner == .topTrailing || badge.corner == .topLeading
     let isEnd = badge.corner == .topTrailing || badge.corner == .bottomTrailing
     let slot = pen.text(badge.text, engines: .block)
-    return Element("", .text(TextElement(slot, role: .label))) {
+    return .label(slot) {
       $0.typography = Typography(size: 11 * badge.scale, weight: 600, alignment: .center)
       $0.foreground = badge.ink
       $0.background = [.solid(badge.fill)]

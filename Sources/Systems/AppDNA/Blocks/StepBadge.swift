@@ -21,7 +21,7 @@ struct StepBadge: StepBlockContent {
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let words = text ?? Located("", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).badge")
-    return Element(id, .text(TextElement(slot, role: .label))) {
+    return .label(id: id, slot) {
       $0.typography = SystemText.caption.typography(weight: 600, alignment: .center)
       $0.foreground = ink
       $0.background = [.solid(fill)]

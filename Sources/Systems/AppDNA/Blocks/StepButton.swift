@@ -53,16 +53,13 @@ struct StepButton: StepBlockContent {
     let slot = pen.text(words, key: "block.\(block.id).text")
     let role: ButtonElement.Role = variant == .primary ? .primary : .secondary
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
-    let label = Element("", .text(TextElement(slot, role: .label)))
+    let label = Element.label(slot)
     let content = signs(id, &pen) + [label]
     let row =
       content.count == 1
       ? content
       : [
-        Element(
-          "",
-          .stack(Stack(.horizontal, gap: 8, alignment: .center, distribution: .center, content))
-        )
+        Element.row(gap: 8, alignment: .center, distribution: .center, content)
       ]
     let button = ButtonElement(role, action: action.name, pressed: pressed, row)
     return Element(id, .button(button), style: look)
@@ -71,9 +68,7 @@ struct StepButton: StepBlockContent {
   private func signs(_ id: String, _ pen: inout StepPen) -> [Element] {
     let sign = emoji?.element("\(id)/icon", size: 20, &pen)
     let picture = image.map { image in
-      Element("", .image(ImageElement(pen.image(image)))) {
-        $0.size = SizeRules(width: .points(20), height: .points(20))
-      }
+      Element.picture(pen.image(image), size: .square(20))
     }
     return [sign, picture].compactMap { $0 }
   }

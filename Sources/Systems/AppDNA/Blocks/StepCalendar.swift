@@ -12,7 +12,7 @@ struct StepCalendar {
 
   func element(_ id: String, field: String) -> Element {
     let parts = [head, weekdays, days(id, field)]
-    return Element("", .stack(Stack(.vertical, gap: 6, parts))) {
+    return .column(gap: 6, parts) {
       $0.padding = Insets(8)
     }
   }
@@ -27,16 +27,12 @@ struct StepCalendar {
     var month = letters("\(day.monthName) \(day.year)", 17, 600)
     month.style.foreground = ink
     let signs = ["chevron-left", "chevron-right"].map { name in
-      StepShown.sign(name, size: 20, highlight)
+      Element.symbol(name, size: 20, ink: highlight)
     }
-    let arrows = Element("", .stack(Stack(.horizontal, gap: 20, alignment: .center, signs)))
-    let row = Stack(
-      .horizontal,
-      alignment: .center,
-      distribution: .spaceBetween,
-      [month, arrows]
-    )
-    return Element("", .stack(row)) { $0.padding = Insets(vertical: 6, horizontal: 8) }
+    let arrows = Element.row(gap: 20, alignment: .center, signs)
+    return .row(alignment: .center, distribution: .spaceBetween, [month, arrows]) {
+      $0.padding = Insets(vertical: 6, horizontal: 8)
+    }
   }
 
   private var weekdays: Element {
@@ -45,7 +41,7 @@ struct StepCalendar {
       name.style.foreground = StepDefaults.fade(ink, 0.3)
       return name
     }
-    return Element("", .stack(Stack(.horizontal, distribution: .equal, names)))
+    return .row(distribution: .equal, names)
   }
 
   /// The days of the month behind as many empty places as the first one's week has before it.
@@ -54,7 +50,7 @@ struct StepCalendar {
     let blanks = (0..<first.weekday).map { _ in
       Choices.Option(
         id: "",
-        content: Element("", .spacer(Spacer(Self.cell))),
+        content: Element.space(Self.cell),
         isSelected: false,
         action: ""
       )

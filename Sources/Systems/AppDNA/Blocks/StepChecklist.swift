@@ -13,7 +13,7 @@ struct StepChecklist {
 
   func element(_ id: String, _ pen: inout StepPen) -> Element {
     let rows = items.indices.map { row($0, &pen) }
-    var list = Element(id, .stack(Stack(.vertical, gap: 12, rows)))
+    var list = Element.column(id: id, gap: 12, rows)
     if items.count > 1 {
       list.fidelity.approximated.append("labels keep their colours while the card plays")
     }
@@ -23,16 +23,16 @@ struct StepChecklist {
   private func row(_ index: Int, _ pen: inout StepPen) -> Element {
     let signs = [pending(index), running(index), done(index)].compactMap { $0 }
     let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
-      $0.size = SizeRules(width: .points(28), height: .points(28))
+      $0.size = .square(28)
     }
     let item = items[index]
-    var label = StepShown.text(
+    var label = Element.text(
       pen.text(item.label ?? Located("", item.span), engines: .none),
       SystemText.subheadline.typography(),
-      index == 0 ? StepDefaults.primary : StepDefaults.secondary
+      ink: index == 0 ? StepDefaults.primary : StepDefaults.secondary
     )
     label.style.size.width = .fill
-    return Element("", .stack(Stack(.horizontal, gap: 12, alignment: .center, [box, label])))
+    return .row(gap: 12, alignment: .center, [box, label])
   }
 
   private func pending(_ index: Int) -> Element? {
@@ -44,7 +44,7 @@ struct StepChecklist {
   }
 
   private func running(_ index: Int) -> Element {
-    var spinner = StepShown.sign("spinner", size: 20, StepDefaults.gray)
+    var spinner = Element.symbol("spinner", size: 20, ink: StepDefaults.gray)
     spinner.animation = .turning(1000)
     let box = StepShown.disc(28, spinner) { $0.corners = nil }
     let end = (time.ends[index], 0.0)
@@ -53,7 +53,7 @@ struct StepChecklist {
   }
 
   private func done(_ index: Int) -> Element {
-    let disc = StepShown.disc(22, StepShown.sign("check", size: 13, StepDefaults.white)) {
+    let disc = StepShown.disc(22, Element.symbol("check", size: 13, ink: StepDefaults.white)) {
       $0.background = [.solid(check)]
     }
     return switched(disc, from: 0, [(time.ends[index], 1)])

@@ -130,22 +130,21 @@ struct StepCountdown: StepBlockContent {
       $0.typography = type
       $0.foreground = ink
     }
-    let label = StepShown.text(
+    let label = Element.label(
       pen.text(unit.label, engines: .none),
       SystemText.caption2.typography(alignment: .center),
-      accent,
-      role: .label
+      ink: accent
     )
-    return Element("", .stack(Stack(.vertical, gap: 4, alignment: .center, [number, label])))
+    return .column(gap: 4, alignment: .center, [number, label])
   }
 
   /// The words that show when the time is over.
   private func over(_ block: StepBlock, _ pen: inout StepPen) -> Element {
     let words = expired.map { pen.text($0, engines: .none) }
-    var text = StepShown.text(
+    var text = Element.text(
       words ?? pen.words("Time's up!", at: block.span.start(1)),
       SystemText.subheadline.typography(weight: 600, alignment: .center),
-      StepDefaults.secondary
+      ink: StepDefaults.secondary
     )
     text.fidelity.approximated.append("shows when the time is over, while the card plays")
     text.accessibility.isHidden = true

@@ -39,8 +39,8 @@ struct StepCustomView: StepBlockContent {
     let picture = Element("", .image(ImageElement(pen.image(image)))) {
       $0.size = SizeRules(width: .fill, maxHeight: height)
     }
-    let below = Element("", .text(TextElement(name)))
-    return Element(id, .stack(Stack(.vertical, gap: 8, [picture, below])), style: look)
+    let below = Element.text(name)
+    return .column(id: id, gap: 8, [picture, below], style: look)
   }
 
   /// The apps' own words in place of a view they do not have, in a box that names it.

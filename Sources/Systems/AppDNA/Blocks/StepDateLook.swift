@@ -42,11 +42,10 @@ struct StepDateLook: Sendable {
   /// The picker in its box.
   func box(_ picker: Element, _ behind: Themed<Color>?) -> Element {
     guard background != nil || border != nil || padding > 0 else { return picker }
-    return Element("", .stack(Stack(.vertical, [picker]))) {
+    return .column([picker]) {
       $0.background = background.map { [.solid($0)] } ?? []
       $0.border = border
-      $0.corners = Corners(radius)
-      $0.isClipped = true
+      $0.clip(radius)
       $0.padding = Insets(padding)
     }
   }

@@ -73,16 +73,16 @@ struct StepDateWheel: StepBlockContent {
     if isField { return closed(id, start, &pen) }
     let picker = look.box(inline(id, start, &pen), look.background ?? block.style.backgroundColor)
     guard let words = title(&pen) else {
-      return Element(id, .stack(Stack(.vertical, [picker])))
+      return .column(id: id, [picker])
     }
-    return Element(id, .stack(Stack(.vertical, gap: spacing, [words, picker])))
+    return .column(id: id, gap: spacing, [words, picker])
   }
 
   private func title(_ pen: inout StepPen) -> Element? {
     guard let label, !label.value.isEmpty else { return nil }
     let slot = pen.text(label, engines: .block)
     let type = SystemText.subheadline.typography(weight: 500)
-    return StepShown.text(slot, type, look.labelColor, role: .label)
+    return Element.label(slot, type, ink: look.labelColor)
   }
 
   private func inline(_ id: String, _ span: Span, _ pen: inout StepPen) -> Element {
@@ -97,7 +97,7 @@ struct StepDateWheel: StepBlockContent {
       let grid = calendar.element("\(id)/days", field: pen.answerName(field))
       guard mode == .datetime else { return grid }
       let row = compactRow([pill(StepDateMode.noon, span, &pen)])
-      return Element("", .stack(Stack(.vertical, gap: 8, [grid, row])))
+      return .column(gap: 8, [grid, row])
     case .wheel:
       let columns = StepDateColumns(day: bounds.start, bounds: bounds).columns(mode, span, &pen)
       return Element("", .picker(StepShown.wheel(columns, ink: look.ink)))
@@ -109,15 +109,12 @@ struct StepDateWheel: StepBlockContent {
   }
 
   private func compactRow(_ pills: [Element]) -> Element {
-    Element(
-      "",
-      .stack(Stack(.horizontal, gap: 8, alignment: .center, distribution: .center, pills))
-    )
+    Element.row(gap: 8, alignment: .center, distribution: .center, pills)
   }
 
   private func pill(_ words: String, _ span: Span, _ pen: inout StepPen) -> Element {
     let slot = pen.words(words, at: span)
-    var text = StepShown.text(slot, SystemText.body.typography(alignment: .center), look.ink)
+    var text = Element.text(slot, SystemText.body.typography(alignment: .center), ink: look.ink)
     text.style.background = [
       .solid(StepDefaults.control)
     ]

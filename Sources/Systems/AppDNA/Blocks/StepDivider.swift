@@ -17,7 +17,7 @@ struct StepDivider: StepBlockContent {
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let line = Element("", .divider(Divider(thickness: thickness, color: color)))
-    return Element(id, .stack(Stack(.vertical, [line]))) {
+    return .column(id: id, [line]) {
       $0.padding = Insets(vertical: max(0, margin), horizontal: 0)
     }
   }

@@ -86,9 +86,9 @@ struct StepGauge: StepBlockContent {
       return StepShown.aligned(id, gauge, at: .center)
     }
     let percent = pen.words(StepShown.percent(fraction), at: block.span.start(1))
-    let words = StepShown.text(percent, label.type, label.color)
+    let words = Element.text(percent, label.type, ink: label.color)
     let rows = label.place == .above ? [words, gauge] : [gauge, words]
-    return Element(id, .stack(Stack(.vertical, gap: 8, alignment: .center, rows)))
+    return .column(id: id, gap: 8, alignment: .center, rows)
   }
 
   private func progress(_ shape: Progress.Shape) -> Progress {
@@ -106,7 +106,7 @@ struct StepGauge: StepBlockContent {
     var progress = progress(.ring(fraction: fraction, size: size, width: width))
     let rows = words(block, &pen)
     if !rows.isEmpty {
-      progress.content = Element("", .stack(Stack(.vertical, alignment: .center, rows)))
+      progress.content = Element.column(alignment: .center, rows)
     }
     return Element("", .progress(progress))
   }
@@ -127,14 +127,14 @@ struct StepGauge: StepBlockContent {
       } else {
         pen.words(StepShown.number(value.rounded(.towardZero)), at: start)
       }
-    return [StepShown.text(slot, label.type, label.color)] + sublabel(&pen)
+    return [Element.text(slot, label.type, ink: label.color)] + sublabel(&pen)
   }
 
   private func sublabel(_ pen: inout StepPen) -> [Element] {
     guard let sub = label.sub, !sub.value.isEmpty else { return [] }
     let type = SystemText.caption.typography(alignment: .center)
     let color = StepDefaults.fade(label.color, 0.7)
-    return [StepShown.text(pen.text(sub, engines: .none), type, color)]
+    return [Element.text(pen.text(sub, engines: .none), type, ink: color)]
   }
 
   private func speedometer(_ block: StepBlock, _ pen: inout StepPen) -> Element {
@@ -148,7 +148,7 @@ struct StepGauge: StepBlockContent {
     arc.needle = needle.needle(size: size, width: width)
     let gauge = Element("", .progress(progress(.arc(arc))))
     let rows = words(block, &pen)
-    let words = Element("", .stack(Stack(.vertical, alignment: .center, rows)))
+    let words = Element.column(alignment: .center, rows)
     return needle.element(gauge, words: rows.isEmpty ? nil : words, size, width, block, &pen)
   }
 }

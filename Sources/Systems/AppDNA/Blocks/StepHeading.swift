@@ -28,7 +28,7 @@ struct StepHeading: StepBlockContent {
     if pen.summary.title == nil { pen.summary.title = slot }
     var look = style.style(over: Typography(size: size, weight: 700, scaling: .title))
     look.typography?.alignment = alignment
-    return Element(id, .text(TextElement(slot, role: .heading)), style: look)
+    return .text(id: id, slot, role: .heading, style: look)
   }
 }
 

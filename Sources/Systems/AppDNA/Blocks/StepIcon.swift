@@ -28,6 +28,6 @@ struct StepIcon: StepBlockContent {
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let sign = glyph?.element(size: size, color: StepDefaults.primary, &pen)
     let children = [sign].compactMap { $0 }
-    return Element(id, .stack(Stack(.vertical, alignment: alignment.cross, children)))
+    return .column(id: id, alignment: alignment.cross, children)
   }
 }

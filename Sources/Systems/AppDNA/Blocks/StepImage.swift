@@ -25,7 +25,7 @@ struct StepImage: StepBlockContent {
   var isEmpty: Bool { url == nil }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    guard let url else { return Element("", .spacer(Spacer(0))) }
+    guard let url else { return .space(0) }
     let slot = pen.image(url)
     if pen.summary.image == nil { pen.summary.image = slot }
     var element = Element(
@@ -36,8 +36,7 @@ struct StepImage: StepBlockContent {
       if radius >= Self.circle {
         $0.outline = .circle
       } else if radius > 0 {
-        $0.corners = Corners(radius)
-        $0.isClipped = true
+        $0.clip(radius)
       }
     }
     let words = alt ?? Located("Image", block.span.start(1))

@@ -31,14 +31,11 @@ struct StepList: StepBlockContent {
         key: "block.\(block.id).item.\(index)",
         engines: .template
       )
-      let words = Element("", .text(TextElement(slot)), style: look)
+      let words = Element.text(slot, style: look)
       let parts = [mark(index, at: item.span, &pen), words]
-      return Element(
-        "\(id)/items/\(index)",
-        .stack(Stack(.horizontal, gap: 10, alignment: .start, parts))
-      )
+      return Element.row(id: "\(id)/items/\(index)", gap: 10, alignment: .start, parts)
     }
-    return Element(id, .stack(Stack(.vertical, gap: 8, alignment: .start, rows)))
+    return .column(id: id, gap: 8, alignment: .start, rows)
   }
 
   /// Texts of a style without a size have the size that such styles have.
@@ -53,22 +50,21 @@ struct StepList: StepBlockContent {
   private func mark(_ index: Int, at span: Span, _ pen: inout StepPen) -> Element {
     switch marks {
     case .bullet:
-      return Element("", .stack(Stack(.vertical, []))) {
-        $0.size = SizeRules(width: .points(6), height: .points(6))
+      return .box {
+        $0.size = .square(6)
         $0.margin.top = max(0, (line - 6) / 2)
         $0.background = [.solid(StepDefaults.fade(StepDefaults.primary, 0.5))]
         $0.corners = Corners(3)
       }
     case .numbered:
       let slot = pen.words("\(index + 1).", at: span)
-      return Element("", .text(TextElement(slot, role: .label))) {
+      return .label(slot) {
         $0.typography = SystemText.subheadline.typography(weight: 600)
         $0.foreground = StepDefaults.secondary
         $0.margin.top = max(0, (line - 18) / 2)
       }
     case .check:
-      return Element("", .icon(Icon(.symbol("checkmark.circle.fill"), size: 17))) {
-        $0.foreground = StepDefaults.accent
+      return .symbol("checkmark.circle.fill", size: 17, ink: StepDefaults.accent) {
         $0.margin.top = max(0, (line - 17) / 2)
       }
     }

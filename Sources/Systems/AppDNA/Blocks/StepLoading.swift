@@ -100,7 +100,7 @@ struct StepLoading: StepBlockContent {
     var rows = [orbit.element(items, &pen)]
     if let text, !text.value.isEmpty {
       let type = Typography(size: orbit.labelSize, weight: 600, alignment: .center, scaling: .body)
-      rows.append(StepShown.text(pen.text(text, engines: .block), type, orbit.labelColor))
+      rows.append(Element.text(pen.text(text, engines: .block), type, ink: orbit.labelColor))
     }
     if let captions = captions(&pen, orbit.subtitle) {
       var words = progress(.hidden(fraction: 0))
@@ -115,7 +115,7 @@ struct StepLoading: StepBlockContent {
         at: orbit.isPercentageAbove ? 0 : rows.count
       )
     }
-    return Element(id, .stack(Stack(.vertical, gap: 20, alignment: .center, rows)))
+    return .column(id: id, gap: 20, alignment: .center, rows)
   }
 
   private func percentage(_ size: Double) -> Style {

@@ -30,7 +30,7 @@ struct StepLottie: StepBlockContent {
   var isEmpty: Bool { url == nil }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    guard let url else { return Element("", .spacer(Spacer(0))) }
+    guard let url else { return .space(0) }
     let poster = StepPoster(
       sort: .lottie,
       url: url,

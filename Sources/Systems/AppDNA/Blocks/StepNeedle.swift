@@ -55,7 +55,7 @@ struct StepNeedle: Sendable {
     items.append(end(labels.least, ends.least, at: middle - reach, foot, block, &pen))
     items.append(end(labels.most, ends.most, at: middle + reach, foot, block, &pen))
     if let words {
-      let box = Element("", .stack(Stack(.vertical, distribution: .center, [words]))) {
+      let box = Element.column(distribution: .center, [words]) {
         $0.size = SizeRules(width: .points(size), height: .points(60))
       }
       items.append(Layers.Item(box, .at(x: 0, y: middle + radius / 2 - 30)))
@@ -78,7 +78,7 @@ struct StepNeedle: Sendable {
     let slot =
       label.map { pen.text($0, engines: .none) } ?? pen.words(usual, at: block.span.start(1))
     let type = Typography(size: labelSize, weight: 500, alignment: .center, scaling: .body)
-    var text = StepShown.text(slot, type, labelColor, role: .label)
+    var text = Element.label(slot, type, ink: labelColor)
     text.style.size.width = .points(80)
     return Layers.Item(text, .at(x: x - 40, y: y))
   }

@@ -77,7 +77,7 @@ struct StepOrbit: Sendable {
       layers.append(icon(item, index, of: items.count, &pen))
     }
     return Element("", .layers(Layers(layers.map { Layers.Item($0, .center) }))) {
-      $0.size = SizeRules(width: .points(size), height: .points(size))
+      $0.size = .square(size)
     }
   }
 
@@ -113,9 +113,8 @@ struct StepOrbit: Sendable {
       return StepShown.disc(middle.size, nil) { $0.background = [.solid(middle.color)] }
     }
     return Element("", .image(ImageElement(pen.image(url), fit: .cover))) {
-      $0.size = SizeRules(width: .points(middle.size), height: .points(middle.size))
-      $0.corners = Corners(middle.size / 2)
-      $0.isClipped = true
+      $0.size = .square(middle.size)
+      $0.clip(middle.size / 2)
       $0.background = [.solid(middle.color)]
     }
   }
@@ -137,8 +136,7 @@ struct StepOrbit: Sendable {
     disc.style.rotation = -angle
     disc.style.opacity = isInner ? 0.9 : 1
     disc.animation = .turning(period, isClockwise: isInner)
-    let arm = Stack(.horizontal, alignment: .center, distribution: .end, [disc])
-    var element = Element("", .stack(arm)) {
+    var element = Element.row(alignment: .center, distribution: .end, [disc]) {
       $0.size = SizeRules(width: .points(reach * 2 + side), height: .points(side))
       $0.rotation = angle
     }
@@ -155,13 +153,11 @@ struct StepOrbit: Sendable {
 
   private func sign(_ item: StepLoadingItem, _ side: Double, _ pen: inout StepPen) -> Element? {
     if let url = item.url, !url.value.isEmpty {
-      return Element("", .image(ImageElement(pen.image(url)))) {
-        $0.size = SizeRules(width: .points(side * 0.55), height: .points(side * 0.55))
-      }
+      return .picture(pen.image(url), size: .square(side * 0.55))
     }
     guard let icon = item.icon, !icon.value.isEmpty else { return nil }
     if icon.value.utf8.allSatisfy({ $0 < 128 }) {
-      return StepShown.sign(icon.value, size: side * 0.45, StepDefaults.white)
+      return Element.symbol(icon.value, size: side * 0.45, ink: StepDefaults.white)
     }
     return Element("", .icon(Icon(.emoji(pen.text(icon, engines: .none)), size: side * 0.45)))
   }

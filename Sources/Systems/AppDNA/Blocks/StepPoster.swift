@@ -15,15 +15,14 @@ struct StepPoster {
   /// The poster as an element as wide as what it stands in.
   func element(_ id: String, _ pen: inout StepPen) -> Element {
     let still = Element("", .media(Media(sort, source: url.value))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     let words = lines.filter { !$0.isEmpty }
     let isLow = Self.signSize + Self.lines(words.count) > height
     let content = isLow ? row(words, &pen) : column(words, &pen)
     return Element(id, .layers(Layers([.init(still, .fill), .init(content, .center)]))) {
       $0.background = [.solid(StepDefaults.fade(tint, 0.1))]
-      $0.corners = Corners(12)
-      $0.isClipped = true
+      $0.clip(12)
       $0.size = SizeRules(width: .fill, height: .points(height))
     }
   }
@@ -48,7 +47,7 @@ struct StepPoster {
     for (index, line) in words.enumerated() {
       parts.append(text(line, index == 0 ? .subheadline : .caption, index == 0 ? 500 : 400, &pen))
     }
-    return Element("", .stack(Stack(.vertical, gap: Self.gap, alignment: .center, parts)))
+    return .column(gap: Self.gap, alignment: .center, parts)
   }
 
   /// The sign with the words beside it, where the poster is too low for the column.
@@ -59,13 +58,13 @@ struct StepPoster {
     text.style.typography?.alignment = .leading
     text.style.typography?.maxLines = max(1, Int(min(10, height / (size * Self.leading))))
     let parts = [sign(min(Self.signSize, height)), text]
-    return Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, parts))) {
+    return .row(gap: 8, alignment: .center, parts) {
       $0.padding = Insets(vertical: 0, horizontal: 8)
     }
   }
 
   private func sign(_ size: Double) -> Element {
-    Element("", .icon(Icon(.symbol(symbol), size: size))) { $0.foreground = tint }
+    Element.symbol(symbol, size: size, ink: tint)
   }
 
   /// Words on one line, which keep their size: the poster does not grow with the reader's text.
@@ -75,7 +74,7 @@ struct StepPoster {
     _ weight: Int,
     _ pen: inout StepPen
   ) -> Element {
-    Element("", .text(TextElement(pen.words(words, at: url.span), role: .label))) {
+    Element.label(pen.words(words, at: url.span)) {
       var type = style.typography(weight: weight, alignment: .center)
       type.scaling = .fixed
       type.maxLines = 1

@@ -105,15 +105,13 @@ struct StepPlan: Sendable {
       guard let text, !text.value.isEmpty else { continue }
       let slot = pen.text(text, engines: .none)
       parts.append(
-        Element("", .text(TextElement(slot, role: .label))) {
-          $0.typography = type
+        Element.label(slot, type) {
           $0.typography?.alignment = .center
           $0.foreground = ink
         }
       )
     }
-    let column = Stack(.vertical, gap: 6, alignment: .center, parts)
-    return Element("", .stack(column), style: box(accent, isSelected: false))
+    return .column(gap: 6, alignment: .center, parts, style: box(accent, isSelected: false))
   }
 
   /// The plan's box in a state.
@@ -142,7 +140,7 @@ struct StepPlan: Sendable {
     _ pen: inout StepPen
   ) -> Element {
     let slot = pen.text(badge, engines: .none)
-    return Element(id, .text(TextElement(slot, role: .label))) {
+    return .label(id: id, slot) {
       $0.typography = SystemText.caption2.typography(weight: 700, alignment: .center)
       $0.foreground = StepDefaults.white
       $0.background = [.solid(accent)]

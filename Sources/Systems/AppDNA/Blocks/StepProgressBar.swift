@@ -74,13 +74,12 @@ struct StepProgressBar: StepBlockContent {
     guard showsLabel else { return Element(id, .progress(progress)) }
     let bar = Element("", .progress(progress)) { $0.size.width = .fill }
     let words = pen.words("Step \(filled) of \(total)", at: block.span.start(1))
-    let label = StepShown.text(
+    let label = Element.label(
       words,
       SystemText.caption.typography(alignment: .leading),
-      StepDefaults.secondary,
-      role: .label
+      ink: StepDefaults.secondary
     )
-    return Element(id, .stack(Stack(.vertical, gap: 8, [bar, label])))
+    return .column(id: id, gap: 8, [bar, label])
   }
 
   private func shape(filled: Int, total: Int) -> Progress.Shape {

@@ -105,15 +105,10 @@ struct StepProvider: Sendable {
       .init(role: ButtonElement.Role.secondary.rawValue, title: slot, action: "social_login")
     )
     let ink = ink ?? (look.style == .filled ? StepDefaults.white : StepDefaults.primary)
-    let text = Element("", .text(TextElement(slot, role: .label)))
-    let row = Stack(
-      .horizontal,
-      gap: 10,
-      alignment: .center,
-      distribution: .center,
-      [sign("\(path)\(index)/icon", ink, &pen), text]
-    )
-    let button = ButtonElement(.secondary, action: "social_login", [Element("", .stack(row))])
+    let text = Element.label(slot)
+    let parts = [sign("\(path)\(index)/icon", ink, &pen), text]
+    let row = Element.row(gap: 10, alignment: .center, distribution: .center, parts)
+    let button = ButtonElement(.secondary, action: "social_login", [row])
     return Element("\(path)\(index)", .button(button), style: style(look, ink))
   }
 
@@ -164,7 +159,7 @@ struct StepProvider: Sendable {
   }
 
   private func symbol(_ id: String, _ name: String, _ color: Themed<Color>) -> Element {
-    Element(id, .icon(Icon(.symbol(name), size: 20))) { $0.foreground = color }
+    Element.symbol(id: id, name, size: 20, ink: color)
   }
 
   private func letter(
@@ -174,9 +169,6 @@ struct StepProvider: Sendable {
     _ pen: inout StepPen
   ) -> Element {
     let slot = pen.words(letter, at: type.span)
-    return Element(id, .text(TextElement(slot, role: .label))) {
-      $0.typography = SystemText.title3.typography(weight: 700)
-      $0.foreground = color
-    }
+    return .label(id: id, slot, SystemText.title3.typography(weight: 700), ink: color)
   }
 }

@@ -41,14 +41,13 @@ struct StepRating: StepBlockContent {
     let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)
     let rating = StepShown.rating(stars, size, value: value)
     guard let label, !label.value.isEmpty else { return Element(id, .rating(rating)) }
-    let words = StepShown.text(
+    let words = Element.label(
       pen.text(label, engines: .none),
       SystemText.subheadline.typography(alignment: .center),
-      StepDefaults.primary,
-      role: .label
+      ink: StepDefaults.primary
     )
     let rows = [words, Element("", .rating(rating))]
-    return Element(id, .stack(Stack(.vertical, gap: 8, alignment: .center, rows)))
+    return .column(id: id, gap: 8, alignment: .center, rows)
   }
 }
 

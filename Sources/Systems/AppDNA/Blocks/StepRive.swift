@@ -22,7 +22,7 @@ struct StepRive: StepBlockContent {
   var isEmpty: Bool { url == nil }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    guard let url else { return Element("", .spacer(Spacer(0))) }
+    guard let url else { return .space(0) }
     let poster = StepPoster(
       sort: .rive,
       url: url,

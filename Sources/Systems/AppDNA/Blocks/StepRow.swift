@@ -62,7 +62,7 @@ struct StepRow: StepBlockContent {
     let side = child.position?.horizontal?.cross ?? .center
     let presence = inner.presence
     inner.presence = nil
-    var cell = Element("", .stack(Stack(.vertical, alignment: side, [inner])))
+    var cell = Element.column(alignment: side, [inner])
     cell.presence = presence
     cell.style.size.width = width
     switch child.position?.vertical {

@@ -44,7 +44,7 @@ struct StepRowCard: Sendable {
     if let sign {
       let inner = Element("", .stack(stack)) { $0.size.width = .fill }
       let parts = [disc(sign, &pen), inner]
-      row = Element(id, .stack(Stack(.horizontal, gap: 12, alignment: .center, parts)))
+      row = Element.row(id: id, gap: 12, alignment: .center, parts)
     }
     row.style.size.width = .fill
     row.style.background = background
@@ -61,11 +61,8 @@ struct StepRowCard: Sendable {
   private func disc(_ sign: StepGlyph, _ pen: inout StepPen) -> Element {
     let color = signColor ?? StepDefaults.accent
     let glyph = sign.element(size: 0.6 * signSize, color: color, &pen)
-    return Element(
-      "",
-      .stack(Stack(.vertical, alignment: .center, distribution: .center, [glyph]))
-    ) {
-      $0.size = SizeRules(width: .points(discSize), height: .points(discSize))
+    return .column(alignment: .center, distribution: .center, [glyph]) {
+      $0.size = .square(discSize)
       if let discColor { $0.background = [.solid(StepDefaults.fade(discColor, 0.15))] }
       $0.corners = Corners(discSize / 2)
     }

@@ -14,19 +14,6 @@ enum StepShown {
   /// What is done.
   static let done = Themed(Color(0x22C55E))
 
-  /// A text in a look of the platform.
-  static func text(
-    _ slot: TextSlot,
-    _ type: Typography,
-    _ color: Themed<Color>,
-    role: TextElement.Role = .body
-  ) -> Element {
-    Element("", .text(TextElement(slot, role: role))) {
-      $0.typography = type
-      $0.foreground = color
-    }
-  }
-
   /// A part at a side of a row that takes all of the width.
   static func aligned(_ id: String, _ part: Element, at side: StepAlign?) -> Element {
     let distribution: Stack.Distribution =
@@ -44,15 +31,10 @@ enum StepShown {
     let parts = [part].compactMap { $0 }
     let stack = Stack(.vertical, alignment: .center, distribution: .center, parts)
     return Element("", .stack(stack)) {
-      $0.size = SizeRules(width: .points(size), height: .points(size))
+      $0.size = .square(size)
       $0.corners = Corners(size / 2)
       change(&$0)
     }
-  }
-
-  /// A sign of the drawn set in a colour.
-  static func sign(_ name: String, size: Double, _ color: Themed<Color>) -> Element {
-    Element("", .icon(Icon(.symbol(name), size: size))) { $0.foreground = color }
   }
 
   /// Stars in a row (sections 9.22 and 10.5).

@@ -60,30 +60,27 @@ struct StepSocialLogin: StepBlockContent {
     var rest = providers.filter { !isFirst($0) }.map { $0.element("\(id)/providers/", look, &pen) }
     if hasDivider { rest.append(line(block, &pen)) }
     guard let emailGap, !first.isEmpty else {
-      return Element(id, .stack(Stack(.vertical, gap: spacing, rest)))
+      return .column(id: id, gap: spacing, rest)
     }
     let groups = [first, rest].filter { !$0.isEmpty }.map { group in
-      Element("", .stack(Stack(.vertical, gap: spacing, group)))
+      Element.column(gap: spacing, group)
     }
-    return Element(id, .stack(Stack(.vertical, gap: emailGap, groups)))
+    return .column(id: id, gap: emailGap, groups)
   }
 
   /// Two lines with words between them.
   private func line(_ block: StepBlock, _ pen: inout StepPen) -> Element {
     let words = divider ?? Located("or", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).divider", engines: .template)
-    let text = Element("", .text(TextElement(slot, role: .label))) {
+    let text = Element.label(slot) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = StepDefaults.secondary
     }
-    let rule = Element("", .stack(Stack(.vertical, []))) {
+    let rule = Element.box {
       $0.size = SizeRules(width: .fill, height: .points(1))
       $0.background = [.solid(StepDefaults.fade(StepDefaults.gray, 0.3))]
     }
-    return Element(
-      "",
-      .stack(Stack(.horizontal, gap: 8, alignment: .center, [rule, text, rule]))
-    )
+    return .row(gap: 8, alignment: .center, [rule, text, rule])
   }
 }
 

@@ -75,8 +75,8 @@ struct StepStars: StepBlockContent {
     let y = dice.share()
     let size = sizes.lowerBound + dice.share() * (sizes.upperBound - sizes.lowerBound)
     let opacity = 0.1 + dice.share() * 0.9
-    var dot = Element("", .stack(Stack(.vertical, []))) {
-      $0.size = SizeRules(width: .points(size), height: .points(size))
+    var dot = Element.box {
+      $0.size = .square(size)
       $0.corners = Corners(size / 2)
       $0.background = [.solid(color)]
       $0.opacity = (opacity * 100).rounded() / 100

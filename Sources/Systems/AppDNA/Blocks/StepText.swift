@@ -18,6 +18,6 @@ struct StepText: StepBlockContent {
     if pen.summary.title != nil, pen.summary.body == nil { pen.summary.body = slot }
     var look = style.style(over: Typography(size: 16, weight: 400, scaling: .body))
     look.typography?.alignment = alignment
-    return Element(id, .text(TextElement(slot)), style: look)
+    return .text(id: id, slot, style: look)
   }
 }

@@ -67,20 +67,20 @@ struct StepTimeline: StepBlockContent {
     let rows = items.enumerated().map { index, item in
       row(item, isLast: index == items.count - 1, &pen)
     }
-    return Element(id, .stack(Stack(.vertical, gap: isCompact ? 0 : 8, rows)))
+    return .column(id: id, gap: isCompact ? 0 : 8, rows)
   }
 
   private func row(_ item: Item, isLast: Bool, _ pen: inout StepPen) -> Element {
     var mark = [circle(item.status)]
     if showsLine, !isLast { mark.append(line) }
-    let column = Element("", .stack(Stack(.vertical, alignment: .center, mark)))
-    return Element("", .stack(Stack(.horizontal, gap: 16, [column, words(item, &pen)])))
+    let column = Element.column(alignment: .center, mark)
+    return .row(gap: 16, [column, words(item, &pen)])
   }
 
   private func circle(_ status: Status) -> Element {
     switch status {
     case .completed:
-      return StepShown.disc(28, StepShown.sign("check", size: 14, StepDefaults.white)) {
+      return StepShown.disc(28, Element.symbol("check", size: 14, ink: StepDefaults.white)) {
         $0.background = [.solid(colors.completed)]
       }
     case .current:
@@ -92,7 +92,7 @@ struct StepTimeline: StepBlockContent {
   }
 
   private var line: Element {
-    Element("", .stack(Stack(.vertical, []))) {
+    Element.box {
       $0.background = [.solid(colors.line)]
       $0.size = SizeRules(
         width: .points(2),
@@ -109,7 +109,7 @@ struct StepTimeline: StepBlockContent {
       let slot = pen.text(title, engines: .none)
       let base = SystemText.subheadline.typography(weight: 600)
       lines.append(
-        Element("", .text(TextElement(slot)), style: titleStyle.style(over: base, color: usual))
+        Element.text(slot, style: titleStyle.style(over: base, color: usual))
       )
     }
     if let subtitle = item.subtitle, !subtitle.value.isEmpty {
@@ -118,9 +118,9 @@ struct StepTimeline: StepBlockContent {
         over: SystemText.caption.typography(),
         color: StepDefaults.secondary
       )
-      lines.append(Element("", .text(TextElement(slot)), style: look))
+      lines.append(Element.text(slot, style: look))
     }
-    return Element("", .stack(Stack(.vertical, gap: 4, lines))) {
+    return .column(gap: 4, lines) {
       $0.padding.bottom = isCompact ? 8 : 12
       $0.size.width = .fill
     }

@@ -28,19 +28,19 @@ struct StepToggle: StepBlockContent {
         engines: .template
       )
       parts.append(
-        Element("", .text(TextElement(slot, role: .label))) {
+        Element.label(slot) {
           $0.typography = SystemText.caption.typography(alignment: .leading)
           $0.foreground = StepDefaults.secondary
         }
       )
     }
-    return Element(id, .stack(Stack(.vertical, gap: 4, parts)))
+    return .column(id: id, gap: 4, parts)
   }
 
   private func row(_ block: StepBlock, _ pen: inout StepPen) -> Element {
     let words = label ?? Located("", block.span.start(1))
     let slot = pen.text(words, key: "block.\(block.id).label")
-    let text = Element("", .text(TextElement(slot, role: .label))) {
+    let text = Element.label(slot) {
       $0.typography = SystemText.body.typography(alignment: .leading)
       $0.foreground = StepDefaults.primary
       $0.size.width = .fill
@@ -51,7 +51,7 @@ struct StepToggle: StepBlockContent {
       .toggle(Toggle(isOn: isOn, tint: StepDefaults.accent, field: pen.answerName(field)))
     )
     toggle.accessibilityLabel = slot
-    return Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, [text, toggle])))
+    return .row(gap: 8, alignment: .center, [text, toggle])
   }
 }
 

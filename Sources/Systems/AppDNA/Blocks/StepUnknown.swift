@@ -36,9 +36,6 @@ struct StepUnknown: StepBlockContent {
     guard !children.isEmpty else { return Element(id, .placeholder(frame)) }
     let inner = children.map { StepBlockBox.drawn($0, in: .zone(plays: true), &pen) }
     let panel = Element("", .placeholder(frame))
-    return Element(
-      id,
-      .stack(Stack(.vertical, gap: StepDefaults.zoneGap, alignment: .center, [panel] + inner))
-    )
+    return .column(id: id, gap: StepDefaults.zoneGap, alignment: .center, [panel] + inner)
   }
 }

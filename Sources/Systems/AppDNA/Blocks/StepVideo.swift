@@ -34,8 +34,7 @@ struct StepVideo: StepBlockContent {
     return Element(id, .media(media)) {
       $0.size = SizeRules(width: .fill, height: .points(max(0, height)))
       $0.background = [isThere ? Self.dark : .solid(StepDefaults.fade(StepDefaults.gray, 0.2))]
-      $0.corners = Corners(max(0, radius))
-      $0.isClipped = true
+      $0.clip(max(0, radius))
     }
   }
 

@@ -56,14 +56,13 @@ struct StepWheel: StepBlockContent {
     guard let label, !label.value.isEmpty else {
       return Element(id, .picker(wheel)) { $0.size.width = .fill }
     }
-    let words = StepShown.text(
+    let words = Element.label(
       pen.text(label, engines: labelEngines),
       SystemText.subheadline.typography(alignment: .center),
-      StepDefaults.secondary,
-      role: .label
+      ink: StepDefaults.secondary
     )
     let turning = Element("", .picker(wheel)) { $0.size.width = .fill }
-    return Element(id, .stack(Stack(.vertical, gap: 8, [words, turning])))
+    return .column(id: id, gap: 8, [words, turning])
   }
 
   private func wheel(_ block: StepBlock, _ pen: inout StepPen) -> Wheel {

@@ -45,12 +45,12 @@ struct StepChatBubbles {
     let name = "reply of \(chat.webhook?.host ?? "the webhook")"
     let dots = (0..<3).map { _ in
       Element("", .spacer(Spacer(8))) {
-        $0.size = SizeRules(width: .points(8), height: .points(8))
+        $0.size = .square(8)
         $0.corners = Corners(4)
         $0.background = [.solid(chat.style.typing)]
       }
     }
-    let row = Element("", .stack(Stack(.horizontal, gap: 4, dots)))
+    let row = Element.row(gap: 4, dots)
     let words = Element("", .placeholder(Placeholder(name, reason: ""))) {
       $0.typography = SystemText.caption.typography()
       $0.size.minHeight = 0
@@ -71,7 +71,7 @@ struct StepChatBubbles {
   private func incoming(_ id: String, _ content: [Element], _ pen: inout StepPen) -> Element {
     let face = avatar(size: 32, &pen)
     let bubble = self.bubble(content, chat.style.bubble)
-    return Element(id, .stack(Stack(.horizontal, gap: 8, alignment: .start, [face, bubble]))) {
+    return .row(id: id, gap: 8, alignment: .start, [face, bubble]) {
       $0.padding.trailing = 40
       $0.size.width = .fill
     }
@@ -81,19 +81,14 @@ struct StepChatBubbles {
   func avatar(size: Double, _ pen: inout StepPen) -> Element {
     let box = SizeRules(width: .points(size), height: .points(size))
     if let address = chat.persona.avatar, !address.value.isEmpty {
-      return Element("", .image(ImageElement(pen.image(address), fit: .cover))) {
-        $0.size = box
-        $0.corners = Corners(size / 2)
-        $0.isClipped = true
-      }
+      return .picture(pen.image(address), fit: .cover, size: box, radius: size / 2)
     }
     let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
     let slot = pen.words(letter, at: chat.persona.name?.span ?? chat.span)
-    let text = Element("", .text(TextElement(slot, role: .label))) {
+    let text = Element.label(slot) {
       $0.typography = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
     }
-    let middle = Stack(.vertical, alignment: .center, distribution: .center, [text])
-    return Element("", .stack(middle)) {
+    return .column(alignment: .center, distribution: .center, [text]) {
       $0.size = box
       $0.corners = Corners(size / 2)
       $0.background = [.solid(chat.style.bubble.fill)]
@@ -122,7 +117,7 @@ struct StepChatBubbles {
   // MARK: Parts
 
   private func bubble(_ content: [Element], _ look: StepChatStyle.Pair) -> Element {
-    Element("", .stack(Stack(.vertical, gap: 8, alignment: .start, content))) {
+    Element.column(gap: 8, alignment: .start, content) {
       $0.typography = SystemText.subheadline.typography()
       $0.foreground = look.ink
       $0.background = [.solid(look.fill)]
@@ -132,16 +127,14 @@ struct StepChatBubbles {
   }
 
   private func text(_ words: Located<String>, _ pen: inout StepPen) -> Element {
-    Element("", .text(TextElement(pen.text(words, engines: .template))))
+    Element.text(pen.text(words, engines: .template))
   }
 
   private func picture(_ image: StepChat.Image, _ pen: inout StepPen) -> Element {
     let slot = pen.image(image.address)
     if pen.summary.image == nil { pen.summary.image = slot }
-    var element = Element("", .image(ImageElement(slot, isDecorative: image.words == nil))) {
+    var element = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
       $0.size.maxHeight = 150
-      $0.corners = Corners(12)
-      $0.isClipped = true
     }
     element.accessibilityLabel = image.words.map { pen.text($0, engines: .none) }
     return element
@@ -149,7 +142,7 @@ struct StepChatBubbles {
 
   private func rating(_ action: StepChat.Action, _ pen: inout StepPen) -> Element {
     let slot = pen.words("How helpful is this conversation?", at: action.span)
-    let words = Element("", .text(TextElement(slot, role: .label))) {
+    let words = Element.label(slot) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = chat.style.bubble.ink
     }
@@ -160,7 +153,7 @@ struct StepChatBubbles {
     )
     let row = Rating(.stars(stars), value: 0, name: pen.answerName("rating")) { $0.size = 28 }
     let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
-    return Element("", .stack(Stack(.vertical, gap: 8, alignment: .center, [words, marks]))) {
+    return .column(gap: 8, alignment: .center, [words, marks]) {
       $0.size.width = .fill
       $0.padding = Insets(vertical: 8, horizontal: 0)
     }

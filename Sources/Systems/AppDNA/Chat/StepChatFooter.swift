@@ -20,7 +20,7 @@ struct StepChatFooter {
   private func replies(_ pen: inout StepPen) -> Element? {
     let shown = script.replies(at: moment)
     if shown.isEmpty { return nil }
-    let row = Element("", .stack(Stack(.horizontal, gap: 8, shown.map { reply($0, &pen) }))) {
+    let row = Element.row(gap: 8, shown.map { reply($0, &pen) }) {
       $0.padding = Insets(vertical: 4, horizontal: 16)
     }
     var scroll = Element("quick_replies", .scroll(Scroll(.horizontal, row))) {
@@ -34,7 +34,7 @@ struct StepChatFooter {
 
   private func reply(_ reply: StepChat.Reply, _ pen: inout StepPen) -> Element {
     let slot = pen.text(reply.text ?? Located("", reply.span), engines: .template)
-    let label = Element("", .text(TextElement(slot, role: .label)))
+    let label = Element.label(slot)
     let button = ButtonElement(.secondary, action: "reply", [label])
     var element = Element(reply.id, .button(button), origin: .init("quick_reply", reply.span)) {
       $0.typography = SystemText.caption.typography(alignment: .center)
@@ -59,7 +59,7 @@ struct StepChatFooter {
   private func warning(_ pen: inout StepPen) -> Element? {
     guard script.warns(at: moment) else { return nil }
     let slot = pen.words("You have 1 message remaining", at: chat.span)
-    return Element("turn_limit", .text(TextElement(slot))) {
+    return .text(id: "turn_limit", slot) {
       $0.typography = SystemText.caption.typography(alignment: .center)
       $0.foreground = StepDefaults.orange
       $0.padding = Insets(vertical: 4, horizontal: 16)
@@ -70,8 +70,7 @@ struct StepChatFooter {
   // MARK: The field
 
   private func input(_ pen: inout StepPen) -> Element {
-    let row = Stack(.horizontal, gap: 8, alignment: .center, [field(&pen), send])
-    return Element("", .stack(row)) {
+    .row(gap: 8, alignment: .center, [field(&pen), send]) {
       $0.padding = Insets(vertical: 10, horizontal: 16)
       $0.size.width = .fill
     }
@@ -102,9 +101,9 @@ struct StepChatFooter {
 
   /// The disc that sends; it is faint while nothing is typed.
   private var send: Element {
-    let arrow = Element("", .icon(Icon(.symbol("arrow-up"), size: 18)))
+    let arrow = Element.symbol("arrow-up", size: 18)
     return Element("send", .button(ButtonElement(.secondary, action: "send", [arrow]))) {
-      $0.size = SizeRules(width: .points(32), height: .points(32))
+      $0.size = .square(32)
       $0.corners = Corners(16)
       $0.background = [.solid(style.send)]
       $0.foreground = StepDefaults.white

@@ -20,8 +20,8 @@ struct StepChatView {
       let footer = StepChatFooter(chat: chat, script: script, moment: moment)
       rows += footer.elements(&pen)
     }
-    return Element("", .stack(Stack(.vertical, rows))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column(rows) {
+      $0.size = .fill
     }
   }
 
@@ -33,7 +33,7 @@ struct StepChatView {
       let slot = pen.text(title, engines: .template)
       pen.summary.title = slot
       rows.append(
-        Element("title", .text(TextElement(slot, role: .heading))) {
+        Element.text(id: "title", slot, role: .heading) {
           $0.typography = SystemText.headline.typography()
           $0.foreground = StepDefaults.white
         }
@@ -41,7 +41,7 @@ struct StepChatView {
     }
     if let persona = persona(&pen) { rows.append(persona) }
     if rows.isEmpty { return nil }
-    return Element("", .stack(Stack(.vertical, gap: 4, alignment: .start, rows))) {
+    return .column(gap: 4, alignment: .start, rows) {
       $0.padding = Insets(vertical: 12, horizontal: 16)
       $0.size.width = .fill
     }
@@ -53,12 +53,12 @@ struct StepChatView {
       !role.value.isEmpty
     else { return nil }
     let both = Located("\(name.value) - \(role.value)", name.span)
-    let words = Element("", .text(TextElement(pen.text(both, engines: .template)))) {
+    let words = Element.text(pen.text(both, engines: .template)) {
       $0.typography = SystemText.caption.typography()
       $0.foreground = StepDefaults.gray
     }
     let row = [bubbles.avatar(size: 28, &pen), words]
-    return Element("persona", .stack(Stack(.horizontal, gap: 8, alignment: .center, row)))
+    return .row(id: "persona", gap: 8, alignment: .center, row)
   }
 
   // MARK: Messages
@@ -70,12 +70,12 @@ struct StepChatView {
         pen.text($0, engines: .template)
       }
     }
-    let column = Element("", .stack(Stack(.vertical, gap: 12, items))) {
+    let column = Element.column(gap: 12, items) {
       $0.padding = Insets(vertical: 12, horizontal: 16)
       $0.size.width = .fill
     }
     return Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
   }
 
@@ -86,14 +86,14 @@ struct StepChatView {
       chat.button ?? config.button ?? Located("Continue", chat.span)
     let slot = pen.text(words, engines: .template)
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
-    let label = Element("", .text(TextElement(slot, role: .label)))
+    let label = Element.label(slot)
     let button = Element(
       "cta",
       .button(ButtonElement(.primary, action: "next", [label])),
       style: chat.buttonLook.look
     )
     let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &pen) : nil
-    return Element("", .stack(Stack(.vertical, gap: 8, [button, skip].compactMap { $0 }))) {
+    return .column(gap: 8, [button, skip].compactMap { $0 }) {
       $0.padding = Insets(top: 8, bottom: 16)
       $0.size.width = .fill
     }

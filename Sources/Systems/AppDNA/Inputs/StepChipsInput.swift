@@ -38,10 +38,10 @@ struct StepChipsInput: StepBlockContent {
       pen.note(option, isImage: false)
       let isSelected = chosen.contains(option.value)
       let slot = pen.text(option.label, engines: .none)
-      let title = Element("", .text(TextElement(slot, role: .label)))
+      let title = Element.label(slot)
       return Choices.Option(
         id: option.id.nonEmpty ?? "\(id)/\(index)",
-        content: Element("", .stack(Stack(.horizontal, [title])), style: chip(isSelected)),
+        content: Element.row([title], style: chip(isSelected)),
         isSelected: isSelected,
         action: "select",
         other: chip(!isSelected),

@@ -46,11 +46,7 @@ struct StepColorInput: StepBlockContent {
     let chosen = pen.chosen(input.field)
     let items = colors.enumerated().map { index, swatch in
       let isSelected = chosen.contains(swatch.text)
-      var disc = Element(
-        "",
-        .stack(Stack(.vertical, [])),
-        style: Self.disc(swatch.color, isSelected)
-      )
+      var disc = Element.column([], style: Self.disc(swatch.color, isSelected))
       disc.accessibilityLabel = pen.words(swatch.text, at: input.span.start(2))
       return Choices.Option(
         id: "\(id)/\(index)",
@@ -75,7 +71,7 @@ struct StepColorInput: StepBlockContent {
     Style {
       $0.background = [.solid(color)]
       $0.corners = Corners(18)
-      $0.size = SizeRules(width: .points(36), height: .points(36))
+      $0.size = .square(36)
       guard isChosen else { return }
       $0.shadows = [
         Shadow(spread: 3, color: color, isInset: true),

@@ -60,7 +60,7 @@ struct StepDashedInput: StepBlockContent {
   }
 
   private func imageParts(_ isFilled: Bool, _ pen: inout StepPen) -> [Element] {
-    let glyph = Element("", .icon(Icon(.symbol(isFilled ? "check" : "photo"), size: 24)))
+    let glyph = Element.symbol(isFilled ? "check" : "photo", size: 24)
     let words = isFilled ? "photo.jpg" : "Tap to pick image"
     return [glyph, text(words, SystemText.subheadline, &pen)]
   }
@@ -78,8 +78,6 @@ struct StepDashedInput: StepBlockContent {
 
   private func text(_ words: String, _ type: SystemText, _ pen: inout StepPen) -> Element {
     let slot = pen.words(words, at: input.span.start(2))
-    return Element("", .text(TextElement(slot))) {
-      $0.typography = type.typography(alignment: .center)
-    }
+    return .text(slot, type.typography(alignment: .center))
   }
 }

@@ -107,7 +107,7 @@ struct StepDateInput: StepBlockContent {
       isCalendar
       ? month("\(id)/days", ink, pen)
       : wheels(ink, &pen)
-    let box = Element("", .stack(Stack(.vertical, [picker]))) {
+    let box = Element.column([picker]) {
       $0.corners = Corners(input.style.radius ?? 8)
       $0.size.width = .fill
       $0.isClipped = true

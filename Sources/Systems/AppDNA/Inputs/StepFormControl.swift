@@ -110,12 +110,10 @@ struct StepFormControl {
     guard let unit = field.config.unit else { return typed }
     var inner = Element("", typed.kind, style: typed.style)
     inner.style.size.width = .fill
-    let words = Element("", .text(TextElement(pen.text(unit, engines: .template)))) {
-      $0.foreground = StepDefaults.secondary
+    let words = Element.text(pen.text(unit, engines: .template), ink: StepDefaults.secondary) {
       $0.margin.bottom = 8
     }
-    let row = Stack(.horizontal, gap: 8, alignment: .end, [inner, words])
-    return Element(id, .stack(row)) { $0.size.width = .fill }
+    return .row(id: id, gap: 8, alignment: .end, [inner, words]) { $0.size.width = .fill }
   }
 
   // MARK: Dates and places
@@ -203,12 +201,9 @@ struct StepFormControl {
     let track = input.slider(range, field: field.id, &pen)
     let bounds = [range.least, range.most].map { bound in
       let slot = pen.words(NumberWords.words(bound), at: field.span.start(2))
-      return Element("", .text(TextElement(slot, role: .label))) {
-        $0.typography = SystemText.caption.typography()
-        $0.foreground = StepDefaults.secondary
-      }
+      return Element.label(slot, SystemText.caption.typography(), ink: StepDefaults.secondary)
     }
-    let ends = Element("", .stack(Stack(.horizontal, distribution: .spaceBetween, bounds)))
+    let ends = Element.row(distribution: .spaceBetween, bounds)
     return input.group(id, label, [value, track, ends], &pen)
   }
 

@@ -93,7 +93,7 @@ extension StepInput {
     var look = labelStyle
     change(&look)
     guard isRequired else {
-      return Element("", .text(TextElement(slot, role: .label)), style: look)
+      return .label(slot, style: look)
     }
     let star = RichText.Part(pen.words("*", at: span.start(1)), foreground: StepDefaults.red)
     return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
@@ -107,17 +107,14 @@ extension StepInput {
     _ pen: inout StepPen
   ) -> Element {
     let parts = [label] + controls.map { $0 } + [warning(&pen)]
-    return Element(
-      id,
-      .stack(Stack(.vertical, gap: Self.gap, parts.compactMap { $0 }))
-    ) { $0.size.width = .fill }
+    return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
   }
 
   /// What is wrong, where a form says so.
   func warning(_ pen: inout StepPen) -> Element? {
     guard pen.answers == .refused, let complaint else { return nil }
     let slot = pen.text(complaint, engines: .none)
-    return Element("", .text(TextElement(slot)), style: warningStyle)
+    return .text(slot, style: warningStyle)
   }
 
   /// How it is said what is wrong.

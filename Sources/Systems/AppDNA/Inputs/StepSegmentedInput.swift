@@ -31,10 +31,7 @@ struct StepSegmentedInput: StepBlockContent {
     let items = options.enumerated().map { index, option in
       pen.note(option, isImage: false)
       let isSelected = option.value == chosen
-      let title = Element(
-        "",
-        .text(TextElement(pen.text(option.label, engines: .none), role: .label))
-      )
+      let title = Element.label(pen.text(option.label, engines: .none))
       let stack = Stack(.vertical, alignment: .center, distribution: .center, [title])
       return Choices.Option(
         id: option.id.nonEmpty ?? "\(id)/\(index)",

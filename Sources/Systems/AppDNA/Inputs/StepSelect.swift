@@ -160,10 +160,8 @@ private struct StepTooltip {
   func element(_ input: StepInput, _ pen: inout StepPen) -> Element {
     let ink = StepDefaults.fade(input.style.ink ?? StepDefaults.primary, 0.5)
     let sign = StepGlyph.element(Located(icon, words.span), size: 14, &pen)
-    let text = Element("", .text(TextElement(pen.text(words, engines: .none)))) {
-      $0.typography = SystemText.caption.typography()
-    }
-    return Element("", .stack(Stack(.horizontal, gap: 4, alignment: .center, [sign, text]))) {
+    let text = Element.text(pen.text(words, engines: .none), SystemText.caption.typography())
+    return .row(gap: 4, alignment: .center, [sign, text]) {
       $0.foreground = ink
     }
   }

@@ -67,7 +67,7 @@ struct StepSelectCell: Sendable {
       parts
     )
     guard hasBadge else { return Element("", .stack(stack)) }
-    let column = Element("", .stack(stack)) { $0.size = SizeRules(width: .fill, height: .fill) }
+    let column = Element("", .stack(stack)) { $0.size = .fill }
     let badges = badges(option, &pen).map { Layers.Item($0, .pinned(corner.pins)) }
     return Element("", .layers(Layers([Layers.Item(column, .fill)] + badges)))
   }
@@ -111,7 +111,7 @@ struct StepSelectCell: Sendable {
     let sign = StepGlyph.element(glyph, size: size * 0.6, &pen)
     let stack = Stack(.vertical, alignment: .center, distribution: .center, [sign])
     var disc = Element("", .stack(stack)) {
-      $0.size = SizeRules(width: .points(size), height: .points(size))
+      $0.size = .square(size)
       $0.background = [.solid(fill)]
       $0.foreground = ink
       $0.corners = Corners(size / 2)

@@ -103,15 +103,13 @@ extension StepOption {
       alignment: alignment,
       scaling: .body
     )
-    return Element("", .text(TextElement(pen.text(label, engines: .none), role: .label))) {
-      $0.typography = type
-    }
+    return .label(pen.text(label, engines: .none), type)
   }
 
   /// What stands below its title; nil for nothing.
   func caption(alignment: TextAlignment? = nil, _ pen: inout StepPen) -> Element? {
     guard let subtitle else { return nil }
-    return Element("", .text(TextElement(pen.text(subtitle, engines: .none)))) {
+    return .text(pen.text(subtitle, engines: .none)) {
       $0.typography = Typography(
         size: looks.subtitleSize ?? 12,
         alignment: alignment,
@@ -146,19 +144,15 @@ extension StepOption {
     _ roundOverlay: Bool,
     _ pen: inout StepPen
   ) -> Element {
-    let picture = Element("", .image(ImageElement(pen.image(image), fit: .cover))) {
-      $0.size = SizeRules(width: .points(side), height: .points(side))
-      $0.corners = Corners(6)
-      $0.isClipped = true
-    }
+    let picture = Element.picture(pen.image(image), fit: .cover, size: .square(side), radius: 6)
     guard let overlay else { return picture }
-    let veil = Element("", .stack(Stack(.vertical, []))) {
+    let veil = Element.box {
       $0.background = [.solid(overlay)]
       $0.corners = Corners(roundOverlay ? side / 2 : 6)
-      $0.size = SizeRules(width: .points(side), height: .points(side))
+      $0.size = .square(side)
     }
     return Element("", .layers(Layers([.init(picture, .fill), .init(veil, .fill)]))) {
-      $0.size = SizeRules(width: .points(side), height: .points(side))
+      $0.size = .square(side)
     }
   }
 }

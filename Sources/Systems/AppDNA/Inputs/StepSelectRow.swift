@@ -33,13 +33,13 @@ struct StepSelectRow: Sendable {
     if let icon = option.icon { parts.append(StepGlyph.element(icon, size: 20, &pen)) }
     let words = [option.title(size: 15, &pen), option.caption(&pen)].compactMap { $0 }
     parts.append(
-      Element("", .stack(Stack(.vertical, gap: 2, words))) { $0.size.width = .fill }
+      Element.column(gap: 2, words) { $0.size.width = .fill }
     )
     if indicator.showsMark {
       let marks = marks(look, option, &pen)
       parts = isMarkLeft ? marks + parts : parts + marks
     }
-    return Element("", .stack(Stack(.horizontal, gap: 12, alignment: .center, parts)))
+    return .row(gap: 12, alignment: .center, parts)
   }
 
   /// The mark in both of its states.
@@ -67,17 +67,15 @@ struct StepSelectRow: Sendable {
   }
 
   private func dot(_ color: Themed<Color>) -> Element {
-    Element("", .stack(Stack(.vertical, []))) {
-      $0.size = SizeRules(width: .points(11), height: .points(11))
+    Element.box {
+      $0.size = .square(11)
       $0.background = [.solid(color)]
       $0.corners = Corners(5.5)
     }
   }
 
   private func disc(_ color: Themed<Color>) -> Element {
-    let check = Element("", .icon(Icon(.symbol("check"), size: 13))) {
-      $0.foreground = StepDefaults.white
-    }
+    let check = Element.symbol("check", size: 13, ink: StepDefaults.white)
     var disc = ring(color, [check])
     disc.style.background = [.solid(color)]
     return disc
@@ -86,7 +84,7 @@ struct StepSelectRow: Sendable {
   private func ring(_ color: Themed<Color>, _ content: [Element]) -> Element {
     let stack = Stack(.vertical, alignment: .center, distribution: .center, content)
     return Element("", .stack(stack)) {
-      $0.size = SizeRules(width: .points(Self.side), height: .points(Self.side))
+      $0.size = .square(Self.side)
       $0.border = Border(width: 1.5, color: color)
       $0.corners = Corners(Self.side / 2)
     }

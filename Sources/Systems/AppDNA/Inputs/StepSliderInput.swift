@@ -18,7 +18,7 @@ struct StepSliderInput: StepBlockContent {
   var collects: StepAnswer? { input.answer(range.kind, initial: .number(range.start)) }
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
-    var top = [input.heading(&pen), Element("", .spacer(Spacer()))].compactMap { $0 }
+    var top = [input.heading(&pen), Element.space()].compactMap { $0 }
     if showsValue {
       let look = Style {
         $0.typography = SystemText.subheadline.typography(weight: 600)
@@ -26,10 +26,10 @@ struct StepSliderInput: StepBlockContent {
       }
       top.append(pen.number(of: input.field, unit, at: input.span, look))
     }
-    let head = Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, top)))
+    let head = Element.row(gap: 8, alignment: .center, top)
     let track = input.slider(range, field: input.field, &pen)
     let rows = top.count > 1 ? [head, track] : [track]
-    return Element(id, .stack(Stack(.vertical, gap: StepInput.gap, rows))) {
+    return .column(id: id, gap: StepInput.gap, rows) {
       $0.size.width = .fill
     }
   }
@@ -70,7 +70,7 @@ extension StepPen {
   ) -> Element {
     let slot = value(of: field, decimals: decimals, or: usual, at: span)
     guard let unit, !unit.value.isEmpty else {
-      return Element("", .text(TextElement(slot, role: .label)), style: look)
+      return .label(slot, style: look)
     }
     let parts = [slot, text(unit, engines: .none)].map { RichText.Part($0) }
     return Element("", .richText(RichText(parts)), style: look)
@@ -112,16 +112,13 @@ struct StepRangeSliderInput: StepBlockContent {
     ]
     let tracks = ends.map { end in
       let words = pen.words(end.words, at: input.span.start(2))
-      let caption = Element("", .text(TextElement(words, role: .label))) {
+      let caption = Element.label(words) {
         $0.typography = SystemText.caption2.typography()
         $0.foreground = StepDefaults.secondary
         $0.size.minWidth = 26
       }
       let slider = input.slider(range, field: "\(input.field).\(end.name)", at: end.at, &pen)
-      return Element(
-        "",
-        .stack(Stack(.horizontal, gap: 8, alignment: .center, [caption, slider]))
-      )
+      return Element.row(gap: 8, alignment: .center, [caption, slider])
     }
     let header = header(ends.map { ($0.name, $0.at) }, &pen)
     return input.group(id, label, [header] + tracks, &pen)

@@ -39,11 +39,11 @@ struct StepStepperInput: StepBlockContent {
       $0.foreground = input.style.ink ?? StepDefaults.primary
     }
     let number = pen.number(of: input.field, unit, at: input.span, look)
-    let row = [number, Element("", .spacer(Spacer())), control]
+    let row = [number, Element.space(), control]
     var group = input.group(
       id,
       label,
-      [Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, row)))],
+      [Element.row(gap: 8, alignment: .center, row)],
       &pen
     )
     group.fidelity.approximated.append("stepper: the preview does not count")
@@ -55,8 +55,7 @@ struct StepStepperInput: StepBlockContent {
     let line = Element("", .divider(Divider(thickness: 1, color: StepDefaults.control))) {
       $0.size = SizeRules(width: .points(1), height: .points(18))
     }
-    let row = Stack(.horizontal, alignment: .center, [half("minus"), line, half("plus")])
-    return Element("", .stack(row)) {
+    return .row(alignment: .center, [half("minus"), line, half("plus")]) {
       $0.background = [.solid(StepDefaults.control)]
       $0.corners = Corners(8)
       $0.size = SizeRules(width: .points(94), height: .points(32))
@@ -64,10 +63,8 @@ struct StepStepperInput: StepBlockContent {
   }
 
   private func half(_ symbol: String) -> Element {
-    let sign = Element("", .icon(Icon(.symbol(symbol), size: 16))) {
-      $0.foreground = StepDefaults.primary
-    }
+    let sign = Element.symbol(symbol, size: 16, ink: StepDefaults.primary)
     let stack = Stack(.vertical, alignment: .center, distribution: .center, [sign])
-    return Element("", .stack(stack)) { $0.size = SizeRules(width: .fill, height: .fill) }
+    return Element("", .stack(stack)) { $0.size = .fill }
   }
 }

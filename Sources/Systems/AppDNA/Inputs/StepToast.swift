@@ -20,14 +20,14 @@ struct StepToast {
   func item(_ pen: inout StepPen) -> Layers.Item {
     let words = "Please fill in \(answer.label?.value ?? "required fields")"
     let slot = pen.words(words, at: span.start(2))
-    let pill = Element("toast", .text(TextElement(slot)), origin: .init("toast", span)) {
+    let pill = Element.text(id: "toast", slot, origin: .init("toast", span)) {
       $0.typography = SystemText.subheadline.typography(weight: 500, alignment: .center)
       $0.foreground = StepDefaults.white
       $0.background = [.solid(StepDefaults.fade(StepDefaults.black, 0.8))]
       $0.corners = Corners(12)
       $0.padding = Insets(vertical: 12, horizontal: 20)
     }
-    let line = Element("", .stack(Stack(.vertical, alignment: .center, [pill]))) {
+    let line = Element.column(alignment: .center, [pill]) {
       $0.padding = Insets(vertical: 0, horizontal: 24)
     }
     return Layers.Item(line, .pinned(.init(leading: 0, bottom: 100, trailing: 0)))

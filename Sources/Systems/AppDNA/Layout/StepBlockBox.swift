@@ -52,7 +52,7 @@ enum StepBlockBox {
     }
     var inner = Element("", element.kind, style: element.style)
     inner.accessibilityLabel = element.accessibilityLabel
-    var outer = Element(element.id, .stack(Stack(.vertical, [inner])))
+    var outer = Element.column(id: element.id, [inner])
     outer.fidelity = element.fidelity
     outer.style.size.width = element.style.size.width
     block.style.apply(to: &outer.style)
@@ -73,7 +73,7 @@ enum StepBlockBox {
       element.style.alignment = (position.horizontal ?? .center).cross
     }
     guard position.y > 0 else { return element }
-    var outer = Element("", .stack(Stack(.vertical, alignment: .stretch, [element])))
+    var outer = Element.column(alignment: .stretch, [element])
     outer.style.padding.top = position.y
     outer.style.size.width = .fill
     return outer
@@ -85,10 +85,7 @@ enum StepBlockBox {
     if let width = block.width { element = framed(element, block, width: width) }
     guard let height = block.height, !block.type.value.hasPrefix("input_") else { return element }
     let side = element.style.size.width
-    var frame = Element(
-      "",
-      .stack(Stack(.vertical, distribution: .center, [element.filling]))
-    )
+    var frame = Element.column(distribution: .center, [element.filling])
     frame.style.size = SizeRules(width: side, height: height.height)
     frame.style.alignment = element.style.alignment
     return frame
@@ -103,7 +100,7 @@ enum StepBlockBox {
     }
     element.style.alignment = nil
     let side = block.position?.horizontal?.cross ?? .center
-    var frame = Element("", .stack(Stack(.vertical, alignment: side, [element])))
+    var frame = Element.column(alignment: side, [element])
     frame.style.size.width = width.width
     return frame
   }
@@ -118,7 +115,7 @@ enum StepBlockBox {
     inner.entrance = nil
     let isPlaced = block.position != nil && element.style.size.width == nil
     if element.style.size.width == nil, !isPlaced { inner.style.alignment = nil }
-    var outer = Element("", .stack(Stack(.vertical, alignment: .stretch, [inner])))
+    var outer = Element.column(alignment: .stretch, [inner])
     outer.entrance = element.entrance
     outer.style.size.width = isPlaced ? .fill : element.style.size.width
     outer.style.alignment = isPlaced ? nil : element.style.alignment

@@ -67,12 +67,12 @@ struct StepChrome {
         ? sign("back", "chevron-left", settings.backSize, settings.backColor)
         : gap
     )
-    children.append(Element("", .spacer(Spacer())))
+    children.append(Element.space())
     children.append(
       settings.allowsDismiss
         ? sign("dismiss", "close", 14, StepDefaults.secondary) : gap
     )
-    return Element("", .stack(Stack(.horizontal, alignment: .center, children))) {
+    return .row(alignment: .center, children) {
       $0.padding = Insets(vertical: 0, horizontal: 8)
       $0.size = SizeRules(width: .fill, height: .points(44))
     }
@@ -81,7 +81,7 @@ struct StepChrome {
   /// The platform's signs fill a box of their text size, the drawn ones 5/8 of it.
   private static let symbolScale = 1.6
 
-  private var gap: Element { Element("", .spacer(Spacer(44))) }
+  private var gap: Element { Element.space(44) }
 
   private func sign(
     _ id: String,
@@ -89,13 +89,13 @@ struct StepChrome {
     _ size: Double,
     _ color: Themed<Color>
   ) -> Element {
-    let icon = Element("", .icon(Icon(.symbol(symbol), size: size * Self.symbolScale)))
+    let icon = Element.symbol(symbol, size: size * Self.symbolScale)
     return Element(
       id,
       .button(ButtonElement(.chrome, action: id, [icon])),
       origin: .init(id, step.span)
     ) {
-      $0.size = SizeRules(width: .points(44), height: .points(44))
+      $0.size = .square(44)
       $0.foreground = color
     }
   }

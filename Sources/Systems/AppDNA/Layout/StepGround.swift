@@ -33,12 +33,12 @@ struct StepGround {
       origin: .init("background", film.url.span)
     ) {
       $0.background = [.solid(StepDefaults.fade(tint, 0.1))]
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     guard let overlay = background.overlay else { return [Layers.Item(still, .fill)] }
-    let shade = Element("", .stack(Stack(.vertical, []))) {
+    let shade = Element.box {
       $0.background = [.solid(overlay)]
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     return [Layers.Item(still, .fill), Layers.Item(shade, .fill)]
   }

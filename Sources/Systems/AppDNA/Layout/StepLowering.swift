@@ -104,8 +104,8 @@ struct StepLowering {
       step.blocks.isEmpty
       ? LegacyStep(step: step, moment: frame.moment).element(&pen)
       : StepZones(step: step).element(&pen)
-    var content = Element("", .stack(Stack(.vertical, chrome + [body]))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    var content = Element.column(chrome + [body]) {
+      $0.size = .fill
       $0.safeArea = .top
     }
     content.entrance = config.entrance
@@ -115,7 +115,7 @@ struct StepLowering {
       items.append(toast)
     }
     var root = Element("", .layers(Layers(items))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.background = ground.paints(&pen)
       $0.foreground = StepDefaults.primary
     }

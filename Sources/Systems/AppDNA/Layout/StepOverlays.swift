@@ -43,14 +43,12 @@ struct StepOverlays: Sendable {
   // MARK: Waiting
 
   private func busy(_ pen: inout StepPen) -> [Layers.Item] {
-    let scrim = Element("", .stack(Stack(.vertical, []))) {
+    let scrim = Element.box {
       $0.background = [.solid(StepDefaults.fade(StepDefaults.black, 0.5))]
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     let slot = loading.map { pen.text($0, engines: .none) } ?? pen.words("Processing...", at: span)
-    let words = Element("", .text(TextElement(slot))) {
-      $0.typography = SystemText.body.typography(alignment: .center)
-    }
+    let words = Element.text(slot, SystemText.body.typography(alignment: .center))
     var card = Element(
       "loading",
       .stack(Stack(.vertical, gap: 16, alignment: .center, [spinner, words])),
@@ -81,13 +79,13 @@ struct StepOverlays: Sendable {
   private func banner(_ pen: inout StepPen) -> [Layers.Item] {
     guard let error else { return [] }
     let slot = pen.text(error, engines: .none)
-    var banner = Element(
-      "blocked",
-      .text(TextElement(slot)),
+    var banner = Element.text(
+      id: "blocked",
+      slot,
+      SystemText.subheadline.typography(),
+      ink: StepDefaults.white,
       origin: .init("error_text", error.span)
     ) {
-      $0.typography = SystemText.subheadline.typography()
-      $0.foreground = StepDefaults.white
       $0.background = [.solid(StepDefaults.red)]
       $0.corners = Corners(8)
       $0.padding = Insets(vertical: 12, horizontal: 16)

@@ -50,8 +50,8 @@ struct StepPicture {
   }
 
   private func stacked(_ parts: [Element]) -> Element {
-    Element("", .stack(Stack(.vertical, gap: 16, parts))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    Element.column(gap: 16, parts) {
+      $0.size = .fill
       $0.padding = Insets(20)
       $0.safeArea = .bottom
     }
@@ -68,8 +68,8 @@ struct StepPicture {
     let image = picture(.cover, &pen) { $0.size = SizeRules(width: .part(40), height: .fill) }
     var zones = zones
     zones.style.size.width = .part(60)
-    return Element("", .stack(Stack(.horizontal, [image, zones]))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .row([image, zones]) {
+      $0.size = .fill
     }
   }
 

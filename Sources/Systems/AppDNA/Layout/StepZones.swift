@@ -31,8 +31,8 @@ struct StepZones {
     } else if !hasPadding, let last = parts.popLast() {
       parts.append(last.overBottom)
     }
-    return Element("", .stack(Stack(.vertical, parts))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column(parts) {
+      $0.size = .fill
     }
   }
 
@@ -52,10 +52,7 @@ struct StepZones {
       let plays = played <= StepDefaults.entranceLimit
       return StepBlockBox.drawn(block, in: .zone(plays: plays), &pen)
     }
-    return Element(
-      "",
-      .stack(Stack(.vertical, gap: StepDefaults.zoneGap, alignment: .center, children))
-    ) {
+    return .column(gap: StepDefaults.zoneGap, alignment: .center, children) {
       $0.gutter = hasPadding ? nil : StepDefaults.gutter
       $0.padding.top = padding
       $0.size.width = .fill
@@ -66,23 +63,23 @@ struct StepZones {
   private func centered(_ zone: Element) -> Element {
     var zone = zone
     zone.style.padding.top = 0
-    return Element("", .stack(Stack(.vertical, distribution: .center, [zone]))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column(distribution: .center, [zone]) {
+      $0.size = .fill
     }
   }
 
   private func scrolled(_ zones: [Element], isAtBottom: Bool = false) -> Element {
-    var column = Element("", .stack(Stack(.vertical, gap: StepDefaults.zoneGap, zones))) {
+    var column = Element.column(gap: StepDefaults.zoneGap, zones) {
       $0.size.width = .fill
     }
     if isAtBottom {
-      let space = Element("", .spacer(Spacer()))
-      column = Element("", .stack(Stack(.vertical, [space, column]))) {
-        $0.size = SizeRules(width: .fill, height: .fill)
+      let space = Element.space()
+      column = Element.column([space, column]) {
+        $0.size = .fill
       }
     }
     return Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
   }
 }

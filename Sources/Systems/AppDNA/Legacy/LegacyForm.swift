@@ -13,15 +13,15 @@ struct LegacyForm {
   func element(_ pen: inout StepPen) -> Element {
     let parts = [image(&pen)].compactMap { $0 } + words(&pen)
     let fields = step.formFields.map { StepFormControl(field: $0).element(&pen) }
-    let column = Element("", .stack(Stack(.vertical, gap: 20, parts + fields))) {
+    let column = Element.column(gap: 20, parts + fields) {
       $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
       $0.size.width = .fill
     }
     let scroll = Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
-    return Element("", .stack(Stack(.vertical, [scroll, button(&pen)]))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column([scroll, button(&pen)]) {
+      $0.size = .fill
     }
   }
 
@@ -31,11 +31,7 @@ struct LegacyForm {
     guard let url = step.config.image, !url.value.isEmpty else { return nil }
     let slot = pen.image(url)
     pen.summary.image = slot
-    return Element("image", .image(ImageElement(slot, fit: .contain))) {
-      $0.size = SizeRules(width: .fill, maxHeight: 120)
-      $0.corners = Corners(12)
-      $0.isClipped = true
-    }
+    return .picture(id: "image", slot, size: SizeRules(width: .fill, maxHeight: 120), radius: 12)
   }
 
   /// Title and subtitle, along the fields' edge.

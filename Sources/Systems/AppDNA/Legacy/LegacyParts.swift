@@ -13,13 +13,13 @@ enum LegacyParts {
     guard let title = config.title, !title.value.isEmpty else { return nil }
     let slot = pen.text(title, engines: .template)
     pen.summary.title = slot
-    return Element(
-      "title",
-      .text(TextElement(slot, role: .heading)),
+    return .text(
+      id: "title",
+      slot,
+      style.typography(weight: 700, alignment: .center),
+      role: .heading,
       origin: .init("title", title.span)
-    ) {
-      $0.typography = style.typography(weight: 700, alignment: .center)
-    }
+    )
   }
 
   /// The step's subtitle.
@@ -27,14 +27,13 @@ enum LegacyParts {
     guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
     let slot = pen.text(subtitle, engines: .template)
     pen.summary.body = slot
-    return Element(
-      "subtitle",
-      .text(TextElement(slot)),
+    return .text(
+      id: "subtitle",
+      slot,
+      SystemText.body.typography(alignment: .center),
+      ink: StepDefaults.secondary,
       origin: .init("subtitle", subtitle.span)
-    ) {
-      $0.typography = SystemText.body.typography(alignment: .center)
-      $0.foreground = StepDefaults.secondary
-    }
+    )
   }
 
   /// The step's picture, within a square.
@@ -49,8 +48,7 @@ enum LegacyParts {
     ) {
       $0.size = SizeRules(width: .points(280), maxHeight: 280)
       if radius > 0 {
-        $0.corners = Corners(radius)
-        $0.isClipped = true
+        $0.clip(radius)
       }
     }
   }
@@ -69,7 +67,7 @@ enum LegacyParts {
     if !pen.summary.buttons.contains(where: { $0.action == "next" }) {
       pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     }
-    let label = Element("", .text(TextElement(slot, role: .label)))
+    let label = Element.label(slot)
     return Element(
       "cta",
       .button(ButtonElement(.primary, action: "next", [label])),
@@ -91,7 +89,7 @@ enum LegacyParts {
     if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
       pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
     }
-    let label = Element("", .text(TextElement(slot, role: .label)))
+    let label = Element.label(slot)
     return Element(
       id,
       .button(ButtonElement(.link, action: "skip", [label])),
@@ -115,8 +113,7 @@ enum LegacyParts {
     guard isWord(icon.value) else {
       return Element(id, .icon(Icon(.emoji(slot), size: size)))
     }
-    return Element(id, .text(TextElement(slot, role: .label))) {
-      $0.typography = Typography(size: size, alignment: .center)
+    return .label(id: id, slot, Typography(size: size, alignment: .center)) {
       $0.typography?.maxLines = 1
       $0.size.width = .fill
     }
@@ -130,9 +127,9 @@ enum LegacyParts {
   /// A column that fills the step; the gap of section 3.1 is between all parts.
   static func column(_ parts: [Element?]) -> Element {
     let stack = Stack(.vertical, gap: 24, alignment: .center, parts.compactMap { $0 })
-    return Element("", .stack(stack)) { $0.size = SizeRules(width: .fill, height: .fill) }
+    return Element("", .stack(stack)) { $0.size = .fill }
   }
 
   /// Space that takes what is left.
-  static var space: Element { Element("", .spacer(Spacer())) }
+  static var space: Element { Element.space() }
 }

@@ -16,7 +16,7 @@ struct LegacyQuestion {
 
   private func scroll(_ pen: inout StepPen) -> Element {
     Element("", .scroll(Scroll(.vertical, grid(&pen)))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
   }
 
@@ -103,9 +103,7 @@ struct LegacyQuestion {
   ) -> Element {
     var type = look
     type.alignment = .center
-    return Element("", .text(TextElement(pen.text(words, engines: .template), role: .label))) {
-      $0.typography = type
-    }
+    return .label(pen.text(words, engines: .template), type)
   }
 
   /// The card's box; its line lies on the edge, so that the padding is less by its width.

@@ -11,8 +11,8 @@ struct LegacyStep {
   func element(_ pen: inout StepPen) -> Element {
     var rows = [view(&pen)]
     if step.config.canSkip { rows.append(LegacyParts.skip("skip", step.config, &pen)) }
-    return Element("", .stack(Stack(.vertical, rows))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column(rows) {
+      $0.size = .fill
       $0.safeArea = .bottom
     }
   }

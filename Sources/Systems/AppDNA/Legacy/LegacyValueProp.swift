@@ -17,7 +17,7 @@ struct LegacyValueProp {
   private func list(_ pen: inout StepPen) -> Element? {
     let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &pen) }
     if rows.isEmpty { return nil }
-    return Element("items", .stack(Stack(.vertical, gap: 20, rows))) {
+    return .column(id: "items", gap: 20, rows) {
       $0.padding = Insets(vertical: 0, horizontal: 24)
       $0.size.width = .fill
     }
@@ -37,13 +37,9 @@ struct LegacyValueProp {
       text.style.foreground = StepDefaults.secondary
       words.append(text)
     }
-    let column = Element("", .stack(Stack(.vertical, gap: 4, words))) { $0.size.width = .fill }
+    let column = Element.column(gap: 4, words) { $0.size.width = .fill }
     let parts = [icon(item, id, &pen), column]
-    return Element(
-      id,
-      .stack(Stack(.horizontal, gap: 16, alignment: .center, parts)),
-      origin: .init("item", item.span)
-    )
+    return .row(id: id, gap: 16, alignment: .center, parts, origin: .init("item", item.span))
   }
 
   private func icon(
@@ -52,9 +48,8 @@ struct LegacyValueProp {
     _ pen: inout StepPen
   ) -> Element {
     let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &pen)] } ?? []
-    let middle = Stack(.vertical, alignment: .center, distribution: .center, sign)
-    return Element("", .stack(middle)) {
-      $0.size = SizeRules(width: .points(48), height: .points(48))
+    return .column(alignment: .center, distribution: .center, sign) {
+      $0.size = .square(48)
       $0.isClipped = true
     }
   }
@@ -65,6 +60,6 @@ struct LegacyValueProp {
     _ look: Typography,
     _ pen: inout StepPen
   ) -> Element {
-    Element(id, .text(TextElement(pen.text(words, engines: .template)))) { $0.typography = look }
+    Element.text(id: id, pen.text(words, engines: .template), look)
   }
 }

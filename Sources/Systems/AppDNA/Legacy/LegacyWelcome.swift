@@ -18,7 +18,7 @@ struct LegacyWelcome {
       LegacyParts.title(config, .largeTitle, &pen), LegacyParts.subtitle(config, &pen),
     ].compactMap { $0 }
     if words.isEmpty { return nil }
-    return Element("", .stack(Stack(.vertical, gap: 12, words))) {
+    return .column(gap: 12, words) {
       $0.padding = Insets(vertical: 0, horizontal: 32)
       $0.size.width = .fill
     }

@@ -43,20 +43,19 @@ struct StepPaywallCard {
         )
       )
     ) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.background = [.solid(StepDefaults.gray6)]
       $0.foreground = StepDefaults.primary
       $0.corners = Corners(16)
     }
     let rows = paywall.outcomes.map { row($0.ending, &pen) }
-    let column = Stack(.vertical, gap: 12, alignment: .stretch, [heading(title), frame] + rows)
-    let content = Element("", .stack(column)) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    let content = Element.column(gap: 12, alignment: .stretch, [heading(title), frame] + rows) {
+      $0.size = .fill
       $0.padding = Insets(vertical: 24, horizontal: 24)
       $0.safeArea = [.top, .bottom]
     }
     var root = Element("", .layers(Layers([Layers.Item(content, .fill)]))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.background = [.solid(StepDefaults.systemBackground)]
       $0.foreground = StepDefaults.primary
     }
@@ -66,7 +65,7 @@ struct StepPaywallCard {
   }
 
   private func heading(_ title: TextSlot) -> Element {
-    Element("title", .text(TextElement(title, role: .heading))) {
+    Element.text(id: "title", title, role: .heading) {
       $0.typography = SystemText.title3.typography(weight: 600, alignment: .center)
     }
   }
@@ -81,7 +80,7 @@ struct StepPaywallCard {
         action: ending.rawValue
       )
     )
-    let label = Element("", .text(TextElement(words, role: .label))) {
+    let label = Element.label(words) {
       $0.typography = SystemText.subheadline.typography(weight: 600, alignment: .center)
     }
     let role: ButtonElement.Role = ending == .purchased ? .primary : .secondary

@@ -67,7 +67,7 @@ struct StepGlyph: Sendable {
       element.style.foreground = color ?? ink
       return element
     }
-    var element = Element(id, .icon(Icon(.symbol(name.value), size: side)))
+    var element = Element.symbol(id: id, name.value, size: side)
     element.style.foreground = color ?? ink
     element.accessibilityLabel = pen.words(name.value, at: name.span)
     return element

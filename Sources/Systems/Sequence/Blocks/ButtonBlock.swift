@@ -103,7 +103,7 @@ struct ButtonBlock: BlockContent {
     _ block: SequenceBlock,
     _ pen: inout BlockPen
   ) -> [Element] {
-    let words = Element("", .text(TextElement(title, role: .label)))
+    let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
     let icon = SequenceIcon.element("", sign, size: size.look.icon, color: nil, &pen)
@@ -117,10 +117,10 @@ struct ButtonBlock: BlockContent {
     _ pen: inout BlockPen
   ) -> [Element] {
     let sign = sign(&pen)
-    let left = Element("", .stack(Stack(.vertical, alignment: .center, [sign]))) {
+    let left = Element.column(alignment: .center, [sign]) {
       $0.size = SizeRules(width: .points(24))
     }
-    let words = Element("", .text(TextElement(title, role: .label))) {
+    let words = Element.label(title) {
       $0.size.width = .fill
       $0.typography = Typography(
         size: font.size ?? 16,
@@ -128,7 +128,7 @@ struct ButtonBlock: BlockContent {
         alignment: .center
       )
     }
-    return [left, words, Element("", .spacer(Spacer(24)))]
+    return [left, words, Element.space(24)]
   }
 
   /// The document's own sign, else the service's.
@@ -136,7 +136,7 @@ struct ButtonBlock: BlockContent {
     if let icon, !icon.value.isEmpty {
       return SequenceIcon.element("", icon, size: 20, color: nil, &pen)
     }
-    return Element("", .icon(Icon(.symbol(preset?.symbol ?? "person"), size: 20)))
+    return .symbol(preset?.symbol ?? "person", size: 20)
   }
 
   // MARK: Looks

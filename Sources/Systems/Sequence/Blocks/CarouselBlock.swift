@@ -23,17 +23,17 @@ struct CarouselBlock: BlockContent {
     let screen = LegacyScreen(content: ScreenContent(), span: block.span)
     let panes = slides.enumerated().map { index, slide in
       let rows = screen.rows(slide, "\(id)/slides/\(index)", &pen)
-      return Element("", .stack(Stack(.vertical, gap: 16, alignment: .center, rows))) {
+      return Element.column(gap: 16, alignment: .center, rows) {
         $0.size = SizeRules(width: .share(1), minWidth: SequenceDefaults.wideBlock)
       }
     }
-    let row = Element("", .stack(Stack(.horizontal, panes)))
+    let row = Element.row(panes)
     let scroll = Element("", .scroll(Scroll(.horizontal, snap: .start, row))) {
       $0.size.width = .fill
     }
     let dots = Element("", .progress(Self.dots(slides.count)))
     let rows = slides.count > 1 ? [scroll, dots] : [scroll]
-    return Element(id, .stack(Stack(.vertical, gap: 16, rows))) { $0.size.width = .fill }
+    return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
   }
 
   private static func dots(_ count: Int) -> Progress {

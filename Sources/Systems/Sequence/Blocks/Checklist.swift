@@ -95,7 +95,7 @@ struct Checklist: Sendable {
     if isAlone { return list }
     var rows = [title(&pen), list].compactMap { $0 }
     if canFail, pen.answers == .refused { rows.append(refusal(block, &pen)) }
-    return Element(id, .stack(Stack(.vertical, rows)))
+    return .column(id: id, rows)
   }
 
   /// The places of the items that are chosen in a state.
@@ -134,24 +134,24 @@ struct Checklist: Sendable {
   private func words(_ item: ChecklistItem, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(item.label, fills: false)
     pen.summary.choices.append(.init(title: slot, image: nil, action: "select"))
-    var words = Element("", .text(TextElement(slot, role: .label)))
+    var words = Element.label(slot)
     if let description = item.description {
-      let below = Element("", .text(TextElement(pen.text(description, fills: false)))) {
+      let below = Element.text(pen.text(description, fills: false)) {
         $0.typography = Typography(size: 12, weight: 400)
         $0.opacity = 0.7
       }
-      words = Element("", .stack(Stack(.vertical, gap: 2, [words, below])))
+      words = Element.column(gap: 2, [words, below])
     }
     guard let icon = item.icon else { return words }
     let sign = SequenceIcon.element("", icon, size: 20, color: nil, &pen)
-    return Element("", .stack(Stack(.horizontal, gap: 8, alignment: .center, [sign, words])))
+    return .row(gap: 8, alignment: .center, [sign, words])
   }
 
   private func title(_ pen: inout BlockPen) -> Element? {
     guard let heading else { return nil }
     let slot = pen.text(heading)
     pen.summary.title = pen.summary.title ?? slot
-    return Element("", .text(TextElement(slot, role: .heading))) {
+    return .text(slot, role: .heading) {
       let look = TextBlock.Variant.h3.look
       $0.typography = Typography(size: look.size, weight: look.weight, alignment: .center)
       $0.typography?.lineHeight = look.line / look.size
@@ -165,7 +165,7 @@ struct Checklist: Sendable {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = SequenceAnswer.refusal
     style.margin.top = SequenceAnswer.refusalGap
-    return Element("", .text(TextElement(pen.text(message, fills: false))), style: style)
+    return .text(pen.text(message, fills: false), style: style)
   }
 }
 

@@ -85,7 +85,7 @@ struct ChecklistLook: Sendable {
   /// What lies in the box: the words, and a mark at the corner while the item is chosen.
   func content(_ words: Element) -> Element.Kind {
     if style == .pills { return .stack(Stack(.vertical, distribution: .center, [words])) }
-    let middle = Element("", .stack(Stack(.vertical, distribution: .center, [words])))
+    let middle = Element.column(distribution: .center, [words])
     return .layers(Layers([.init(middle, .fill), mark]))
   }
 
@@ -97,8 +97,7 @@ struct ChecklistLook: Sendable {
   /// The mark lies over the box's padding and takes no space.
   private var mark: Layers.Item {
     let inset = Self.mark.inset
-    var mark = Element("", .icon(Icon(.symbol("check"), size: Self.mark.side))) {
-      $0.foreground = active
+    var mark = Element.symbol("check", size: Self.mark.side, ink: active) {
       $0.margin.bottom = -(inset - padding) - Self.mark.side
     }
     mark.shownWhile = .chosen

@@ -81,7 +81,7 @@ struct FeatureCardBlock: BlockContent {
       element("\(id)/headline", headline, .heading, &pen),
       element("\(id)/body", running, .body, &pen),
     ].compactMap { $0 }
-    return Element(id, .stack(Stack(.vertical, gap: gap, rows))) {
+    return .column(id: id, gap: gap, rows) {
       $0.size.width = .fill
       $0.background = [.solid(background)]
       $0.padding = Insets(padding)
@@ -115,7 +115,7 @@ struct FeatureCardBlock: BlockContent {
     guard let text = words.text else { return nil }
     let slot = pen.text(text)
     note(slot, role, &pen)
-    return Element(id, .text(TextElement(slot, role: role)), style: style)
+    return .text(id: id, slot, role: role, style: style)
   }
 
   /// A card's texts are the screen's title and body where it has no others.

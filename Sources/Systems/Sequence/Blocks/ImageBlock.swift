@@ -29,8 +29,7 @@ struct ImageBlock: BlockContent {
     let image = ImageElement(slot, fit: fit.fit, isDecorative: alternative?.value.isEmpty != false)
     var element = Element(id, .image(image)) {
       $0.size = SizeRules(width: imageWidth ?? .fill, height: height)
-      $0.corners = Corners(radius)
-      $0.isClipped = true
+      $0.clip(radius)
     }
     if let alternative, !alternative.value.isEmpty {
       element.accessibilityLabel = pen.text(alternative, fills: false)
@@ -40,9 +39,7 @@ struct ImageBlock: BlockContent {
 
   /// The frame that stands for a picture that the document does not name.
   private func placeholder(_ id: String) -> Element {
-    let glyph = Element("", .icon(Icon(.symbol("image"), size: 40))) {
-      $0.foreground = SequenceDefaults.white(0.5)
-    }
+    let glyph = Element.symbol("image", size: 40, ink: SequenceDefaults.white(0.5))
     let stack = Stack(.vertical, alignment: .center, distribution: .center, [glyph])
     return Element(id, .stack(stack)) {
       $0.background = [.solid(SequenceDefaults.white(0.1))]

@@ -72,7 +72,7 @@ struct PickerBlock: BlockContent {
       $0.foreground = SequenceDefaults.white(0.7)
     }
     let rows = [title, Element("", .picker(wheel))]
-    return Element(id, .stack(Stack(.vertical, gap: 8, rows)))
+    return .column(id: id, gap: 8, rows)
   }
 
   /// The rows near the chosen one; more are never seen.

@@ -76,7 +76,7 @@ struct ReviewBlock: BlockContent {
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     guard let comment else { return rating(id, &pen) }
     let rows = [rating("\(id)/rating", &pen), comment.element("\(id)/text", &pen)]
-    return Element(id, .stack(Stack(.vertical, gap: 16, rows))) { $0.size.width = .fill }
+    return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
   }
 
   private func rating(_ id: String, _ pen: inout BlockPen) -> Element {

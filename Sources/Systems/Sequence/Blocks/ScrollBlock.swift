@@ -60,7 +60,7 @@ struct ScrollBlock: BlockContent {
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
     let rows = BlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
-    let stack = Element("", .stack(Stack(.vertical, gap: gap, alignment: .center, rows))) {
+    let stack = Element.column(gap: gap, alignment: .center, rows) {
       $0.size.width = .fill
       $0.padding = padding
     }

@@ -38,17 +38,14 @@ struct SliderBlock: BlockContent {
     rows.append(slider(field))
     if ticks > 0 { rows.append(marks) }
     if showsBounds { rows.append(bounds(block, &pen)) }
-    return Element(id, .stack(Stack(.vertical, gap: 16, rows))) { $0.size.width = look.width }
+    return .column(id: id, gap: 16, rows) { $0.size.width = look.width }
   }
 
   // MARK: Parts
 
   private func title(_ label: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(label, fills: false)
-    return Element("", .text(TextElement(slot, role: .label))) {
-      $0.typography = Typography(size: 14, weight: 500)
-      $0.foreground = look.label
-    }
+    return .label(slot, Typography(size: 14, weight: 500), ink: look.label)
   }
 
   /// Prefix and value large, suffix smaller, all on one line.
@@ -67,12 +64,7 @@ struct SliderBlock: BlockContent {
       let text = TextElement(pen.text(suffix, fills: false), role: .label)
       row.append(Element("", .text(text), style: look.suffix))
     }
-    return Element(
-      "",
-      .stack(
-        Stack(.horizontal, gap: 4, alignment: .baseline, distribution: .center, row)
-      )
-    )
+    return .row(gap: 4, alignment: .baseline, distribution: .center, row)
   }
 
   private func slider(_ field: String) -> Element {
@@ -99,7 +91,7 @@ struct SliderBlock: BlockContent {
       $0.corners = Corners(1)
     }
     let row = Array(repeating: mark, count: ticks)
-    return Element("", .stack(Stack(.horizontal, distribution: .spaceBetween, row))) {
+    return .row(distribution: .spaceBetween, row) {
       $0.padding = Insets(vertical: 0, horizontal: max(0, look.thumbSize / 2 - 1))
     }
   }
@@ -110,7 +102,7 @@ struct SliderBlock: BlockContent {
       let text = TextElement(pen.text(words, fills: false), role: .label)
       return Element("", .text(text), style: look.bound)
     }
-    return Element("", .stack(Stack(.horizontal, distribution: .spaceBetween, ends)))
+    return .row(distribution: .spaceBetween, ends)
   }
 }
 

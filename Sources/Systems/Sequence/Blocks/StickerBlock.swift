@@ -52,7 +52,7 @@ struct StickerBlock: BlockContent {
     let own = text.flatMap { $0.value.isEmpty ? nil : $0 }
     let slot = pen.text(own ?? Located(variant.words, block.span.start(1)), fills: own != nil)
     let look = size.look
-    let words = Element("", .text(TextElement(slot, role: .label))) {
+    let words = Element.label(slot) {
       $0.padding = padding(look.padding)
       $0.typography = typography(look.font)
     }

@@ -64,7 +64,7 @@ struct TextBlock: BlockContent {
     let slot = pen.text(text ?? Located("", block.span.start(0)))
     note(slot, &pen)
     let role: TextElement.Role = variant.isHeading ? .heading : .body
-    return Element(id, .text(TextElement(slot, role: role)), style: style)
+    return .text(id: id, slot, role: role, style: style)
   }
 
   /// The first heading is the card's title, the first running text its body.

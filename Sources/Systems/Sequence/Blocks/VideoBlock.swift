@@ -30,8 +30,7 @@ struct VideoBlock: BlockContent {
     return Element(id, .media(media)) {
       $0.size = SizeRules(width: ownWidth ?? .fill, height: .points(200))
       $0.background = [.solid(Themed(Color(0x1E293B)))]
-      $0.corners = Corners(radius)
-      $0.isClipped = true
+      $0.clip(radius)
     }
   }
 }

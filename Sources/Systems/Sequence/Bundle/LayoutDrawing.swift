@@ -18,7 +18,7 @@ struct LayoutDrawing {
       [tree].compactMap { $0 }
     )
     return Element("", .stack(stack)) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.safeArea = layout.safeArea
       $0.foreground = layout.ink
     }
@@ -128,7 +128,7 @@ struct LayoutDrawing {
     inner.axis = axis
     let content = Element("", .stack(stack(node, children, in: inner, &pen))) {
       $0.padding = node.layout.padding
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       if axis == .horizontal { $0.size.height = nil }
     }
     let scroll = Scroll(axis, showsIndicator: node.layout.showsIndicator, content)

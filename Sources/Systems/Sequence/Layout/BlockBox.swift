@@ -63,7 +63,7 @@ enum BlockBox {
   /// A box around a block that draws a box of its own.
   private static func wrapped(_ element: Element, _ styling: BlockStyling) -> Element {
     let inner = Element("", element.kind, style: element.style)
-    var outer = Element(element.id, .stack(Stack(.vertical, [inner])))
+    var outer = Element.column(id: element.id, [inner])
     outer.accessibilityLabel = element.accessibilityLabel
     outer.style.corners = styling.corners
     outer.style.padding = styling.padding

@@ -43,7 +43,7 @@ struct BlockLayout {
       items.append(.init(BlockBox.onCanvas(block, &pen), .pinned(pins)))
     }
     return Element("", .layers(Layers(canvas: SequenceDefaults.canvas, items))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
   }
 
@@ -80,11 +80,11 @@ struct BlockLayout {
       )
     }
     let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     if pinned.isEmpty { return scroll }
-    return Element("", .stack(Stack(.vertical, [scroll] + bottom(pinned, &pen)))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column([scroll] + bottom(pinned, &pen)) {
+      $0.size = .fill
     }
   }
 

@@ -11,7 +11,7 @@ struct LegacyScreen {
   func root(_ pen: inout BlockPen) -> Element {
     var rows = [permission(&pen), icon(&pen), image(&pen), title(&pen), words(&pen)]
       .compactMap { $0 }
-    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
+    rows += [Element.space(24), button(&pen)]
     return Self.column(rows, below: skip(&pen))
   }
 
@@ -20,7 +20,7 @@ struct LegacyScreen {
     guard content.slides.indices.contains(index) else { return root(&pen) }
     var rows = self.rows(content.slides[index], "slides/\(index)", &pen)
     rows.append(dots(index))
-    rows += [Element("", .spacer(Spacer(24))), button(&pen)]
+    rows += [Element.space(24), button(&pen)]
     return Self.column(rows, below: skip(&pen))
   }
 
@@ -43,11 +43,11 @@ struct LegacyScreen {
       $0.size.width = .fill
     }
     let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.safeArea = .top
     }
-    return Element("", .stack(Stack(.vertical, [scroll, skip].compactMap { $0 }))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    return .column([scroll, skip].compactMap { $0 }) {
+      $0.size = .fill
     }
   }
 
@@ -92,8 +92,7 @@ struct LegacyScreen {
   private func heading(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(text)
     pen.summary.title = pen.summary.title ?? slot
-    return Element(id, .text(TextElement(slot, role: .heading)), origin: .init("title", text.span))
-    {
+    return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
       $0.typography = Typography(size: 28, weight: 700, alignment: .center)
       $0.foreground = content.titleColor ?? SequenceDefaults.ink
     }
@@ -108,7 +107,7 @@ struct LegacyScreen {
   private func running(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
     let slot = pen.text(text)
     pen.summary.body = pen.summary.body ?? slot
-    return Element(id, .text(TextElement(slot)), origin: .init("subtitle", text.span)) {
+    return .text(id: id, slot, origin: .init("subtitle", text.span)) {
       $0.typography = Typography(size: 16, alignment: .center)
       $0.foreground = content.subtitleColor ?? SequenceDefaults.quietInk
       $0.padding = Insets(vertical: 0, horizontal: 16)
@@ -120,7 +119,7 @@ struct LegacyScreen {
     let slot = pen.text(text)
     let action = content.buttonAction?.value.name ?? "next"
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))
-    let words = Element("", .text(TextElement(slot, role: .label)))
+    let words = Element.label(slot)
     let button = ButtonElement(.primary, action: action, [words])
     return Element("button", .button(button), origin: .init("button", text.span)) {
       $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
@@ -137,7 +136,7 @@ struct LegacyScreen {
     let slot = pen.text(text)
     let action = content.skipAction?.value.name ?? "next"
     pen.summary.buttons.append(.init(role: "skip", title: slot, action: action))
-    let words = Element("", .text(TextElement(slot, role: .label)))
+    let words = Element.label(slot)
     let button = ButtonElement(.link, action: action, [words])
     return Element("skip", .button(button), origin: .init("skip", text.span)) {
       $0.foreground = SequenceDefaults.skipInk
@@ -152,10 +151,9 @@ struct LegacyScreen {
     guard let permission = content.permission else { return nil }
     let slot = pen.words("asks for: \(permission.value)", at: permission.span)
     let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"
-    let sign = Element("", .icon(Icon(.symbol(symbol), size: 14)))
-    let words = Element("", .text(TextElement(slot, role: .label)))
-    let row = Stack(.horizontal, gap: 6, alignment: .center, [sign, words])
-    return Element("", .stack(row)) {
+    let sign = Element.symbol(symbol, size: 14)
+    let words = Element.label(slot)
+    return .row(gap: 6, alignment: .center, [sign, words]) {
       $0.typography = Typography(size: 12, weight: 500)
       $0.foreground = SequenceDefaults.ink
       $0.background = [.solid(SequenceDefaults.black(0.55))]

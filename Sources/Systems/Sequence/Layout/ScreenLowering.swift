@@ -79,7 +79,7 @@ struct ScreenLowering {
     if screen.type == .native { items.append(native) }
     let picture = content.backgroundImage.map { pen.image($0) }
     var root = Element("", .layers(Layers(items))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.background = background(picture)
       $0.foreground = SequenceDefaults.ink
     }
@@ -97,7 +97,7 @@ struct ScreenLowering {
     } else if showsSlides {
       body = LegacyScreen(content: content, span: screen.span).slide(slide, &pen)
     } else if screen.type == .native, !content.hasLegacyContent {
-      body = Element("", .spacer(Spacer()))
+      body = Element.space()
     } else {
       body = LegacyScreen(content: content, span: screen.span).root(&pen)
     }

@@ -1,0 +1,145 @@
+/// The commonest elements by name, so that what draws a card reads as what it shows.
+extension Element {
+  /// Children below one another.
+  public static func column(
+    id: String = "",
+    gap: Double = 0,
+    alignment: CrossAlignment = .stretch,
+    distribution: Stack.Distribution = .start,
+    _ children: [Element],
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let stack = Stack(
+      .vertical,
+      gap: gap,
+      alignment: alignment,
+      distribution: distribution,
+      children
+    )
+    return Element(id, .stack(stack), origin: origin, style: style.changed(change))
+  }
+
+  /// Children beside one another.
+  public static func row(
+    id: String = "",
+    gap: Double = 0,
+    alignment: CrossAlignment = .stretch,
+    distribution: Stack.Distribution = .start,
+    wraps: Bool = false,
+    _ children: [Element],
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let stack = Stack(
+      .horizontal,
+      gap: gap,
+      alignment: alignment,
+      distribution: distribution,
+      wraps: wraps,
+      children
+    )
+    return Element(id, .stack(stack), origin: origin, style: style.changed(change))
+  }
+
+  /// A box with nothing in it: a dot, a line, a veil.
+  public static func box(_ change: (inout Style) -> Void) -> Element { column([], change) }
+
+  /// A text.
+  public static func text(
+    id: String = "",
+    _ slot: TextSlot,
+    _ typography: Typography? = nil,
+    ink: Themed<Color>? = nil,
+    role: TextElement.Role = .body,
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    var style = style
+    style.typography = typography ?? style.typography
+    style.foreground = ink ?? style.foreground
+    return Element(
+      id,
+      .text(TextElement(slot, role: role)),
+      origin: origin,
+      style: style.changed(change)
+    )
+  }
+
+  /// Words beside a control, or on one.
+  public static func label(
+    id: String = "",
+    _ slot: TextSlot,
+    _ typography: Typography? = nil,
+    ink: Themed<Color>? = nil,
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    text(id: id, slot, typography, ink: ink, role: .label, origin: origin, style: style, change)
+  }
+
+  /// A picture; `radius` cuts its corners off.
+  public static func picture(
+    id: String = "",
+    _ slot: ImageSlot,
+    fit: Fit = .contain,
+    isDecorative: Bool = true,
+    size: SizeRules = SizeRules(),
+    radius: Double? = nil,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    Element(id, .image(ImageElement(slot, fit: fit, isDecorative: isDecorative))) {
+      $0.size = size
+      if let radius { $0.clip(radius) }
+      change(&$0)
+    }
+  }
+
+  /// A sign of the platform's own set.
+  public static func symbol(
+    id: String = "",
+    _ name: String,
+    size: Double,
+    ink: Themed<Color>? = nil,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    Element(id, .icon(Icon(.symbol(name), size: size))) {
+      $0.foreground = ink
+      change(&$0)
+    }
+  }
+
+  /// Empty space of a length in pt; without one it grows.
+  public static func space(_ length: Double? = nil) -> Element {
+    Element("", .spacer(Spacer(length)))
+  }
+}
+
+extension Style {
+  /// The style after a change.
+  func changed(_ change: (inout Style) -> Void) -> Style {
+    var style = self
+    change(&style)
+    return style
+  }
+
+  /// Cuts what is inside off at round corners of a radius, in pt.
+  public mutating func clip(_ radius: Double) {
+    corners = Corners(radius)
+    isClipped = true
+  }
+}
+
+extension SizeRules {
+  /// All of the room there is, both ways.
+  public static let fill = SizeRules(width: .fill, height: .fill)
+
+  /// Both sides as long as one another, in pt.
+  public static func square(_ side: Double) -> SizeRules {
+    SizeRules(width: .points(side), height: .points(side))
+  }
+}
