@@ -105,7 +105,7 @@ extension Lowering {
       }
     }
     let among = constants.isEmpty ? Predicate.constant(false) : .isIn(subject, constants)
-    let predicate = takesNull ? Predicate.any(among, .not(.isSet(subject))) : among
+    let predicate = takesNull ? Predicate.any([among, .not(.isSet(subject))]) : among
     return .truth(Truth(predicate: predicate, size: 1 + constants.count))
   }
 

@@ -122,7 +122,7 @@ extension Lowering {
     let isAnd = link.op == .and
     let truth = Truth(
       predicate: isAnd
-        ? .all(left.predicate, right.predicate) : .any(left.predicate, right.predicate),
+        ? .all([left.predicate, right.predicate]) : .any([left.predicate, right.predicate]),
       size: left.size + right.size,
       mayFail: isAnd && left.mayFail || right.mayFail,
       mayBeNull: isAnd && left.mayBeNull || right.mayBeNull
@@ -148,10 +148,10 @@ extension Lowering {
       return opaque(term)
     }
     let truth = Truth(
-      predicate: .any(
-        .all(condition.predicate, yes.predicate),
-        .all(condition.predicate.opposite, no.predicate)
-      ),
+      predicate: .any([
+        .all([condition.predicate, yes.predicate]),
+        .all([condition.predicate.opposite, no.predicate]),
+      ]),
       size: 2 * condition.size + yes.size + no.size,
       mayFail: yes.mayFail || no.mayFail,
       mayBeNull: yes.mayBeNull || no.mayBeNull

@@ -4,17 +4,12 @@ extension Predicate {
   ///
   /// `known` gives the value of a subject, nil where it has none.
   public func value(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
+    decided { $0.holds(known) }
+  }
+
+  /// The value of an atom.
+  private func holds(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
     switch self {
-    case .constant(let value): return value
-    case .not(let inner): return inner.value(known).map { !$0 }
-    case .and(let parts):
-      let values = parts.map { $0.value(known) }
-      if values.contains(false) { return false }
-      return values.contains(nil) ? nil : true
-    case .or(let parts):
-      let values = parts.map { $0.value(known) }
-      if values.contains(true) { return true }
-      return values.contains(nil) ? nil : false
     case .compare(let subject, let sign, let constant):
       return sign.holds(known(subject), constant)
     case .isIn(let subject, let constants):
@@ -25,7 +20,7 @@ extension Predicate {
     case .isSet(let subject): return known(subject)?.text != nil
     case .isFilled(let subject):
       return known(subject)?.text?.contains { !$0.isWhitespace } ?? false
-    case .opaque: return nil
+    case .constant, .not, .and, .or, .opaque: return nil
     }
   }
 }

@@ -58,21 +58,4 @@ public indirect enum Predicate: Hashable, Sendable {
     /// Nothing.
     case null
   }
-
-  /// The value where it is the same for every user; nil where it depends on one or is unknown.
-  public var constantValue: Bool? {
-    switch self {
-    case .constant(let value): return value
-    case .not(let inner): return inner.constantValue.map { !$0 }
-    case .and(let parts):
-      let values = parts.map(\.constantValue)
-      if values.contains(false) { return false }
-      return values.contains(nil) ? nil : true
-    case .or(let parts):
-      let values = parts.map(\.constantValue)
-      if values.contains(true) { return true }
-      return values.contains(nil) ? nil : false
-    default: return nil
-    }
-  }
 }

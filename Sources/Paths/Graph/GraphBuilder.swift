@@ -223,13 +223,13 @@ private struct Presences {
 
   /// What must hold for the element of a route.
   func condition(of route: Route) -> Predicate? {
-    route.element.flatMap { conditions[$0] }.map { .disjunction($0) }
+    route.element.flatMap { conditions[$0] }.map { .any($0) }
   }
 
   private mutating func add(_ element: Element, _ outer: [Predicate]) {
     let all = outer + (element.presence.map { [$0.condition] } ?? [])
     if !element.id.isEmpty {
-      let condition = Predicate.conjunction(all)
+      let condition = Predicate.all(all)
       let known = conditions[element.id] ?? []
       if !known.contains(condition) { conditions[element.id] = known + [condition] }
     }

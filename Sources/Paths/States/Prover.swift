@@ -215,7 +215,7 @@ struct Prover {
     if try !isPossible(own, users, &guards) { return .own }
     for other in edges {
       guard let before = graph.edges[other].route.rule, before.index < rule.index else { continue }
-      let rest = Predicate.conjunction([own, before.condition.negated])
+      let rest = Predicate.all([own, before.condition.opposite])
       if try !isPossible(rest, users, &guards) { return .shadowed(by: other) }
     }
     return .shadowedByAll
@@ -247,9 +247,9 @@ struct Prover {
       guard before.element == route.element, before.trigger == route.trigger,
         let condition = before.rule, condition.index < rule.index
       else { return nil }
-      return condition.condition.negated
+      return condition.condition.opposite
     }
-    let rest = Predicate.conjunction(earlier + [rule.condition.negated])
+    let rest = Predicate.all(earlier + [rule.condition.opposite])
     return try !isPossible(rest, states.map { ($0, .all) }, &guards)
   }
 }

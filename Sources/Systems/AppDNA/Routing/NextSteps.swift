@@ -46,8 +46,8 @@ struct NextSteps: Sendable {
     var earlier: [Predicate] = []
     for rule in rules {
       let own = condition(rule)
-      let others = earlier.filter { !own.excludes($0) }.map(\.opposite)
-      let whole = rule.shadow == nil ? Predicate.all([own] + others) : .constant(false)
+      let others = earlier.filter { !own.excludes($0) }.map(\.oppositeInParts)
+      let whole = rule.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
       var asked = Route.Rule(rule.index, own, span: rule.target.span)
       asked.extent = rule.extent
       asked.shadow = rule.shadow
@@ -62,7 +62,7 @@ struct NextSteps: Sendable {
       )
       if whole != .constant(false) { earlier.append(own) }
     }
-    let rest = Predicate.all(earlier.map(\.opposite))
+    let rest = Predicate.allOnce(earlier.map(\.oppositeInParts))
     guard rest != .constant(false), !isImpossible(rest, answers) else { return leads }
     return leads + [Lead(goal: next, condition: rest.needed, via: nil, span: nil)]
   }

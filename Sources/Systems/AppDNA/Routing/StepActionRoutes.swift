@@ -130,11 +130,11 @@ struct StepActionRoutes {
   private var required: Predicate? {
     let blocks = step.blocks.compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.isRequired else { return nil }
-      let hidden = block.condition.map { [$0.predicate.opposite] } ?? []
-      return .any(hidden + [isSet(answer)])
+      let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
+      return .anyOnce(hidden + [isSet(answer)])
     }
     let fields = step.blocks.isEmpty ? step.answers + StepOwnAnswers.legacy(step) : []
-    return Predicate.all(blocks + fields.filter(\.isRequired).map(isSet)).needed
+    return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
   }
 
   private func isSet(_ answer: StepAnswer) -> Predicate {
@@ -158,7 +158,7 @@ struct StepActionRoutes {
     needed: Predicate? = nil
   ) -> [Route] {
     leads.compactMap { lead in
-      let condition = Predicate.all([needed, lead.condition].compactMap { $0 })
+      let condition = Predicate.allOnce([needed, lead.condition].compactMap { $0 })
       if condition == .constant(false), condition != lead.condition { return nil }
       var cause = cause
       if let event = lead.via {

@@ -2,30 +2,18 @@ internal import Flow
 
 /// Puts conditions together so that they stay as short as they can be told.
 extension Predicate {
-  /// All of several conditions.
-  static func all(_ parts: [Predicate]) -> Predicate {
-    let flat = parts.flatMap { part -> [Predicate] in
-      if case .and(let inner) = part { return inner }
-      return [part]
-    }
-    if flat.contains(.constant(false)) { return .constant(false) }
-    let rest = flat.unique.filter { $0 != .constant(true) }
+  /// All of several conditions, each once; never where one is the opposite of another.
+  static func allOnce(_ parts: [Predicate]) -> Predicate {
+    guard case .and(let parts) = Predicate.all(parts) else { return .all(parts) }
+    let rest = parts.unique
     let known = Set(rest)
-    if rest.contains(where: { known.contains(.not($0)) }) { return .constant(false) }
-    if rest.isEmpty { return .constant(true) }
-    return rest.count == 1 ? rest[0] : .and(rest)
+    return rest.contains { known.contains(.not($0)) } ? .constant(false) : .all(rest)
   }
 
-  /// Any of several conditions.
-  static func any(_ parts: [Predicate]) -> Predicate {
-    let flat = parts.flatMap { part -> [Predicate] in
-      if case .or(let inner) = part { return inner }
-      return [part]
-    }
-    if flat.contains(.constant(true)) { return .constant(true) }
-    let rest = flat.unique.filter { $0 != .constant(false) }
-    if rest.isEmpty { return .constant(false) }
-    return rest.count == 1 ? rest[0] : .or(rest)
+  /// Any of several conditions, each once.
+  static func anyOnce(_ parts: [Predicate]) -> Predicate {
+    guard case .or(let parts) = Predicate.any(parts) else { return .any(parts) }
+    return .any(parts.unique)
   }
 
   /// A value is a text; where there is none it is no text, not even an empty one.
@@ -34,16 +22,14 @@ extension Predicate {
     return text.isEmpty ? .and([.compare(subject, .notEqual, .null), same]) : same
   }
 
-  /// The opposite of a condition.
-  var opposite: Predicate {
+  /// The opposite, with negations moved to the parts that can't do without one.
+  var oppositeInParts: Predicate {
     switch self {
-    case .constant(let value): .constant(!value)
-    case .not(let inner): inner
-    case .and(let parts): .any(parts.map(\.opposite))
-    case .or(let parts): .all(parts.map(\.opposite))
+    case .and(let parts): .anyOnce(parts.map(\.oppositeInParts))
+    case .or(let parts): .allOnce(parts.map(\.oppositeInParts))
     case .compare(let subject, .equal, let value): .compare(subject, .notEqual, value)
     case .compare(let subject, .notEqual, let value): .compare(subject, .equal, value)
-    default: .not(self)
+    default: opposite
     }
   }
 
@@ -69,9 +55,9 @@ extension Predicate {
   /// The condition for a user who has answered nothing.
   var unanswered: Predicate {
     switch self {
-    case .and(let parts): .all(parts.map(\.unanswered))
-    case .or(let parts): .any(parts.map(\.unanswered))
-    case .not(let inner): inner.unanswered.opposite
+    case .and(let parts): .allOnce(parts.map(\.unanswered))
+    case .or(let parts): .anyOnce(parts.map(\.unanswered))
+    case .not(let inner): inner.unanswered.oppositeInParts
     case .compare(.answer, _, _), .isIn(.answer, _), .contains(.answer, _), .isSet(.answer),
       .isFilled(.answer):
       .constant(value { _ in nil } ?? false)
@@ -83,22 +69,7 @@ extension Predicate {
   ///
   /// Unlike ``value(_:)``, what is not known is not nothing.
   func certain(_ known: (Subject) -> Template.Sample.Value?) -> Bool? {
-    switch self {
-    case .constant(let value): return value
-    case .not(let inner): return inner.certain(known).map { !$0 }
-    case .and(let parts):
-      let values = parts.map { $0.certain(known) }
-      if values.contains(false) { return false }
-      return values.contains(nil) ? nil : true
-    case .or(let parts):
-      let values = parts.map { $0.certain(known) }
-      if values.contains(true) { return true }
-      return values.contains(nil) ? nil : false
-    case .compare(let subject, _, _), .isIn(let subject, _), .contains(let subject, _),
-      .isSet(let subject), .isFilled(let subject):
-      return known(subject) == nil ? nil : value(known)
-    case .opaque: return nil
-    }
+    decided { atom in atom.subject.flatMap(known) == nil ? nil : atom.value(known) }
   }
 }
 

@@ -34,10 +34,10 @@ struct StepRuleConditions {
       return .constant(true)
     }
     switch logic?.value ?? "and" {
-    case "and": return .all(parts)
+    case "and": return .allOnce(parts)
     case "or":
       if parts.isEmpty { constant("'or' without conditions never holds", at: rule.span.start(1)) }
-      return .any(parts)
+      return .anyOnce(parts)
     case let word:
       constant("no logic is called '\(word)', so that the rule never matches", at: logic?.span)
       return .constant(false)
@@ -130,7 +130,7 @@ struct StepRuleConditions {
       noSuchOption(key, value, values)
       return .constant(true)
     }
-    return plain(key, value).opposite
+    return plain(key, value).oppositeInParts
   }
 
   /// A text that has the value in it; lists never do.
@@ -148,7 +148,7 @@ struct StepRuleConditions {
     switch answers.kind(key.value) {
     case .choice(allowsMany: false, _, _):
       let other = answers.value(forOption: text, of: key.value)
-      return .any(([text] + [other].compactMap { $0 }).map { .contains(subject, .string($0)) })
+      return .anyOnce(([text] + [other].compactMap { $0 }).map { .contains(subject, .string($0)) })
     default: return .contains(subject, .string(text))
     }
   }
