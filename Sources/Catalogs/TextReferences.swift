@@ -20,29 +20,38 @@ struct TextReferences {
   /// Reports those that lead to nothing or back to themselves; the platform's own texts are not of
   /// the project.
   func report(_ log: inout Log) {
+    guard !order.isEmpty else { return }
+    let names = known.filter { $0.table == "@string" }.map(\.key).sorted(by: precedesByBytes)
+    var suggestions = Suggestions(names)
+    let circles = circles
     for key in order {
       guard let (target, span) = references[key] else { continue }
       if !known.contains(target), target.table == "@string" {
-        let names = known.filter { $0.table == "@string" }.map(\.key).sorted(by: precedesByBytes)
         log.report(
           .wrongReference,
           "'\(target.key)' is the name of no text of the project",
           at: span,
-          help: Suggestion.help(for: target.key, amongMany: names)
+          help: suggestions.help(for: target.key)
         )
-      } else if leadsBack(key) {
+      } else if circles.contains(key) {
         log.report(.wrongReference, "'\(key.key)' refers to itself through others", at: span)
       }
     }
   }
 
-  private func leadsBack(_ key: TextKey) -> Bool {
-    var seen: Set<TextKey> = []
-    var next: TextKey? = key
-    while let current = next {
-      guard seen.insert(current).inserted else { return current == key }
-      next = references[current]?.target
+  /// The texts that lead back to themselves; each is followed once.
+  private var circles: Set<TextKey> {
+    var circles: Set<TextKey> = []
+    var done: Set<TextKey> = []
+    for key in order {
+      var chain: [TextKey] = []
+      var next: TextKey? = key
+      while let current = next, done.insert(current).inserted {
+        chain.append(current)
+        next = references[current]?.target
+      }
+      if let next, let start = chain.firstIndex(of: next) { circles.formUnion(chain[start...]) }
     }
-    return false
+    return circles
   }
 }

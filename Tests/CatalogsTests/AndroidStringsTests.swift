@@ -106,6 +106,32 @@ struct AndroidStringsTests {
     #expect(try Self.shown(content).findings == [finding])
   }
 
+  @Test("A text of nothing but mistakes, or of placeholders, is read in one go")
+  func longTexts() throws {
+    let apostrophes = try Self.shown("a" + String(repeating: "'", count: 200_000))
+    #expect(apostrophes.text?.utf8.count == 200_001)
+    #expect(apostrophes.findings.allSatisfy { $0.contains("bare-apostrophe") })
+    let place = "<xliff:g example=\"3\">%1$s</xliff:g>"
+    let places = try Self.shown(String(repeating: place, count: 20_000))
+    #expect(places.text?.utf8.count == 80_000)
+    #expect(places.findings == [])
+  }
+
+  @Test("Texts that refer to others in a long chain, of which the last lead round")
+  func longChains() throws {
+    let chain = (0..<20_000).map { place in
+      "<string name=\"t\(place)\">@string/t\(place < 19_999 ? place + 1 : 19_997)</string>"
+    }
+    let found = try Self.read(["res/values/a.xml": Self.resources(chain.joined(separator: "\n"))])
+    let round = [19_997, 19_998, 19_999].map { place in
+      "res/values/a.xml:\(place + 3):1: wrong-reference: 't\(place)' refers to itself through others"
+    }
+    #expect(found.findings == round)
+    let lost = chain.map { $0.replacing("@string/t", with: "@string/u") }
+    let findings = try Self.read(["res/values/a.xml": Self.resources(lost.joined())]).findings
+    #expect(findings.first?.contains("wrong-reference") == true)
+  }
+
   @Test(
     "No finding for what Android takes",
     arguments: [

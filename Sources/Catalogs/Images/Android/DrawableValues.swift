@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Syntax
 
 /// Reads the colors, sizes and numbers of drawables, those that they refer to included.
@@ -131,17 +132,8 @@ extension XMLElement {
 extension Color {
   /// `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`.
   init?(android text: String) {
-    let digits = text.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == text.utf8.count - 1 else { return nil }
-    let pairs: [Int]
-    switch digits.count {
-    case 3, 4: pairs = digits.map { $0 * 17 }
-    case 6, 8:
-      pairs = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    default: return nil
-    }
-    let bytes = pairs.map { UInt8(truncatingIfNeeded: $0) }
-    let rgb = bytes.suffix(3).map { $0 }
-    self.init(rgb[0], rgb[1], rgb[2], alpha: bytes.count == 4 ? Double(bytes[0]) / 255 : 1)
+    let digits = text.dropFirst()
+    let alpha = digits.utf8.count.isMultiple(of: 4) ? digits.utf8.count / 4 : 0
+    self.init(css: "#\(digits.dropFirst(alpha))\(digits.prefix(alpha))")
   }
 }

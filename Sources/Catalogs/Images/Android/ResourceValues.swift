@@ -139,11 +139,3 @@ struct ResourceName {
     return String(file.prefix { $0 != "." })
   }
 }
-
-extension String {
-  /// Without blanks around it.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count))
-  }
-}

@@ -11,6 +11,8 @@ struct AndroidStrings {
   let findings: Int
   private var entries: [StringEntry] = []
   private var locale: String?
+  /// No more findings are reported when there are so many.
+  private var most = 0
 
   init(file: SourceFile, id: FileID, place: StringFormat.Place, findings: Int) {
     (self.file, self.id, self.place, self.findings) = (file, id, place, findings)
@@ -26,7 +28,7 @@ struct AndroidStrings {
     if ResourceFolder(of: file.path)?.locale == nil {
       locale = root["tools:locale"].map(LocaleTag.normalised)
     }
-    let most = log.diagnostics.count + findings
+    most = log.diagnostics.count + findings
     for element in root.children where log.diagnostics.count < most {
       read(element, &log)
     }
@@ -133,7 +135,7 @@ struct AndroidStrings {
     case .text(let key): details.reference = key
     case .nothing: text = ""
     case .other(let written): reportReference(written, element, &log)
-    case nil: for mistake in words.mistakes { report(mistake, in: element, &log) }
+    case nil: report(words.mistakes, in: element, &log)
     }
     let isFormatted = resource["formatted"] != "false" && element["formatted"] != "false"
     if isFormatted, details.isTranslatable, !words.hasMarkup { checkPlaces(text, element, &log) }
@@ -152,10 +154,22 @@ struct AndroidStrings {
 }
 
 extension AndroidStrings {
-  private func report(_ mistake: AndroidWords.Mistake, in element: XMLElement, _ log: inout Log) {
-    let start = RawText.place(of: mistake.offset, in: element, file)
-    let span = Span(file: id, start: start, end: min(start + mistake.length, file.bytes.count))
-    switch mistake.kind {
+  private func report(
+    _ mistakes: [AndroidWords.Mistake],
+    in element: XMLElement,
+    _ log: inout Log
+  ) {
+    var raw = RawText(of: element, in: file)
+    for mistake in mistakes.sorted(by: { $0.offset < $1.offset })
+    where log.diagnostics.count < most {
+      let start = raw.place(of: mistake.offset)
+      let end = min(start + mistake.length, file.bytes.count)
+      report(mistake.kind, at: Span(file: id, start: start, end: end), &log)
+    }
+  }
+
+  private func report(_ kind: AndroidWords.Mistake.Kind, at span: Span, _ log: inout Log) {
+    switch kind {
     case .apostrophe:
       log.report(
         .bareApostrophe,

@@ -105,13 +105,17 @@ private struct Pieces {
   /// Where markup starts and ends, in bytes of the text.
   var boundaries: Set<Int> = []
   var samples: [Int: String] = [:]
+  /// How many placeholders the text has so far.
+  private var places = 0
 
   mutating func add(_ element: XMLElement) {
     for piece in element.content {
       switch piece {
-      case .text(let more): text += more
+      case .text(let more):
+        text += more
+        places += Placeholders.arguments(in: more, .formatter).count
       case .element(let inner) where inner.name.utf8.contains(UInt8(ascii: ":")):
-        let before = Placeholders.arguments(in: text, .formatter).count
+        let before = places
         add(inner)
         if let example = inner["example"] { note(example, inner.allText, before) }
       case .element(let inner):
@@ -195,9 +199,9 @@ private struct Run {
     case UInt8(ascii: "u"): return unicode(from: start)
     case _ where "#@?\"'\\".utf8.contains(byte): output.append(byte)
     default:
-      let length = Self.length(byte)
-      let words = String(decoding: bytes[start..<min(index + length, end)], as: UTF8.self)
-      mistakes.append(.init(kind: .escape(words), offset: start, length: 1 + length))
+      let words = String(decoding: bytes[start..<min(start + 5, end)], as: UTF8.self)
+      let escape = String(String.UnicodeScalarView(words.unicodeScalars.prefix(2)))
+      mistakes.append(.init(kind: .escape(escape), offset: start, length: escape.utf8.count))
       return
     }
     index += 1
@@ -221,7 +225,7 @@ private struct Run {
     output += String(decoding: units, as: UTF16.self).utf8
   }
 
-  /// The number of an escape `\uXXXX` at a place.
+  /// The number of an escape of four hex digits, such as `\u00e9`, at a place.
   private func unit(at start: Int) -> UInt16? {
     guard start + 6 <= end, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u")
@@ -234,15 +238,5 @@ private struct Run {
       value = value << 4 | UInt16(digit)
     }
     return value
-  }
-
-  /// The bytes of a character that starts with this one (RFC 3629).
-  private static func length(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0xF0...: 4
-    case 0xE0...: 3
-    case 0xC0...: 2
-    default: 1
-    }
   }
 }

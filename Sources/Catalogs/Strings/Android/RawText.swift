@@ -1,18 +1,26 @@
 import Source
 import Syntax
 
-/// Finds where a byte of an element's text stands in its file, markup and entities as written.
-enum RawText {
+/// Finds where bytes of an element's text stand in its file, markup and entities as written.
+struct RawText {
+  private let element: XMLElement
+  private var walk: Walk
+  /// The bytes of the text before the last piece that was passed, and in it.
+  private var passed = 0..<0
+
+  init(of element: XMLElement, in file: SourceFile) {
+    self.element = element
+    walk = Walk(bytes: file.bytes, index: element.tag.end, end: element.span.end)
+  }
+
   /// The place of the text's byte `offset`, or the element's start where the file's text is not
-  /// written in UTF-8.
-  static func place(of offset: Int, in element: XMLElement, _ file: SourceFile) -> Int {
-    var walk = Walk(bytes: file.bytes, index: element.tag.end, end: element.span.end)
-    var left = offset
-    while let count = walk.next() {
-      if left < count { return walk.start }
-      left -= count
+  /// written in UTF-8; offsets are asked for in ascending order.
+  mutating func place(of offset: Int) -> Int {
+    while offset >= passed.upperBound {
+      guard let count = walk.next() else { return element.tag.start }
+      passed = passed.upperBound..<passed.upperBound + count
     }
-    return element.tag.start
+    return walk.start
   }
 
   private struct Walk {
