@@ -31,6 +31,8 @@ private func findings(_ templates: [String: String]) -> [String] {
   "{{\n{{> card}}", "x{{\r\r{{> card}}\n}}", "{{! {{> card}} }}",
   String(repeating: "{{#sections}}", count: 5_000)
     + String(repeating: "{{/sections}}", count: 5_000),
+  // A close that is none, for the same reason.
+  String(repeating: "{{#sections}}{{\n/sections}}", count: 5_000),
 ])
 func aTemplateThatCanNotBeReadIsReplacedByTheBuiltInOne(text: String) {
   let messages = findings(["card.mustache": text])

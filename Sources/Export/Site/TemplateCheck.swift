@@ -31,15 +31,12 @@ extension Rule {
 /// One `{{tag}}` of a template (mustache(5), "TAG TYPES").
 struct TemplateTag {
   /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{`, a space for a variable, `?` for a tag that is open
-  /// at the end or where another starts.
+  /// at the end of its line or of the text, or where another starts.
   let sign: Character
   /// The name in it, without transforms.
   let name: String
   /// Line, from 1.
   let line: Int
-
-  /// True where it includes another template.
-  var isPartial: Bool { sign == ">" || sign == "<" }
 
   /// The names of the templates that one may include: after every `{{>`, wherever that stands, so that no
   /// circle is missed where tags are broken.
@@ -79,7 +76,8 @@ struct TemplateTag {
   }
 
   private static func tag(_ inner: Substring, line: Int) -> TemplateTag {
-    if inner.utf8.firstRange(of: "{{".utf8) != nil {
+    // A line that ends in a tag's start is text to the reader of templates.
+    if inner.first?.isNewline == true || inner.utf8.firstRange(of: "{{".utf8) != nil {
       return TemplateTag(sign: "?", name: "", line: line)
     }
     let inner = inner.drop { $0.isWhitespace }
