@@ -50,14 +50,19 @@ public struct EntryPaths: Sendable {
   /// The ids of the cards of a path, in the order seen.
   func cards(_ path: Path) -> [String] { path.cards.map(id) }
 
-  /// Whether a user can take a route; nil where nobody can tell.
-  func isFeasible(_ edge: Int) -> Bool? {
-    let item = walks.graph.edges[edge]
-    if item.kind == .never { return false }
-    if walks.verdicts.isTooLarge { return nil }
-    guard walks.seen.contains(item.from) else { return false }
-    if item.kind != .forward { return walks.graph.condition(ofEdge: edge).constantValue != false }
-    return !walks.verdicts.never.contains { $0.edge == edge }
+  /// Whether a user can take each route; nil where nobody can tell.
+  var feasible: [Bool?] {
+    let graph = walks.graph
+    let seen = walks.seen
+    let never = Set(walks.verdicts.never.map(\.edge))
+    return graph.edges.indices.map { edge in
+      let item = graph.edges[edge]
+      if item.kind == .never { return false }
+      if walks.verdicts.isTooLarge { return nil }
+      guard seen.contains(item.from) else { return false }
+      if item.kind != .forward { return graph.condition(ofEdge: edge).constantValue != false }
+      return !never.contains(edge)
+    }
   }
 }
 

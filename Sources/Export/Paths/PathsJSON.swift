@@ -30,7 +30,7 @@ private struct EntryPathsJSON {
       ("entry", .string(entry.entry)),
       ("starts", .array(graph.starts.indices.map(start))),
       ("nodes", .array(nodes)),
-      ("edges", .array(graph.edges.indices.map(edge))),
+      ("edges", .array(zip(graph.edges.indices, entry.feasible).map(edge))),
     ]
     fields += count + [("cover", .array(walks.cover.map(path)))]
     if let query {
@@ -69,7 +69,7 @@ private struct EntryPathsJSON {
     }
   }
 
-  private func edge(_ place: Int) -> JSONValue {
+  private func edge(_ place: Int, isFeasible: Bool?) -> JSONValue {
     let edge = graph.edges[place]
     let target: JSONValue =
       switch edge.target {
@@ -77,16 +77,14 @@ private struct EntryPathsJSON {
       case .end: .string("END")
       case .dismissal: .string("DISMISSED")
       }
-    var isFirstShown = false
-    if case .firstShown = edge.target { isFirstShown = true }
     return .object([
-      ("from", card(edge.from)), ("to", target), ("isFirstShown", .bool(isFirstShown)),
+      ("from", card(edge.from)), ("to", target), ("isFirstShown", .bool(edge.target.isFirstShown)),
       ("kind", .string(edge.kind.rawValue)),
       ("trigger", .string(edge.route.trigger.rawValue)), ("element", .optional(edge.route.element)),
       ("action", .string(edge.route.action)),
       ("guard", .optional(entry.words.condition(of: place))),
       ("rule", edge.route.rule.map { .integer($0.index) } ?? .null),
-      ("feasible", entry.isFeasible(place).map { .bool($0) } ?? .null),
+      ("feasible", isFeasible.map { .bool($0) } ?? .null),
       ("source", PlaceJSON.value(edge.route.rule?.span ?? edge.route.span, sources)),
     ])
   }

@@ -7,13 +7,6 @@ enum LocaleName {
     return name
   }
 
-  /// Scripts that run from right to left (Unicode Bidirectional Algorithm).
-  static func isRightToLeft(_ id: String) -> Bool {
-    let language = id.prefix { $0 != "-" && $0 != "_" }
-    return ["ar", "he", "iw", "fa", "ur", "ps", "ckb", "sd", "ug", "yi", "dv", "azb"]
-      .contains(String(language))
-  }
-
   private static let names: [String: String] = [
     "af": "Afrikaans", "am": "አማርኛ", "an": "Aragonés", "ar": "العربية", "ast": "Asturianu",
     "az": "Azərbaycanca", "be": "Беларуская", "bg": "Български", "bn": "বাংলা", "br": "Brezhoneg",

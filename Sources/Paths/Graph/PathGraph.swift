@@ -96,6 +96,11 @@ public struct PathGraph: Sendable {
     case end
     /// Out of the flow before its end.
     case dismissal
+
+    /// True where conditions of cards decide what shows.
+    public var isFirstShown: Bool {
+      if case .firstShown = self { true } else { false }
+    }
   }
 
   /// What an edge is to a path.

@@ -26,8 +26,9 @@ struct Prover {
       isSeen[runs.states[state].node] = true
       for edge in graph.routes(steps.map(\.edge)) { taken[edge] = true }
     }
+    let incoming = incoming
     verdicts.unreachable = graph.nodes.indices.filter { !isSeen[$0] }.map { node in
-      Verdicts.Unreachable(node: node, reason: reason(node, isSeen))
+      Verdicts.Unreachable(node: node, reason: reason(node, incoming[node], isSeen))
     }
     var states = [[Int]](repeating: [], count: graph.places.count)
     for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
@@ -46,12 +47,18 @@ struct Prover {
 
   // MARK: Cards
 
-  private func reason(_ node: Int, _ isSeen: [Bool]) -> Verdicts.Reason {
-    let into = graph.edges.indices.filter { edge in
-      let item = graph.edges[edge]
-      return [.forward, .never].contains(item.kind) && graph.next(edge) == node
-        && item.from != node
+  /// The routes that lead to each card from others.
+  private var incoming: [[Int]] {
+    var incoming = [[Int]](repeating: [], count: graph.nodes.count)
+    for (edge, item) in graph.edges.enumerated() where [.forward, .never].contains(item.kind) {
+      if let next = graph.next(edge), graph.isCard(next), next != item.from {
+        incoming[next].append(edge)
+      }
     }
+    return incoming
+  }
+
+  private func reason(_ node: Int, _ into: [Int], _ isSeen: [Bool]) -> Verdicts.Reason {
     if graph.decisions.contains(where: { $0.node == node }) { return .condition }
     let own = into.filter { isSeen[graph.edges[$0].from] }
     if !own.isEmpty { return .onlyBy(own) }

@@ -27,15 +27,6 @@ enum MessageHiddenReason: Hashable, Sendable {
   /// Its style shows it no times.
   case noDisplay(String)
 
-  /// True where the app reports the message as malformed and drops it.
-  var isMalformed: Bool {
-    switch self {
-    case .emptyText, .unknownStyle, .unknownTrigger, .unknownAction, .controlWithoutExperiment:
-      true
-    default: false
-    }
-  }
-
   /// The reason as a reviewer reads it.
   var words: String {
     switch self {
