@@ -79,149 +79,8 @@ function Player(page) {
   }
   for (const button of flips) button.addEventListener("click", () => flip(button));
 
-  // ---- Fields
-  const twin = (box) => $$("[data-stage='default'] [data-field]").find((one) => one !== box && one.dataset.field === box.dataset.field);
-  function field(box) {
-    const { field: name, input: kind } = box.dataset;
-    const input = document.createElement({ multiline: "textarea", select: "select" }[kind] ?? "input");
-    const words = $(".e-span", box);
-    const drawn = !words || words.classList.contains("e-hint") || kind === "password" ? "" : words.textContent;
-    const message = $(".e-message", box.parentElement);
-    const looks = box.className, calm = twin(box)?.className ?? looks.replace(/ e-wrong\b/, "");
-    input.className = "e-input";
-    if (input.localName === "input") input.type = kind === "password" ? "password" : "text";
-    if (kind === "select") input.append(new Option("", ""), ...$$(".e-item", box).map((item) => new Option(item.textContent, item.dataset.item)));
-    shape(input, { inputmode: { email: "email", phone: "tel", number: "decimal", url: "url" }[kind] ?? "text", autocomplete: "off", spellcheck: "false", maxlength: "500" });
-    shape(input, { "aria-label": $(".e-label .e-span", box.parentElement)?.textContent || words?.textContent || name });
-    if ("required" in box.dataset) input.setAttribute("aria-required", "true");
-    box.append(input);
-    const value = () => typed(name)?.[0] ?? "";
-    input.addEventListener("input", () => answer(name, input.value ? [input.value] : []));
-    input.addEventListener("focus", () => {
-      if (!drawn || kind === "select" || typed(name)) return;
-      input.value = drawn;
-      box.classList.add("e-answered");
-      input.select();
-    });
-    input.addEventListener("blur", () => { refresh(); page.save(true); });
-    input.addEventListener("keydown", (event) => { if (event.key === "Escape") input.blur(); });
-    return {
-      name, input, figure: box.closest("[data-stage]"),
-      isFilled: () => (value() || drawn).trim() !== "",
-      drawn: () => drawn || undefined,
-      refresh() {
-        const isFocused = document.activeElement === input;
-        const isCalm = message && (edited.has(name) || value().trim() !== "");
-        if (!isFocused) input.value = value();
-        box.className = isCalm ? calm : looks;
-        box.classList.toggle("e-answered", input.value !== "" || (isFocused && drawn !== ""));
-        if (message) message.hidden = isCalm;
-        if (message) input.setAttribute("aria-invalid", String(!isCalm));
-      },
-    };
-  }
-
-  // ---- Options: one or several, by the rules of the app (reference: sequence, section 9.6)
-  function choices(group) {
-    const { choices: name, least = 0, most = Infinity } = group.dataset;
-    const isMany = "many" in group.dataset;
-    const options = $$("[data-option]", group).map((node) => ({ node, value: node.dataset.option, isDrawn: node.classList.contains("e-chosen") }));
-    const drawn = options.filter((option) => option.isDrawn).map((option) => option.value);
-    let own;
-    const now = () => (name ? typed(name) : own) ?? drawn;
-    group.setAttribute("role", "group");
-    function keep(values) {
-      if (!name) own = values;
-      // None at all is an answer of its own only where the card starts with some.
-      if (name) answer(name, values.length || !drawn.length ? values : [""]); else refresh(true);
-    }
-    function tap(value) {
-      const chosen = now();
-      const isOn = chosen.includes(value);
-      if (!isMany) keep(isOn ? [] : [value]);
-      else if (isOn && chosen.length > Number(least)) keep(chosen.filter((one) => one !== value));
-      else if (!isOn && chosen.length < Number(most)) keep([...chosen, value]);
-      return !isMany && !isOn;
-    }
-    for (const { node, value } of options) {
-      shape(node, { role: isMany ? "checkbox" : "radio", tabindex: "0" });
-      node.addEventListener("click", (event) => { if (!event.altKey && tap(value)) advance(group, node); });
-    }
-    return {
-      name, isMany, figure: group.closest("[data-stage]"),
-      isFilled: () => now().length >= Math.max(1, Number(least)),
-      drawn: () => (drawn.length ? (isMany ? drawn : drawn[0]) : undefined),
-      clear: () => { own = undefined; },
-      refresh() {
-        for (const { node, value } of options) {
-          const { chosen, free } = node.dataset, isOn = now().includes(value);
-          node.classList.toggle("e-chosen", isOn);
-          if (chosen !== free && chosen) node.classList.toggle(chosen, isOn);
-          if (chosen !== free && free) node.classList.toggle(free, !isOn);
-          node.setAttribute("aria-checked", String(isOn));
-        }
-      },
-    };
-  }
-
-  // ---- Sliders and switches
-  function slider(node) {
-    const name = node.dataset.slide;
-    const [least, most, step, first] = ["least", "most", "step", "now"].map((one) => Number(node.dataset[one]));
-    if (![least, most, step, first].every(Number.isFinite)) return { name, isFilled: () => true, refresh() {} };
-    const value = () => { const last = Number(typed(name)?.[0] ?? first); return Number.isFinite(last) ? last : first; };
-    function move(to) {
-      const steps = step > 0 ? least + Math.round((to - least) / step) * step : to;
-      answer(name, [String(Number(Math.min(most, Math.max(least, steps)).toFixed(step > 0 ? 10 : 2)))]);
-    }
-    function drag(event) {
-      const box = node.getBoundingClientRect(), thumb = $(".e-thumb", node).getBoundingClientRect().width;
-      const share = (event.clientX - box.left - thumb / 2) / Math.max(1, box.width - thumb);
-      const isTurned = getComputedStyle(node).direction === "rtl";
-      move(least + (isTurned ? 1 - share : share) * (most - least));
-    }
-    shape(node, { role: "slider", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " "), "aria-valuemin": least, "aria-valuemax": most });
-    node.addEventListener("pointerdown", (event) => { node.setPointerCapture(event.pointerId); drag(event); });
-    node.addEventListener("pointermove", (event) => { if (node.hasPointerCapture(event.pointerId)) drag(event); });
-    node.addEventListener("keydown", (event) => {
-      const by = step > 0 ? step : (most - least) / 100;
-      const turn = getComputedStyle(node).direction === "rtl" ? -1 : 1;
-      const to = { ArrowRight: value() + by * turn, ArrowLeft: value() - by * turn, ArrowUp: value() + by, ArrowDown: value() - by, PageUp: value() + 10 * by, PageDown: value() - 10 * by, Home: least, End: most }[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      move(to);
-    });
-    return {
-      name, figure: node.closest("[data-stage]"),
-      isFilled: () => true,
-      drawn: () => first,
-      refresh() {
-        const share = most > least ? (value() - least) / (most - least) : 0;
-        if (typed(name)) node.style.setProperty("--at", Math.min(1, Math.max(0, share))); else node.style.removeProperty("--at");
-        node.setAttribute("aria-valuenow", value());
-      },
-    };
-  }
-  function toggle(node) {
-    const name = node.dataset.switch, track = $(".e-track", node), isDrawn = node.classList.contains("e-on");
-    const isOn = () => (typed(name) ? typed(name)[0] === "true" : isDrawn);
-    shape(node, { role: "switch", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " ") });
-    node.addEventListener("click", (event) => { if (!event.altKey) answer(name, [String(!isOn())]); });
-    return {
-      name, figure: node.closest("[data-stage]"), isFilled: () => true, drawn: () => String(isDrawn),
-      refresh() {
-        node.classList.toggle("e-on", isOn());
-        if (node.dataset.tint) track.classList.toggle(node.dataset.tint, isOn());
-        node.setAttribute("aria-checked", String(isOn()));
-      },
-    };
-  }
-
-  const on = (selector, make) => figures.flatMap((figure) => $$(selector, figure).map(make));
-  const groups = on("[data-choices]", choices);
-  const fields = on("[data-field]:not([data-field=''])", field);
-  const controls = [...fields, ...groups, ...on("[data-slide]", slider), ...on("[data-switch]", toggle)];
+  const controls = Controls(figures, { typed, answer, edited, refresh, save: () => page.save(true), advance });
+  const { groups, fields } = controls;
 
   function refresh(isForced = false) {
     const isNow = [...page.state().keys()].some((name) => name.startsWith("field:"));
@@ -232,7 +91,7 @@ function Player(page) {
     isAnswered = isNow || isBuilt();
     for (const place of places) fill(place);
     for (const one of conditionals) appear(one);
-    for (const control of controls) control.refresh();
+    for (const control of controls.all) control.refresh();
   }
 
   // ---- Taps: what an element's routes do
@@ -242,7 +101,7 @@ function Player(page) {
   const arrived = new URLSearchParams(page.state());
   const taps = (id, figure) => routes.filter((route) => route.element === id && !["auto", "swipe"].includes(route.on) && (!route.state || route.state === figure?.dataset.stage));
   function isFilled(name) {
-    const own = controls.filter((control) => control.name === name && control.figure === here());
+    const own = controls.all.filter((control) => control.name === name && control.figure === here());
     if (own.length) return own.some((control) => control.isFilled());
     return typed(name) ? typed(name).some((value) => value.trim()) : null;
   }
@@ -252,7 +111,7 @@ function Player(page) {
   function current(name) {
     if (name === "previous_step") return before() ?? undefined;
     if (typed(name)) return known({}, name);
-    const own = controls.find((control) => control.name === name && control.figure === here());
+    const own = controls.all.find((control) => control.name === name && control.figure === here());
     if (own) return own.drawn?.();
     if (asked.includes(name)) return Answers.unknown;
     if (isTold()) return told(name);
@@ -296,7 +155,7 @@ function Player(page) {
   /* A way that stores nothing: what was answered on the card on this visit is gone. */
   function forget() {
     const state = page.state();
-    for (const name of new Set(controls.map((control) => control.name).filter(Boolean))) {
+    for (const name of new Set(controls.all.map((control) => control.name).filter(Boolean))) {
       state.delete(key(name));
       for (const value of arrived.getAll(key(name))) state.append(key(name), value);
     }

@@ -23,18 +23,11 @@ function Walk(page) {
     for (const group of $$("[data-choices]", frame)) {
       const values = chosen(group.dataset.choices);
       if (!has(group.dataset.choices, values)) continue;
-      for (const option of $$("[data-option]", group)) {
-        const isOn = values.includes(option.dataset.option), { chosen: on, free: off } = option.dataset;
-        option.classList.toggle("e-chosen", isOn);
-        if (on !== off && on) option.classList.toggle(on, isOn);
-        if (on !== off && off) option.classList.toggle(off, !isOn);
-      }
+      for (const option of $$("[data-option]", group)) Paint.option(option, values.includes(option.dataset.option));
     }
     for (const one of $$("[data-switch]", frame)) {
       const values = chosen(one.dataset.switch);
-      if (!values) continue;
-      one.classList.toggle("e-on", values[0] === "true");
-      if (one.dataset.tint) $(".e-track", one)?.classList.toggle(one.dataset.tint, values[0] === "true");
+      if (values) Paint.toggle(one, values[0] === "true");
     }
     if (frame.dataset.tap) $$("[data-element]", frame).find((one) => one.dataset.element === frame.dataset.tap)?.classList.add("tapped");
   }

@@ -102,17 +102,18 @@ struct PageRenderer: Sendable {
   /// The scripts of a kind of page: what answers is there only where a card does, what plays only where
   /// a path is.
   private static func scripts(_ files: [String: String], of kind: PageKind) -> [String: String] {
-    let scripts: [String] =
-      switch kind {
-      case .card: ["answers.js", "player.js"]
-      case .path: ["walk.js"]
-      default: []
-      }
+    let needed = parts[kind] ?? []
     return files.filter { file in
-      scripts.contains { file.key.hasSuffix($0) }
-        || !["answers.js", "player.js", "walk.js"].contains { file.key.hasSuffix($0) }
+      let isPart = parts.values.contains { $0.contains { file.key.hasSuffix("/" + $0) } }
+      return !isPart || needed.contains { file.key.hasSuffix("/" + $0) }
     }
   }
+
+  /// The scripts that only some kinds of pages need.
+  private static let parts: [PageKind: [String]] = [
+    .card: ["answers.js", "paint.js", "controls.js", "player.js"],
+    .path: ["paint.js", "walk.js"],
+  ]
 
   /// The styles of a kind of page: those of maps are there only where a map is.
   private static func styles(_ files: [String: String], of kind: PageKind) -> [String: String] {
