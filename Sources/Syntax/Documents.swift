@@ -15,8 +15,9 @@ public struct Documents: Sendable {
   private var nodes: [FileID: Node?] = [:]
   private var unreadable: Set<String> = []
   private var suggestions: Suggestions
-  /// The mistakes of documents that were only glanced at; they wait for who reads them.
-  private var waiting: [String: Log] = [:]
+  /// The mistakes of reading, which not everybody who asks for a document reports.
+  public private(set) var mistakes = Log()
+  private var asked: Set<String> = []
 
   /// Opens a tree; throws where its folder can't be listed.
   public init(_ tree: FileTree) throws {
@@ -87,28 +88,28 @@ public struct Documents: Sendable {
   /// Reads a JSON or YAML document, by the file's name; nil where it can't be read, which has
   /// been reported then.
   public mutating func node(_ path: String, from span: Span?, log: inout Log) -> Node? {
-    if let mistakes = waiting.removeValue(forKey: path) { log.append(mistakes) }
-    guard let id = file(path, from: span, log: &log) else { return nil }
-    if let known = nodes[id] { return known }
-    let node = Self.parse(sources[id], id: id, limits: limits, log: &log)
+    asked.insert(path)
+    if let id = sources.id(of: path), let known = nodes[id] { return known }
+    var own = Log()
+    defer {
+      log.append(own)
+      mistakes.append(own)
+    }
+    guard let id = file(path, from: span, log: &own) else { return nil }
+    let node = Self.parse(sources[id], id: id, limits: limits, log: &own)
     nodes[id] = .some(node)
     return node
   }
 
-  /// A document that may belong to this source or to another: it does not count as read, and its
-  /// mistakes are reported to who reads it.
-  public mutating func glance(at path: String) -> Node? {
-    if let id = sources.id(of: path), let known = nodes[id] { return known }
-    var mistakes = Log()
-    let node = node(path, from: nil, log: &mistakes)
-    waiting[path] = mistakes
-    return node
+  /// The paths of the documents that were asked for since the last time, to know what a document was
+  /// read with.
+  public mutating func takeAsked() -> Set<String> {
+    defer { asked = [] }
+    return asked
   }
 
-  /// True where somebody has read a file, or tried to.
-  public func isRead(_ path: String) -> Bool {
-    sources.id(of: path) != nil && waiting[path] == nil
-  }
+  /// True where a file was read.
+  public func isRead(_ path: String) -> Bool { sources.id(of: path) != nil }
 
   private static func parse(
     _ file: SourceFile,

@@ -12,14 +12,11 @@ public struct System: Sendable {
   public let fileNames: [String]
   /// True where a document looks like one of this system's.
   public let recognises: @Sendable (Node) -> Bool
-  /// Reads a source of the config and everything it names.
-  public let flows: @Sendable (SystemSource, inout Documents, inout Log) -> [Flow]
+  /// Reads all its sources of a project with everything they name: a reading for each, in their order.
+  public let flows: @Sendable ([SystemSource], inout Documents) -> [SystemReading]
   /// Reads a snippet of documentation: a card or a flow in a fenced block, as one flow; nil where
   /// the snippet is something else.
   public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
-  /// Looks at the documents of all its sources together, by their paths in the order of the config.
-  public let relations: @Sendable ([String], inout Documents) -> SourceRelations
-
   /// What its conditions can ask about a user or device.
   public let attributes: [Attribute]
 
@@ -47,11 +44,8 @@ public struct System: Sendable {
     fileNames: [String] = [],
     attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
-    flows: @escaping @Sendable (SystemSource, inout Documents, inout Log) -> [Flow],
-    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?,
-    relations: @escaping @Sendable ([String], inout Documents) -> SourceRelations = { _, _ in
-      SourceRelations()
-    }
+    flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
+    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?
   ) {
     self.name = name
     self.title = title
@@ -60,7 +54,6 @@ public struct System: Sendable {
     self.recognises = recognises
     self.flows = flows
     self.snippet = snippet
-    self.relations = relations
   }
 }
 
@@ -76,11 +69,6 @@ public struct SystemSource: Sendable {
   public var channelSpan: Span?
   /// Paths of experiment recipes.
   public var experiments: [String] = []
-  /// Paths of all sources of the project that this system reads, this one included: another version of
-  /// the same document may know what this one does not.
-  public var manifests: [String] = []
-  /// What these say of each other; nil where it is to be worked out for this source alone.
-  public var relations: SourceRelations?
   /// Attributes of the user and device, from `--set` and personas: `device`, `is_default_browser`.
   public var attributes: [String: AttributeValue] = [:]
   /// The users whose own view of the flow is wanted; `--set` is part of what they say.
@@ -97,5 +85,30 @@ public struct SystemSource: Sendable {
   public init(path: String, span: Span? = nil) {
     self.path = path
     self.span = span
+  }
+}
+
+/// What a source of the config holds.
+public struct SystemReading: Sendable {
+  /// Its flows, in the order of the document.
+  public let flows: [Flow]
+  /// What is wrong with it.
+  public let log: Log
+  /// The paths of the documents that were read as parts of it, and are no sources of their own.
+  public let parts: Set<String>
+
+  /// Reads sources one after another.
+  static func each(
+    _ sources: [SystemSource],
+    _ documents: inout Documents,
+    read: (SystemSource, inout Documents, inout Log) -> [Flow]
+  ) -> [SystemReading] {
+    _ = documents.takeAsked()
+    return sources.map { source in
+      var log = Log()
+      let flows = read(source, &documents, &log)
+      let parts = documents.takeAsked().subtracting([source.path])
+      return SystemReading(flows: flows, log: log, parts: parts)
+    }
   }
 }

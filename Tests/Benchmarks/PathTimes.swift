@@ -27,9 +27,8 @@ struct PathTimes {
   private func time(_ name: String, _ title: String, _ document: String) throws -> Time {
     let system = Systems.named("appdna")
     var documents = try Documents(FileTree.memory(["f.json": document]))
-    var log = Log()
-    let flows = system?.flows(SystemSource(path: "f.json"), &documents, &log) ?? []
-    guard let variant = flows.first?.variants.first else { throw Failure("no flow was read") }
+    let readings = system?.flows([SystemSource(path: "f.json")], &documents)
+    guard let variant = readings?.first?.flows.first?.variants.first else { throw Failure("no flow was read") }
     let start = ContinuousClock.now
     let walks = Walks(variant, entry: "start")
     let took = ContinuousClock.now - start

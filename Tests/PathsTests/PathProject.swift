@@ -24,10 +24,9 @@ struct PathProject {
     given: Assumptions = Assumptions()
   ) throws {
     var documents = try Documents(FileTree.memory(["flows/f.json": document]))
-    var log = Log()
     let system = try #require(Systems.named(name))
-    let flows = system.flows(SystemSource(path: "flows/f.json"), &documents, &log)
-    flow = try #require(flows.first)
+    let readings = system.flows([SystemSource(path: "flows/f.json")], &documents)
+    flow = try #require(readings.first?.flows.first)
     let variant = try #require(flow.variants.first)
     walks = Walks(variant, entry: entry, given: given)
   }

@@ -17,40 +17,33 @@ import Testing
     return "{\(head ?? "")\"version\": 1, \"screens\": [\(screens.joined(separator: ", "))]}"
   }
 
-  private static func relations(
-    _ system: System,
-    _ files: [String: String]
-  ) throws -> SourceRelations {
+  private static func groups(_ files: [String: String]) throws -> [String: [String]] {
     var documents = try Documents(FileTree.memory(files))
-    return system.relations(files.keys.sorted(), &documents)
+    return SequenceFlows.groups(of: files.keys.sorted(), &documents).mapValues { $0.map(\.path) }
   }
 
-  @Test func aDocumentIsReadWithoutTheOthersOnceItsRelationsAreKnown() throws {
-    let files = Dictionary(
-      uniqueKeysWithValues: (0..<100).map { ("f\($0).json", Self.screens("s\($0)")) }
-    )
-    let paths = files.keys.sorted()
-    let relations = try Self.relations(.sequence, files)
+  @Test func everySourceHasAReadingOfItsOwn() throws {
+    let files = [
+      "a.json": Self.screens("one"), "b.json": "{\"x\": 1}",
+      "c.json": Self.screens("one", experiment: "e"), "d.json": Self.screens("two"),
+    ]
     var documents = try Documents(FileTree.memory(files))
-    var log = Log()
-    var source = SystemSource(path: "f7.json")
-    source.manifests = paths
-    source.relations = relations
-    let flows = System.sequence.flows(source, &documents, &log)
-    #expect(flows.map(\.id) == ["f7"])
-    #expect(documents.sources.files.map(\.path) == ["f7.json"])
+    let sources = files.keys.sorted().map { SystemSource(path: $0) }
+    let readings = System.sequence.flows(sources, &documents)
+    #expect(readings.map { $0.flows.map(\.id) } == [["a"], [], [], ["d"]])
+    #expect(readings.map { $0.log.diagnostics.map(\.slug) } == [[], ["not-sequence"], [], []])
+    #expect(readings.map { $0.parts.sorted() } == [["c.json"], [], [], []])
   }
 
   @Test func documentsOfOneExperimentStandWithTheFirst() throws {
-    let groups = try Self.relations(
-      .sequence,
+    let groups = try Self.groups(
       [
         "a/ground.json": Self.screens("one", "two"),
         "a/other.json": Self.screens("far"),
         "a/test.json": Self.screens("one", "two", "three", experiment: "e"),
         "b/ground.json": Self.screens("one", "two"),
       ]
-    ).groups.mapValues { $0.map(\.path) }
+    )
     #expect(
       groups == [
         "a/ground.json": ["a/ground.json", "a/test.json"], "a/other.json": ["a/other.json"],
@@ -60,26 +53,23 @@ import Testing
   }
 
   @Test func whatFitsTwoExperimentsBelongsToNeither() throws {
-    let groups = try Self.relations(
-      .sequence,
+    let groups = try Self.groups(
       [
         "ground.json": Self.screens("one"), "x.json": Self.screens("one", experiment: "x"),
         "y.json": Self.screens("one", experiment: "y"),
       ]
-    ).groups
+    )
     #expect(groups.keys.sorted() == ["ground.json", "x.json", "y.json"])
   }
 
   @Test func theFirstDocumentThatNamesAnActiveFlowCounts() throws {
     let flow = #"{"id": "one", "steps": [{"id": "s", "type": "custom", "config": {}}]}"#
-    let relations = try Self.relations(
-      .appdna,
-      [
-        "a.json": flow, "b.json": #"{"active_flow_id": "one", "flows": {}}"#,
-        "c.json": #"{"active_flow_id": "two", "flows": {}}"#,
-      ]
-    )
-    #expect(relations.activeFlow == "one")
+    let files = [
+      "a.json": flow, "b.json": #"{"active_flow_id": "one", "flows": {}}"#,
+      "c.json": #"{"active_flow_id": "two", "flows": {}}"#,
+    ]
+    var documents = try Documents(FileTree.memory(files))
+    #expect(AppDNAFlows.activeFlow(of: files.keys.sorted(), &documents) == "one")
   }
 
   @Test func idsThatAreTakenGetTheFirstFreeNumber() {

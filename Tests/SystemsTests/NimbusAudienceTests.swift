@@ -276,7 +276,7 @@ struct NimbusAudienceTests {
       Persona(name: "new", attributes: ["device": .string("iphone")]),
       Persona(name: "pad", attributes: ["device": .string("ipad")]),
     ]
-    let flow = try #require(System.nimbus.flows(source, &documents, &log).first)
+    let flow = try #require(System.nimbus.read([source], &documents, &log).first)
     let variant = try #require(flow.variants.first)
     #expect(variant.sequences["fresh-install"]?.cards == ["bar", "set"])
     #expect(variant.seen.map(\.persona) == ["new", "pad"])

@@ -218,7 +218,7 @@ struct NimbusCardTests {
     var log = Log()
     var source = SystemSource(path: "c.json")
     source.appName = "Wren"
-    let flows = System.nimbus.flows(source, &documents, &log)
+    let flows = System.nimbus.read([source], &documents, &log)
     let texts = flows.first?.variants.first?.cards.first?.texts ?? []
     #expect(texts.prefix(2).map(\.arguments) == [["Wren"], ["Wren", "Wren"]])
   }

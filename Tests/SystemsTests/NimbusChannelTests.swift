@@ -37,7 +37,7 @@ struct NimbusChannelTests {
     var source = SystemSource(path: "nimbus.fml.yaml", span: Span(file: id, start: 19, end: 34))
     source.channel = asked
     source.channelSpan = Span(file: id, start: 45, end: 45 + (asked ?? "").utf8.count)
-    let flows = System.nimbus.flows(source, &documents, &log)
+    let flows = System.nimbus.read([source], &documents, &log)
     let findings = log.sorted().filter { $0.slug.hasPrefix("manifest-") }.map { finding in
       let place = finding.span.map { documents.sources.place($0).description } ?? "-"
       return "\(finding.slug) \(place) \(finding.message)"

@@ -24,8 +24,10 @@ struct NimbusProject {
     source.experiments = experiments
     source.channel = channel
     source.attributes = attributes
-    source.manifests = manifests
-    flows = System.nimbus.flows(source, &documents, &log)
+    let others = manifests.filter { $0 != path }.map { SystemSource(path: $0) }
+    let readings = System.nimbus.flows([source] + others, &documents)
+    flows = readings[0].flows
+    log.append(readings[0].log)
   }
 
   /// Reads a source of text files.

@@ -3,9 +3,11 @@ public import Syntax
 
 /// Another manifest of the project, asked what it knows when a value does not fit this one.
 public struct OtherManifest: Sendable {
-  /// Its file's name with the version it says.
-  let name: String
+  /// The path of its file, whose name says its version.
+  public let path: String
   let manifest: Manifest
+
+  private var name: Substring { path.split(separator: "/").last ?? "" }
 
   /// Which of some manifests know a name, in words; nil where none does.
   static func help(_ others: [OtherManifest], knows: (OtherManifest) -> Bool) -> String? {
@@ -30,8 +32,8 @@ public struct OtherManifest: Sendable {
     manifest.enums[name]?.variants.contains(value) ?? false
   }
 
-  /// Loads the other manifests of a source; what is wrong with them is reported where they are read
-  /// as sources themselves.
+  /// Loads the manifests of a project; what is wrong with them is reported where they are read as
+  /// sources.
   public static func load(_ paths: [String], _ documents: inout Documents) -> [OtherManifest] {
     var quiet = Log()
     return paths.prefix(limit).compactMap { path in
@@ -44,12 +46,10 @@ public struct OtherManifest: Sendable {
         documents: &documents,
         log: &quiet
       )
-      return loaded.map {
-        OtherManifest(name: path.split(separator: "/").last.map(String.init) ?? path, manifest: $0)
-      }
+      return loaded.map { OtherManifest(path: path, manifest: $0) }
     }
   }
 
   /// More manifests than this are not asked.
-  private static let limit = 8
+  private static let limit = 9
 }

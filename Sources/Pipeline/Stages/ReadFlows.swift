@@ -3,22 +3,42 @@ internal import Source
 internal import Syntax
 internal import Systems
 
+/// Reads all sources of a project into flows.
+///
+/// Every source is recognised first, then each system reads its own all at once. A source that
+/// another one was read with, such as a recipe or an included manifest, is a source of its own only
+/// where the config names its system.
 extension Builder {
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
   mutating func readFlows(
     _ project: Project,
     for users: Users
   ) -> [Flow]? {
+    var files = SampleFiles()
+    for source in project.sources { files.read(source.data, &documents, &log) }
+    let sources = project.sources.compactMap { recognised($0) }
+    var readings = [SystemReading?](repeating: nil, count: sources.count)
+    for system in Systems.all {
+      let own = sources.indices.filter { sources[$0].system?.name == system.name }
+      let requests = own.map { request(sources[$0].source, of: project, for: users, files) }
+      for (place, reading) in zip(own, system.flows(requests, &documents)) {
+        readings[place] = reading
+      }
+    }
     var flows: [Flow] = []
     var ids = FlowIDs()
-    var files = SampleFiles()
-    var known = KnownSources(project)
-    for source in project.sources {
-      files.read(source.data, &documents, &log)
-      let read = read(source, of: project, for: users, files, &known, &ids)
+    let parts = PartsOfSources(sources.map(\.source.path), readings)
+    for (place, (source, system)) in sources.enumerated()
+    where source.system != nil || !parts.isPart(place) {
+      guard let system, let reading = readings[place] else {
+        reportUnrecognised(source)
+        continue
+      }
+      let read = take(reading, of: source, system, &ids)
       files.note(read, of: source.data)
       flows += read
     }
+    log.addMissing(documents.mistakes)
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
       reportNothing(project)
@@ -41,55 +61,62 @@ extension Builder {
     log.report(.noFlows, message, at: nil, help: help)
   }
 
-  private mutating func read(
+  /// A source with its system, nil where it looks like none; nil where it can't be read or was read
+  /// as something else.
+  private mutating func recognised(
+    _ source: Project.Source
+  ) -> (source: Project.Source, system: System?)? {
+    if source.system == nil, documents.isRead(source.path) { return nil }
+    let node = documents.node(source.path, from: source.span, log: &log)
+    if let name = source.system { return (source, Systems.named(name)) }
+    return node.map { node in (source, Systems.all.first { $0.recognises(node) }) }
+  }
+
+  private func request(
     _ source: Project.Source,
     of project: Project,
     for users: Users,
-    _ files: SampleFiles,
-    _ known: inout KnownSources,
-    _ ids: inout FlowIDs
-  ) -> [Flow] {
-    var own = Log()
-    defer { log.append(own) }
-    guard let system = system(of: source, &own) else { return [] }
+    _ files: SampleFiles
+  ) -> SystemSource {
     var request = SystemSource(path: source.path, span: source.span)
     request.channel = source.channel
     request.channelSpan = source.channelSpan
     request.experiments = source.experiments
-    _ = documents.node(source.path, from: source.span, log: &own)
-    request.manifests = known.paths(besides: source)
-    request.relations = known.relations(of: system, to: source, &documents)
     request.attributes = users.attributes
     request.personas = users.personas
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
-    let flows = system.flows(request, &documents, &own)
-    var names: [String: String] = [:]
-    let renamed = flows.map { flow in
-      var flow = flow
-      flow.id = ids.take(flow.id, from: source.path)
-      flow.systemTitle = system.title
-      return flow
-    }
-    for (old, new) in zip(flows, renamed) where old.id != new.id { names[old.id] = new.id }
-    own = own.renaming(names)
-    return renamed
+    return request
   }
 
-  /// The system of a source; nil where it is of none or was read as part of another source.
-  private mutating func system(of source: Project.Source, _ log: inout Log) -> System? {
-    if let name = source.system { return Systems.named(name) }
-    if documents.isRead(source.path) { return nil }
-    guard let node = documents.node(source.path, from: source.span, log: &log) else { return nil }
-    if let system = Systems.all.first(where: { $0.recognises(node) }) { return system }
+  /// The flows of a source, each under an id of its own.
+  private mutating func take(
+    _ reading: SystemReading,
+    of source: Project.Source,
+    _ system: System,
+    _ ids: inout FlowIDs
+  ) -> [Flow] {
+    var names: [String: String] = [:]
+    let flows = reading.flows.map { flow in
+      var renamed = flow
+      renamed.id = ids.take(flow.id, from: source.path)
+      renamed.systemTitle = system.title
+      if renamed.id != flow.id { names[flow.id] = renamed.id }
+      return renamed
+    }
+    log.append(reading.log.renaming(names))
+    return flows
+  }
+
+  private mutating func reportUnrecognised(_ source: Project.Source) {
+    let start = documents.sources.id(of: source.path).map { Span(file: $0, start: 0, end: 0) }
     let names = Systems.all.map(\.name).joined(separator: ", ")
     log.report(
       .unrecognisedFile,
       "'\(source.path)' looks like no document of a known system",
-      at: source.span ?? node.span,
+      at: source.span ?? start,
       help: "known systems: \(names); name one in flowproof.yml, or leave the file out"
     )
-    return nil
   }
 
   /// The flows and variants that were asked for.
@@ -122,36 +149,26 @@ private struct FlowIDs {
   }
 }
 
-/// The sources of a project by the system they name, with what they say of each other, once for each
-/// system.
-private struct KnownSources {
-  private let paths: [String?: [String]]
-  private var known: [Key: SourceRelations] = [:]
+/// Which sources others were read with.
+private struct PartsOfSources {
+  private let parts: [Set<String>]
+  private let paths: [String]
+  /// The places of the sources that each document was read with.
+  private var readers: [String: [Int]] = [:]
 
-  private struct Key: Hashable {
-    let system: String
-    /// The system that the config names; nil where it is told by shape.
-    let named: String?
+  init(_ paths: [String], _ readings: [SystemReading?]) {
+    self.paths = paths
+    parts = readings.map { $0?.parts ?? [] }
+    for (place, parts) in parts.enumerated() {
+      for part in parts { readers[part, default: []].append(place) }
+    }
   }
 
-  init(_ project: Project) {
-    paths = Dictionary(grouping: project.sources, by: \.system).mapValues { $0.map(\.path) }
-  }
-
-  /// All sources that name the same system, this one included.
-  func paths(besides source: Project.Source) -> [String] { paths[source.system] ?? [] }
-
-  /// What they say of each other.
-  mutating func relations(
-    of system: System,
-    to source: Project.Source,
-    _ documents: inout Documents
-  ) -> SourceRelations {
-    let key = Key(system: system.name, named: source.system)
-    if let relations = known[key] { return relations }
-    let relations = system.relations(paths(besides: source), &documents)
-    known[key] = relations
-    return relations
+  /// True where another source was read with it; of two that were read with each other the first counts.
+  func isPart(_ place: Int) -> Bool {
+    readers[paths[place], default: []].contains { reader in
+      reader < place || !parts[place].contains(paths[reader])
+    }
   }
 }
 

@@ -46,6 +46,20 @@ public struct Log: Sendable {
     }
   }
 
+  /// Adds the findings of another log that are not there yet, whatever they are about.
+  public mutating func addMissing(_ other: Log) {
+    func anonymous(_ diagnostic: Diagnostic) -> Diagnostic {
+      var diagnostic = diagnostic
+      diagnostic.subject = Diagnostic.Subject()
+      return diagnostic
+    }
+    guard !other.diagnostics.isEmpty else { return }
+    let known = Set(diagnostics.map(anonymous))
+    for diagnostic in other.diagnostics where !known.contains(anonymous(diagnostic)) {
+      add(diagnostic)
+    }
+  }
+
   /// Raises, lowers or silences findings by code or slug, as the config's `checks` says;
   /// errors can't be lowered or silenced.
   public mutating func apply(_ severities: [String: Severity?]) {

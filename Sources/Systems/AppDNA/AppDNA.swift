@@ -6,8 +6,7 @@ extension System {
     name: "appdna",
     title: "AppDNA",
     recognises: { AppDNADocument($0) != nil },
-    flows: { AppDNAFlows.flows($0, &$1, &$2) },
-    snippet: { AppDNASnippet.flow($0, of: $1, log: &$2) },
-    relations: { AppDNAFlows.relations($0, &$1) }
+    flows: { AppDNAFlows.flows($0, &$1) },
+    snippet: { AppDNASnippet.flow($0, of: $1, log: &$2) }
   )
 }

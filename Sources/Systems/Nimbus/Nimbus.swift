@@ -8,7 +8,7 @@ extension System {
     fileNames: ["nimbus.fml.yaml"],
     attributes: NimbusAttributes.ofAnyPlatform,
     recognises: { NimbusDocument($0) != nil },
-    flows: { NimbusFlows.flows($0, &$1, &$2) },
+    flows: { NimbusFlows.flows($0, &$1) },
     snippet: { NimbusFlows.example($0, id: $1.id, names: AppNames(app: $1.appName), log: &$2) }
   )
 }

@@ -6,8 +6,7 @@ extension System {
     name: "sequence",
     title: "Sequence",
     recognises: { SequenceDocument($0) != nil },
-    flows: { SequenceFlows.flows($0, &$1, &$2) },
-    snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) },
-    relations: { SequenceFlows.relations($0, &$1) }
+    flows: { SequenceFlows.flows($0, &$1) },
+    snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) }
   )
 }

@@ -15,14 +15,12 @@ struct StepProject {
   init(_ files: [String: String], given: [String: Template.Sample.Value] = [:]) throws {
     documents = try Documents(FileTree.memory(files))
     let paths = files.keys.filter { $0.hasSuffix(".json") }.sorted()
-    var flows: [Flow] = []
-    for path in paths {
+    let sources = paths.map { path in
       var source = SystemSource(path: path)
-      source.manifests = paths
       source.given = given
-      flows += System.appdna.flows(source, &documents, &log)
+      return source
     }
-    self.flows = flows
+    flows = System.appdna.read(sources, &documents, &log)
   }
 
   /// Reads one document.

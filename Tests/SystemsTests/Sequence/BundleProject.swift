@@ -18,13 +18,8 @@ struct BundleProject {
   /// Reads documents that may be variants of one flow; flows come from the first of each.
   init(_ files: [String: String]) throws {
     documents = try Documents(FileTree.memory(bytes: files.mapValues { Array($0.utf8) }))
-    var flows: [Flow] = []
-    for path in files.keys.sorted() {
-      var source = SystemSource(path: path)
-      source.manifests = files.keys.sorted()
-      flows += System.sequence.flows(source, &documents, &log)
-    }
-    self.flows = flows
+    let sources = files.keys.sorted().map { SystemSource(path: $0) }
+    flows = System.sequence.read(sources, &documents, &log)
   }
 
   /// A bundle of one screen whose layout's fields but `version` are given.

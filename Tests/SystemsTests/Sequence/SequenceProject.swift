@@ -14,13 +14,8 @@ struct SequenceProject {
   init(_ files: [String: String], examples: Set<String> = []) throws {
     documents = try Documents(FileTree.memory(files))
     let paths = files.keys.filter { $0.hasSuffix(".json") }.sorted()
-    var flows: [Flow] = []
-    for path in paths {
-      var source = SystemSource(path: path)
-      source.manifests = paths
-      flows += System.sequence.flows(source, &documents, &log)
-    }
-    self.flows = flows
+    let sources = paths.map { SystemSource(path: $0) }
+    flows = System.sequence.read(sources, &documents, &log)
   }
 
   /// Reads one document.

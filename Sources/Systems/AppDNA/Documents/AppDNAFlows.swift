@@ -2,10 +2,16 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads a source of the config: a document with the flows it holds.
+/// Reads the sources of a project: documents with the flows they hold.
 enum AppDNAFlows {
-  static func flows(
+  static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    let active = activeFlow(of: sources.map(\.path), &documents)
+    return SystemReading.each(sources, &documents) { flows($0, active: active, &$1, &$2) }
+  }
+
+  private static func flows(
     _ source: SystemSource,
+    active: String?,
     _ documents: inout Documents,
     _ log: inout Log
   ) -> [Flow] {
@@ -19,8 +25,7 @@ enum AppDNAFlows {
       )
       return []
     }
-    let relations = source.relations ?? relations(source.manifests, &documents)
-    let active = document.active ?? relations.activeFlow
+    let active = document.active ?? active
     StepExperiments(document, user: nil).check(&log)
     var ids = VariantIDs()
     return document.flows.map { item in
@@ -37,16 +42,16 @@ enum AppDNAFlows {
     item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty ?? FileName.base(path)
   }
 
-  /// The active flow that an index document names (section 1, shape e): the first that names one.
-  static func relations(_ paths: [String], _ documents: inout Documents) -> SourceRelations {
-    var relations = SourceRelations()
+  /// The flow that shows where a document names none, which an index document says (section 1, shape e):
+  /// the first that names one.
+  static func activeFlow(of paths: [String], _ documents: inout Documents) -> String? {
+    // Whoever reads the documents as sources reports what is wrong with them.
+    var quiet = Log()
     for path in paths where documents.contains(path) {
-      let document = documents.glance(at: path).flatMap { AppDNADocument($0) }
-      guard let active = document?.active else { continue }
-      relations.activeFlow = active
-      break
+      let node = documents.node(path, from: nil, log: &quiet)
+      if let active = node.flatMap({ AppDNADocument($0) })?.active { return active }
     }
-    return relations
+    return nil
   }
 }
 

@@ -3,26 +3,39 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads a source of the config: a manifest, JSON of values, or recipes, with its experiments; each
+/// Reads the sources of a project, one after another: a manifest, JSON of values, or recipes, with its experiments; each
 /// feature that is there becomes a flow.
 struct NimbusFlows {
   private let source: SystemSource
+  /// The manifests of all sources: another version may know what this one does not.
+  private let manifests: [OtherManifest]
   /// Recipes that the source itself holds.
   private var recipes: [Node] = []
   /// The features that were read so far.
   private var earlier: [DrawnFeature] = []
   private var flows: [Flow] = []
 
-  private init(_ source: SystemSource) { self.source = source }
+  private init(_ source: SystemSource, _ manifests: [OtherManifest]) {
+    (self.source, self.manifests) = (source, manifests)
+  }
 
-  /// The flows of a source.
-  static func flows(
+  /// The flows of all sources.
+  static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    var seen: Set<String> = []
+    let paths = sources.map(\.path).filter { seen.insert($0).inserted }
+    let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
+    let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
+    return SystemReading.each(sources, &documents) { flows($0, manifests, &$1, &$2) }
+  }
+
+  private static func flows(
     _ source: SystemSource,
+    _ manifests: [OtherManifest],
     _ documents: inout Documents,
     _ log: inout Log
   ) -> [Flow] {
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
-    var reader = NimbusFlows(source)
+    var reader = NimbusFlows(source, manifests)
     switch NimbusDocument(node) {
     case .manifest: reader.addManifest(&documents, &log)
     case .values(let values):
@@ -68,7 +81,7 @@ struct NimbusFlows {
   }
 
   private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
-    let manifests = ShownManifest.all(source, &documents, &log)
+    let manifests = ShownManifest.all(source, others: manifests, &documents, &log)
     for feature in DrawnFeature.all {
       let bases = manifests.compactMap {
         feature.base($0.manifest, version: $0.version, others: $0.others)

@@ -13,6 +13,7 @@ struct ShownManifest {
   /// The manifest of a source for each channel to be shown; empty where it can't be loaded.
   static func all(
     _ source: SystemSource,
+    others: [OtherManifest],
     _ documents: inout Documents,
     _ log: inout Log
   ) -> [ShownManifest] {
@@ -32,14 +33,13 @@ struct ShownManifest {
     }
     OnboardingNotDrawn.report(manifest, &log)
     manifest.reportUserDefaults(of: drawn, &log)
-    let others = source.experiments.isEmpty ? [] : source.manifests.filter { $0 != source.path }
-    let known = OtherManifest.load(others, &documents)
+    let others = source.experiments.isEmpty ? [] : others.filter { $0.path != source.path }
     let version = version(source, &documents, &log)
     let span = source.channelSpan ?? source.span
     return manifest.channels(asked: source.channel, at: span, &log).map { channel in
       var manifest = manifest
       manifest.channel = channel
-      return ShownManifest(manifest: manifest, version: version, others: known)
+      return ShownManifest(manifest: manifest, version: version, others: others)
     }
   }
 

@@ -2,52 +2,49 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// Reads a source of the config: a document, with the documents that are variants of its flow.
+/// Reads the sources of a project: documents that are variants of one flow are one flow, which stands
+/// with the first of them.
 enum SequenceFlows {
-  static func flows(
-    _ source: SystemSource,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> [Flow] {
-    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
-    guard SequenceDocument(node) != nil else {
-      log.report(
-        .notSequence,
-        "'\(source.path)' holds no screens of Sequence",
-        at: node.span.start(1),
-        labels: source.span.map { [.init($0, "named as Sequence here")] } ?? []
-      )
-      return []
+  static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
+    let groups = groups(of: sources.map(\.path), &documents)
+    return SystemReading.each(sources, &documents) { source, documents, log in
+      guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+      guard SequenceDocument(node) != nil else {
+        log.report(
+          .notSequence,
+          "'\(source.path)' holds no screens of Sequence",
+          at: node.span.start(1),
+          labels: source.span.map { [.init($0, "named as Sequence here")] } ?? []
+        )
+        return []
+      }
+      guard let group = groups[source.path] else { return [] }
+      return flow(of: group, source, &documents, &log).map { [$0] } ?? []
     }
-    let group = relations(of: source, &documents).groups[source.path] ?? []
-    return group.isEmpty ? [] : flow(of: group, source, &documents, &log).map { [$0] } ?? []
-  }
-
-  private static func relations(
-    of source: SystemSource,
-    _ documents: inout Documents
-  ) -> SourceRelations {
-    if let known = source.relations { return known }
-    let isListed = source.manifests.contains(source.path)
-    return relations(isListed ? source.manifests : [source.path], &documents)
   }
 
   /// Which documents are variants of one flow, by the first of them in the order of the config.
-  static func relations(_ paths: [String], _ documents: inout Documents) -> SourceRelations {
+  static func groups(
+    of paths: [String],
+    _ documents: inout Documents
+  ) -> [String: [SequenceHeader]] {
+    // Whoever reads the documents as sources reports what is wrong with them.
+    var quiet = Log()
     let headers = paths.compactMap { path in
       documents.contains(path)
-        ? documents.glance(at: path).flatMap { SequenceHeader($0, path: path) } : nil
+        ? documents.node(path, from: nil, log: &quiet).flatMap { SequenceHeader($0, path: path) }
+        : nil
     }
     let order = Dictionary(
       headers.enumerated().map { ($1.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var relations = SourceRelations()
+    var groups: [String: [SequenceHeader]] = [:]
     for group in SequenceGroups(headers).groups {
       let first = group.min { order[$0.path, default: 0] < order[$1.path, default: 0] }
-      if let first { relations.groups[first.path] = group }
+      if let first { groups[first.path] = group }
     }
-    return relations
+    return groups
   }
 
   private static func flow(
