@@ -20,33 +20,46 @@ public struct SiteExport: Sendable {
   public func plan(log: inout Log) -> ExportPlan {
     let site = Site(build)
     let renderer = PageRenderer(site, templates: templates, log: &log)
-    var units: [@Sendable () -> [OutputFile]] = [
-      { renderer.staticFiles },
-      { DataFiles(site: site).files },
-      { [HomePage(renderer: renderer).file, MissingPage(renderer: renderer).file] },
-      { FindingsPage(renderer: renderer).files },
-      { [LocalesPage(renderer: renderer).file, AssetsPage(renderer: renderer).file] },
-    ]
-    if !site.docs.isEmpty { units.append { [DocsPage(renderer: renderer).file] } }
-    units += site.docs.map { doc in { [DocPage(renderer: renderer, doc: doc).file] } }
-    for flow in site.flows {
-      units.append { [FlowPage(renderer: renderer, flow: flow).file] }
-      units.append { PathPages(renderer: renderer, flow: flow).files }
-      units.append { MapPages(renderer: renderer, flow: flow).files }
-      for variant in flow.variants {
-        let ways = RouteWays.all(of: variant, flow, site)
-        for locale in site.pageLocales {
-          let pages = VariantPages(
-            renderer: renderer,
-            flow: flow,
-            variant: variant,
-            locale: locale,
-            ways: ways
-          )
-          units += pages.units
-        }
-      }
-    }
+    var units = SitePart.all.flatMap { $0.units(renderer) }
+    for flow in site.flows { units += FlowPart.all.flatMap { $0.units(renderer, flow) } }
     return ExportPlan(units: units)
+  }
+}
+
+/// Makes some files of the site when asked.
+typealias SiteUnit = @Sendable () -> [OutputFile]
+
+/// A part of the site that belongs to no flow; a new one is a file in `Pages` and a line here.
+private struct SitePart {
+  let units: (PageRenderer) -> [SiteUnit]
+
+  private init(_ units: @escaping (PageRenderer) -> [SiteUnit]) { self.units = units }
+
+  static var all: [SitePart] {
+    [
+      .init { page in [{ page.staticFiles }] },
+      .init { page in [{ DataFiles(site: page.site).files }] },
+      .init { page in [{ [HomePage(renderer: page).file, MissingPage(renderer: page).file] }] },
+      .init { page in [{ FindingsPage(renderer: page).files }] },
+      .init { page in [{ [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file] }] },
+      .init { page in page.site.docs.isEmpty ? [] : [{ [DocsPage(renderer: page).file] }] },
+      .init { page in page.site.docs.map { doc in { [DocPage(renderer: page, doc: doc).file] } } },
+    ]
+  }
+}
+
+/// A part of the site that every flow has; a new one is a file in `Pages` and a line here.
+private struct FlowPart {
+  let units: (PageRenderer, SiteFlow) -> [SiteUnit]
+
+  private init(_ units: @escaping (PageRenderer, SiteFlow) -> [SiteUnit]) { self.units = units }
+
+  static var all: [FlowPart] {
+    [
+      .init { page, flow in [{ [FlowPage(renderer: page, flow: flow).file] }] },
+      .init { page, flow in [{ PathPages(renderer: page, flow: flow).files }] },
+      .init { page, flow in [{ MapPages(renderer: page, flow: flow).files }] },
+      .init { page, flow in VariantPages.units(of: flow, page) },
+    ]
   }
 }

@@ -20,10 +20,21 @@ struct VariantPages {
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
 
+  /// The pages of every variant of a flow in every locale, in portions.
+  static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
+    flow.variants.flatMap { variant in
+      let ways = RouteWays.all(of: variant, flow, renderer.site)
+      return renderer.site.pageLocales.flatMap { locale in
+        VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
+          .units
+      }
+    }
+  }
+
   /// The pages in portions: all cards together, then so many cards at a time.
-  var units: [@Sendable () -> [OutputFile]] {
+  private var units: [SiteUnit] {
     let order = variant.order
-    var units: [@Sendable () -> [OutputFile]] = [{ [page(printer([]))] }]
+    var units: [SiteUnit] = [{ [page(printer([]))] }]
     for start in stride(from: 0, to: order.count, by: Self.portion) {
       units.append { cardPages(order, start..<min(order.count, start + Self.portion)) }
     }
