@@ -40,3 +40,10 @@ public enum GitHubReporter {
     data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
+
+extension ReportFormat {
+  /// What GitHub shows beside the changed lines.
+  static let github = ReportFormat(name: "github") {
+    GitHubReporter.text(for: $0, in: $1, folder: $2.folder)
+  }
+}

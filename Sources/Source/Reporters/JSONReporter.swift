@@ -82,3 +82,10 @@ public enum JSONReporter {
     ])
   }
 }
+
+extension ReportFormat {
+  /// For programs.
+  static let json = ReportFormat(name: "json") { findings, sources, _ in
+    JSONReporter.value(for: findings, in: sources).text + "\n"
+  }
+}

@@ -65,3 +65,10 @@ public enum JUnitReporter {
     return output
   }
 }
+
+extension ReportFormat {
+  /// What CI servers show as tests.
+  static let junit = ReportFormat(name: "junit") {
+    JUnitReporter.text(for: $0, in: $1, folder: $2.folder)
+  }
+}

@@ -86,3 +86,10 @@ public enum SARIFReporter {
     return text
   }
 }
+
+extension ReportFormat {
+  /// What code scanning services and editors read.
+  static let sarif = ReportFormat(name: "sarif") {
+    SARIFReporter.text(for: $0, in: $1, folder: $2.folder)
+  }
+}

@@ -178,3 +178,10 @@ extension TextReporter {
     colors ? "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m" : text
   }
 }
+
+extension ReportFormat {
+  /// For people and editors.
+  public static let text = ReportFormat(name: "text") { findings, sources, style in
+    TextReporter(colors: style.colors).text(for: findings, in: sources)
+  }
+}

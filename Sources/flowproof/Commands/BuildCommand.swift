@@ -22,7 +22,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let templates = try output.readTemplates()
     let outcome = try await input.build(baseURL: output.address)
-    let style = ReportStyle(colors: console.colors, prefix: input.prefix)
+    let style = ReportStyle(colors: console.colors, folder: input.prefix)
     guard let site = outcome.site(templates: templates) else {
       try report.report(outcome.findings, in: outcome.sources, style)
       Console.error("the config or all input is unusable, nothing was written")

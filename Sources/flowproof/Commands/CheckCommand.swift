@@ -15,7 +15,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let outcome = try await input.build()
-    let style = ReportStyle(colors: console.colors, prefix: input.prefix)
+    let style = ReportStyle(colors: console.colors, folder: input.prefix)
     try report.report(outcome.findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
     guard outcome.build != nil else { throw Exit.unusable }

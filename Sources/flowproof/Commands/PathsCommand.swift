@@ -1,7 +1,5 @@
 import ArgumentParser
 import Pipeline
-import Source
-import Store
 
 /// `flowproof paths`: every path through a flow.
 struct PathsCommand: AsyncParsableCommand {
@@ -22,10 +20,7 @@ struct PathsCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @Argument(help: ArgumentHelp("Only this flow, the same as --flow.", valueName: "flow"))
   var chosen: String?
-  @Option(
-    help: ArgumentHelp("text, or json as 'schema paths' describes.", valueName: "format[=path]")
-  )
-  var format: [ReportTarget] = []
+  @OptionGroup var listing: ListingOptions
   @Flag(help: "List the paths one by one, the first \(PathListing.most) of each entry.")
   var all = false
   @Option(help: "List the first so many paths of each entry.")
@@ -42,9 +37,6 @@ struct PathsCommand: AsyncParsableCommand {
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func validate() throws {
-    for target in format where target.format != .text && target.format != .json {
-      throw ValidationError("paths prints text or json, not \(target.format.rawValue)")
-    }
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1") }
     if all, limit != nil { throw ValidationError("--all and --limit exclude each other") }
   }
@@ -53,45 +45,25 @@ struct PathsCommand: AsyncParsableCommand {
     var input = input
     if let chosen { input.flow.append(chosen) }
     let outcome = try await input.build()
-    guard let listing = PathListing(outcome) else {
-      let text = TextReporter(colors: false).text(for: outcome.findings, in: outcome.sources)
-      Console.put(text, to: 2)
-      throw Exit.unusable
-    }
-    if let through, !listing.hasCard(through) {
-      let help = listing.help(forCard: through).map { "; \($0)" } ?? ""
+    let paths = try ListingOptions.required(PathListing(outcome), of: outcome)
+    if let through, !paths.hasCard(through) {
+      let help = paths.help(forCard: through).map { "; \($0)" } ?? ""
       Console.error("no flow has the card '\(through)'\(help)")
       throw Exit.findings
     }
     let lists = all || limit != nil || through != nil
     let most = all ? PathListing.most : limit ?? 100
-    let wanted = lists ? listing.listing(limit: most, through: through) : listing
-    for target in format.isEmpty ? [ReportTarget(format: .text, path: nil)] : format {
-      let text =
-        target.format == .json ? wanted.json.text + "\n" : wanted.text(isBrief: console.quiet)
-      if let path = target.path {
-        try ReportFile.write(text, to: path)
-      } else {
-        try Console.data(text)
-      }
-    }
-    try finish(outcome, listing)
+    let wanted = lists ? paths.listing(limit: most, through: through) : paths
+    try listing.write(text: wanted.text(isBrief: console.quiet), json: wanted.json)
+    try finish(outcome, paths)
   }
 
-  private func finish(_ outcome: Outcome, _ listing: PathListing) throws {
-    // What is about no file is about the command line itself.
-    let ofOptions = outcome.findings.filter { $0.span == nil }
-    for finding in ofOptions {
-      Console.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
-    }
-    let gap = minCoverage.flatMap { _ in listing.gap }
-    if gap == nil, outcome.count(.error) > 0 {
-      console.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
-    }
-    let low = minCoverage.map { listing.shortfalls(cards: $0.cards, routes: $0.routes) } ?? []
+  private func finish(_ outcome: Outcome, _ paths: PathListing) throws {
+    let gap = minCoverage.flatMap { _ in paths.gap }
+    let isWrong = ListingOptions.reportOptions(of: outcome, console, hintsAtErrors: gap == nil)
+    let low = minCoverage.map { paths.shortfalls(cards: $0.cards, routes: $0.routes) } ?? []
     let short = [gap].compactMap { $0 } + low
     for line in short { Console.error(line) }
-    let isWrong = ofOptions.contains { $0.severity == .error }
     if isWrong || !short.isEmpty { throw Exit.findings }
   }
 }

@@ -20,7 +20,7 @@ struct VerifyCommand: ParsableCommand {
     let hash = FileHash(below: site)
     let tree = FileTree.disk(site, maxFiles: .max, maxBytes: SiteCheck.maxBytes)
     let result = try SiteCheck.run(tree) { hash.sha256($0) }
-    let style = ReportStyle(colors: console.colors, prefix: site + "/")
+    let style = ReportStyle(colors: console.colors, folder: site + "/")
     try report.report(result.findings, in: result.sources, style)
     guard result.isSite else { throw Exit.unusable }
     try report.fail(on: result.findings)

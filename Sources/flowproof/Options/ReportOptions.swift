@@ -6,7 +6,7 @@ import Store
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How findings are printed: text, json, github, gitlab, sarif or junit; with =path into a "
+      "How findings are printed: \(ReportFormat.all.map(\.name).alternatives); with =path into a "
         + "file. Repeatable.",
       valueName: "format[=path]"
     )
@@ -30,18 +30,15 @@ struct ReportOptions: ParsableArguments {
   var targets: [ReportTarget] {
     if !format.isEmpty { return format }
     let wanted = Environment.settings("FORMAT").compactMap(ReportTarget.init(argument:))
-    return wanted.isEmpty ? [ReportTarget(format: .text, path: nil)] : wanted
+    return wanted.isEmpty ? [ReportTarget(format: .text)] : wanted
   }
 
   /// Prints findings in all wanted forms.
   func report(_ findings: [Diagnostic], in sources: SourceSet, _ report: ReportStyle) throws {
     for target in targets {
-      let text = target.format.text(for: findings, in: sources, report, toFile: target.path != nil)
-      if let path = target.path {
-        try ReportFile.write(text, to: path)
-      } else {
-        try Console.data(text)
-      }
+      var style = report
+      if target.path != nil { style.colors = false }
+      try target.write(target.format.text(findings, sources, style))
     }
   }
 
@@ -67,55 +64,33 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What reporters need to know of the run.
-struct ReportStyle {
-  let colors: Bool
-  /// The project's folder below the working folder: empty or `Site/`.
-  let prefix: String
-}
-
 /// A form of report and the file it goes to.
 struct ReportTarget: ExpressibleByArgument {
   let format: ReportFormat
+  /// Nil is the standard output.
   let path: String?
 
-  init(format: ReportFormat, path: String?) {
-    self.format = format
-    self.path = path
+  init(format: ReportFormat, path: String? = nil) {
+    (self.format, self.path) = (format, path)
   }
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+    guard let format = ReportFormat.named(String(parts[0])), parts.last?.isEmpty == false else {
       return nil
     }
     self.init(format: format, path: parts.count > 1 ? String(parts[1]) : nil)
   }
+
+  /// Writes a report where it goes.
+  func write(_ text: String) throws {
+    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
+  }
 }
 
-/// The forms of reports; each has a file in `Source/Reporters`.
-enum ReportFormat: String, CaseIterable {
-  case text
-  case json
-  case github
-  case gitlab
-  case sarif
-  case junit
-
-  func text(
-    for findings: [Diagnostic],
-    in sources: SourceSet,
-    _ style: ReportStyle,
-    toFile: Bool
-  ) -> String {
-    switch self {
-    case .text:
-      TextReporter(colors: style.colors && !toFile).text(for: findings, in: sources)
-    case .json: JSONReporter.value(for: findings, in: sources).text + "\n"
-    case .github: GitHubReporter.text(for: findings, in: sources, folder: style.prefix)
-    case .gitlab: GitLabReporter.text(for: findings, in: sources, folder: style.prefix)
-    case .sarif: SARIFReporter.text(for: findings, in: sources, folder: style.prefix)
-    case .junit: JUnitReporter.text(for: findings, in: sources, folder: style.prefix)
-    }
+extension [String] {
+  /// "text, json or sarif".
+  fileprivate var alternatives: String {
+    count > 1 ? "\(dropLast().joined(separator: ", ")) or \(self[count - 1])" : joined()
   }
 }

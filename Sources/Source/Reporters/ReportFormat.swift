@@ -1,0 +1,33 @@
+/// A form in which findings are printed; a new one is a file beside this one and a line in ``all``.
+public struct ReportFormat: Sendable {
+  /// Its name on the command line: `sarif`.
+  public let name: String
+  /// The report of findings in the order given.
+  public let text: @Sendable ([Diagnostic], SourceSet, ReportStyle) -> String
+
+  /// All forms, the usual one first.
+  public static let all: [ReportFormat] = [
+    .text,
+    .json,
+    .github,
+    .gitlab,
+    .sarif,
+    .junit,
+  ]
+
+  /// A form by its name.
+  public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+}
+
+/// What a report must know of the run.
+public struct ReportStyle: Sendable {
+  /// True to colour for a terminal with ANSI escapes.
+  public var colors: Bool
+  /// The project's folder below the repository, empty or ending in a slash.
+  public let folder: String
+
+  /// A style.
+  public init(colors: Bool = false, folder: String = "") {
+    (self.colors, self.folder) = (colors, folder)
+  }
+}

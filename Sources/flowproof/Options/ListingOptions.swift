@@ -1,0 +1,53 @@
+import ArgumentParser
+import Pipeline
+import Source
+
+/// How `list` and `paths` print what they found: as text, or as JSON for programs.
+struct ListingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "text, or json, whose shape 'flowproof schema' prints.",
+      valueName: "format[=path]"
+    )
+  )
+  var format: [ReportTarget] = []
+
+  func validate() throws {
+    for name in format.map(\.format.name) where !["text", "json"].contains(name) {
+      throw ValidationError("only text or json is printed, not \(name)")
+    }
+  }
+
+  /// Prints in all wanted forms.
+  func write(text: String, json: JSONValue) throws {
+    for target in format.isEmpty ? [ReportTarget(format: .text)] : format {
+      try target.write(target.format.name == "json" ? json.text + "\n" : text)
+    }
+  }
+
+  /// What a run found, or the end of a run without anything to list.
+  static func required<Listing>(_ listing: Listing?, of outcome: Outcome) throws -> Listing {
+    guard let listing else {
+      Console.put(ReportFormat.text.text(outcome.findings, outcome.sources, ReportStyle()), to: 2)
+      throw Exit.unusable
+    }
+    return listing
+  }
+
+  /// Prints what is wrong with the command line itself, which is about no file, and says that there are
+  /// more errors; true where an option is wrong.
+  static func reportOptions(
+    of outcome: Outcome,
+    _ console: ConsoleOptions,
+    hintsAtErrors: Bool = true
+  ) -> Bool {
+    let findings = outcome.findings.filter { $0.span == nil }
+    for finding in findings {
+      Console.put(TextReporter(colors: false).text(for: finding, in: outcome.sources), to: 2)
+    }
+    if hintsAtErrors, outcome.count(.error) > 0 {
+      console.say("\(TextReporter.summary(of: outcome.findings)); 'flowproof check' shows them")
+    }
+    return findings.contains { $0.severity == .error }
+  }
+}
