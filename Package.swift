@@ -119,7 +119,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Source"],
       path: "Tests/TestSupport",
-      exclude: ["GuardVectors.json"],
+      exclude: ["GuardVectors.json", "PlaceVectors.json"],
       swiftSettings: settings
     ),
     tests("Source", []),
