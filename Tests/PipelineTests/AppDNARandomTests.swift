@@ -24,13 +24,10 @@ import Testing
     let seed = Dice().seed &+ UInt64(number)
     var random = RandomAppDNA(seed: seed)
     let text = random.document()
-    let start = ContinuousClock.now
     let first = try await Self.site(text)
-    let time = ContinuousClock.now - start
     let second = try await Self.site(text)
     #expect(first.keys.contains { $0.hasPrefix("flows/") }, "FLOWPROOF_SEED=\(seed)")
     #expect(first == second, "FLOWPROOF_SEED=\(seed)")
-    #expect(time < .seconds(300), "FLOWPROOF_SEED=\(seed)")
     #expect(first.values.map(\.count).reduce(0, +) < 40_000_000, "FLOWPROOF_SEED=\(seed)")
     for (path, bytes) in first where path.hasSuffix(".html") {
       let faults = PageScan(bytes).faults

@@ -1,3 +1,5 @@
+import Export
+import Flow
 import Pipeline
 import Source
 import Testing

@@ -55,9 +55,7 @@ import Testing
     }
   }
 
-  /// Only where the block that collects the answer is known.
-  @Test(.enabled(if: StepBlock.types.knows("input_select")))
-  func idsOfOptionsStandForTheirValues() throws {
+  @Test func idsOfOptionsStandForTheirValues() throws {
     let (project, expected) = try Self.example("branch_option_id_alias")
     let paths = try #require(expected["paths"]?.list).map(Self.texts)
     #expect(RoutePaths(project).all == paths)

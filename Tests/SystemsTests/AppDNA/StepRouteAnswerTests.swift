@@ -4,11 +4,8 @@ import Testing
 
 @testable import Systems
 
-/// Rules on the answers of input blocks, where these are known.
-@Suite(
-  .enabled(if: ["input_select", "input_text", "input_slider"].allSatisfy(StepBlock.types.knows))
-)
-struct StepRouteAnswerTests {
+/// Rules on the answers of input blocks.
+@Suite struct StepRouteAnswerTests {
   private typealias Make = RouteStep
 
   /// A step `a` with blocks and rules, and two steps behind it.
@@ -132,10 +129,7 @@ struct StepRouteAnswerTests {
 }
 
 @Suite struct StepRouteTimeTests {
-  @Test(
-    .enabled(if: StepBlock.types.knows("animated_loading")),
-    arguments: [("1000", 1500.0...1500), ("1e300", 0...86_400_000)]
-  )
+  @Test(arguments: [("1000", 1500.0...1500), ("1e300", 0...86_400_000)])
   func timeLeadsOn(duration: String, delays: ClosedRange<Double>) throws {
     let project = try StepProject(
       blocks: #"""
