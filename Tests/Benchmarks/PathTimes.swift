@@ -28,7 +28,9 @@ struct PathTimes {
     let system = Systems.named("appdna")
     var documents = try Documents(FileTree.memory(["f.json": document]))
     let readings = system?.flows([SystemSource(path: "f.json")], &documents)
-    guard let variant = readings?.first?.flows.first?.variants.first else { throw Failure("no flow was read") }
+    guard let variant = readings?.first?.flows.first?.variants.first else {
+      throw Failure("no flow was read")
+    }
     let start = ContinuousClock.now
     let walks = Walks(variant, entry: "start")
     let took = ContinuousClock.now - start
