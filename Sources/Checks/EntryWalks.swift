@@ -45,15 +45,3 @@ public struct EntryWalks: Sendable {
   /// True where all that leads from the cards that users come to is known.
   var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }
 }
-
-/// What systems say of ways by rules of their own; the prover does not say it again.
-enum SystemFinding {
-  /// Nobody comes to a card.
-  static let unreached: Set<String> = [
-    "unreachable-step", "unreachable-screen", "card-never-shown",
-  ]
-  /// A card is not left.
-  static let stuck: Set<String> = ["step-without-way", "dead-end", "stuck-card", "app-decides"]
-  /// Cards lead round without an end.
-  static let endless: Set<String> = ["endless-steps", "endless-loop"]
-}

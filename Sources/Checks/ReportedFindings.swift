@@ -9,7 +9,7 @@ struct ReportedFindings {
 
   /// What a finding of a rule is about.
   private struct About: Hashable {
-    let slug: String
+    let topic: String
     let flow: String
     var card: String?
   }
@@ -19,21 +19,21 @@ struct ReportedFindings {
     for finding in log.diagnostics {
       if let span = finding.span { spans[span.file, default: []].append(span) }
       guard let flow = finding.subject.flow else { continue }
-      flows.insert(About(slug: finding.slug, flow: flow))
+      flows.insert(About(topic: finding.topic, flow: flow))
       guard let card = finding.subject.card else { continue }
-      cards.insert(About(slug: finding.slug, flow: flow, card: card))
+      cards.insert(About(topic: finding.topic, flow: flow, card: card))
     }
     places = spans.mapValues(Places.init)
   }
 
-  /// True where one of some rules has been reported about a card of a flow.
-  func has(_ slugs: Set<String>, _ flow: String, card: String) -> Bool {
-    slugs.contains { cards.contains(About(slug: $0, flow: flow, card: card)) }
+  /// True where a rule, or one that stands in for it, has been reported about a card of a flow.
+  func has(_ rule: Rule, _ flow: String, card: String) -> Bool {
+    cards.contains(About(topic: rule.slug, flow: flow, card: card))
   }
 
-  /// True where one of some rules has been reported about a flow or any of its cards.
-  func has(_ slugs: Set<String>, _ flow: String) -> Bool {
-    slugs.contains { flows.contains(About(slug: $0, flow: flow)) }
+  /// True where a rule, or one that stands in for it, has been reported about a flow or its cards.
+  func has(_ rule: Rule, _ flow: String) -> Bool {
+    flows.contains(About(topic: rule.slug, flow: flow))
   }
 
   /// True where something has been reported within a place.

@@ -5,6 +5,16 @@ import Testing
 
 @Suite struct ReportedFindingsTests {
   private static let rule = Rule(2999, "odd", .warning, title: "t", why: "w", fix: "f")
+  private static let own = Rule(
+    2998,
+    "own",
+    .warning,
+    title: "t",
+    why: "w",
+    fix: "f",
+    insteadOf: "general"
+  )
+  private static let general = Rule(2997, "general", .warning, title: "t", why: "w", fix: "f")
 
   private static func span(_ start: Int, _ end: Int, file: Int = 0) -> Span {
     Span(file: FileID(index: file), start: start, end: end)
@@ -23,11 +33,21 @@ import Testing
 
   @Test func findingsAreFoundByFlowAndCard() {
     let reported = Self.reported
-    #expect(reported.has(["odd", "even"], "f"))
-    #expect(reported.has(["odd"], "f", card: "c"))
-    #expect(!reported.has(["odd"], "f", card: "d"))
-    #expect(!reported.has(["odd"], "g"))
-    #expect(!reported.has(["even"], "f"))
+    #expect(reported.has(Self.rule, "f"))
+    #expect(reported.has(Self.rule, "f", card: "c"))
+    #expect(!reported.has(Self.rule, "f", card: "d"))
+    #expect(!reported.has(Self.rule, "g"))
+    #expect(!reported.has(Self.general, "f"))
+  }
+
+  @Test func aRuleStandsInForAnother() {
+    var log = Log()
+    log.subject = .init(flow: "f", card: "c")
+    log.report(Self.own, "one", at: Self.span(10, 20))
+    let reported = ReportedFindings(log)
+    #expect(reported.has(Self.general, "f", card: "c"))
+    #expect(reported.has(Self.general, "f"))
+    #expect(!reported.has(Self.own, "f"))
   }
 
   @Test(

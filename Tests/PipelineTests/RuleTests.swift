@@ -30,6 +30,13 @@ import Testing
     #expect(Set(rules.map(\.slug)).count == rules.count)
   }
 
+  @Test func standInForRulesThatStandForThemselves() throws {
+    for slug in Set(Explanations.rules.compactMap(\.insteadOf)) {
+      let general = try #require(Explanations.rule(slug), "no rule is called '\(slug)'")
+      #expect(general.insteadOf == nil)
+    }
+  }
+
   @Test(arguments: Explanations.rules.map(\.code))
   func areExplained(code: String) throws {
     let rule = try #require(Explanations.rule(code))

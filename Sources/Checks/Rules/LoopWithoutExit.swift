@@ -8,7 +8,7 @@ extension Check {
     let reported = ReportedFindings(log)
     var known: Set<Span> = []
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
-      if reported.has(SystemFinding.endless, entry.flow) { continue }
+      if reported.has(.loopWithoutExit, entry.flow) { continue }
       for ring in entry.shutRings {
         guard let first = ring.first else { continue }
         let node = entry.walks.graph.nodes[first]

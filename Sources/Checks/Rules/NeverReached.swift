@@ -16,7 +16,7 @@ extension Check {
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
         guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
-          !reported.has(SystemFinding.unreached, entry.flow, card: node.card),
+          !reported.has(.neverReached, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
         log.about(entry.subject(verdict.node)) { log in

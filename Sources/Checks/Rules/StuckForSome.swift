@@ -13,7 +13,7 @@ extension Check {
         let node = entry.walks.graph.nodes[verdict.node]
         guard let witness = verdict.witness, witness.assumed.isEmpty,
           !entry.isLeftByApp(verdict.node),
-          !reported.has(SystemFinding.stuck, entry.flow, card: node.card),
+          !reported.has(.stuckForSome, entry.flow, card: node.card),
           known.insert(node.span).inserted
         else { continue }
         let user = words.user(witness)

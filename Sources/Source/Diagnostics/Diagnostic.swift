@@ -16,6 +16,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let help: String?
   /// What to do about findings of this rule.
   private let fix: String
+  /// The slug of the rule that need not say it again: this one's, or the one that it stands in for.
+  public let topic: String
   /// Changes that would mend it.
   public let edits: [Edit]
   /// The flow, variant and card it is about, where known, so that pages can show it beside them.
@@ -100,6 +102,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.labels = labels
     self.help = help.map(Quotes.cut)
     fix = rule.fix
+    topic = rule.insteadOf ?? rule.slug
     self.edits = edits
     self.subject = subject
   }

@@ -16,6 +16,9 @@ public struct Rule: Sendable {
   public let why: String
   /// What to do about it.
   public let fix: String
+  /// The rule of any system that says the same of a card or flow, by its slug; it is silent where
+  /// this one has spoken, as this one knows the system's own words.
+  public let insteadOf: String?
   /// Files of a project that has the mistake, with `↓` before the place the finding points at.
   public let bad: [String: String]
   /// The same project without the mistake.
@@ -29,6 +32,7 @@ public struct Rule: Sendable {
     title: String,
     why: String,
     fix: String,
+    insteadOf: String? = nil,
     bad: [String: String] = [:],
     good: [String: String] = [:]
   ) {
@@ -38,6 +42,7 @@ public struct Rule: Sendable {
     self.title = title
     self.why = why
     self.fix = fix
+    self.insteadOf = insteadOf
     self.bad = bad
     self.good = good
   }

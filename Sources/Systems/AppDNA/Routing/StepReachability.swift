@@ -175,6 +175,7 @@ extension Rule {
     title: "Users never come to a step.",
     why: "No step or rule leads to it; it still counts in the progress of all others.",
     fix: "Lead to it by a rule, or remove it.",
+    insteadOf: "never-reached",
     bad: AppDNAExample.steps(
       AppDNAExample.step(
         "a",
@@ -200,6 +201,7 @@ extension Rule {
     title: "Steps lead round in a circle without a way to the end.",
     why: "Users who come to them never finish the flow.",
     fix: "Add a rule that leads on.",
+    insteadOf: "loop-without-exit",
     bad: AppDNAExample.steps(
       #"{"id": ↓"a", "type": "welcome", "config": {"title": "Hi"}, "next_step_rules": [{"target_step_id": "a", "condition": "always"}]}"#
     ),
@@ -215,6 +217,7 @@ extension Rule {
     why:
       "Users get stuck on it; the preview takes the step after it for the next one all the same.",
     fix: "Add a button.",
+    insteadOf: "stuck-for-some",
     bad: AppDNAExample.steps(
       #"{"id": ↓"s", "type": "custom", "config": {"content_blocks": [{"id": "t", "type": "text", "text": "Hi"}]}}, "#
         + AppDNAExample.step("t")

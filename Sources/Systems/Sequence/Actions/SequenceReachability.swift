@@ -190,6 +190,7 @@ extension Rule {
     title: "No action leads to a screen.",
     why: "No user ever sees it; the preview keeps it apart from those that users see.",
     fix: "Lead to it by an action, or remove it.",
+    insteadOf: "never-reached",
     bad: screens(
       screen("\"a\"", 0, #""title": "A", "buttonAction": {"type": "complete"}"#) + ", "
         + screen("↓\"b\"", 1, #""title": "B""#)
@@ -208,6 +209,7 @@ extension Rule {
     why:
       "Users get stuck on it; the preview takes the screen after it for the next one all the same.",
     fix: "Add a button.",
+    insteadOf: "stuck-for-some",
     bad: screens(
       screen("↓\"a\"", 0, text) + ", " + screen("\"b\"", 1, #""title": "B""#)
     ),
@@ -224,6 +226,7 @@ extension Rule {
     title: "Screens lead round in a circle without a way to the end.",
     why: "Users who come to them never finish the flow.",
     fix: "Add an action that goes on or completes the flow.",
+    insteadOf: "loop-without-exit",
     bad: screens(
       screen("↓\"a\"", 0, #""title": "A""#) + ", "
         + screen("\"b\"", 1, #""title": "B", "buttonAction": {"type": "previous"}"#)
@@ -247,6 +250,7 @@ extension Rule {
     why:
       "The flow does not wait for the app's answer, so that it stays until the app itself moves it on.",
     fix: "Add 'awaitResult' where the app answers.",
+    insteadOf: "stuck-for-some",
     bad: SequenceExample.screen(
       #""content": {"title": "Hi", "buttonAction": ↓{"type": "custom", "identifier": "myapp.go"}}"#
     ),

@@ -73,6 +73,7 @@ extension Rule {
       "The app leaves it out of the flow, whatever the user and device. A prerequisite that is just "
       + "false, such as NEVER, is meant so and only told.",
     fix: "Correct what keeps it away, or remove the card.",
+    insteadOf: "never-reached",
     bad: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": ↓[\"ALWAYS\"]"),
     good: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": [\"NEVER\"]")
   )

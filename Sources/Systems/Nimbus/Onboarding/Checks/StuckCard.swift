@@ -31,6 +31,7 @@ extension Rule {
     title: "No button leaves a card.",
     why: "In the modern interface these actions stay on the card; only Skip or a swipe goes on.",
     fix: "Add a button that goes to the next card.",
+    insteadOf: "stuck-for-some",
     bad: CardExample.modern(
       """
       "title": "Hello", "buttons": {"primary": {
