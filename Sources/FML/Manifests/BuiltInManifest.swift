@@ -37,9 +37,7 @@ extension Node {
     case .list(let items): Node(.list(items.map { $0.placed(at: span) }), span: span)
     case .map(let entries):
       Node(
-        .map(
-          entries.map { Entry(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }
-        ),
+        .map(entries.map { Entry(key: $0.key, keySpan: span, value: $0.value.placed(at: span)) }),
         span: span
       )
     }

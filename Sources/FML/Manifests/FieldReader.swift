@@ -33,19 +33,13 @@ enum FieldReader {
     return field
   }
 
-  private static func alias(
-    _ fields: inout Fields,
-    _ log: inout Log
-  ) -> ManifestDocument.Name? {
+  private static func alias(_ fields: inout Fields, _ log: inout Log) -> ManifestDocument.Name? {
     fields.optional("string-alias", .string, &log).map {
       ManifestDocument.Name(text: $0.text ?? "", span: $0.span)
     }
   }
 
-  private static func geckoPref(
-    _ fields: inout Fields,
-    _ log: inout Log
-  ) -> Manifest.GeckoPref? {
+  private static func geckoPref(_ fields: inout Fields, _ log: inout Log) -> Manifest.GeckoPref? {
     guard let node = fields.any("gecko-pref"),
       var pref = Fields(node, of: "'gecko-pref' of \(fields.what)", log: &log)
     else { return nil }

@@ -66,11 +66,7 @@ enum GeckoPrefCheck {
     }
   }
 
-  private static func reportTwice(
-    _ pref: Manifest.GeckoPref,
-    _ first: Span,
-    _ log: inout Log
-  ) {
+  private static func reportTwice(_ pref: Manifest.GeckoPref, _ first: Span, _ log: inout Log) {
     log.report(
       .prefTwice,
       "the preference '\(pref.name)' is set by two variables",

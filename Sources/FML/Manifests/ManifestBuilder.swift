@@ -263,11 +263,7 @@ extension ManifestBuilder {
     }
   }
 
-  private static func help(
-    for channel: String,
-    among known: [String],
-    _ log: Log
-  ) -> String? {
+  private static func help(for channel: String, among known: [String], _ log: Log) -> String? {
     guard !known.isEmpty else { return "it lists no channels" }
     return Candidates.help(for: channel, among: known, after: log) {
       $0.count == 1

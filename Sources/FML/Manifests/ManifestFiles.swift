@@ -23,11 +23,7 @@ struct ManifestFiles {
   ) -> String? {
     switch path {
     case .remote(let text):
-      log.report(
-        .remoteManifest,
-        "'\(text)' is not in this project and is not read",
-        at: span
-      )
+      log.report(.remoteManifest, "'\(text)' is not in this project and is not read", at: span)
     case .outside(let text):
       log.report(
         .outsideManifest,

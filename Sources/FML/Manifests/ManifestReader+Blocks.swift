@@ -88,11 +88,7 @@ extension ManifestReader {
 
   /// `targeting` is read and never evaluated: with channels it takes the block away, without it does
   /// nothing.
-  private static func reportTargeting(
-    _ targeting: Node,
-    isSkipped: Bool,
-    _ log: inout Log
-  ) {
+  private static func reportTargeting(_ targeting: Node, isSkipped: Bool, _ log: inout Log) {
     let message =
       isSkipped
       ? "a default block with channels and 'targeting' is skipped"
@@ -131,18 +127,10 @@ extension ManifestReader {
   }
 
   /// The texts of a list of strings; anything else is reported.
-  static func texts(
-    _ node: Node?,
-    _ what: String,
-    _ log: inout Log
-  ) -> [ManifestDocument.Name] {
+  static func texts(_ node: Node?, _ what: String, _ log: inout Log) -> [ManifestDocument.Name] {
     items(node, what, &log).compactMap { item in
       guard let text = item.text, !item.isNull else {
-        log.report(
-          .wrongType,
-          "\(what) must hold strings, found \(item.kind.words)",
-          at: item.span
-        )
+        log.report(.wrongType, "\(what) must hold strings, found \(item.kind.words)", at: item.span)
         return nil
       }
       return ManifestDocument.Name(text: text, span: item.span)

@@ -44,9 +44,7 @@ struct ManifestReader {
   ) {
     let legacy = fields.entry("types").flatMap { $0.value.isNull ? nil : $0 }
     let top = (fields.entry("enums"), fields.entry("objects"))
-    guard let legacy else {
-      return readTypes(top.0?.value, top.1?.value, into: &document, &log)
-    }
+    guard let legacy else { return readTypes(top.0?.value, top.1?.value, into: &document, &log) }
     for entry in [top.0, top.1] { Self.reportHidden(entry, by: legacy, &log) }
     guard var types = Fields(legacy.value, of: "'types' of a feature manifest", log: &log) else {
       return

@@ -73,11 +73,7 @@ struct TypeParser {
   private typealias Argument = (type: Manifest.ValueType?, range: Range<Int>)
 
   /// What stands between `<` and `>`; for `Enum`, `Object`, `Text` and `Image` that is a name.
-  private mutating func arguments(
-    of name: String,
-    depth: Int,
-    _ log: inout Log
-  ) -> [Argument] {
+  private mutating func arguments(of name: String, depth: Int, _ log: inout Log) -> [Argument] {
     guard next == UInt8(ascii: "<") else { return [] }
     var found: [Argument] = []
     repeat {
@@ -184,11 +180,7 @@ extension TypeParser {
     _ log: inout Log
   ) -> Manifest.ValueType? {
     hasFailed = true
-    log.report(
-      .unreadableType,
-      "'\(name)' needs \(wanted) in '<…>'",
-      at: node.span(of: range)
-    )
+    log.report(.unreadableType, "'\(name)' needs \(wanted) in '<…>'", at: node.span(of: range))
     return nil
   }
 
@@ -202,11 +194,7 @@ extension TypeParser {
     case "List": return .list(inner)
     case "Option":
       guard case .option = inner else { return .option(inner) }
-      log.report(
-        .nestedOption,
-        "an Option can't hold another Option",
-        at: node.span(of: range)
-      )
+      log.report(.nestedOption, "an Option can't hold another Option", at: node.span(of: range))
       return inner
     default: return inner
     }
@@ -243,11 +231,7 @@ extension TypeParser {
   ///
   /// A name that is none of them is reported and means an object nobody declares, whose values are
   /// not checked.
-  private func user(
-    _ name: String,
-    at range: Range<Int>,
-    _ log: inout Log
-  ) -> Manifest.ValueType? {
+  private func user(_ name: String, at range: Range<Int>, _ log: inout Log) -> Manifest.ValueType? {
     if names.aliases.contains(name) { return .alias(name) }
     if names.objects.contains(name) { return .object(name) }
     if names.enums.contains(name) { return .enumeration(name) }

@@ -66,12 +66,7 @@ struct ValueCheck {
     }
   }
 
-  private func expect(
-    _ fits: Bool,
-    _ value: Node,
-    _ type: Manifest.ValueType,
-    _ log: inout Log
-  ) {
+  private func expect(_ fits: Bool, _ value: Node, _ type: Manifest.ValueType, _ log: inout Log) {
     guard !fits else { return }
     log.report(
       .valueType,

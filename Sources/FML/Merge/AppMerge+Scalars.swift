@@ -117,9 +117,7 @@ extension AppMerge {
   ) -> Bool {
     guard case .object = inner, entry.value.map == nil,
       schema.feature.variables.contains(where: { $0.name == entry.key })
-    else {
-      return false
-    }
+    else { return false }
     error(
       .unknownField,
       "'\(entry.key)' in '\(property.name)' is no \(schema.item), the app ignores it",
@@ -150,12 +148,7 @@ extension AppMerge {
     )
   }
 
-  func unknownField(
-    _ entry: Node.Entry,
-    among known: [String],
-    _ owner: Owner,
-    _ log: inout Log
-  ) {
+  func unknownField(_ entry: Node.Entry, among known: [String], _ owner: Owner, _ log: inout Log) {
     let history = schema.history?.help(entry.key, owner.object == nil ? .variable : .field)
     let elsewhere = OtherManifest.help(schema.others) { other in
       owner.object.map { other.hasField(entry.key, of: $0) }

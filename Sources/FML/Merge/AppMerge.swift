@@ -110,13 +110,7 @@ public struct AppMerge: Sendable {
         continue
       }
       let property = Property(name: entry.key, owner: owner.words)
-      let merged = self.value(
-        entry.value,
-        over: entries[entry.key],
-        as: field.type,
-        property,
-        &log
-      )
+      let merged = self.value(entry.value, over: entries[entry.key], as: field.type, property, &log)
       if let merged { entries.set(entry.with(merged)) }
     }
     return Node(.map(entries.all), span: (value.map ?? []).isEmpty ? base.span : value.span)

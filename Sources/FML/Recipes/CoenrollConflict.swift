@@ -3,11 +3,7 @@ public import Source
 /// Two experiments, or two rollouts, that no user can be in together.
 public enum CoenrollConflict {
   /// Reports each recipe that shares its users with an earlier one.
-  public static func check(
-    _ placed: [PlacedRecipe],
-    _ bases: [FeatureSchema],
-    _ log: inout Log
-  ) {
+  public static func check(_ placed: [PlacedRecipe], _ bases: [FeatureSchema], _ log: inout Log) {
     for (index, later) in placed.enumerated()
     where !bases[later.base].feature.allowsCoenrollment {
       let rival = placed[..<index].first { compete($0, later) }
@@ -24,10 +20,7 @@ public enum CoenrollConflict {
     }
   }
 
-  private static func compete(
-    _ first: PlacedRecipe,
-    _ second: PlacedRecipe
-  ) -> Bool {
+  private static func compete(_ first: PlacedRecipe, _ second: PlacedRecipe) -> Bool {
     let (one, two) = (first.recipe, second.recipe)
     return one.isRollout == two.isRollout && one.slug.value != two.slug.value
       && first.overlaps(second) && !apart(one.bucket, two.bucket)

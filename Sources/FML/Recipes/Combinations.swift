@@ -69,12 +69,7 @@ public enum Combinations {
     first.base == second.base && first.overlaps(second)
   }
 
-  private static func report(
-    _ isAnyTwo: Bool,
-    _ left: Int,
-    at span: Span?,
-    _ log: inout Log
-  ) {
+  private static func report(_ isAnyTwo: Bool, _ left: Int, at span: Span?, _ log: inout Log) {
     let what = isAnyTwo ? "two branches" : "an experiment's branch with a rollout"
     log.report(
       .manyCombinations,

@@ -41,11 +41,7 @@ public enum RecipeReader {
     return recipes
   }
 
-  private static func recipe(
-    _ node: Node,
-    on platform: Platform,
-    log: inout Log
-  ) -> Recipe? {
+  private static func recipe(_ node: Node, on platform: Platform, log: inout Log) -> Recipe? {
     guard let slug = node["slug"], let name = slug.string, let branches = node["branches"]?.list,
       var fields = Fields(node, of: "a recipe", log: &log)
     else {

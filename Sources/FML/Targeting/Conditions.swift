@@ -55,11 +55,7 @@ public struct Conditions: Sendable {
     }
   }
 
-  private static func open(
-    _ expression: Expression,
-    _ span: Span,
-    _ audience: Audience
-  ) -> Answer {
+  private static func open(_ expression: Expression, _ span: Span, _ audience: Audience) -> Answer {
     let predicate = expression.predicate(
       kind: {
         ExpressionNames.kind(of: $0, in: .condition, on: audience.platform)

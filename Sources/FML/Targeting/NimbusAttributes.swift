@@ -22,11 +22,7 @@ public enum NimbusAttributes {
     Attribute("app_build", .string),
     Attribute("app_id", .string),
     Attribute("app_name", .string, note: "'firefox_ios' in Firefox."),
-    Attribute(
-      "app_version",
-      .string,
-      note: "Compare it with '|versionCompare', not with '<'."
-    ),
+    Attribute("app_version", .string, note: "Compare it with '|versionCompare', not with '<'."),
     Attribute("architecture", .string),
     Attribute("channel", .choice(["release", "beta", "developer"])),
     Attribute("current_date", .integer, unit: "s", note: "Seconds since 1970, not milliseconds."),

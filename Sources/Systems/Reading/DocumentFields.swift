@@ -89,22 +89,14 @@ struct DocumentFields<Policy: ReadingPolicy> {
   // MARK: Maps and lists
 
   /// A map under a key, read by `read`; its findings and notes become this one's.
-  mutating func map<T>(
-    _ key: String,
-    of what: String,
-    _ read: (inout Self) -> T
-  ) -> T? {
+  mutating func map<T>(_ key: String, of what: String, _ read: (inout Self) -> T) -> T? {
     guard let value = any(key) else { return nil }
     guard value.map != nil else { return reportType(value, quoted(key), "a map") }
     return self.read(value, of: what, read)
   }
 
   /// The map under a key, and an empty one where there is none: for bags of optional values.
-  mutating func bag<T>(
-    _ key: String,
-    of what: String,
-    _ read: (inout Self) -> T
-  ) -> T {
+  mutating func bag<T>(_ key: String, of what: String, _ read: (inout Self) -> T) -> T {
     self.read(any(key) ?? Node(.map([]), span: span), of: what, read)
   }
 
@@ -115,11 +107,7 @@ struct DocumentFields<Policy: ReadingPolicy> {
   }
 
   /// The maps of a list, each read by `read` with its place in the list; what is no map is dropped.
-  mutating func maps<T>(
-    _ key: String,
-    of what: String,
-    _ read: (inout Self, Int) -> T
-  ) -> [T] {
+  mutating func maps<T>(_ key: String, of what: String, _ read: (inout Self, Int) -> T) -> [T] {
     list(key).enumerated().compactMap { index, node in
       guard node.map != nil else { return reportType(node, what, "a map") }
       return self.read(node, of: what) { read(&$0, index) }
@@ -127,11 +115,7 @@ struct DocumentFields<Policy: ReadingPolicy> {
   }
 
   /// A map that was taken out of a list before.
-  mutating func read<T>(
-    _ node: Node,
-    of what: String,
-    _ read: (inout Self) -> T
-  ) -> T {
+  mutating func read<T>(_ node: Node, of what: String, _ read: (inout Self) -> T) -> T {
     var fields = Self(node, of: what, isExample: isExample)
     fields.path = path
     fields.depth = depth
@@ -153,10 +137,6 @@ struct DocumentFields<Policy: ReadingPolicy> {
   /// Reports a value of another type than a place takes, though something could be made of it.
   mutating func noteType(_ value: Node, _ place: String, _ wanted: String) {
     guard Policy.isStrict else { return }
-    log.report(
-      .wrongType,
-      "\(place) must be \(wanted), found \(value.kind.words)",
-      at: value.span
-    )
+    log.report(.wrongType, "\(place) must be \(wanted), found \(value.kind.words)", at: value.span)
   }
 }

@@ -111,11 +111,7 @@ struct StepAvatar: StepBlockContent {
     guard let url, !url.value.isEmpty else {
       return StepShown.disc(
         size,
-        Element.symbol(
-          "person",
-          size: size / 2,
-          ink: StepDefaults.gray
-        )
+        Element.symbol("person", size: size / 2, ink: StepDefaults.gray)
       ) {
         $0.background = [.solid(StepShown.track)]
         $0.corners = Corners(corners)

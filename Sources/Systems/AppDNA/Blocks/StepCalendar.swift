@@ -48,12 +48,7 @@ struct StepCalendar {
   private func days(_ id: String, _ field: String) -> Element {
     let first = StepDay(year: day.year, month: day.month, day: 1)
     let blanks = (0..<first.weekday).map { _ in
-      Choices.Option(
-        id: "",
-        content: Element.space(Self.cell),
-        isSelected: false,
-        action: ""
-      )
+      Choices.Option(id: "", content: Element.space(Self.cell), isSelected: false, action: "")
     }
     let length = StepDay.length(of: day.month, in: day.year)
     let options = (1...length).map { number in

@@ -8,11 +8,7 @@ struct StepDateColumns {
   let bounds: StepDateBounds
 
   /// The columns of a mode, in the order of English.
-  func columns(
-    _ mode: StepDateMode,
-    _ span: Span,
-    _ pen: inout StepPen
-  ) -> [Wheel.Column] {
+  func columns(_ mode: StepDateMode, _ span: Span, _ pen: inout StepPen) -> [Wheel.Column] {
     switch mode {
     case .date: [months(span, &pen), days(span, &pen), years(span, &pen)]
     case .datetime: [dates(span, &pen)] + time(span, &pen)

@@ -100,10 +100,7 @@ private struct StepDateRow {
         (background ?? block?.background).map { [.solid($0)] } ?? [
           .solid(Themed(.clear))
         ]
-      $0.border = Border(
-        width: color == nil ? 0 : width,
-        color: color ?? Themed(.clear)
-      )
+      $0.border = Border(width: color == nil ? 0 : width, color: color ?? Themed(.clear))
       $0.corners = Corners(block?.radius ?? radius ?? 8)
     }
   }

@@ -72,9 +72,7 @@ struct StepDateWheel: StepBlockContent {
     let start = block.span.start(1)
     if isField { return closed(id, start, &pen) }
     let picker = look.box(inline(id, start, &pen), look.background ?? block.style.backgroundColor)
-    guard let words = title(&pen) else {
-      return .column(id: id, [picker])
-    }
+    guard let words = title(&pen) else { return .column(id: id, [picker]) }
     return .column(id: id, gap: spacing, [words, picker])
   }
 

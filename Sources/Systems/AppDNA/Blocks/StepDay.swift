@@ -80,11 +80,7 @@ struct StepDay: Hashable, Comparable, Sendable {
     let count = year * 12 + month - 1 + months
     let year = (count >= 0 ? count : count - 11) / 12
     let month = count - year * 12 + 1
-    return StepDay(
-      year: year,
-      month: month,
-      day: min(day, Self.length(of: month, in: year))
-    )
+    return StepDay(year: year, month: month, day: min(day, Self.length(of: month, in: year)))
   }
 
   /// How many days a month has.

@@ -210,8 +210,6 @@ extension Rule {
     why: "The apps draw it empty or full.",
     fix: "Write a value from 'min_value' to 'max_value'.",
     bad: AppDNAExample.block(#""type": "circular_gauge", "gauge_value": ↓120"#),
-    good: AppDNAExample.block(
-      #""type": "circular_gauge", "gauge_value": 120, "max_value": 200"#
-    )
+    good: AppDNAExample.block(#""type": "circular_gauge", "gauge_value": 120, "max_value": 200"#)
   )
 }

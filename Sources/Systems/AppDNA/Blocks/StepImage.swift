@@ -65,8 +65,6 @@ extension Rule {
     why: "The apps draw nothing, or an empty box in its place.",
     fix: "Add the address, or remove the block.",
     bad: AppDNAExample.blocks(#"↓{"id": "p", "type": "image", "height": 120}"#),
-    good: AppDNAExample.blocks(
-      #"{"id": "t", "type": "text", "text": "Hi"}"#
-    )
+    good: AppDNAExample.blocks(#"{"id": "t", "type": "text", "text": "Hi"}"#)
   )
 }

@@ -26,11 +26,7 @@ struct StepList: StepBlockContent {
 
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     let rows = items.enumerated().map { index, item in
-      let slot = pen.text(
-        item,
-        key: "block.\(block.id).item.\(index)",
-        engines: .template
-      )
+      let slot = pen.text(item, key: "block.\(block.id).item.\(index)", engines: .template)
       let words = Element.text(slot, style: look)
       let parts = [mark(index, at: item.span, &pen), words]
       return Element.row(id: "\(id)/items/\(index)", gap: 10, alignment: .start, parts)

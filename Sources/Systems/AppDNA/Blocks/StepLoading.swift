@@ -110,10 +110,7 @@ struct StepLoading: StepBlockContent {
     if showsPercentage {
       var words = progress(.hidden(fraction: 0))
       words.percentage = .init(.below, look: percentage(orbit.labelSize), gap: 0)
-      rows.insert(
-        Element("", .progress(words)),
-        at: orbit.isPercentageAbove ? 0 : rows.count
-      )
+      rows.insert(Element("", .progress(words)), at: orbit.isPercentageAbove ? 0 : rows.count)
     }
     return .column(id: id, gap: 20, alignment: .center, rows)
   }

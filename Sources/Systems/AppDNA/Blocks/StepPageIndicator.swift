@@ -61,11 +61,7 @@ extension Rule {
     title: "A page indicator's current dot is none of its dots.",
     why: "The apps draw all dots as not current.",
     fix: "Count from 0, and write a number below 'dot_count'.",
-    bad: AppDNAExample.block(
-      #""type": "page_indicator", "dot_count": 3, "active_index": ↓3"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "page_indicator", "dot_count": 3, "active_index": 2"#
-    )
+    bad: AppDNAExample.block(#""type": "page_indicator", "dot_count": 3, "active_index": ↓3"#),
+    good: AppDNAExample.block(#""type": "page_indicator", "dot_count": 3, "active_index": 2"#)
   )
 }

@@ -89,11 +89,7 @@ struct StepPlan: Sendable {
   func mark(_ path: String) -> String { isNamed ? id.value : "\(path)\(index)" }
 
   /// The plan as a column of words in its box, with its place in the list behind `path`.
-  func element(
-    _ path: String,
-    _ accent: Themed<Color>,
-    _ pen: inout StepPen
-  ) -> Element {
+  func element(_ path: String, _ accent: Themed<Color>, _ pen: inout StepPen) -> Element {
     var parts: [Element] = []
     if let badge { parts.append(capsule("\(path)\(index)/badge", badge, accent, &pen)) }
     let looks: [(Located<String>?, Typography, Themed<Color>)] = [

@@ -120,8 +120,6 @@ extension Rule {
     bad: AppDNAExample.block(
       #""type": "progress_bar", "total_segments": 4, "filled_segments": ↓5"#
     ),
-    good: AppDNAExample.block(
-      #""type": "progress_bar", "total_segments": 4, "filled_segments": 3"#
-    )
+    good: AppDNAExample.block(#""type": "progress_bar", "total_segments": 4, "filled_segments": 3"#)
   )
 }

@@ -90,11 +90,7 @@ struct StepRichText: StepBlockContent {
     return Element(id, .richText(RichText(parts)), style: style.style(over: type, color: ink))
   }
 
-  private func part(
-    _ run: StepMarkdown.Run,
-    _ id: String,
-    _ pen: inout StepPen
-  ) -> RichText.Part {
+  private func part(_ run: StepMarkdown.Run, _ id: String, _ pen: inout StepPen) -> RichText.Part {
     let slot = pen.text(Located(run.text, span), engines: engines)
     var type = Typography()
     if run.look.isBold { type.weight = 700 }

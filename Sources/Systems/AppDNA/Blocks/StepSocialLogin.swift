@@ -59,9 +59,7 @@ struct StepSocialLogin: StepBlockContent {
     let first = providers.filter(isFirst).map { $0.element("\(id)/providers/", look, &pen) }
     var rest = providers.filter { !isFirst($0) }.map { $0.element("\(id)/providers/", look, &pen) }
     if hasDivider { rest.append(line(block, &pen)) }
-    guard let emailGap, !first.isEmpty else {
-      return .column(id: id, gap: spacing, rest)
-    }
+    guard let emailGap, !first.isEmpty else { return .column(id: id, gap: spacing, rest) }
     let groups = [first, rest].filter { !$0.isEmpty }.map { group in
       Element.column(gap: spacing, group)
     }

@@ -94,11 +94,7 @@ struct StepTimeline: StepBlockContent {
   private var line: Element {
     Element.box {
       $0.background = [.solid(colors.line)]
-      $0.size = SizeRules(
-        width: .points(2),
-        height: .fill,
-        minHeight: isCompact ? 20 : 32
-      )
+      $0.size = SizeRules(width: .points(2), height: .fill, minHeight: isCompact ? 20 : 32)
     }
   }
 
@@ -108,9 +104,7 @@ struct StepTimeline: StepBlockContent {
       let usual = item.status == .upcoming ? StepDefaults.secondary : StepDefaults.primary
       let slot = pen.text(title, engines: .none)
       let base = SystemText.subheadline.typography(weight: 600)
-      lines.append(
-        Element.text(slot, style: titleStyle.style(over: base, color: usual))
-      )
+      lines.append(Element.text(slot, style: titleStyle.style(over: base, color: usual)))
     }
     if let subtitle = item.subtitle, !subtitle.value.isEmpty {
       let slot = pen.text(subtitle, engines: .none)

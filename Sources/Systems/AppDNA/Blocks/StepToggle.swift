@@ -22,11 +22,7 @@ struct StepToggle: StepBlockContent {
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element {
     var parts = [row(block, &pen)]
     if let description, !description.value.isEmpty {
-      let slot = pen.text(
-        description,
-        key: "block.\(block.id).description",
-        engines: .template
-      )
+      let slot = pen.text(description, key: "block.\(block.id).description", engines: .template)
       parts.append(
         Element.label(slot) {
           $0.typography = SystemText.caption.typography(alignment: .leading)

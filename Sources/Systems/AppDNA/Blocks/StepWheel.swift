@@ -101,10 +101,7 @@ struct StepWheel: StepBlockContent {
 
 extension StepShown {
   /// A wheel as the platform draws it, its middle row in a gray band.
-  static func wheel(
-    _ columns: [Wheel.Column],
-    ink: Themed<Color> = StepDefaults.primary
-  ) -> Wheel {
+  static func wheel(_ columns: [Wheel.Column], ink: Themed<Color> = StepDefaults.primary) -> Wheel {
     Wheel(columns) {
       $0.length = 216
       $0.rowLength = 34
@@ -176,11 +173,7 @@ extension Rule {
     title: "A wheel has no numbers to turn through.",
     why: "Its end lies before its start, or its step leads nowhere.",
     fix: "Let 'max_value_picker' be more than 'min_value', and 'step_value' more than 0.",
-    bad: AppDNAExample.block(
-      #""type": "wheel_picker", "min_value": 40, "max_value_picker": ↓10"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "wheel_picker", "min_value": 10, "max_value_picker": 40"#
-    )
+    bad: AppDNAExample.block(#""type": "wheel_picker", "min_value": 40, "max_value_picker": ↓10"#),
+    good: AppDNAExample.block(#""type": "wheel_picker", "min_value": 10, "max_value_picker": 40"#)
   )
 }

@@ -146,11 +146,7 @@ struct StepChatBubbles {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = chat.style.bubble.ink
     }
-    let stars = Rating.Stars(
-      full: chat.style.star,
-      empty: chat.style.star,
-      areOutlines: true
-    )
+    let stars = Rating.Stars(full: chat.style.star, empty: chat.style.star, areOutlines: true)
     let row = Rating(.stars(stars), value: 0, name: pen.answerName("rating")) { $0.size = 28 }
     let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
     return .column(gap: 8, alignment: .center, [words, marks]) {

@@ -42,9 +42,7 @@ enum AppDNASnippet {
   /// A block has a type of AppDNA alone, or a key that only its blocks have.
   private static func isBlock(_ node: Node) -> Bool {
     guard let type = node["type"]?.string, StepBlock.types.knows(type), node["content"] == nil
-    else {
-      return false
-    }
+    else { return false }
     return node["id"] != nil || type.utf8.contains(UInt8(ascii: "_"))
   }
 

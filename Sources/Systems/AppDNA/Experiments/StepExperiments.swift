@@ -99,10 +99,7 @@ struct StepExperiments {
     return facts
   }
 
-  private static func facts(
-    _ branch: StepExperiment.Branch,
-    _ share: Range<Int>
-  ) -> [Card.Fact] {
+  private static func facts(_ branch: StepExperiment.Branch, _ share: Range<Int>) -> [Card.Fact] {
     let values = values(branch.payload)
     let share = Card.Fact("share", "\(percent(share)) of users", span: branch.node["weight"]?.span)
     return [share] + (values.isEmpty ? [] : [Card.Fact("payload", values)])

@@ -36,13 +36,7 @@ struct StepDashedInput: StepBlockContent {
     let label = input.heading(&pen)
     let isFilled = pen.sample(of: input.field) != nil
     let content = purpose == .image ? imageParts(isFilled, &pen) : signatureParts(isFilled, &pen)
-    let stack = Stack(
-      .vertical,
-      gap: 8,
-      alignment: .center,
-      distribution: .center,
-      content
-    )
+    let stack = Stack(.vertical, gap: 8, alignment: .center, distribution: .center, content)
     let box = Element("", .stack(stack)) {
       $0.padding = Insets(16)
       $0.background = [.solid(input.style.background ?? Themed(.clear))]
@@ -66,9 +60,7 @@ struct StepDashedInput: StepBlockContent {
   }
 
   private func signatureParts(_ isFilled: Bool, _ pen: inout StepPen) -> [Element] {
-    guard isFilled else {
-      return [text("Draw your signature above", SystemText.caption, &pen)]
-    }
+    guard isFilled else { return [text("Draw your signature above", SystemText.caption, &pen)] }
     var name = text("Sample", SystemText.title, &pen)
     name.style.typography?.isItalic = true
     name.style.typography?.family = FontFamily(["Snell Roundhand"], .cursive)

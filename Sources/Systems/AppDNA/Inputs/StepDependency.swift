@@ -55,10 +55,7 @@ struct StepDependency: Sendable {
     }
   }
 
-  private func order(
-    _ subject: Predicate.Subject,
-    _ sign: Predicate.Comparison
-  ) -> Predicate {
+  private func order(_ subject: Predicate.Subject, _ sign: Predicate.Comparison) -> Predicate {
     guard let number = value?.number else { return .constant(false) }
     return .compare(subject, sign, .number(number))
   }

@@ -176,10 +176,7 @@ extension StepFields {
       .unknownFormField,
       "no type of form field is called '\(name.value)'; it is drawn as 'text'",
       at: name.span,
-      help: Suggestion.help(
-        for: name.value,
-        among: StepFormField.Kind.allCases.map(\.rawValue)
-      )
+      help: Suggestion.help(for: name.value, among: StepFormField.Kind.allCases.map(\.rawValue))
     )
     return .text
   }

@@ -92,9 +92,7 @@ extension StepInput {
     guard let slot = title(&pen) else { return nil }
     var look = labelStyle
     change(&look)
-    guard isRequired else {
-      return .label(slot, style: look)
-    }
+    guard isRequired else { return .label(slot, style: look) }
     let star = RichText.Part(pen.words("*", at: span.start(1)), foreground: StepDefaults.red)
     return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
   }
@@ -148,10 +146,7 @@ extension StepDefaults {
   /// A star that is given (sections 9.22 and 10.5).
   static let star = Themed(Color(0xFBBF24))
   /// Words of an empty field, as the platform draws them.
-  static let hint = Themed(
-    Color(60, 60, 67, alpha: 0.3),
-    dark: Color(235, 235, 245, alpha: 0.3)
-  )
+  static let hint = Themed(Color(60, 60, 67, alpha: 0.3), dark: Color(235, 235, 245, alpha: 0.3))
   /// What fills the platform's own controls: steppers, segments, pills of dates.
   static let control = Themed(
     Color(118, 118, 128, alpha: 0.12),

@@ -59,13 +59,7 @@ struct StepSelectCell: Sendable {
     parts += icons(option, hasBadge: hasBadge, &pen)
     parts.append(option.title(size: 15, alignment: side.text, &pen))
     parts += [option.caption(alignment: side.text, &pen)].compactMap { $0 }
-    let stack = Stack(
-      .vertical,
-      gap: 6,
-      alignment: side.cross,
-      distribution: .center,
-      parts
-    )
+    let stack = Stack(.vertical, gap: 6, alignment: side.cross, distribution: .center, parts)
     guard hasBadge else { return Element("", .stack(stack)) }
     let column = Element("", .stack(stack)) { $0.size = .fill }
     let badges = badges(option, &pen).map { Layers.Item($0, .pinned(corner.pins)) }
@@ -73,11 +67,7 @@ struct StepSelectCell: Sendable {
   }
 
   /// The icon; without a badge it differs between states where the option says so.
-  private func icons(
-    _ option: StepOption,
-    hasBadge: Bool,
-    _ pen: inout StepPen
-  ) -> [Element] {
+  private func icons(_ option: StepOption, hasBadge: Bool, _ pen: inout StepPen) -> [Element] {
     let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
     let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
     if let chosen, chosen.value == free?.value {

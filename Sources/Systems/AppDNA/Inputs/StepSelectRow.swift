@@ -32,9 +32,7 @@ struct StepSelectRow: Sendable {
     var parts = option.pictures(side: look.imageSize ?? 32, roundOverlay: true, &pen)
     if let icon = option.icon { parts.append(StepGlyph.element(icon, size: 20, &pen)) }
     let words = [option.title(size: 15, &pen), option.caption(&pen)].compactMap { $0 }
-    parts.append(
-      Element.column(gap: 2, words) { $0.size.width = .fill }
-    )
+    parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
     if indicator.showsMark {
       let marks = marks(look, option, &pen)
       parts = isMarkLeft ? marks + parts : parts + marks

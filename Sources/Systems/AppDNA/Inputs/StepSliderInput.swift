@@ -69,9 +69,7 @@ extension StepPen {
     _ look: Style
   ) -> Element {
     let slot = value(of: field, decimals: decimals, or: usual, at: span)
-    guard let unit, !unit.value.isEmpty else {
-      return .label(slot, style: look)
-    }
+    guard let unit, !unit.value.isEmpty else { return .label(slot, style: look) }
     let parts = [slot, text(unit, engines: .none)].map { RichText.Part($0) }
     return Element("", .richText(RichText(parts)), style: look)
   }

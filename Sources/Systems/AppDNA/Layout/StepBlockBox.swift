@@ -60,11 +60,7 @@ enum StepBlockBox {
   }
 
   /// The block at the place it names: all of the width, its content at a side (section 7.8).
-  private static func positioned(
-    _ element: Element,
-    _ block: StepBlock,
-    _ home: Home
-  ) -> Element {
+  private static func positioned(_ element: Element, _ block: StepBlock, _ home: Home) -> Element {
     guard let position = block.position else { return element }
     var element = element
     element.style.shift = Shift(x: position.x, y: min(0, position.y))

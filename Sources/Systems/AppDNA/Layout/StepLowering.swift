@@ -42,9 +42,7 @@ struct StepLowering {
     )
     card.order = index
     card.collects = step.answers.map { "\(item.id).\($0.field)" }
-    card.asks = card.asked(
-      blocks: step.blocks.flatMap(\.withChildren)
-    )
+    card.asks = card.asked(blocks: step.blocks.flatMap(\.withChildren))
     card.facts = step.chat?.facts ?? []
     card.transition = StepDefaults.transition
     card.routes = StepChatRoutes(step: step)?.routes ?? []
@@ -76,12 +74,7 @@ struct StepLowering {
     )
     return frames
       + overlays.list.map { overlay in
-        Frame(
-          name: overlay.rawValue,
-          answers: last.answers,
-          moment: last.moment,
-          overlay: overlay
-        )
+        Frame(name: overlay.rawValue, answers: last.answers, moment: last.moment, overlay: overlay)
       }
   }
 

@@ -5,11 +5,7 @@ internal import Syntax
 /// What the views of steps without blocks have in common (reference: appdna, section 3.1, "All").
 enum LegacyParts {
   /// The step's title.
-  static func title(
-    _ config: StepConfig,
-    _ style: SystemText,
-    _ pen: inout StepPen
-  ) -> Element? {
+  static func title(_ config: StepConfig, _ style: SystemText, _ pen: inout StepPen) -> Element? {
     guard let title = config.title, !title.value.isEmpty else { return nil }
     let slot = pen.text(title, engines: .template)
     pen.summary.title = slot
@@ -110,9 +106,7 @@ enum LegacyParts {
     _ pen: inout StepPen
   ) -> Element {
     let slot = pen.text(icon, engines: .none)
-    guard isWord(icon.value) else {
-      return Element(id, .icon(Icon(.emoji(slot), size: size)))
-    }
+    guard isWord(icon.value) else { return Element(id, .icon(Icon(.emoji(slot), size: size))) }
     return .label(id: id, slot, Typography(size: size, alignment: .center)) {
       $0.typography?.maxLines = 1
       $0.size.width = .fill

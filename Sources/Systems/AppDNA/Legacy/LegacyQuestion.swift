@@ -96,11 +96,7 @@ struct LegacyQuestion {
     return words
   }
 
-  private func text(
-    _ words: Located<String>,
-    _ look: Typography,
-    _ pen: inout StepPen
-  ) -> Element {
+  private func text(_ words: Located<String>, _ look: Typography, _ pen: inout StepPen) -> Element {
     var type = look
     type.alignment = .center
     return .label(pen.text(words, engines: .template), type)

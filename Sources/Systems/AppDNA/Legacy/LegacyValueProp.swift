@@ -23,11 +23,7 @@ struct LegacyValueProp {
     }
   }
 
-  private func row(
-    _ item: LegacyContent.Item,
-    _ id: String,
-    _ pen: inout StepPen
-  ) -> Element {
+  private func row(_ item: LegacyContent.Item, _ id: String, _ pen: inout StepPen) -> Element {
     var words: [Element] = []
     if let title = item.title {
       words.append(text("\(id)/title", title, SystemText.headline.typography(), &pen))
@@ -42,11 +38,7 @@ struct LegacyValueProp {
     return .row(id: id, gap: 16, alignment: .center, parts, origin: .init("item", item.span))
   }
 
-  private func icon(
-    _ item: LegacyContent.Item,
-    _ id: String,
-    _ pen: inout StepPen
-  ) -> Element {
+  private func icon(_ item: LegacyContent.Item, _ id: String, _ pen: inout StepPen) -> Element {
     let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &pen)] } ?? []
     return .column(alignment: .center, distribution: .center, sign) {
       $0.size = .square(48)

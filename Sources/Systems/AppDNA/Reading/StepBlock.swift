@@ -57,12 +57,7 @@ extension StepBlock {
     }
   }
 
-  private static func read(
-    _ node: Node,
-    path: String,
-    depth: Int,
-    log: inout Log
-  ) -> StepBlock? {
+  private static func read(_ node: Node, path: String, depth: Int, log: inout Log) -> StepBlock? {
     guard node.map != nil, depth < depthLimit else {
       log.report(
         .notAStepBlock,

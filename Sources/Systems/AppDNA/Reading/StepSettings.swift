@@ -85,11 +85,7 @@ extension StepFields {
       let time = fields.integer("duration_ms", in: 0...600_000).map { ["\($0) ms"] } ?? []
       let colors = fields.list("colors").compactMap(\.text)
       let all = words + time + colors + ["Android alone"]
-      return Card.Fact(
-        "particle effect",
-        all.joined(separator: ", "),
-        span: fields.span.start(1)
-      )
+      return Card.Fact("particle effect", all.joined(separator: ", "), span: fields.span.start(1))
     }
   }
 }

@@ -50,10 +50,7 @@ struct StepRuleConditions {
       return .constant(true)
     }
     if word == "always" { return .constant(true) }
-    constant(
-      "the condition '\(word)' never holds; as a word only 'always' does",
-      at: node.span
-    )
+    constant("the condition '\(word)' never holds; as a word only 'always' does", at: node.span)
     return .constant(false)
   }
 

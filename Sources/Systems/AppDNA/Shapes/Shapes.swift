@@ -70,10 +70,7 @@ enum Shapes {
       words: "an option",
       keys: ["id": .string, "label": .string, "icon": .string, "subtitle": .string]
     ),
-    .item: Shape(
-      words: "an item",
-      keys: ["icon": .string, "title": .string, "subtitle": .string]
-    ),
+    .item: Shape(words: "an item", keys: ["icon": .string, "title": .string, "subtitle": .string]),
     .formField: Shape(
       words: "a form field",
       keys: [

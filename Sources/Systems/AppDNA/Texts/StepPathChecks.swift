@@ -142,9 +142,7 @@ extension Rule {
     title: "A text or condition asks for an answer that no step collects.",
     why: "The text shows its fallback or nothing, and the condition always comes out the same.",
     fix: "Correct the path, or collect the answer.",
-    bad: AppDNAExample.block(
-      #""type": "text", "text": ↓"You chose {{onboarding.gaol.goal}}""#
-    ),
+    bad: AppDNAExample.block(#""type": "text", "text": ↓"You chose {{onboarding.gaol.goal}}""#),
     good: AppDNAExample.block(#""type": "text", "text": "Hello {{user.name | friend}}""#)
   )
 
@@ -161,9 +159,7 @@ extension Rule {
     bad: AppDNAExample.block(
       #""type": "input_text", "field_id": "n", "field_label": ↓"Name of {{device.platform | you}}""#
     ),
-    good: AppDNAExample.block(
-      #""type": "input_text", "field_id": "n", "field_label": "Your name""#
-    )
+    good: AppDNAExample.block(#""type": "input_text", "field_id": "n", "field_label": "Your name""#)
   )
 
   /// A path into an answer.

@@ -89,11 +89,7 @@ extension Rule {
       "The apps read six hex digits alike; three digits, 'rgba()' and names are invisible or black, "
       + "and eight digits mean different things. The preview draws what the iOS app does.",
     fix: "Write six hex digits.",
-    bad: AppDNAExample.block(
-      ##""type": "text", "text": "Hi", "style": {"color": ↓"#fff"}"##
-    ),
-    good: AppDNAExample.block(
-      ##""type": "text", "text": "Hi", "style": {"color": "#ffffff"}"##
-    )
+    bad: AppDNAExample.block(##""type": "text", "text": "Hi", "style": {"color": ↓"#fff"}"##),
+    good: AppDNAExample.block(##""type": "text", "text": "Hi", "style": {"color": "#ffffff"}"##)
   )
 }

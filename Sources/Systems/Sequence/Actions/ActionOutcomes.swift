@@ -14,10 +14,7 @@ struct ActionOutcomes {
   var log: Log
 
   /// The outcomes of an action at a place.
-  mutating func outcomes(
-    of action: Located<SequenceAction>,
-    depth: Int = 0
-  ) -> [ActionOutcome] {
+  mutating func outcomes(of action: Located<SequenceAction>, depth: Int = 0) -> [ActionOutcome] {
     guard case .custom(let custom) = action.value.kind else {
       return [ActionOutcome(step: step(action.value.kind), span: action.span)] + guesses(action)
     }
@@ -144,10 +141,7 @@ struct ActionOutcomes {
         "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'",
         at: entry.keySpan
       )
-      var guess = ActionOutcome(
-        step: .screen(Located(id, entry.value.span)),
-        span: entry.keySpan
-      )
+      var guess = ActionOutcome(step: .screen(Located(id, entry.value.span)), span: entry.keySpan)
       guess.condition = "'\(entry.key)' means so"
       guess.isGuess = true
       return guess

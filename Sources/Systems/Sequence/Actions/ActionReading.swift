@@ -128,9 +128,7 @@ extension Rule {
     why: "The apps refuse the whole document; the preview takes the word for the action's type.",
     fix: "Write a map with 'type'.",
     bad: SequenceExample.screen(#""content": {"title": "Hi", "buttonAction": ↓"next"}"#),
-    good: SequenceExample.screen(
-      #""content": {"title": "Hi", "buttonAction": {"type": "next"}}"#
-    )
+    good: SequenceExample.screen(#""content": {"title": "Hi", "buttonAction": {"type": "next"}}"#)
   )
 
   /// An action that leads to a screen and names none.

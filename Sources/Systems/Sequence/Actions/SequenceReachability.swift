@@ -210,9 +210,7 @@ extension Rule {
       "Users get stuck on it; the preview takes the screen after it for the next one all the same.",
     fix: "Add a button.",
     insteadOf: "stuck-for-some",
-    bad: screens(
-      screen("↓\"a\"", 0, text) + ", " + screen("\"b\"", 1, #""title": "B""#)
-    ),
+    bad: screens(screen("↓\"a\"", 0, text) + ", " + screen("\"b\"", 1, #""title": "B""#)),
     good: screens(
       screen("\"a\"", 0, #""title": "A""#) + ", " + screen("\"b\"", 1, #""title": "B""#)
     )

@@ -66,9 +66,7 @@ extension Rule {
     why:
       "The app keeps no answer without a name, so it is neither sent nor shown on later screens.",
     fix: "Add a 'fieldName' in snake_case that no other block of the flow has.",
-    bad: SequenceExample.block(
-      #""type": "slider", "order": 0, "content": ↓{"min": 1, "max": 8}"#
-    ),
+    bad: SequenceExample.block(#""type": "slider", "order": 0, "content": ↓{"min": 1, "max": 8}"#),
     good: SequenceExample.block(
       #""type": "slider", "order": 0, "content": {"fieldName": "hours", "min": 1, "max": 8}"#
     )

@@ -98,11 +98,7 @@ struct ButtonBlock: BlockContent {
 
   // MARK: Content
 
-  private func row(
-    _ title: TextSlot,
-    _ block: SequenceBlock,
-    _ pen: inout BlockPen
-  ) -> [Element] {
+  private func row(_ title: TextSlot, _ block: SequenceBlock, _ pen: inout BlockPen) -> [Element] {
     let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
@@ -144,11 +140,7 @@ struct ButtonBlock: BlockContent {
   private var style: Style {
     let look = size.look
     return Style {
-      $0.typography = font.typography(
-        size: look.font,
-        weight: isBare ? 500 : 600,
-        lineHeight: 1.5
-      )
+      $0.typography = font.typography(size: look.font, weight: isBare ? 500 : 600, lineHeight: 1.5)
       $0.padding = Insets(
         vertical: vertical ?? look.vertical,
         horizontal: horizontal ?? look.horizontal

@@ -93,13 +93,7 @@ struct Loading: Sendable {
     case .dots:
       let dots = Self.dots
       let last = Int((Self.shown * Double(dots.count)).rounded()) - 1
-      return .dots(
-        count: dots.count,
-        current: last,
-        filled: true,
-        size: dots.size,
-        gap: dots.gap
-      )
+      return .dots(count: dots.count, current: last, filled: true, size: dots.size, gap: dots.gap)
     }
   }
 

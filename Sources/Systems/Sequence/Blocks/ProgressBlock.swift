@@ -108,13 +108,7 @@ struct ProgressBlock: BlockContent {
     case .bar: return .bar(fraction: reach.fraction, height: height)
     case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)
     case .dots:
-      return .dots(
-        count: reach.count,
-        current: reach.index,
-        filled: true,
-        size: dotSize,
-        gap: 8
-      )
+      return .dots(count: reach.count, current: reach.index, filled: true, size: dotSize, gap: 8)
     case .steps:
       let labels = labels.map { pen.text($0, fills: false) }
       return .steps(steps(reach, labels))

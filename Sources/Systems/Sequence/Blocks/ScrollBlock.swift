@@ -203,8 +203,6 @@ extension Rule {
     bad: SequenceExample.block(
       #""type": "scroll-container", "order": 0, "content": {"children": [{"id": "c", "type": ↓"video", "order": 0, "content": {"src": "tour.mp4"}}]}"#
     ),
-    good: SequenceExample.block(
-      #""type": "video", "order": 0, "content": {"src": "tour.mp4"}"#
-    )
+    good: SequenceExample.block(#""type": "video", "order": 0, "content": {"src": "tour.mp4"}"#)
   )
 }

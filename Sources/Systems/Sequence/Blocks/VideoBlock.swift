@@ -59,9 +59,7 @@ extension Rule {
     title: "A video or Lottie block names no file.",
     why: "The apps have nothing to play and draw an empty box.",
     fix: "Add 'src', or remove the block.",
-    bad: SequenceExample.block(
-      #""type": "lottie", "order": 0, "content": ↓{"loop": true}"#
-    ),
+    bad: SequenceExample.block(#""type": "lottie", "order": 0, "content": ↓{"loop": true}"#),
     good: SequenceExample.block(
       #""type": "lottie", "order": 0, "content": {"src": "confetti.json", "loop": true}"#
     )

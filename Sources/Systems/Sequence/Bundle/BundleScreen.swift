@@ -5,12 +5,7 @@ internal import Syntax
 /// Reads a screen of a bundle (reference: sequence, section 12.1).
 enum BundleScreen {
   /// Reads a screen at a place of its list.
-  static func read(
-    _ node: Node,
-    index: Int,
-    isExample: Bool,
-    log: inout Log
-  ) -> SequenceScreen {
+  static func read(_ node: Node, index: Int, isExample: Bool, log: inout Log) -> SequenceScreen {
     var fields = SequenceFields(node, of: "a screen", isExample: isExample)
     let screen = screen(&fields, node, index: index)
     fields.finish()

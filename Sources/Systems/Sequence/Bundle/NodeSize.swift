@@ -19,11 +19,7 @@ extension LayoutNode {
     }
   }
 
-  private func fills(
-    _ container: Container,
-    _ children: [LayoutNode],
-    _ axis: Stack.Axis
-  ) -> Bool {
+  private func fills(_ container: Container, _ children: [LayoutNode], _ axis: Stack.Axis) -> Bool {
     switch container {
     case .safeArea: return true
     case .scroll where layout.scrolls == .vertical || axis == .horizontal: return true

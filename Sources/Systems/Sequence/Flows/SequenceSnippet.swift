@@ -26,10 +26,7 @@ enum SequenceSnippet {
     let blocks = items.compactMap { block($0, takesText: hasPlaces) }
     guard !blocks.isEmpty, blocks.count == items.count else { return nil }
     let content = map(["blocks": Node(.list(blocks), span: span)], span)
-    let screen = map(
-      ["content": content, "id": .string("screen", span: span.start(1))],
-      span
-    )
+    let screen = map(["content": content, "id": .string("screen", span: span.start(1))], span)
     return map(["screens": Node(.list([screen]), span: span)], span)
   }
 

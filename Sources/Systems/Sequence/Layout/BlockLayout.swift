@@ -64,12 +64,7 @@ struct BlockLayout {
   ) -> Element {
     let blocks = flowing.map { BlockBox.inColumn($0, &pen) }
     let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
-    let stack = Stack(
-      .vertical,
-      gap: SequenceDefaults.columnGap,
-      alignment: .center,
-      blocks
-    )
+    let stack = Stack(.vertical, gap: SequenceDefaults.columnGap, alignment: .center, blocks)
     let column = Element("", .stack(stack)) {
       $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
       $0.padding = Insets(

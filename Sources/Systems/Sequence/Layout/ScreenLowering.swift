@@ -18,10 +18,7 @@ struct ScreenLowering {
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var pen = BlockPen(
-      ScreenContext(place: place, card: id, templates: templates),
-      folder: folder
-    )
+    var pen = BlockPen(ScreenContext(place: place, card: id, templates: templates), folder: folder)
     var states = [CardState("default", root: root(.initial, &pen), statusBar: statusBar)]
     let summary = pen.summary
     for (name, answers) in answerStates {
@@ -68,11 +65,7 @@ struct ScreenLowering {
 
   // MARK: Drawing
 
-  private func root(
-    _ answers: BlockPen.Answers,
-    slide: Int = 0,
-    _ pen: inout BlockPen
-  ) -> Element {
+  private func root(_ answers: BlockPen.Answers, slide: Int = 0, _ pen: inout BlockPen) -> Element {
     pen.answers = answers
     var items = [Layers.Item(body(slide, &pen), .fill)]
     if let indicator { items.append(indicator.item) }

@@ -38,12 +38,7 @@ struct SequenceScreen: Sendable {
 
 extension SequenceScreen {
   /// Reads a screen at a place of its list.
-  static func read(
-    _ node: Node,
-    index: Int,
-    isExample: Bool,
-    log: inout Log
-  ) -> SequenceScreen {
+  static func read(_ node: Node, index: Int, isExample: Bool, log: inout Log) -> SequenceScreen {
     var fields = SequenceFields(node, of: "a screen", isExample: isExample)
     let screen = SequenceScreen(&fields, node, index: index)
     fields.finish()

@@ -15,10 +15,7 @@ extension VariableChecks {
 
   /// `user_name`: small letters, digits and single `_` between them, a letter first.
   static func isSnakeCase(_ name: String) -> Bool {
-    let parts = name.utf8.split(
-      separator: UInt8(ascii: "_"),
-      omittingEmptySubsequences: false
-    )
+    let parts = name.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
     guard let first = name.utf8.first, isLetter(first) else { return false }
     return parts.allSatisfy { part in

@@ -138,9 +138,7 @@ extension VariableExpression {
   /// "expected a name or a number, found '*'".
   private func expected(_ what: String) -> Mistake {
     let rest = String(decoding: bytes[place...].prefix(64), as: UTF8.self)
-    guard let found = rest.first else {
-      return Mistake(words: "expected \(what), found its end")
-    }
+    guard let found = rest.first else { return Mistake(words: "expected \(what), found its end") }
     return Mistake(words: "expected \(what), found '\(found)'")
   }
 }

@@ -31,11 +31,7 @@ struct VariableText {
       append(words: bytes[words..<range.lowerBound])
       words = start
       let raw = String(decoding: bytes[range], as: UTF8.self)
-      let piece = Template.Place(
-        raw: raw,
-        expression: place.expression,
-        isGrouped: place.isGrouped
-      )
+      let piece = Template.Place(raw: raw, expression: place.expression, isGrouped: place.isGrouped)
       parts.append(Part(piece: .place(piece), range: range, mistake: place.mistake))
     }
     append(words: bytes[words...])
