@@ -30,8 +30,13 @@ struct TypeRegistry<Kind: NamedType>: Sendable {
 /// A type of block: its name, and what reads a block of it.
 struct BlockType<Policy: ReadingPolicy, Content>: NamedType {
   let name: String
-  /// Reads what a block of the type holds.
+  /// Reads what a block of the type holds; what is wrong with it is in the fields' log afterwards.
   let read: @Sendable (inout DocumentFields<Policy>) -> Content
+
+  init(_ name: String, _ read: @escaping @Sendable (inout DocumentFields<Policy>) -> Content) {
+    self.name = name
+    self.read = read
+  }
 
   /// The type with its article, for messages: "an input block".
   var words: String { "\(name.withArticle) block" }

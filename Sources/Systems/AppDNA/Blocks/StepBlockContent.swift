@@ -18,9 +18,6 @@ protocol StepBlockContent: Sendable {
   /// What taps on it do, or time.
   var actions: [StepAction] { get }
 
-  /// Reads the block's keys; what is wrong with it is in the fields' log afterwards.
-  init(_ fields: inout StepFields)
-
   /// Draws the block with an id; its block style is laid around it afterwards.
   func element(_ id: String, _ block: StepBlock, _ pen: inout StepPen) -> Element
 }
@@ -80,9 +77,3 @@ struct StepAnswer: Sendable {
 
 /// A type of block.
 typealias StepBlockType = BlockType<AppDNAReading, any StepBlockContent>
-
-extension StepBlockType {
-  init(_ name: String, _ content: (some StepBlockContent).Type) {
-    self.init(name: name) { content.init(&$0) }
-  }
-}

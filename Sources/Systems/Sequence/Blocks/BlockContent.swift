@@ -17,9 +17,6 @@ protocol BlockContent: Sendable {
   /// The answer it collects.
   var collects: SequenceAnswer? { get }
 
-  /// Reads the block's `content`; what is wrong with it is in the fields' log afterwards.
-  init(_ fields: inout SequenceFields)
-
   /// Draws the block with an id; its styling is laid around it afterwards.
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element
 }
@@ -94,37 +91,31 @@ struct SequenceAnswer: Sendable {
   }
 }
 
-extension BlockType where Policy == SequenceReading, Content == any BlockContent {
-  init(_ name: String, _ content: (some BlockContent).Type) {
-    self.init(name: name) { content.init(&$0) }
-  }
-}
-
 extension SequenceBlock {
   /// All types of blocks; a new one is a file beside this one and a line here.
   static let types = TypeRegistry<BlockType<SequenceReading, any BlockContent>>([
-    BlockType("button", ButtonBlock.self),
-    BlockType("carousel", CarouselBlock.self),
-    BlockType("checklist", ChecklistBlock.self),
-    BlockType("custom", CustomBlock.self),
-    BlockType("divider", DividerBlock.self),
-    BlockType("feature-card", FeatureCardBlock.self),
-    BlockType("goal-selector", GoalSelectorBlock.self),
-    BlockType("icon", IconBlock.self),
-    BlockType("image", ImageBlock.self),
-    BlockType("input", InputBlock.self),
-    BlockType("loading", LoadingBlock.self),
-    BlockType("loading-indicator", LoadingIndicatorBlock.self),
-    BlockType("lottie", LottieBlock.self),
-    BlockType("picker", PickerBlock.self),
-    BlockType("progress", ProgressBlock.self),
-    BlockType("quiz-question", QuizQuestionBlock.self),
-    BlockType("review", ReviewBlock.self),
-    BlockType("scroll-container", ScrollBlock.self),
-    BlockType("slider", SliderBlock.self),
-    BlockType("spacer", SpacerBlock.self),
-    BlockType("sticker", StickerBlock.self),
-    BlockType("text", TextBlock.self),
-    BlockType("video", VideoBlock.self),
+    BlockType("button", ButtonBlock.init),
+    BlockType("carousel", CarouselBlock.init),
+    BlockType("checklist") { Checklist(.init(items: ["items"]), &$0) },
+    BlockType("custom", CustomBlock.init),
+    BlockType("divider", DividerBlock.init),
+    BlockType("feature-card", FeatureCardBlock.init),
+    BlockType("goal-selector") { Checklist.undocumented(allowsMany: true, &$0) },
+    BlockType("icon", IconBlock.init),
+    BlockType("image", ImageBlock.init),
+    BlockType("input", InputBlock.init),
+    BlockType("loading", LoadingBlock.init),
+    BlockType("loading-indicator", LoadingIndicatorBlock.init),
+    BlockType("lottie", LottieBlock.init),
+    BlockType("picker", PickerBlock.init),
+    BlockType("progress", ProgressBlock.init),
+    BlockType("quiz-question") { Checklist.undocumented(allowsMany: false, &$0) },
+    BlockType("review", ReviewBlock.init),
+    BlockType("scroll-container", ScrollBlock.init),
+    BlockType("slider", SliderBlock.init),
+    BlockType("spacer", SpacerBlock.init),
+    BlockType("sticker", StickerBlock.init),
+    BlockType("text", TextBlock.init),
+    BlockType("video", VideoBlock.init),
   ])
 }

@@ -2,9 +2,9 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// What a checklist, a quiz question and a list of goals have in common (reference: sequence, sections
-/// 9.6 and 9.14).
-struct Checklist: Sendable {
+/// Items to choose from, as rows, pills or cards: a checklist, a quiz question, a list of goals
+/// (reference: sequence, sections 9.6 and 9.14).
+struct Checklist: BlockContent {
   /// The blocks that are drawn as lists.
   struct Form {
     /// Keys under which items may stand.
@@ -62,7 +62,10 @@ struct Checklist: Sendable {
     return action == nil ? [] : [.init(action: action, trigger: .hostDecides)]
   }
 
-  var collects: SequenceAnswer {
+  var width: BlockWidth { .wide }
+  var stylesParts: PartStyling { .corners }
+
+  var collects: SequenceAnswer? {
     let kind = SequenceAnswer.Kind.choice(
       allowsMany: allowsMany,
       ids: items.map(\.id),

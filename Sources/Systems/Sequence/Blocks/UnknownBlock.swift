@@ -15,11 +15,6 @@ struct UnknownBlock: BlockContent {
     texts = Self.texts(in: node)
   }
 
-  init(_ fields: inout SequenceFields) {
-    type = ""
-    texts = []
-  }
-
   var width: BlockWidth { .narrow }
 
   func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {

@@ -10,9 +10,9 @@ struct NodeType: NamedType {
   let read: @Sendable (inout SequenceFields) -> any BlockContent
 
   /// A type with a reader of its own.
-  init(_ name: String, _ content: (some BlockContent).Type) {
+  init(_ name: String, _ read: @escaping @Sendable (inout SequenceFields) -> any BlockContent) {
     self.name = name
-    read = { content.init(&$0) }
+    self.read = read
   }
 
   /// A type that a block of the same name reads, under the node's names for its fields.
@@ -32,15 +32,15 @@ extension LayoutNode {
   /// All types of nodes that are no containers (reference: sequence, section 12.3); a new one is a
   /// file in `Nodes` and a line here.
   static let types = TypeRegistry<NodeType>([
-    NodeType("button", ButtonNode.self),
+    NodeType("button", ButtonNode.init),
     .checklist, .custom, .divider,
-    NodeType("feature-card", FeatureCardNode.self),
-    NodeType("icon", IconNode.self),
-    NodeType("image", ImageNode.self),
+    NodeType("feature-card", FeatureCardNode.init),
+    NodeType("icon", IconNode.init),
+    NodeType("image", ImageNode.init),
     .input, .loading, .lottie, .picker,
-    NodeType("progress", ProgressNode.self),
+    NodeType("progress", ProgressNode.init),
     .review, .slider, .sticker,
-    NodeType("text", TextNode.self),
+    NodeType("text", TextNode.init),
     .video,
   ])
 
