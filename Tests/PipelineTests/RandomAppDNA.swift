@@ -90,10 +90,10 @@ struct RandomAppDNA {
     if chance(0.06) { return wild() }
     switch (name, key) {
     case (.block, "type"):
-      return chance(0.05) ? text() : pick(StepBlock.types.all.map(\.name) + ["title", "later"])
+      return chance(0.05) ? text() : pick(AppDNABlock.types.all.map(\.name) + ["title", "later"])
     case (.step, "type"): return pick(Self.stepTypes)
     case (.formField, "type"):
-      return pick(StepBlock.types.all.map { $0.name.replacing("input_", with: "") })
+      return pick(AppDNABlock.types.all.map { $0.name.replacing("input_", with: "") })
     case (.rule, "condition"): return condition()
     case (.rule, "conditions"): return list { $0.condition() }
     case (.block, "field_config"), (.formField, "config"): return looseMap()

@@ -114,8 +114,8 @@ import Testing
   func codesReachTheInputExpected(name: String) throws {
     let node = try Self.value("ios/otp/\(name).json")
     var log = Log()
-    let blocks = StepBlock.list(try #require(node["blocks"]?.list), path: "blocks", log: &log)
-    let code = StepOneTimeCode(value: node.present("action_value")?.text, blocks: blocks)
+    let blocks = AppDNABlock.list(try #require(node["blocks"]?.list), path: "blocks", log: &log)
+    let code = AppDNAOneTimeCode(value: node.present("action_value")?.text, blocks: blocks)
     #expect(code.channel == node["expected"]?.present("channel")?.text)
     let recipient = code.recipient.flatMap { node["input_values"]?[$0]?.text }
     #expect(recipient == node["expected"]?.present("recipient")?.text)
@@ -123,7 +123,7 @@ import Testing
 
   @Test func actionsOfTheAppAreThoseExpected() throws {
     let node = try Self.value("ios/otp/testAllAuthActionsRequireDelegate.json")
-    #expect(StepActionRoutes.appActions == Set(Self.texts(node["delegate_required"])))
+    #expect(AppDNAActionRoutes.appActions == Set(Self.texts(node["delegate_required"])))
   }
 
   // MARK: Experiments
@@ -145,7 +145,7 @@ import Testing
   ])
   func usersGetTheVariantExpected(name: String) throws {
     let node = try Self.value("ios/experiments/\(name).json")
-    let experiment = StepExperiment(try #require(node["experiment"]), key: nil)
+    let experiment = AppDNAExperiment(try #require(node["experiment"]), key: nil)
     let user = try #require(node["user_id"]?.text)
     #expect(experiment.bucket(of: user) == node["expected"]?["bucket"]?.integer)
     #expect(experiment.branch(of: user)?.id == node["expected"]?["variant"]?.text)

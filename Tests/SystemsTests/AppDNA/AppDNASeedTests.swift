@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: Corpus.isThere)) func everyBlockOfThePageIsKnown() throws {
-    let known = StepBlock.types.all.map(\.name) + StepBlock.types.aliases.keys
+    let known = AppDNABlock.types.all.map(\.name) + AppDNABlock.types.aliases.keys
     let names = try Self.names(
       from: "Block TypeDescription\n",
       to: "Blocks are configured entirely",
@@ -38,14 +38,14 @@ import Testing
     let names = try Self.names(
       from: "TypeDescriptionExample Use Case\n",
       to: "Field Validation",
-      like: StepFormField.Kind.allCases.map(\.rawValue)
+      like: AppDNAFormField.Kind.allCases.map(\.rawValue)
     )
     #expect(names.count == 22)
     #expect(Set(names).count == 22)
   }
 
   @Test func allTypesOfTheReferenceAreThere() {
-    let names = Set(StepBlock.types.all.map(\.name))
+    let names = Set(AppDNABlock.types.all.map(\.name))
     let reference = """
       heading text rich_text list badge image icon video lottie rive spacer divider stack row \
       custom_view button social_login toggle page_indicator progress_bar timeline animated_loading \

@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test func everyTypeIsDrawnAndAnswered() throws {
-    let fields = StepFormField.Kind.allCases.map {
+    let fields = AppDNAFormField.Kind.allCases.map {
       #"{"id": "\#($0.rawValue)", "type": "\#($0.rawValue)", "label": "L", "options": [{"id": "o", "label": "O"}]}"#
     }
     let project = try Self.form(fields.joined(separator: ", "))
     let card = try project.card()
-    #expect(card.collects == StepFormField.Kind.allCases.map { "s.\($0.rawValue)" })
-    let kinds = StepFormField.Kind.allCases.map { kind in
+    #expect(card.collects == AppDNAFormField.Kind.allCases.map { "s.\($0.rawValue)" })
+    let kinds = AppDNAFormField.Kind.allCases.map { kind in
       let found = card.states[0].root.all.first { $0.id == kind.rawValue }
       return "\(kind.rawValue) \(found?.deepest ?? "-")"
     }

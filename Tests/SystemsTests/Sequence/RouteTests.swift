@@ -103,12 +103,12 @@ import Testing
   // MARK: What must be answered
 
   /// Blocks that collect, then what must hold before a tap goes on.
-  private struct Collecting: BlockContent {
+  private struct Collecting: SequenceBlockContent {
     let answer: SequenceAnswer?
     init(_ answer: SequenceAnswer?) { self.answer = answer }
     init(_ fields: inout SequenceFields) { answer = nil }
     var collects: SequenceAnswer? { answer }
-    func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+    func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
       Element(id, .spacer(Spacer()))
     }
   }
@@ -126,7 +126,7 @@ import Testing
         position: nil,
         isVisible: true,
         isPinned: false,
-        styling: BlockStyling(),
+        styling: SequenceBlockStyling(),
         entrance: nil,
         content: Collecting(answer),
         others: [],

@@ -26,13 +26,13 @@ enum AppDNAFlows {
       return []
     }
     let active = document.active ?? active
-    StepExperiments(document, user: nil).check(&log)
+    AppDNAExperiments(document, user: nil).check(&log)
     var ids = VariantIDs()
     return document.flows.map { item in
       let id = ids.take(id(of: item, in: source.path))
       log.subject.flow = id
       defer { log.subject.flow = nil }
-      let assembly = StepFlowAssembly(source: source, document: document, isActive: id == active)
+      let assembly = AppDNAFlowAssembly(source: source, document: document, isActive: id == active)
       return assembly.flow(item.node, id: id, &log)
     }
   }

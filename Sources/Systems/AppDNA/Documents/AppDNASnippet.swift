@@ -11,7 +11,7 @@ enum AppDNASnippet {
     else { return nil }
     log.subject.flow = example.id
     defer { log.subject.flow = nil }
-    let assembly = StepFlowAssembly(
+    let assembly = AppDNAFlowAssembly(
       source: SystemSource(path: example.path),
       document: AppDNADocument(flow: item),
       isExample: true
@@ -36,12 +36,12 @@ enum AppDNASnippet {
 
   private static func isStep(_ node: Node) -> Bool {
     let type = node["type"]?.string ?? ""
-    return Step.Kind(rawValue: type) != nil && node["config"]?.map != nil
+    return AppDNAStep.Kind(rawValue: type) != nil && node["config"]?.map != nil
   }
 
   /// A block has a type of AppDNA alone, or a key that only its blocks have.
   private static func isBlock(_ node: Node) -> Bool {
-    guard let type = node["type"]?.string, StepBlock.types.knows(type), node["content"] == nil
+    guard let type = node["type"]?.string, AppDNABlock.types.knows(type), node["content"] == nil
     else { return false }
     return node["id"] != nil || type.utf8.contains(UInt8(ascii: "_"))
   }

@@ -43,7 +43,7 @@ struct LegacyContent: Sendable {
     case multi
   }
 
-  init(_ fields: inout StepFields, of type: Step.Kind) {
+  init(_ fields: inout AppDNAFields, of type: AppDNAStep.Kind) {
     options = type == .question ? fields.options() : []
     allowsMany = fields.word("selection_mode", as: Mode.self) == .multi
     items = type == .valueProp ? fields.items() : []
@@ -52,9 +52,9 @@ struct LegacyContent: Sendable {
   }
 
   /// What a question stores.
-  var answer: StepAnswer {
+  var answer: AppDNAAnswer {
     let values = options.map(\.stored)
-    return StepAnswer(
+    return AppDNAAnswer(
       field: "selected",
       kind: .choice(allowsMany: allowsMany, values: values, ids: values),
       isRequired: true
@@ -62,7 +62,7 @@ struct LegacyContent: Sendable {
   }
 }
 
-extension StepFields {
+extension AppDNAFields {
   /// Ids that other parts of the view have in the page.
   private static let taken = [
     "title", "subtitle", "image", "cta", "skip", "options", "progress", "back", "dismiss",

@@ -3,9 +3,9 @@ internal import Source
 
 /// A step of the type `custom` without blocks (reference: appdna, section 3.1).
 struct LegacyCustom {
-  let config: StepConfig
+  let config: AppDNAConfig
 
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     var title = LegacyParts.title(config, .title2, &pen)
     title?.style.padding = Insets(vertical: 0, horizontal: 32)
     var subtitle = LegacyParts.subtitle(config, &pen)

@@ -4,15 +4,15 @@ internal import Syntax
 
 /// The view of a form that has no blocks (reference: appdna, sections 3.1 and 11).
 struct LegacyForm {
-  let step: Step
+  let step: AppDNAStep
 
   /// The answers that its fields collect.
-  var answers: [StepAnswer] { step.formFields.map(\.answer) }
+  var answers: [AppDNAAnswer] { step.formFields.map(\.answer) }
 
   /// The view, filling what the flow's chrome leaves.
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     let parts = [image(&pen)].compactMap { $0 } + words(&pen)
-    let fields = step.formFields.map { StepFormControl(field: $0).element(&pen) }
+    let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&pen) }
     let column = Element.column(gap: 20, parts + fields) {
       $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
       $0.size.width = .fill
@@ -27,7 +27,7 @@ struct LegacyForm {
 
   // MARK: Above the fields
 
-  private func image(_ pen: inout StepPen) -> Element? {
+  private func image(_ pen: inout AppDNADrawing) -> Element? {
     guard let url = step.config.image, !url.value.isEmpty else { return nil }
     let slot = pen.image(url)
     pen.summary.image = slot
@@ -35,7 +35,7 @@ struct LegacyForm {
   }
 
   /// Title and subtitle, along the fields' edge.
-  private func words(_ pen: inout StepPen) -> [Element] {
+  private func words(_ pen: inout AppDNADrawing) -> [Element] {
     let words = [
       LegacyParts.title(step.config, .title2, &pen), LegacyParts.subtitle(step.config, &pen),
     ]
@@ -49,7 +49,7 @@ struct LegacyForm {
   // MARK: The button
 
   /// Nothing that must be there is missing.
-  private func isComplete(_ pen: StepPen) -> Bool {
+  private func isComplete(_ pen: AppDNADrawing) -> Bool {
     step.formFields.allSatisfy { field in
       if field.dependency?.presence(pen).isShown == false || !field.isRequired { return true }
       return pen.sample(of: field.id)?.value.text != nil
@@ -57,13 +57,13 @@ struct LegacyForm {
   }
 
   /// The button, paler while something is missing.
-  private func button(_ pen: inout StepPen) -> Element {
+  private func button(_ pen: inout AppDNADrawing) -> Element {
     let look = step.config.legacy.look
-    let fill = look.background ?? StepDefaults.accent
+    let fill = look.background ?? AppDNADefaults.accent
     return LegacyParts.button(
       step.config,
       usual: "Continue",
-      fill: isComplete(pen) ? fill : StepDefaults.fade(fill, 0.4),
+      fill: isComplete(pen) ? fill : AppDNADefaults.fade(fill, 0.4),
       radius: look.radius ?? 14,
       &pen
     )

@@ -16,7 +16,7 @@ struct LegacyLook: Sendable {
   /// In pt; nil is the usual one of each part.
   let radius: Double?
 
-  init(_ fields: inout StepFields, of type: Step.Kind) {
+  init(_ fields: inout AppDNAFields, of type: AppDNAStep.Kind) {
     let isQuestion = type == .question
     let colors = fields.map("background", of: "a background") { fields in
       (fields.color("color"), isQuestion ? fields.color("overlay") : nil)
@@ -30,15 +30,15 @@ struct LegacyLook: Sendable {
       shadow = fields.map("shadow", of: "a shadow") { $0.color("color") } ?? nil
       text = fields.map("text_style", of: "a text style") { $0.color("color") } ?? nil
     }
-    let accent = line ?? colors?.0 ?? StepDefaults.accent
+    let accent = line ?? colors?.0 ?? AppDNADefaults.accent
     self.accent = accent
-    chosenFill = shadow ?? StepDefaults.fade(accent, 0.15)
+    chosenFill = shadow ?? AppDNADefaults.fade(accent, 0.15)
     freeFill =
-      colors?.1 ?? colors?.0.map { StepDefaults.fade($0, 0.1) }
-      ?? StepDefaults.fade(StepDefaults.white, 0.08)
+      colors?.1 ?? colors?.0.map { AppDNADefaults.fade($0, 0.1) }
+      ?? AppDNADefaults.fade(AppDNADefaults.white, 0.08)
     freeLine =
-      line.map { StepDefaults.fade($0, 0.3) } ?? StepDefaults.fade(StepDefaults.white, 0.15)
-    ink = text ?? StepDefaults.primary
+      line.map { AppDNADefaults.fade($0, 0.3) } ?? AppDNADefaults.fade(AppDNADefaults.white, 0.15)
+    ink = text ?? AppDNADefaults.primary
     radius = fields.number("corner_radius").map { min(9999, max(0, $0)) }
   }
 }

@@ -5,7 +5,11 @@ internal import Syntax
 /// What the views of steps without blocks have in common (reference: appdna, section 3.1, "All").
 enum LegacyParts {
   /// The step's title.
-  static func title(_ config: StepConfig, _ style: SystemText, _ pen: inout StepPen) -> Element? {
+  static func title(
+    _ config: AppDNAConfig,
+    _ style: SystemText,
+    _ pen: inout AppDNADrawing
+  ) -> Element? {
     guard let title = config.title, !title.value.isEmpty else { return nil }
     let slot = pen.text(title, engines: .template)
     pen.summary.title = slot
@@ -19,7 +23,7 @@ enum LegacyParts {
   }
 
   /// The step's subtitle.
-  static func subtitle(_ config: StepConfig, _ pen: inout StepPen) -> Element? {
+  static func subtitle(_ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element? {
     guard let subtitle = config.subtitle, !subtitle.value.isEmpty else { return nil }
     let slot = pen.text(subtitle, engines: .template)
     pen.summary.body = slot
@@ -27,13 +31,14 @@ enum LegacyParts {
       id: "subtitle",
       slot,
       SystemText.body.typography(alignment: .center),
-      ink: StepDefaults.secondary,
+      ink: AppDNADefaults.secondary,
       origin: .init("subtitle", subtitle.span)
     )
   }
 
   /// The step's picture, within a square.
-  static func image(_ config: StepConfig, radius: Double, _ pen: inout StepPen) -> Element? {
+  static func image(_ config: AppDNAConfig, radius: Double, _ pen: inout AppDNADrawing) -> Element?
+  {
     guard let image = config.image, !image.value.isEmpty else { return nil }
     let slot = pen.image(image)
     pen.summary.image = slot
@@ -51,11 +56,11 @@ enum LegacyParts {
 
   /// The button that leads on.
   static func button(
-    _ config: StepConfig,
+    _ config: AppDNAConfig,
     usual: String,
-    fill: Themed<Color> = StepDefaults.accent,
+    fill: Themed<Color> = AppDNADefaults.accent,
     radius: Double = 14,
-    _ pen: inout StepPen
+    _ pen: inout AppDNADrawing
   ) -> Element {
     let words = config.button.flatMap { $0.value.isEmpty ? nil : $0 }
     let place = config.node.span.start(1)
@@ -70,7 +75,7 @@ enum LegacyParts {
       origin: .init("cta_text", words?.span ?? place)
     ) {
       $0.typography = SystemText.headline.typography(alignment: .center)
-      $0.foreground = StepDefaults.white
+      $0.foreground = AppDNADefaults.white
       $0.background = [.solid(fill)]
       $0.corners = Corners(radius)
       $0.size = SizeRules(width: .fill, height: .points(54))
@@ -79,7 +84,7 @@ enum LegacyParts {
   }
 
   /// The button that passes the step over.
-  static func skip(_ id: String, _ config: StepConfig, _ pen: inout StepPen) -> Element {
+  static func skip(_ id: String, _ config: AppDNAConfig, _ pen: inout AppDNADrawing) -> Element {
     let place = config.node.span.start(1)
     let slot = pen.words("Skip", at: place)
     if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
@@ -92,7 +97,7 @@ enum LegacyParts {
       origin: .init("skip_enabled", place)
     ) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
-      $0.foreground = StepDefaults.secondary
+      $0.foreground = AppDNADefaults.secondary
       $0.padding = Insets(vertical: 12, horizontal: 24)
       $0.alignment = .center
     }
@@ -103,7 +108,7 @@ enum LegacyParts {
     _ id: String,
     _ icon: Located<String>,
     size: Double,
-    _ pen: inout StepPen
+    _ pen: inout AppDNADrawing
   ) -> Element {
     let slot = pen.text(icon, engines: .none)
     guard isWord(icon.value) else { return Element(id, .icon(Icon(.emoji(slot), size: size))) }

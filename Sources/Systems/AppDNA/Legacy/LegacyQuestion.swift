@@ -3,24 +3,24 @@ internal import Source
 
 /// A step of the type `question` without blocks: cards in two columns (reference: appdna, section 3.1).
 struct LegacyQuestion {
-  let config: StepConfig
+  let config: AppDNAConfig
 
   private var look: LegacyLook { config.legacy.look }
 
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     var title = LegacyParts.title(config, .title2, &pen)
     title?.style.padding = Insets(top: 24, leading: 24, trailing: 24)
     title?.style.size.width = .fill
     return LegacyParts.column([title, scroll(&pen)] + buttons(&pen))
   }
 
-  private func scroll(_ pen: inout StepPen) -> Element {
+  private func scroll(_ pen: inout AppDNADrawing) -> Element {
     Element("", .scroll(Scroll(.vertical, grid(&pen)))) {
       $0.size = .fill
     }
   }
 
-  private func grid(_ pen: inout StepPen) -> Element {
+  private func grid(_ pen: inout AppDNADrawing) -> Element {
     let chosen = Self.chosen(pen.sample(of: "selected"))
     let options = config.legacy.options.map { option in
       self.option(option, isChosen: chosen.contains(option.stored), &pen)
@@ -51,7 +51,7 @@ struct LegacyQuestion {
   private func option(
     _ option: LegacyContent.Option,
     isChosen: Bool,
-    _ pen: inout StepPen
+    _ pen: inout AppDNADrawing
   ) -> Choices.Option {
     if let label = option.label {
       let title = pen.text(label, engines: .template)
@@ -82,7 +82,7 @@ struct LegacyQuestion {
     )
   }
 
-  private func words(_ option: LegacyContent.Option, _ pen: inout StepPen) -> [Element] {
+  private func words(_ option: LegacyContent.Option, _ pen: inout AppDNADrawing) -> [Element] {
     var words: [Element] = []
     if let icon = option.icon { words.append(LegacyParts.icon("", icon, size: 32, &pen)) }
     if let label = option.label {
@@ -96,7 +96,11 @@ struct LegacyQuestion {
     return words
   }
 
-  private func text(_ words: Located<String>, _ look: Typography, _ pen: inout StepPen) -> Element {
+  private func text(
+    _ words: Located<String>,
+    _ look: Typography,
+    _ pen: inout AppDNADrawing
+  ) -> Element {
     var type = look
     type.alignment = .center
     return .label(pen.text(words, engines: .template), type)
@@ -118,7 +122,7 @@ struct LegacyQuestion {
   // MARK: The button
 
   /// The button is gray until something is chosen; both looks are there, each while it holds.
-  private func buttons(_ pen: inout StepPen) -> [Element] {
+  private func buttons(_ pen: inout AppDNADrawing) -> [Element] {
     let name = pen.answerName("selected")
     let isSet = Predicate.isSet(.answer(card: pen.context.step, field: name))
     let answers = pen.given
@@ -128,7 +132,7 @@ struct LegacyQuestion {
     var waiting = LegacyParts.button(
       config,
       usual: "Continue",
-      fill: StepDefaults.gray,
+      fill: AppDNADefaults.gray,
       radius: radius,
       &pen
     )

@@ -3,12 +3,12 @@ internal import Source
 
 /// The view of a step that has no blocks (reference: appdna, section 3.1).
 struct LegacyStep {
-  let step: Step
+  let step: AppDNAStep
   /// What of a chat is drawn.
-  var moment = StepChatMoment.opening
+  var moment = AppDNAChatMoment.opening
 
   /// The view, filling what the flow's chrome leaves.
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     var rows = [view(&pen)]
     if step.config.canSkip { rows.append(LegacyParts.skip("skip", step.config, &pen)) }
     return .column(rows) {
@@ -17,20 +17,20 @@ struct LegacyStep {
     }
   }
 
-  private func view(_ pen: inout StepPen) -> Element {
+  private func view(_ pen: inout AppDNADrawing) -> Element {
     switch step.type {
     case .welcome: return LegacyWelcome(config: step.config).element(&pen)
     case .question: return LegacyQuestion(config: step.config).element(&pen)
     case .valueProp: return LegacyValueProp(config: step.config).element(&pen)
     case .interactiveChat:
       guard let chat = step.config.chat else { return custom(&pen) }
-      return StepChatView(config: step.config, chat: chat, moment: moment).element(&pen)
+      return AppDNAChatView(config: step.config, chat: chat, moment: moment).element(&pen)
     case .form: return LegacyForm(step: step).element(&pen)
     case .custom: return custom(&pen)
     }
   }
 
-  private func custom(_ pen: inout StepPen) -> Element {
+  private func custom(_ pen: inout AppDNADrawing) -> Element {
     LegacyCustom(config: step.config).element(&pen)
   }
 }

@@ -3,9 +3,9 @@ internal import Source
 
 /// A step of the type `value_prop` without blocks (reference: appdna, section 3.1).
 struct LegacyValueProp {
-  let config: StepConfig
+  let config: AppDNAConfig
 
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     var title = LegacyParts.title(config, .title2, &pen)
     title?.style.padding = Insets(vertical: 0, horizontal: 24)
     return LegacyParts.column([
@@ -14,7 +14,7 @@ struct LegacyValueProp {
     ])
   }
 
-  private func list(_ pen: inout StepPen) -> Element? {
+  private func list(_ pen: inout AppDNADrawing) -> Element? {
     let rows = config.legacy.items.enumerated().map { row($1, "items/\($0)", &pen) }
     if rows.isEmpty { return nil }
     return .column(id: "items", gap: 20, rows) {
@@ -23,14 +23,15 @@ struct LegacyValueProp {
     }
   }
 
-  private func row(_ item: LegacyContent.Item, _ id: String, _ pen: inout StepPen) -> Element {
+  private func row(_ item: LegacyContent.Item, _ id: String, _ pen: inout AppDNADrawing) -> Element
+  {
     var words: [Element] = []
     if let title = item.title {
       words.append(text("\(id)/title", title, SystemText.headline.typography(), &pen))
     }
     if let subtitle = item.subtitle {
       var text = text("\(id)/subtitle", subtitle, SystemText.subheadline.typography(), &pen)
-      text.style.foreground = StepDefaults.secondary
+      text.style.foreground = AppDNADefaults.secondary
       words.append(text)
     }
     let column = Element.column(gap: 4, words) { $0.size.width = .fill }
@@ -38,7 +39,8 @@ struct LegacyValueProp {
     return .row(id: id, gap: 16, alignment: .center, parts, origin: .init("item", item.span))
   }
 
-  private func icon(_ item: LegacyContent.Item, _ id: String, _ pen: inout StepPen) -> Element {
+  private func icon(_ item: LegacyContent.Item, _ id: String, _ pen: inout AppDNADrawing) -> Element
+  {
     let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &pen)] } ?? []
     return .column(alignment: .center, distribution: .center, sign) {
       $0.size = .square(48)
@@ -50,7 +52,7 @@ struct LegacyValueProp {
     _ id: String,
     _ words: Located<String>,
     _ look: Typography,
-    _ pen: inout StepPen
+    _ pen: inout AppDNADrawing
   ) -> Element {
     Element.text(id: id, pen.text(words, engines: .template), look)
   }

@@ -3,9 +3,9 @@ internal import Source
 
 /// A step of the type `welcome` without blocks (reference: appdna, section 3.1).
 struct LegacyWelcome {
-  let config: StepConfig
+  let config: AppDNAConfig
 
-  func element(_ pen: inout StepPen) -> Element {
+  func element(_ pen: inout AppDNADrawing) -> Element {
     let image = LegacyParts.image(config, radius: 16, &pen)
     return LegacyParts.column([
       LegacyParts.space, image, words(&pen), LegacyParts.space,
@@ -13,7 +13,7 @@ struct LegacyWelcome {
     ])
   }
 
-  private func words(_ pen: inout StepPen) -> Element? {
+  private func words(_ pen: inout AppDNADrawing) -> Element? {
     let words = [
       LegacyParts.title(config, .largeTitle, &pen), LegacyParts.subtitle(config, &pen),
     ].compactMap { $0 }

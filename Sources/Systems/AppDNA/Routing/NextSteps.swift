@@ -7,7 +7,7 @@ struct NextSteps: Sendable {
   /// A way on.
   struct Lead: Sendable {
     /// Where it leads.
-    let goal: StepRules.Goal
+    let goal: AppDNAStepRules.Goal
     /// What must hold; nil for nothing.
     let condition: Predicate?
     /// What happens on the way.
@@ -26,7 +26,7 @@ struct NextSteps: Sendable {
   let unanswered: [Lead]
 
   /// Works out the ways on from rules, with where the step leads without them.
-  init(_ rules: StepRules, answers: StepOwnAnswers, otherwise next: StepRules.Goal) {
+  init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
     let all = Self.leads(rules.all, \.condition, answers, next)
     answered = all.filter { $0.condition != .constant(false) }
     never = all.filter { $0.condition == .constant(false) }
@@ -37,10 +37,10 @@ struct NextSteps: Sendable {
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
 
   private static func leads(
-    _ rules: [StepRule],
-    _ condition: (StepRule) -> Predicate,
-    _ answers: StepOwnAnswers,
-    _ next: StepRules.Goal
+    _ rules: [AppDNAStepRule],
+    _ condition: (AppDNAStepRule) -> Predicate,
+    _ answers: AppDNAOwnAnswers,
+    _ next: AppDNAStepRules.Goal
   ) -> [Lead] {
     var leads: [Lead] = []
     var earlier: [Predicate] = []
@@ -68,7 +68,7 @@ struct NextSteps: Sendable {
   }
 
   /// True where an answer that must be there would have to be none of its options.
-  private static func isImpossible(_ rest: Predicate, _ answers: StepOwnAnswers) -> Bool {
+  private static func isImpossible(_ rest: Predicate, _ answers: AppDNAOwnAnswers) -> Bool {
     let parts = if case .and(let parts) = rest { parts } else { [rest] }
     var excluded: [Predicate.Subject: Set<Predicate.Constant>] = [:]
     for case .compare(let subject, .notEqual, let value) in parts {

@@ -45,7 +45,7 @@ struct ShapeCheck {
   }
 
   private mutating func checkKeys(_ node: Node, _ shape: Shape, _ depth: Int) {
-    let isOfUnknownType = shape.words == "a block" && !StepBlock.types.knows(node["type"]?.text)
+    let isOfUnknownType = shape.words == "a block" && !AppDNABlock.types.knows(node["type"]?.text)
     var seen: Set<String> = []
     for entry in node.map ?? [] where seen.insert(entry.key).inserted {
       if let type = shape.keys[entry.key] {

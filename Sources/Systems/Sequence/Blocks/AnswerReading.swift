@@ -48,7 +48,7 @@ extension SequenceAnswer {
   static let refusalGap = 6.0
 }
 
-extension BlockPen {
+extension SequenceDrawing {
   /// What the preview answers for a field; nil where nothing says it.
   func sample(of field: String, at span: Span) -> Template.Sample? {
     let sample = context.templates("{\(field)}", span)?.samples[field]

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A button with its presets (reference: sequence, section 9.3).
-struct ButtonBlock: BlockContent {
+struct ButtonBlock: SequenceBlockContent {
   private let title: Located<String>?
   private let action: Located<SequenceAction>?
   private let variant: Variant
@@ -78,11 +78,11 @@ struct ButtonBlock: BlockContent {
     }
   }
 
-  var width: BlockWidth { isFullWidth ? .narrow : .natural }
+  var width: SequenceBlockWidth { isFullWidth ? .narrow : .natural }
   var hasOwnBox: Bool { true }
-  var actions: [BlockAction] { [.tap(action, hint: preset?.hint)] }
+  var actions: [SequenceBlockAction] { [.tap(action, hint: preset?.hint)] }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
     let slot = pen.text(words)
     let action = action?.value.name ?? "next"
@@ -98,7 +98,11 @@ struct ButtonBlock: BlockContent {
 
   // MARK: Content
 
-  private func row(_ title: TextSlot, _ block: SequenceBlock, _ pen: inout BlockPen) -> [Element] {
+  private func row(
+    _ title: TextSlot,
+    _ block: SequenceBlock,
+    _ pen: inout SequenceDrawing
+  ) -> [Element] {
     let words = Element.label(title)
     let sign = icon ?? preset?.icon.map { Located($0, block.span.start(2)) }
     guard let sign, !sign.value.isEmpty else { return [words] }
@@ -110,7 +114,7 @@ struct ButtonBlock: BlockContent {
   private func signIn(
     _ title: TextSlot,
     _ block: SequenceBlock,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> [Element] {
     let sign = sign(&pen)
     let left = Element.column(alignment: .center, [sign]) {
@@ -128,7 +132,7 @@ struct ButtonBlock: BlockContent {
   }
 
   /// The document's own sign, else the service's.
-  private func sign(_ pen: inout BlockPen) -> Element {
+  private func sign(_ pen: inout SequenceDrawing) -> Element {
     if let icon, !icon.value.isEmpty {
       return SequenceIcon.element("", icon, size: 20, color: nil, &pen)
     }

@@ -3,7 +3,7 @@ internal import Source
 
 /// Slides beside one another, as the carousel screen has them (reference: sequence, section 3); no
 /// source names such a block.
-struct CarouselBlock: BlockContent {
+struct CarouselBlock: SequenceBlockContent {
   private let slides: [ScreenContent.Slide]
 
   init(_ fields: inout SequenceFields) {
@@ -17,9 +17,9 @@ struct CarouselBlock: BlockContent {
     fields.fidelity.approximated.append("carousel: drawn as a guess, no app draws such a block")
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let screen = LegacyScreen(content: ScreenContent(), span: block.span)
     let panes = slides.enumerated().map { index, slide in
       let rows = screen.rows(slide, "\(id)/slides/\(index)", &pen)

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Items to choose from, as rows, pills or cards: a checklist, a quiz question, a list of goals
 /// (reference: sequence, sections 9.6 and 9.14).
-struct Checklist: BlockContent {
+struct Checklist: SequenceBlockContent {
   /// The blocks that are drawn as lists.
   struct Form {
     /// Keys under which items may stand.
@@ -55,14 +55,14 @@ struct Checklist: BlockContent {
 
   /// A tap goes on by itself where one may be chosen; an action that no tap sets off is shown all the
   /// same, for the apps differ.
-  var actions: [BlockAction] {
+  var actions: [SequenceBlockAction] {
     if advances {
       return [.init(action: action, trigger: .auto, delay: SequenceDefaults.autoAdvance)]
     }
     return action == nil ? [] : [.init(action: action, trigger: .hostDecides)]
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
   var stylesParts: PartStyling { .corners }
 
   var collects: SequenceAnswer? {
@@ -78,7 +78,7 @@ struct Checklist: BlockContent {
 
   // MARK: Drawing
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let canFail = name != nil && (least ?? 0) > 0
     let isAlone = heading == nil && !canFail
     let chosen = chosen(pen.answers)
@@ -102,7 +102,7 @@ struct Checklist: BlockContent {
   }
 
   /// The places of the items that are chosen in a state.
-  private func chosen(_ answers: BlockPen.Answers) -> Set<Int> {
+  private func chosen(_ answers: SequenceDrawing.Answers) -> Set<Int> {
     let most = allowsMany ? items.count : 1
     guard answers == .filled else {
       return Set(items.indices.filter { items[$0].isChecked }.prefix(most))
@@ -114,8 +114,8 @@ struct Checklist: BlockContent {
     _ item: ChecklistItem,
     _ place: String,
     _ isChosen: Bool,
-    _ styling: BlockStyling,
-    _ pen: inout BlockPen
+    _ styling: SequenceBlockStyling,
+    _ pen: inout SequenceDrawing
   ) -> Choices.Option {
     let words = words(item, &pen)
     let row = Element(
@@ -134,7 +134,7 @@ struct Checklist: BlockContent {
     )
   }
 
-  private func words(_ item: ChecklistItem, _ pen: inout BlockPen) -> Element {
+  private func words(_ item: ChecklistItem, _ pen: inout SequenceDrawing) -> Element {
     let slot = pen.text(item.label, fills: false)
     pen.summary.choices.append(.init(title: slot, image: nil, action: "select"))
     var words = Element.label(slot)
@@ -150,7 +150,7 @@ struct Checklist: BlockContent {
     return .row(gap: 8, alignment: .center, [sign, words])
   }
 
-  private func title(_ pen: inout BlockPen) -> Element? {
+  private func title(_ pen: inout SequenceDrawing) -> Element? {
     guard let heading else { return nil }
     let slot = pen.text(heading)
     pen.summary.title = pen.summary.title ?? slot
@@ -164,7 +164,7 @@ struct Checklist: BlockContent {
 
   /// What is said where too few are chosen; no source says how a list says it, so a field's words
   /// are taken.
-  private func refusal(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  private func refusal(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
     var style = SequenceAnswer.refusal
     style.margin.top = SequenceAnswer.refusalGap

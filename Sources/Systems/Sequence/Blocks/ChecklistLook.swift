@@ -65,7 +65,7 @@ struct ChecklistLook: Sendable {
   }
 
   /// The box of an item.
-  func row(isChosen: Bool, _ styling: BlockStyling) -> Style {
+  func row(isChosen: Bool, _ styling: SequenceBlockStyling) -> Style {
     Style {
       $0.typography = typography
       $0.foreground = isChosen && style == .pills ? SequenceDefaults.ink : ink

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A box that the app draws itself (reference: sequence, section 9.13).
-struct CustomBlock: BlockContent {
+struct CustomBlock: SequenceBlockContent {
   private let identifier: Located<String>?
   private let props: String?
 
@@ -20,9 +20,9 @@ struct CustomBlock: BlockContent {
     fields.fidelity.approximated.append("custom: the app draws it, the preview shows its name")
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var name = identifier?.value ?? ""
     if name.isEmpty { name = "custom" }
     let placeholder = Placeholder(name, reason: "", detail: props)

@@ -1,7 +1,7 @@
 internal import Flow
 
 /// A line between things (reference: sequence, section 9.9).
-struct DividerBlock: BlockContent {
+struct DividerBlock: SequenceBlockContent {
   private let color: Themed<Color>
   private let thickness: Double
   private let line: Border.Line
@@ -14,7 +14,7 @@ struct DividerBlock: BlockContent {
     length = fields.length("width").map(Self.length)
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
 
   /// A number is a percentage up to 100, px above it.
   private static func length(_ length: Length) -> Length {
@@ -22,7 +22,7 @@ struct DividerBlock: BlockContent {
     return .share(value / 100)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let divider = Divider(thickness: thickness, color: color, line: line)
     return Element(id, .divider(divider)) { $0.size.width = length }
   }

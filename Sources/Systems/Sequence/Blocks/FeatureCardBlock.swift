@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A card with a headline and running text (reference: sequence, section 9.10).
-struct FeatureCardBlock: BlockContent {
+struct FeatureCardBlock: SequenceBlockContent {
   private let headline: Words
   private let running: Words
   private let background: Themed<Color>
@@ -73,10 +73,10 @@ struct FeatureCardBlock: BlockContent {
     return Shadow(blur: 20 * max(0, intensity), color: color)
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let rows = [
       element("\(id)/headline", headline, .heading, &pen),
       element("\(id)/body", running, .body, &pen),
@@ -95,7 +95,7 @@ struct FeatureCardBlock: BlockContent {
     _ id: String,
     _ words: Words,
     _ role: TextElement.Role,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element? {
     if words.isEmpty { return nil }
     let style = Style {
@@ -119,7 +119,7 @@ struct FeatureCardBlock: BlockContent {
   }
 
   /// A card's texts are the screen's title and body where it has no others.
-  private func note(_ slot: TextSlot?, _ role: TextElement.Role, _ pen: inout BlockPen) {
+  private func note(_ slot: TextSlot?, _ role: TextElement.Role, _ pen: inout SequenceDrawing) {
     if role == .heading {
       pen.summary.title = pen.summary.title ?? slot
     } else {

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
-struct IconBlock: BlockContent {
+struct IconBlock: SequenceBlockContent {
   private let icon: Located<String>?
   private let size: Double
   private let color: Themed<Color>?
@@ -14,7 +14,7 @@ struct IconBlock: BlockContent {
     color = fields.color("color")
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let icon = icon ?? Located("", block.span.start(0))
     return SequenceIcon.element(id, icon, size: size, color: color, &pen)
   }
@@ -49,7 +49,7 @@ enum SequenceIcon {
     _ icon: Located<String>,
     size: Double,
     color: Themed<Color>?,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     let style = Style { $0.foreground = color ?? SequenceDefaults.ink }
     guard icon.value.hasPrefix("sf:") else {

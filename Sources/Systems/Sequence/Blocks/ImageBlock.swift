@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A picture (reference: sequence, section 9.2).
-struct ImageBlock: BlockContent {
+struct ImageBlock: SequenceBlockContent {
   private let source: Located<String>?
   private let alternative: Located<String>?
   private let imageWidth: Length?
@@ -19,10 +19,10 @@ struct ImageBlock: BlockContent {
     fit = fields.word("objectFit", as: SequenceFit.self) ?? .cover
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     guard let source, !source.value.isEmpty else { return placeholder(id) }
     let slot = pen.image(source)
     pen.summary.image = pen.summary.image ?? slot

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A field to type in (reference: sequence, section 9.5).
-struct InputBlock: BlockContent {
+struct InputBlock: SequenceBlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let placeholder: Located<String>?
@@ -46,13 +46,13 @@ struct InputBlock: BlockContent {
     radius = fields.number("borderRadius").map { max(0, $0) }
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
   var stylesParts: PartStyling { [.corners, .paint] }
   var collects: SequenceAnswer? {
     SequenceAnswer(name: name, kind: .input(type.rawValue), isRequired: isRequired)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let fails = pen.answers == .refused && isRequired && name != nil
     let key = name?.value ?? id
     let isFilled = pen.answers == .filled
@@ -71,14 +71,18 @@ struct InputBlock: BlockContent {
   }
 
   /// What is typed in the `filled` state: what texts show of the field (section 10.1).
-  private func sample(_ key: String, _ block: SequenceBlock, _ pen: BlockPen) -> Template.Sample {
+  private func sample(
+    _ key: String,
+    _ block: SequenceBlock,
+    _ pen: SequenceDrawing
+  ) -> Template.Sample {
     pen.sample(of: key, at: block.span)
       ?? Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
   }
 
   // MARK: Looks
 
-  private func looks(_ styling: BlockStyling, fails: Bool) -> Field.Looks {
+  private func looks(_ styling: SequenceBlockStyling, fails: Bool) -> Field.Looks {
     var looks = Field.Looks()
     looks.label = Style {
       $0.typography = Typography(size: 14, weight: 500)
@@ -92,7 +96,7 @@ struct InputBlock: BlockContent {
     return looks
   }
 
-  private func box(_ styling: BlockStyling, fails: Bool) -> Style {
+  private func box(_ styling: SequenceBlockStyling, fails: Bool) -> Style {
     let line = styling.borderColor ?? SequenceDefaults.white(0.2)
     return Style {
       $0.typography = Typography(size: 16)

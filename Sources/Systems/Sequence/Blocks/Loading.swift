@@ -65,9 +65,9 @@ struct Loading: Sendable {
   }
 
   /// A bar is as wide as it may be.
-  var width: BlockWidth { variant == .bar ? .narrow : .natural }
+  var width: SequenceBlockWidth { variant == .bar ? .narrow : .natural }
 
-  func element(_ id: String, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ pen: inout SequenceDrawing) -> Element {
     var progress = Progress(shape, track: .solid(track), fill: fill, label: "loading")
     if showsPercentage {
       let place: Progress.Percentage.Place =

@@ -3,23 +3,23 @@ internal import Source
 internal import Syntax
 
 /// Loading that runs by itself (reference: sequence, section 12.3, without the prefixes).
-struct LoadingBlock: BlockContent {
+struct LoadingBlock: SequenceBlockContent {
   private let loading: Loading
 
   init(_ fields: inout SequenceFields) {
     loading = Loading(&fields, Loading.Defaults())
   }
 
-  var width: BlockWidth { loading.width }
+  var width: SequenceBlockWidth { loading.width }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     loading.element(id, &pen)
   }
 }
 
 /// The Swift app's own loading, whose fields are those of a slider (reference: sequence, section
 /// 9.13); the names of ``LoadingBlock`` are read first.
-struct LoadingIndicatorBlock: BlockContent {
+struct LoadingIndicatorBlock: SequenceBlockContent {
   private let loading: Loading
 
   init(_ fields: inout SequenceFields) {
@@ -41,9 +41,9 @@ struct LoadingIndicatorBlock: BlockContent {
     )
   }
 
-  var width: BlockWidth { loading.width }
+  var width: SequenceBlockWidth { loading.width }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     loading.element(id, &pen)
   }
 }

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// An animation of Lottie, shown as a frame (reference: sequence, section 9.12).
-struct LottieBlock: BlockContent {
+struct LottieBlock: SequenceBlockContent {
   private let source: Located<String>?
   private let size: SizeRules
 
@@ -18,7 +18,7 @@ struct LottieBlock: BlockContent {
 
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let media = Media(.lottie, source: source?.value ?? "") {
       $0.caption = "Lottie"
       $0.captionLook = Style { $0.foreground = SequenceDefaults.white(0.5) }

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
-struct PickerBlock: BlockContent {
+struct PickerBlock: SequenceBlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let columns: [PickerColumn]
@@ -48,7 +48,7 @@ struct PickerBlock: BlockContent {
     ink = fields.color("selectedTextColor") ?? SequenceDefaults.ink
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
   var collects: SequenceAnswer? {
     let values = zip(columns, chosen).compactMap { column, row in
       row < column.rows.count ? column.rows.value(row) : nil
@@ -57,7 +57,7 @@ struct PickerBlock: BlockContent {
     return SequenceAnswer(name: name, kind: .other(type: "picker", start: start))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let drawn = zip(columns, chosen).map { column($0, $1, &pen) }
     let wheel = Wheel(drawn) {
       $0.length = height
@@ -79,7 +79,7 @@ struct PickerBlock: BlockContent {
   private func column(
     _ column: PickerColumn,
     _ chosen: Int,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Wheel.Column {
     let first = max(0, chosen - Wheel.reach)
     let last = min(column.rows.count, chosen + Wheel.reach + 1)

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// How far along the flow is at the screen it stands on (reference: sequence, section 9.8).
-struct ProgressBlock: BlockContent {
+struct ProgressBlock: SequenceBlockContent {
   let variant: Variant
   private let fill: Themed<Color>
   private let track: Themed<Color>
@@ -60,9 +60,9 @@ struct ProgressBlock: BlockContent {
     Int(exactly: number).map(String.init) ?? String(number)
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let reach = reach(pen.context.place)
     let isPart = variant == .dots || variant == .steps
     var progress = Progress(
@@ -103,7 +103,7 @@ struct ProgressBlock: BlockContent {
 
   // MARK: Shape
 
-  private func shape(_ reach: Reach, _ pen: inout BlockPen) -> Progress.Shape {
+  private func shape(_ reach: Reach, _ pen: inout SequenceDrawing) -> Progress.Shape {
     switch variant {
     case .bar: return .bar(fraction: reach.fraction, height: height)
     case .ring: return .ring(fraction: reach.fraction, size: size, width: stroke)

@@ -3,7 +3,7 @@ internal import Source
 
 /// Stars or faces to judge with, and a field for words (reference: sequence, section 12.3, without
 /// the prefixes).
-struct ReviewBlock: BlockContent {
+struct ReviewBlock: SequenceBlockContent {
   let children: [SequenceBlock]
   private let sort: Sort
   private let most: Int
@@ -66,20 +66,20 @@ struct ReviewBlock: BlockContent {
 
   private static func count(_ number: Double) -> Int { Int(clamping: number, to: 1...limit) }
 
-  var width: BlockWidth { comment == nil ? .natural : .narrow }
+  var width: SequenceBlockWidth { comment == nil ? .natural : .narrow }
 
   var collects: SequenceAnswer? {
     let value = start > 0 ? String(Int(start)) : nil
     return SequenceAnswer(name: name, kind: .other(type: "review", start: value))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     guard let comment else { return rating(id, &pen) }
     let rows = [rating("\(id)/rating", &pen), comment.element("\(id)/text", &pen)]
     return .column(id: id, gap: 16, rows) { $0.size.width = .fill }
   }
 
-  private func rating(_ id: String, _ pen: inout BlockPen) -> Element {
+  private func rating(_ id: String, _ pen: inout SequenceDrawing) -> Element {
     let faces = sort == .emoji ? self.faces.map { pen.text($0, fills: false) } : []
     let marks: Rating.Marks =
       sort == .emoji

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// The field for words below a rating, whose answer is one of its own.
-struct ReviewComment: BlockContent {
+struct ReviewComment: SequenceBlockContent {
   /// False where the review has ratings only.
   let isShown: Bool
   private let name: Located<String>?
@@ -27,7 +27,7 @@ struct ReviewComment: BlockContent {
       position: nil,
       isVisible: true,
       isPinned: false,
-      styling: BlockStyling(),
+      styling: SequenceBlockStyling(),
       entrance: nil,
       content: self,
       fidelity: .exact,
@@ -35,11 +35,11 @@ struct ReviewComment: BlockContent {
     )
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     element(id, &pen)
   }
 
-  func element(_ id: String, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ pen: inout SequenceDrawing) -> Element {
     var looks = Field.Looks()
     looks.box = Style {
       $0.background = [.solid(SequenceDefaults.white(0.1))]

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// What blocks of Sequence draw with.
-typealias BlockPen = DrawingContext<ScreenContext>
+typealias SequenceDrawing = DrawingContext<ScreenContext>
 
 /// What blocks need to know of the flow around their screen.
 struct ScreenContext: Sendable {
@@ -22,7 +22,7 @@ struct ScreenContext: Sendable {
   let templates: @Sendable (String, Span) -> Template?
 }
 
-extension BlockPen {
+extension SequenceDrawing {
   /// A text of the card; where `fills` says so, answers fill its places in.
   mutating func text(_ text: Located<String>, fills: Bool = true) -> TextSlot {
     var ref = TextRef(text.value, span: text.span)

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// Blocks in a box that scrolls (reference: sequence, section 9.11).
-struct ScrollBlock: BlockContent {
+struct ScrollBlock: SequenceBlockContent {
   let children: [SequenceBlock]
   private let height: Length?
   private let maxHeight: Double?
@@ -56,10 +56,10 @@ struct ScrollBlock: BlockContent {
     }
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    let rows = BlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map { Self.row($0, &pen) }
     let stack = Element.column(gap: gap, alignment: .center, rows) {
       $0.size.width = .fill
       $0.padding = padding
@@ -73,8 +73,8 @@ struct ScrollBlock: BlockContent {
   }
 
   /// A child as wide as the box; its place on the canvas counts for nothing here.
-  private static func row(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
-    var row = BlockBox.inColumn(block, &pen)
+  private static func row(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var row = SequenceBlockBox.inColumn(block, &pen)
     switch row.kind {
     case .text, .richText: row.style.size.width = row.style.size.width ?? .fill
     default: break

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A number between two bounds (reference: sequence, section 9.7).
-struct SliderBlock: BlockContent {
+struct SliderBlock: SequenceBlockContent {
   private let name: Located<String>?
   private let label: Located<String>?
   private let range: SliderRange
@@ -25,12 +25,12 @@ struct SliderBlock: BlockContent {
     look = SliderLook(&fields)
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
   var collects: SequenceAnswer? {
     SequenceAnswer(name: name, kind: .slider(least: range.min, start: range.start))
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let field = name?.value ?? id
     var rows: [Element] = []
     if let label { rows.append(title(label, &pen)) }
@@ -43,13 +43,17 @@ struct SliderBlock: BlockContent {
 
   // MARK: Parts
 
-  private func title(_ label: Located<String>, _ pen: inout BlockPen) -> Element {
+  private func title(_ label: Located<String>, _ pen: inout SequenceDrawing) -> Element {
     let slot = pen.text(label, fills: false)
     return .label(slot, Typography(size: 14, weight: 500), ink: look.label)
   }
 
   /// Prefix and value large, suffix smaller, all on one line.
-  private func value(_ field: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  private func value(
+    _ field: String,
+    _ block: SequenceBlock,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
     let number = pen.value(
       of: field,
       Template.Sample(.number(range.shown), .initial),
@@ -96,7 +100,7 @@ struct SliderBlock: BlockContent {
     }
   }
 
-  private func bounds(_ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  private func bounds(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
       let words = Located(NumberWords.words(bound), block.span.start(place))
       let text = TextElement(pen.text(words, fills: false), role: .label)

@@ -1,7 +1,7 @@
 internal import Flow
 
 /// Empty space (reference: sequence, section 9.9).
-struct SpacerBlock: BlockContent {
+struct SpacerBlock: SequenceBlockContent {
   private let height: Double
   private let grows: Bool
 
@@ -10,9 +10,9 @@ struct SpacerBlock: BlockContent {
     grows = fields.bool("flex") ?? false
   }
 
-  var width: BlockWidth { .wide }
+  var width: SequenceBlockWidth { .wide }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     Element(id, .spacer(Spacer(grows ? nil : height)))
   }
 }

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A few words on a shape (reference: sequence, section 12.3).
-struct StickerBlock: BlockContent {
+struct StickerBlock: SequenceBlockContent {
   private let text: Located<String>?
   private let variant: Variant
   private let size: Size
@@ -48,7 +48,7 @@ struct StickerBlock: BlockContent {
     rotation = fields.number("rotation") ?? 0
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let own = text.flatMap { $0.value.isEmpty ? nil : $0 }
     let slot = pen.text(own ?? Located(variant.words, block.span.start(1)), fills: own != nil)
     let look = size.look

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A heading, running text, a caption or a label (reference: sequence, section 9.1).
-struct TextBlock: BlockContent {
+struct TextBlock: SequenceBlockContent {
   private let text: Located<String>?
   private let spans: [TextSpan]
   private let variant: Variant
@@ -44,7 +44,7 @@ struct TextBlock: BlockContent {
     font = fields.font()
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let look = variant.look
     let typography = font.typography(
       size: look.size,
@@ -68,7 +68,7 @@ struct TextBlock: BlockContent {
   }
 
   /// The first heading is the card's title, the first running text its body.
-  private func note(_ slot: TextSlot?, _ pen: inout BlockPen) {
+  private func note(_ slot: TextSlot?, _ pen: inout SequenceDrawing) {
     if variant.isHeading {
       pen.summary.title = pen.summary.title ?? slot
     } else {

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A block of a type that no app knows: a frame with its name and its texts.
-struct UnknownBlock: BlockContent {
+struct UnknownBlock: SequenceBlockContent {
   private let type: String
   private let texts: [Located<String>]
 
@@ -15,9 +15,9 @@ struct UnknownBlock: BlockContent {
     texts = Self.texts(in: node)
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let name = type.isEmpty ? "block without a type" : type
     let slots = texts.map { pen.text($0) }
     let placeholder = Placeholder(name, reason: "no app draws this block", texts: slots)

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A film, shown as a still (reference: sequence, section 9.12).
-struct VideoBlock: BlockContent {
+struct VideoBlock: SequenceBlockContent {
   private let source: Located<String>?
   private let poster: Located<String>?
   private let ownWidth: Length?
@@ -17,10 +17,10 @@ struct VideoBlock: BlockContent {
     fields.fidelity.approximated.append("video: a still, as the preview fetches and plays nothing")
   }
 
-  var width: BlockWidth { .narrow }
+  var width: SequenceBlockWidth { .narrow }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     let picture = poster.flatMap { $0.value.isEmpty ? nil : pen.image($0) }
     pen.summary.image = pen.summary.image ?? picture
     let media = Media(.video, source: source?.value ?? "") {

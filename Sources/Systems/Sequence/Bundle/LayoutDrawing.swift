@@ -7,7 +7,7 @@ struct LayoutDrawing {
   let layout: ScreenLayout
 
   /// The tree within the screen; a container at its root takes all of the space there is.
-  func root(_ pen: inout BlockPen) -> Element {
+  func root(_ pen: inout SequenceDrawing) -> Element {
     let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
     let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
     let tree = root.map { draw($0.filling, in: place, &pen) }
@@ -24,7 +24,11 @@ struct LayoutDrawing {
     }
   }
 
-  private func draw(_ node: LayoutNode, in place: NodePlace, _ pen: inout BlockPen) -> Element {
+  private func draw(
+    _ node: LayoutNode,
+    in place: NodePlace,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
     var element: Element
     switch node.kind {
     case .spacer(let spacer): element = spacer.element(node, along: place.axis)
@@ -50,9 +54,9 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ block: SequenceBlock,
     in place: NodePlace,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
-    var element = BlockBox.inColumn(block, &pen)
+    var element = SequenceBlockBox.inColumn(block, &pen)
     element.style.alignment = nil
     paint(&element.style, as: node, block)
     if case .divider = element.kind, place.axis == .horizontal, node.layout.size.width == nil {
@@ -79,7 +83,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     var inner = place
     inner.isHidden = place.isHidden || node.accessibility.isHidden
@@ -105,7 +109,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Stack {
     Stack(
       place.axis ?? .vertical,
@@ -121,7 +125,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     let axis = node.layout.scrolls
     var inner = place
@@ -140,7 +144,7 @@ struct LayoutDrawing {
     _ node: LayoutNode,
     _ children: [LayoutNode],
     in place: NodePlace,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     var inner = place
     inner.axis = nil

@@ -25,7 +25,7 @@ extension NodeAccessibility {
   ///
   /// A role needs words, without which a screen reader would call it by the role alone; what is in a
   /// hidden node is hidden too.
-  func apply(to element: inout Element, within hidden: Bool, _ pen: inout BlockPen) {
+  func apply(to element: inout Element, within hidden: Bool, _ pen: inout SequenceDrawing) {
     element.accessibility.isHidden = isHidden || hidden
     if element.accessibility.isHidden { return }
     if let label, !label.value.isEmpty {

@@ -151,7 +151,7 @@ struct NodeReader {
   /// The node as the block that it is drawn as.
   private func block(
     _ head: Head,
-    _ content: some BlockContent,
+    _ content: some SequenceBlockContent,
     _ fidelity: Fidelity
   ) -> SequenceBlock {
     SequenceBlock(
@@ -161,7 +161,7 @@ struct NodeReader {
       position: nil,
       isVisible: head.isVisible,
       isPinned: false,
-      styling: BlockStyling(head.layout, head.style, of: head.type.value),
+      styling: SequenceBlockStyling(head.layout, head.style, of: head.type.value),
       entrance: head.entrance,
       content: content,
       fidelity: fidelity,

@@ -82,7 +82,7 @@ extension SequenceFields {
   }
 }
 
-extension BlockStyling {
+extension SequenceBlockStyling {
   /// The box of a node that is drawn as a block is; ground, corners and line are laid on boxes
   /// that types draw themselves.
   init(_ layout: NodeLayout, _ style: NodeStyle, of type: String) {

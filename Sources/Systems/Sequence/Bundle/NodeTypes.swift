@@ -7,10 +7,13 @@ struct NodeType: NamedType {
   /// Its name in documents.
   let name: String
   /// Reads what a node of the type holds.
-  let read: @Sendable (inout SequenceFields) -> any BlockContent
+  let read: @Sendable (inout SequenceFields) -> any SequenceBlockContent
 
   /// A type with a reader of its own.
-  init(_ name: String, _ read: @escaping @Sendable (inout SequenceFields) -> any BlockContent) {
+  init(
+    _ name: String,
+    _ read: @escaping @Sendable (inout SequenceFields) -> any SequenceBlockContent
+  ) {
     self.name = name
     self.read = read
   }

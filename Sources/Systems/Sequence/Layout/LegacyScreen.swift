@@ -8,7 +8,7 @@ struct LegacyScreen {
   let span: Span
 
   /// The column between progress above and Skip below.
-  func root(_ pen: inout BlockPen) -> Element {
+  func root(_ pen: inout SequenceDrawing) -> Element {
     var rows = [permission(&pen), icon(&pen), image(&pen), title(&pen), words(&pen)]
       .compactMap { $0 }
     rows += [Element.space(24), button(&pen)]
@@ -16,7 +16,7 @@ struct LegacyScreen {
   }
 
   /// A page of a carousel, with the button below all of them.
-  func slide(_ index: Int, _ pen: inout BlockPen) -> Element {
+  func slide(_ index: Int, _ pen: inout SequenceDrawing) -> Element {
     guard content.slides.indices.contains(index) else { return root(&pen) }
     var rows = self.rows(content.slides[index], "slides/\(index)", &pen)
     rows.append(dots(index))
@@ -25,7 +25,8 @@ struct LegacyScreen {
   }
 
   /// What a page of a carousel shows itself, in the colours of the content.
-  func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout BlockPen) -> [Element] {
+  func rows(_ slide: ScreenContent.Slide, _ path: String, _ pen: inout SequenceDrawing) -> [Element]
+  {
     let picture = slide.image.map { Self.picture("\(path)/image", $0, &pen) }
     let icon = picture == nil ? slide.icon.map { Self.sign("\(path)/icon", $0, &pen) } : nil
     var rows = [picture, icon].compactMap { $0 }
@@ -53,14 +54,14 @@ struct LegacyScreen {
 
   // MARK: Parts
 
-  private func icon(_ pen: inout BlockPen) -> Element? {
+  private func icon(_ pen: inout SequenceDrawing) -> Element? {
     content.icon.map { Self.sign("icon", $0, &pen) }
   }
 
   private static func sign(
     _ id: String,
     _ icon: Located<String>,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     var element = SequenceIcon.element(id, icon, size: 64, color: nil, &pen)
     element.style.margin.bottom = 8
@@ -68,7 +69,7 @@ struct LegacyScreen {
     return element
   }
 
-  private func image(_ pen: inout BlockPen) -> Element? {
+  private func image(_ pen: inout SequenceDrawing) -> Element? {
     guard let image = content.image, !image.value.isEmpty else { return nil }
     return Self.picture("image", image, &pen)
   }
@@ -76,7 +77,7 @@ struct LegacyScreen {
   private static func picture(
     _ id: String,
     _ image: Located<String>,
-    _ pen: inout BlockPen
+    _ pen: inout SequenceDrawing
   ) -> Element {
     let slot = pen.image(image)
     pen.summary.image = pen.summary.image ?? slot
@@ -85,11 +86,15 @@ struct LegacyScreen {
     }
   }
 
-  private func title(_ pen: inout BlockPen) -> Element? {
+  private func title(_ pen: inout SequenceDrawing) -> Element? {
     content.title.map { heading("title", $0, &pen) }
   }
 
-  private func heading(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
+  private func heading(
+    _ id: String,
+    _ text: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
     let slot = pen.text(text)
     pen.summary.title = pen.summary.title ?? slot
     return .text(id: id, slot, role: .heading, origin: .init("title", text.span)) {
@@ -99,12 +104,16 @@ struct LegacyScreen {
   }
 
   /// The subtitle or, without one, the body; never both.
-  private func words(_ pen: inout BlockPen) -> Element? {
+  private func words(_ pen: inout SequenceDrawing) -> Element? {
     if let subtitle = content.subtitle { return running("subtitle", subtitle, &pen) }
     return content.body.map { running("body", $0, &pen) }
   }
 
-  private func running(_ id: String, _ text: Located<String>, _ pen: inout BlockPen) -> Element {
+  private func running(
+    _ id: String,
+    _ text: Located<String>,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
     let slot = pen.text(text)
     pen.summary.body = pen.summary.body ?? slot
     return .text(id: id, slot, origin: .init("subtitle", text.span)) {
@@ -114,7 +123,7 @@ struct LegacyScreen {
     }
   }
 
-  private func button(_ pen: inout BlockPen) -> Element {
+  private func button(_ pen: inout SequenceDrawing) -> Element {
     let text = content.buttonText ?? Located("Continue", span.start(1))
     let slot = pen.text(text)
     let action = content.buttonAction?.value.name ?? "next"
@@ -131,7 +140,7 @@ struct LegacyScreen {
     }
   }
 
-  private func skip(_ pen: inout BlockPen) -> Element? {
+  private func skip(_ pen: inout SequenceDrawing) -> Element? {
     guard let text = content.skipText, !text.value.isEmpty else { return nil }
     let slot = pen.text(text)
     let action = content.skipAction?.value.name ?? "next"
@@ -147,7 +156,7 @@ struct LegacyScreen {
   }
 
   /// What a permission screen asks for, which no app draws.
-  private func permission(_ pen: inout BlockPen) -> Element? {
+  private func permission(_ pen: inout SequenceDrawing) -> Element? {
     guard let permission = content.permission else { return nil }
     let slot = pen.words("asks for: \(permission.value)", at: permission.span)
     let symbol = ScreenPermission(rawValue: permission.value)?.symbol ?? "shield"

@@ -18,7 +18,10 @@ struct ScreenLowering {
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var pen = BlockPen(ScreenContext(place: place, card: id, templates: templates), folder: folder)
+    var pen = SequenceDrawing(
+      ScreenContext(place: place, card: id, templates: templates),
+      folder: folder
+    )
     var states = [CardState("default", root: root(.initial, &pen), statusBar: statusBar)]
     let summary = pen.summary
     for (name, answers) in answerStates {
@@ -54,7 +57,7 @@ struct ScreenLowering {
       .compactMap(\.content.collects)
   }
 
-  private var answerStates: [(String, BlockPen.Answers)] {
+  private var answerStates: [(String, SequenceDrawing.Answers)] {
     if answers.isEmpty { return [] }
     let canFail = content.blocks.contains { block in
       guard block.isVisible, let answer = block.content.collects else { return false }
@@ -65,7 +68,11 @@ struct ScreenLowering {
 
   // MARK: Drawing
 
-  private func root(_ answers: BlockPen.Answers, slide: Int = 0, _ pen: inout BlockPen) -> Element {
+  private func root(
+    _ answers: SequenceDrawing.Answers,
+    slide: Int = 0,
+    _ pen: inout SequenceDrawing
+  ) -> Element {
     pen.answers = answers
     var items = [Layers.Item(body(slide, &pen), .fill)]
     if let indicator { items.append(indicator.item) }
@@ -81,12 +88,12 @@ struct ScreenLowering {
     return root
   }
 
-  private func body(_ slide: Int, _ pen: inout BlockPen) -> Element {
+  private func body(_ slide: Int, _ pen: inout SequenceDrawing) -> Element {
     var body: Element
     if let layout = content.layout {
       body = LayoutDrawing(layout: layout).root(&pen)
     } else if content.showsBlocks {
-      body = BlockLayout(content: content, room: indicatorRoom).root(&pen)
+      body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&pen)
     } else if showsSlides {
       body = LegacyScreen(content: content, span: screen.span).slide(slide, &pen)
     } else if screen.type == .native, !content.hasLegacyContent {
@@ -100,11 +107,11 @@ struct ScreenLowering {
 
   private var showsSlides: Bool { !content.showsBlocks && !content.slides.isEmpty }
 
-  private var indicator: ProgressIndicator? {
+  private var indicator: SequenceProgressIndicator? {
     guard let progress, let shown = progress.place(of: place.index, among: place.count) else {
       return nil
     }
-    return ProgressIndicator(progress: progress, place: shown)
+    return SequenceProgressIndicator(progress: progress, place: shown)
   }
 
   private var indicatorRoom: Double {
@@ -183,7 +190,7 @@ extension ScreenContent.FillerAnimation {
       let time = duration.flatMap { $0 > 0 ? $0 : nil }
       return .typewriter(duration: time ?? SequenceDefaults.typingTime)
     }
-    let same = BlockAnimation(rawValue: rawValue) ?? .none
+    let same = SequenceBlockAnimation(rawValue: rawValue) ?? .none
     return same.entrance(delay: 0, duration: SequenceDefaults.animationTime)
   }
 }

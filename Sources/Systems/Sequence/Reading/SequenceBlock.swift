@@ -17,11 +17,11 @@ struct SequenceBlock: Sendable {
   /// It stands at the lower edge.
   let isPinned: Bool
   /// The box around it.
-  let styling: BlockStyling
+  let styling: SequenceBlockStyling
   /// How it comes in.
   let entrance: Entrance?
   /// What it holds.
-  let content: any BlockContent
+  let content: any SequenceBlockContent
   /// Members of its content with strings that no type of block knows.
   var others: [Node.Entry] = []
   /// How close the drawing comes.

@@ -8,7 +8,7 @@ struct TextSpan: Sendable {
   let typography: Typography
 
   /// The part as the card draws it.
-  func part(_ pen: inout BlockPen) -> RichText.Part {
+  func part(_ pen: inout SequenceDrawing) -> RichText.Part {
     RichText.Part(pen.text(text), typography: typography, foreground: color)
   }
 }

@@ -5,7 +5,7 @@ internal import Source
 /// section 12.3).
 ///
 /// Words on no ground of its own have the colour of the screen's texts.
-struct ButtonNode: BlockContent {
+struct ButtonNode: SequenceBlockContent {
   private let block: ButtonBlock
   private let variant: Variant
   private let hasInk: Bool
@@ -44,11 +44,11 @@ struct ButtonNode: BlockContent {
     block = ButtonBlock(&fields)
   }
 
-  var width: BlockWidth { block.width }
+  var width: SequenceBlockWidth { block.width }
   var hasOwnBox: Bool { true }
-  var actions: [BlockAction] { block.actions }
+  var actions: [SequenceBlockAction] { block.actions }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     element.style.border =
       variant == .outline ? Border(width: 2, color: SequenceDefaults.white(0.3)) : nil

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
-struct FeatureCardNode: BlockContent {
+struct FeatureCardNode: SequenceBlockContent {
   private let block: FeatureCardBlock
   private let glow: [Shadow]
 
@@ -57,10 +57,10 @@ struct FeatureCardNode: BlockContent {
     ]
   }
 
-  var width: BlockWidth { block.width }
+  var width: SequenceBlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     element.style.shadows = glow
     return element

@@ -3,7 +3,7 @@ internal import Source
 
 /// An emoji or a symbol of a layout, in the colour of the screen's texts unless it has its own
 /// (reference: sequence, section 12.3).
-struct IconNode: BlockContent {
+struct IconNode: SequenceBlockContent {
   private let block: IconBlock
   private let hasColor: Bool
 
@@ -13,7 +13,7 @@ struct IconNode: BlockContent {
     block = IconBlock(&fields)
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     if !hasColor { element.style.foreground = nil }
     return element

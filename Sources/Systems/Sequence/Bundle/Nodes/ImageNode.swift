@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A picture of a layout; its sides are those of its layout (reference: sequence, section 12.3).
-struct ImageNode: BlockContent {
+struct ImageNode: SequenceBlockContent {
   private let block: ImageBlock
   private let isCentered: Bool
 
@@ -29,10 +29,10 @@ struct ImageNode: BlockContent {
     block = ImageBlock(&fields)
   }
 
-  var width: BlockWidth { block.width }
+  var width: SequenceBlockWidth { block.width }
   var hasOwnBox: Bool { true }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     guard isCentered, case .image(let image) = element.kind else { return element }
     let centered = ImageElement(image.image, fit: .center, isDecorative: image.isDecorative)

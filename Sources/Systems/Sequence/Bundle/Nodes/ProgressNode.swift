@@ -3,7 +3,7 @@ internal import Source
 
 /// How far along something is: a value of its own, not the flow's (reference: sequence, section
 /// 12.3).
-struct ProgressNode: BlockContent {
+struct ProgressNode: SequenceBlockContent {
   private var block: ProgressBlock
   private let isBar: Bool
 
@@ -18,9 +18,9 @@ struct ProgressNode: BlockContent {
     isBar = block.variant == .bar
   }
 
-  var width: BlockWidth { isBar ? .wide : .natural }
+  var width: SequenceBlockWidth { isBar ? .wide : .natural }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     if !isBar { element.style.size.width = nil }
     return element

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
 /// and 9.1).
-struct TextNode: BlockContent {
+struct TextNode: SequenceBlockContent {
   private let block: TextBlock
   private let hasColor: Bool
   private let alignment: Alignment
@@ -46,7 +46,7 @@ struct TextNode: BlockContent {
     }
   }
 
-  func element(_ id: String, _ block: SequenceBlock, _ pen: inout BlockPen) -> Element {
+  func element(_ id: String, _ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
     var element = self.block.element(id, block, &pen)
     if !hasColor { element.style.foreground = nil }
     element.style.typography?.alignment =

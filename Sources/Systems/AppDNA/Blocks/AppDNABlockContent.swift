@@ -1,0 +1,79 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What a block of one type holds and how it is drawn; each type is a file beside this one and a line
+/// in ``AppDNABlock/types``.
+protocol AppDNABlockContent: Sendable {
+  /// True where the block takes all of its zone's width by itself (reference: appdna, section 4).
+  var fillsWidth: Bool { get }
+  /// True where the block draws a box of its own, around which its block style lies.
+  var hasOwnBox: Bool { get }
+  /// True where the apps draw nothing at all, as for a picture without an address: no gap either.
+  var isEmpty: Bool { get }
+  /// Blocks inside it.
+  var children: [AppDNABlock] { get }
+  /// The answer it collects.
+  var collects: AppDNAAnswer? { get }
+  /// What taps on it do, or time.
+  var actions: [AppDNAAction] { get }
+
+  /// Draws the block with an id; its block style is laid around it afterwards.
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element
+}
+
+extension AppDNABlockContent {
+  var fillsWidth: Bool { true }
+  var hasOwnBox: Bool { false }
+  var isEmpty: Bool { false }
+  var children: [AppDNABlock] { [] }
+  var collects: AppDNAAnswer? { nil }
+  var actions: [AppDNAAction] { [] }
+}
+
+/// What sets off an action of a block (reference: appdna, section 14).
+struct AppDNAAction: Sendable {
+  /// The action's name: `next`, `skip`, `link`, `social_login`.
+  let name: String
+  /// Its value: an address, a permission, a provider, a plan's id.
+  var value: Located<String>?
+  /// The part of the block that is tapped, by its id in the page; nil is the block itself.
+  var part: String?
+  /// Milliseconds before it happens by itself; nil for a tap.
+  var delay: Double?
+  /// Where it stands.
+  let span: Span
+}
+
+/// An answer that a block or a form's field collects.
+struct AppDNAAnswer: Sendable {
+  /// The key it is stored under in its step's answers.
+  let field: String
+  /// What kind of control collects it.
+  let kind: Kind
+  /// It must be there before a user goes on.
+  var isRequired = false
+  /// Stored as soon as the step shows; nil where nothing is.
+  var initial: Template.Sample.Value?
+  /// What its control is called, for words that ask for it.
+  var label: Located<String>?
+
+  /// What collects an answer.
+  enum Kind: Hashable, Sendable {
+    /// A field for a type of text.
+    case input(Field.Input)
+    /// Things to choose from: the values that are stored, with the ids that mean the same.
+    case choice(allowsMany: Bool, values: [String], ids: [String])
+    /// Yes or no.
+    case toggle
+    /// A number between bounds.
+    case number(least: Double, most: Double)
+    /// A place of the world.
+    case location
+    /// Something else: what it stores in the preview.
+    case other(String)
+  }
+}
+
+/// A type of block.
+typealias AppDNABlockType = BlockType<AppDNAReading, any AppDNABlockContent>

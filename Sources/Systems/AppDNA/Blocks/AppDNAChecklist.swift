@@ -1,0 +1,87 @@
+internal import Flow
+internal import Source
+
+/// Loading as a list whose items are ticked off one after the other (reference: appdna, section 9.17).
+struct AppDNAChecklist {
+  let items: [AppDNALoadingItem]
+  let time: AppDNALoadingTime
+  let color: Themed<Color>
+  let check: Themed<Color>
+
+  /// How long a sign takes to come or go, in ms.
+  private static let change = 150.0
+
+  func element(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    let rows = items.indices.map { row($0, &pen) }
+    var list = Element.column(id: id, gap: 12, rows)
+    if items.count > 1 {
+      list.fidelity.approximated.append("labels keep their colours while the card plays")
+    }
+    return list
+  }
+
+  private func row(_ index: Int, _ pen: inout AppDNADrawing) -> Element {
+    let signs = [pending(index), running(index), done(index)].compactMap { $0 }
+    let box = Element("", .layers(Layers(signs.map { Layers.Item($0, .center) }))) {
+      $0.size = .square(28)
+    }
+    let item = items[index]
+    var label = Element.text(
+      pen.text(item.label ?? Located("", item.span), engines: .none),
+      SystemText.subheadline.typography(),
+      ink: index == 0 ? AppDNADefaults.primary : AppDNADefaults.secondary
+    )
+    label.style.size.width = .fill
+    return .row(gap: 12, alignment: .center, [box, label])
+  }
+
+  private func pending(_ index: Int) -> Element? {
+    guard index > 0 else { return nil }
+    let ring = AppDNAShown.disc(22, nil) {
+      $0.border = Border(width: 2, color: AppDNADefaults.fade(AppDNADefaults.gray, 0.3))
+    }
+    return switched(ring, from: 1, [(start(index), 0)])
+  }
+
+  private func running(_ index: Int) -> Element {
+    var spinner = Element.symbol("spinner", size: 20, ink: AppDNADefaults.gray)
+    spinner.animation = .turning(1000)
+    let box = AppDNAShown.disc(28, spinner) { $0.corners = nil }
+    let end = (time.ends[index], 0.0)
+    return index == 0
+      ? switched(box, from: 1, [end]) : switched(box, from: 0, [(start(index), 1), end])
+  }
+
+  private func done(_ index: Int) -> Element {
+    let disc = AppDNAShown.disc(22, Element.symbol("check", size: 13, ink: AppDNADefaults.white)) {
+      $0.background = [.solid(check)]
+    }
+    return switched(disc, from: 0, [(time.ends[index], 1)])
+  }
+
+  private func start(_ index: Int) -> Double { index == 0 ? 0 : time.ends[index - 1] }
+
+  /// A sign that is there at first or not, and changes at times in ms.
+  private func switched(
+    _ sign: Element,
+    from first: Double,
+    _ changes: [(time: Double, opacity: Double)]
+  ) -> Element {
+    var sign = sign
+    if first == 0 {
+      sign.style.opacity = 0
+      sign.accessibility.isHidden = true
+    }
+    let length = time.total + Self.change
+    var frames = [Animation.Frame(0) { $0.opacity = first }]
+    var opacity = first
+    for change in changes {
+      frames.append(.init(change.time / length) { [opacity] in $0.opacity = opacity })
+      frames.append(.init((change.time + Self.change) / length) { $0.opacity = change.opacity })
+      opacity = change.opacity
+    }
+    frames.append(.init(1) { [opacity] in $0.opacity = opacity })
+    sign.animation = Animation(frames, duration: length, repeats: false)
+    return sign
+  }
+}

@@ -1,0 +1,53 @@
+internal import Flow
+internal import Source
+
+/// What blocks and steps of AppDNA draw with.
+typealias AppDNADrawing = DrawingContext<AppDNAContext>
+
+/// What blocks need to know of the flow around their step.
+struct AppDNAContext: Sendable {
+  /// The step's id, which its answers are stored under.
+  let step: String
+  /// The step's place among those of the flow, from 0.
+  let index: Int
+  /// How many steps there are.
+  let count: Int
+  /// What users answer elsewhere.
+  let answers: AppDNAAnswers
+  /// The step's own words by locale.
+  let words: AppDNAWords
+}
+
+extension AppDNADrawing {
+  /// A text of the document; `key` is the one under which the step's localizations have it, as
+  /// `block.b1.text`, and `engines` those that fill in its places.
+  mutating func text(
+    _ text: Located<String>,
+    key: String? = nil,
+    engines: AppDNAWords.Engines = .both
+  ) -> TextSlot {
+    add(context.words.text(text, key: key, engines: engines, context.answers))
+  }
+
+  /// What a control shows of its own answer: a sample, until there is another; `usual` is what it shows
+  /// where nothing is answered yet.
+  mutating func value(
+    of field: String,
+    decimals: Int? = nil,
+    or usual: Template.Sample.Value? = nil,
+    at span: Span
+  ) -> TextSlot {
+    let name = answerName(field)
+    let sample = sample(of: field) ?? Template.Sample(usual ?? .text(""), .kind)
+    return value(named: name, sample, raw: "{{responses.\(name)}}", decimals: decimals, at: span)
+  }
+
+  /// The name an answer of this step has in the page and in conditions: `goal.goal`.
+  func answerName(_ field: String) -> String { "\(context.step).\(field)" }
+
+  /// The answers as conditions see them in the state that is drawn.
+  var given: AppDNAAnswers { context.answers.during(context.step, answers) }
+
+  /// What is answered to a field of this step in the state that is drawn; nil where nothing is.
+  func sample(of field: String) -> Template.Sample? { given.sample(answerName(field)) }
+}

@@ -1,0 +1,33 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// An emoji or a symbol (reference: appdna, section 9.6).
+struct AppDNAIcon: AppDNABlockContent {
+  private let glyph: AppDNAGlyph?
+  private let size: Double
+  private let alignment: AppDNAAlign
+
+  init(_ fields: inout AppDNAFields) {
+    let emoji = fields.emoji("icon_emoji")
+    let other = fields.any("icon")
+    if fields.has("icon_ref") {
+      glyph = fields.glyph("icon_ref") ?? emoji
+    } else if let other, emoji == nil {
+      fields.noteAlias("only the Android app reads 'icon'; 'icon_ref' is meant", at: other.span)
+      glyph = fields.glyph("icon")
+    } else {
+      glyph = emoji
+    }
+    size = fields.number("icon_size") ?? 32
+    alignment = fields.word("icon_alignment", as: AppDNAAlign.self) ?? .center
+  }
+
+  var isEmpty: Bool { glyph == nil }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    let sign = glyph?.element(size: size, color: AppDNADefaults.primary, &pen)
+    let children = [sign].compactMap { $0 }
+    return .column(id: id, alignment: alignment.cross, children)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Flow
+internal import Source
+
+/// Stars of which some are given (reference: appdna, section 9.22).
+struct AppDNARating: AppDNABlockContent {
+  private let most: Int
+  private let value: Double
+  private let size: Double
+  private let full: Themed<Color>
+  private let empty: Themed<Color>
+  private let label: Located<String>?
+
+  /// More stars do not fit a screen.
+  private static let limit = 48
+
+  init(_ fields: inout AppDNAFields) {
+    most = fields.integer("max_stars", in: 0...Self.limit) ?? 5
+    if (fields.number("max_stars") ?? 5) > Double(Self.limit) {
+      fields.fidelity.approximated.append("max_stars: \(Self.limit) are drawn at most")
+    }
+    let given = fields.number(["default_rating", "default_value"]) ?? 0
+    let value = min(Double(most), max(0, given))
+    let allowsHalf = fields.bool("allow_half") ?? false
+    self.value = allowsHalf ? (value * 2).rounded(.down) / 2 : value.rounded(.down)
+    size = fields.length("star_size", most: 400) ?? 32
+    full =
+      fields.color(["filled_color", "active_rating_color", "active_color"])
+      ?? AppDNADefaults.star
+    empty = fields.color(["empty_color", "inactive_rating_color"]) ?? AppDNAShown.idle
+    label = fields.text(["rating_label", "label"])
+    fields.noteOther("default_value", for: "default_rating")
+    fields.noteOther("active_rating_color", for: "filled_color")
+    fields.noteOther("inactive_rating_color", for: "empty_color")
+    fields.noteOther("label", for: "rating_label")
+    fields.noteRating()
+  }
+
+  var fillsWidth: Bool { false }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    let stars = Rating.Stars(count: most, full: full, empty: empty, areOutlines: true)
+    let rating = AppDNAShown.rating(stars, size, value: value)
+    guard let label, !label.value.isEmpty else { return Element(id, .rating(rating)) }
+    let words = Element.label(
+      pen.text(label, engines: .none),
+      SystemText.subheadline.typography(alignment: .center),
+      ink: AppDNADefaults.primary
+    )
+    let rows = [words, Element("", .rating(rating))]
+    return .column(id: id, gap: 8, alignment: .center, rows)
+  }
+}
+
+extension AppDNAFields {
+  /// What a field's id promises, the iOS app does not keep.
+  fileprivate mutating func noteRating() {
+    guard let field = text("field_id") else { return }
+    log.report(
+      .ratingNotStored,
+      "the iOS app does not store the rating '\(field.value)'",
+      at: field.span,
+      help: "use a block 'input_rating'"
+    )
+  }
+}
+
+extension Rule {
+  /// A rating whose answer is lost.
+  static let ratingNotStored = Rule(
+    1642,
+    "rating-not-stored",
+    .warning,
+    title: "The answer of a rating block is not stored on iOS.",
+    why: "Release 1.0.59 of the iOS app draws the stars, and keeps no answer of them.",
+    fix: "Use a block 'input_rating'.",
+    bad: AppDNAExample.block(#""type": "rating", "field_id": ↓"mood""#),
+    good: AppDNAExample.block(#""type": "rating", "default_rating": 4"#)
+  )
+}

@@ -1,0 +1,136 @@
+internal import Flow
+internal import Source
+
+/// A moment of a chat that is drawn as a state of its card.
+enum AppDNAChatMoment: Hashable, Sendable {
+  /// What the app says first.
+  case opening
+  /// After so many messages of the user.
+  case turn(Int)
+  /// When it is over.
+  case completed
+
+  /// The name of the state.
+  var name: String {
+    switch self {
+    case .opening: "default"
+    case .turn(let turn): "turn-\(turn)"
+    case .completed: "completed"
+    }
+  }
+}
+
+/// An example conversation: who says what until a moment (reference: appdna, section 16, "Run time").
+struct AppDNAChatScript {
+  let chat: AppDNAChat
+
+  /// Something in the column of messages.
+  enum Entry {
+    /// The app speaks; milliseconds until it does, where it plays.
+    case message(AppDNAChat.Message, delay: Double?)
+    /// The user speaks, for the so-manieth time.
+    case user(Int)
+    /// The server answers that.
+    case reply(Int)
+    /// The app speaks after a message of the user.
+    case action(AppDNAChat.Action)
+    /// The app asks for stars.
+    case rating(AppDNAChat.Action)
+  }
+
+  /// A chat has no more states than these.
+  private static let turnLimit = 12
+  /// Messages, answers to tap and actions beyond these are not drawn.
+  static let partLimit = 50
+  /// What the app takes to type, in ms.
+  static let typing = 800.0
+
+  /// The moments that are drawn.
+  var moments: [AppDNAChatMoment] {
+    [.opening] + turns.map { .turn($0) } + [.completed]
+  }
+
+  /// The turns at which something happens.
+  private var turns: [Int] {
+    var turns = chat.actions.filter { $0.type == .rating || $0.type == .message }.map(\.turn)
+    turns += replies.compactMap(\.turn)
+    if chat.isSoft { turns.append(chat.mostTurns - 1) }
+    let reached = Set(turns).filter { $0 >= 1 && $0 <= chat.mostTurns }
+    return Array(reached.sorted().prefix(Self.turnLimit))
+  }
+
+  /// What stands in the column at a moment; long talks start in their middle.
+  func entries(at moment: AppDNAChatMoment) -> [Entry] {
+    switch moment {
+    case .opening: return opening(plays: true)
+    case .turn(let turn): return talk(until: turn, endsWithStars: true)
+    case .completed:
+      let talk = talk(until: max(1, chat.mostTurns), endsWithStars: false)
+      return talk + (chat.completion.map { [.message($0, delay: nil)] } ?? [])
+    }
+  }
+
+  /// The last two messages of the user with what follows them, so that both fit.
+  private func talk(until last: Int, endsWithStars: Bool) -> [Entry] {
+    let start = max(1, last - 1)
+    let before = start == 1 ? opening(plays: false) : []
+    return before
+      + (start...last).flatMap { exchange($0, hasStars: endsWithStars && $0 == last) }
+  }
+
+  private func opening(plays: Bool) -> [Entry] {
+    openers.enumerated().map { index, message in
+      .message(message, delay: plays ? delay(of: message, index) : nil)
+    }
+  }
+
+  /// What the app says before the user does.
+  private var openers: [AppDNAChat.Message] {
+    Array(chat.messages.filter { $0.turn == 0 }.prefix(Self.partLimit))
+  }
+
+  private func delay(of message: AppDNAChat.Message, _ index: Int) -> Double {
+    (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
+  }
+
+  /// When the last of the first messages is there, in ms.
+  var openingTime: Double {
+    openers.enumerated().map { delay(of: $1, $0) }.max() ?? 0
+  }
+
+  /// A message of the user with what follows it.
+  private func exchange(_ turn: Int, hasStars: Bool) -> [Entry] {
+    let actions = chat.actions.filter { $0.turn == turn }.prefix(Self.partLimit)
+    let said = actions.filter { $0.type == .message }.map { Entry.action($0) }
+    let stars = hasStars ? actions.first { $0.type == .rating }.map { [Entry.rating($0)] } : nil
+    return [.user(turn), .reply(turn)] + said + (stars ?? [])
+  }
+
+  /// What the user says in the example: each quick reply once, where it is there to tap; nil where
+  /// none is left.
+  func answer(_ turn: Int) -> Located<String>? {
+    var left = replies
+    var said: AppDNAChat.Reply?
+    for now in 1...max(1, turn) {
+      let index = left.firstIndex { ($0.turn ?? now - 1) == now - 1 }
+      said = index.map { left.remove(at: $0) }
+    }
+    return said?.text
+  }
+
+  private var replies: [AppDNAChat.Reply] { Array(chat.replies.prefix(Self.partLimit)) }
+
+  /// The answers to tap at a moment.
+  func replies(at moment: AppDNAChatMoment) -> [AppDNAChat.Reply] {
+    switch moment {
+    case .opening: replies.filter { $0.turn ?? 0 == 0 }
+    case .turn(let turn): replies.filter { $0.turn ?? turn == turn }
+    case .completed: []
+    }
+  }
+
+  /// The user has one message left, and is told so.
+  func warns(at moment: AppDNAChatMoment) -> Bool {
+    chat.isSoft && moment == .turn(chat.mostTurns - 1)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A flow as its document has it (reference: appdna, section 1, "Flow object").
+struct AppDNAFlow: Sendable {
+  /// What a person calls it.
+  let title: String?
+  /// Its steps in order, each with the id of its card.
+  let steps: [Item]
+  /// What surrounds them.
+  let settings: AppDNASettings
+  /// The flow's map, for what only single parts read.
+  let node: Node
+
+  /// A step with the id of its card.
+  struct Item: Sendable {
+    let id: String
+    let step: AppDNAStep
+  }
+
+  /// Reads a flow; of two steps with one id the first is the one that rules find.
+  static func read(_ node: Node, log: inout Log) -> AppDNAFlow {
+    let settings = AppDNASettings.read(node["settings"], log: &log)
+    var ids = VariantIDs()
+    var first: [String: Span] = [:]
+    var steps: [Item] = []
+    let children = node["steps"]?.list ?? []
+    if children.isEmpty {
+      log.report(.noSteps, "the flow has no steps", at: node["steps"]?.span ?? node.span.start(1))
+    }
+    for (index, child) in children.enumerated() where child.map != nil {
+      log.subject.card = child["id"]?.text
+      defer { log.subject.card = nil }
+      let step = AppDNAStep.read(child, index: index, log: &log)
+      if let other = first[step.id.value] {
+        log.report(
+          .duplicateStep,
+          "two steps have the id '\(step.id.value)'",
+          at: step.id.span,
+          labels: [.init(other, "rules find this one")]
+        )
+      } else {
+        first[step.id.value] = step.id.span
+      }
+      steps.append(Item(id: ids.take(step.id.value), step: step))
+    }
+    return AppDNAFlow(
+      title: node["name"]?.string?.nonEmpty,
+      steps: steps,
+      settings: settings,
+      node: node
+    )
+  }
+}
+
+extension Rule {
+  /// A flow of nothing.
+  static let noSteps = Rule(
+    1609,
+    "no-steps",
+    .warning,
+    title: "An AppDNA flow has no steps.",
+    why: "There is nothing that users could see of it.",
+    fix: "Add a step, or remove the flow.",
+    bad: ["flows/start.json": #"{"id": "start", "version": 1, "steps": ↓[]}"#],
+    good: AppDNAExample.steps(AppDNAExample.step("s"))
+  )
+
+  /// Two steps with one id.
+  static let duplicateStep = Rule(
+    1608,
+    "duplicate-step",
+    .warning,
+    title: "Two steps of a flow have one id.",
+    why: "Rules find the first one only, and both store their answers in one place.",
+    fix: "Give each step an id of its own.",
+    bad: AppDNAExample.steps(
+      AppDNAExample.step("s") + ", "
+        + AppDNAExample.step("s").replacingFirst("\"s\"", with: "↓\"s\"")
+    ),
+    good: AppDNAExample.steps(AppDNAExample.step("s") + ", " + AppDNAExample.step("t"))
+  )
+}
+
+extension String {
+  /// The text with the first place of a part replaced.
+  fileprivate func replacingFirst(_ part: String, with other: String) -> String {
+    var text = Substring(self)
+    var head = ""
+    while !text.isEmpty {
+      if text.hasPrefix(part) { return head + other + text.dropFirst(part.count) }
+      head.append(text.removeFirst())
+    }
+    return head
+  }
+}

@@ -1,0 +1,106 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// An experiment of a bundle (reference: appdna, section 15).
+struct AppDNAExperiment: Sendable {
+  let id: String
+  let name: String?
+  let status: String?
+  /// What is mixed into the hash; the experiment's id where the document has none.
+  let salt: String?
+  /// The platforms it runs on; nil where it does not say.
+  let platforms: [String]?
+  let segments: [String]
+  let branches: [Branch]
+  /// Where it stands.
+  let span: Span
+
+  /// A variant of the experiment.
+  struct Branch: Sendable {
+    let id: String
+    /// Its part of the users, 0 to 1 as a rule.
+    let weight: Double
+    /// What it gives the app.
+    let payload: Node?
+    /// The variant's map.
+    let node: Node
+  }
+
+  /// More experiments, and more variants of one, are not read.
+  private static let limit = 50
+
+  /// The experiments of a section: a list, or a map by id.
+  static func list(_ node: Node?) -> [AppDNAExperiment] {
+    if let list = node?.list {
+      return list.prefix(limit).filter { $0.map != nil }.map { AppDNAExperiment($0, key: nil) }
+    }
+    return (node?.map ?? []).prefix(limit).filter { $0.value.map != nil }.map {
+      AppDNAExperiment($0.value, key: $0.key)
+    }
+  }
+
+  /// Reads an experiment, whose id may be its key.
+  init(_ node: Node, key: String?) {
+    id = node["id"]?.text?.nonEmpty ?? key ?? "experiment"
+    name = node["name"]?.text?.nonEmpty
+    status = node["status"]?.text
+    salt = node.present("salt")?.text
+    platforms = node["platforms"]?.list.map { $0.compactMap(\.text) }
+    segments = (node["segments"]?.list ?? []).compactMap(\.text)
+    let variants = (node["variants"]?.list ?? []).prefix(Self.limit).filter { $0.map != nil }
+    branches = variants.enumerated().map { index, variant in
+      Branch(
+        id: variant["id"]?.text?.nonEmpty ?? "variant-\(index + 1)",
+        weight: variant["weight"]?.number ?? 0,
+        payload: variant.present("payload") ?? variant.present("config"),
+        node: variant
+      )
+    }
+    span = node.span
+  }
+
+  // MARK: Buckets
+
+  /// All users are put into so many buckets.
+  static let bucketCount = 10_000
+
+  /// The bucket of a user.
+  func bucket(of user: String) -> Int {
+    let text = "\(id).\(salt ?? id).\(user)"
+    return Int(MurmurHash3.hash(Array(text.utf8)) % UInt32(Self.bucketCount))
+  }
+
+  /// How many buckets a weight is worth: without fraction, of the product as computers have it.
+  static func buckets(_ weight: Double) -> Int {
+    Int(clamping: weight * Double(bucketCount), to: 0...bucketCount)
+  }
+
+  /// The first bucket and the one after the last of each variant; users in none get the last variant.
+  var shares: [Range<Int>] {
+    var start = 0
+    return branches.enumerated().map { index, branch in
+      let isLast = index + 1 == branches.count
+      let end =
+        isLast ? Self.bucketCount : min(Self.bucketCount, start + Self.buckets(branch.weight))
+      defer { start = max(start, end) }
+      return start..<max(start, end)
+    }
+  }
+
+  /// Only such an experiment assigns users.
+  var runs: Bool { status == "running" && (platforms?.contains("ios") ?? false) }
+
+  /// The variant of a user; nil where the experiment assigns nobody.
+  func branch(of user: String) -> Branch? {
+    guard runs else { return nil }
+    let bucket = bucket(of: user)
+    return zip(branches, shares).first { $0.1.contains(bucket) }?.0
+  }
+
+  /// Why it assigns nobody on iOS; nil where it does.
+  var reason: String? {
+    if status != "running" { return "only a running experiment assigns users" }
+    return runs ? nil : "it does not run on iOS"
+  }
+}

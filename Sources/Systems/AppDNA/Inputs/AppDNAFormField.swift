@@ -1,0 +1,224 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A field of a form: an item of `config.fields` (reference: appdna, section 11).
+struct AppDNAFormField: Sendable {
+  /// The key of its answer, `field-2` where the document gives none.
+  let id: String
+  let kind: Kind
+  let label: Located<String>
+  let placeholder: Located<String>?
+  let isRequired: Bool
+  /// What its text must match somewhere; nil is anything.
+  let pattern: Located<String>?
+  /// What is said where it does not.
+  let patternMessage: Located<String>?
+  let options: [AppDNAOption]
+  let config: AppDNAFormConfig
+  /// When it is there.
+  let dependency: AppDNADependency?
+  /// How close the drawing comes.
+  let fidelity: Fidelity
+  let span: Span
+
+  /// The types of fields: those of release 1.0.59, then those that it knows as blocks alone.
+  enum Kind: String, CaseIterable, Sendable {
+    case text
+    case textarea
+    case number
+    case email
+    case phone
+    case date
+    case time
+    case datetime
+    case select
+    case slider
+    case toggle
+    case stepper
+    case segmented
+    case location
+    case password
+    case rating
+    case rangeSlider = "range_slider"
+    case imagePicker = "image_picker"
+    case color
+    case url
+    case chips
+    case signature
+
+    /// Release 1.0.59 draws a field for a text instead.
+    var isLater: Bool {
+      switch self {
+      case .password, .rating, .rangeSlider, .imagePicker, .color, .url, .chips, .signature: true
+      default: false
+      }
+    }
+
+    /// It has something to choose from.
+    var needsOptions: Bool { self == .select || self == .segmented || self == .chips }
+  }
+}
+
+extension AppDNAFormField {
+  /// The fields of a step's config; what is no map is left out.
+  static func list(_ nodes: [Node], log: inout Log) -> [AppDNAFormField] {
+    let maps = nodes.prefix(200).enumerated().filter { $0.element.map != nil }
+    let read = maps.map { index, node in
+      var fields = AppDNAFields(node, of: "a form field")
+      let field = AppDNAFormField(&fields, place: index)
+      log.append(fields.log)
+      return field
+    }
+    let ids = Set(read.map(\.id))
+    for field in read { field.report(&log, ids: ids) }
+    return read
+  }
+
+  private init(_ fields: inout AppDNAFields, place: Int) {
+    id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
+    kind = fields.formKind()
+    label = fields.text("label") ?? Located("", fields.span.start(1))
+    placeholder = fields.text("placeholder")
+    isRequired = fields.bool("required") ?? false
+    let rule = fields.map("validation", of: "a validation") { fields in
+      (fields.text("pattern"), fields.text("pattern_message"))
+    }
+    pattern = rule?.0.flatMap { $0.value.isEmpty ? nil : $0 }
+    patternMessage = rule?.1.flatMap { $0.value.isEmpty ? nil : $0 }
+    options = kind.needsOptions ? fields.requiredOptions() : fields.options(["options"])
+    config = fields.formConfig("config", kind)
+    dependency = fields.dependency("depends_on")
+    if kind.isLater {
+      fields.fidelity.approximated.append(
+        "type '\(kind.rawValue)': release 1.0.59 shows a field for a text"
+      )
+    }
+    fidelity = fields.fidelity
+    span = fields.span
+  }
+
+  /// Says what only shows once all fields are known, or once the field is.
+  private func report(_ log: inout Log, ids: Set<String>) {
+    if let pattern { AppDNAPattern.report(pattern, &log) }
+    guard let dependency else { return }
+    if !ids.contains(dependency.field.value) {
+      log.report(
+        .dependsOnNothing,
+        "no field of this form is called '\(dependency.field.value)'",
+        at: dependency.field.span,
+        help: Suggestion.help(for: dependency.field.value, among: ids.sorted())
+      )
+    }
+  }
+
+  /// The answer that it collects.
+  var answer: AppDNAAnswer {
+    var answer = AppDNAAnswer(
+      field: id,
+      kind: answerKind,
+      isRequired: isRequired,
+      initial: config.start
+    )
+    answer.label = label.value.isEmpty ? nil : label
+    return answer
+  }
+
+  private var answerKind: AppDNAAnswer.Kind {
+    switch kind {
+    case .toggle: .toggle
+    case .location: .location
+    case .select, .segmented: choice(allowsMany: kind == .select && config.allowsMany)
+    case .chips: choice(allowsMany: true)
+    case .slider, .stepper: .number(least: config.range.least, most: config.range.most)
+    case .rating: .number(least: 1, most: 5)
+    case .rangeSlider, .imagePicker, .signature, .color: .other(usual)
+    default: .input(input)
+    }
+  }
+
+  private func choice(allowsMany: Bool) -> AppDNAAnswer.Kind {
+    .choice(allowsMany: allowsMany, values: options.map(\.value), ids: options.map(\.id))
+  }
+
+  private var usual: String {
+    switch kind {
+    case .imagePicker: "photo.jpg"
+    case .signature: "signed"
+    case .color: "#EF4444"
+    default: "\(NumberWords.words(config.range.least)) - \(NumberWords.words(config.range.most))"
+    }
+  }
+
+  /// What a field to type into takes.
+  var input: Field.Input {
+    switch kind {
+    case .textarea: .multiline
+    case .number: .number
+    case .email: .email
+    case .phone: .phone
+    case .password: .password
+    case .url: .url
+    case .date: .date
+    case .time: .time
+    case .datetime: .dateTime
+    default: .text
+    }
+  }
+}
+
+extension AppDNAFields {
+  /// The type of a form's field; an unknown one is a text.
+  fileprivate mutating func formKind() -> AppDNAFormField.Kind {
+    guard let name = text("type"), !name.value.isEmpty else { return .text }
+    if let kind = AppDNAFormField.Kind(rawValue: name.value) { return kind }
+    log.report(
+      .unknownFormField,
+      "no type of form field is called '\(name.value)'; it is drawn as 'text'",
+      at: name.span,
+      help: Suggestion.help(for: name.value, among: AppDNAFormField.Kind.allCases.map(\.rawValue))
+    )
+    return .text
+  }
+}
+
+extension Rule {
+  /// A field of a form that depends on one that is not there.
+  static let dependsOnNothing = Rule(
+    1665,
+    "depends-on-nothing",
+    .error,
+    title: "A form's field depends on a field that the form does not have.",
+    why: "Its value is never there, so the field shows always or never.",
+    fix: "Name a field of the same form.",
+    bad: AppDNAExample.form(
+      #"{"id": "pet", "type": "toggle", "label": "A pet?"}, "#
+        + #"{"id": "name", "type": "text", "label": "Its name", "depends_on": {"field_id": ↓"pets", "operator": "equals", "value": true}}"#
+    ),
+    good: AppDNAExample.form(
+      #"{"id": "pet", "type": "toggle", "label": "A pet?"}, "#
+        + #"{"id": "name", "type": "text", "label": "Its name", "depends_on": {"field_id": "pet", "operator": "equals", "value": true}}"#
+    )
+  )
+
+  /// A field of a form of a type that is not known.
+  static let unknownFormField = Rule(
+    1667,
+    "unknown-form-field",
+    .warning,
+    title: "A field of a form is of a type that is not known.",
+    why: "The apps and the preview draw a field for a text.",
+    fix: "Correct the type.",
+    bad: AppDNAExample.form(#"{"id": "a", "type": ↓"tekst", "label": "Name"}"#),
+    good: AppDNAExample.form(#"{"id": "a", "type": "text", "label": "Name"}"#)
+  )
+}
+
+extension AppDNAExample {
+  /// A flow of one form with fields.
+  static func form(_ fields: String) -> [String: String] {
+    steps(
+      #"{"id": "s", "type": "form", "config": {"title": "You", "cta_text": "Go", "fields": [\#(fields)]}}"#
+    )
+  }
+}

@@ -1,0 +1,68 @@
+internal import Flow
+internal import Source
+
+/// One of a few, side by side: `input_segmented` (reference: appdna, section 10.5).
+struct AppDNASegmentedInput: AppDNABlockContent {
+  let input: AppDNAInput
+  let options: [AppDNAOption]
+
+  init(_ input: AppDNAInput, _ options: [AppDNAOption]) {
+    self.input = input
+    self.options = options
+  }
+
+  init(_ fields: inout AppDNAFields) {
+    input = AppDNAInput(&fields)
+    options = fields.requiredOptions()
+  }
+
+  var collects: AppDNAAnswer? {
+    input.answer(.choice(allowsMany: false, values: options.map(\.value), ids: options.map(\.id)))
+  }
+
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    drawn(id, &pen)
+  }
+
+  /// Label and segments; the first one looks chosen before anything is.
+  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
+    let label = input.heading(&pen)
+    let chosen = pen.chosen(input.field).first ?? options.first?.value
+    let items = options.enumerated().map { index, option in
+      pen.note(option, isImage: false)
+      let isSelected = option.value == chosen
+      let title = Element.label(pen.text(option.label, engines: .none))
+      let stack = Stack(.vertical, alignment: .center, distribution: .center, [title])
+      return Choices.Option(
+        id: option.id.nonEmpty ?? "\(id)/\(index)",
+        content: Element("", .stack(stack), style: Self.segment(isSelected)),
+        isSelected: isSelected,
+        action: "select",
+        other: Self.segment(!isSelected),
+        value: option.value
+      )
+    }
+    let choices = Choices(items, arrangement: .row, field: pen.answerName(input.field))
+    let segments = Element("", .choices(choices)) {
+      $0.background = [.solid(AppDNADefaults.control)]
+      $0.corners = Corners(9)
+      $0.padding = Insets(2)
+      $0.size.width = .fill
+    }
+    return input.group(id, label, [segments], &pen)
+  }
+
+  /// A segment in a state, as the platform draws it.
+  private static func segment(_ isChosen: Bool) -> Style {
+    Style {
+      $0.typography = Typography(size: 13, weight: isChosen ? 600 : 500, alignment: .center)
+      $0.foreground = AppDNADefaults.primary
+      $0.size.minHeight = 28
+      $0.padding = Insets(vertical: 4, horizontal: 6)
+      $0.corners = Corners(7)
+      guard isChosen else { return }
+      $0.background = [.solid(Themed(Color(0xFFFFFF), dark: Color(0x636366)))]
+      $0.shadows = [Shadow(y: 3, blur: 8, color: Themed(Color(0x000000, alpha: 0.12)))]
+    }
+  }
+}

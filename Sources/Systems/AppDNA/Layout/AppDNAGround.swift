@@ -1,0 +1,75 @@
+internal import Flow
+internal import Source
+
+/// What lies behind a step, by the precedence of section 7.6, and the signs that are read on it
+/// (reference: appdna).
+struct AppDNAGround {
+  let step: AppDNAStep
+
+  private var background: AppDNABackground? { step.config.background }
+  private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(step.config) }
+
+  /// The paints, bottom first.
+  func paints(_ pen: inout AppDNADrawing) -> [Paint] {
+    var paints: [Paint] = [.solid(AppDNADefaults.systemBackground)]
+    if let background {
+      if background.film == nil { paints += background.paints(&pen) }
+    } else if let color {
+      paints.append(.solid(color))
+    }
+    return paints + (picture?.paints(&pen) ?? [])
+  }
+
+  /// The colour of a chat that has no background of its own.
+  private var color: Themed<Color>? { step.config.chatBackground }
+
+  /// A still of the film behind the step, and what lies above it.
+  var layers: [Layers.Item] {
+    guard let background, let film = background.film else { return [] }
+    let tint = film.sort == .rive ? AppDNADefaults.blue : AppDNADefaults.purple
+    let still = Element(
+      "background",
+      .media(Media(film.sort, source: film.url.value)),
+      origin: .init("background", film.url.span)
+    ) {
+      $0.background = [.solid(AppDNADefaults.fade(tint, 0.1))]
+      $0.size = .fill
+    }
+    guard let overlay = background.overlay else { return [Layers.Item(still, .fill)] }
+    let shade = Element.box {
+      $0.background = [.solid(overlay)]
+      $0.size = .fill
+    }
+    return [Layers.Item(still, .fill), Layers.Item(shade, .fill)]
+  }
+
+  // MARK: Signs
+
+  /// White clock and signs on dark grounds, black ones on light grounds; the device's own where nothing
+  /// or a picture lies behind.
+  var signs: CardState.StatusBar {
+    guard let background else { return color.map { Self.signs(on: $0) } ?? .automatic }
+    if let overlay = background.overlay, overlay.light.alpha >= 0.4 {
+      return Self.signs(on: overlay)
+    }
+    switch background.paint {
+    case .solid(let color): return Self.signs(on: color)
+    case .linear(let gradient): return Self.signs(atTopOf: gradient)
+    case .radial(let gradient): return Self.signs(on: gradient.stops.last?.color)
+    default: return .automatic
+    }
+  }
+
+  /// The stop that is nearer to the top of the screen.
+  private static func signs(atTopOf gradient: LinearGradient) -> CardState.StatusBar {
+    let angle = gradient.angle.truncatingRemainder(dividingBy: 360)
+    let turn = angle < 0 ? angle + 360 : angle
+    let pointsDown = turn > 90 && turn < 270
+    return signs(on: (pointsDown ? gradient.stops.first : gradient.stops.last)?.color)
+  }
+
+  private static func signs(on color: Themed<Color>?) -> CardState.StatusBar {
+    guard let color, color.light.alpha >= 0.4 else { return .automatic }
+    return color.light.luminance > 0.4 ? .dark : .light
+  }
+}

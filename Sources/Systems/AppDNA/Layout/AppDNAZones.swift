@@ -1,0 +1,94 @@
+internal import Flow
+internal import Source
+
+/// Lays a step's blocks out in three zones (reference: appdna, section 4).
+struct AppDNAZones {
+  let step: AppDNAStep
+
+  /// All zones, filling what the flow's chrome leaves, with the picture of the layout variant.
+  func element(_ pen: inout AppDNADrawing) -> Element {
+    let picture = AppDNAPicture(step.config)
+    let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &pen)
+    return picture?.element(zones, &pen) ?? zones
+  }
+
+  private func column(isAtBottom: Bool, _ pen: inout AppDNADrawing) -> Element {
+    let top = zone(.top, padding: AppDNADefaults.topZonePadding, &pen)
+    let center = zone(.center, padding: AppDNADefaults.centerZonePadding, &pen)
+    let bottom = zone(.bottom, padding: 0, &pen)
+    var parts: [Element] = []
+    if isAtBottom {
+      parts.append(scrolled([top, center].compactMap { $0 }, isAtBottom: true))
+    } else if top == nil, let center {
+      parts.append(centered(center))
+    } else {
+      parts.append(scrolled([top, center].compactMap { $0 }))
+    }
+    if var bottom {
+      bottom.style.padding.bottom = AppDNADefaults.bottomZonePadding
+      if !hasPadding { bottom.style.safeArea = .bottom }
+      parts.append(bottom)
+    } else if !hasPadding, let last = parts.popLast() {
+      parts.append(last.overBottom)
+    }
+    return .column(parts) {
+      $0.size = .fill
+    }
+  }
+
+  /// The picture's own padding is around the zones, in place of theirs.
+  private var hasPadding: Bool {
+    let variant = AppDNAPicture(step.config)?.variant
+    return variant == .imageTop || variant == .imageBottom
+  }
+
+  /// The blocks of a zone in a column; nil where there are none.
+  private func zone(_ zone: AppDNAZone, padding: Double, _ pen: inout AppDNADrawing) -> Element? {
+    let blocks = step.blocks.filter { $0.zone == zone && !$0.content.isEmpty }
+    if blocks.isEmpty { return nil }
+    var played = 0
+    let children = blocks.map { block in
+      if block.entrance != nil { played += 1 }
+      let plays = played <= AppDNADefaults.entranceLimit
+      return AppDNABlockBox.drawn(block, in: .zone(plays: plays), &pen)
+    }
+    return .column(gap: AppDNADefaults.zoneGap, alignment: .center, children) {
+      $0.gutter = hasPadding ? nil : AppDNADefaults.gutter
+      $0.padding.top = padding
+      $0.size.width = .fill
+    }
+  }
+
+  /// The center zone alone: in the middle, not scrolling.
+  private func centered(_ zone: Element) -> Element {
+    var zone = zone
+    zone.style.padding.top = 0
+    return .column(distribution: .center, [zone]) {
+      $0.size = .fill
+    }
+  }
+
+  private func scrolled(_ zones: [Element], isAtBottom: Bool = false) -> Element {
+    var column = Element.column(gap: AppDNADefaults.zoneGap, zones) {
+      $0.size.width = .fill
+    }
+    if isAtBottom {
+      let space = Element.space()
+      column = Element.column([space, column]) {
+        $0.size = .fill
+      }
+    }
+    return Element("", .scroll(Scroll(.vertical, column))) {
+      $0.size = .fill
+    }
+  }
+}
+
+extension Element {
+  /// The last part of a step, which ends above the home indicator.
+  fileprivate var overBottom: Element {
+    var element = self
+    element.style.safeArea = .bottom
+    return element
+  }
+}

@@ -1,0 +1,227 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The routes of a step's buttons, of its view without blocks, and of time (reference: appdna, sections
+/// 3.1 and 14).
+struct AppDNAActionRoutes {
+  let routes: AppDNARoutes
+  let item: AppDNAFlow.Item
+  /// Where the step leads.
+  let leads: NextSteps
+
+  private var step: AppDNAStep { item.step }
+
+  /// What sets a route off.
+  private struct Cause {
+    var trigger = Route.Trigger.tap
+    let element: String?
+    let action: String
+    var via: String?
+    var delay: Double?
+    /// The permissions that the system asks for.
+    var prompts: [String] = []
+    let span: Span
+  }
+
+  /// All routes, in the order in which the step is drawn, those included that nobody takes.
+  func all(_ log: inout Log) -> [Route] {
+    if step.blocks.isEmpty { return legacy }
+    return step.blocks.flatMap(\.withChildren).flatMap { block in
+      block.content.actions.flatMap { routes(of: $0, on: block, &log) }
+    }
+  }
+
+  // MARK: Actions
+
+  private func routes(of action: AppDNAAction, on block: AppDNABlock, _ log: inout Log) -> [Route] {
+    var cause = Cause(element: action.part ?? block.id, action: action.name, span: action.span)
+    if let delay = action.delay {
+      cause = Cause(
+        trigger: .auto,
+        element: nil,
+        action: action.name,
+        delay: min(max(0, delay), 86_400_000),
+        span: action.span
+      )
+    }
+    switch action.name {
+    case "next": return next(cause)
+    case "skip":
+      cause.trigger = .skip
+      return unanswered(cause)
+    case "link": return [link(action, cause, &log)]
+    case "permission":
+      let permission = action.value?.value.nonEmpty ?? "a permission"
+      cause.via = "the system asks for \(permission)"
+      cause.prompts = [permission]
+      return unanswered(cause)
+    case _ where Self.appActions.contains(action.name): return app(cause)
+    default: return unanswered(cause)
+    }
+  }
+
+  /// Actions that the app itself carries out; without its answer the step stays.
+  static let appActions: Set<String> = [
+    "social_login", "login", "register", "reset_password", "magic_link", "verify_email",
+    "resend_verification", "enable_biometric", "request_otp", "verify_otp", "logout",
+    "change_password", "set_new_password", "delete_account", "update_profile",
+  ]
+
+  /// Going on once everything required is answered, and once the server agrees.
+  private func next(_ cause: Cause) -> [Route] {
+    let needed = cause.trigger == .auto ? nil : required
+    guard let hook = AppDNAHook(step), hook.isEnabled else {
+      return ways(leads.answered + leads.never, cause, needed: needed)
+    }
+    return host(cause, needed: needed, via: "the request to \(hook.host)")
+  }
+
+  private func app(_ cause: Cause) -> [Route] {
+    let words = cause.action.split(separator: "_").joined(separator: " ")
+    let needed = cause.action == "social_login" ? nil : required
+    return host(cause, needed: needed, via: "the app's own '\(words)'")
+  }
+
+  /// Ways that the app or its server decides on: as the rules lead, or not at all.
+  private func host(_ cause: Cause, needed: Predicate?, via: String) -> [Route] {
+    var cause = cause
+    cause.trigger = .hostDecides
+    cause.via = via
+    var stays = route(.stays, cause, when: needed)
+    stays.isGuess = true
+    return ways(leads.answered + leads.never, cause, needed: needed).map { way in
+      var way = way
+      way.isGuess = true
+      return way
+    } + [stays]
+  }
+
+  private func link(_ action: AppDNAAction, _ cause: Cause, _ log: inout Log) -> Route {
+    let address = action.value?.value ?? ""
+    if let link = AppDNALink.target(address) { return route(.external(link), cause) }
+    if address.isEmpty {
+      log.report(.stepLinkNowhere, "the link names no address", at: action.span)
+    }
+    return Route(
+      cause.trigger,
+      element: cause.element,
+      action: cause.action,
+      to: .stays,
+      because: address.isEmpty ? "the link names no address" : "the address is not one to open",
+      span: cause.span
+    )
+  }
+
+  // MARK: Views without blocks
+
+  private var legacy: [Route] {
+    var found = next(Cause(element: "cta", action: "next", span: step.span.start(1)))
+    if step.config.canSkip {
+      let cause = Cause(trigger: .skip, element: "skip", action: "skip", span: step.span.start(1))
+      found += unanswered(cause)
+    }
+    return found
+  }
+
+  // MARK: What must be answered
+
+  /// All that must be answered before *next*; what stands inside other blocks is not asked for.
+  private var required: Predicate? {
+    let blocks = step.blocks.compactMap { block -> Predicate? in
+      guard let answer = block.content.collects, answer.isRequired else { return nil }
+      let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
+      return .anyOnce(hidden + [isSet(answer)])
+    }
+    let fields = step.blocks.isEmpty ? step.answers + AppDNAOwnAnswers.legacy(step) : []
+    return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
+  }
+
+  private func isSet(_ answer: AppDNAAnswer) -> Predicate {
+    .isSet(.answer(card: item.id, field: "\(item.id).\(answer.field)"))
+  }
+
+  // MARK: Routes
+
+  /// The ways of an action that stores nothing.
+  private func unanswered(_ cause: Cause) -> [Route] {
+    ways(leads.unanswered, cause).map { way in
+      var way = way
+      way.storesAnswers = false
+      return way
+    }
+  }
+
+  private func ways(
+    _ leads: [NextSteps.Lead],
+    _ cause: Cause,
+    needed: Predicate? = nil
+  ) -> [Route] {
+    leads.compactMap { lead in
+      let condition = Predicate.allOnce([needed, lead.condition].compactMap { $0 })
+      if condition == .constant(false), condition != lead.condition { return nil }
+      var cause = cause
+      if let event = lead.via {
+        cause.via = cause.trigger == .hostDecides ? cause.via : Self.joined(cause.via, event)
+      }
+      var way = route(routes.target(lead.goal), cause, when: condition.needed, at: lead.span)
+      way.rule = lead.rule
+      way.prompts = cause.prompts
+      return way
+    }
+  }
+
+  private static func joined(_ first: String?, _ second: String) -> String {
+    first.map { "\($0), then \(second)" } ?? second
+  }
+
+  private func route(
+    _ target: Route.Target,
+    _ cause: Cause,
+    when condition: Predicate? = nil,
+    at span: Span? = nil
+  ) -> Route {
+    Route(
+      cause.trigger,
+      element: cause.element,
+      action: cause.action,
+      to: target,
+      via: cause.via,
+      when: condition,
+      after: cause.delay,
+      transition: target.transition,
+      span: span ?? cause.span
+    )
+  }
+}
+
+extension AppDNARoutes {
+  /// What a page says of a step beside its routes.
+  func facts(of index: Int) -> [Card.Fact] {
+    let step = flow.steps[index].step
+    var facts = AppDNAHook(step)?.facts ?? []
+    let actions = step.blocks.flatMap(\.withChildren).flatMap(\.content.actions)
+    facts += actions.filter { $0.name == "request_otp" }.map { action in
+      AppDNAOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)
+    }
+    return facts
+  }
+}
+
+extension Rule {
+  /// A link that opens nothing.
+  static let stepLinkNowhere = Rule(
+    2152,
+    "step-link-nowhere",
+    .warning,
+    title: "A button with the action 'link' names no address.",
+    why: "Nothing happens on a tap.",
+    fix: "Write the address under 'action_value'.",
+    bad: link(#""action": ↓"link""#),
+    good: link(#""action": "link", "action_value": "https://example.com/terms""#)
+  )
+
+  private static func link(_ fields: String) -> [String: String] {
+    AppDNAExample.blocks(#"{"id": "l", "type": "button", "text": "Terms", \#(fields)}"#)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Flow
+internal import Source
+
+/// The ways back and out that a flow's chrome offers on its steps (reference: appdna, section 2).
+struct AppDNABack {
+  let flow: AppDNAFlow
+  /// The places of the steps from which users come to each card.
+  let before: [[Int]]
+
+  /// The routes of a step's chrome.
+  func routes(of index: Int) -> [Route] {
+    let span = flow.steps[index].step.span.start(1)
+    var routes: [Route] = []
+    if flow.settings.allowsBack, index > 0 { routes.append(back(index, span)) }
+    if flow.settings.allowsDismiss {
+      routes.append(
+        Route(.skip, element: "dismiss", action: "dismiss", to: .end(completed: false), span: span)
+      )
+    }
+    return routes
+  }
+
+  /// Back leads to the step that the user came from, which is certain where there is only one.
+  private func back(_ index: Int, _ span: Span) -> Route {
+    let others = before[index].filter { $0 != index }
+    let only = others.count == 1 ? others.first : nil
+    var route = Route(
+      .tap,
+      element: "back",
+      action: "back",
+      to: only.map { .card(flow.steps[$0].id) } ?? .step(-1),
+      transition: AppDNADefaults.backTransition,
+      span: span
+    )
+    route.isGuess = only == nil
+    return route
+  }
+}
+
+extension AppDNADefaults {
+  /// How a step gives way to the one before it: the same way round, only faster (section 8.3).
+  static let backTransition = Transition(
+    name: "push",
+    incoming: transition.incoming,
+    outgoing: transition.outgoing,
+    duration: 250
+  )
+}

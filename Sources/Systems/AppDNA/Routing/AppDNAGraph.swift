@@ -1,0 +1,74 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What the targets of rules name: steps, and nodes of the graph (reference: appdna, section 13).
+struct AppDNAGraph: Sendable {
+  private let nodes: [String: Node]
+  private let layout: [String: Node]
+  private let steps: [String: Int]
+
+  /// What a target names.
+  enum Target: Hashable, Sendable {
+    /// A step, by its place in the flow.
+    case step(Int)
+    /// A paywall, by the id of its node.
+    case paywall(String)
+    /// The end.
+    case end
+    /// An event, with its name and the step that it names.
+    case event(String, next: Int?)
+  }
+
+  init(_ flow: AppDNAFlow) {
+    nodes = Self.byKey(flow.node["graph_nodes"]?.map ?? [])
+    var layout: [String: Node] = [:]
+    for node in flow.node["graph_layout"]?["nodes"]?.list ?? [] {
+      guard let id = node["id"]?.text, layout[id] == nil, let data = node["data"] else { continue }
+      layout[id] = data
+    }
+    self.layout = layout
+    steps = Dictionary(
+      flow.steps.enumerated().map { ($1.step.id.value, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private static func byKey(_ entries: [Node.Entry]) -> [String: Node] {
+    Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The ids of all steps.
+  var stepIDs: Set<String> { Set(steps.keys) }
+
+  /// All ids that a target can have, sorted.
+  var ids: [String] { (Array(steps.keys) + Array(nodes.keys)).sorted(by: precedesByBytes) }
+
+  /// What an id names; nil for nothing that the app knows.
+  func target(_ id: String) -> Target? {
+    let type = nodes[id]?["type"]?.text
+    func isNode(_ name: String, _ prefix: String) -> Bool { type == name || id.hasPrefix(prefix) }
+    if isNode("analytics_event", "analytics_event_") { return event(id) }
+    if isNode("paywall_trigger", "paywall_trigger_") { return .paywall(id) }
+    if isNode("end", "end_") { return .end }
+    return steps[id].map { .step($0) }
+  }
+
+  private func event(_ id: String) -> Target {
+    let name = nodes[id]?["event_name"]?.text?.nonEmpty ?? "onboarding_analytics"
+    return .event(name, next: nodes[id]?["next_target"]?.text.flatMap { steps[$0] })
+  }
+
+  /// The step that an event leads to, as written.
+  func next(ofEvent id: String) -> Located<String>? { nodes[id]?.sitedString("next_target") }
+
+  /// What no app does: a node of a type that none knows; nil where there is no such node.
+  func unknownNode(_ id: String) -> String? {
+    guard let node = nodes[id] else { return nil }
+    let type = node["type"]?.text.map { "the type '\($0)'" } ?? "no type"
+    return "the node '\(id)' has \(type), which leads nowhere"
+  }
+
+  /// What the document says of a paywall's node.
+  func paywall(_ id: String) -> Node? { nodes[id] ?? layout[id] }
+}

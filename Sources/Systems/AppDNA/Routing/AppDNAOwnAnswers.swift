@@ -1,0 +1,153 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The answers that rules of a step can ask for: those of the step itself, and no others (reference:
+/// appdna, section 13).
+struct AppDNAOwnAnswers: Sendable {
+  /// The id that the step's answers are stored under.
+  let step: String
+  private let kinds: [String: AppDNAAnswer.Kind]
+  private let aliased: Set<String>
+  private let required: Set<String>
+  private let isLegacyQuestion: Bool
+  private let initial: [String: Template.Sample.Value]
+  /// The step may store what the document does not name: blocks of later releases, a server's reply.
+  let isOpen: Bool
+
+  init(_ item: AppDNAFlow.Item) {
+    step = item.id
+    let all = item.step.answers + Self.legacy(item.step)
+    kinds = Dictionary(
+      all.map { ($0.field, $0.kind.withoutCutOptions) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    initial = Dictionary(
+      all.compactMap { answer in answer.initial.map { (answer.field, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let top = item.step.blocks.filter { $0.type.value.hasPrefix("input_") }
+    aliased = Set(top.compactMap { $0.content.collects?.field })
+    let own = item.step.blocks.compactMap(\.content.collects)
+    isLegacyQuestion = item.step.blocks.isEmpty && item.step.type == .question
+    required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
+    isOpen =
+      AppDNAHook(item.step)?.isEnabled == true
+      || item.step.blocks.flatMap(\.withChildren).contains {
+        $0.content is AppDNAUnknown || $0.type.value == "custom_view"
+      }
+  }
+
+  /// What a condition asks about.
+  func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
+
+  /// What collects an answer; nil where nothing in the step does.
+  func kind(_ key: String) -> AppDNAAnswer.Kind? { kinds[key] }
+
+  /// The step stores something under the key, or may.
+  func knows(_ key: String) -> Bool {
+    if isOpen || kinds[key] != nil || Self.always.contains(key) { return true }
+    return key.hasSuffix("_age") && kinds[String(key.dropLast(4))] != nil
+  }
+
+  /// True for an answer that is stored as a list, however many may be chosen.
+  func isList(_ key: String) -> Bool {
+    if case .choice(allowsMany: true, _, _) = kinds[key] { return true }
+    return key == "selected" && isLegacyQuestion
+  }
+
+  /// The names of its answers, sorted.
+  var keys: [String] { kinds.keys.sorted(by: precedesByBytes) }
+
+  /// The other name of an option's value; only inputs on the step itself have them.
+  func value(forOption id: String, of key: String) -> String? {
+    guard aliased.contains(key), case .choice(_, let values, let ids) = kinds[key] else {
+      return nil
+    }
+    return zip(ids, values).first { $0.0 == id }?.1
+  }
+
+  /// What the step can store, for questions about the paths through the flow.
+  var all: [Answer] {
+    let own = keys.compactMap { key in
+      kinds[key].map { kind in
+        var answer = Answer("\(step).\(key)", domain(kind), isAlwaysSet: isAlwaysSet(key, kind))
+        answer.initial = initial[key]
+        return answer
+      }
+    }
+    let known = Set(keys)
+    let ages = keys.map { "\($0)_age" }
+    let others = (Self.always.sorted(by: precedesByBytes) + ages).filter { !known.contains($0) }
+    return own + others.map { Answer("\(step).\($0)", .any) }
+  }
+
+  private func domain(_ kind: AppDNAAnswer.Kind) -> ValueDomain {
+    switch kind {
+    case .choice(_, let values, _) where values.isEmpty: .any
+    case .choice(let many, let values, _): many ? .many(values) : .one(values)
+    case .toggle: .toggle
+    case .number(let least, let most): .number(least: least, most: most)
+    case .input: .text
+    case .location, .other: .any
+    }
+  }
+
+  /// Switches have a value from the start, and what can't be emptied keeps the one it starts with.
+  private func isAlwaysSet(_ key: String, _ kind: AppDNAAnswer.Kind) -> Bool {
+    switch kind {
+    case .toggle: true
+    case .number, .choice(allowsMany: false, _, _): initial[key] != nil
+    default: false
+    }
+  }
+
+  /// The only values that an answer can have once a user goes on; nil where there may be others.
+  func domain(of subject: Predicate.Subject) -> Set<Predicate.Constant>? {
+    guard case .answer(step, let field) = subject else { return nil }
+    let key = String(field.dropFirst(step.utf8.count + 1))
+    guard required.contains(key), case .choice(false, let values, _) = kinds[key],
+      !values.isEmpty
+    else { return nil }
+    return Set(values.map { .string($0) })
+  }
+
+  /// What signing in stores beside the inputs, and a chat (sections 14 and 16).
+  private static let always: Set<String> = [
+    "action", "provider", "transcript", "user_turn_count", "total_message_count",
+    "completion_reason", "duration_ms", "webhook_data",
+  ]
+
+  /// What the views of steps without blocks store (sections 3.1 and 11).
+  static func legacy(_ step: AppDNAStep) -> [AppDNAAnswer] {
+    guard step.blocks.isEmpty else { return [] }
+    let node = step.config.node
+    switch step.type {
+    case .question:
+      let ids = (node["options"]?.list ?? []).compactMap { $0["id"]?.text }
+      let isMulti = node["selection_mode"]?.text?.lowercased() == "multi"
+      let selected = AppDNAAnswer.Kind.choice(allowsMany: isMulti, values: ids, ids: ids)
+      return [
+        AppDNAAnswer(field: "selected", kind: selected, isRequired: true),
+        AppDNAAnswer(field: "selection_mode", kind: .other("single")),
+      ]
+    case .form:
+      return (node["fields"]?.list ?? []).compactMap { field in
+        guard let id = field["id"]?.text else { return nil }
+        let isRequired = field["required"]?.bool ?? false
+        return AppDNAAnswer(field: id, kind: .other(""), isRequired: isRequired)
+      }
+    case .interactiveChat: return [AppDNAAnswer(field: "rating", kind: .number(least: 1, most: 5))]
+    case .welcome, .valueProp, .custom: return []
+    }
+  }
+}
+
+extension AppDNAAnswer.Kind {
+  /// The same, where options may not all have been read with any value at all.
+  fileprivate var withoutCutOptions: AppDNAAnswer.Kind {
+    guard case .choice(let many, let values, _) = self, values.count >= AppDNAFields.optionLimit
+    else { return self }
+    return .choice(allowsMany: many, values: [], ids: [])
+  }
+}

@@ -1,0 +1,189 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// The rules that lead on from a step, in order, as far as they can lead anywhere (reference: appdna,
+/// section 13).
+struct AppDNAStepRules: Sendable {
+  /// Rules and conditions beyond these are not read.
+  static let limit = 100
+
+  /// The rules.
+  private(set) var all: [AppDNAStepRule] = []
+
+  /// Where a step leads.
+  enum Goal: Hashable, Sendable {
+    /// A step, by its place in the flow.
+    case step(Int)
+    /// A paywall, by the id of its node.
+    case paywall(String)
+    /// The end.
+    case end
+  }
+
+  /// Reads the rules of a step; what leads nowhere is reported and left out.
+  init(_ step: AppDNAStep, _ graph: AppDNAGraph, _ conditions: inout AppDNARuleConditions) {
+    let nodes = Self.nodes(of: step, &conditions.log)
+    if nodes.count > Self.limit {
+      conditions.log.report(
+        .manyStepRules,
+        "the step has \(nodes.count) rules, of which the first \(Self.limit) are read",
+        at: nodes[Self.limit].span.start(1)
+      )
+    }
+    for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
+      let predicate = conditions.predicate(of: node)
+      guard let target = node.sitedString("target_step_id") else { continue }
+      guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
+      rule.index = index
+      rule.extent = node.span
+      rule.shadow = shadow(of: rule, &conditions.log)
+      all.append(rule)
+    }
+  }
+
+  /// The place of an earlier rule that matches whenever one does, which is reported.
+  private func shadow(of rule: AppDNAStepRule, _ log: inout Log) -> Int? {
+    guard rule.condition != .constant(false),
+      let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) })
+    else { return nil }
+    log.report(
+      .shadowedByEarlier,
+      "the rule to '\(rule.target.value)' never matches",
+      at: rule.target.span,
+      labels: [.init(earlier.target.span, "this one matches before it")]
+    )
+    return earlier.index
+  }
+
+  /// A rule with what its target names; nil, with a finding, where that leads nowhere.
+  ///
+  /// That a rule never matches is reported with its condition, and no more.
+  private static func rule(
+    _ target: Located<String>,
+    _ predicate: Predicate,
+    _ graph: AppDNAGraph,
+    _ conditions: inout AppDNARuleConditions
+  ) -> AppDNAStepRule? {
+    guard predicate == .constant(false) else {
+      return rule(to: target, predicate, graph, &conditions)
+    }
+    var silent = conditions
+    return rule(to: target, predicate, graph, &silent)
+  }
+
+  private static func rule(
+    to target: Located<String>,
+    _ predicate: Predicate,
+    _ graph: AppDNAGraph,
+    _ conditions: inout AppDNARuleConditions
+  ) -> AppDNAStepRule? {
+    switch graph.target(target.value) {
+    case .step(let place): return AppDNAStepRule(target, predicate, .step(place))
+    case .paywall(let id):
+      return AppDNAStepRule(target, predicate, goal(ofPaywall: id, graph, target, &conditions.log))
+    case .end: return AppDNAStepRule(target, predicate, .end)
+    case .event(let name, let next?):
+      return AppDNAStepRule(target, predicate, .step(next), via: "event \(name)")
+    case .event:
+      let next = graph.next(ofEvent: target.value)
+      dead(next ?? target, "the event '\(target.value)' leads to no step", &conditions)
+    case nil:
+      let unknown = graph.unknownNode(target.value)
+      dead(target, unknown ?? "no step or node has the id '\(target.value)'", &conditions)
+    }
+    return nil
+  }
+
+  /// A paywall, or the end where its node names none.
+  private static func goal(
+    ofPaywall id: String,
+    _ graph: AppDNAGraph,
+    _ target: Located<String>,
+    _ log: inout Log
+  ) -> Goal {
+    if AppDNAPaywall.name(graph.paywall(id)) != nil { return .paywall(id) }
+    log.report(
+      .paywallWithoutID,
+      "the paywall node '\(id)' names no paywall; the flow ends here",
+      at: graph.paywall(id)?.span.start(1) ?? target.span
+    )
+    return .end
+  }
+
+  private static func dead(
+    _ target: Located<String>,
+    _ words: String,
+    _ conditions: inout AppDNARuleConditions
+  ) {
+    let help = conditions.names.help(for: target.value)
+    conditions.log.report(
+      .deadTarget,
+      "\(words); the next rule is tried",
+      at: target.span,
+      help: help
+    )
+  }
+
+  // MARK: Which list
+
+  /// The rules of the step, or those of its config where these alone have lists of conditions.
+  private static func nodes(of step: AppDNAStep, _ log: inout Log) -> [Node] {
+    let (own, inner) = (step.rules, step.config.rules)
+    let usesInner = inner.contains(where: hasConditions) && !own.contains(where: hasConditions)
+    let (used, other) = usesInner ? (inner, own) : (own, inner)
+    guard let first = other.first, other != used else { return used }
+    log.report(
+      .ignoredStepRules,
+      usesInner
+        ? "the rules of the step are not read, as only those of its config have 'conditions'"
+        : own.contains(where: hasConditions)
+          ? "the rules of the config are not read, as the step has rules with 'conditions'"
+          : "the rules of the config are not read, as none of them has 'conditions'",
+      at: first.span.start(1)
+    )
+    return used
+  }
+
+  private static func hasConditions(_ rule: Node) -> Bool {
+    rule["conditions"]?.list?.isEmpty == false
+  }
+}
+
+/// A rule that leads somewhere.
+struct AppDNAStepRule: Sendable {
+  /// Its target, as written.
+  let target: Located<String>
+  /// What must hold.
+  let condition: Predicate
+  /// Where it leads.
+  let goal: AppDNAStepRules.Goal
+  /// What happens on the way.
+  let via: String?
+  /// Its place among the rules as they are written, those included that lead nowhere.
+  var index = 0
+  /// Where all of it stands.
+  var extent: Span?
+  /// The place of an earlier rule that matches whenever it would, where there is one.
+  var shadow: Int?
+
+  init(
+    _ target: Located<String>,
+    _ condition: Predicate,
+    _ goal: AppDNAStepRules.Goal,
+    via: String? = nil
+  ) {
+    self.target = target
+    self.condition = condition
+    self.goal = goal
+    self.via = via
+  }
+
+  /// True where it matches whenever the condition holds.
+  fileprivate func takes(_ other: Predicate) -> Bool {
+    if condition == .constant(true) || condition == other { return true }
+    if case .or(let parts) = condition { return parts.contains(other) }
+    if case .and(let parts) = other { return parts.contains(condition) }
+    return false
+  }
+}

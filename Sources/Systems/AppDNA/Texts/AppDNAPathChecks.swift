@@ -1,0 +1,178 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Finds texts and conditions that ask for answers which no step collects (reference: appdna, sections
+/// 12.1 and 12.3).
+struct AppDNAPathChecks {
+  private let flow: AppDNAFlow
+  private let answers: AppDNAAnswers
+  /// The places of the steps by id; of two with one id the first counts.
+  private let places: [String: Int]
+  private var names: Suggestions
+
+  /// The checks of a flow with the answers that its steps collect.
+  init(flow: AppDNAFlow, answers: AppDNAAnswers) {
+    self.flow = flow
+    self.answers = answers
+    let ids = flow.steps.map(\.step.id.value)
+    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    names = Suggestions(flow.steps.map(\.id))
+  }
+
+  /// Values that do not come from steps.
+  static let outside = ["user", "session", "computed", "hook_data", "device", "remote_config"]
+
+  /// A name that is asked for.
+  private struct Use {
+    let name: String
+    /// What asks, as messages name it: `'{{onboarding.goal.goal}}'`.
+    let words: String
+    let span: Span
+  }
+
+  /// Reports what can't be known; an example of documentation is part of a flow at best.
+  mutating func run(_ cards: [Card], _ log: inout Log) {
+    let subject = log.subject
+    defer { log.subject = subject }
+    for (item, card) in zip(flow.steps, cards) {
+      log.subject.card = item.id
+      AppDNAWordChecks.run(item.step, &log)
+      for use in uses(card) + uses(item.step) { check(use, &log) }
+    }
+  }
+
+  // MARK: Uses
+
+  private func uses(_ card: Card) -> [Use] {
+    card.texts.filter { !$0.isValue }.flatMap { text in
+      places(text).map { place, span in
+        Use(name: place.expression.fields.first ?? "", words: "'\(place.raw)'", span: span)
+      }
+    }
+  }
+
+  private func places(_ text: TextRef) -> [(Template.Place, Span)] {
+    let own = (text.own?.entries ?? [:]).sorted { precedesByBytes($0.key, $1.key) }
+    let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
+    return all.flatMap { template, span in (template?.places ?? []).map { ($0, span) } }
+  }
+
+  private func uses(_ step: AppDNAStep) -> [Use] {
+    step.blocks.flatMap(\.withChildren).flatMap { block -> [Use] in
+      let condition = block.condition?.variable.map { [$0] } ?? []
+      return (condition + block.bindings.map(\.path)).compactMap { path -> Use? in
+        guard case .answer(_, let field)? = AppDNAPath.subject(path.value) else { return nil }
+        return Use(name: field, words: "'\(path.value)'", span: path.span)
+      }
+    }
+  }
+
+  // MARK: Checks
+
+  private mutating func check(_ use: Use, _ log: inout Log) {
+    if use.name.hasPrefix("{{") { return checkForm(use, &log) }
+    let parts = use.name.split(separator: ".").map(String.init)
+    guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
+      return
+    }
+    if root == "input" {
+      return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
+    }
+    guard let place = places[root] else {
+      let help = names.help(for: root)
+      return report(use, "no step has the id '\(root)'", help: help, &log)
+    }
+    if let sample = answers.sample(use.name) {
+      if sample.origin != .given { noteNested(use, &log) }
+      return
+    }
+    guard flow.steps[place].step.collectsAll else { return }
+    let fields = flow.steps[place].step.answers.map(\.field)
+    let field = parts.dropFirst().joined(separator: ".")
+    report(
+      use,
+      "the step '\(root)' collects no '\(field)'",
+      help: Suggestion.help(for: field, among: fields),
+      &log
+    )
+  }
+
+  private func report(_ use: Use, _ words: String, help: String? = nil, _ log: inout Log) {
+    log.report(.unknownPath, "\(use.words) is never known: \(words)", at: use.span, help: help)
+  }
+
+  /// A place that no engine fills in, as in the label of an input (section 12.3).
+  private func checkForm(_ use: Use, _ log: inout Log) {
+    log.report(
+      .placeAsWritten,
+      "\(use.words) shows as written",
+      at: use.span,
+      help: "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
+    )
+  }
+
+  private func noteNested(_ use: Use, _ log: inout Log) {
+    log.report(
+      .nestedPath,
+      "\(use.words) is empty in release 1.0.59, which does not look into answers",
+      at: use.span
+    )
+  }
+}
+
+extension AppDNAStep {
+  /// No server and no view of its own adds answers to those its blocks collect.
+  fileprivate var collectsAll: Bool {
+    let adds = blocks.flatMap(\.withChildren).contains { $0.type.value == "social_login" }
+    let isChat = type == .interactiveChat && blocks.isEmpty
+    return hook == nil && !adds && !isChat
+  }
+}
+
+extension Rule {
+  /// The rules of texts and conditions.
+  static let appdnaTexts = [unknownPath, placeAsWritten, nestedPath, unusedWords]
+
+  /// An answer that no step collects.
+  static let unknownPath = Rule(
+    2160,
+    "unknown-path",
+    .warning,
+    title: "A text or condition asks for an answer that no step collects.",
+    why: "The text shows its fallback or nothing, and the condition always comes out the same.",
+    fix: "Correct the path, or collect the answer.",
+    bad: AppDNAExample.block(#""type": "text", "text": ↓"You chose {{onboarding.gaol.goal}}""#),
+    good: AppDNAExample.block(#""type": "text", "text": "Hello {{user.name | friend}}""#)
+  )
+
+  /// A place that shows as written.
+  static let placeAsWritten = Rule(
+    2161,
+    "place-as-written",
+    .warning,
+    title: "A label has a place that the apps do not fill in.",
+    why:
+      "Labels and placeholders of blocks know only paths of responses, hook_data, user and session, "
+      + "and no fallbacks; users see the braces.",
+    fix: "Use such a path, or write the words themselves.",
+    bad: AppDNAExample.block(
+      #""type": "input_text", "field_id": "n", "field_label": ↓"Name of {{device.platform | you}}""#
+    ),
+    good: AppDNAExample.block(#""type": "input_text", "field_id": "n", "field_label": "Your name""#)
+  )
+
+  /// A path into an answer.
+  static let nestedPath = Rule(
+    2162,
+    "nested-path",
+    .info,
+    title: "A text asks for a part of an answer.",
+    why: "The preview shows the part; release 1.0.59 looks for a field of that whole name.",
+    fix: "Nothing, where the apps are of a later release.",
+    bad: AppDNAExample.blocks(
+      #"{"id": "w", "type": "input_location", "field_id": "home"}, {"id": "t", "type": "text", "text": ↓"From {{onboarding.s.home.city}}"}"#
+    ),
+    good: AppDNAExample.block(#""type": "text", "text": "Hello {{user.name | friend}}""#)
+  )
+}

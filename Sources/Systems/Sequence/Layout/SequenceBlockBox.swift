@@ -1,0 +1,100 @@
+internal import Flow
+internal import Source
+
+/// Draws a block with the box that its styling lays around it (reference: sequence, section 6.3).
+enum SequenceBlockBox {
+  /// The block as it stands in a column: wide ones fill it, others are as wide as they need.
+  static func inColumn(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var element = drawn(block, &pen)
+    if element.style.size.width == nil, block.content.width != .natural {
+      element.style.size.width = .fill
+    }
+    return element
+  }
+
+  /// The block as it stands at a place of the canvas: no wider than its type allows.
+  static func onCanvas(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var element = drawn(block, &pen)
+    let most =
+      block.content.width == .wide ? SequenceDefaults.wideBlock : SequenceDefaults.narrowBlock
+    switch element.style.size.width {
+    case .points: break
+    case .share(let share): element.style.size.width = .points(most * share)
+    case .fill: element.style.size.width = .points(block.styling.width ?? most)
+    default:
+      let fills = block.content.width != .natural
+      element.style.size.width = fills ? .points(most) : .hug
+      element.style.size.maxWidth = element.style.size.maxWidth ?? most
+    }
+    return element
+  }
+
+  /// The block with its marks and styling.
+  private static func drawn(_ block: SequenceBlock, _ pen: inout SequenceDrawing) -> Element {
+    var element = block.content.element(block.id, block, &pen)
+    var fidelity = block.fidelity
+    fidelity.add(element.fidelity)
+    element = styled(element, block)
+    element.origin = .init(block.type.value, block.span)
+    element.entrance = block.entrance
+    element.fidelity = fidelity
+    return element
+  }
+
+  private static func styled(_ element: Element, _ block: SequenceBlock) -> Element {
+    let styling = block.styling.without(block.content.stylesParts)
+    var element = element
+    if let corners = styling.corners { element.style.corners = corners }
+    guard block.content.hasOwnBox else {
+      element.style.padding = styling.padding
+      if let background = styling.background { element.style.background = [.solid(background)] }
+      if let border = styling.border { element.style.border = border }
+      outside(styling, &element.style)
+      return element
+    }
+    guard styling.background != nil || styling.border != nil else {
+      outside(styling, &element.style)
+      element.style.margin = styling.margin + styling.padding
+      return element
+    }
+    return wrapped(element, styling)
+  }
+
+  /// A box around a block that draws a box of its own.
+  private static func wrapped(_ element: Element, _ styling: SequenceBlockStyling) -> Element {
+    let inner = Element("", element.kind, style: element.style)
+    var outer = Element.column(id: element.id, [inner])
+    outer.accessibilityLabel = element.accessibilityLabel
+    outer.style.corners = styling.corners
+    outer.style.padding = styling.padding
+    outer.style.background = styling.background.map { [.solid($0)] } ?? []
+    outer.style.border = styling.border
+    outer.style.size = element.style.size
+    outside(styling, &outer.style)
+    return outer
+  }
+
+  /// What lies outside the box, and its sides.
+  private static func outside(_ styling: SequenceBlockStyling, _ style: inout Style) {
+    style.margin = styling.margin
+    style.opacity = styling.opacity
+    style.rotation += styling.rotation
+    if let shadow = styling.shadow { style.shadows.append(shadow) }
+    if let width = styling.size.width { style.size.width = width }
+    if let height = styling.size.height { style.size.height = height }
+    style.size.minWidth = styling.size.minWidth ?? style.size.minWidth
+    style.size.maxWidth = styling.size.maxWidth ?? style.size.maxWidth
+  }
+}
+
+extension Insets {
+  /// Two distances, one outside the other.
+  static func + (left: Insets, right: Insets) -> Insets {
+    Insets(
+      top: left.top + right.top,
+      leading: left.leading + right.leading,
+      bottom: left.bottom + right.bottom,
+      trailing: left.trailing + right.trailing
+    )
+  }
+}

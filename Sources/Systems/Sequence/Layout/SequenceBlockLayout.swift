@@ -1,0 +1,123 @@
+internal import Flow
+internal import Source
+
+/// Arranges the blocks of a screen: at places of the canvas, or in a column (reference: sequence,
+/// section 5.2).
+struct SequenceBlockLayout {
+  let content: ScreenContent
+  /// Space above the column that the progress indicator takes, in px.
+  let room: Double
+
+  /// All visible blocks.
+  func root(_ pen: inout SequenceDrawing) -> Element {
+    let visible = Self.sorted(content.blocks.filter(\.isVisible))
+    let flowing = visible.filter { !$0.isPinned }
+    let pinned = visible.filter(\.isPinned)
+    return flowing.contains { $0.position != nil }
+      ? canvas(flowing, pinned, &pen) : column(flowing, pinned, &pen)
+  }
+
+  /// Blocks by order, then by their place in the list.
+  static func sorted(_ blocks: [SequenceBlock]) -> [SequenceBlock] {
+    blocks.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+      .map(\.element)
+  }
+
+  // MARK: Canvas
+
+  private func canvas(
+    _ flowing: [SequenceBlock],
+    _ pinned: [SequenceBlock],
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    var items = flowing.enumerated().map { index, block in
+      let place = Self.place(of: block, at: index)
+      return Layers.Item(SequenceBlockBox.onCanvas(block, &pen), .at(x: place.x, y: place.y))
+    }
+    for (index, block) in pinned.enumerated() {
+      let above = Double(pinned.count - 1 - index) * SequenceDefaults.pinnedStep
+      let pins = Layers.Pins(
+        leading: block.position?.x ?? SequenceDefaults.sidePadding,
+        bottom: above + SequenceDefaults.pinnedBottom
+      )
+      items.append(.init(SequenceBlockBox.onCanvas(block, &pen), .pinned(pins)))
+    }
+    return Element("", .layers(Layers(canvas: SequenceDefaults.canvas, items))) {
+      $0.size = .fill
+    }
+  }
+
+  /// A block's own place, else one by its turn.
+  private static func place(of block: SequenceBlock, at index: Int) -> (x: Double, y: Double) {
+    if let position = block.position { return position }
+    let isIcon = block.type.value == "icon"
+    let x = isIcon ? SequenceDefaults.iconX : SequenceDefaults.sidePadding
+    return (x, SequenceDefaults.firstY + SequenceDefaults.stepY * Double(index))
+  }
+
+  // MARK: Column
+
+  private func column(
+    _ flowing: [SequenceBlock],
+    _ pinned: [SequenceBlock],
+    _ pen: inout SequenceDrawing
+  ) -> Element {
+    let blocks = flowing.map { SequenceBlockBox.inColumn($0, &pen) }
+    let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
+    let stack = Stack(.vertical, gap: SequenceDefaults.columnGap, alignment: .center, blocks)
+    let column = Element("", .stack(stack)) {
+      $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
+      $0.padding = Insets(
+        top: SequenceDefaults.columnTop + room,
+        leading: SequenceDefaults.sidePadding,
+        bottom: SequenceDefaults.columnBottom,
+        trailing: SequenceDefaults.sidePadding
+      )
+    }
+    let scroll = Element("", .scroll(Scroll(isCentered: true, column))) {
+      $0.size = .fill
+    }
+    if pinned.isEmpty { return scroll }
+    return .column([scroll] + bottom(pinned, &pen)) {
+      $0.size = .fill
+    }
+  }
+
+  /// The box at the lower edge, into which the column fades.
+  private func bottom(_ pinned: [SequenceBlock], _ pen: inout SequenceDrawing) -> [Element] {
+    let blocks = pinned.map { SequenceBlockBox.inColumn($0, &pen) }
+    let stack = Stack(.vertical, gap: SequenceDefaults.columnGap, alignment: .center, blocks)
+    let box = Element("", .stack(stack)) {
+      $0.padding = Insets(
+        top: 20,
+        leading: SequenceDefaults.sidePadding,
+        bottom: SequenceDefaults.pinnedBottom,
+        trailing: SequenceDefaults.sidePadding
+      )
+      if let color = ground { $0.background = [.solid(color.faded(to: 0.95))] }
+    }
+    guard let color = ground else { return [box] }
+    let stops = GradientStop.evenly([color.faded(to: 0), color.faded(to: 0.95)])
+    let fade = Element("", .spacer(Spacer(60))) {
+      $0.background = [.linear(LinearGradient(angle: 180, stops: stops))]
+      $0.margin = Insets(top: -60)
+    }
+    return [fade, box]
+  }
+
+  /// The colour behind everything; nil over a gradient or a picture.
+  private var ground: Themed<Color>? {
+    guard content.backgroundGradient == nil, content.backgroundImage == nil else { return nil }
+    return content.backgroundColor ?? SequenceDefaults.background
+  }
+}
+
+extension Themed<Color> {
+  /// The colours at a share of their opacity.
+  func faded(to share: Double) -> Themed<Color> {
+    func faded(_ color: Color) -> Color {
+      Color(color.red, color.green, color.blue, alpha: color.alpha * share)
+    }
+    return Themed(faded(light), dark: faded(dark))
+  }
+}
