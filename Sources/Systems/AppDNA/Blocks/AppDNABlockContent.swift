@@ -31,6 +31,18 @@ extension AppDNABlockContent {
   var actions: [AppDNAAction] { [] }
 }
 
+/// What is drawn alike as a block and as a field of a form.
+protocol AppDNAControl: AppDNABlockContent {
+  /// Draws the control with an id.
+  func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element
+}
+
+extension AppDNAControl {
+  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
+    drawn(id, &pen)
+  }
+}
+
 /// What sets off an action of a block (reference: appdna, section 14).
 struct AppDNAAction: Sendable {
   /// The action's name: `next`, `skip`, `link`, `social_login`.

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// Tags of which several may be chosen: `input_chips` (reference: appdna, section 10.5).
-struct AppDNAChipsInput: AppDNABlockContent {
+struct AppDNAChipsInput: AppDNAControl {
   let input: AppDNAInput
   let options: [AppDNAOption]
   var most: Int?
@@ -24,10 +24,6 @@ struct AppDNAChipsInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? {
     input.answer(.choice(allowsMany: true, values: options.map(\.value), ids: options.map(\.id)))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
   }
 
   /// Label and tags.

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// Colours to choose from: `input_color` (reference: appdna, section 10.5).
-struct AppDNAColorInput: AppDNABlockContent {
+struct AppDNAColorInput: AppDNAControl {
   let input: AppDNAInput
   private var colors: [Swatch] = AppDNAColorInput.usual
 
@@ -34,10 +34,6 @@ struct AppDNAColorInput: AppDNABlockContent {
   var collects: AppDNAAnswer? {
     let values = colors.map(\.text)
     return input.answer(.choice(allowsMany: false, values: values, ids: values))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
   }
 
   /// Label and discs in five columns.

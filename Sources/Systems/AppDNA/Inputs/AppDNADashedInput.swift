@@ -3,7 +3,7 @@ internal import Source
 
 /// A dashed box that asks for a picture or a signature: `input_image_picker`, `input_signature`
 /// (reference: appdna, section 10.5).
-struct AppDNADashedInput: AppDNABlockContent {
+struct AppDNADashedInput: AppDNAControl {
   let input: AppDNAInput
   let purpose: Purpose
 
@@ -25,10 +25,6 @@ struct AppDNADashedInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? {
     input.answer(.other(purpose == .image ? "photo.jpg" : "signed"))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
   }
 
   /// Label and box.

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// Stars to give: `input_rating` (reference: appdna, section 10.5).
-struct AppDNARatingInput: AppDNABlockContent {
+struct AppDNARatingInput: AppDNAControl {
   let input: AppDNAInput
   private var count = 5
   private var size = 32.0
@@ -22,10 +22,6 @@ struct AppDNARatingInput: AppDNABlockContent {
   }
 
   var collects: AppDNAAnswer? { input.answer(.number(least: 1, most: Double(max(1, count)))) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
-  }
 
   /// Label and stars.
   func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {

@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// One of a few, side by side: `input_segmented` (reference: appdna, section 10.5).
-struct AppDNASegmentedInput: AppDNABlockContent {
+struct AppDNASegmentedInput: AppDNAControl {
   let input: AppDNAInput
   let options: [AppDNAOption]
 
@@ -18,10 +18,6 @@ struct AppDNASegmentedInput: AppDNABlockContent {
 
   var collects: AppDNAAnswer? {
     input.answer(.choice(allowsMany: false, values: options.map(\.value), ids: options.map(\.id)))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
   }
 
   /// Label and segments; the first one looks chosen before anything is.

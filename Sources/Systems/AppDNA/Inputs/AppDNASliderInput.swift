@@ -76,7 +76,7 @@ extension AppDNADrawing {
 }
 
 /// Two numbers on a track each: `input_range_slider` (reference: appdna, section 10.5).
-struct AppDNARangeSliderInput: AppDNABlockContent {
+struct AppDNARangeSliderInput: AppDNAControl {
   let input: AppDNAInput
   let range: AppDNARange
   let unit: Located<String>?
@@ -96,10 +96,6 @@ struct AppDNARangeSliderInput: AppDNABlockContent {
   var collects: AppDNAAnswer? {
     let ends = [range.least, range.most].map(NumberWords.words).joined(separator: " - ")
     return input.answer(.other(ends))
-  }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
   }
 
   /// Label, both numbers and both tracks.

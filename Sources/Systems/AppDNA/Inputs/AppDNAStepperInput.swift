@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// A whole number with a minus and a plus: `input_stepper` (reference: appdna, section 10.5).
-struct AppDNAStepperInput: AppDNABlockContent {
+struct AppDNAStepperInput: AppDNAControl {
   let input: AppDNAInput
   let range: AppDNARange
   let unit: Located<String>?
@@ -26,10 +26,6 @@ struct AppDNAStepperInput: AppDNABlockContent {
   }
 
   var collects: AppDNAAnswer? { input.answer(range.kind, initial: .number(range.start)) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
-  }
 
   /// Label, then number and control in a row.
   func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {

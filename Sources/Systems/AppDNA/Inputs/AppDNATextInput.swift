@@ -3,7 +3,7 @@ internal import Source
 
 /// A field to type into: `input_text`, `_number`, `_email`, `_phone`, `_url`, `_password`, `_textarea`
 /// (reference: appdna, section 10.2).
-struct AppDNATextInput: AppDNABlockContent {
+struct AppDNATextInput: AppDNAControl {
   var input: AppDNAInput
   let kind: Field.Input
   /// How many lines a field of several has at the least.
@@ -43,10 +43,6 @@ struct AppDNATextInput: AppDNABlockContent {
   ]
 
   var collects: AppDNAAnswer? { input.answer(.input(kind)) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
-  }
 
   /// The field with its label.
   func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {

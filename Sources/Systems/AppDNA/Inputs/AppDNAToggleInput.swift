@@ -2,7 +2,7 @@ internal import Flow
 internal import Source
 
 /// Yes or no: `input_toggle` (reference: appdna, section 10.5).
-struct AppDNAToggleInput: AppDNABlockContent {
+struct AppDNAToggleInput: AppDNAControl {
   var input: AppDNAInput
   let isOn: Bool
 
@@ -20,10 +20,6 @@ struct AppDNAToggleInput: AppDNABlockContent {
   }
 
   var collects: AppDNAAnswer? { input.answer(.toggle, initial: .text(isOn ? "true" : "false")) }
-
-  func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
-    drawn(id, &pen)
-  }
 
   /// Label and switch in a row.
   func drawn(_ id: String, _ pen: inout AppDNADrawing) -> Element {
