@@ -44,6 +44,27 @@ extension Element {
     return Element(id, .stack(stack), origin: origin, style: style.changed(change))
   }
 
+  /// Children below one another in the middle of a box.
+  public static func centered(
+    id: String = "",
+    gap: Double = 0,
+    _ children: [Element],
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    column(
+      id: id,
+      gap: gap,
+      alignment: .center,
+      distribution: .center,
+      children,
+      origin: origin,
+      style: style,
+      change
+    )
+  }
+
   /// A box with nothing in it: a dot, a line, a veil.
   public static func box(_ change: (inout Style) -> Void) -> Element { column([], change) }
 

@@ -33,8 +33,7 @@ struct AppDNAFormGroup: AppDNABlockContent {
 
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {
     let inner = AppDNABlockBox.drawn(children, in: .row(.vertical), &pen)
-    let stack = Stack(.vertical, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
-    return Element(id, .stack(stack))
+    return .column(id: id, gap: AppDNADefaults.zoneGap, alignment: .center, inner)
   }
 
   /// Names of a form field's keys, and those that an input block has for them.

@@ -61,7 +61,7 @@ struct AppDNARowCard: Sendable {
   private func disc(_ sign: AppDNAGlyph, _ pen: inout AppDNADrawing) -> Element {
     let color = signColor ?? AppDNADefaults.accent
     let glyph = sign.element(size: 0.6 * signSize, color: color, &pen)
-    return .column(alignment: .center, distribution: .center, [glyph]) {
+    return .centered([glyph]) {
       $0.size = .square(discSize)
       if let discColor { $0.background = [.solid(AppDNADefaults.fade(discColor, 0.15))] }
       $0.corners = Corners(discSize / 2)

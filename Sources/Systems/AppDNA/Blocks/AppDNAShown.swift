@@ -29,8 +29,7 @@ enum AppDNAShown {
   /// A box of one size with a part in the middle of it.
   static func disc(_ size: Double, _ part: Element?, _ change: (inout Style) -> Void) -> Element {
     let parts = [part].compactMap { $0 }
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, parts)
-    return Element("", .stack(stack)) {
+    return .centered(parts) {
       $0.size = .square(size)
       $0.corners = Corners(size / 2)
       change(&$0)

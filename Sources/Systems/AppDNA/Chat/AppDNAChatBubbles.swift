@@ -88,7 +88,7 @@ struct AppDNAChatBubbles {
     let text = Element.label(slot) {
       $0.typography = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
     }
-    return .column(alignment: .center, distribution: .center, [text]) {
+    return .centered([text]) {
       $0.size = box
       $0.corners = Corners(size / 2)
       $0.background = [.solid(chat.style.bubble.fill)]

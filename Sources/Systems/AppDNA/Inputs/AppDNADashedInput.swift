@@ -32,8 +32,7 @@ struct AppDNADashedInput: AppDNAControl {
     let label = input.heading(&pen)
     let isFilled = pen.sample(of: input.field) != nil
     let content = purpose == .image ? imageParts(isFilled, &pen) : signatureParts(isFilled, &pen)
-    let stack = Stack(.vertical, gap: 8, alignment: .center, distribution: .center, content)
-    let box = Element("", .stack(stack)) {
+    let box = Element.centered(gap: 8, content) {
       $0.padding = Insets(16)
       $0.background = [.solid(input.style.background ?? Themed(.clear))]
       $0.border = Border(

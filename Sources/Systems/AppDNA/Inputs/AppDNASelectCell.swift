@@ -107,8 +107,7 @@ struct AppDNASelectCell: Sendable {
     _ pen: inout AppDNADrawing
   ) -> Element {
     let sign = AppDNAGlyph.element(glyph, size: size * 0.6, &pen)
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, [sign])
-    var disc = Element("", .stack(stack)) {
+    var disc = Element.centered([sign]) {
       $0.size = .square(size)
       $0.background = [.solid(fill)]
       $0.foreground = ink

@@ -84,8 +84,7 @@ struct AppDNASelectRow: Sendable {
   }
 
   private func ring(_ color: Themed<Color>, _ content: [Element]) -> Element {
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, content)
-    return Element("", .stack(stack)) {
+    .centered(content) {
       $0.size = .square(Self.side)
       $0.border = Border(width: 1.5, color: color)
       $0.corners = Corners(Self.side / 2)

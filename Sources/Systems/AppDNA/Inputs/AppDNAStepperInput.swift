@@ -55,7 +55,6 @@ struct AppDNAStepperInput: AppDNAControl {
 
   private func half(_ symbol: String) -> Element {
     let sign = Element.symbol(symbol, size: 16, ink: AppDNADefaults.primary)
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, [sign])
-    return Element("", .stack(stack)) { $0.size = .fill }
+    return .centered([sign]) { $0.size = .fill }
   }
 }

@@ -32,7 +32,6 @@ struct AppDNAToggleInput: AppDNAControl {
     toggle.rest = input.style.off
     let label = input.heading(&pen) { $0.typography?.weight = 400 }
     let row = [label, Element.space(), Element("", .toggle(toggle))]
-    let stack = Stack(.horizontal, gap: 8, alignment: .center, row.compactMap { $0 })
-    return Element(id, .stack(stack)) { $0.size.width = .fill }
+    return .row(id: id, gap: 8, alignment: .center, row.compactMap { $0 }) { $0.size.width = .fill }
   }
 }

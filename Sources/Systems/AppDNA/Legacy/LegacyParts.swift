@@ -125,8 +125,7 @@ enum LegacyParts {
 
   /// A column that fills the step; the gap of section 3.1 is between all parts.
   static func column(_ parts: [Element?]) -> Element {
-    let stack = Stack(.vertical, gap: 24, alignment: .center, parts.compactMap { $0 })
-    return Element("", .stack(stack)) { $0.size = .fill }
+    .column(gap: 24, alignment: .center, parts.compactMap { $0 }) { $0.size = .fill }
   }
 
   /// Space that takes what is left.

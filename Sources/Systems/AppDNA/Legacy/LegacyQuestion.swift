@@ -59,16 +59,10 @@ struct LegacyQuestion {
         pen.summary.choices.append(.init(title: title, image: nil, action: "select"))
       }
     }
-    let stack = Stack(
-      .vertical,
+    let card = Element.centered(
+      id: option.id,
       gap: 8,
-      alignment: .center,
-      distribution: .center,
-      words(option, &pen)
-    )
-    let card = Element(
-      option.id,
-      .stack(stack),
+      words(option, &pen),
       origin: .init("option", option.span),
       style: box(isChosen: isChosen)
     )

@@ -42,7 +42,7 @@ struct LegacyValueProp {
   private func icon(_ item: LegacyContent.Item, _ id: String, _ pen: inout AppDNADrawing) -> Element
   {
     let sign = item.icon.map { [LegacyParts.icon("\(id)/icon", $0, size: 36, &pen)] } ?? []
-    return .column(alignment: .center, distribution: .center, sign) {
+    return .centered(sign) {
       $0.size = .square(48)
       $0.isClipped = true
     }

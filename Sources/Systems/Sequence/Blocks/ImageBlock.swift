@@ -40,8 +40,7 @@ struct ImageBlock: SequenceBlockContent {
   /// The frame that stands for a picture that the document does not name.
   private func placeholder(_ id: String) -> Element {
     let glyph = Element.symbol("image", size: 40, ink: SequenceDefaults.white(0.5))
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, [glyph])
-    return Element(id, .stack(stack)) {
+    return .centered(id: id, [glyph]) {
       $0.background = [.solid(SequenceDefaults.white(0.1))]
       $0.corners = Corners(radius)
       $0.size = SizeRules(width: imageWidth ?? .fill, height: height ?? .points(157.5))

@@ -56,8 +56,7 @@ struct StickerBlock: SequenceBlockContent {
       $0.padding = padding(look.padding)
       $0.typography = typography(look.font)
     }
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, [words])
-    return Element(id, .stack(stack)) {
+    return .centered(id: id, [words]) {
       $0.size = box(look.padding)
       $0.background = [.solid(Themed(Color(0xEF4444)))]
       $0.foreground = SequenceDefaults.ink

@@ -11,13 +11,7 @@ struct LayoutDrawing {
     let place = NodePlace(axis: .vertical, safeArea: layout.safeArea)
     let root = layout.root.flatMap { $0.isVisible ? $0 : nil }
     let tree = root.map { draw($0.filling, in: place, &pen) }
-    let stack = Stack(
-      .vertical,
-      alignment: .center,
-      distribution: .center,
-      [tree].compactMap { $0 }
-    )
-    return Element("", .stack(stack)) {
+    return .centered([tree].compactMap { $0 }) {
       $0.size = .fill
       $0.safeArea = layout.safeArea
       $0.foreground = layout.ink

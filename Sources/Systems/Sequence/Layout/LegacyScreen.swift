@@ -38,8 +38,7 @@ struct LegacyScreen {
   }
 
   private static func column(_ rows: [Element], below skip: Element?) -> Element {
-    let stack = Stack(.vertical, gap: 16, alignment: .center, rows)
-    let column = Element("", .stack(stack)) {
+    let column = Element.column(gap: 16, alignment: .center, rows) {
       $0.padding = Insets(vertical: 24, horizontal: SequenceDefaults.sidePadding)
       $0.size.width = .fill
     }

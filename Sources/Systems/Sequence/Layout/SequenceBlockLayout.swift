@@ -64,8 +64,7 @@ struct SequenceBlockLayout {
   ) -> Element {
     let blocks = flowing.map { SequenceBlockBox.inColumn($0, &pen) }
     let grows = blocks.contains { $0.kind == .spacer(Spacer(nil)) }
-    let stack = Stack(.vertical, gap: SequenceDefaults.columnGap, alignment: .center, blocks)
-    let column = Element("", .stack(stack)) {
+    let column = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.size = SizeRules(width: .fill, height: grows ? .fill : nil)
       $0.padding = Insets(
         top: SequenceDefaults.columnTop + room,
@@ -86,8 +85,7 @@ struct SequenceBlockLayout {
   /// The box at the lower edge, into which the column fades.
   private func bottom(_ pinned: [SequenceBlock], _ pen: inout SequenceDrawing) -> [Element] {
     let blocks = pinned.map { SequenceBlockBox.inColumn($0, &pen) }
-    let stack = Stack(.vertical, gap: SequenceDefaults.columnGap, alignment: .center, blocks)
-    let box = Element("", .stack(stack)) {
+    let box = Element.column(gap: SequenceDefaults.columnGap, alignment: .center, blocks) {
       $0.padding = Insets(
         top: 20,
         leading: SequenceDefaults.sidePadding,
