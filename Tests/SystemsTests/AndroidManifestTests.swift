@@ -4,8 +4,7 @@ import Testing
 
 @testable import Systems
 
-/// Manifests of Firefox for Android: their messages are drawn by what Android knows, their onboarding
-/// is said to be left out (reference: fenix, sections 7 and 9).
+/// Manifests of Firefox for Android: their messages are drawn by what Android knows (reference: fenix, sections 7 and 9).
 struct AndroidManifestTests {
   static func project(
     _ messages: String,
@@ -96,7 +95,7 @@ struct AndroidManifestTests {
     #expect(
       found.first?.help == "the surfaces are 'homescreen', 'notification', 'tip'"
     )
-    let flow = try #require(project.flows.first)
+    let flow = try #require(project.flows.last)
     #expect(flow.entries.map(\.title) == ["Home screen"])
     let variant = try #require(flow.variants.first)
     #expect(variant.sequences["homescreen"]?.cards == ["home"])
@@ -127,7 +126,7 @@ struct AndroidManifestTests {
     func view(_ version: Double) throws -> [String]? {
       let attributes = ["android_version": AttributeValue.number(version)]
       return try Self.project(messages, triggers: triggers, attributes: attributes)
-        .flows.first?.variants.first?.sequences["homescreen"]?.cards
+        .flows.last?.variants.first?.sequences["homescreen"]?.cards
     }
     #expect(try view(28) == ["old"])
     #expect(try view(30) == ["new"])
@@ -144,7 +143,7 @@ struct AndroidManifestTests {
       """,
       surfaces: "[microsurvey]"
     )
-    let card = try #require(project.flows.first?.variants.first?.cards.first)
+    let card = try #require(project.flows.last?.variants.first?.cards.first)
     let texts = card.texts.map(\.raw)
     #expect(texts.contains("Good") && texts.contains("Bad"), "\(project.findings())")
     #expect(texts.firstIndex(of: "Good") ?? 0 < texts.firstIndex(of: "Bad") ?? 0)
@@ -160,17 +159,6 @@ struct AndroidManifestTests {
     let texts = card.texts.filter { $0.raw.hasPrefix("tip_") }
     #expect(texts.map(\.raw) == ["tip_title", "tip_text"])
     #expect(texts.allSatisfy { $0.lookup == .resource })
-  }
-
-  @Test func theOnboardingThatIsNotDrawnIsSaid() throws {
-    let project = try Self.project("            a: {text: Hello}")
-    let found = project.log.diagnostics.filter { $0.slug == "android-onboarding" }
-    #expect(found.map(\.severity) == [.info])
-    #expect(
-      found.map(\.message) == [
-        "the cards of 'juno-onboarding', the onboarding of Firefox for Android, are not drawn"
-      ]
-    )
   }
 
   /// Recipes of the platform's own apps are drawn, with what its targeting knows.
@@ -190,7 +178,7 @@ struct AndroidManifestTests {
         "c.json": recipe("c", "firefox_desktop", "true"),
       ]
     )
-    #expect(project.flows.first?.variants.map(\.id) == ["release", "a-b"])
+    #expect(project.flows.last?.variants.map(\.id) == ["release", "a-b"])
     let kinds = ["other-app", "jexl-error"]
     #expect(
       project.log.sorted().filter { kinds.contains($0.slug) }.map(\.message) == [

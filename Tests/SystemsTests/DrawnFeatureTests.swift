@@ -1,3 +1,4 @@
+import Flow
 import Source
 import Syntax
 import Testing
@@ -11,7 +12,7 @@ struct DrawnFeatureTests {
 
   @Test func namesAreUnique() {
     let ids = DrawnFeature.all.map(\.id)
-    #expect(ids == ["onboarding-framework-feature", "messaging"])
+    #expect(ids == ["onboarding-framework-feature", "juno-onboarding", "messaging"])
     #expect(Set(DrawnFeature.all.map(\.title)).count == ids.count)
   }
 
@@ -19,8 +20,16 @@ struct DrawnFeatureTests {
   @Test(arguments: DrawnFeature.all.map(\.id))
   func builtInManifestsAreWhole(id: String) throws {
     let feature = try #require(DrawnFeature.all.first { $0.id == id })
+    for (platform, builtIn) in feature.builtIn { try Self.check(feature, builtIn, on: platform) }
+  }
+
+  private static func check(
+    _ feature: DrawnFeature,
+    _ builtIn: BuiltInManifest,
+    on platform: Platform
+  ) throws {
     var log = Log()
-    let manifest = try #require(feature.builtIn.manifest(at: Self.start, &log))
+    let manifest = try #require(builtIn.manifest(at: start, &log))
     let mistakes = log.diagnostics.map(\.message).filter {
       !$0.contains("needs 'description'") && !$0.hasSuffix("must be a map, found null")
     }
@@ -28,8 +37,9 @@ struct DrawnFeatureTests {
     var more = Log()
     ManifestCheck.run(manifest, log: &more)
     #expect(more.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    #expect(Array(manifest.features.keys) == [id])
-    let base = try #require(feature.newest(at: Self.start, for: .document))
+    #expect(Array(manifest.features.keys) == [feature.id])
+    #expect(manifest.platform == platform)
+    let base = try #require(feature.newest(at: start, on: platform, for: .document))
     #expect(base.types.fields.isEmpty == false)
     #expect(base.shape.read(base.node, base, []).conditions["NEVER"]?.value == "false")
   }

@@ -38,7 +38,7 @@ struct NimbusNotificationTests {
                   n: {surface: notification, style: DEFAULT, text: "Try %@"}
       """
     )
-    let card = try #require(project.flows.first?.variants.first?.cards.first)
+    let card = try #require(project.flows.last?.variants.first?.cards.first)
     #expect(Self.texts(card) == ["Try %@"])
   }
 }

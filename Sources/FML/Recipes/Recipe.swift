@@ -77,7 +77,7 @@ public struct Recipe: Sendable {
   }
 
   /// The ids of all features its branches configure, sorted.
-  var features: [String] {
+  public var features: [String] {
     Set(branches.flatMap(\.values.keys)).sorted(by: precedesByBytes)
   }
 

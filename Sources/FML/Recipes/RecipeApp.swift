@@ -1,11 +1,13 @@
-internal import Flow
+public import Flow
 internal import Source
-internal import Syntax
+public import Syntax
 
 /// Which app a recipe is for.
-enum RecipeApp {
-  /// The app whose versions the built-in tables tell apart.
-  static let firefox = "firefox_ios"
+public enum RecipeApp {
+  /// Firefox for iOS.
+  public static let firefox = "firefox_ios"
+  /// Firefox for Android.
+  public static let fenix = "fenix"
 
   /// Mozilla's apps whose names do not say on what they run.
   private static let others: Set = ["experimenter", "monitor", "vpn"]
@@ -14,9 +16,16 @@ enum RecipeApp {
   /// The names of apps on the other of the two platforms, and how they end.
   private static func elsewhere(_ platform: Platform) -> (names: Set<String>, suffix: String) {
     switch platform {
-    case .ios: (["fenix"], "_android")
+    case .ios: ([fenix], "_android")
     case .android: ([], "_ios")
     }
+  }
+
+  /// The platform that the name of its app says; nil for any other name.
+  public static func platform(of recipe: Node) -> Platform? {
+    guard let name = (recipe["appName"] ?? recipe["app_name"])?.string else { return nil }
+    if name == fenix || name.hasSuffix("_android") { return .android }
+    return name.hasSuffix("_ios") ? .ios : nil
   }
 
   /// True, and reported, for a recipe of desktop or the other platform: other apps have other features

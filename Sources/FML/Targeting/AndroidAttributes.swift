@@ -1,13 +1,14 @@
 internal import Flow
 internal import Source
 
-/// What the triggers of messages can ask about a user of Firefox for Android (reference: fenix,
-/// section 7).
+/// What conditions and targeting can ask about a user of Firefox for Android (reference: fenix,
+/// section 7), and what its onboarding looks at itself (section 4).
 enum AndroidAttributes {
   /// All of them, sorted by name.
-  static let all: [Attribute] = (NimbusAttributes.sdk + targeting + recorded + messaging).sorted {
-    precedesByBytes($0.name, $1.name)
-  }
+  static let all: [Attribute] = (NimbusAttributes.sdk + targeting + recorded + messaging + own)
+    .sorted {
+      precedesByBytes($0.name, $1.name)
+    }
 
   /// List A: registered for targeting.
   private static let targeting: [Attribute] =
@@ -38,13 +39,30 @@ enum AndroidAttributes {
       Attribute("adjust_campaign", .string, .conditions),
       Attribute("adjust_creative", .string, .conditions),
       Attribute("adjust_network", .string, .conditions),
-      Attribute("android_version", .integer, .conditions),
+      Attribute(
+        "android_version",
+        .integer,
+        .conditions,
+        note: "The API level: 34 is Android 14. It also answers 'android_sdk_version', a text."
+      ),
       Attribute("date_string", .string, .conditions),
       Attribute("fxa_connected_devices", .integer, .conditions),
       Attribute("is_default_browser", .bool, .conditions),
       Attribute("is_fxa_signed_in", .bool, .conditions),
       Attribute("search_widget_is_installed", .bool, .conditions),
     ] + marketing("utm_", .conditions)
+
+  /// What no condition can ask.
+  private static let own: [Attribute] = [
+    Attribute("can_pin_widgets", .bool, .app, note: "The launcher of an Android device can."),
+    Attribute("has_tab_strip", .bool, .app, note: "Android tablets have one, mostly."),
+    Attribute(
+      "shows_marketing_onboarding",
+      .bool,
+      .app,
+      note: "Firefox for Android decides it by how the user came to install it."
+    ),
+  ]
 
   private static func marketing(_ prefix: String, _ scope: Attribute.Scope) -> [Attribute] {
     ["campaign", "content", "medium", "source", "term"].map {

@@ -49,7 +49,7 @@ public struct Audience: Sendable {
 
   /// What the app itself has no name for, conditions can't ask.
   private static func context(_ attributes: [String: AttributeValue]) -> Context {
-    let own = Set(NimbusAttributes.all.filter { $0.scope == .app }.map(\.name))
+    let own = Set(NimbusAttributes.ofAnyPlatform.filter { $0.scope == .app }.map(\.name))
     return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)
       ?? Context()
   }
@@ -61,9 +61,15 @@ public struct Audience: Sendable {
     _ platform: Platform
   ) -> [String: AttributeValue] {
     var all: [String: AttributeValue] = ["debug_tag": .null, "os": .string(platform.name)]
-    if platform == .ios { all["android_sdk_version"] = .null }
+    switch platform {
+    case .ios: all["android_sdk_version"] = .null
+    case .android: all.merge(apiLevel(attributes)) { $1 }
+    }
     if let device = attributes["device"]?.string, Devices.isDevice(device) {
-      all["is_phone"] = .bool(!Devices.isTablet(device))
+      let isTablet = Devices.isTablet(device)
+      all[platform == .ios ? "is_phone" : "is_large_device"] = .bool(
+        isTablet == (platform == .android)
+      )
     }
     if let first = attributes["is_first_run"] {
       all["isFirstRun"] = .string(first.isTrue ? "true" : "false")
@@ -74,5 +80,17 @@ public struct Audience: Sendable {
     if let language = parts.first { all["language"] = .string(String(language)) }
     if parts.count > 1, let region = parts.last { all["region"] = .string(String(region)) }
     return all.merging(attributes) { _, said in said }
+  }
+
+  /// The API level of Android under both of its names (reference: fenix, section 7).
+  private static func apiLevel(
+    _ attributes: [String: AttributeValue]
+  ) -> [String: AttributeValue] {
+    let (number, text) = ("android_version", "android_sdk_version")
+    if case .number(let level) = attributes[number], let whole = Int(exactly: level) {
+      return [text: .string(String(whole))]
+    }
+    guard let level = attributes[text]?.string.flatMap(Double.init) else { return [:] }
+    return [number: .number(level)]
   }
 }

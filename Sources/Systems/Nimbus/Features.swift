@@ -3,6 +3,7 @@ extension DrawnFeature {
   /// All features, in the order of their flows.
   static let all: [DrawnFeature] = [
     .onboarding,
+    .juno,
     .messages,
   ]
 }

@@ -28,8 +28,11 @@ struct DrawnFeature: Sendable {
   var coEnrolls = false
   /// A flow without anything to draw is shown all the same.
   var isShownEmpty = false
-  /// The newest version's types and defaults, for values that come without a manifest.
-  let builtIn: BuiltInManifest
+  /// The newest version's types and defaults of each platform that has it, for values that come
+  /// without a manifest.
+  let builtIn: [Platform: BuiltInManifest]
+  /// What a value or item without a manifest is of, where it is of several platforms' kinds.
+  var platform: @Sendable (Node) -> Platform? = { _ in nil }
   /// What a version of the app knows of it.
   let shape: @Sendable (FeatureSchema, AppVersion?) -> Shape
   /// True for a value of its collection that can be nothing else.
@@ -168,14 +171,16 @@ extension DrawnFeature {
     )
   }
 
-  /// What the newest version ships, at a place of a document without a manifest.
-  func newest(at span: Span, for origin: Origin) -> Base? {
-    builtIn.manifest(at: span.start(0)).flatMap { base($0, origin: origin) }
+  /// What the newest version of a platform ships, at a place of a document without a manifest; nil
+  /// where the platform does not have the feature.
+  func newest(at span: Span, on platform: Platform, for origin: Origin) -> Base? {
+    builtIn[platform]?.manifest(at: span.start(0)).flatMap { base($0, origin: origin) }
   }
 
   /// A document's value over what the newest version ships.
   func base(of value: Node, _ log: inout Log) -> Base? {
-    guard var base = newest(at: value.span, for: .document) else { return nil }
+    let platform = platform(value) ?? (builtIn[.ios] == nil ? .android : .ios)
+    guard var base = newest(at: value.span, on: platform, for: .document) else { return nil }
     let renewed = renewed(value, base, &log)
     base.node = AppMerge(base.types).lay(renewed, over: base.node, log: &log)
     base.document = renewed

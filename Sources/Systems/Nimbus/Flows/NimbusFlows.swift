@@ -91,21 +91,30 @@ struct NimbusFlows {
     }
   }
 
-  /// Recipes without a manifest: each branch is shown by itself, over what the newest version ships.
+  /// Recipes without a manifest: each branch is shown by itself, over what the newest version of its
+  /// platform ships.
   private mutating func add(
     _ items: [Node],
     of node: Node,
     _ documents: inout Documents,
     _ log: inout Log
   ) {
-    recipes = items
     var quiet = Log()
-    let configured = RecipeReader.recipes(items, log: &quiet)
-    for feature in DrawnFeature.all {
-      let before = earlier.filter { other in configured.contains { $0.configures(other.id) } }
-      let id = id(of: feature, after: before)
-      add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
-        feature.newest(at: node.span, for: .recipes).map { [$0] } ?? []
+    let byPlatform = Dictionary(grouping: items) { RecipeApp.platform(of: $0) ?? .ios }
+    let configured = byPlatform.flatMap { platform, items in
+      RecipeReader.recipes(items, on: platform, log: &quiet).flatMap(\.features)
+    }
+    var before: [DrawnFeature] = []
+    for platform in [Platform.ios, .android] {
+      recipes = byPlatform[platform] ?? []
+      earlier = []
+      guard platform == .ios || !recipes.isEmpty else { continue }
+      for feature in DrawnFeature.all where feature.builtIn[platform] != nil {
+        let id = id(of: feature, after: before.filter { configured.contains($0.id) })
+        add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
+          feature.newest(at: node.span, on: platform, for: .recipes).map { [$0] } ?? []
+        }
+        before.append(feature)
       }
     }
   }

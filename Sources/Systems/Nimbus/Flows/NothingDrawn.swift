@@ -19,28 +19,20 @@ enum NothingDrawn {
       "nothing of '\(manifest.path)' is drawn: it has \(words(names))",
       at: manifest.span.start(1),
       labels: place.map { [.init($0, "named here")] } ?? [],
-      help: "the features that are drawn are " + drawn.map { "'\($0)'" }.joined(separator: " and ")
+      help: "the features that are drawn are \(list(drawn.map { "'\($0)'" }))"
     )
   }
 
   private static func words(_ names: [String]) -> String {
     let shown = names.prefix(limit).map { "'\($0)'" }
     let more = names.count - shown.count
-    let list = (shown + (more > 0 ? ["\(more) more features"] : []))
-    guard let last = list.last, list.count > 1 else { return "the feature \(list.joined())" }
-    return "the features \(list.dropLast().joined(separator: ", ")) and \(last)"
+    let all = (shown + (more > 0 ? ["\(more) more features"] : []))
+    return "the feature\(all.count > 1 ? "s" : "") \(list(all))"
   }
-}
 
-/// The onboarding of Firefox for Android, which is not drawn yet (reference: fenix, section 1).
-enum OnboardingNotDrawn {
-  static func report(_ manifest: Manifest, _ log: inout Log) {
-    guard let feature = manifest.features[JunoFeature.id] else { return }
-    log.report(
-      .onboardingNotDrawn,
-      "the cards of '\(feature.id)', the onboarding of Firefox for Android, are not drawn",
-      at: feature.span
-    )
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
@@ -54,21 +46,6 @@ extension Rule {
     why: "Onboarding cards and messages of Firefox are drawn, other features are not.",
     fix: "Take the manifest out of the sources, or name the one that has the feature.",
     bad: ["nimbus.fml.yaml": manifest("↓", "new-onboarding", "dismissable")],
-    good: ["nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")]
-  )
-
-  /// A manifest with onboarding that is not drawn.
-  static let onboardingNotDrawn = Rule(
-    1165,
-    "android-onboarding",
-    .info,
-    title: "The onboarding of Firefox for Android is not drawn.",
-    why: "Its cards follow other rules than those of iOS; the manifest's messages are drawn.",
-    fix: "Nothing.",
-    bad: [
-      "nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")
-        + "\n  ↓juno-onboarding:\n    description: Cards\n    variables: {}\n"
-    ],
     good: ["nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")]
   )
 

@@ -31,7 +31,6 @@ struct ShownManifest {
       NothingDrawn.report(manifest, drawn: drawn, at: source.span, &log)
       return []
     }
-    OnboardingNotDrawn.report(manifest, &log)
     manifest.reportUserDefaults(of: drawn, &log)
     let others = source.experiments.isEmpty ? [] : others.filter { $0.path != source.path }
     let version = version(source, &documents, &log)

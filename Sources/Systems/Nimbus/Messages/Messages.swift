@@ -15,7 +15,7 @@ extension DrawnFeature {
     nullHelp: "give the message a key of its own and leave the field out",
     place: .trigger,
     coEnrolls: true,
-    builtIn: .messaging,
+    builtIn: [.ios: .messaging],
     shape: { types, _ in MessagingSchema(types).shape },
     isCollection: { messages, _ in MessageShape.isCollection(messages) },
     isItem: { MessageShape.isAlone($0) },

@@ -18,8 +18,8 @@ extension JunoCard {
     ordering = node.sitedInteger("ordering") ?? Located(0, node.span)
     prerequisites = node.sitedStrings("prerequisites")
     disqualifiers = node.sitedStrings("disqualifiers")
-    toolbars = Choice.all(extra?["customization-toolbar-data"], "toolbar-type")
-    themes = Choice.all(extra?["customization-theme-data"], "theme-type")
+    toolbars = Choice.all(extra?["customization-toolbar-data"], "toolbar-type", defaults)
+    themes = Choice.all(extra?["customization-theme-data"], "theme-type", defaults)
     addOns = ((extra?["add-ons-data"] ?? node["add-ons-data"])?.list ?? []).map(AddOn.init)
     terms = extra?.present("term-of-service-data").map(Terms.init)
     marketing = extra?.present("marketing-data").map(Marketing.init)
@@ -33,12 +33,17 @@ extension JunoCard {
 }
 
 extension JunoCard.Choice {
-  fileprivate static func all(_ node: Node?, _ type: String) -> [JunoCard.Choice] {
+  fileprivate static func all(
+    _ node: Node?,
+    _ type: String,
+    _ defaults: Set<Span>
+  ) -> [JunoCard.Choice] {
     (node?.list ?? []).map { item in
       JunoCard.Choice(
         value: item.text(type),
         label: item.text("label"),
         image: item.text("image-res"),
+        writtenImage: item.written(besides: defaults)["image-res"],
         span: item.span
       )
     }

@@ -68,6 +68,8 @@ struct JunoCard: Sendable {
     let label: Located<String>
     /// The name of a drawable.
     let image: Located<String>
+    /// Where the card names it; nil where only a default does.
+    let writtenImage: Span?
     let span: Span
   }
 
@@ -116,7 +118,10 @@ struct JunoCard: Sendable {
     let variant: Located<String>?
     let span: Span
 
-    /// False where the app brings its own texts and pictures instead.
+    /// False where the app brings some texts and pictures of its own instead.
     var isDefault: Bool { variant.map { $0.value == "default" } ?? true }
+
+    /// True where nothing on the card is the config's own.
+    var isBuiltIn: Bool { variant?.value == "treatment-c" }
   }
 }

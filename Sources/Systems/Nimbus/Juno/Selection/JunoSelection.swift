@@ -3,24 +3,71 @@ internal import Flow
 internal import Source
 
 /// Which cards Firefox for Android shows and in which order (reference: fenix, section 4).
-struct JunoSelection: Sendable {
+struct JunoSelection: ConditionalSelection {
   let feature: JunoFeature
   let audience: Audience
   /// What the feature's conditions say for the audience.
   let conditions: Conditions
+  /// All cards in the app's order: ties keep that of the map.
+  let ordered: [JunoCard]
+  var expressions: [String: Located<String>] { feature.conditions }
 
   /// A selection for an audience.
   init(_ feature: JunoFeature, for audience: Audience) {
     self.feature = feature
     self.audience = audience
     conditions = Conditions(feature.conditions, audience)
-  }
-
-  /// All cards in the app's order: ties keep that of the map.
-  var ordered: [JunoCard] {
-    feature.cards.enumerated()
+    ordered = feature.cards.enumerated()
       .sorted { ($0.element.ordering.value, $0.offset) < ($1.element.ordering.value, $1.offset) }
       .map(\.element)
+  }
+
+  /// The same feature as anybody may see it.
+  var forAll: JunoSelection { JunoSelection(feature, for: .anybody(on: .android)) }
+
+  /// Why the audience does not see a card; nil where it shows.
+  func reason(_ card: JunoCard) -> JunoHiddenReason? {
+    reasonOfCard(card) ?? reasonOfCondition(card).map { .condition($0) }
+      ?? JunoDeviceRule.all(card, in: feature).first { settled($0.holds) == .constant(false) }
+      .map { .device($0) }
+  }
+
+  /// What of the card itself keeps it away from everybody.
+  private func reasonOfCard(_ card: JunoCard) -> JunoHiddenReason? {
+    if !card.isEnabled.value { return .off }
+    switch card.kind {
+    case nil: return .typeless
+    case .addOns: return card.addOns.isEmpty ? .nothingToChoose("add-on") : nil
+    case .toolbar, .theme: return card.choices.isEmpty ? .nothingToChoose("option") : nil
+    default: return nil
+    }
+  }
+
+  /// What shows a card; false where that is nobody.
+  func condition(_ card: JunoCard) -> Predicate {
+    guard reasonOfCard(card) == nil else { return .constant(false) }
+    let needs = JunoDeviceRule.all(card, in: feature).map { settled($0.holds) }
+    return .every([conditions.predicate(card) ?? .constant(true)] + needs)
+  }
+
+  /// A condition over one attribute, decided where the audience says what it is.
+  private func settled(_ predicate: Predicate) -> Predicate {
+    guard let name = predicate.subjects.first?.name, let said = audience.attributes[name] else {
+      return predicate
+    }
+    return predicate.value { _ in said.sample }.map { .constant($0) } ?? predicate
+  }
+
+  /// True where the system asks by itself whether the app shall be the default browser: no card of
+  /// the flow does, and it is not yet (reference: fenix, section 5).
+  var asksForDefaultBrowser: Predicate {
+    guard feature.version >= AppVersion(123) else { return .constant(false) }
+    let cards = ordered.filter { $0.kind == .defaultBrowser }.map { condition($0) }
+    return .every(
+      [device(JunoAttribute.isDefaultBrowser, is: false)]
+        + [settled(JunoDeviceRule.atLeast(29))]
+        + cards.filter { $0 != .constant(false) }.map { .not($0) }
+    )
   }
 }
 
@@ -29,7 +76,16 @@ extension JunoSelection: FeatureSight {
   var items: [JunoCard] { feature.cards }
 
   var outcome: FeatureOutcome<JunoCard> {
-    FeatureOutcome(shown: [(JunoSchema.entry, ordered.filter(\.isEnabled.value))])
+    var shown: [JunoCard] = []
+    var hidden: [Variant.Hidden] = []
+    for card in ordered {
+      if let reason = reason(card) {
+        hidden.append(.init(card: id(of: card), reason: reason.words))
+      } else {
+        shown.append(card)
+      }
+    }
+    return FeatureOutcome(shown: [(JunoSchema.entry, shown)], hidden: hidden)
   }
 
   func seen(by audience: Audience) -> JunoSelection { JunoSelection(feature, for: audience) }
@@ -39,10 +95,33 @@ extension JunoSelection: FeatureSight {
   func sequence(of cards: [JunoCard], in entry: String) -> Variant.Sequence {
     var chrome = Variant.Chrome()
     chrome.progress = cards.isEmpty ? nil : "dots"
-    return Variant.Sequence(cards: cards.map(id), isDismissable: false, chrome: chrome)
+    var sequence = Variant.Sequence(cards: cards.map(id), isDismissable: false, chrome: chrome)
+    sequence.candidates = ordered.compactMap { card in
+      let condition = condition(card)
+      return condition == .constant(false) ? nil : .init(id(of: card), when: condition)
+    }
+    return sequence
   }
 
   func card(_ source: JunoCard, at place: CardPlace?, _ names: AppNames) -> Card {
-    JunoLowering(feature: feature, position: place).card(source)
+    var card = JunoLowering(feature: feature, position: place).card(source)
+    card.order = source.ordering.value
+    card.condition = conditions.predicate(source)
+    card.facts = JunoFacts(feature: feature, conditions: conditions).facts(source)
+    card.routes = JunoRoutes(selection: self, position: place).routes(source)
+    return card
+  }
+}
+
+extension AttributeValue {
+  /// The value as conditions over answers compare it.
+  fileprivate var sample: Template.Sample.Value? {
+    switch self {
+    case .null, .map: nil
+    case .bool(let value): .text(value ? "true" : "false")
+    case .number(let number): .number(number)
+    case .string(let text): .text(text)
+    case .list(let items): .list(items.compactMap(\.string))
+    }
   }
 }

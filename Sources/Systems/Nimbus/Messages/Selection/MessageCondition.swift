@@ -21,11 +21,8 @@ struct MessageCondition: Sendable {
     let excluded = message.exceptions.map { name in
       predicate(name.value).map { Predicate.not($0) } ?? .constant(false)
     }
-    let parts = needed + excluded
-    if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
-    let open = parts.filter { $0.constantValue != true }
-    if open.isEmpty { return nil }
-    return open.count == 1 ? open[0] : .and(open)
+    let whole = Predicate.every(needed + excluded)
+    return whole == .constant(true) ? nil : whole
   }
 
   /// A trigger as a predicate; nil where it is not defined or can't be evaluated.

@@ -16,7 +16,7 @@ enum CardNeverShown {
   /// True where a prerequisite is written as false, such as NEVER: the usual way to switch a card off
   /// (reference: nimbus, section 12).
   private static func isOff(_ subject: CardSubject, _ reason: HiddenReason) -> Bool {
-    guard case .never(let name) = reason else { return false }
+    guard case .condition(.never(let name)) = reason else { return false }
     return subject.feature.conditions[name]?.value.trimmed == "false"
   }
 
@@ -43,15 +43,14 @@ enum CardNeverShown {
     switch reason {
     case .legacyVariant: return card.uiVariant?.span
     case .notOrdered: return card.key.span
-    case .disqualified(_, forAll: true): return subject.place("disqualifiers")
-    case .never:
+    case .condition(.disqualified(_, forAll: true)): return subject.place("disqualifiers")
+    case .condition(.never):
       let switchesOff = subject.branch != nil && subject.branchFields == ["prerequisites"]
       return switchesOff ? nil : subject.place("prerequisites")
     case .noVariant: return isForNothing(subject) ? card.key.span : nil
     case .otherVariant: return isForNothing(subject) ? card.uiVariant?.span : nil
     // These have a finding of their own, or are true of some users only.
-    case .unknownCondition, .failing, .notMet, .decided, .disqualified(_, forAll: false),
-      .toolbarOnPad, .defaultBrowser, .signedIn:
+    case .condition, .toolbarOnPad, .defaultBrowser, .signedIn:
       return nil
     }
   }

@@ -5,7 +5,7 @@ extension Rule {
   /// The rules of onboarding cards and recipes, for `flowproof explain` and for the tests of their
   /// examples.
   public static let onboardingCards: [Rule] = [
-    .notNimbus, .nothingDrawn, .onboardingNotDrawn, .orderTie,
+    .notNimbus, .nothingDrawn, .orderTie,
     .cardNeverShown, .conditionUnknown, .disqualifierSemantics, .popupMissing, .popupEmpty,
     .linkMissing, .badURL, .choicesMissing, .choicesDuplicateAction, .notDrawn, .emptyTitle,
     .emptyButtonTitle, .dismissableIgnored, .syncCardDropsRest, .deadForward, .forwardEndsEarly,

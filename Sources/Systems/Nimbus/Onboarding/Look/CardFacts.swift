@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 
@@ -18,13 +19,6 @@ struct CardFacts {
     if card.isUpgrade {
       facts.append(Card.Fact("shown on", "the sheet after an update", span: card.entry.span))
     }
-    facts += card.prerequisites.map { condition("prerequisite", $0) }
-    facts += card.disqualifiers.map { condition("disqualifier", $0) }
-    return facts
-  }
-
-  private func condition(_ word: String, _ name: Located<String>) -> Card.Fact {
-    let expression = feature.conditions[name.value]?.value ?? "not defined"
-    return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
+    return facts + Conditions.facts(card, feature.conditions)
   }
 }

@@ -15,7 +15,7 @@ enum CardShape {
   /// True for a map that can be nothing but a whole card: a title or body, and fields that only
   /// such cards have.
   static func isCard(_ node: Node) -> Bool {
-    guard isPart(node), let entries = node.map else { return false }
+    guard isPart(node), !JunoShape.isCard(node), let entries = node.map else { return false }
     let hasText = entries.contains { $0.key == "title" || $0.key == "body" }
     let isTelling = entries.contains {
       $0.key == "buttons" ? isButtons($0.value) : telling.contains($0.key)
@@ -42,7 +42,7 @@ enum CardShape {
     if let list = cards.list {
       return !list.isEmpty && list.allSatisfy { $0["name"] != nil || isCard($0) }
     }
-    guard let map = cards.map else { return false }
+    guard let map = cards.map, !JunoShape.isCollection(cards) else { return false }
     return map.isEmpty
       ? value["conditions"] != nil || value["dismissable"] != nil
       : map.contains { isPart($0.value) }

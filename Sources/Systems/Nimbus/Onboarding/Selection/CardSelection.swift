@@ -3,11 +3,12 @@ internal import Flow
 internal import Source
 
 /// Which cards an entry shows and in which order (reference: nimbus, section 4.4).
-struct CardSelection: Sendable {
+struct CardSelection: ConditionalSelection {
   let feature: OnboardingFeature
   let audience: Audience
   /// What the feature's conditions say for the audience.
   let conditions: Conditions
+  var expressions: [String: Located<String>] { feature.conditions }
 
   /// A selection for an audience.
   init(feature: OnboardingFeature, audience: Audience) {
@@ -49,44 +50,32 @@ struct CardSelection: Sendable {
       if upgrade, card.primary?.action.value == "sync-sign-in" { signIns.append(own) }
       var parts = [own, .not(device(card))]
       if !signIns.isEmpty { parts.append(.not(.and([signedIn, .or(signIns)]))) }
-      let condition = Self.simple(parts)
+      let condition = Predicate.every(parts)
       if condition == .constant(false) { continue }
       candidates.append(.init(card.key.value, when: condition))
     }
     return candidates
   }
 
-  private static func simple(_ parts: [Predicate]) -> Predicate {
-    if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
-    let open = parts.filter { $0.constantValue != true }
-    return open.isEmpty ? .constant(true) : open.count == 1 ? open[0] : .and(open)
-  }
-
   /// What of the device keeps a card away.
   private func device(_ card: OnboardingCard) -> Predicate {
     var parts: [Predicate] = []
     if feature.hidesFromPads(card) {
-      parts.append(known("is_phone", is: false, holds: audience.isPad))
+      parts.append(device("is_phone", is: false))
     }
     if feature.mark(ofDefaultBrowser: card) != nil {
-      parts.append(known("is_default_browser", is: true, holds: audience.isDefaultBrowser))
+      parts.append(device("is_default_browser", is: true))
     }
     return .or(parts)
   }
 
   private var signedIn: Predicate {
-    known("is_fxa_signed_in", is: true, holds: audience.isSignedIn)
-  }
-
-  /// A fact of the device: whether it holds, where the audience says so.
-  private func known(_ name: String, is value: Bool, holds: Bool) -> Predicate {
-    audience.attributes[name] == nil
-      ? .compare(.attribute(name), .equal, .bool(value)) : .constant(holds)
+    device("is_fxa_signed_in", is: true)
   }
 
   /// Why the audience does not see a card, in the order in which the app asks; nil where it shows.
   func reason(_ card: OnboardingCard) -> HiddenReason? {
-    reasonOfLook(card) ?? reasonOfCondition(card) ?? reasonOfOrdering(card)
+    reasonOfLook(card) ?? reasonOfCondition(card).map { .condition($0) } ?? reasonOfOrdering(card)
       ?? reasonOfDevice(card)
   }
 
@@ -97,36 +86,6 @@ struct CardSelection: Sendable {
     if variant == NimbusLook.legacy.rawValue { return .legacyVariant }
     let isWanted = feature.look.isModern && variant == feature.look.rawValue
     return isWanted ? nil : .otherVariant(variant, feature.look)
-  }
-
-  private func reasonOfCondition(_ card: OnboardingCard) -> HiddenReason? {
-    guard conditions.predicate(card)?.constantValue == false else { return nil }
-    for name in card.prerequisites.map(\.value) {
-      switch conditions.answer(name) {
-      case nil: return .unknownCondition(name)
-      case .failed(let why): return .failing(name, why)
-      case .known(false):
-        if audience.decided[name] != nil { return .decided(name) }
-        return isFalseForAll(name) ? .never(name) : .notMet(name)
-      case .known(true), .open: continue
-      }
-    }
-    let names = (card.prerequisites + card.disqualifiers).map(\.value)
-    return .disqualified(
-      card.disqualifiers.map(\.value),
-      forAll: forAll(names).predicate(card)?.constantValue == false
-    )
-  }
-
-  private func isFalseForAll(_ name: String) -> Bool {
-    forAll([name]).answer(name)?.predicate.constantValue == false
-  }
-
-  /// What some conditions say whoever the user is; those of one card, so that a feature's are not
-  /// all asked again for each.
-  private func forAll(_ names: [String]) -> Conditions {
-    let asked = Set(names).compactMap { name in feature.conditions[name].map { (name, $0) } }
-    return Conditions(Dictionary(uniqueKeysWithValues: asked), .anybody)
   }
 
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {

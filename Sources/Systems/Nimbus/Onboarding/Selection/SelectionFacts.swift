@@ -8,18 +8,7 @@ struct SelectionFacts {
   let conditions: Conditions
 
   func facts(_ card: OnboardingCard) -> [Card.Fact] {
-    [disqualifiers(card), sheet(card), device(card)].compactMap(\.self)
-  }
-
-  /// Which of the two readings of disqualifiers decides.
-  private func disqualifiers(_ card: OnboardingCard) -> Card.Fact? {
-    guard conditions.dependsOnReading(card) else { return nil }
-    let readings = DisqualifierReadings(card, conditions)
-    return Card.Fact(
-      "several disqualifiers",
-      "The app: \(readings.implemented). Its documentation: \(readings.documented).",
-      span: card.written["disqualifiers"] ?? card.key.span
-    )
+    [conditions.disqualifierFact(card), sheet(card), device(card)].compactMap(\.self)
   }
 
   private func sheet(_ card: OnboardingCard) -> Card.Fact? {
@@ -43,21 +32,5 @@ struct SelectionFacts {
       "Users whose default browser the app is do not see it.",
       span: mark == .popup ? card.popup?.buttonAction.span : card.key.span
     )
-  }
-}
-
-/// What becomes of a card by each reading of its disqualifiers, in words.
-struct DisqualifierReadings {
-  let implemented: String
-  let documented: String
-
-  init(_ card: OnboardingCard, _ conditions: Conditions) {
-    implemented = Self.words(conditions.predicate(card, .implemented), "all of them hold")
-    documented = Self.words(conditions.predicate(card, .documented), "any of them holds")
-  }
-
-  private static func words(_ predicate: Predicate?, _ when: String) -> String {
-    guard let predicate else { return "it shows" }
-    return predicate.constantValue == false ? "it is hidden" : "it is hidden when \(when)"
   }
 }

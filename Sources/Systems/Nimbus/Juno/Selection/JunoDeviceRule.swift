@@ -1,0 +1,122 @@
+internal import FML
+internal import Flow
+
+/// Something of the device or the user's settings that a card needs, by its type (reference: fenix,
+/// section 4, steps 2 and 4).
+///
+/// When each entered the app is known between dated files only; the versions are the first after
+/// them.
+struct JunoDeviceRule: Hashable, Sendable {
+  /// What must hold; it asks for one attribute.
+  let holds: Predicate
+  /// Why the card stays away where it does not.
+  let otherwise: String
+  /// Whom the card is for, as a sentence.
+  let audience: String
+
+  private init(_ holds: Predicate, otherwise: String, audience: String) {
+    self.holds = holds
+    self.otherwise = otherwise
+    self.audience = audience
+  }
+
+  /// All that a card needs in the feature's version.
+  static func all(_ card: JunoCard, in feature: JunoFeature) -> [JunoDeviceRule] {
+    let version = feature.version
+    return switch card.kind {
+    case .defaultBrowser: version >= AppVersion(123) ? [notDefaultBrowser] : []
+    case .notifications: [notificationsOff, api(33)]
+    case .searchWidget: [api(26)] + (version >= AppVersion(136) ? [pinning, notXiaomi] : [])
+    case .toolbar: version >= AppVersion(148) ? [noTabStrip] : []
+    case .marketing: [campaign]
+    default: []
+    }
+  }
+
+  /// An API level from a number on.
+  static func atLeast(_ level: Int) -> Predicate {
+    .compare(.attribute(JunoAttribute.apiLevel), .greaterOrEqual, .number(Double(level)))
+  }
+
+  private static func api(_ level: Int) -> JunoDeviceRule {
+    JunoDeviceRule(
+      atLeast(level),
+      otherwise: "it needs Android API level \(level)",
+      audience: "Devices below Android API level \(level) leave it out."
+    )
+  }
+
+  private static func flag(_ name: String, _ value: Bool) -> Predicate {
+    .compare(.attribute(name), .equal, .bool(value))
+  }
+
+  private static let notDefaultBrowser = JunoDeviceRule(
+    flag(JunoAttribute.isDefaultBrowser, false),
+    otherwise: "the app is the default browser already",
+    audience: "Users whose default browser the app is do not see it."
+  )
+  private static let notificationsOff = JunoDeviceRule(
+    flag(JunoAttribute.notifications, false),
+    otherwise: "notifications are allowed already",
+    audience: "Users who allow notifications already do not see it."
+  )
+  private static let pinning = JunoDeviceRule(
+    flag(JunoAttribute.canPinWidgets, true),
+    otherwise: "the launcher can't pin widgets",
+    audience: "Devices whose launcher can't pin widgets leave it out."
+  )
+  private static let notXiaomi = JunoDeviceRule(
+    .compare(.attribute(JunoAttribute.manufacturer), .notEqual, .string("Xiaomi")),
+    otherwise: "devices of Xiaomi leave it out",
+    audience: "Devices of Xiaomi leave it out."
+  )
+  private static let noTabStrip = JunoDeviceRule(
+    flag(JunoAttribute.hasTabStrip, false),
+    otherwise: "the toolbar has no choice of place beside the tab strip",
+    audience: "Devices with a tab strip, mostly tablets, leave it out."
+  )
+  private static let campaign = JunoDeviceRule(
+    flag(JunoAttribute.showsMarketing, true),
+    otherwise: "the app shows no marketing onboarding to this user",
+    audience:
+      "It is only for users whom the app shows marketing onboarding, such as those who came "
+      + "from a campaign."
+  )
+}
+
+/// The attributes that the app's own rules ask for.
+enum JunoAttribute {
+  static let isDefaultBrowser = "is_default_browser"
+  static let notifications = "are_notifications_enabled"
+  static let apiLevel = "android_version"
+  static let manufacturer = "device_manufacturer"
+  static let widget = "search_widget_is_installed"
+  static let canPinWidgets = "can_pin_widgets"
+  static let hasTabStrip = "has_tab_strip"
+  static let showsMarketing = "shows_marketing_onboarding"
+}
+
+/// Why a user does not see a card (reference: fenix, section 4).
+enum JunoHiddenReason: Hashable, Sendable {
+  /// `enabled` is false.
+  case off
+  /// It has no type, or one that no version knows.
+  case typeless
+  /// Its type lets users choose among things, of which it has none.
+  case nothingToChoose(String)
+  /// What it names as prerequisites and disqualifiers.
+  case condition(ConditionReason)
+  /// The device or a setting.
+  case device(JunoDeviceRule)
+
+  /// The reason as a reviewer reads it.
+  var words: String {
+    switch self {
+    case .off: "its 'enabled' is false"
+    case .typeless: "it has no 'card-type', which decides what it does"
+    case .nothingToChoose(let what): "it has no \(what) to choose from"
+    case .condition(let reason): reason.words
+    case .device(let rule): rule.otherwise
+    }
+  }
+}

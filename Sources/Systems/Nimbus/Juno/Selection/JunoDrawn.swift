@@ -1,0 +1,123 @@
+internal import FML
+internal import Source
+
+/// Which fields of a card its screen draws, by the card's type (reference: fenix, section 2).
+enum JunoDrawn {
+  /// The state in which the choices about data are open over a card.
+  static let dialog = "privacy-dialog"
+
+  /// A field with its place.
+  struct Field: Hashable {
+    let name: String
+    let span: Span
+  }
+
+  /// True for a card whose second button is on screen.
+  static func drawsSecondary(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+    if card.kind == .marketing {
+      guard let marketing = card.marketing, !marketing.isDefault else { return false }
+      return marketing.isBuiltIn || !card.secondary.value.isEmpty
+    }
+    guard !card.secondary.value.isEmpty else { return false }
+    switch card.kind {
+    case .terms: return feature.generation == .classic
+    case .toolbar, .theme: return isFirstBuild(feature)
+    case .addOns: return false
+    default: return true
+    }
+  }
+
+  /// True where the second button leads to the next card; that of the terms does nothing.
+  static func secondaryLeads(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+    card.kind != .terms
+  }
+
+  /// The first builds with choices had a way past them.
+  private static func isFirstBuild(_ feature: JunoFeature) -> Bool {
+    feature.generation == .classic && feature.version < AppVersion(137)
+  }
+
+  /// True for a type that the screen does not know, so that the page is empty.
+  static func isEmptyPage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+    feature.generation != .classic && (card.kind == .theme || card.kind == .addOns)
+  }
+
+  /// The fields that were written for a card and do not show.
+  static func fields(of card: JunoCard, in feature: JunoFeature) -> [Field] {
+    if isEmptyPage(card, in: feature) { return [] }
+    var names = fieldsOfType(card, feature.generation)
+    if !drawsSecondary(card, in: feature) { names.append("secondary-button-label") }
+    if card.linkText != nil, !isLinked(card, feature) { names.append("link-text") }
+    names += otherData(card)
+    var fields = names.compactMap { name -> Field? in
+      guard let span = card.written[name], !isEmpty(name, of: card) else { return nil }
+      return Field(name: name, span: span)
+    }
+    if card.kind == .toolbar, feature.generation != .classic {
+      fields += card.toolbars.compactMap { choice in
+        choice.writtenImage.map { Field(name: "customization-toolbar-data/image-res", span: $0) }
+      }
+    }
+    return fields
+  }
+
+  private static func fieldsOfType(
+    _ card: JunoCard,
+    _ generation: JunoGeneration
+  ) -> [String] {
+    let subheaders = ["subheader-one-text", "subheader-two-text", "subheader-three-text"]
+    let isClassic = generation == .classic
+    switch card.kind {
+    case .terms:
+      return isClassic ? subheaders : ["image-res", "body"] + subheaders.dropFirst()
+    case .toolbar: return isClassic ? [] : ["image-res", "body"]
+    case .marketing:
+      guard let marketing = card.marketing, !isClassic else { return [] }
+      if marketing.isBuiltIn {
+        return [
+          "title", "image-res", "body", "primary-button-label", "secondary-button-label",
+          "body-line-one-text", "body-line-one-link-text", "body-line-two-text",
+        ]
+      }
+      return marketing.isDefault ? ["body", "body-line-two-text"] : ["body"]
+    default: return []
+    }
+  }
+
+  /// Only the card about the default browser had a link in its body, until v123.
+  private static func isLinked(_ card: JunoCard, _ feature: JunoFeature) -> Bool {
+    card.kind == .defaultBrowser && feature.version < AppVersion(123)
+  }
+
+  /// The objects that belong to other types.
+  private static func otherData(_ card: JunoCard) -> [String] {
+    let own: [JunoCard.Kind: String] = [
+      .toolbar: "customization-toolbar-data", .theme: "customization-theme-data",
+      .addOns: "add-ons-data", .terms: "term-of-service-data", .marketing: "marketing-data",
+    ]
+    let all = [
+      "customization-toolbar-data", "customization-theme-data", "add-ons-data",
+      "term-of-service-data", "marketing-data",
+    ]
+    return all.filter { $0 != card.kind.flatMap { own[$0] } }
+  }
+
+  /// True for a field that says nothing.
+  private static func isEmpty(_ name: String, of card: JunoCard) -> Bool {
+    switch name {
+    case "title": card.title.value.isEmpty
+    case "body": card.body.value.isEmpty
+    case "primary-button-label": card.primary.value.isEmpty
+    case "secondary-button-label": card.secondary.value.isEmpty
+    case "body-line-one-text": card.marketing?.lineOne.text.value.isEmpty ?? true
+    case "body-line-one-link-text": card.marketing?.lineOne.link?.value.isEmpty ?? true
+    case "body-line-two-text": card.marketing?.lineTwo.value.isEmpty ?? true
+    case "customization-toolbar-data": card.toolbars.isEmpty
+    case "customization-theme-data": card.themes.isEmpty
+    case "add-ons-data": card.addOns.isEmpty
+    case "term-of-service-data": card.terms == nil
+    case "marketing-data": card.marketing == nil
+    default: false
+    }
+  }
+}

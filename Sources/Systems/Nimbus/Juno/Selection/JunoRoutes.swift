@@ -1,0 +1,233 @@
+internal import FML
+internal import Flow
+internal import Paths
+internal import Source
+
+/// Where a card's buttons, links, swipes and Back lead, by its type and the app's screen (reference:
+/// fenix, section 5).
+struct JunoRoutes {
+  let selection: JunoSelection
+  let position: CardPlace?
+  private var feature: JunoFeature { selection.feature }
+
+  init(selection: JunoSelection, position: CardPlace?) {
+    self.selection = selection
+    self.position = position
+  }
+
+  /// What meets the user on the way, in words.
+  private enum Via {
+    static let browser = "default browser dialog"
+    static let signIn = "sign-in"
+    static let notifications = "notification prompt"
+    static let widget = "widget prompt"
+    static let web = "web page"
+  }
+
+  func routes(_ card: JunoCard) -> [Route] {
+    buttons(card) + choices(card) + links(card) + openings(card) + swipes(card)
+  }
+
+  private func buttons(_ card: JunoCard) -> [Route] {
+    let primary = primary(card)
+    guard JunoDrawn.drawsSecondary(card, in: feature) else { return primary }
+    return primary + [secondary(card)]
+  }
+
+  private func primary(_ card: JunoCard) -> [Route] {
+    switch card.kind {
+    case .defaultBrowser:
+      staying(card, "set-default-browser", JunoAttribute.isDefaultBrowser, Via.browser) {
+        feature.generation == .newest
+      }
+    case .signIn: [tap(card, "sign-in", via: Via.signIn)]
+    case .notifications:
+      [tap(card, "request-notifications", via: Via.notifications, asks: ["notifications"])]
+    case .searchWidget:
+      staying(card, "add-search-widget", JunoAttribute.widget, Via.widget) { true }
+    case .terms: terms(card)
+    case .marketing: [tap(card, "store-choice")]
+    case .addOns, .toolbar, .theme, nil: [tap(card, "next")]
+    }
+  }
+
+  /// Goes on at once, or asks the system and stays until what it asks for is done; where that is done
+  /// already, it goes on.
+  private func staying(
+    _ card: JunoCard,
+    _ action: String,
+    _ attribute: String,
+    _ via: String,
+    _ stays: () -> Bool
+  ) -> [Route] {
+    guard stays() else { return [tap(card, action, via: via)] }
+    let done = selection.device(attribute, is: true)
+    let open = selection.device(attribute, is: false)
+    let isDone = !Predicate.exclude(selection.condition(card), done)
+    let routes = [
+      tap(card, action, when: isDone ? done : .constant(false)),
+      tap(card, action, .nativeSuccess, via: via, when: open),
+      tap(card, action, .nativeCancel, via: via, when: open, to: .stays),
+    ]
+    return routes.filter { $0.guardCondition != .constant(false) }
+  }
+
+  /// The terms are accepted; the system may ask about the default browser before the next card.
+  private func terms(_ card: JunoCard) -> [Route] {
+    let asks = selection.asksForDefaultBrowser
+    let isAsked = asks != .constant(false) && position?.isLast != true
+    guard isAsked, feature.version >= AppVersion(138) else { return [tap(card, "accept-terms")] }
+    let others = Predicate.not(asks)
+    let routes = [
+      tap(card, "accept-terms", via: Via.browser, when: asks),
+      tap(card, "accept-terms", when: others),
+    ]
+    return routes.filter { $0.guardCondition != .constant(false) }
+  }
+
+  private func secondary(_ card: JunoCard) -> Route {
+    let isOn = JunoDrawn.secondaryLeads(card, in: feature)
+    return route(
+      .tap,
+      "secondary-button-label",
+      "next",
+      to: isOn ? next : .stays,
+      because: isOn ? nil : "the app gives this button nothing to do",
+      at: card.secondary.span
+    )
+  }
+
+  private func tap(
+    _ card: JunoCard,
+    _ action: String,
+    _ trigger: Route.Trigger = .tap,
+    via: String? = nil,
+    asks prompts: [String] = [],
+    when condition: Predicate = .constant(true),
+    to target: Route.Target? = nil
+  ) -> Route {
+    var route = route(
+      trigger,
+      "primary-button-label",
+      action,
+      to: target ?? next,
+      via: via,
+      when: condition,
+      at: card.primary.span
+    )
+    route.prompts = prompts
+    return route
+  }
+
+  /// Choosing stores the choice and leads nowhere.
+  private func choices(_ card: JunoCard) -> [Route] {
+    let installs = card.kind == .addOns ? card.addOns.indices : 0..<0
+    return card.choices.indices.map { index in
+      let choice = card.choices[index]
+      let id = JunoRoutes.choice(index, card)
+      return route(.tap, id, choice.value.value, to: .stays, at: choice.span)
+    }
+      + installs.map { index in
+        route(
+          .tap,
+          "extra-data/add-ons-data/\(index)",
+          "install-add-on",
+          to: .stays,
+          at: card.addOns[index].span
+        )
+      } + tick(card)
+  }
+
+  /// The element of a choice: its place in the card's own words.
+  static func choice(_ index: Int, _ card: JunoCard) -> String {
+    let list = card.kind == .theme ? "customization-theme-data" : "customization-toolbar-data"
+    return "extra-data/\(list)/\(index)"
+  }
+
+  private func tick(_ card: JunoCard) -> [Route] {
+    guard let marketing = card.marketing, card.kind == .marketing, marketing.isDefault else {
+      return []
+    }
+    return [route(.tap, "marketing-data/box", "tick", to: .stays, at: marketing.span)]
+  }
+
+  /// The links inside the lines of a card about terms; the third opens the choices about data.
+  private func links(_ card: JunoCard) -> [Route] {
+    guard card.kind == .terms, let terms = card.terms else { return [] }
+    return terms.lines.enumerated().compactMap { index, line in
+      guard let link = line.link, !link.value.isEmpty else { return nil }
+      let isChoice = index == 2
+      let address = line.url?.value.trimmed ?? ""
+      let page = ["terms-of-use", "privacy-notice"][min(index, 1)]
+      return route(
+        .tap,
+        "term-of-service-data/line-\(["one", "two", "three"][index])",
+        isChoice ? "manage-data" : "open-link",
+        to: isChoice
+          ? .state(JunoDrawn.dialog) : .external(address.isEmpty ? "about:\(page)" : address),
+        via: isChoice ? nil : Via.web,
+        at: link.span
+      )
+    }
+  }
+
+  /// Apps before the card about terms ask about the default browser over the first page.
+  private func openings(_ card: JunoCard) -> [Route] {
+    let asks = selection.asksForDefaultBrowser
+    guard position?.index == 0, feature.version < AppVersion(138), asks != .constant(false) else {
+      return []
+    }
+    return [
+      route(
+        .auto,
+        nil,
+        "ask-default-browser",
+        to: .stays,
+        via: Via.browser,
+        when: asks,
+        at: card.key.span
+      )
+    ]
+  }
+
+  /// Classic cards go back by swipe, newer ones both ways but for the first, which no swipe moves;
+  /// Back of the system leads to the card before.
+  private func swipes(_ card: JunoCard) -> [Route] {
+    guard let position, position.index > 0 else { return [] }
+    let isForward = feature.generation != .classic && !position.isLast
+    return (isForward ? [1, -1] : [-1]).map {
+      route(.swipe, nil, $0 > 0 ? "swipe" : "swipe-or-back", to: .step($0), at: card.key.span)
+    }
+  }
+
+  private var next: Route.Target {
+    position?.isLast == true ? .end(completed: true) : .step(1)
+  }
+
+  private func route(
+    _ trigger: Route.Trigger,
+    _ element: String?,
+    _ action: String,
+    to target: Route.Target,
+    via: String? = nil,
+    because reason: String? = nil,
+    when condition: Predicate = .constant(true),
+    at span: Span
+  ) -> Route {
+    let isStep = target == .step(1) || target == .step(-1)
+    var route = Route(
+      trigger,
+      element: element,
+      action: action,
+      to: target,
+      via: via,
+      because: reason,
+      when: condition == .constant(true) ? nil : condition,
+      transition: isStep ? NimbusMotion.page : nil,
+      span: span
+    )
+    let leads = isStep && target == .step(1) || target == .end(completed: true)
+    if leads { route.advance = Route.Advance(1, isStrict: false) }
+    return route
+  }
+}

@@ -1,0 +1,97 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// Why the conditions that a card names keep it away (reference: nimbus, section 4.4, and fenix,
+/// section 4).
+enum ConditionReason: Hashable, Sendable {
+  /// A prerequisite that is not defined.
+  case unknownCondition(String)
+  /// A prerequisite that is false for everybody.
+  case never(String)
+  /// A prerequisite that is false for this user.
+  case notMet(String)
+  /// A prerequisite that the run says is false.
+  case decided(String)
+  /// A prerequisite that the app can't evaluate, and why.
+  case failing(String, String)
+  /// All its disqualifiers hold, for everybody or for this user.
+  case disqualified([String], forAll: Bool)
+
+  /// The reason as a reviewer reads it.
+  var words: String {
+    switch self {
+    case .unknownCondition(let name): "its prerequisite '\(name)' is no known condition"
+    case .never(let name): "its prerequisite '\(name)' never holds"
+    case .notMet(let name): "its prerequisite '\(name)' does not hold for this user"
+    case .decided(let name): "its prerequisite '\(name)' was set to false for this run"
+    case .failing(let name, let why):
+      "its prerequisite '\(name)' can't be evaluated, which counts as false: \(why)"
+    case .disqualified(let names, let forAll):
+      (names.count == 1
+        ? "its disqualifier '\(names[0])' holds"
+        : "all its disqualifiers hold, \(Self.list(names))") + (forAll ? "" : " for this user")
+    }
+  }
+
+  /// Names in quotes: "'A', 'B' and 'C'".
+  private static func list(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+/// Which cards an audience sees, as far as conditions and the device decide.
+protocol ConditionalSelection: Sendable {
+  /// Who looks.
+  var audience: Audience { get }
+  /// What the feature's conditions say for the audience.
+  var conditions: Conditions { get }
+  /// The feature's expressions by name.
+  var expressions: [String: Located<String>] { get }
+}
+
+extension ConditionalSelection {
+  /// Which of the conditions that a card names keeps it away from the audience; nil is none.
+  func reasonOfCondition(_ card: some ConditionalCard) -> ConditionReason? {
+    guard conditions.predicate(card)?.constantValue == false else { return nil }
+    for name in card.prerequisites.map(\.value) {
+      switch conditions.answer(name) {
+      case nil: return .unknownCondition(name)
+      case .failed(let why): return .failing(name, why)
+      case .known(false):
+        if audience.decided[name] != nil { return .decided(name) }
+        return isFalseForAll(name) ? .never(name) : .notMet(name)
+      case .known(true), .open: continue
+      }
+    }
+    let names = (card.prerequisites + card.disqualifiers).map(\.value)
+    return .disqualified(
+      card.disqualifiers.map(\.value),
+      forAll: forAll(names).predicate(card)?.constantValue == false
+    )
+  }
+
+  private func isFalseForAll(_ name: String) -> Bool {
+    forAll([name]).answer(name)?.predicate.constantValue == false
+  }
+
+  /// What some conditions say whoever the user is; those of one card, so that a feature's are not
+  /// all asked again for each.
+  private func forAll(_ names: [String]) -> Conditions {
+    let asked = Set(names).compactMap { name in expressions[name].map { (name, $0) } }
+    return Conditions(
+      Dictionary(uniqueKeysWithValues: asked),
+      .anybody(on: audience.platform)
+    )
+  }
+
+  /// A fact of the device as a condition: whether it holds, where the audience says so.
+  func device(_ name: String, is value: Bool) -> Predicate {
+    guard let said = audience.attributes[name] else {
+      return .compare(.attribute(name), .equal, .bool(value))
+    }
+    return .constant(said.isTrue == value)
+  }
+}

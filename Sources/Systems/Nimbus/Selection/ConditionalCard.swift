@@ -1,0 +1,121 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// A card that named conditions show or hide, on iOS and Android alike.
+protocol ConditionalCard: Sendable {
+  /// Its name, and where that stands.
+  var key: Located<String> { get }
+  /// Conditions that must all hold.
+  var prerequisites: [Located<String>] { get }
+  /// Conditions that hide it.
+  var disqualifiers: [Located<String>] { get }
+  /// The places of the fields that were written for it, by name.
+  var written: [String: Span] { get }
+}
+
+extension ConditionalCard {
+  /// The place of a field, or of the card's name where only a default stands.
+  func place(_ field: String) -> Span { written[field] ?? key.span }
+}
+
+extension OnboardingCard: ConditionalCard {}
+extension JunoCard: ConditionalCard {}
+
+/// The conditions of cards, from their prerequisites and disqualifiers as the app evaluates them
+/// (reference: nimbus, section 4.4, step 3, and fenix, section 4).
+extension Conditions {
+  /// How several disqualifiers are read.
+  enum Reading: Sendable {
+    /// As the app does: the card is hidden when all of them hold.
+    case implemented
+    /// As the documentation says: it is hidden when any of them holds.
+    case documented
+  }
+
+  /// What shows a card; nil is always.
+  func predicate(
+    _ card: some ConditionalCard,
+    _ reading: Reading = .implemented
+  ) -> Predicate? {
+    let parts = card.prerequisites.map { answer($0.value)?.predicate ?? .constant(false) }
+    let whole = Predicate.every(parts + [.not(disqualified(card, reading))])
+    return whole == .constant(true) ? nil : whole
+  }
+
+  /// True where it is the reading of its disqualifiers that decides whether a card shows.
+  func dependsOnReading(_ card: some ConditionalCard) -> Bool {
+    guard card.disqualifiers.count > 1 else { return false }
+    let (all, any) = (disqualified(card, .implemented), disqualified(card, .documented))
+    return all.constantValue == nil || all.constantValue != any.constantValue
+  }
+
+  /// An unknown name makes the whole list count as not met; as documented it is just not true.
+  private func disqualified(_ card: some ConditionalCard, _ reading: Reading) -> Predicate {
+    let names = card.disqualifiers.map { answer($0.value) }
+    if names.isEmpty { return .constant(false) }
+    let parts = names.compactMap { $0?.predicate }
+    switch reading {
+    case .implemented:
+      return names.contains { $0 == nil } ? .constant(false) : Self.shortest(.and(parts), parts)
+    case .documented: return Self.shortest(.or(parts), parts)
+    }
+  }
+
+  private static func shortest(_ whole: Predicate, _ parts: [Predicate]) -> Predicate {
+    parts.count == 1 ? parts[0] : whole
+  }
+}
+
+extension Predicate {
+  /// All of some conditions, without those that are always true.
+  static func every(_ parts: [Predicate]) -> Predicate {
+    if parts.contains(where: { $0.constantValue == false }) { return .constant(false) }
+    let open = parts.filter { $0.constantValue != true }
+    return open.isEmpty ? .constant(true) : open.count == 1 ? open[0] : .and(open)
+  }
+}
+
+/// What becomes of a card by each reading of its disqualifiers, in words.
+struct DisqualifierReadings {
+  let implemented: String
+  let documented: String
+
+  init(_ card: some ConditionalCard, _ conditions: Conditions) {
+    implemented = Self.words(conditions.predicate(card, .implemented), "all of them hold")
+    documented = Self.words(conditions.predicate(card, .documented), "any of them holds")
+  }
+
+  private static func words(_ predicate: Predicate?, _ when: String) -> String {
+    guard let predicate else { return "it shows" }
+    return predicate.constantValue == false ? "it is hidden" : "it is hidden when \(when)"
+  }
+}
+
+/// What the inspector says of a card's conditions.
+extension Conditions {
+  /// Each condition that a card names, with its expression.
+  static func facts(
+    _ card: some ConditionalCard,
+    _ expressions: [String: Located<String>]
+  ) -> [Card.Fact] {
+    func fact(_ word: String, _ name: Located<String>) -> Card.Fact {
+      let expression = expressions[name.value]?.value ?? "not defined"
+      return Card.Fact(word, "\(name.value): \(expression)", span: name.span)
+    }
+    return card.prerequisites.map { fact("prerequisite", $0) }
+      + card.disqualifiers.map { fact("disqualifier", $0) }
+  }
+
+  /// Which of the two readings of several disqualifiers decides.
+  func disqualifierFact(_ card: some ConditionalCard) -> Card.Fact? {
+    guard dependsOnReading(card) else { return nil }
+    let readings = DisqualifierReadings(card, self)
+    return Card.Fact(
+      "several disqualifiers",
+      "The app: \(readings.implemented). Its documentation: \(readings.documented).",
+      span: card.place("disqualifiers")
+    )
+  }
+}
