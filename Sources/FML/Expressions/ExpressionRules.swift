@@ -4,6 +4,6 @@ extension Rule {
   /// The rules of expressions: conditions, targeting, triggers.
   public static let expressions: [Rule] = [
     .jexlError, .jexlPrecedence, .jexlIntInList, .jexlNegative, .jexlNonASCII,
-    .jexlDateStringMonth,
+    .jexlDateStringMonth, .jexlEventUnrecorded,
   ]
 }

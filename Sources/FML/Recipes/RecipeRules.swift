@@ -5,7 +5,7 @@ extension Rule {
   public static let recipes: [Rule] = [
     .malformedRecipe, .notARecipe, .otherApp, .otherChannel, .enabledIgnored, .recipeNotDrawn,
     .manyCombinations, .duplicateSlug, .coenrollConflict, .controlDiffers, .otherVersion,
-    .versionGate,
+    .versionGate, .versionGone,
   ]
 
   /// A recipe that lacks what every recipe has.

@@ -5,9 +5,14 @@ extension NameHistory {
   /// What the names and values of a branch ask of the app's version: its variables, and in what it
   /// collects all keys as fields and all texts as their values.
   ///
-  /// Names that every version with the feature knows ask nothing.
-  public func needs(_ value: Node, in collection: String) -> [VersionGate.Need] {
-    (value.map ?? []).flatMap { entry -> [VersionGate.Need] in
+  /// Names that every version with the feature knows ask nothing, nor does the value of another app.
+  public func needs(
+    _ value: Node,
+    in collection: String,
+    of app: String?
+  ) -> [VersionGate.Need] {
+    guard app == self.app else { return [] }
+    return (value.map ?? []).flatMap { entry -> [VersionGate.Need] in
       let own = need(entry.key, .variable, entry.keySpan)
       guard entry.key == collection else { return own }
       return own + (entry.value.map ?? []).flatMap { needs(of: $0.value) }
@@ -25,7 +30,18 @@ extension NameHistory {
   }
 
   private func need(_ name: String, _ place: Place, _ span: Span) -> [VersionGate.Need] {
-    guard let entry = entry(name, place), let first, entry.since > first else { return [] }
-    return [VersionGate.Need(name, since: entry.since, at: span)]
+    guard let entry = entry(name, place), let first else { return [] }
+    var isValue = false
+    if case .value = place { isValue = true }
+    let (isNew, isOld) = (entry.since > first, !isValue && entry.until != nil)
+    guard isNew || isOld else { return [] }
+    return [
+      VersionGate.Need(
+        name,
+        since: isNew ? entry.since : nil,
+        until: isOld ? entry.until : nil,
+        at: span
+      )
+    ]
   }
 }

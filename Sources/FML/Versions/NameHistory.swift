@@ -4,11 +4,14 @@ internal import Syntax
 public struct NameHistory: Sendable {
   private let entries: [Key: Entry]
   private let renamed: [OldName]
+  /// The app whose versions they are, as recipes name it.
+  let app: String
   /// The version that brought the feature; nil without any name.
   let first: AppVersion?
 
-  /// The history of some names.
-  public init(_ entries: [Entry], renamed: [OldName]) {
+  /// The history of some names of an app.
+  public init(_ entries: [Entry], renamed: [OldName], of app: String) {
+    self.app = app
     self.entries = Dictionary(
       entries.map { (Key(place: $0.place, name: $0.name), $0) },
       uniquingKeysWith: { first, _ in first }

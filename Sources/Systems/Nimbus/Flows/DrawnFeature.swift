@@ -41,8 +41,8 @@ struct DrawnFeature: Sendable {
   let isItem: @Sendable (Node) -> Bool
   /// A value under the newest names, where what ships reads older ones too.
   let renewed: @Sendable (Node, Base, inout Log) -> Node
-  /// What a branch's value asks of the app's version.
-  let needs: @Sendable (Node) -> [VersionGate.Need]
+  /// What a branch's value asks of the version of an app, which the recipe names.
+  let needs: @Sendable (Node, _ app: String?) -> [VersionGate.Need]
   /// Compares the branches of a recipe, each with its merged value.
   let compare: @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void
 
@@ -141,6 +141,28 @@ extension DrawnFeature {
 
 /// What ships.
 extension DrawnFeature {
+  /// Compares an experiment's control branch with what its channel ships.
+  static func compareControl(
+    _ recipe: Recipe,
+    _ branches: [(branch: Recipe.Branch, merged: Node)],
+    _ base: Base,
+    _ log: inout Log
+  ) {
+    guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.shape.version) else {
+      return
+    }
+    for (branch, merged) in branches where branch.slug.value == recipe.referenceBranch {
+      ControlDiffers.check(
+        branch,
+        of: recipe,
+        merged: merged,
+        shipped: base.node,
+        channel: base.channel,
+        &log
+      )
+    }
+  }
+
   /// What a manifest ships in the channel it was loaded for; nil where it does not have the feature.
   func base(
     _ manifest: Manifest,

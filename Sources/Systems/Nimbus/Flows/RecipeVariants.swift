@@ -61,10 +61,10 @@ struct RecipeVariants {
         continue
       }
       reportLocalizations(recipe, &log)
-      let needs = recipe.branches.flatMap { feature.needs($0.value(of: feature.id)) }
-      VersionGate.check(recipe, needs, &log)
+      let needs = recipe.branches.flatMap { feature.needs($0.value(of: feature.id), recipe.app) }
       let index = places(variants).index(for: recipe, &log)
       let base = variants.bases[index]
+      VersionGate.check(recipe, needs, shown: base.shape.version, &log)
       OtherVersion.check(recipe, base.shape.version, &log)
       let isForeign = OtherVersion.isForeign(recipe, base.shape.version)
       let merged = recipe.branches.map { branch in

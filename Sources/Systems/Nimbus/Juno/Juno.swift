@@ -20,8 +20,11 @@ extension DrawnFeature {
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },
     renewed: { value, _, _ in value },
-    needs: { NameHistory.juno.needs($0, in: "cards") },
-    compare: { _, _, _, _ in }
+    needs: { NameHistory.juno.needs($0, in: "cards", of: $1) },
+    compare: { recipe, branches, base, log in
+      NoFirstRun.check(recipe, &log)
+      compareControl(recipe, branches, base, &log)
+    }
   )
 }
 
@@ -40,7 +43,9 @@ extension JunoSchema {
         return DrawnFeature.Merged(
           conditions: feature.conditions,
           entries: [Self.entry],
-          check: { _, _, _ in },
+          check: { [feature] audience, branch, log in
+            JunoChecks(feature: feature, audience: audience, branch: branch).run(&log)
+          },
           variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
         )
       }

@@ -23,7 +23,7 @@ extension DrawnFeature {
       MessagingSchema(base.types).knowsTriggerIfAll
         ? OldMessages(renames: base.origin != .manifest).renewed(value, log: &log) : value
     },
-    needs: { TriggerVersions.needs($0) },
+    needs: { TriggerVersions.needs($0, of: $1) },
     compare: { recipe, branches, base, log in
       let schema = MessagingSchema(base.types)
       let branches = branches.map {

@@ -25,22 +25,8 @@ extension DrawnFeature {
       base.origin == .manifest || base.document != nil
         ? value : OldShapes.renewed(value, log: &log)
     },
-    needs: { NameHistory.onboarding.needs($0, in: "cards") },
-    compare: { recipe, branches, base, log in
-      guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.shape.version) else {
-        return
-      }
-      for (branch, merged) in branches where branch.slug.value == recipe.referenceBranch {
-        ControlDiffers.check(
-          branch,
-          of: recipe,
-          merged: merged,
-          shipped: base.node,
-          channel: base.channel,
-          &log
-        )
-      }
-    }
+    needs: { NameHistory.onboarding.needs($0, in: "cards", of: $1) },
+    compare: { DrawnFeature.compareControl($0, $1, $2, &$3) }
   )
 }
 

@@ -3,7 +3,7 @@ internal import FML
 /// When the names of Firefox for Android's onboarding came and went (reference: fenix, section 1).
 extension NameHistory {
   /// The names of the feature.
-  static let juno = NameHistory(variables + fields + kinds, renamed: renamed)
+  static let juno = NameHistory(variables + fields + kinds, renamed: renamed, of: RecipeApp.fenix)
 
   private static let gone = AppVersion(152, 0, 2)
 

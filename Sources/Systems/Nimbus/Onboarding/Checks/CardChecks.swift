@@ -57,7 +57,7 @@ struct CardChecks {
 }
 
 /// A card with what surrounds it, as checks see it.
-struct CardSubject {
+struct CardSubject: ConditionalSubject {
   let card: OnboardingCard
   let feature: OnboardingFeature
   /// What the card's entry shows, in order.
@@ -76,14 +76,7 @@ struct CardSubject {
   /// True for a card that is on screen at some time.
   var isShown: Bool { index != nil }
 
-  /// The place of a field, or of the card's name where only a default stands.
-  func place(_ field: String) -> Span { card.written[field] ?? card.key.span }
-
-  /// The fields that the branch itself sets for the card.
-  var branchFields: [String] {
-    guard let branch else { return [] }
-    return card.written.filter { branch.contains($0.value) }.map(\.key).sorted(by: precedesByBytes)
-  }
+  var expressions: [String: Located<String>] { feature.conditions }
 
   /// The buttons on screen with the names of their elements.
   var buttons: [(name: String, button: OnboardingCard.Button)] {
@@ -92,12 +85,5 @@ struct CardSubject {
     return [("primary", card.primary), ("secondary", secondary)].compactMap { name, button in
       button.map { (name, $0) }
     }
-  }
-}
-
-extension Span {
-  /// True where another span lies within this one.
-  func contains(_ other: Span) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
   }
 }

@@ -36,7 +36,9 @@ extension Rule {
     "order-tie",
     .warning,
     title: "Two cards that show together have the same order.",
-    why: "The app keeps cards in no fixed order, so their sequence differs from start to start.",
+    why:
+      "Firefox for iOS keeps cards in no fixed order, so their sequence differs from start to start; on "
+      + "Android they keep the order of the map, which is only told.",
     fix: "Give each card an order of its own.",
     bad: CardExample.cards(
       """

@@ -14,7 +14,8 @@ extension NameHistory {
       OldName(old: "card-ordering", new: "order", version: "v115"),
       OldName(old: "instruction-popup", new: "instructions-popup", version: "v116"),
       OldName(old: "notification-ctd", new: "notifications-ctd", version: nil),
-    ]
+    ],
+    of: RecipeApp.firefox
   )
 
   private static let variables = [

@@ -4,7 +4,7 @@ internal import Source
 /// Several disqualifiers, which documents and app read differently (reference: nimbus,
 /// section 4.4).
 enum DisqualifierSemantics {
-  static func check(_ subject: CardSubject, _ log: inout Log) {
+  static func check(_ subject: some ConditionalSubject, _ log: inout Log) {
     guard subject.conditionsForAll.dependsOnReading(subject.card) else { return }
     let readings = DisqualifierReadings(subject.card, subject.conditions)
     log.report(

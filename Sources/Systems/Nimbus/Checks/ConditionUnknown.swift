@@ -3,7 +3,7 @@ internal import Source
 
 /// Names of conditions that the feature does not define.
 enum ConditionUnknown {
-  static func check(_ subject: CardSubject, _ log: inout Log) {
+  static func check(_ subject: some ConditionalSubject, _ log: inout Log) {
     for name in subject.card.prerequisites {
       report(name, "prerequisite", "the card never shows", subject, &log)
     }
@@ -16,10 +16,10 @@ enum ConditionUnknown {
     _ name: Located<String>,
     _ word: String,
     _ effect: String,
-    _ subject: CardSubject,
+    _ subject: some ConditionalSubject,
     _ log: inout Log
   ) {
-    let conditions = subject.feature.conditions
+    let conditions = subject.expressions
     guard conditions[name.value] == nil else { return }
     let hasHelp = log.diagnostics.count < mostHelp
     log.report(

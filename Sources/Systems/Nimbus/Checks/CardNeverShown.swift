@@ -1,0 +1,68 @@
+internal import FML
+internal import Source
+
+/// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).
+enum CardNeverShown {
+  static func check(_ subject: CardSubject, _ log: inout Log) {
+    guard let hidden = subject.hidden, let place = place(subject, hidden) else { return }
+    var isOff = false
+    if case .condition(let reason) = hidden { isOff = subject.isOff(reason) }
+    report(subject.card, hidden.words, isOff: isOff, at: place, &log)
+  }
+
+  /// Reports a card that nobody sees; one that is switched off is meant so, and only told.
+  static func report(
+    _ card: some ConditionalCard,
+    _ reason: String,
+    isOff: Bool,
+    at place: Span,
+    _ log: inout Log
+  ) {
+    let name = card.key.value
+    var found = Diagnostic(
+      .cardNeverShown,
+      isOff ? "'\(name)' is switched off: \(reason)" : "nobody sees '\(name)': \(reason)",
+      at: place,
+      help: isOff ? "nothing, if that is meant" : nil,
+      subject: log.subject
+    )
+    if isOff { found.severity = .info }
+    log.add(found)
+  }
+
+  /// Where to report; nil where the card is hidden on purpose or for some users only.
+  private static func place(_ subject: CardSubject, _ reason: HiddenReason) -> Span? {
+    let card = subject.card
+    return switch reason {
+    case .legacyVariant: card.uiVariant?.span
+    case .notOrdered: card.key.span
+    case .condition(let reason): subject.placeOfNever(reason)
+    case .noVariant: isForNothing(subject) ? card.key.span : nil
+    case .otherVariant: isForNothing(subject) ? card.uiVariant?.span : nil
+    // These have a finding of their own.
+    case .toolbarOnPad, .defaultBrowser, .signedIn: nil
+    }
+  }
+
+  /// What ships holds cards for every interface; a branch that changes a card means it to show.
+  private static func isForNothing(_ subject: CardSubject) -> Bool {
+    !subject.branchFields.isEmpty
+  }
+}
+
+extension Rule {
+  /// A card that no user can see.
+  static let cardNeverShown = Rule(
+    1171,
+    "card-never-shown",
+    .warning,
+    title: "A card can be seen by nobody.",
+    why:
+      "The app leaves it out of the flow, whatever the user and device. A prerequisite that is just "
+      + "false, such as NEVER, is meant so and only told.",
+    fix: "Correct what keeps it away, or remove the card.",
+    insteadOf: "never-reached",
+    bad: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": ↓[\"ALWAYS\"]"),
+    good: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": [\"NEVER\"]")
+  )
+}

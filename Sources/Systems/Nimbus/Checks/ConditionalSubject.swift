@@ -1,0 +1,55 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// A card with what decides whether it shows, as the checks of both platforms see it.
+protocol ConditionalSubject {
+  associatedtype Subject: ConditionalCard
+
+  /// The card.
+  var card: Subject { get }
+  /// The feature's expressions by name.
+  var expressions: [String: Located<String>] { get }
+  /// What they say for the audience.
+  var conditions: Conditions { get }
+  /// What they say for anybody.
+  var conditionsForAll: Conditions { get }
+  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  var branch: Span? { get }
+}
+
+extension ConditionalSubject {
+  /// The place of a field, or of the card's name where only a default stands.
+  func place(_ field: String) -> Span { card.place(field) }
+
+  /// The fields that the branch itself sets for the card.
+  var branchFields: [String] {
+    guard let branch else { return [] }
+    return card.written.filter { branch.contains($0.value) }.map(\.key).sorted(by: precedesByBytes)
+  }
+
+  /// Where to report that conditions keep the card from everybody; nil where that has a finding of its
+  /// own, is true of some users only, or is what the branch is for.
+  func placeOfNever(_ reason: ConditionReason) -> Span? {
+    switch reason {
+    case .disqualified(_, forAll: true): place("disqualifiers")
+    case .never:
+      branch != nil && branchFields == ["prerequisites"] ? nil : place("prerequisites")
+    case .unknownCondition, .failing, .notMet, .decided, .disqualified(_, forAll: false): nil
+    }
+  }
+
+  /// True where a prerequisite is written as false, such as NEVER: the usual way to switch a card off
+  /// (reference: nimbus, section 12).
+  func isOff(_ reason: ConditionReason) -> Bool {
+    guard case .never(let name) = reason else { return false }
+    return expressions[name]?.value.trimmed == "false"
+  }
+}
+
+extension Span {
+  /// True where another span lies within this one.
+  func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}

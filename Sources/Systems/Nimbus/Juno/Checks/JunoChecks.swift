@@ -1,0 +1,159 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// Runs the checks of cards of Firefox for Android over one merged feature; each check is a file of
+/// this folder, or one that iOS has too.
+struct JunoChecks {
+  let feature: JunoFeature
+  let audience: Audience
+  /// The value of the branch, or of a document without a manifest; nil for what ships.
+  let branch: Span?
+
+  /// The checks that look at one card, in the order of their rules.
+  static let perCard: [@Sendable (JunoSubject, inout Log) -> Void] = [
+    JunoTie.check, JunoNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
+    JunoChoices.check, JunoWords.check, JunoSameType.check, JunoEmptyPage.check, JunoData.check,
+    JunoLink.check, JunoFirstCard.check, JunoStuck.check,
+  ]
+
+  func run(_ log: inout Log) {
+    let selection = JunoSelection(feature, for: audience)
+    let forAll = JunoSelection(feature, for: .anybody(on: .android))
+    let shown = selection.outcome.shown.flatMap(\.items)
+    reportOff(&log)
+    reportEmpty(selection, shown, &log)
+    for card in feature.cards {
+      log.subject.card = card.key.value
+      let subject = JunoSubject(
+        card: card,
+        selection: selection,
+        forAll: forAll,
+        shown: shown,
+        branch: branch
+      )
+      for check in Self.perCard { check(subject, &log) }
+      log.subject.card = nil
+    }
+  }
+
+  /// A feature whose switch is off shows nothing, whatever its cards say (v116 to v118).
+  private func reportOff(_ log: inout Log) {
+    guard let isEnabled = feature.isEnabled, !isEnabled.value else { return }
+    log.report(
+      .flowOff,
+      "the whole flow is off: 'enabled' is false; what it would show is drawn",
+      at: branch.map { $0.contains(isEnabled.span) ? isEnabled.span : $0.start(1) }
+        ?? isEnabled.span
+    )
+  }
+
+  private func reportEmpty(
+    _ selection: JunoSelection,
+    _ shown: [JunoCard],
+    _ log: inout Log
+  ) {
+    guard shown.isEmpty, let card = feature.cards.first else { return }
+    log.report(
+      .emptyFlow,
+      "new users see none of the cards",
+      at: branch?.start(1) ?? card.key.span,
+      help: selection.reason(card).map { "'\(card.key.value)': \($0.words)" }
+    )
+  }
+}
+
+/// A card with what surrounds it, as checks see it.
+struct JunoSubject: ConditionalSubject {
+  let card: JunoCard
+  let selection: JunoSelection
+  /// What anybody may see.
+  let forAll: JunoSelection
+  /// What the audience sees, in order.
+  let shown: [JunoCard]
+  let branch: Span?
+  var feature: JunoFeature { selection.feature }
+  var expressions: [String: Located<String>] { feature.conditions }
+  var conditions: Conditions { selection.conditions }
+  var conditionsForAll: Conditions { forAll.conditions }
+
+  /// The card's place among those that show; nil where the audience does not see it.
+  var index: Int? { shown.firstIndex { $0.key.value == card.key.value } }
+  /// True for a card that is on screen at some time.
+  var isShown: Bool { index != nil }
+  /// True for a card of documentation that leaves a field out.
+  func isLeftOut(_ field: String) -> Bool { feature.isExample && card.written[field] == nil }
+}
+
+extension Rule {
+  /// The rules of Firefox for Android's onboarding.
+  static let juno: [Rule] = [
+    .sameCardType, .emptyPage, .cardTypeMissing, .cardDataMissing, .linkNotInLine,
+    .firstCardVanishes, .noFirstRun, .flowOff,
+  ]
+
+  /// A feature that is switched off as a whole.
+  static let flowOff = Rule(
+    1237,
+    "flow-off",
+    .info,
+    title: "The whole flow is switched off.",
+    why: "The app shows none of its cards; an experiment may switch it on.",
+    fix: "Nothing, if that is meant.",
+    bad: CardExample.android(switch: "↓false"),
+    good: CardExample.android(switch: "true")
+  )
+}
+
+extension CardExample {
+  /// A manifest of the first versions with one card.
+  static func android(switch isOn: String) -> [String: String] {
+    let mark = isOn.hasPrefix("↓") ? "↓" : ""
+    return [
+      "nimbus.fml.yaml": """
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Onboarding
+          variables:
+            enabled: {description: On, type: Boolean, default: \(mark)\(isOn.trimming(mark))}
+            cards:
+              description: Cards
+              type: Map<String, OnboardingCardData>
+              default: {a: {title: Hello, body: Good day, primary-button-label: Go on}}
+      enums:
+        OnboardingCardType:
+          description: Types
+          variants: {sync-sign-in: {description: Sign in}}
+      objects:
+        OnboardingCardData:
+          description: A card
+          fields:
+            card-type: {description: Type, type: OnboardingCardType, default: sync-sign-in}
+            title: {description: Title, type: Text, default: ""}
+            body: {description: Body, type: Text, default: ""}
+            primary-button-label: {description: Label, type: Text, default: ""}
+      """
+    ]
+  }
+
+  /// A card of Firefox for Android with fields of its own.
+  static func android(
+    _ type: String,
+    _ fields: String = "",
+    _ more: String = ""
+  ) -> [String: String] {
+    let rest = fields.isEmpty ? "" : ",\n      \(fields)"
+    return cards(
+      """
+      "a": {"card-type": "\(type)", "title": "Hello",
+            "primary-button-label": "Go on"\(rest)}
+      """,
+      more
+    )
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ mark: String) -> Substring { dropFirst(mark.count) }
+}

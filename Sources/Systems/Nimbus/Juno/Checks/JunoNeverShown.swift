@@ -1,0 +1,53 @@
+internal import FML
+internal import Source
+
+/// Cards that no user can see, whoever they are (reference: fenix, section 4).
+enum JunoNeverShown {
+  static func check(_ subject: JunoSubject, _ log: inout Log) {
+    let card = subject.card
+    switch subject.forAll.reason(card) {
+    case .off:
+      guard subject.branch == nil || subject.branchFields != ["enabled"] else { return }
+      CardNeverShown.report(
+        card,
+        "its 'enabled' is false",
+        isOff: true,
+        at: card.isEnabled.span,
+        &log
+      )
+    case .condition(let reason):
+      guard let place = subject.placeOfNever(reason) else { return }
+      CardNeverShown.report(card, reason.words, isOff: subject.isOff(reason), at: place, &log)
+    case .typeless:
+      log.report(
+        .cardTypeMissing,
+        "'\(card.key.value)' has no 'card-type', which decides what it does: the app leaves it out",
+        at: card.key.span
+      )
+    case .nothingToChoose(let what):
+      log.report(
+        .choicesMissing,
+        "'\(card.key.value)' is a '\(card.type?.value ?? "")' card without any \(what), so nobody "
+          + "sees it",
+        at: subject.place("card-type")
+      )
+    case .device, nil: break
+    }
+  }
+}
+
+extension Rule {
+  /// A card without a type.
+  static let cardTypeMissing = Rule(
+    1232,
+    "card-type-missing",
+    .error,
+    title: "A card of Firefox for Android has no type.",
+    why:
+      "The type decides how the card looks and what its buttons do. Before v158 a card without is "
+      + "about the default browser; since then it has none.",
+    fix: "Give it a 'card-type'.",
+    bad: CardExample.cards("↓\"a\": {\"title\": \"Hello\", \"primary-button-label\": \"Go on\"}"),
+    good: CardExample.android("sync-sign-in")
+  )
+}

@@ -1,0 +1,45 @@
+internal import FML
+internal import Source
+
+/// Fields that are empty where the card's screen draws them, and set where it does not.
+enum JunoWords {
+  static func check(_ subject: JunoSubject, _ log: inout Log) {
+    let (card, feature) = (subject.card, subject.feature)
+    guard subject.isShown, !JunoDrawn.isEmptyPage(card, in: feature) else { return }
+    let isBuiltIn = card.kind == .marketing && card.marketing?.isBuiltIn == true
+    if card.title.value.isEmpty, !isBuiltIn, !subject.isLeftOut("title") {
+      log.report(
+        .emptyTitle,
+        "'\(card.key.value)' has no title, so the app draws it without a heading",
+        at: subject.place("title")
+      )
+    }
+    if card.primary.value.isEmpty, !isBuiltIn, !subject.isLeftOut("primary-button-label") {
+      log.report(
+        .emptyButtonTitle,
+        "the primary button of '\(card.key.value)' has no label, so the app draws it without words",
+        at: subject.place("primary-button-label")
+      )
+    }
+    let type = card.type.map { "a '\($0.value)' card" } ?? "a card"
+    for field in JunoDrawn.fields(of: card, in: feature) {
+      log.report(
+        .notDrawn,
+        "'\(field.name)' of '\(card.key.value)' is not drawn: \(type) of the "
+          + "\(feature.generation.title) screen leaves it out",
+        at: field.span.start(1)
+      )
+    }
+  }
+}
+
+extension JunoGeneration {
+  /// What people call the screen.
+  var title: String {
+    switch self {
+    case .classic: "classic"
+    case .redesign: "redesigned"
+    case .newest: "newest"
+    }
+  }
+}
