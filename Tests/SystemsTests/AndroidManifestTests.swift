@@ -137,6 +137,7 @@ struct AndroidManifestTests {
       """
                   s:
                     surface: microsurvey
+                    title: A question
                     text: How is it?
                     microsurvey-config:
                       answers: [{text: Bad, ordering: 2}, {text: Good, ordering: 1}]
@@ -159,6 +160,39 @@ struct AndroidManifestTests {
     let texts = card.texts.filter { $0.raw.hasPrefix("tip_") }
     #expect(texts.map(\.raw) == ["tip_title", "tip_text"])
     #expect(texts.allSatisfy { $0.lookup == .resource })
+  }
+
+  /// Equally important messages keep the order of the map; a microsurvey needs a title and answers.
+  @Test func messagesKeepTheirOrder() throws {
+    let project = try Self.project(
+      """
+                  a: {surface: homescreen, text: Hello}
+                  b: {surface: homescreen, text: Hello}
+                  s: {surface: microsurvey, text: Hello, title: A question}
+                  t: {surface: microsurvey, text: Hello, microsurvey-config: {answers: [{text: A}]}}
+      """,
+      surfaces: "[homescreen, microsurvey]"
+    )
+    let variant = try #require(project.flows.last?.variants.first)
+    #expect(variant.sequences["homescreen"]?.cards == ["a", "b"])
+    #expect(
+      variant.hidden.map { "\($0.card): \($0.reason)" } == [
+        "s: it is a microsurvey without answers, which never shows",
+        "t: it is a microsurvey without title, which never shows",
+      ]
+    )
+    #expect(!project.findings().contains { $0.contains("priority-tie") })
+  }
+
+  /// Without a manifest, messages are of the platform whose fields they have.
+  @Test func messagesWithoutAManifest() throws {
+    func platform(_ message: String) throws -> Platform? {
+      let text = "{\"messages\": {\"a\": {\"text\": \"Hello\", \(message)}}}"
+      return try NimbusProject(["a.json": text], "a.json").flows.first?.platform
+    }
+    #expect(try platform("\"surface\": \"homescreen\"") == .android)
+    #expect(try platform("\"surface\": \"survey\", \"exclude-if-any\": []") == .android)
+    #expect(try platform("\"surface\": \"survey\", \"except-if-any\": []") == .ios)
   }
 
   /// Recipes of the platform's own apps are drawn, with what its targeting knows.

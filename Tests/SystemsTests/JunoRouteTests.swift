@@ -115,10 +115,12 @@ struct JunoRouteTests {
       ]
     )
     let browser = Self.card("y", "default-browser", ", \"ordering\": 3")
-    #expect(
-      try Self.routes("\(terms),\(more),\(browser)", ["is_default_browser": .bool(false)])["t"]?
-        .first == "tap primary-button-label step(1)"
-    )
+    for said in [[:], ["is_default_browser": AttributeValue.bool(false)]] {
+      #expect(
+        try Self.routes("\(terms),\(more),\(browser)", said)["t"]?.first
+          == "tap primary-button-label step(1)"
+      )
+    }
   }
 
   @Test func choicesAreStoredAndLeadNowhere() throws {

@@ -153,6 +153,7 @@ struct JunoRoutes {
 
   /// The links inside the lines of a card about terms; the third opens the choices about data.
   private func links(_ card: JunoCard) -> [Route] {
+    if card.kind == .marketing { return marketingLink(card) }
     guard card.kind == .terms, let terms = card.terms else { return [] }
     return terms.lines.enumerated().compactMap { index, line in
       guard let link = line.link, !link.value.isEmpty else { return nil }
@@ -169,6 +170,23 @@ struct JunoRoutes {
         at: link.span
       )
     }
+  }
+
+  /// The link in the line about marketing data, to a page of the app's own.
+  private func marketingLink(_ card: JunoCard) -> [Route] {
+    guard let marketing = card.marketing else { return [] }
+    let isThere = marketing.isBuiltIn || marketing.lineOne.link?.value.isEmpty == false
+    guard isThere else { return [] }
+    return [
+      route(
+        .tap,
+        "marketing-data/body-line-one-link-text",
+        "open-link",
+        to: .external("about:marketing"),
+        via: Via.web,
+        at: marketing.lineOne.link?.span ?? marketing.span
+      )
+    ]
   }
 
   /// Apps before the card about terms ask about the default browser over the first page.

@@ -1,5 +1,6 @@
 internal import FML
 internal import Flow
+internal import Paths
 internal import Source
 
 /// Which cards Firefox for Android shows and in which order (reference: fenix, section 4).
@@ -47,7 +48,7 @@ struct JunoSelection: ConditionalSelection {
   func condition(_ card: JunoCard) -> Predicate {
     guard reasonOfCard(card) == nil else { return .constant(false) }
     let needs = JunoDeviceRule.all(card, in: feature).map { settled($0.holds) }
-    return .every([conditions.predicate(card) ?? .constant(true)] + needs)
+    return .all([conditions.predicate(card) ?? .constant(true)] + needs)
   }
 
   /// A condition over one attribute, decided where the audience says what it is.
@@ -63,11 +64,11 @@ struct JunoSelection: ConditionalSelection {
   var asksForDefaultBrowser: Predicate {
     guard feature.version >= AppVersion(123) else { return .constant(false) }
     let cards = ordered.filter { $0.kind == .defaultBrowser }.map { condition($0) }
-    return .every(
-      [device(JunoAttribute.isDefaultBrowser, is: false)]
-        + [settled(JunoDeviceRule.atLeast(29))]
-        + cards.filter { $0 != .constant(false) }.map { .not($0) }
-    )
+    let isOpen = Predicate.all([
+      device(JunoAttribute.isDefaultBrowser, is: false), settled(JunoDeviceRule.atLeast(29)),
+    ])
+    let noCard = Predicate.all(cards.map(\.opposite))
+    return Predicate.exclude(isOpen, noCard) ? .constant(false) : .all([isOpen, noCard])
   }
 }
 

@@ -15,7 +15,7 @@ struct MessageChecks {
     MessageTextEmpty.check, MessageStyleUnknown.check, MessageTriggerUnknown.check,
     MessageActionUnknown.check, MessageNoAction.check, MessageSurfaceUnknown.check,
     ControlWithoutExperiment.check, OptionsFew.check, OptionsLong.check, UTMContentUnsafe.check,
-    MicrosurveyFeatureOff.check,
+    MicrosurveyFeatureOff.check, MicrosurveyIncomplete.check,
   ]
 
   func run(_ log: inout Log) {

@@ -6,6 +6,6 @@ extension Rule {
     .messageTextEmpty, .messageStyleUnknown, .messageTriggerUnknown, .messageActionUnknown,
     .messageNoAction, .messageTriggerOldKey, .messageSurfaceUnknown, .controlWithoutExperiment,
     .controlMismatch, .messageKeyDiffers, .microsurveyOptionsFew, .microsurveyOptionsLong,
-    .utmContentUnsafe, .microsurveyFeatureOff, .messagePriorityTie,
+    .utmContentUnsafe, .microsurveyFeatureOff, .microsurveyIncomplete, .messagePriorityTie,
   ]
 }

@@ -1,3 +1,4 @@
+internal import Flow
 internal import Source
 
 /// Microsurveys that offer no choice.
@@ -10,7 +11,8 @@ enum OptionsFew {
       .microsurveyOptionsFew,
       "microsurvey '\(subject.key)' has one option, so its users have nothing to choose from",
       at: options[0].span,
-      help: "without any option the app shows six of its own"
+      help: subject.feature.platform == .ios
+        ? "without any option the app shows six of its own" : nil
     )
   }
 }

@@ -9,6 +9,8 @@ enum PriorityTie {
 
   static func check(_ selection: MessageSelection, _ log: inout Log) {
     let feature = selection.feature
+    // Android keeps equal ones in the order of the map (reference: fenix, section 9).
+    guard feature.platform == .ios else { return }
     for surface in feature.platform.surfaces {
       let messages = selection.shown(surface)
       let conditions = messages.map { selection.condition.predicate($0) ?? .constant(true) }

@@ -12,6 +12,8 @@ enum MessageHiddenReason: Hashable, Sendable {
   case unknownSurface
   /// The app shows it somewhere that is not drawn.
   case surfaceNotDrawn(String)
+  /// A microsurvey of Android without something that it needs.
+  case surveyIncomplete(String)
   /// A control message without an experiment.
   case controlWithoutExperiment
   /// A control message; true where nothing else shows instead.
@@ -37,6 +39,7 @@ enum MessageHiddenReason: Hashable, Sendable {
       "its action '\(name)' is neither defined nor an address, so the app drops it"
     case .unknownSurface: "its 'surface' names no place where messages show"
     case .surfaceNotDrawn(let name): "its surface '\(name)' is one that is not drawn yet"
+    case .surveyIncomplete(let what): "it is a microsurvey without \(what), which never shows"
     case .controlWithoutExperiment:
       "it is a control message without an 'experiment', so the app drops it as malformed"
     case .control(let showsNone):

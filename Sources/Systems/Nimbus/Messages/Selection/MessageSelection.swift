@@ -18,15 +18,24 @@ struct MessageSelection: Sendable {
 
   /// The messages of a surface, the most important first; a user sees the first that is met.
   func shown(_ surface: MessageSurface) -> [Message] {
-    feature.messages.filter { feature.surface(of: $0) == surface && reason($0) == nil }.sorted {
-      let (a, b) = (feature.priority($0), feature.priority($1))
-      return a == b ? precedesByBytes($0.key.value, $1.key.value) : a > b
+    let shown = feature.messages.filter {
+      feature.surface(of: $0) == surface && reason($0) == nil
     }
+    return shown.enumerated().sorted { first, second in
+      let (a, b) = (feature.priority(first.element), feature.priority(second.element))
+      if a != b { return a > b }
+      // Android keeps equal ones in the order of the map (reference: fenix, section 9).
+      return feature.platform == .android
+        ? first.offset < second.offset
+        : precedesByBytes(first.element.key.value, second.element.key.value)
+    }.map(\.element)
   }
 
   /// Why the audience does not see a message; nil where it shows.
   func reason(_ message: Message) -> MessageHiddenReason? {
-    reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfControl(message)
+    reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message) ?? reasonOfControl(
+      message
+    )
       ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
   }
 
@@ -46,6 +55,14 @@ struct MessageSelection: Sendable {
     guard feature.surface(of: message) == nil else { return nil }
     let name = message.surface.value
     return feature.surfaces.contains(name) ? .surfaceNotDrawn(name) : .unknownSurface
+  }
+
+  private func reasonOfSurvey(_ message: Message) -> MessageHiddenReason? {
+    guard feature.platform == .android, feature.surface(of: message) == .microsurvey,
+      !message.isControl.value
+    else { return nil }
+    if message.title?.value.isEmpty ?? true { return .surveyIncomplete("title") }
+    return message.survey?.options.isEmpty ?? true ? .surveyIncomplete("answers") : nil
   }
 
   private func reasonOfControl(_ message: Message) -> MessageHiddenReason? {
