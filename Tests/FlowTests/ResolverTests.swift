@@ -109,6 +109,25 @@ struct ResolverTests {
     #expect(shown("Onboarding/same", "en-US") == "Onboarding/same <missing>")
   }
 
+  /// Words of another text are put in without formatting, and are a link where they first occur.
+  @Test(arguments: [
+    ("Read %1$s, 100%% of %1$s.", true, "Read [the terms], 100%% of %1$s."),
+    ("Read the terms, the terms!", true, "Read [the terms], the terms!"),
+    ("Read %1$s and the terms.", false, "Read %1$s and [the terms]."), ("Read.", true, "Read."),
+  ])
+  func linksStandWhereTheirWordsFirstOccur(line: String, isFilledIn: Bool, shown: String) {
+    let tables = TextTables()
+    var text = TextRef(line, span: somewhere, lookup: .resource)
+    text.link = .init("the terms", span: somewhere, isFilledIn: isFilledIn)
+    let resolved = Resolver(tables: tables, defaultLocale: "en").resolve(text, locale: "en")
+    var words = Array(resolved.text.utf8)
+    if let link = resolved.link {
+      words.insert(UInt8(ascii: "]"), at: link.upperBound)
+      words.insert(UInt8(ascii: "["), at: link.lowerBound)
+    }
+    #expect(String(decoding: words, as: UTF8.self) == shown)
+  }
+
   @Test func literalIsNeverLookedUp() {
     let text = TextRef("Onboarding/skip", span: somewhere)
     #expect(resolver.resolve(text, locale: "en-US") == ResolvedText("Onboarding/skip", .literal))

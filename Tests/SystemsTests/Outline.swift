@@ -176,7 +176,8 @@ struct Outline {
     let type = StyleOutline.words(part.typography)
     let color = part.foreground.map { " \(StyleOutline.color($0))" } ?? ""
     let id = part.id.isEmpty ? "" : " #\(part.id)"
-    let look = (type + color + id).drop { $0 == " " }
+    let link = part.link.map { " link #\($0.id) \(quoted($0.title))" } ?? ""
+    let look = (type + color + id + link).drop { $0 == " " }
     return quoted(part.text) + (look.isEmpty ? "" : " (\(look))")
   }
 
@@ -225,6 +226,7 @@ enum StyleOutline {
     if style.scale != 1 { words.append("scaled \(number(style.scale))") }
     if let outline = style.outline { words.append("cut \(outline)") }
     if let side = style.alignment { words.append("self \(side.rawValue)") }
+    words += style.adapted.map { "\($0.size): \($0.isAway ? "away" : self.words($0.style))" }
     return words.joined(separator: ", ")
   }
 
@@ -308,7 +310,11 @@ enum StyleOutline {
     let lengths = [("width", rules.width), ("height", rules.height)].compactMap { name, side in
       side.map { "\(name) \(length($0))" }
     }
+    let window = rules.maxScreenHeight.map {
+      "height within \(number($0.share * 100))% of the window less \(number($0.less))"
+    }
     return lengths + limits.compactMap { name, value in value.map { "\(name) \(number($0))" } }
+      + [window].compactMap(\.self)
   }
 
   private static func length(_ length: Length) -> String {

@@ -5,7 +5,8 @@ extension Check {
   /// Finds images that no catalog has; images named by address are looked for elsewhere.
   public static let imageAssetMissing = Check(.imageAssetMissing, .noImages) { input, log in
     let missing = input.pictures.filter {
-      $0.reference.lookup == .catalog && $0.reference.suffix == nil && !input.isKnown($0.reference)
+      $0.reference.lookup == .catalog && $0.reference.suffix == nil && !$0.reference.isBuiltIn
+        && !input.isKnown($0.reference)
     }
     if input.images.assets.isEmpty {
       reportNoImages(missing, &log)

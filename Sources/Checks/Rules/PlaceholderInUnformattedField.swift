@@ -6,7 +6,7 @@ extension Check {
   public static let placeholderInUnformattedField = Check(.placeholderInUnformattedField) {
     input,
     log in
-    for use in input.texts where use.reference.arguments == nil {
+    for use in input.texts where use.reference.arguments == nil && use.reference.link == nil {
       let syntax = use.reference.placeholders
       let found = input.locales(of: use.reference) {
         !Placeholders.arguments(in: $0, syntax).isEmpty

@@ -66,7 +66,10 @@ struct CardOutline: Sendable {
       case .button(let button): for child in button.content { visit(child, within: owner) }
       case .text(let text): note(text.text, owner)
       case .richText(let text):
-        for part in text.spans { note(part.text, part.id.isEmpty ? owner : part.id) }
+        for part in text.spans {
+          note(part.text, part.id.isEmpty ? owner : part.id)
+          if let link = part.link { note(link.title, link.id) }
+        }
       case .image(let image): note(image.image, owner)
       case .icon(let icon): if case .emoji(let text) = icon.glyph { note(text, owner) }
       default: visitControl(element.kind, owner)

@@ -35,17 +35,46 @@ public struct RichText: Hashable, Sendable {
     public let typography: Typography
     /// Its colour, where another.
     public let foreground: Themed<Color>?
+    /// How the link in its words looks (``TextRef/link``); nil for a text without one.
+    public var link: Link?
     /// Its own id, where a tap on it leads somewhere; empty for words that are only read.
     public let id: String
+
+    /// A link inside a text.
+    public struct Link: Hashable, Sendable {
+      /// The id of what a tap on it does.
+      public let id: String
+      /// Its words by themselves.
+      public let title: TextSlot
+      /// How it differs from the words around it.
+      public let typography: Typography
+      /// Its colour.
+      public let foreground: Themed<Color>?
+
+      /// A link with a look.
+      public init(
+        id: String,
+        title: TextSlot,
+        typography: Typography,
+        foreground: Themed<Color>?
+      ) {
+        self.id = id
+        self.title = title
+        self.typography = typography
+        self.foreground = foreground
+      }
+    }
 
     /// A part with a look.
     public init(
       _ text: TextSlot,
       typography: Typography = Typography(),
       foreground: Themed<Color>? = nil,
-      id: String = ""
+      id: String = "",
+      link: Link? = nil
     ) {
       self.text = text
+      self.link = link
       self.id = id
       self.typography = typography
       self.foreground = foreground

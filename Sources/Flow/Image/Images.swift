@@ -13,6 +13,8 @@ public struct ImageRef: Hashable, Sendable {
   /// What the app adds to the asset's name in a state of the image, where an asset has that name;
   /// else the plain asset shows, which stands in a slot of its own.
   public var suffix: String?
+  /// The app shows it by itself, whatever the config names.
+  public var isBuiltIn = false
 
   /// How the picture of an image is found.
   public enum Lookup: Hashable, Sendable {

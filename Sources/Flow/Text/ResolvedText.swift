@@ -8,6 +8,8 @@ public struct ResolvedText: Hashable, Sendable {
   public let origin: Origin
   /// The places in the words that answers fill in; nil where they have none.
   public var template: Template?
+  /// Where the words of its link stand, in bytes of UTF-8; nil where it has none, or they are not in it.
+  public private(set) var link: Range<Int>?
 
   /// Where words come from.
   public enum Origin: Hashable, Sendable {
@@ -40,6 +42,19 @@ public struct ResolvedText: Hashable, Sendable {
       self.span = span
       self.isFallback = isFallback
     }
+  }
+
+  /// The text with a link of some words in it, which take the place of the first `%1$s` or are looked for.
+  func linked(by words: String, filledIn: Bool) -> ResolvedText {
+    var text = text
+    if filledIn, let place = text.firstRange(of: "%1$s") {
+      text.replaceSubrange(place, with: words)
+    }
+    var linked = ResolvedText(text, origin)
+    guard let found = text.firstRange(of: words), !words.isEmpty else { return linked }
+    let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
+    linked.link = start..<start + words.utf8.count
+    return linked
   }
 
   /// Words and where they come from.

@@ -37,6 +37,21 @@ public struct Resolver: Sendable {
 
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
+    let words = words(of: text, locale: locale)
+    guard let link = text.link else { return words }
+    let inner = TextRef(
+      link.raw,
+      span: link.span,
+      lookup: text.lookup,
+      standIn: link.standIn
+    )
+    return words.linked(
+      by: self.words(of: inner, locale: locale).text,
+      filledIn: link.isFilledIn
+    )
+  }
+
+  private func words(of text: TextRef, locale: String) -> ResolvedText {
     if let words = text.words { return show(own(words, locale) ?? text.raw, of: text, .literal) }
     if let own = text.own { return resolve(own, of: text, locale) }
     if let template = text.template { return ResolvedText(template) }

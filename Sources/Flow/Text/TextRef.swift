@@ -22,6 +22,29 @@ public struct TextRef: Hashable, Sendable {
   public var isValue = false
   /// Words in other languages that the config has under a key of its own; nil where it has none.
   public var own: OwnWords?
+  /// Words of another text, which are a link where they first occur in this one (reference: fenix,
+  /// section 2).
+  public var link: Link?
+
+  /// A text whose words go into another.
+  public struct Link: Hashable, Sendable {
+    /// What the config says.
+    public let raw: String
+    /// Where it says so.
+    public let span: Span
+    /// They take the place of the first `%1$s` before, without any formatting.
+    public let isFilledIn: Bool
+    /// Words that the app brings along, where no table has the text.
+    public let standIn: String?
+
+    /// A text of the config, or of the app.
+    public init(_ raw: String, span: Span, isFilledIn: Bool = true, standIn: String? = nil) {
+      self.raw = raw
+      self.span = span
+      self.isFilledIn = isFilledIn
+      self.standIn = standIn
+    }
+  }
 
   /// How an app finds the words for a text.
   public enum Lookup: Hashable, Sendable {

@@ -14,6 +14,8 @@ enum Instruction {
   case places(slot: Int32)
   /// The words of a text with `*bold*` and `_italic_`.
   case emphasis(slot: Int32)
+  /// A part of a text that has a link in it, as content.
+  case excerpt(slot: Int32, Excerpt)
   /// The words of a text, in a quoted attribute; only on marked pages.
   case attribute(slot: Int32, name: Stretch)
   /// `data-text`, where the words are not the config's own; only on marked pages.
@@ -28,6 +30,16 @@ enum Instruction {
   case language
   /// The page's locale and the quote that ends its attribute; only on marked pages.
   case markedLocale
+
+  /// The parts of a text around its link; all of it stands before where there is none.
+  enum Excerpt {
+    /// Before the link.
+    case before
+    /// The link itself.
+    case link
+    /// After it.
+    case after
+  }
 
   /// The words that stand in for a picture.
   enum Alternative {

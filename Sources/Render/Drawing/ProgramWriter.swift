@@ -35,6 +35,7 @@ struct ProgramWriter {
     case .places(let slot):
       PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): Emphasis.write(card.texts[Int(slot)].text, to: &output)
+    case .excerpt(let slot, let part): excerpt(part, of: card.texts[Int(slot)], to: &output)
     case .attribute(let slot, let name):
       guard page.isMarked else { return }
       output.append(contentsOf: bytes[name.range])
@@ -57,6 +58,22 @@ struct ProgramWriter {
       output.append(text: page.locale)
       output.append(html: "\"")
     }
+  }
+
+  private func excerpt(
+    _ part: Instruction.Excerpt,
+    of text: ResolvedText,
+    to output: inout [UInt8]
+  ) {
+    let bytes = Array(text.text.utf8)
+    let link = text.link ?? bytes.count..<bytes.count
+    let range =
+      switch part {
+      case .before: 0..<link.lowerBound
+      case .link: link
+      case .after: link.upperBound..<bytes.count
+      }
+    output.append(text: String(decoding: bytes[range], as: UTF8.self))
   }
 
   private func wording(_ origin: ResolvedText.Origin, to output: inout [UInt8]) {

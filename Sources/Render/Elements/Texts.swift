@@ -23,7 +23,18 @@ extension Drawer {
   private mutating func part(_ part: RichText.Part, _ unit: CSSUnit) {
     var css = TextRules.declarations(part.typography, unit: unit)
     if let color = part.foreground { css += "color:\(CSSValue.color(color));" }
-    span(part.text, css: css, id: part.id)
+    span(part.text, css: css, id: part.id) { drawer in
+      guard let link = part.link else { return drawer.words(part.text) }
+      let slot = part.text.number
+      var css = TextRules.declarations(link.typography, unit: unit)
+      if let color = link.foreground { css += "color:\(CSSValue.color(color));" }
+      drawer.program.hole(.excerpt(slot: slot, .before))
+      drawer.open(css: css, id: link.id)
+      drawer.program.html(">")
+      drawer.program.hole(.excerpt(slot: slot, .link))
+      drawer.program.html("</span>")
+      drawer.program.hole(.excerpt(slot: slot, .after))
+    }
   }
 
   /// Draws words in a span of their own.
@@ -31,23 +42,28 @@ extension Drawer {
     _ slot: TextSlot,
     base: StaticString = "e-span",
     css: String,
-    id: String = ""
+    id: String = "",
+    content: ((inout Drawer) -> Void)? = nil
   ) {
+    open(base, css: css, id: id)
+    reference(slot)
+    program.hole(.wording(slot: slot.number))
+    program.html(">")
+    if let content { content(&self) } else { words(slot) }
+    program.html("</span>")
+  }
+
+  /// The start of a span's tag, with the marks of a link where it has an id.
+  private mutating func open(_ base: StaticString = "e-span", css: String, id: String) {
     program.html("<span class=\"")
     program.html(base)
     add(class: sheet.name(declaring: css))
     program.html("\"")
-    if !id.isEmpty {
-      program.marks { bytes in
-        bytes.append(attribute: "data-element", id)
-        bytes.append(attribute: "data-kind", "link")
-      }
+    guard !id.isEmpty else { return }
+    program.marks { bytes in
+      bytes.append(attribute: "data-element", id)
+      bytes.append(attribute: "data-kind", "link")
     }
-    reference(slot)
-    program.hole(.wording(slot: slot.number))
-    program.html(">")
-    words(slot)
-    program.html("</span>")
   }
 
   /// Draws the words of a text, its markup drawn or shown.

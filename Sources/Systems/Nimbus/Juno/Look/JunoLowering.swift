@@ -1,6 +1,18 @@
 internal import Flow
 internal import Source
 
+/// What of a card differs between its states.
+struct JunoState {
+  /// Which of the two pictures of the terms shows.
+  var picture = 0
+  /// The option that is chosen, by place.
+  var chosen = 0
+  /// The box is ticked.
+  var isTicked = true
+  /// The first add-on is installed.
+  var isInstalled = false
+}
+
 /// Turns a card of Firefox for Android's onboarding into a card of the model.
 struct JunoLowering {
   let feature: JunoFeature
@@ -8,23 +20,77 @@ struct JunoLowering {
   let position: CardPlace?
 
   func card(_ source: JunoCard) -> Card {
-    var slots = Slots()
-    var summary = CardSummary()
-    summary.title = slots.add(Self.text(source.title))
-    summary.body = slots.add(Self.text(source.body))
-    summary.image = slots.add(ImageRef(drawable: source.image.value, span: source.image.span))
+    var parts = JunoParts(source, of: feature)
+    var states = states(source).map { name, state in
+      CardState(name, root: root(source, state, &parts))
+    }
+    if let first = states.first, opensDialog(source) {
+      let dialog = JunoDialog.root(over: first.root, &parts)
+      states.append(CardState(JunoDrawn.dialog, root: dialog))
+    }
     return Card(
       id: source.key.value,
       kind: source.type?.value ?? "",
-      states: [CardState("default", root: Element("", .stack(Stack(.vertical, []))))],
-      slots: slots,
-      summary: summary,
+      states: states,
+      slots: parts.slots,
+      summary: parts.summary,
       span: source.key.span
     )
   }
 
-  /// A text of the app's resources, which formats nothing (reference: fenix, section 8).
-  static func text(_ text: Located<String>, arguments: [String]? = nil) -> TextRef {
-    TextRef(text.value, span: text.span, lookup: .resource, arguments: arguments)
+  private func root(_ card: JunoCard, _ state: JunoState, _ parts: inout JunoParts) -> Element {
+    var root =
+      feature.generation == .classic
+      ? JunoClassic.root(&parts, state, position) : JunoRedesign.root(&parts, state, position)
+    root.origin = .init("OnboardingCardData", card.key.span)
+    root.fidelity = fidelity(card)
+    return root
+  }
+
+  /// Only the third line of the terms opens it.
+  private func opensDialog(_ card: JunoCard) -> Bool {
+    let lines = card.terms?.lines ?? []
+    return card.kind == .terms && lines.count == 3 && lines[2].link?.value.isEmpty == false
+  }
+
+  /// The states of a card, that in which the user meets it first.
+  private func states(_ card: JunoCard) -> [(name: String, state: JunoState)] {
+    var first = JunoState()
+    if JunoDrawn.isEmptyPage(card, in: feature) { return [("default", first)] }
+    switch card.kind {
+    case .terms where feature.generation != .classic:
+      return [("default", first), ("picture-2", JunoState(picture: 1))]
+    case .toolbar, .theme:
+      let usual = ["toolbar-top", "theme-system"]
+      first.chosen = card.choices.firstIndex { usual.contains($0.value.value) } ?? 0
+      let others = card.choices.indices.filter { $0 != first.chosen }
+      return [("default", first)]
+        + others.enumerated().map { count, index in
+          (count == 0 ? "selected" : "selected-\(index + 1)", JunoState(chosen: index))
+        }
+    case .marketing where card.marketing != nil && card.marketing?.isDefault == true:
+      return [("default", first), ("unticked", JunoState(isTicked: false))]
+    case .addOns where !card.addOns.isEmpty:
+      return [("default", first), ("installed", JunoState(isInstalled: true))]
+    default: return [("default", first)]
+    }
+  }
+
+  /// What the preview draws otherwise than the app, and what the app does not draw.
+  private func fidelity(_ card: JunoCard) -> Fidelity {
+    if JunoDrawn.isEmptyPage(card, in: feature) {
+      let notes = ["the card: this screen does not know its type and shows an empty page"]
+      return Fidelity(approximated: [NimbusMotion.fidelity], notDrawn: notes)
+    }
+    var notes = [NimbusMotion.fidelity]
+    if card.kind == .toolbar || card.kind == .theme {
+      notes.append("choice: the app starts with what the user has, the preview with the usual one")
+    }
+    if card.marketing?.isDefault == false {
+      notes.append("texts: the app's own for this variant, as far as they are known")
+    }
+    var seen: Set<String> = []
+    let fields = JunoDrawn.fields(of: card, in: feature).map(\.name)
+    return Fidelity(approximated: notes, notDrawn: fields.filter { seen.insert($0).inserted })
   }
 }

@@ -1,0 +1,82 @@
+internal import Flow
+internal import Source
+
+/// The dialog with the choices about data, which the third line of a card about terms opens
+/// (reference: fenix, section 2).
+enum JunoDialog {
+  /// The card with the dialog above it.
+  static func root(over card: Element, _ parts: inout JunoParts) -> Element {
+    var scrim = Element.box {
+      $0.background = [.solid(JunoTheme.scrim)]
+    }
+    scrim.entrance = NimbusMotion.scrim
+    let dialog = dialog(&parts)
+    return Element(
+      "",
+      .layers(Layers([.init(card, .fill), .init(scrim, .fill), .init(dialog, .center)]))
+    )
+  }
+
+  private static func dialog(_ parts: inout JunoParts) -> Element {
+    var title = JunoText.headline7
+    title.weight = 500
+    let rows = [
+      text("Choose what to share", title, ink: parts.theme.ink, &parts),
+      toggle("Technical and interaction data", "How the app is used, and how it performs.", &parts),
+      toggle("Crash reports", "What happened when the app stopped working.", &parts),
+      done(&parts),
+    ]
+    let origin = Element.Origin("PrivacyPreferences", parts.card.key.span)
+    var dialog = Element(
+      JunoDrawn.dialog,
+      .stack(Stack(.vertical, gap: 16, rows)),
+      origin: origin
+    ) {
+      $0.background = [.solid(parts.theme.page)]
+      $0.foreground = parts.theme.ink
+      $0.corners = Corners(8)
+      $0.padding = Insets(16)
+      $0.size = SizeRules(width: .points(320))
+    }
+    dialog.fidelity.approximated = ["texts: the app's own, in the preview's words"]
+    return dialog
+  }
+
+  /// A switch with its heading, a text and a link.
+  private static func toggle(_ title: String, _ words: String, _ parts: inout JunoParts) -> Element
+  {
+    var link = JunoText.body2
+    link.isUnderlined = parts.theme.underlinesLinks
+    let texts = [
+      text(title, JunoText.subtitle1, ink: parts.theme.ink, &parts),
+      text(words, JunoText.body2, ink: parts.theme.quietInk, &parts),
+      text("Learn more", link, ink: parts.theme.accent, &parts),
+    ]
+    let column = Element.column(texts) { $0.size.width = .fill }
+    let control = Element("", .toggle(Toggle(isOn: true, tint: parts.theme.primary)))
+    return Element.row(gap: 16, alignment: .start, [column, control])
+  }
+
+  private static func done(_ parts: inout JunoParts) -> Element {
+    let words = text("Done", JunoText.button, ink: parts.theme.accent, &parts)
+    let button = ButtonElement(.secondary, action: "dismiss", [words])
+    let origin = Element.Origin("TextButton", parts.card.key.span)
+    return Element("\(JunoDrawn.dialog)/done", .button(button), origin: origin) {
+      $0.padding = Insets(vertical: 10, horizontal: 12)
+      $0.alignment = .end
+    }
+  }
+
+  private static func text(
+    _ words: String,
+    _ typography: Typography,
+    ink: Themed<Color>,
+    _ parts: inout JunoParts
+  ) -> Element {
+    let slot = parts.add(TextRef(words, span: parts.card.key.span))
+    return Element("", .text(TextElement(slot))) {
+      $0.typography = typography
+      $0.foreground = ink
+    }
+  }
+}

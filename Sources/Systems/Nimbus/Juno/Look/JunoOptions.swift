@@ -1,0 +1,199 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// What a card lets users choose, tick or install.
+extension JunoParts {
+  /// A small round sign of what is chosen: filled with a tick, or a ring.
+  private func mark(_ isChosen: Bool, ring: Double) -> Element {
+    let check = Element.symbol("check", size: 12)
+    let stack = Stack(.vertical, alignment: .center, distribution: .center, isChosen ? [check] : [])
+    return Element("", .stack(stack)) {
+      $0.size = .square(24)
+      $0.corners = Corners(12)
+      if isChosen {
+        $0.background = [.solid(theme.accent)]
+        $0.foreground = theme.onAccent
+      } else {
+        $0.border = Border(width: ring, color: theme.ring)
+      }
+    }
+  }
+
+  /// The options of a card in a row, one of them chosen.
+  mutating func options(chosen: Int, above: Double) -> Element? {
+    guard !card.choices.isEmpty else { return nil }
+    let isTheme = card.kind == .theme
+    let isClassic = feature.generation == .classic
+    let width = isClassic ? (isTheme ? 72.0 : 96) : 110
+    let gap = isTheme ? 14.0 : 26
+    let options = card.choices.indices.map { index in
+      let isChosen = index == chosen
+      let column = isClassic ? classic(index, isChosen) : newer(index, isChosen)
+      let id =
+        "extra-data/\(isTheme ? "customization-theme" : "customization-toolbar")-data/\(index)"
+      let content = Element(
+        id,
+        .stack(Stack(.vertical, alignment: .center, column)),
+        origin: .init("Option", card.choices[index].span)
+      )
+      let action = card.choices[index].value.value
+      return Choices.Option(id: id, content: content, isSelected: isChosen, action: action)
+    }
+    return Element("options", .choices(Choices(options, arrangement: .row, gap: gap))) {
+      let count = Double(options.count)
+      $0.size = SizeRules(width: .fill, maxWidth: count * width + (count - 1) * gap)
+      $0.margin = Insets(top: above)
+      $0.alignment = .center
+    }
+  }
+
+  /// Picture, label, mark; the chosen picture has a line around it.
+  private mutating func classic(_ index: Int, _ isChosen: Bool) -> [Element] {
+    let choice = card.choices[index]
+    let width = card.kind == .theme ? 60.0 : 56
+    let image = ImageElement(add(ImageRef(drawable: choice.image.value, span: choice.image.span)))
+    let picture = Element("", .image(image)) {
+      $0.size = SizeRules(width: .points(width))
+      $0.corners = Corners(10)
+      let small = SizeRules(width: .points(width * 0.7))
+      $0.adapted = [
+        Adaptation(.android, .small) {
+          $0.size = small
+          $0.corners = Corners(7)
+        }
+      ]
+      let line = Border(width: 2, color: isChosen ? theme.accent : Themed(.clear))
+      $0.border = line
+      $0.isClipped = true
+    }
+    var label = Element(
+      "",
+      .text(TextElement(summary.choices[index].title, role: .label))
+    ) {
+      $0.typography = JunoText.caption.centered
+      $0.foreground = theme.ink
+      $0.margin = Insets(vertical: 6, horizontal: 0)
+    }
+    label.origin = .init("Text", choice.label.span)
+    return [picture, label, mark(isChosen, ring: 2)]
+  }
+
+  /// A picture of the app's own, label, mark.
+  private mutating func newer(_ index: Int, _ isChosen: Bool) -> [Element] {
+    let choice = card.choices[index]
+    let side = choice.value.value == "toolbar-bottom" ? "bottom" : "top"
+    let name = "nova_onboarding_toolbar_\(side)_\(isChosen ? "active" : "inactive")"
+    let image = ImageElement(add(builtIn(drawable: name)))
+    let picture = Element("", .image(image)) {
+      $0.size = SizeRules(width: .fill, height: .points(150))
+      $0.margin = Insets(top: 8, bottom: 26)
+    }
+    let label = Element("", .text(TextElement(summary.choices[index].title, role: .label))) {
+      $0.typography = JunoText.headline7.centered
+      $0.foreground = theme.ink
+      $0.margin = Insets(bottom: 12)
+    }
+    return [picture, label, mark(isChosen, ring: 3)]
+  }
+
+  /// A box to tick with a text beside it.
+  mutating func tickBox(_ words: Element?, isTicked: Bool, above: Double) -> Element? {
+    guard let words, let marketing = card.marketing else { return nil }
+    let check = Element.symbol("check", size: 14)
+    let sign = Stack(.vertical, alignment: .center, distribution: .center, isTicked ? [check] : [])
+    let box = Element("", .stack(sign)) {
+      $0.size = .square(18)
+      $0.margin = Insets(vertical: 1, horizontal: 0)
+      $0.corners = Corners(2)
+      if isTicked {
+        $0.background = [.solid(theme.primary)]
+        $0.foreground = theme.onPrimary
+      } else {
+        $0.border = Border(width: 2, color: theme.quietInk)
+      }
+    }
+    var text = words
+    text.style.size.width = .fill
+    let id = "marketing-data/box"
+    let content = Element(
+      id,
+      .stack(Stack(.horizontal, gap: 12, alignment: .start, [box, text])),
+      origin: .init("Checkbox", marketing.span)
+    ) { $0.size = SizeRules(width: .fill, minHeight: 48) }
+    let option = Choices.Option(id: id, content: content, isSelected: isTicked, action: "tick")
+    return Element("marketing-data", .choices(Choices([option], allowsMany: true))) {
+      $0.margin = Insets(top: above)
+      $0.size = SizeRules(width: .fill)
+    }
+  }
+}
+
+/// Add-ons with their stars.
+extension JunoParts {
+  /// One row an add-on; the first may be installed.
+  mutating func addOns(firstIsInstalled: Bool, above: Double) -> Element? {
+    guard !card.addOns.isEmpty else { return nil }
+    let rows = card.addOns.indices.map { row($0, isInstalled: firstIsInstalled && $0 == 0) }
+    return Element.column(gap: 16, rows) {
+      $0.margin = Insets(top: above)
+      $0.size = SizeRules(width: .fill)
+    }
+  }
+
+  private mutating func row(_ index: Int, isInstalled: Bool) -> Element {
+    let addOn = card.addOns[index]
+    let image = ImageElement(add(ImageRef(drawable: addOn.icon.value, span: addOn.icon.span)))
+    let icon = Element("", .image(image), origin: .init("Image", addOn.icon.span)) {
+      $0.size = .square(38)
+      $0.padding = Insets(7)
+      $0.border = Border(width: 1, color: theme.ring)
+      $0.corners = Corners(4)
+    }
+    let texts = [
+      text("", Self.text(addOn.name), Self.limited(JunoText.headline7, 1), ink: theme.ink),
+      text(
+        "",
+        Self.text(addOn.description),
+        Self.limited(JunoText.body2, 2),
+        ink: theme.quietInk
+      ),
+      stars(addOn),
+    ]
+    let words = Element.column(texts.compactMap(\.self)) {
+      $0.size = SizeRules(width: .fill)
+    }
+    let id = "extra-data/add-ons-data/\(index)"
+    let sign = Element.symbol(isInstalled ? "check" : "plus", size: 24)
+    let button = ButtonElement(.chrome, action: "install-add-on", isDisabled: isInstalled, [sign])
+    let plus = Element(id, .button(button), origin: .init("AddOn", addOn.span)) {
+      $0.foreground = theme.ink
+      $0.size = .square(48)
+    }
+    return Element(
+      "",
+      .stack(Stack(.horizontal, gap: 16, alignment: .start, [icon, words, plus]))
+    )
+  }
+
+  /// How good it is, and how many said so.
+  private mutating func stars(_ addOn: JunoCard.AddOn) -> Element? {
+    let value = Double(addOn.rating.value) ?? 0
+    let look = Rating.Stars(full: theme.ink, empty: theme.ring)
+    let rating = Rating(.stars(look), value: min(5, max(0, value))) {
+      $0.size = 14
+      $0.gap = 0
+    }
+    let stars = Element("", .rating(rating))
+    let reviews = TextRef(addOn.reviews.value, span: addOn.reviews.span)
+    let count = text("", reviews, JunoText.caption, ink: theme.quietInk)
+    let row = Stack(.horizontal, gap: 8, alignment: .center, [stars, count].compactMap(\.self))
+    return Element("", .stack(row))
+  }
+
+  private static func limited(_ typography: Typography, _ lines: Int) -> Typography {
+    var typography = typography
+    typography.maxLines = lines
+    return typography
+  }
+}

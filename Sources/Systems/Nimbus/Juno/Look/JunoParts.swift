@@ -1,0 +1,262 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// The texts and pictures of one card as elements; layouts put them where their screen has them.
+struct JunoParts {
+  let card: JunoCard
+  let feature: JunoFeature
+  let theme: JunoTheme
+  var slots = Slots()
+  private(set) var summary = CardSummary()
+  /// Texts that all states share, by what they say.
+  private var known: [TextRef: TextSlot] = [:]
+  private var pictures: [ImageRef: ImageSlot] = [:]
+
+  /// Takes in all of a card, what its screen will not draw included, so that lists can name it.
+  init(_ card: JunoCard, of feature: JunoFeature) {
+    self.card = card
+    self.feature = feature
+    theme = .of(feature.generation)
+    summary.title = add(Self.text(card.title))
+    if !card.body.value.isEmpty { summary.body = add(Self.text(card.body)) }
+    summary.image = add(ImageRef(drawable: card.image.value, span: card.image.span))
+    for (role, label) in [("primary", card.primary), ("secondary", card.secondary)]
+    where !label.value.isEmpty {
+      summary.buttons.append(.init(role: role, title: add(Self.text(label)), action: role))
+    }
+    for choice in card.choices {
+      let image = ImageRef(drawable: choice.image.value, span: choice.image.span)
+      summary.choices.append(
+        .init(
+          title: add(Self.text(choice.label)),
+          image: drawsOwnOptions ? add(image) : nil,
+          action: choice.value.value
+        )
+      )
+    }
+  }
+
+  /// Options of the redesign have pictures of the app.
+  var drawsOwnOptions: Bool { feature.generation == .classic }
+
+  /// A text of the app's resources, which formats nothing (reference: fenix, section 8).
+  static func text(_ text: Located<String>) -> TextRef {
+    TextRef(text.value, span: text.span, lookup: .resource)
+  }
+
+  /// A text that the app brings itself, with English words for projects that do not have it.
+  func builtIn(_ name: String, _ words: String) -> TextRef {
+    TextRef(name, span: card.key.span, lookup: .resource, standIn: words)
+  }
+
+  /// A picture that the app brings itself.
+  func builtIn(drawable name: String) -> ImageRef {
+    var image = ImageRef(drawable: name, span: card.key.span)
+    image.isBuiltIn = true
+    return image
+  }
+
+  mutating func add(_ text: TextRef) -> TextSlot {
+    if let slot = known[text] { return slot }
+    let slot = slots.add(text)
+    known[text] = slot
+    return slot
+  }
+
+  mutating func add(_ image: ImageRef) -> ImageSlot {
+    if let slot = pictures[image] { return slot }
+    let slot = slots.add(image)
+    pictures[image] = slot
+    return slot
+  }
+}
+
+/// Parts that every screen draws.
+extension JunoParts {
+  /// A text in a look of its own; nil where it is empty.
+  mutating func text(
+    _ id: String,
+    _ text: TextRef,
+    _ typography: Typography,
+    ink: Themed<Color>,
+    role: TextElement.Role = .body,
+    above: Double = 0
+  ) -> Element? {
+    guard !text.raw.isEmpty else { return nil }
+    let words = TextElement(add(text), role: role)
+    return Element(id, .text(words), origin: .init("Text", text.span)) {
+      $0.typography = typography
+      $0.foreground = ink
+      $0.margin = Insets(top: above)
+    }
+  }
+
+  mutating func title(_ typography: Typography, above: Double = 0) -> Element? {
+    let title = Self.text(card.title)
+    return text("title", title, typography, ink: theme.ink, role: .heading, above: above)
+  }
+
+  mutating func body(
+    _ typography: Typography,
+    ink: Themed<Color>? = nil,
+    above: Double = 0
+  ) -> Element? {
+    text("body", Self.text(card.body), typography, ink: ink ?? theme.quietInk, above: above)
+  }
+
+  /// A picture of a size; the card's own, or one that the app shows in its place.
+  mutating func picture(
+    _ size: SizeRules,
+    of own: ImageRef? = nil,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let image = own ?? ImageRef(drawable: card.image.value, span: card.image.span)
+    let picture = ImageElement(add(image))
+    return Element("image-res", .image(picture), origin: .init("Image", image.span)) {
+      $0.size = size
+      $0.alignment = .center
+      change(&$0)
+    }
+  }
+
+  /// A line of text with a link in it.
+  mutating func line(
+    _ id: String,
+    _ line: JunoCard.Line,
+    link: String,
+    _ typography: Typography,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element? {
+    guard !line.text.value.isEmpty else { return nil }
+    var text = Self.text(line.text)
+    var look: RichText.Part.Link?
+    if let words = line.link, !words.value.isEmpty {
+      text.link = .init(words.value, span: words.span)
+      look = self.link(link, Self.text(words))
+    }
+    return rich(id, text, look, typography, change)
+  }
+
+  /// The look of a link inside a text.
+  mutating func link(_ id: String, _ words: TextRef) -> RichText.Part.Link {
+    var typography = Typography()
+    typography.isUnderlined = theme.underlinesLinks
+    return .init(id: id, title: add(words), typography: typography, foreground: theme.accent)
+  }
+
+  /// A text with a link in it.
+  mutating func rich(
+    _ id: String,
+    _ text: TextRef,
+    _ link: RichText.Part.Link?,
+    _ typography: Typography,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let rich = RichText([.init(add(text), link: link)])
+    return Element(id, .richText(rich), origin: .init("LinkText", text.span)) {
+      $0.typography = typography
+      $0.foreground = theme.quietInk
+      change(&$0)
+    }
+  }
+
+  /// A text that is a link as a whole.
+  mutating func wholeLink(_ id: String, _ text: TextRef, above: Double = 0) -> Element? {
+    var typography = JunoText.body2.centered
+    typography.isUnderlined = theme.underlinesLinks
+    return self.text(id, text, typography, ink: theme.accent, above: above)
+  }
+}
+
+/// Buttons and dots.
+extension JunoParts {
+  /// A button's look in a screen.
+  enum Look {
+    case filled
+    case grey
+    case outlined
+    case bare
+  }
+
+  /// The buttons of a card, the filled one first unless the screen has it last.
+  mutating func buttons(_ screen: JunoGeneration, signs: [Element] = []) -> [Element] {
+    let second: Look
+    switch screen {
+    case .classic: second = .grey
+    case .redesign: second = .bare
+    case .newest: second = .outlined
+    }
+    let primary = button("primary", card.primary, .filled, signs: signs)
+    let secondary =
+      JunoDrawn.drawsSecondary(card, in: feature)
+      ? button("secondary", card.secondary, second) : nil
+    let buttons = screen == .newest ? [secondary, primary] : [primary, secondary]
+    return buttons.compactMap(\.self)
+  }
+
+  private mutating func button(
+    _ role: String,
+    _ label: Located<String>,
+    _ look: Look,
+    signs: [Element] = []
+  ) -> Element? {
+    let isOwn = role == "secondary" && card.marketing?.isBuiltIn == true
+    guard isOwn || !label.value.isEmpty else { return nil }
+    let text =
+      isOwn
+      ? builtIn("nova_onboarding_marketing_secondary_button_text", "No Thanks") : Self.text(label)
+    let words = Element("", .text(TextElement(add(text), role: .label)))
+    let isPrimary = role == "primary"
+    let button = ButtonElement(isPrimary ? .primary : .secondary, action: role, [words] + signs)
+    let id = "\(role)-button-label"
+    return Element(id, .button(button), origin: .init("Button", label.span)) {
+      $0 = style(look)
+    }
+  }
+
+  private func style(_ look: Look) -> Style {
+    Style {
+      let isClassic = feature.generation == .classic
+      $0.typography = JunoText.button.centered
+      $0.corners = Corners(isClassic ? 4 : 100)
+      $0.padding = Insets(vertical: 12, horizontal: isClassic ? 16 : 24)
+      $0.size = SizeRules(width: .fill, minHeight: 40)
+      // Buttons are touched at 48 dp, whatever is drawn of that.
+      $0.margin = Insets(vertical: 4, horizontal: 0)
+      if feature.version >= AppVersion(135) { $0.size.maxWidth = 400 }
+      $0.alignment = .center
+      switch look {
+      case .filled: $0.background = [.solid(theme.primary)]
+      case .grey: $0.background = [.solid(theme.dot)]
+      case .outlined: $0.border = Border(width: 1, color: theme.outline ?? theme.ring)
+      case .bare: break
+      }
+      $0.foreground =
+        look == .filled ? theme.onPrimary : look == .grey ? JunoTheme.onSecondary : theme.primary
+    }
+  }
+
+  /// One dot a card; up to the newest screen all cards so far are filled.
+  func dots(_ position: CardPlace?) -> Element? {
+    guard let position else { return nil }
+    let shape = Progress.Shape.dots(
+      count: position.count,
+      current: position.index,
+      filled: feature.generation != .newest,
+      size: 6,
+      gap: 8
+    )
+    let progress = Progress(
+      shape,
+      track: .solid(theme.dot),
+      fill: .solid(theme.primary),
+      label: "\(position.index + 1) of \(position.count)"
+    )
+    return Element("progress", .progress(progress), origin: .init("PagerIndicator", card.key.span))
+    {
+      $0.margin = Insets(bottom: 16)
+      $0.alignment = .center
+    }
+  }
+}
