@@ -117,6 +117,8 @@ extension Rule {
       "branches": [{"slug": "a", "features": [
         {"featureId": "juno-onboarding", "value": {\(mark)"enabled": true}}]}]}
       """,
+      "flowproof.yml":
+        "sources: [{nimbus: fenix-v118.0.0.fml.yaml, experiments: experiments/*.json}]\n",
     ]
   }
 
