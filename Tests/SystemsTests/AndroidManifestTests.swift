@@ -101,8 +101,8 @@ struct AndroidManifestTests {
     #expect(variant.sequences["homescreen"]?.cards == ["home"])
     #expect(
       variant.hidden.map { "\($0.card): \($0.reason)" } == [
-        "gone: its 'surface' names no place where messages show",
         "tip: its surface 'tip' is one that is not drawn yet",
+        "gone: its 'surface' names no place where messages show",
       ]
     )
   }
@@ -166,7 +166,7 @@ struct AndroidManifestTests {
   @Test func messagesKeepTheirOrder() throws {
     let project = try Self.project(
       """
-                  a: {surface: homescreen, text: Hello}
+                  z: {surface: homescreen, text: Hello}
                   b: {surface: homescreen, text: Hello}
                   s: {surface: microsurvey, text: Hello, title: A question}
                   t: {surface: microsurvey, text: Hello, microsurvey-config: {answers: [{text: A}]}}
@@ -174,7 +174,7 @@ struct AndroidManifestTests {
       surfaces: "[homescreen, microsurvey]"
     )
     let variant = try #require(project.flows.last?.variants.first)
-    #expect(variant.sequences["homescreen"]?.cards == ["a", "b"])
+    #expect(variant.sequences["homescreen"]?.cards == ["z", "b"])
     #expect(
       variant.hidden.map { "\($0.card): \($0.reason)" } == [
         "s: it is a microsurvey without answers, which never shows",

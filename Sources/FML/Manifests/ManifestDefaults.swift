@@ -12,6 +12,16 @@ extension Manifest {
     return defaults(of: feature, blocks: feature.defaults.filter { $0.applies(to: channel) })
   }
 
+  /// The keys of a map in the order in which the manifest writes them, those of defaults for a
+  /// channel last; a key may be there twice.
+  public func keys(of variable: String, in feature: String, channel: String?) -> [String] {
+    guard let feature = features[feature] else { return [] }
+    let channel = onlyChannel ?? channel
+    let own = feature.variables.first { $0.name == variable }?.defaultValue
+    let blocks = feature.defaults.filter { $0.applies(to: channel) }.map { $0.value[variable] }
+    return ([own] + blocks).flatMap { $0?.map?.map(\.key) ?? [] }
+  }
+
   /// The values of a feature's variables with the given blocks laid over them in order.
   ///
   /// A feature of a module that the importer lays nothing over stays as the module merged it.

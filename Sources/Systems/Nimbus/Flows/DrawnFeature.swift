@@ -184,12 +184,18 @@ extension DrawnFeature {
       return nil
     }
     types.others = others
+    var shipped = AppMerge(types).shipped(node)
+    if manifest.platform == .android {
+      // Ties keep the order of the manifest there (reference: fenix, sections 4 and 9).
+      let keys = manifest.keys(of: collection, in: id, channel: manifest.channel)
+      shipped = shipped.ordering(collection, by: keys)
+    }
     return Base(
       origin: origin,
       channel: manifest.channel,
       types: types,
       shape: shape(types, version),
-      node: AppMerge(types).shipped(node)
+      node: shipped
     )
   }
 
@@ -211,6 +217,23 @@ extension DrawnFeature {
 }
 
 extension Node {
+  /// The same map with the entries of one of its maps in the order of some keys.
+  fileprivate func ordering(_ name: String, by keys: [String]) -> Node {
+    let places = Dictionary(
+      keys.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let entries = (map ?? []).map { entry -> Entry in
+      guard entry.key == name, let items = entry.value.map else { return entry }
+      let sorted = items.enumerated().sorted { first, second in
+        let (a, b) = (places[first.element.key], places[second.element.key])
+        return (a ?? keys.count, first.offset) < (b ?? keys.count, second.offset)
+      }
+      return entry.with(Node(.map(sorted.map(\.element)), span: entry.value.span))
+    }
+    return Node(.map(entries), span: span)
+  }
+
   /// True for a list or map of nothing.
   fileprivate var isEmpty: Bool { list?.isEmpty ?? map?.isEmpty ?? true }
 }
