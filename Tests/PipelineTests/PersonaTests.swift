@@ -57,7 +57,7 @@ import Testing
   @Test func answersAndOutcomesDecideWhatAPersonaSees() async throws {
     let past = "the persona's answers lead past it"
     let lost = "no rule or step leads to it"
-    let open = "another way that is open to the persona leads to it"
+    let open = "another path that is open to the persona leads to it"
     #expect(
       try Self.views(await Self.run()) == [
         "max: goal diet paywall_trigger_main done | gym: \(past), lost: \(lost) | 1",
@@ -146,7 +146,7 @@ import Testing
     #expect(rows == ["max", "ana", "kim, eve"])
     #expect(strips.matches(of: /class="ringed"/).count == 5)
     #expect(strips.matches(of: /class="gap" title=/).count == 4)
-    #expect(strips.contains("one of 4 ways"))
+    #expect(strips.contains("one of 4 paths"))
     #expect(strips.contains("aria-label=\"max, 2: Eat &lt;well&gt;\""))
   }
 

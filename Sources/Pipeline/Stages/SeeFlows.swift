@@ -117,10 +117,10 @@ private struct Views {
     return seen
   }
 
-  private static let unknown = "the ways of this persona are too many to follow"
+  private static let unknown = "this persona has too many paths to follow"
 
   private func reason(isOpen: Bool, isSaid: Bool) -> String {
-    if isOpen { return "another way that is open to the persona leads to it" }
-    return isSaid ? "the persona's answers lead past it" : "no way leads to it"
+    if isOpen { return "another path that is open to the persona leads to it" }
+    return isSaid ? "the persona's answers lead past it" : "no path leads to it"
   }
 }

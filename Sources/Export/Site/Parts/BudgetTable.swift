@@ -51,7 +51,7 @@ struct BudgetTable {
     return Parts.section(
       "Budget",
       id: "budget",
-      lead: "What the way to the end asks of a user, in all and on each covering path.",
+      lead: "What a path to the end asks of a user, in all and on each covering path.",
       tables
     )
   }

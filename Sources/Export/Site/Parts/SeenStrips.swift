@@ -181,9 +181,9 @@ struct SeenStrips {
 
   private func ways(_ row: Row) -> HTML {
     guard let ways = row.ways else { return HTML() }
-    let words = ways == 0 ? "one of many ways" : "one of \(ways) ways"
+    let words = ways == 0 ? "one of many paths" : "one of \(ways) paths"
     return """
-      <p title="What is known of the persona leaves several ways open; this is the first in the config.">\
+      <p title="What is known of the persona leaves several paths open; this is the first in the config.">\
       \(words)</p>
       """
   }

@@ -198,7 +198,7 @@ extension Rule {
     2144,
     "endless-steps",
     .warning,
-    title: "Steps lead round in a circle without a way to the end.",
+    title: "Steps lead round in a circle without a path to the end.",
     why: "Users who come to them never finish the flow.",
     fix: "Add a rule that leads on.",
     insteadOf: "loop-without-exit",

@@ -150,7 +150,7 @@ extension SequenceReachability {
     let more = circle.count > 6 ? " and \(circle.count - 6) more" : ""
     let ways =
       circle.count == 1
-      ? "its actions lead to itself" : "the ways go round \(names.joined(separator: ", "))\(more)"
+      ? "its actions lead to itself" : "the paths go round \(names.joined(separator: ", "))\(more)"
     log.report(
       .endlessLoop,
       "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow, \(ways)",
@@ -221,7 +221,7 @@ extension Rule {
     2126,
     "endless-loop",
     .warning,
-    title: "Screens lead round in a circle without a way to the end.",
+    title: "Screens lead round in a circle without a path to the end.",
     why: "Users who come to them never finish the flow.",
     fix: "Add an action that goes on or completes the flow.",
     insteadOf: "loop-without-exit",

@@ -61,7 +61,7 @@ extension Rule {
     "variable-uncollected",
     .warning,
     title: "A card shows a variable that a path to it never collects.",
-    why: "Users who come this way see the name itself between its braces.",
+    why: "Users on this path see the name itself between its braces.",
     fix: "Collect the variable before the paths part, or show it only behind the card that does.",
     bad: VariableExample.flow([
       VariableExample.block("text", "\"text\": \"Hello ↓{name}\""),
