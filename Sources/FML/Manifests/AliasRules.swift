@@ -9,8 +9,8 @@ extension Rule {
     title: "A string-alias is declared twice, or by a variable whose type does not have it.",
     why: "nimbus-fml refuses the manifest: the alias names the strings of exactly one variable.",
     fix: "Declare it once, on the variable that holds the names.",
-    bad: ["nimbus.fml.yaml": triggers(alias: "string-alias: ↓TriggerName", type: "String")],
-    good: ["nimbus.fml.yaml": triggers(alias: "string-alias: TriggerName", type: "TriggerName")]
+    bad: triggers("string-alias: ↓TriggerName"),
+    good: triggers("string-alias: TriggerName", type: "TriggerName")
   )
 
   /// An alias used without declaration.
@@ -31,35 +31,37 @@ extension Rule {
     title: "A value is not one of the names that its string-alias stands for.",
     why: "nimbus-fml refuses such a default; the app finds no entry of that name.",
     fix: "Correct the name, or add it to the variable that declares the alias.",
-    bad: ["nimbus.fml.yaml": use(of: "↓ALWAYZ")],
-    good: ["nimbus.fml.yaml": use(of: "ALWAYS")]
+    bad: use(of: "↓ALWAYZ"),
+    good: use(of: "ALWAYS")
   )
 
-  private static func triggers(alias: String, type: String) -> String {
-    """
-    channels: [release]
-    features:
-      messaging:
-        description: Messages
-        variables:
-          triggers:
-            description: Named conditions
-            type: Map<\(type), String>
-            \(alias)
-            default: {}
-    """
+  private static func triggers(_ alias: String, type: String = "String") -> [String: String] {
+    ManifestExample.feature(
+      """
+      variables:
+        triggers:
+          description: Named conditions
+          type: Map<\(type), String>
+          \(alias)
+          default: {}
+      """
+    )
   }
 
-  private static func use(of name: String) -> String {
-    triggers(alias: "string-alias: TriggerName", type: "TriggerName")
-      .split(separator: "\n").dropLast().joined(separator: "\n")
-        + """
-
-                default: {ALWAYS: "true"}
-              trigger:
-                description: When to show
-                type: TriggerName
-                default: \(name)
-        """
+  private static func use(of name: String) -> [String: String] {
+    ManifestExample.feature(
+      """
+      variables:
+        triggers:
+          description: Named conditions
+          type: Map<TriggerName, String>
+          string-alias: TriggerName
+          default: {ALWAYS: "true"}
+        trigger:
+          description: When to show
+          type: TriggerName
+          default: \(name)
+      """
+    )
   }
 }

@@ -85,8 +85,8 @@ extension Rule {
     title: "A variable that sets a preference of Gecko is of a type that preferences can't have.",
     why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Make it an Option of a Boolean, an Int or a String.",
-    bad: ["nimbus.fml.yaml": pref("type: ↓Boolean")],
-    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+    bad: pref("type: ↓Boolean"),
+    good: pref("type: Option<Boolean>")
   )
 
   /// A preference that experiments may not set.
@@ -98,8 +98,8 @@ extension Rule {
     why:
       "nimbus-fml refuses the manifest: such a preference ends the experiment or harms the user.",
     fix: "Use a preference of your own.",
-    bad: ["nimbus.fml.yaml": pref("type: Option<Boolean>", name: "↓nimbus.debug")],
-    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+    bad: pref("type: Option<Boolean>", name: "↓nimbus.debug"),
+    good: pref("type: Option<Boolean>")
   )
 
   /// A preference that two variables set.
@@ -110,16 +110,14 @@ extension Rule {
     title: "Two variables set one preference of Gecko.",
     why: "nimbus-fml refuses the manifest: which of them wins would be open.",
     fix: "Keep one of the variables.",
-    bad: [
-      "nimbus.fml.yaml": pref("type: Option<Boolean>") + """
-
-              quiet:
-                description: Whether it is quiet
-                type: Option<Boolean>
-                gecko-pref: {pref: ↓messaging.enabled, branch: user}
-        """
-    ],
-    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+    bad: pref(
+      "type: Option<Boolean>",
+      "  quiet:",
+      "    description: Whether it is quiet",
+      "    type: Option<Boolean>",
+      "    gecko-pref: {pref: ↓messaging.enabled, branch: user}"
+    ),
+    good: pref("type: Option<Boolean>")
   )
 
   /// A preference with a default.
@@ -130,21 +128,24 @@ extension Rule {
     title: "A variable sets a preference of Gecko and has a default.",
     why: "nimbus-fml refuses the manifest: the preference itself is the default.",
     fix: "Remove the default.",
-    bad: ["nimbus.fml.yaml": pref("type: Option<Boolean>\n        default: ↓true")],
-    good: ["nimbus.fml.yaml": pref("type: Option<Boolean>")]
+    bad: pref("type: Option<Boolean>", "    default: ↓true"),
+    good: pref("type: Option<Boolean>")
   )
 
-  private static func pref(_ type: String, name: String = "messaging.enabled") -> String {
-    """
-    channels: [release]
-    features:
-      messaging:
-        description: Messages
-        variables:
-          enabled:
-            description: Whether it is on
-            gecko-pref: {pref: \(name), branch: user}
-            \(type)
-    """
+  private static func pref(
+    _ type: String,
+    _ more: String...,
+    name: String = "messaging.enabled"
+  ) -> [String: String] {
+    ManifestExample.feature(
+      """
+      variables:
+        enabled:
+          description: Whether it is on
+          gecko-pref: {pref: \(name), branch: user}
+          \(type)
+      \(more.joined(separator: "\n"))
+      """
+    )
   }
 }

@@ -72,6 +72,6 @@ extension Rule {
           cards: {type: json, description: The cards}
       """
     ],
-    good: ["nimbus.fml.yaml": example(type: "Int", value: "1")]
+    good: example(type: "Int", value: "1")
   )
 }

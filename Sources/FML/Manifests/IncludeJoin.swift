@@ -146,40 +146,14 @@ extension Rule {
     title: "A channel is named that the manifest does not have.",
     why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Correct the name, or add the channel to 'channels' of the root file.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [beta, release]
-      features:
-        messaging:
-          description: Messages
-          variables:
-            enabled:
-              description: Whether it is on
-              type: Boolean
-              default: false
-          defaults:
-            - channel: ↓relase
-              value:
-                enabled: true
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [beta, release]
-      features:
-        messaging:
-          description: Messages
-          variables:
-            enabled:
-              description: Whether it is on
-              type: Boolean
-              default: false
-          defaults:
-            - channel: release
-              value:
-                enabled: true
-      """
-    ]
+    bad: ManifestExample.defaults(
+      "{channel: ↓relase, value: {enabled: true}}",
+      channels: "beta, release"
+    ),
+    good: ManifestExample.defaults(
+      "{channel: release, value: {enabled: true}}",
+      channels: "beta, release"
+    )
   )
 
   /// An included file that is a module of its own.

@@ -148,27 +148,21 @@ extension Rule {
     title: "An object always holds another object of its own type.",
     why: "nimbus-fml never ends when it collects the defaults of the object's fields.",
     fix: "Make the field an Option, a List or a Map.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features: {}
-      objects:
-        Menu:
-          description: A menu
-          fields:
-            more: {description: A menu in it, type: ↓Menu, default: {}}
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features: {}
-      objects:
-        Menu:
-          description: A menu
-          fields:
-            more: {description: A menu in it, type: Option<Menu>, default: null}
-      """
-    ]
+    bad: menu(type: "↓Menu", default: "{}"),
+    good: menu(type: "Option<Menu>", default: "null")
   )
+
+  private static func menu(type: String, default value: String) -> [String: String] {
+    ManifestExample.file(
+      """
+      channels: [release]
+      features: {}
+      objects:
+        Menu:
+          description: A menu
+          fields:
+            more: {description: A menu in it, type: \(type), default: \(value)}
+      """
+    )
+  }
 }

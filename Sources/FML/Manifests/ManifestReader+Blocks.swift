@@ -147,22 +147,11 @@ extension Rule {
     title: "A default block has 'targeting', which nothing evaluates.",
     why: "nimbus-fml skips the block where it names channels, else applies it for every user.",
     fix: "Remove 'targeting'; use an experiment for values that only some users get.",
-    bad: ["nimbus.fml.yaml": block("targeting: ↓locale == 'de', ")],
-    good: ["nimbus.fml.yaml": block("")]
+    bad: ManifestExample.defaults(
+      "{targeting: ↓locale == 'de', channel: release, value: {enabled: true}}"
+    ),
+    good: ManifestExample.defaults("{channel: release, value: {enabled: true}}")
   )
-
-  private static func block(_ targeting: String) -> String {
-    """
-    channels: [release]
-    features:
-      messaging:
-        description: Messages
-        variables:
-          enabled: {description: Whether it is on, type: Boolean, default: false}
-        defaults:
-          - {\(targeting)channel: release, value: {enabled: true}}
-    """
-  }
 }
 
 extension Fields {
@@ -189,25 +178,7 @@ extension Rule {
     title: "A feature manifest has a key that its language does not know.",
     why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
     fix: "Correct the key, or remove it.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        messaging:
-          description: Messages
-          variables: {}
-          ↓co-enrollment: true
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        messaging:
-          description: Messages
-          variables: {}
-          allow-coenrollment: true
-      """
-    ]
+    bad: ManifestExample.feature("variables: {}", "↓co-enrollment: true"),
+    good: ManifestExample.feature("variables: {}", "allow-coenrollment: true")
   )
 }

@@ -78,18 +78,7 @@ extension Rule {
     title: "Metadata of a feature has another form than nimbus-fml reads.",
     why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
     fix: "Write URLs with their scheme, and e-mail addresses as contacts.",
-    bad: ["nimbus.fml.yaml": about("meta-bug: ↓FXIOS-1")],
-    good: ["nimbus.fml.yaml": about("meta-bug: https://example.com/FXIOS-1")]
+    bad: ManifestExample.feature("meta-bug: ↓FXIOS-1", "variables: {}"),
+    good: ManifestExample.feature("meta-bug: https://example.com/FXIOS-1", "variables: {}")
   )
-
-  private static func about(_ line: String) -> String {
-    """
-    channels: [release]
-    features:
-      messaging:
-        description: Messages
-        \(line)
-        variables: {}
-    """
-  }
 }

@@ -90,37 +90,7 @@ extension Rule {
     title: "A default block sets a variable that the feature does not have.",
     why: "nimbus-fml drops the value silently, so it never reaches the app.",
     fix: "Correct the name, or declare the variable.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        messaging:
-          description: Messages
-          variables:
-            enabled:
-              description: Whether it is on
-              type: Boolean
-              default: false
-          defaults:
-            - value:
-                ↓enable: true
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        messaging:
-          description: Messages
-          variables:
-            enabled:
-              description: Whether it is on
-              type: Boolean
-              default: false
-          defaults:
-            - value:
-                enabled: true
-      """
-    ]
+    bad: ManifestExample.defaults("value: {↓enable: true}"),
+    good: ManifestExample.defaults("value: {enabled: true}")
   )
 }

@@ -9,8 +9,8 @@ extension Rule {
     title: "A variable or field names a type that is not there.",
     why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Use a built-in type, or declare the enum, object or string-alias.",
-    bad: ["nimbus.fml.yaml": example(type: "↓Bool", value: "true")],
-    good: ["nimbus.fml.yaml": example(type: "Boolean", value: "true")]
+    bad: example(type: "↓Bool", value: "true"),
+    good: example(type: "Boolean", value: "true")
   )
 
   /// A type that is not written as types are.
@@ -21,8 +21,8 @@ extension Rule {
     title: "A type can't be read.",
     why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
     fix: "Write it like 'Int', 'Option<Text>' or 'Map<String, Int>'.",
-    bad: ["nimbus.fml.yaml": example(type: "↓List", value: "[]")],
-    good: ["nimbus.fml.yaml": example(type: "List<Int>", value: "[]")]
+    bad: example(type: "↓List", value: "[]"),
+    good: example(type: "List<Int>", value: "[]")
   )
 
   /// A type inside a type inside a type.
@@ -33,8 +33,8 @@ extension Rule {
     title: "A type is nested deeper than nimbus-fml reads.",
     why: "nimbus-fml stops on it, although its documentation describes such types.",
     fix: "Put the inner type into a field of an object.",
-    bad: ["nimbus.fml.yaml": example(type: "↓Map<String, List<Int>>", value: "{}")],
-    good: ["nimbus.fml.yaml": example(type: "Map<String, Int>", value: "{}")]
+    bad: example(type: "↓Map<String, List<Int>>", value: "{}"),
+    good: example(type: "Map<String, Int>", value: "{}")
   )
 
   /// A map with keys that no JSON has.
@@ -45,8 +45,8 @@ extension Rule {
     title: "The keys of a map are of a type that keys can't have.",
     why: "nimbus-fml refuses the manifest: keys of JSON are strings.",
     fix: "Use 'String', an enum or a string-alias.",
-    bad: ["nimbus.fml.yaml": example(type: "Map<↓Int, Int>", value: "{}")],
-    good: ["nimbus.fml.yaml": example(type: "Map<String, Int>", value: "{}")]
+    bad: example(type: "Map<↓Int, Int>", value: "{}"),
+    good: example(type: "Map<String, Int>", value: "{}")
   )
 
   /// A third type in a map.
@@ -57,8 +57,8 @@ extension Rule {
     title: "A map names more than a key and a value type.",
     why: "nimbus-fml ignores whatever follows the value type.",
     fix: "Remove it.",
-    bad: ["nimbus.fml.yaml": example(type: "Map<String, Int, ↓Int>", value: "{}")],
-    good: ["nimbus.fml.yaml": example(type: "Map<String, Int>", value: "{}")]
+    bad: example(type: "Map<String, Int, ↓Int>", value: "{}"),
+    good: example(type: "Map<String, Int>", value: "{}")
   )
 
   /// An Option of an Option.
@@ -69,22 +69,21 @@ extension Rule {
     title: "An Option holds another Option.",
     why: "nimbus-fml refuses the manifest: a value can only be missing once.",
     fix: "Use one Option.",
-    bad: ["nimbus.fml.yaml": example(type: "Option<↓Option<Int>>", value: "null")],
-    good: ["nimbus.fml.yaml": example(type: "Option<Int>", value: "null")]
+    bad: example(type: "Option<↓Option<Int>>", value: "null"),
+    good: example(type: "Option<Int>", value: "null")
   )
 
-  /// A manifest with one variable, for examples of rules.
-  static func example(type: String, value: String) -> String {
-    """
-    channels: [release]
-    features:
-      homescreen:
-        description: What the home screen shows
-        variables:
-          sections:
-            description: Its sections
-            type: \(type)
-            default: \(value)
-    """
+  /// A manifest with one variable.
+  static func example(type: String, value: String, and more: String = "") -> [String: String] {
+    ManifestExample.feature(
+      """
+      variables:
+        sections:
+          description: Its sections
+          type: \(type)
+          default: \(value)
+      """,
+      and: more
+    )
   }
 }

@@ -9,8 +9,8 @@ extension Rule {
     title: "A value is of another type than its variable, field, item or key.",
     why: "nimbus-fml refuses such a default; in an experiment the app uses the default instead.",
     fix: "Write a value of the type the message names.",
-    bad: ["nimbus.fml.yaml": example(type: "Boolean", value: "↓1")],
-    good: ["nimbus.fml.yaml": example(type: "Boolean", value: "true")]
+    bad: example(type: "Boolean", value: "↓1"),
+    good: example(type: "Boolean", value: "true")
   )
 
   /// A value that its enum does not have.
@@ -21,8 +21,8 @@ extension Rule {
     title: "A value or key is not one of its enum's variants.",
     why: "nimbus-fml refuses such a default; in an experiment the app silently uses the default.",
     fix: "Use a variant of the enum, or add one.",
-    bad: ["nimbus.fml.yaml": withTypes(example(type: "Section", value: "↓poket"))],
-    good: ["nimbus.fml.yaml": withTypes(example(type: "Section", value: "pocket"))]
+    bad: example(type: "Section", value: "↓poket", and: types),
+    good: example(type: "Section", value: "pocket", and: types)
   )
 
   /// A property that its object does not have.
@@ -33,8 +33,8 @@ extension Rule {
     title: "A value sets a property that its object or feature does not have.",
     why: "nimbus-fml refuses such a default; in an experiment the app silently ignores it.",
     fix: "Correct the name, or declare the field.",
-    bad: ["nimbus.fml.yaml": withTypes(example(type: "Tile", value: "{↓titel: Pocket}"))],
-    good: ["nimbus.fml.yaml": withTypes(example(type: "Tile", value: "{title: Pocket}"))]
+    bad: example(type: "Tile", value: "{↓titel: Pocket}", and: types),
+    good: example(type: "Tile", value: "{title: Pocket}", and: types)
   )
 
   /// A map over an enum that leaves variants out.
@@ -45,12 +45,8 @@ extension Rule {
     title: "A map with the keys of an enum leaves some of them out.",
     why: "nimbus-fml refuses the manifest: the app's code reads every key.",
     fix: "Give every variant a value, or make the values optional.",
-    bad: ["nimbus.fml.yaml": withTypes(example(type: "Map<Section, Int>", value: "↓{pocket: 1}"))],
-    good: [
-      "nimbus.fml.yaml": withTypes(
-        example(type: "Map<Section, Int>", value: "{pocket: 1, top-sites: 2}")
-      )
-    ]
+    bad: example(type: "Map<Section, Int>", value: "↓{pocket: 1}", and: types),
+    good: example(type: "Map<Section, Int>", value: "{pocket: 1, top-sites: 2}", and: types)
   )
 
   /// A variable without a default.
@@ -61,36 +57,29 @@ extension Rule {
     title: "A variable or field has no default, and its type allows no null.",
     why: "nimbus-fml refuses the manifest: the app would have no value.",
     fix: "Give it a default, or make its type an Option.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        homescreen:
-          description: What the home screen shows
-          variables:
-            ↓sections:
-              description: Its sections
-              type: Int
+    bad: ManifestExample.feature(
       """
-    ],
-    good: ["nimbus.fml.yaml": example(type: "Int", value: "1")]
+      variables:
+        ↓sections:
+          description: Its sections
+          type: Int
+      """
+    ),
+    good: example(type: "Int", value: "1")
   )
 
-  /// The example manifest with an enum and an object.
-  static func withTypes(_ manifest: String) -> String {
-    manifest + "\n"
-      + """
-      enums:
-        Section:
-          description: A section
-          variants:
-            pocket: {description: Stories}
-            top-sites: {description: Sites}
-      objects:
-        Tile:
-          description: A tile
-          fields:
-            title: {description: Its title, type: String, default: ""}
-      """
-  }
+  /// An enum and an object.
+  private static let types = """
+    enums:
+      Section:
+        description: A section
+        variants:
+          pocket: {description: Stories}
+          top-sites: {description: Sites}
+    objects:
+      Tile:
+        description: A tile
+        fields:
+          title: {description: Its title, type: String, default: ""}
+    """
 }
