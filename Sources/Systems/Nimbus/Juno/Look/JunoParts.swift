@@ -20,7 +20,9 @@ struct JunoParts {
     theme = .of(feature.generation)
     summary.title = add(Self.text(card.title))
     if !card.body.value.isEmpty { summary.body = add(Self.text(card.body)) }
-    summary.image = add(ImageRef(drawable: card.image.value, span: card.image.span))
+    if JunoDrawn.drawsImage(card, in: feature) {
+      summary.image = add(ImageRef(drawable: card.image.value, span: card.image.span))
+    }
     for (role, label) in [("primary", card.primary), ("secondary", card.secondary)]
     where !label.value.isEmpty {
       summary.buttons.append(.init(role: role, title: add(Self.text(label)), action: role))

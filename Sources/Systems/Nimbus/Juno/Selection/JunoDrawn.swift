@@ -42,6 +42,12 @@ enum JunoDrawn {
     feature.generation != .classic && (card.kind == .theme || card.kind == .addOns)
   }
 
+  /// True for a card whose own picture is on screen.
+  static func drawsImage(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+    !isEmptyPage(card, in: feature)
+      && !fieldsOfType(card, feature.generation).contains("image-res")
+  }
+
   /// The fields that were written for a card and do not show.
   static func fields(of card: JunoCard, in feature: JunoFeature) -> [Field] {
     if isEmptyPage(card, in: feature) { return [] }
