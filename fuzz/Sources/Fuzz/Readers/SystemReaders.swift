@@ -52,11 +52,10 @@ extension Reader {
     _ path: String
   ) {
     guard var documents = try? Documents(.memory(bytes: files)) else { return }
-    var source = SystemSource(path: path)
-    source.manifests = [path]
-    var log = Log()
-    look(at: system.flows(source, &documents, &log))
-    Input.look(at: log, documents.sources)
+    for reading in system.flows([SystemSource(path: path)], &documents) {
+      look(at: reading.flows)
+      Input.look(at: reading.log, documents.sources)
+    }
   }
 
   private static func look(at flows: [Flow]) {
@@ -70,7 +69,7 @@ extension Reader {
     guard var documents = try? Documents(.memory(bytes: [manifestPath: manifest])),
       let feature = DrawnFeature.all.first
     else { return nil }
-    let manifests = ShownManifest.all(source, &documents, &log)
+    let manifests = ShownManifest.all(source, others: [], &documents, &log)
     let bases = manifests.compactMap {
       feature.base($0.manifest, version: $0.version, others: $0.others)
     }
