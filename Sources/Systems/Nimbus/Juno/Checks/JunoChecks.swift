@@ -108,15 +108,14 @@ extension Rule {
 extension CardExample {
   /// A manifest of the first versions with one card.
   static func android(switch isOn: String) -> [String: String] {
-    let mark = isOn.hasPrefix("↓") ? "↓" : ""
-    return [
+    [
       "nimbus.fml.yaml": """
       channels: [release]
       features:
         juno-onboarding:
           description: Onboarding
           variables:
-            enabled: {description: On, type: Boolean, default: \(mark)\(isOn.trimming(mark))}
+            enabled: {description: On, type: Boolean, default: \(isOn)}
             cards:
               description: Cards
               type: Map<String, OnboardingCardData>
@@ -152,8 +151,4 @@ extension CardExample {
       more
     )
   }
-}
-
-extension String {
-  fileprivate func trimming(_ mark: String) -> Substring { dropFirst(mark.count) }
 }

@@ -13,7 +13,8 @@ struct JunoParts {
   private var known: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]
 
-  /// Takes in all of a card, what its screen will not draw included, so that lists can name it.
+  /// Takes in all texts of a card, what its screen will not draw included, so that lists can name
+  /// them, and its picture where that is drawn.
   init(_ card: JunoCard, of feature: JunoFeature) {
     self.card = card
     self.feature = feature

@@ -28,7 +28,7 @@ enum JunoDrawn {
   }
 
   /// True where the second button leads to the next card; that of the terms does nothing.
-  static func secondaryLeads(_ card: JunoCard, in feature: JunoFeature) -> Bool {
+  static func secondaryLeads(_ card: JunoCard) -> Bool {
     card.kind != .terms
   }
 

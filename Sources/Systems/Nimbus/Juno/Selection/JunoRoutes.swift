@@ -86,7 +86,7 @@ struct JunoRoutes {
   }
 
   private func secondary(_ card: JunoCard) -> Route {
-    let isOn = JunoDrawn.secondaryLeads(card, in: feature)
+    let isOn = JunoDrawn.secondaryLeads(card)
     return route(
       .tap,
       "secondary-button-label",
