@@ -60,7 +60,7 @@ struct AppDNAGraph: Sendable {
   }
 
   /// The step that an event leads to, as written.
-  func next(ofEvent id: String) -> Located<String>? { nodes[id]?.sitedString("next_target") }
+  func next(ofEvent id: String) -> Located<String>? { nodes[id]?.locatedString("next_target") }
 
   /// What no app does: a node of a type that none knows; nil where there is no such node.
   func unknownNode(_ id: String) -> String? {

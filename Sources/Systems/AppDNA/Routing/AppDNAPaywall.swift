@@ -70,9 +70,9 @@ struct AppDNAPaywall: Sendable {
       case .failed: "on_fail_target"
       case .dismissed: "on_dismiss_target"
       }
-    let written = node.sitedString(key).flatMap { $0.value.isEmpty ? nil : $0 }
+    let written = node.locatedString(key).flatMap { $0.value.isEmpty ? nil : $0 }
     let word = written?.value ?? usual(ending, node)
-    let next = node.sitedString("next_target")
+    let next = node.locatedString("next_target")
     let span = word == "continue" ? next?.span ?? written?.span : written?.span
     return Outcome(
       ending: ending,

@@ -24,7 +24,7 @@ struct AppDNARuleConditions {
 
   /// What must hold for a rule.
   mutating func predicate(of rule: Node) -> Predicate {
-    let logic = rule.sitedString("logic")
+    let logic = rule.locatedString("logic")
     let parts: [Predicate]
     if let list = rule["conditions"]?.list {
       parts = list.prefix(AppDNAStepRules.limit).map { item($0) }
@@ -55,7 +55,7 @@ struct AppDNARuleConditions {
   }
 
   private mutating func condition(_ node: Node) -> Predicate {
-    let type = node.sitedString("type")
+    let type = node.locatedString("type")
     switch type?.value {
     case "always": return .constant(true)
     case "answer_equals": return equals(node)
@@ -64,7 +64,8 @@ struct AppDNARuleConditions {
     case "not_empty": return key(node).map { .isSet(answers.subject($0.value)) } ?? .constant(false)
     case "empty":
       return key(node).map { .not(.isSet(answers.subject($0.value))) } ?? .constant(true)
-    case "previous_step_equals": return cameFrom(node.sitedString("value").map { [$0] } ?? [], node)
+    case "previous_step_equals":
+      return cameFrom(node.locatedString("value").map { [$0] } ?? [], node)
     case "previous_step_in": return cameFrom(previous(node), node)
     default:
       log.report(
@@ -82,7 +83,7 @@ struct AppDNARuleConditions {
 
   /// The key of the answer that a condition asks for; what the step does not collect is reported.
   private mutating func key(_ node: Node) -> Located<String>? {
-    guard let key = node.sitedString("answer_key") ?? node.sitedString("field") else {
+    guard let key = node.locatedString("answer_key") ?? node.locatedString("field") else {
       constant("a condition on an answer needs 'answer_key'", at: node.span.start(1))
       return nil
     }
@@ -138,7 +139,7 @@ struct AppDNARuleConditions {
     if !isText(key.value) {
       constant(
         "'answer_contains' holds for texts alone, and the answer '\(key.value)' is none",
-        at: node.sitedString("type")?.span
+        at: node.locatedString("type")?.span
       )
       return .constant(false)
     }
@@ -194,9 +195,9 @@ struct AppDNARuleConditions {
   // MARK: The step before
 
   private func previous(_ node: Node) -> [Located<String>] {
-    let list = node.sitedStrings("previous_step_ids")
+    let list = node.locatedStrings("previous_step_ids")
     if !list.isEmpty { return list }
-    guard let value = node.sitedString("value") else { return [] }
+    guard let value = node.locatedString("value") else { return [] }
     return value.value.split(separator: ",").map { part in
       Located(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()), value.span)
     }

@@ -33,7 +33,7 @@ struct AppDNAStepRules: Sendable {
     }
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = conditions.predicate(of: node)
-      guard let target = node.sitedString("target_step_id") else { continue }
+      guard let target = node.locatedString("target_step_id") else { continue }
       guard var rule = Self.rule(target, predicate, graph, &conditions) else { continue }
       rule.index = index
       rule.extent = node.span

@@ -4,12 +4,12 @@ internal import Syntax
 /// Values of a merged map with their places, as every feature reads them.
 extension Node {
   /// A boolean with its place.
-  func sitedBool(_ key: String) -> Located<Bool>? {
+  func locatedBool(_ key: String) -> Located<Bool>? {
     self[key].flatMap { node in node.bool.map { Located($0, node.span) } }
   }
 
   /// A whole number with its place; `5.0` is one.
-  func sitedInteger(_ key: String) -> Located<Int>? {
+  func locatedInteger(_ key: String) -> Located<Int>? {
     guard let node = self[key], let number = node.number.flatMap({ Int(exactly: $0) }) else {
       return nil
     }
@@ -17,7 +17,7 @@ extension Node {
   }
 
   /// A map from names to texts; of equal names the last counts.
-  func sitedStringMap(_ key: String) -> [String: Located<String>] {
+  func locatedStringMap(_ key: String) -> [String: Located<String>] {
     let entries = (self[key]?.map ?? []).compactMap { entry in
       entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }

@@ -7,17 +7,17 @@ extension JunoCard {
   init(key: Located<String>, node: Node, defaults: Set<Span>) {
     let extra = node.present("extra-data")
     self.key = key
-    type = node.sitedString("card-type")
-    isEnabled = node.sitedBool("enabled") ?? Located(true, node.span)
+    type = node.locatedString("card-type")
+    isEnabled = node.locatedBool("enabled") ?? Located(true, node.span)
     title = node.text("title")
     body = node.text("body")
     image = node.text("image-res")
     primary = node.text("primary-button-label")
     secondary = node.text("secondary-button-label")
-    linkText = node.sitedString("link-text")
-    ordering = node.sitedInteger("ordering") ?? Located(0, node.span)
-    prerequisites = node.sitedStrings("prerequisites")
-    disqualifiers = node.sitedStrings("disqualifiers")
+    linkText = node.locatedString("link-text")
+    ordering = node.locatedInteger("ordering") ?? Located(0, node.span)
+    prerequisites = node.locatedStrings("prerequisites")
+    disqualifiers = node.locatedStrings("disqualifiers")
     toolbars = Choice.all(extra?["customization-toolbar-data"], "toolbar-type", defaults)
     themes = Choice.all(extra?["customization-theme-data"], "theme-type", defaults)
     addOns = ((extra?["add-ons-data"] ?? node["add-ons-data"])?.list ?? []).map(AddOn.init)
@@ -52,7 +52,7 @@ extension JunoCard.Choice {
 
 extension JunoCard.AddOn {
   fileprivate init(_ node: Node) {
-    id = node.sitedString("id")
+    id = node.locatedString("id")
     icon = node.text("icon-res")
     name = node.text("name")
     description = node.text("description")
@@ -66,13 +66,13 @@ extension JunoCard.AddOn {
 extension JunoCard.Terms {
   /// v135 wrote `lineOneText` for `line-one-text`.
   fileprivate init(_ node: Node) {
-    subheaders = ["one", "two", "three"].map { node.sitedString("subheader-\($0)-text") }
+    subheaders = ["one", "two", "three"].map { node.locatedString("subheader-\($0)-text") }
     lines = [("one", "One"), ("two", "Two"), ("three", "Three")].map { name, old in
       JunoCard.Line(
         text: node.text("line-\(name)-text", "line\(old)Text"),
-        link: node.sitedString("line-\(name)-link-text")
-          ?? node.sitedString("line\(old)LinkText"),
-        url: node.sitedString("line-\(name)-link-url") ?? node.sitedString("line\(old)LinkURL")
+        link: node.locatedString("line-\(name)-link-text")
+          ?? node.locatedString("line\(old)LinkText"),
+        url: node.locatedString("line-\(name)-link-url") ?? node.locatedString("line\(old)LinkURL")
       )
     }
     span = node.span
@@ -83,12 +83,12 @@ extension JunoCard.Marketing {
   fileprivate init(_ node: Node) {
     lineOne = JunoCard.Line(
       text: node.text("body-line-one-text"),
-      link: node.sitedString("body-line-one-link-text"),
+      link: node.locatedString("body-line-one-link-text"),
       url: nil
     )
     lineTwo = node.text("body-line-two-text")
-    lineThree = node.sitedString("body-line-three-text")
-    variant = node.sitedString("marketing-card-variant")
+    lineThree = node.locatedString("body-line-three-text")
+    variant = node.locatedString("marketing-card-variant")
     span = node.span
   }
 }
@@ -97,6 +97,6 @@ extension Node {
   /// A text under the first of some keys that is there; empty, at the place of the whole, where none
   /// is.
   fileprivate func text(_ keys: String...) -> Located<String> {
-    keys.lazy.compactMap { sitedString($0) }.first ?? Located("", span)
+    keys.lazy.compactMap { locatedString($0) }.first ?? Located("", span)
   }
 }

@@ -34,8 +34,8 @@ struct JunoFeature: Sendable {
         defaults: schema.types.defaultSpans
       )
     }
-    conditions = node.sitedStringMap("conditions")
-    isEnabled = node.sitedBool("enabled")
+    conditions = node.locatedStringMap("conditions")
+    isEnabled = node.locatedBool("enabled")
     generation = JunoGeneration(node, schema: schema, document: document)
     version = schema.rules
     said = schema.version

@@ -45,8 +45,8 @@ struct MessagingFeature: Sendable {
         defaults: schema.types.defaultSpans
       )
     }
-    triggers = node.sitedStringMap("triggers")
-    actions = node.sitedStringMap("actions")
+    triggers = node.locatedStringMap("triggers")
+    actions = node.locatedStringMap("actions")
     let styles = (node["styles"]?.map ?? []).filter { $0.value.map != nil }
     self.styles = Dictionary(
       styles.map { ($0.key, Style($0.value)) },
@@ -55,7 +55,7 @@ struct MessagingFeature: Sendable {
     showsNoneOnControl = node["on-control"]?.text == "show-none"
     knowsExperiment = schema.knowsExperiment
     platform = schema.platform
-    let declared = node.sitedStrings(Self.surfaces).map(\.value)
+    let declared = node.locatedStrings(Self.surfaces).map(\.value)
     let drawn = platform.surfaces.map(\.rawValue)
     let others = schema.surfaces.filter { !drawn.contains($0) }
     surfaces = declared.isEmpty ? drawn + others : declared
@@ -67,7 +67,7 @@ struct MessagingFeature: Sendable {
 
 extension MessagingFeature.Style {
   fileprivate init(_ node: Node) {
-    priority = node.sitedInteger("priority") ?? Located(50, node.span)
-    maxDisplayCount = node.sitedInteger("max-display-count") ?? Located(5, node.span)
+    priority = node.locatedInteger("priority") ?? Located(50, node.span)
+    maxDisplayCount = node.locatedInteger("max-display-count") ?? Located(5, node.span)
   }
 }

@@ -35,7 +35,7 @@ enum OldShapes {
       help: "since v115 'cards' is a map from names to cards"
     )
     let entries = items.enumerated().map { index, item in
-      let name = item.sitedString("name") ?? Located("card-\(index + 1)", item.span)
+      let name = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
       let place = order?.firstIndex(of: name.value) ?? index
       let value = ordered(card(item, &log), place: place)
       return Node.Entry(key: name.value, keySpan: name.span, value: value)

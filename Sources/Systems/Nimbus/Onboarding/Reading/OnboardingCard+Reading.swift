@@ -8,24 +8,24 @@ extension OnboardingCard {
   init(key: Located<String>, node: Node, defaults: Set<Span>) {
     let none = Located("", node.span)
     self.key = key
-    kind = node.sitedString("card-type") ?? Located("basic", node.span)
-    let type = node.sitedString("onboarding-type") ?? node.sitedString("type")
+    kind = node.locatedString("card-type") ?? Located("basic", node.span)
+    let type = node.locatedString("onboarding-type") ?? node.locatedString("type")
     entry = Self.entry(type ?? Located(Self.freshInstall, node.span))
-    uiVariant = node.sitedString("uiVariant")
+    uiVariant = node.locatedString("uiVariant")
     order =
       node["order"].flatMap { item in item.number.map { Located(Int(clamping: $0), item.span) } }
       ?? Located(10, node.span)
-    title = node.sitedString("title") ?? none
-    body = node.sitedString("body") ?? none
-    image = node.sitedString("image") ?? Located("welcome-globe", node.span)
+    title = node.locatedString("title") ?? none
+    body = node.locatedString("body") ?? none
+    image = node.locatedString("image") ?? Located("welcome-globe", node.span)
     link = node.present("link").map(Link.init)
     let buttons = Self.buttons(node)
     primary = buttons.first
     secondary = buttons.dropFirst().first
     choices = (node["multiple-choice-buttons"]?.list ?? []).map(Choice.init)
     popup = node.present("instructions-popup").map(Popup.init)
-    prerequisites = node.sitedStrings("prerequisites")
-    disqualifiers = node.sitedStrings("disqualifiers")
+    prerequisites = node.locatedStrings("prerequisites")
+    disqualifiers = node.locatedStrings("disqualifiers")
     written = node.written(besides: defaults)
   }
 
@@ -44,35 +44,36 @@ extension OnboardingCard {
 
 extension OnboardingCard.Link {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Located("", node.span)
-    url = node.sitedString("url") ?? Located("", node.span)
+    title = node.locatedString("title") ?? Located("", node.span)
+    url = node.locatedString("url") ?? Located("", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Button {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Located("", node.span)
-    action = node.sitedString("action") ?? Located("forward-one-card", node.span)
+    title = node.locatedString("title") ?? Located("", node.span)
+    action = node.locatedString("action") ?? Located("forward-one-card", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Choice {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Located("", node.span)
-    image = node.sitedString("image") ?? Located("theme-system", node.span)
-    action = node.sitedString("action") ?? Located("theme-system-default", node.span)
+    title = node.locatedString("title") ?? Located("", node.span)
+    image = node.locatedString("image") ?? Located("theme-system", node.span)
+    action = node.locatedString("action") ?? Located("theme-system-default", node.span)
     span = node.span
   }
 }
 
 extension OnboardingCard.Popup {
   fileprivate init(_ node: Node) {
-    title = node.sitedString("title") ?? Located("", node.span)
-    instructions = node.sitedStrings("instructions")
-    buttonTitle = node.sitedString("button-title") ?? Located("", node.span)
-    buttonAction = node.sitedString("button-action") ?? Located("dismiss-and-next-card", node.span)
+    title = node.locatedString("title") ?? Located("", node.span)
+    instructions = node.locatedStrings("instructions")
+    buttonTitle = node.locatedString("button-title") ?? Located("", node.span)
+    buttonAction =
+      node.locatedString("button-action") ?? Located("dismiss-and-next-card", node.span)
     span = node.span
   }
 }

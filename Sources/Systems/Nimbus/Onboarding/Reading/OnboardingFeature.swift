@@ -24,8 +24,8 @@ struct OnboardingFeature: Sendable {
   /// Reads a merged feature.
   init(_ node: Node, schema: OnboardingSchema, look: NimbusLook? = nil) {
     cards = Self.cards(node["cards"], schema: schema)
-    conditions = node.sitedStringMap("conditions")
-    isDismissable = node.sitedBool("dismissable") ?? Located(false, node.span)
+    conditions = node.locatedStringMap("conditions")
+    isDismissable = node.locatedBool("dismissable") ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     version = schema.rules
@@ -55,7 +55,7 @@ struct OnboardingFeature: Sendable {
   private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
     if let list = node?.list {
       return list.enumerated().map { index, item in
-        let key = item.sitedString("name") ?? Located("card-\(index + 1)", item.span)
+        let key = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
         return OnboardingCard(key: key, node: item, defaults: schema.types.defaultSpans)
       }
     }

@@ -3,13 +3,13 @@ public import Source
 /// Values of a map with their places.
 extension Node {
   /// A string of a map with its place.
-  public func sitedString(_ key: String) -> Located<String>? {
+  public func locatedString(_ key: String) -> Located<String>? {
     guard let node = self[key], !node.isNull, let text = node.text else { return nil }
     return Located(text, node.span)
   }
 
   /// A list of strings with their places.
-  public func sitedStrings(_ key: String) -> [Located<String>] {
+  public func locatedStrings(_ key: String) -> [Located<String>] {
     (self[key]?.list ?? []).compactMap { item in item.text.map { Located($0, item.span) } }
   }
 
