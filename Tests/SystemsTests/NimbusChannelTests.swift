@@ -48,11 +48,26 @@ struct NimbusChannelTests {
 
   @Test func allChannelsOfTheManifestAreShown() throws {
     let all = try Self.project(channels: "beta, release", asked: nil)
-    #expect(all.variants == ["beta", "release"])
+    #expect(all.variants == ["release", "beta"])
     #expect(all.findings == [])
     let one = try Self.project(channels: "beta, release", asked: "release")
     #expect(one.variants == ["release"])
     #expect(one.findings == [])
+  }
+
+  /// What most users get is the first variant, wherever the manifest names it.
+  @Test(arguments: [
+    ("developer, beta, release", "release beta developer"),
+    ("release, beta, nightly, developer", "release beta nightly developer"),
+    ("developer, nightly", "nightly developer"),
+    ("beta, developer", "beta developer"),
+    ("staging, developer", "staging developer"),
+    ("Debug, Release", "Release Debug"),
+    ("north, south", "south north"),
+  ])
+  func whatMostUsersGetComesFirst(channels: String, order: String) throws {
+    let found = try Self.project(channels: channels, asked: nil)
+    #expect(found.variants.joined(separator: " ").lowercased() == order.lowercased())
   }
 
   @Test func nothingIsShownForAChannelThatIsNotThere() throws {

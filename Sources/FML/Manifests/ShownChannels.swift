@@ -2,14 +2,15 @@ public import Source
 
 /// What of a manifest is shown.
 extension Manifest {
-  /// The channels to show: the one asked for, none where the manifest does not have it, else all.
+  /// The channels to show: the one asked for, none where the manifest does not have it, else all,
+  /// what most users get first.
   ///
   /// A manifest with a single channel is built for that one whatever is asked for, which is said at
   /// `span`, where the config names the channel.
   public func channels(asked: String?, at span: Span?, _ log: inout Log) -> [String?] {
     guard let only = onlyChannel else {
       if let asked { return has(asked) ? [asked] : [] }
-      return channels.isEmpty ? [nil] : channels
+      return channels.isEmpty ? [nil] : channelsByAudience
     }
     if let asked, asked != only {
       log.report(
@@ -19,6 +20,14 @@ extension Manifest {
       )
     }
     return [only]
+  }
+
+  /// Its channels from the most users to the fewest; of two alike the one named last comes first.
+  private var channelsByAudience: [String] {
+    channels.enumerated().sorted { first, second in
+      (ChannelAudience(first.element), first.offset)
+        > (ChannelAudience(second.element), second.offset)
+    }.map(\.element)
   }
 
   /// Says which values of some features a user default overrules; none is known to a preview.
@@ -32,6 +41,23 @@ extension Manifest {
       )
     }
   }
+}
+
+/// Who gets a channel of an app, from the fewest users to the most.
+private enum ChannelAudience: Int, Comparable {
+  case developers, unknown, nightly, beta, release
+
+  init(_ channel: String) {
+    switch channel.lowercased() {
+    case "developer", "debug": self = .developers
+    case "nightly": self = .nightly
+    case "beta": self = .beta
+    case "release": self = .release
+    default: self = .unknown
+    }
+  }
+
+  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension Rule {

@@ -1,17 +1,13 @@
 public import Source
 
-/// Chooses which shipped flow a recipe is laid over: that of its channel, else that of the channel
-/// asked for, of release, or the first.
+/// Chooses which shipped flow a recipe is laid over: that of its channel, else the first.
 public struct RecipeBase {
-  /// The channels that are shown; nil where a document names none.
+  /// The channels that are shown, what most users get first; nil where a document names none.
   let channels: [String?]
-  /// The channel the source asks for; nil is all.
-  let wanted: String?
 
   /// A choice among the channels that are shown.
-  public init(channels: [String?], wanted: String?) {
+  public init(channels: [String?]) {
     self.channels = channels
-    self.wanted = wanted
   }
 
   /// The place of a recipe's channel; another channel in its stead is said.
@@ -20,21 +16,14 @@ public struct RecipeBase {
     if let own, let index = channels.firstIndex(where: { $0?.lowercased() == own }) {
       return index
     }
-    let index = fallback
-    guard let channel = channels[index] else { return index }
+    guard let channel = channels.first ?? nil else { return 0 }
     let found = recipe.channel.map { "'\($0.value)' is no channel shown here" }
     log.report(
       .otherChannel,
       "\(found ?? "the recipe names no channel"), its branches are laid over '\(channel)'",
       at: recipe.channel?.span ?? recipe.span
     )
-    return index
-  }
-
-  /// The place for values that name no channel.
-  public var fallback: Int {
-    let names = [wanted, "release"].compactMap { $0 }
-    return names.compactMap { name in channels.firstIndex { $0 == name } }.first ?? 0
+    return 0
   }
 }
 

@@ -140,7 +140,7 @@ struct NimbusFlows {
     let audience = Audience(source, on: base.types.manifest.platform)
     var variants = FeatureVariants(of: feature, for: audience, bases, names: source.names)
     if base.origin != .recipes { variants.addShipped(&log) }
-    RecipeVariants(feature: feature, earlier: earlier, channel: source.channel).add(
+    RecipeVariants(feature: feature, earlier: earlier).add(
       source.experiments,
       and: recipes,
       from: source.span,

@@ -10,8 +10,6 @@ struct RecipeVariants {
   /// The features of the same source that were read before: what is wrong with a file as a whole is
   /// said once.
   let earlier: [DrawnFeature]
-  /// The channel the source asks for; nil is all.
-  let channel: String?
 
   /// Adds the branches of recipes at hand and of all files, in their order.
   func add(
@@ -62,7 +60,7 @@ struct RecipeVariants {
       }
       reportLocalizations(recipe, &log)
       let needs = recipe.branches.flatMap { feature.needs($0.value(of: feature.id), recipe.app) }
-      let index = places(variants).index(for: recipe, &log)
+      let index = RecipeBase(channels: variants.bases.map(\.channel)).index(for: recipe, &log)
       let base = variants.bases[index]
       VersionGate.check(recipe, needs, shown: base.shape.version, &log)
       OtherVersion.check(recipe, base.shape.version, &log)
@@ -127,13 +125,12 @@ struct RecipeVariants {
     to variants: inout FeatureVariants,
     _ log: inout Log
   ) {
-    let index = places(variants).fallback
     var provenance = Variant.Provenance()
-    provenance.channel = variants.bases[index].channel
+    provenance.channel = variants.bases.first?.channel
     provenance.file = path
     provenance.span = value.span
     let id = FileName.kebab(FileName.base(path))
-    variants.add(value, over: index, id: id, provenance, .init(), &log)
+    variants.add(value, over: 0, id: id, provenance, .init(), &log)
   }
 
   private func provenance(
@@ -161,10 +158,5 @@ struct RecipeVariants {
       at: localizations.span.start(1),
       help: "use text ids; the texts are shown here as written, the app shows its defaults"
     )
-  }
-
-  /// Which shipped flow a recipe is laid over.
-  private func places(_ variants: FeatureVariants) -> RecipeBase {
-    RecipeBase(channels: variants.bases.map(\.channel), wanted: channel)
   }
 }
