@@ -34,13 +34,8 @@ public struct EntryWalks: Sendable {
   /// The id of a card.
   func id(_ node: Int) -> String { walks.graph.nodes[node].card }
 
-  /// True where the app alone decides how a card is left, or parts of it lead nobody knows where.
-  func isOpen(_ node: Int) -> Bool {
-    let item = walks.graph.nodes[node]
-    if item.mayLeadOn { return true }
-    let decided = variant.cards[item.index].routes.filter { $0.trigger == .hostDecides }
-    return !decided.isEmpty && decided.allSatisfy { $0.target == .stays }
-  }
+  /// True where nobody knows all that leads on from a card.
+  func isOpen(_ node: Int) -> Bool { variant.cards[walks.graph.nodes[node].index].isOpen }
 
   /// True where all that leads from the cards that users come to is known.
   var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }

@@ -52,6 +52,16 @@ public struct Card: Hashable, Sendable {
     case prompt
   }
 
+  /// True where an action hands over to the app, and nothing says where the app leads.
+  public var isLeftByApp: Bool {
+    let decided = routes.filter { $0.trigger == .hostDecides }
+    let known = Set(decided.filter { $0.target != .stays }.map(\.element))
+    return decided.contains { !known.contains($0.element) }
+  }
+
+  /// True where nobody knows all that leads on from it.
+  public var isOpen: Bool { mayLeadOn || isLeftByApp }
+
   /// How it gives way to another card where no route says it.
   public func transition(to card: String) -> Transition? { transitions[card] ?? transition }
 

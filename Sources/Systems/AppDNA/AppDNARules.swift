@@ -11,7 +11,7 @@ extension Rule {
     + appdnaInputs
     + appdnaViews
     + appdnaRules
-    + appdnaWays
+    + appdnaPaths
     + appdnaExperiments
 
   /// Documents, flows, steps and blocks as a whole.

@@ -188,8 +188,38 @@ import Testing
     let project = try StepProject(steps: steps.joined(separator: ", "))
     #expect(
       project.messages == [
-        "endless-steps nobody gets from the steps 'a', 'b', 'c' to the end of the flow",
+        "endless-steps nobody gets from the steps 'b', 'c' to the end of the flow",
         "unreachable-step users never come to the step 'd'",
+      ]
+    )
+  }
+
+  /// Each circle is a finding of its own; one with a view of the app's own may be left by it.
+  @Test func circlesStandApart() throws {
+    let view = #"""
+      {"id": "f", "type": "custom", "config": {"content_blocks": [
+        {"id": "map", "type": "custom_view"},
+        {"id": "go", "type": "button", "text": "Go", "action": "next"}]},
+       "next_step_rules": [{"target_step_id": "g", "condition": "always"}]}
+      """#
+    let steps = [
+      Make.question(
+        "a",
+        rules: [
+          Make.rule("b", #"{"type": "answer_equals", "answer_key": "selected", "value": "sea"}"#),
+          Make.rule("d", #"{"type": "answer_equals", "answer_key": "selected", "value": "hills"}"#),
+          Make.always("f"),
+        ].joined(separator: ", ")
+      ),
+      Make.plain("b", Make.rules(Make.always("c"))), Make.plain("c", Make.rules(Make.always("b"))),
+      Make.plain("d", Make.rules(Make.always("e"))), Make.plain("e", Make.rules(Make.always("d"))),
+      view, Make.plain("g", Make.rules(Make.always("f"))),
+    ]
+    let project = try StepProject(steps: steps.joined(separator: ", "))
+    #expect(
+      project.messages.filter { $0.hasPrefix("endless") } == [
+        "endless-steps nobody gets from the steps 'b', 'c' to the end of the flow",
+        "endless-steps nobody gets from the steps 'd', 'e' to the end of the flow",
       ]
     )
   }

@@ -118,13 +118,13 @@ struct AppDNAFlowAssembly {
     }
     found.subject.card = nil
     cards += routes.paywallCards
-    let ways = AppDNAReachability(cards, flow, given: source.given)
-    let back = AppDNABack(flow: flow, before: ways.stepsBefore())
+    let paths = AppDNAReachability(cards, flow, given: source.given)
+    let back = AppDNABack(flow, cards)
     for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
     if isExample { return [] }
-    ways.check(&found)
+    paths.check(&found)
     log.append(found)
-    return ways.hidden
+    return paths.hidden
   }
 
   private func chrome(_ flow: AppDNAFlow) -> Variant.Chrome {

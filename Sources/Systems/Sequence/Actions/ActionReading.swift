@@ -166,5 +166,5 @@ extension Rule {
   /// The rules of actions.
   static let sequenceActions =
     [unknownAction, bareAction, actionWithoutScreen, actionWithoutIdentifier]
-    + sequenceRoutes + sequenceWays + sequenceTransitions
+    + sequenceRoutes + sequencePaths + sequenceTransitions
 }

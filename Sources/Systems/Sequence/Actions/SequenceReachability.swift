@@ -1,114 +1,35 @@
 internal import Flow
+internal import Paths
 internal import Source
 
-/// The paths through a flow: which screens users come to, and whether they come to the end (reference:
-/// sequence, section 11.5).
-///
-/// The format has no conditions, so that all of it can be told for certain.
+/// What is wrong with the paths through a flow: screens that users never come to or can't leave
+/// (reference: sequence, section 11.5).
 struct SequenceReachability {
-  private let screens: ScreenList
-  private let routes: [[Route]]
-  private let targets: [[Int]]
+  let screens: ScreenList
+  let cards: [Card]
+  let paths: Reachability
 
-  /// The screens of a flow with the routes of each.
-  init(_ screens: ScreenList, routes: [[Route]]) {
+  /// The screens of a flow with their cards, which have their routes.
+  init(_ screens: ScreenList, _ cards: [Card]) {
     self.screens = screens
-    self.routes = routes
-    let places = Dictionary(
-      screens.all.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    targets = routes.map { routes in
-      routes.compactMap { route in
-        guard case .card(let id) = route.target else { return nil }
-        return places[id]
-      }
-    }
+    self.cards = cards
+    paths = Reachability(cards)
   }
 
-  /// The ways from screen to screen, by the places of both.
-  private var edges: [(from: Int, to: Int)] {
-    targets.enumerated().flatMap { from, targets in targets.map { (from, $0) } }
-  }
-
-  /// The ways from screen to screen and, after a dead end and where the app decides, to the next one
-  /// as well.
-  var steps: [(from: Int, to: Int)] {
-    edges
-      + targets.indices.filter { isDeadEnd($0) || appMayLeave($0) }.map { (from: $0, to: $0 + 1) }
-      .filter { $0.to < targets.count }
-  }
-
-  /// Nothing on the screen leads to another one or to the end.
-  private func isDeadEnd(_ index: Int) -> Bool {
-    targets[index].isEmpty && !ends(index) && !appMayLeave(index)
-  }
-
-  private func ends(_ index: Int) -> Bool {
-    routes[index].contains { if case .end = $0.target { true } else { false } }
-  }
-
-  private func appMayLeave(_ index: Int) -> Bool {
-    routes[index].contains { $0.trigger == .hostDecides && $0.target == .stays }
-  }
-
-  // MARK: Questions
-
-  /// Which screen follows which, as far as users can tell.
-  ///
-  /// After a dead end, and where the app decides, the next screen counts as following, so that one
-  /// mistake is one finding.
-  var graph: CardGraph { CardGraph(cards: screens.all.map(\.id), edges: steps) }
-
-  /// For each screen, whether a user on it can come to the end, or to a screen that is reported as a
-  /// dead end itself.
-  private var canStop: [Bool] {
-    let back = CardGraph(cards: screens.all.map(\.id), edges: edges.map { ($0.to, $0.from) })
-    let stops = targets.indices.filter { ends($0) || appMayLeave($0) || isDeadEnd($0) }
-    return back.walk(from: stops).isReached
-  }
-
-  /// Circles of screens that users come to and never leave, each once, with its first screen first.
-  private func circles(_ isReached: [Bool]) -> [[Int]] {
-    let canStop = canStop
-    let stuck = targets.indices.filter { isReached[$0] && !canStop[$0] }
-    var visit = [Int](repeating: -1, count: targets.count)
-    var circles: [[Int]] = []
-    for start in stuck where visit[start] < 0 {
-      var path: [Int] = []
-      var place = start
-      while visit[place] < 0, let next = targets[place].first {
-        visit[place] = start
-        path.append(place)
-        place = next
-      }
-      guard visit[place] == start, let first = path.firstIndex(of: place) else { continue }
-      circles.append(Self.rotated(Array(path[first...])))
-    }
-    return circles.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
-  }
-
-  private static func rotated(_ circle: [Int]) -> [Int] {
-    guard let least = circle.min(), let place = circle.firstIndex(of: least) else { return circle }
-    return Array(circle[place...] + circle[..<place])
-  }
-}
-
-extension SequenceReachability {
-  /// Reports screens that nobody comes to, and those that nobody leaves; a screen alone is no flow yet.
+  /// Reports screens that nobody comes to, and those that nobody leaves.
   func check(_ log: inout Log) {
-    let isReached = graph.walk().isReached
-    let card = log.subject.card
-    defer { log.subject.card = card }
+    let isReached = paths.isReached
+    let deadEnds = Set(paths.deadEnds)
     for (index, item) in screens.all.enumerated() {
       log.subject.card = item.id
       if !isReached[index] { reportUnreached(item, &log) }
-      if isDeadEnd(index), screens.all.count > 1 {
+      if deadEnds.contains(index) {
         reportDeadEnd(item, isLast: index + 1 == screens.all.count, &log)
       }
-      if targets[index].isEmpty, !ends(index) { reportAppAlone(index, &log) }
+      if !paths.leadsOn(index) { reportAppAlone(index, &log) }
     }
-    for circle in circles(isReached) { report(circle, &log) }
+    for circle in paths.circles { report(circle, &log) }
+    log.subject.card = nil
   }
 
   private func reportUnreached(_ item: ScreenList.Item, _ log: inout Log) {
@@ -133,7 +54,9 @@ extension SequenceReachability {
   }
 
   private func reportAppAlone(_ index: Int, _ log: inout Log) {
-    guard let route = routes[index].first(where: { $0.trigger == .hostDecides }) else { return }
+    guard let route = cards[index].routes.first(where: { $0.trigger == .hostDecides }) else {
+      return
+    }
     log.report(
       .appDecides,
       "only the app can lead on from here, as '\(route.action)' waits for no answer",
@@ -148,12 +71,12 @@ extension SequenceReachability {
     log.subject.card = item.id
     let names = circle.prefix(6).map { "'\(screens.all[$0].screen.id.value)'" }
     let more = circle.count > 6 ? " and \(circle.count - 6) more" : ""
-    let ways =
+    let path =
       circle.count == 1
       ? "its actions lead to itself" : "the paths go round \(names.joined(separator: ", "))\(more)"
     log.report(
       .endlessLoop,
-      "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow, \(ways)",
+      "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow, \(path)",
       at: item.screen.id.span
     )
   }
@@ -163,7 +86,7 @@ extension SequenceReachability {
 
   /// The cards that nobody comes to.
   var hidden: [Variant.Hidden] {
-    zip(screens.all, graph.walk().isReached).filter { !$0.1 }.map {
+    zip(cards, paths.isReached).filter { !$0.1 }.map {
       .init(card: $0.0.id, reason: Self.unreached)
     }
   }
@@ -258,5 +181,5 @@ extension Rule {
   )
 
   /// Paths through a flow.
-  static let sequenceWays = [unreachableScreen, deadEnd, endlessLoop, appDecides]
+  static let sequencePaths = [unreachableScreen, deadEnd, endlessLoop, appDecides]
 }

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Paths
 internal import Source
 
 /// How screens give way to each other (reference: sequence, section 7).
@@ -45,14 +46,16 @@ extension TransitionPairs {
   static func check(
     _ entries: [SequenceConfig.Pair],
     _ screens: ScreenList,
-    ways: SequenceReachability,
+    _ reachability: SequenceReachability,
     _ log: inout Log
   ) {
     if entries.isEmpty { return }
     let names = entries.count > 1_000 ? [] : screens.likelyIDs
+    let graph = reachability.paths.graph
+    let ids = screens.all.map(\.screen.id.value)
     let led = Set(
-      ways.steps.map { edge in
-        Pair(from: screens.all[edge.from].screen.id.value, to: screens.all[edge.to].screen.id.value)
+      ids.indices.flatMap { from in
+        graph.next(from).map { Pair(from: ids[from], to: ids[$0]) }
       }
     )
     var seen: [Pair: Span] = [:]

@@ -110,11 +110,11 @@ struct SequenceAssembly {
     }
     if isExample { return [] }
     found.subject.card = nil
-    let ways = SequenceReachability(routes.screens, routes: cards.map(\.routes))
-    ways.check(&found)
-    TransitionPairs.check(pairs, routes.screens, ways: ways, &found)
+    let reachability = SequenceReachability(routes.screens, cards)
+    reachability.check(&found)
+    TransitionPairs.check(pairs, routes.screens, reachability, &found)
     log.append(found)
-    return ways.hidden
+    return reachability.hidden
   }
 
   private func provenance(_ config: SequenceConfig) -> Variant.Provenance {

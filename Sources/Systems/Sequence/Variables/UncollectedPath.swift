@@ -1,4 +1,5 @@
-import Source
+internal import Paths
+internal import Source
 
 extension VariableChecks {
   /// How many steps all walks of a flow may take together; past it, no further name is looked at.

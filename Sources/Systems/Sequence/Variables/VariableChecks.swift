@@ -1,5 +1,6 @@
-import Flow
-import Source
+internal import Flow
+internal import Paths
+internal import Source
 
 /// Finds mistakes in the variables of a flow, once its cards are there.
 ///

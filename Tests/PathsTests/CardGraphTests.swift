@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Systems
+@testable import Paths
 
 /// Questions about the paths through a flow.
 @Suite struct CardGraphTests {

@@ -1,34 +1,28 @@
-import Flow
+public import Flow
 
 /// Which card can follow which, for questions about the paths through a flow.
 ///
 /// Every answer takes time linear in cards and edges.
-struct CardGraph {
+public struct CardGraph: Sendable {
   /// The ids of the cards, in the order of the flow; the first of two that are equal is meant.
-  let cards: [String]
-  /// The card that users see first, as a place in ``cards``.
-  let start: Int
-  private let following: [[Int]]
+  public let cards: [String]
+  private var following: [[Int]]
   private let places: [String: Int]
 
-  /// Cards and the ways between them; edges that name no card are left out.
-  init(cards: [String], edges: [(from: Int, to: Int)], start: Int = 0) {
+  /// Cards and the edges between them; edges that name no card are left out.
+  init(cards: [String], edges: [(from: Int, to: Int)]) {
     self.cards = cards
-    self.start = start
-    var following = [[Int]](repeating: [], count: cards.count)
-    for edge in edges where cards.indices.contains(edge.from) && cards.indices.contains(edge.to) {
-      following[edge.from].append(edge.to)
-    }
-    self.following = following
+    following = [[Int]](repeating: [], count: cards.count)
     places = Dictionary(zip(cards, cards.indices), uniquingKeysWith: { first, _ in first })
+    add(edges)
   }
 
-  /// The cards of a flow in order, and where their routes lead.
-  init(_ cards: [Card]) {
+  /// The cards of a flow in order, and where their routes lead, or some of these.
+  public init(_ cards: [Card], where isTaken: (Route) -> Bool = { _ in true }) {
     let ids = cards.map(\.id)
     let places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     let edges = cards.indices.flatMap { from in
-      cards[from].routes.compactMap { route -> (from: Int, to: Int)? in
+      cards[from].routes.filter(isTaken).compactMap { route -> (from: Int, to: Int)? in
         switch route.target {
         case .step(let steps): (from, from + steps)
         case .card(let id): places[id].map { (from, $0) }
@@ -39,20 +33,41 @@ struct CardGraph {
     self.init(cards: ids, edges: edges)
   }
 
+  private mutating func add(_ edges: [(from: Int, to: Int)]) {
+    for edge in edges where cards.indices.contains(edge.from) && cards.indices.contains(edge.to) {
+      following[edge.from].append(edge.to)
+    }
+  }
+
+  /// The same graph with more edges.
+  func adding(_ edges: [(from: Int, to: Int)]) -> CardGraph {
+    var graph = self
+    graph.add(edges)
+    return graph
+  }
+
+  /// The same graph with every edge turned round.
+  var reversed: CardGraph {
+    CardGraph(cards: cards, edges: cards.indices.flatMap { from in next(from).map { ($0, from) } })
+  }
+
+  /// The cards that a card leads to.
+  public func next(_ card: Int) -> [Int] { following[card] }
+
   /// How many cards and edges there are: what one question costs.
-  var size: Int { cards.count + following.reduce(0) { $0 + $1.count } }
+  public var size: Int { cards.count + following.reduce(0) { $0 + $1.count } }
 
   /// The place of a card by its id.
-  func place(of card: String) -> Int? { places[card] }
+  public func place(of card: String) -> Int? { places[card] }
 
   /// What a walk through the graph has seen.
-  struct Walk {
+  public struct Walk: Sendable {
     fileprivate var previous: [Int?]
     /// True for each card that was reached.
-    fileprivate(set) var isReached: [Bool]
+    public fileprivate(set) var isReached: [Bool]
 
-    /// The shortest way to a card that was reached, both ends included.
-    func path(to card: Int) -> [Int] {
+    /// The shortest path to a card that was reached, both ends included.
+    public func path(to card: Int) -> [Int] {
       guard isReached.indices.contains(card), isReached[card] else { return [] }
       var path = [card]
       while let last = path.last, let before = previous[last] { path.append(before) }
@@ -61,12 +76,12 @@ struct CardGraph {
   }
 
   /// Walks from the first card without ever entering one of the avoided.
-  func walk(avoiding avoided: Set<Int> = []) -> Walk {
-    walk(from: avoided.contains(start) ? [] : [start], avoiding: avoided)
+  public func walk(avoiding avoided: Set<Int> = []) -> Walk {
+    walk(from: avoided.contains(0) ? [] : [0], avoiding: avoided)
   }
 
   /// Walks from several cards at once, without entering one of the avoided.
-  func walk(from starts: [Int], avoiding avoided: Set<Int> = []) -> Walk {
+  public func walk(from starts: [Int], avoiding avoided: Set<Int> = []) -> Walk {
     var isReached = [Bool](repeating: false, count: cards.count)
     var previous = [Int?](repeating: nil, count: cards.count)
     var queue: [Int] = []
