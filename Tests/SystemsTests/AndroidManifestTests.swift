@@ -52,6 +52,7 @@ struct AndroidManifestTests {
             title: {description: Title, type: Option<Text>, default: null}
             trigger-if-all: {description: Triggers, type: List<String>, default: []}
             exclude-if-any: {description: Triggers, type: List<String>, default: []}
+            is-control: {description: Control, type: Boolean, default: false}
             microsurvey-config: {description: Survey, type: Option<MicrosurveyConfig>, default: null}
         MicrosurveyConfig:
           description: A survey
@@ -160,6 +161,107 @@ struct AndroidManifestTests {
     let texts = card.texts.filter { $0.raw.hasPrefix("tip_") }
     #expect(texts.map(\.raw) == ["tip_title", "tip_text"])
     #expect(texts.allSatisfy { $0.lookup == .resource })
+  }
+
+  /// The parts of cards of both platforms that differ.
+  @Test func messagesLookAsOnTheirPlatform() throws {
+    func look(_ surface: String, _ platform: String) throws -> [String] {
+      let text = """
+        {"messages": {"a": {"text": "Hello", "title": "News", "button-label": "Go",
+        "surface": "\(surface)"\(platform)}}}
+        """
+      let project = try NimbusProject(["a.json": text], "a.json")
+      let root = try #require(project.flows.first?.variants.first?.cards.first?.states.first?.root)
+      return ["message", "title", "dismiss", "button-label"].compactMap { id in
+        guard let element = root.all.first(where: { $0.id == id }) else { return nil }
+        let type = element.style.typography.map { "\($0.size ?? 0)/\($0.weight ?? 400)" }
+        let sign = element.all.compactMap {
+          if case .icon(let icon) = $0.kind { "sign \(icon.size)" } else { String?.none }
+        }
+        let corners = element.style.corners.map { "corner \($0.topLeading)" }
+        let parts = [type, corners, id == "dismiss" ? sign.first : nil].compactMap { $0 }
+        return "\(id) \(parts.joined(separator: ", "))"
+      }
+    }
+    #expect(
+      try look("new-tab-card", "") == [
+        "message corner 16.0", "title 17.0/600", "dismiss sign 18.0",
+        "button-label 16.0/600, corner 12.0",
+      ]
+    )
+    #expect(
+      try look("homescreen", "") == [
+        "message corner 8.0", "title 16.0/500", "dismiss sign 20.0",
+        "button-label 14.0/500, corner 4.0",
+      ]
+    )
+    let survey = #", "microsurvey-config": {"answers": [{"text": "Good"}]}"#
+    #expect(
+      try look("microsurvey", survey) == [
+        "title 16.0/500", "dismiss sign 20.0", "button-label 14.0/500, corner 4.0",
+      ]
+    )
+  }
+
+  /// The button before a microsurvey says the app's own word, a survey's buttons have names of
+  /// resources.
+  @Test func ownWordsOfAndroid() throws {
+    let messages = """
+                  m: {surface: microsurvey, text: How is it?, title: A question,
+                      microsurvey-config: {answers: [{text: Good}]}}
+                  s: {surface: survey, text: Tell us}
+      """
+    let project = try Self.project(messages, surfaces: "[microsurvey, survey]")
+    let cards = try #require(project.flows.last?.variants.first?.cards)
+    let own = cards.map { card in
+      card.texts.filter { $0.standIn != nil && !$0.raw.contains("/") }.map {
+        "\($0.raw): \($0.standIn ?? "")"
+      }
+    }
+    #expect(
+      own.last == [
+        "preferences_take_survey: Take Survey", "preferences_not_take_survey: No Thanks",
+      ]
+    )
+    #expect(cards.first?.texts.contains { $0.standIn == "Continue" } == true)
+  }
+
+  /// What is said of messages names the field as Android has it.
+  @Test func exceptionsAreCalledAsOnAndroid() throws {
+    let messages = """
+                  new: {surface: homescreen, text: New, exclude-if-any: [OLD]}
+                  off: {surface: homescreen, text: Off, exclude-if-any: [ALL]}
+      """
+    let triggers = "{OLD: \"android_version < 29\", ALL: \"true\"}"
+    let project = try Self.project(messages, triggers: triggers)
+    let variant = try #require(project.flows.last?.variants.first)
+    #expect(
+      variant.hidden.map { "\($0.card): \($0.reason)" } == [
+        "off: 'ALL' in its 'exclude-if-any' always holds"
+      ]
+    )
+    let facts = variant.cards.first { $0.id == "new" }?.facts.map { "\($0.name): \($0.value)" }
+    #expect(facts?.contains("exclude-if-any: OLD: android_version < 29") == true)
+  }
+
+  @Test func aControlWithOtherExceptionsIsToldOfThem() throws {
+    let recipe = """
+      {"slug": "r", "appName": "fenix", "channel": "release", "branches": [
+        {"slug": "c", "features": [{"featureId": "messaging", "value": {"messages": {
+          "m": {"is-control": true, "exclude-if-any": ["OLD"]}}}}]},
+        {"slug": "t", "features": [{"featureId": "messaging", "value": {"messages": {
+          "m": {"text": "Hi"}}}}]}]}
+      """
+    let project = try Self.project(
+      "            home: {surface: homescreen, text: Hello}",
+      triggers: "{OLD: \"android_version < 29\"}",
+      recipes: ["a.json": recipe]
+    )
+    #expect(
+      project.log.diagnostics.filter { $0.slug == "control-mismatch" }.map(\.message) == [
+        "'exclude-if-any' of control message 'm' differs from that of the treatment"
+      ]
+    )
   }
 
   /// Equally important messages keep the order of the map; a microsurvey needs a title and answers.

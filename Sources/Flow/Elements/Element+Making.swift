@@ -134,6 +134,21 @@ extension Element {
     }
   }
 
+  /// Something to press, with what is on it.
+  public static func button(
+    id: String = "",
+    _ role: ButtonElement.Role,
+    action: String,
+    isDisabled: Bool = false,
+    _ content: [Element],
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    let button = ButtonElement(role, action: action, isDisabled: isDisabled, content)
+    return Element(id, .button(button), origin: origin, style: style.changed(change))
+  }
+
   /// Empty space of a length in pt; without one it grows.
   public static func space(_ length: Double? = nil) -> Element {
     Element("", .spacer(Spacer(length)))

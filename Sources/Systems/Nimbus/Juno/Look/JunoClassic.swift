@@ -145,8 +145,7 @@ enum JunoClassic {
         $0.size = SizeRules(width: .fill)
       }
       guard let text else { return nil }
-      let box = Stack(.vertical, distribution: .center, [text])
-      return Element("", .stack(box)) {
+      return .column(distribution: .center, [text]) {
         $0.padding = Insets(vertical: 0, horizontal: padding)
         $0.size = SizeRules(minHeight: 48)
       }

@@ -6,15 +6,7 @@ internal import Source
 enum JunoDialog {
   /// The card with the dialog above it.
   static func root(over card: Element, _ parts: inout JunoParts) -> Element {
-    var scrim = Element.box {
-      $0.background = [.solid(JunoTheme.scrim)]
-    }
-    scrim.entrance = NimbusMotion.scrim
-    let dialog = dialog(&parts)
-    return Element(
-      "",
-      .layers(Layers([.init(card, .fill), .init(scrim, .fill), .init(dialog, .center)]))
-    )
+    .overlay(dialog(&parts), .center, over: card, veil: JunoTheme.scrim)
   }
 
   private static func dialog(_ parts: inout JunoParts) -> Element {
@@ -27,11 +19,7 @@ enum JunoDialog {
       done(&parts),
     ]
     let origin = Element.Origin("PrivacyPreferences", parts.card.key.span)
-    var dialog = Element(
-      JunoDrawn.dialog,
-      .stack(Stack(.vertical, gap: 16, rows)),
-      origin: origin
-    ) {
+    var dialog = Element.column(id: JunoDrawn.dialog, gap: 16, rows, origin: origin) {
       $0.background = [.solid(parts.theme.page)]
       $0.foreground = parts.theme.ink
       $0.corners = Corners(8)
@@ -59,9 +47,9 @@ enum JunoDialog {
 
   private static func done(_ parts: inout JunoParts) -> Element {
     let words = text("Done", JunoText.button, ink: parts.theme.accent, &parts)
-    let button = ButtonElement(.secondary, action: "dismiss", [words])
     let origin = Element.Origin("TextButton", parts.card.key.span)
-    return Element("\(JunoDrawn.dialog)/done", .button(button), origin: origin) {
+    let id = "\(JunoDrawn.dialog)/done"
+    return .button(id: id, .secondary, action: "dismiss", [words], origin: origin) {
       $0.padding = Insets(vertical: 10, horizontal: 12)
       $0.alignment = .end
     }
@@ -74,9 +62,6 @@ enum JunoDialog {
     _ parts: inout JunoParts
   ) -> Element {
     let slot = parts.add(TextRef(words, span: parts.card.key.span))
-    return Element("", .text(TextElement(slot))) {
-      $0.typography = typography
-      $0.foreground = ink
-    }
+    return .text(slot, typography, ink: ink)
   }
 }

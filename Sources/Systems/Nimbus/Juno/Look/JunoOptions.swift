@@ -6,9 +6,7 @@ internal import Source
 extension JunoParts {
   /// A small round sign of what is chosen: filled with a tick, or a ring.
   private func mark(_ isChosen: Bool, ring: Double) -> Element {
-    let check = Element.symbol("check", size: 12)
-    let stack = Stack(.vertical, alignment: .center, distribution: .center, isChosen ? [check] : [])
-    return Element("", .stack(stack)) {
+    .centered(isChosen ? [.symbol("check", size: 12)] : []) {
       $0.size = .square(24)
       $0.corners = Corners(12)
       if isChosen {
@@ -32,11 +30,8 @@ extension JunoParts {
       let column = isClassic ? classic(index, isChosen) : newer(index, isChosen)
       let id =
         "extra-data/\(isTheme ? "customization-theme" : "customization-toolbar")-data/\(index)"
-      let content = Element(
-        id,
-        .stack(Stack(.vertical, alignment: .center, column)),
-        origin: .init("Option", card.choices[index].span)
-      )
+      let origin = Element.Origin("Option", card.choices[index].span)
+      let content = Element.column(id: id, alignment: .center, column, origin: origin)
       let action = card.choices[index].value.value
       return Choices.Option(id: id, content: content, isSelected: isChosen, action: action)
     }
@@ -67,15 +62,12 @@ extension JunoParts {
       $0.border = line
       $0.isClipped = true
     }
-    var label = Element(
-      "",
-      .text(TextElement(summary.choices[index].title, role: .label))
-    ) {
-      $0.typography = JunoText.caption.centered
-      $0.foreground = theme.ink
-      $0.margin = Insets(vertical: 6, horizontal: 0)
-    }
-    label.origin = .init("Text", choice.label.span)
+    let label = Element.label(
+      summary.choices[index].title,
+      JunoText.caption.centered,
+      ink: theme.ink,
+      origin: .init("Text", choice.label.span)
+    ) { $0.margin = Insets(vertical: 6, horizontal: 0) }
     return [picture, label, mark(isChosen, ring: 2)]
   }
 
@@ -84,14 +76,12 @@ extension JunoParts {
     let choice = card.choices[index]
     let side = choice.value.value == "toolbar-bottom" ? "bottom" : "top"
     let name = "nova_onboarding_toolbar_\(side)_\(isChosen ? "active" : "inactive")"
-    let image = ImageElement(add(builtIn(drawable: name)))
-    let picture = Element("", .image(image)) {
-      $0.size = SizeRules(width: .fill, height: .points(150))
+    let size = SizeRules(width: .fill, height: .points(150))
+    let picture = Element.picture(add(builtIn(drawable: name)), size: size) {
       $0.margin = Insets(top: 8, bottom: 26)
     }
-    let label = Element("", .text(TextElement(summary.choices[index].title, role: .label))) {
-      $0.typography = JunoText.headline7.centered
-      $0.foreground = theme.ink
+    let title = summary.choices[index].title
+    let label = Element.label(title, JunoText.headline7.centered, ink: theme.ink) {
       $0.margin = Insets(bottom: 12)
     }
     return [picture, label, mark(isChosen, ring: 3)]
@@ -100,9 +90,7 @@ extension JunoParts {
   /// A box to tick with a text beside it.
   mutating func tickBox(_ words: Element?, isTicked: Bool, above: Double) -> Element? {
     guard let words, let marketing = card.marketing else { return nil }
-    let check = Element.symbol("check", size: 14)
-    let sign = Stack(.vertical, alignment: .center, distribution: .center, isTicked ? [check] : [])
-    let box = Element("", .stack(sign)) {
+    let box = Element.centered(isTicked ? [.symbol("check", size: 14)] : []) {
       $0.size = .square(18)
       $0.margin = Insets(vertical: 1, horizontal: 0)
       $0.corners = Corners(2)
@@ -116,11 +104,10 @@ extension JunoParts {
     var text = words
     text.style.size.width = .fill
     let id = "marketing-data/box"
-    let content = Element(
-      id,
-      .stack(Stack(.horizontal, gap: 12, alignment: .start, [box, text])),
-      origin: .init("Checkbox", marketing.span)
-    ) { $0.size = SizeRules(width: .fill, minHeight: 48) }
+    let origin = Element.Origin("Checkbox", marketing.span)
+    let content = Element.row(id: id, gap: 12, alignment: .start, [box, text], origin: origin) {
+      $0.size = SizeRules(width: .fill, minHeight: 48)
+    }
     let option = Choices.Option(id: id, content: content, isSelected: isTicked, action: "tick")
     return Element("marketing-data", .choices(Choices([option], allowsMany: true))) {
       $0.margin = Insets(top: above)
@@ -165,15 +152,18 @@ extension JunoParts {
     }
     let id = "extra-data/add-ons-data/\(index)"
     let sign = Element.symbol(isInstalled ? "check" : "plus", size: 24)
-    let button = ButtonElement(.chrome, action: "install-add-on", isDisabled: isInstalled, [sign])
-    let plus = Element(id, .button(button), origin: .init("AddOn", addOn.span)) {
+    let plus = Element.button(
+      id: id,
+      .chrome,
+      action: "install-add-on",
+      isDisabled: isInstalled,
+      [sign],
+      origin: .init("AddOn", addOn.span)
+    ) {
       $0.foreground = theme.ink
       $0.size = .square(48)
     }
-    return Element(
-      "",
-      .stack(Stack(.horizontal, gap: 16, alignment: .start, [icon, words, plus]))
-    )
+    return .row(gap: 16, alignment: .start, [icon, words, plus])
   }
 
   /// How good it is, and how many said so.
@@ -187,8 +177,7 @@ extension JunoParts {
     let stars = Element("", .rating(rating))
     let reviews = TextRef(addOn.reviews.value, span: addOn.reviews.span)
     let count = text("", reviews, JunoText.caption, ink: theme.quietInk)
-    let row = Stack(.horizontal, gap: 8, alignment: .center, [stars, count].compactMap(\.self))
-    return Element("", .stack(row))
+    return .row(gap: 8, alignment: .center, [stars, count].compactMap(\.self))
   }
 
   private static func limited(_ typography: Typography, _ lines: Int) -> Typography {

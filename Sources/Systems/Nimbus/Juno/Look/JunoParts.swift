@@ -87,10 +87,8 @@ extension JunoParts {
     above: Double = 0
   ) -> Element? {
     guard !text.raw.isEmpty else { return nil }
-    let words = TextElement(add(text), role: role)
-    return Element(id, .text(words), origin: .init("Text", text.span)) {
-      $0.typography = typography
-      $0.foreground = ink
+    let origin = Element.Origin("Text", text.span)
+    return .text(id: id, add(text), typography, ink: ink, role: role, origin: origin) {
       $0.margin = Insets(top: above)
     }
   }
@@ -209,13 +207,14 @@ extension JunoParts {
     let text =
       isOwn
       ? builtIn("nova_onboarding_marketing_secondary_button_text", "No Thanks") : Self.text(label)
-    let words = Element("", .text(TextElement(add(text), role: .label)))
-    let isPrimary = role == "primary"
-    let button = ButtonElement(isPrimary ? .primary : .secondary, action: role, [words] + signs)
-    let id = "\(role)-button-label"
-    return Element(id, .button(button), origin: .init("Button", label.span)) {
-      $0 = style(look)
-    }
+    return .button(
+      id: "\(role)-button-label",
+      role == "primary" ? .primary : .secondary,
+      action: role,
+      [.label(add(text))] + signs,
+      origin: .init("Button", label.span),
+      style: style(look)
+    )
   }
 
   private func style(_ look: Look) -> Style {
@@ -243,21 +242,14 @@ extension JunoParts {
   /// One dot a card; up to the newest screen all cards so far are filled.
   func dots(_ position: CardPlace?) -> Element? {
     guard let position else { return nil }
-    let shape = Progress.Shape.dots(
-      count: position.count,
-      current: position.index,
-      filled: feature.generation != .newest,
+    return .dots(
+      position,
       size: 6,
-      gap: 8
-    )
-    let progress = Progress(
-      shape,
-      track: .solid(theme.dot),
-      fill: .solid(theme.primary),
-      label: "\(position.index + 1) of \(position.count)"
-    )
-    return Element("progress", .progress(progress), origin: .init("PagerIndicator", card.key.span))
-    {
+      filled: feature.generation != .newest,
+      track: theme.dot,
+      fill: theme.primary,
+      origin: .init("PagerIndicator", card.key.span)
+    ) {
       $0.margin = Insets(bottom: 16)
       $0.alignment = .center
     }

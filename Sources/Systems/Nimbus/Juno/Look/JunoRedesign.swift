@@ -9,16 +9,12 @@ enum JunoRedesign {
     let card = card(content(&parts, state), parts)
     let isFirst = (position?.index ?? 0) == 0
     let isLast = position?.isLast ?? true
-    let beside = Stack(
-      .horizontal,
+    let row = Element.row(
       gap: parts.feature.generation == .redesign ? 8 : 12,
       alignment: .center,
       distribution: .center,
       [neighbour(parts, isThere: !isFirst), card, neighbour(parts, isThere: !isLast)]
-    )
-    let row = Element("", .stack(beside)) {
-      $0.size = .fill
-    }
+    ) { $0.size = .fill }
     var dots = parts.dots(position)
     dots?.style.adapted = [Adaptation(.android, .small, isAway: true)]
     let screen = Element.column([row, dots].compactMap(\.self)) {
@@ -200,8 +196,10 @@ enum JunoRedesign {
   }
 
   private static func scrolling(_ elements: [Element?]) -> Element {
-    let column = Stack(.vertical, gap: 36, elements.compactMap(\.self))
-    return scroll(Element("", .stack(column)) { $0.padding = Insets(top: 20, bottom: 32) })
+    let column = Element.column(gap: 36, elements.compactMap(\.self)) {
+      $0.padding = Insets(top: 20, bottom: 32)
+    }
+    return scroll(column)
   }
 
   private static func scroll(_ content: Element) -> Element {

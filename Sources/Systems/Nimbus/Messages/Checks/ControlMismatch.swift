@@ -4,9 +4,12 @@ internal import Source
 enum ControlMismatch {
   static func check(_ checks: BranchChecks, _ log: inout Log) {
     for branch in checks.branches {
+      let exceptions = branch.feature.platform.exceptions
       for control in branch.own where control.isControl.value {
         let treatment = treatment(of: control, checks)
-        guard let treatment, let field = difference(control, treatment) else { continue }
+        guard let treatment, let field = difference(control, treatment, exceptions) else {
+          continue
+        }
         log.report(
           .controlMismatch,
           "'\(field)' of control message '\(control.key.value)' differs from that of the treatment",
@@ -25,13 +28,17 @@ enum ControlMismatch {
     return others.allSatisfy { $0.key.value == first?.key.value } ? first : nil
   }
 
-  private static func difference(_ control: Message, _ treatment: Message) -> String? {
+  private static func difference(
+    _ control: Message,
+    _ treatment: Message,
+    _ exceptions: String
+  ) -> String? {
     if control.surface.value != treatment.surface.value { return "surface" }
     if control.style.value != treatment.style.value { return "style" }
     if names(control.triggers) != names(treatment.triggers) {
       return treatment.written["trigger"] == nil ? "trigger-if-all" : "trigger"
     }
-    return names(control.exceptions) == names(treatment.exceptions) ? nil : "except-if-any"
+    return names(control.exceptions) == names(treatment.exceptions) ? nil : exceptions
   }
 
   private static func names(_ triggers: [Located<String>]) -> Set<String> {
@@ -47,7 +54,7 @@ extension Rule {
     .warning,
     title: "A control message differs from the treatment in more than what is shown.",
     why: "The app counts it on another surface, for other users or at another time.",
-    fix: "Give both the same 'surface', 'style', 'trigger-if-all' and 'except-if-any'.",
+    fix: "Give both the same 'surface', 'style', triggers and exceptions.",
     bad: MessageExample.branches(
       """
       "a": {"surface": "notification", "is-control": true, "experiment": "{experiment}",

@@ -13,7 +13,7 @@ struct MessageFacts {
     ]
     facts += style(message)
     facts += message.triggers.map { trigger("trigger-if-all", $0) }
-    facts += message.exceptions.map { trigger("except-if-any", $0) }
+    facts += message.exceptions.map { trigger(feature.platform.exceptions, $0) }
     facts += action(message)
     if let experiment = message.experiment {
       facts.append(Card.Fact("experiment", experiment.value, span: experiment.span))

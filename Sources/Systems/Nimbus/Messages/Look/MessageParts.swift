@@ -7,6 +7,7 @@ struct MessageParts {
   let message: Message
   let names: AppNames
   let platform: Platform
+  let theme: MessageTheme
   var slots = Slots()
   var summary = CardSummary()
 
@@ -14,7 +15,11 @@ struct MessageParts {
     self.message = message
     self.names = names
     self.platform = platform
+    theme = .of(platform)
   }
+
+  /// Where the message stands.
+  var origin: Element.Origin { .init("MessageData", message.key.span) }
 
   /// What the app fills into a field; Android fills in nothing (reference: fenix, section 8).
   private func arguments(_ field: TextField?) -> [String]? {
@@ -37,7 +42,7 @@ struct MessageParts {
   mutating func add(_ text: MessageTexts, in field: TextField? = nil) -> TextSlot {
     slots.add(
       TextRef(
-        text.id,
+        platform == .android ? text.resource ?? text.id : text.id,
         span: message.key.span,
         lookup: platform == .android ? .resource : .tableAndKey,
         arguments: arguments(field),
@@ -68,13 +73,10 @@ extension MessageParts {
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
     let origin = Element.Origin("Text", span ?? message.key.span)
-    return Element(id, .text(TextElement(slot, role: role)), origin: origin) {
-      $0.typography = typography
-      change(&$0)
-    }
+    return .text(id: id, slot, typography, role: role, origin: origin, change)
   }
 
-  /// A button with words.
+  /// A button with words; without a look of its own that of its role.
   func button(
     _ id: String,
     _ role: ButtonElement.Role,
@@ -82,33 +84,33 @@ extension MessageParts {
     action: String,
     at span: Span? = nil,
     isDisabled: Bool = false,
-    style: Style
+    style: Style? = nil
   ) -> Element {
-    let words = Element("", .text(TextElement(slot, role: .label)))
-    let button = ButtonElement(role, action: action, isDisabled: isDisabled, [words])
-    let origin = Element.Origin("Button", span ?? message.key.span)
-    return Element(id, .button(button), origin: origin, style: style)
+    .button(
+      id: id,
+      role,
+      action: action,
+      isDisabled: isDisabled,
+      [.label(slot)],
+      origin: .init("Button", span ?? message.key.span),
+      style: style ?? theme.button(isPrimary: role == .primary)
+    )
   }
 
   /// The x that closes a message.
   var dismiss: Element {
-    let icon = Element("", .icon(Icon(.symbol("close"), size: 18)))
-    let button = ButtonElement(.chrome, action: "dismiss", [icon])
-    return Element("dismiss", .button(button), origin: .init("CloseButton", message.key.span)) {
-      $0.foreground = NimbusTheme.closeInk
-      $0.size = SizeRules(width: .points(32), height: .points(32))
-    }
+    .cross(message.key.span, side: 32, sign: theme.signs.close, ink: theme.closeInk)
   }
 
   /// Where the app shows its own logo, a neutral sign.
   func logo(side: Double) -> Element {
-    let sign = Element("", .icon(Icon(.symbol("globe"), size: side * 0.62)))
-    let box = Stack(.vertical, alignment: .center, distribution: .center, [sign])
-    var logo = Element("logo", .stack(box), origin: .init("Logo", message.key.span)) {
-      $0.background = [.solid(NimbusTheme.accent)]
-      $0.foreground = NimbusTheme.onAccent
+    let sign = Element.symbol("globe", size: side * 0.62)
+    let origin = Element.Origin("Logo", message.key.span)
+    var logo = Element.centered(id: "logo", [sign], origin: origin) {
+      $0.background = [.solid(theme.accent)]
+      $0.foreground = theme.onAccent
       $0.corners = Corners(side / 4)
-      $0.size = SizeRules(width: .points(side), height: .points(side))
+      $0.size = .square(side)
     }
     logo.fidelity.approximated = ["logo: the app shows its own, the preview a neutral sign"]
     return logo

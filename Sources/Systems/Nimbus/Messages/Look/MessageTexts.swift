@@ -5,6 +5,8 @@ struct MessageTexts: Sendable {
   let id: String
   /// The words where no table has the key.
   let words: String
+  /// The name among the resources of Android, where it is known (reference: fenix, section 9).
+  var resource: String?
 
   static let promptTitle = survey(
     "Prompt.TitleLabel.v127",
@@ -29,11 +31,13 @@ struct MessageTexts: Sendable {
 
   static let takeSurvey = MessageTexts(
     id: "ResearchSurface/PrimaryButton.Label.v112",
-    words: "Take Survey"
+    words: "Take Survey",
+    resource: "preferences_take_survey"
   )
   static let noThanks = MessageTexts(
     id: "ResearchSurface/SecondaryButton.Label.v112",
-    words: "No Thanks"
+    words: "No Thanks",
+    resource: "preferences_not_take_survey"
   )
 
   private static func survey(_ key: String, _ words: String) -> MessageTexts {

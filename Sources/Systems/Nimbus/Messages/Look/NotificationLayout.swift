@@ -10,29 +10,32 @@ enum NotificationLayout {
     let text = parts.add(message.text, in: .notificationText)
     parts.summary.title = title
     parts.summary.body = text
-    var words = [parts.text("text", text, MessageTheme.small, at: message.text.span)]
+    var words = [parts.text("text", text, parts.theme.text, at: message.text.span)]
     if let title {
       let span = message.title?.span
       words.insert(parts.text("title", title, heading, role: .heading, at: span), at: 0)
     }
-    let column = Element("", .stack(Stack(.vertical, gap: 2, words))) {
-      $0.size = SizeRules(width: .fill)
-    }
-    let row = Stack(.horizontal, gap: 12, alignment: .center, [parts.logo(side: 38), column])
-    let origin = Element.Origin("MessageData", message.key.span)
-    let box = Element("message", .stack(row), origin: origin) {
+    let column = Element.column(gap: 2, words) { $0.size = SizeRules(width: .fill) }
+    let row = [parts.logo(side: 38), column]
+    let box = Element.row(
+      id: "message",
+      gap: 12,
+      alignment: .center,
+      row,
+      origin: parts.origin
+    ) {
       $0.background = [.solid(banner)]
-      $0.foreground = NimbusTheme.ink
+      $0.foreground = parts.theme.ink
       $0.corners = Corners(24)
       $0.padding = Insets(vertical: 14, horizontal: 14)
       $0.size = SizeRules(width: .fill, maxWidth: NimbusTheme.columnWidth)
       $0.alignment = .center
     }
-    let screen = Element("", .stack(Stack(.vertical, [box]))) {
+    let screen = Element.column([box]) {
       $0.background = [.linear(LinearGradient(angle: 170, stops: GradientStop.evenly(wall)))]
       $0.padding = Insets(top: 24, leading: 10, bottom: 16, trailing: 10)
       $0.safeArea = [.top, .bottom]
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     return [CardState("default", root: screen, statusBar: .light)]
   }

@@ -11,6 +11,14 @@ extension Platform {
     }
   }
 
+  /// The field of a message with the triggers that keep it away.
+  var exceptions: String {
+    switch self {
+    case .ios: "except-if-any"
+    case .android: "exclude-if-any"
+    }
+  }
+
   /// The feature that switches microsurveys on.
   var microsurveys: String {
     switch self {

@@ -23,7 +23,7 @@ enum MessageHiddenReason: Hashable, Sendable {
   /// A trigger that is false for this user.
   case notMet(String)
   /// An exception that is true, for everybody or for this user.
-  case excluded(String, forAll: Bool)
+  case excluded(String, field: String, forAll: Bool)
   /// A trigger that the app can't evaluate, and why.
   case failing(String, String)
   /// Its style shows it no times.
@@ -48,8 +48,8 @@ enum MessageHiddenReason: Hashable, Sendable {
         : "it is a control message: it is counted, and the next message shows in its place"
     case .never(let name): "its trigger '\(name)' never holds"
     case .notMet(let name): "its trigger '\(name)' does not hold for this user"
-    case .excluded(let name, forAll: true): "'\(name)' in its 'except-if-any' always holds"
-    case .excluded(let name, forAll: false): "'\(name)' in its 'except-if-any' holds for this user"
+    case .excluded(let name, let field, let forAll):
+      "'\(name)' in its '\(field)' \(forAll ? "always holds" : "holds for this user")"
     case .failing(let name, let why):
       "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
     case .noDisplay(let style): "its style '\(style)' shows it no times"

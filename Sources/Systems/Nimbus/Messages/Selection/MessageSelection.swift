@@ -87,7 +87,9 @@ struct MessageSelection: Sendable {
     for name in message.exceptions.map(\.value) {
       switch condition.answer(name) {
       case .failed(let why): return .failing(name, why)
-      case .known(true): return .excluded(name, forAll: isKnownForAll(name))
+      case .known(true):
+        let field = feature.platform.exceptions
+        return .excluded(name, field: field, forAll: isKnownForAll(name))
       case nil, .known(false), .open: continue
       }
     }

@@ -80,38 +80,20 @@ extension CardParts {
   private mutating func option(_ index: Int, isSelected: Bool) -> Choices.Option {
     let choice = card.choices[index]
     let id = "multiple-choice-buttons/\(index)"
-    var parts = [radio(isSelected)]
-    if let picture = art(of: index, isSelected: isSelected) {
-      let image = Element("", .image(ImageElement(picture))) {
-        $0.size = SizeRules(width: .points(64), height: .points(111))
-      }
-      parts.insert(image, at: 0)
+    let picture = art(of: index, isSelected: isSelected).map {
+      Element.picture($0, size: SizeRules(width: .points(64), height: .points(111)))
     }
-    let words = Element(
-      "",
-      .text(TextElement(summary.choices[index].title, role: .label)),
-      style: Style { $0.typography = NimbusTheme.choice(isSelected: isSelected) }
-    )
-    parts.insert(words, at: parts.count - 1)
-    let stack = Stack(.vertical, gap: 12, alignment: .center, parts)
+    let type = NimbusTheme.choice(isSelected: isSelected)
+    let words = Element.label(summary.choices[index].title, type)
+    let parts = [picture, words, Element.radio(isSelected, side: 24)]
     let origin = Element.Origin("NimbusOnboardingMultipleChoiceButton", choice.span)
-    let content = Element(id, .stack(stack), origin: origin)
+    let column = parts.compactMap { $0 }
+    let content = Element.column(id: id, gap: 12, alignment: .center, column, origin: origin)
     return Choices.Option(
       id: id,
       content: content,
       isSelected: isSelected,
       action: choice.action.value
     )
-  }
-
-  private func radio(_ isSelected: Bool) -> Element {
-    Element("", .stack(Stack(.vertical, []))) {
-      $0.size = SizeRules(width: .points(24), height: .points(24))
-      $0.corners = Corners(12)
-      $0.border = Border(
-        width: isSelected ? 7 : 2,
-        color: isSelected ? NimbusTheme.accent : NimbusTheme.radio
-      )
-    }
   }
 }

@@ -99,17 +99,14 @@ struct CardParts {
 extension CardParts {
   var title: Element? {
     guard !card.title.value.isEmpty, let slot = summary.title else { return nil }
-    return Element("title", .text(TextElement(slot, role: .heading)), origin: origin(card.title)) {
-      $0.typography = NimbusTheme.title(look)
-    }
+    let type = NimbusTheme.title(look)
+    return .text(id: "title", slot, type, role: .heading, origin: origin(card.title))
   }
 
   var body: Element? {
     guard !card.body.value.isEmpty, let slot = summary.body else { return nil }
-    return Element("body", .text(TextElement(slot)), origin: origin(card.body)) {
-      $0.typography = NimbusTheme.body(look)
-      $0.foreground = NimbusTheme.bodyInk
-    }
+    let type = NimbusTheme.body(look)
+    return .text(id: "body", slot, type, ink: NimbusTheme.bodyInk, origin: origin(card.body))
   }
 
   /// The picture; it gives way to texts down to a least height and keeps to a largest one.
@@ -125,9 +122,8 @@ extension CardParts {
   var link: Element? {
     guard let link = card.link, let summary = summary.link else { return nil }
     let origin = Element.Origin("NimbusOnboardingLink", link.span)
-    let words = Element("", .text(TextElement(summary.title, role: .label)))
-    let button = ButtonElement(.link, action: "read-privacy-policy", [words])
-    return Element("link", .button(button), origin: origin) {
+    let action = "read-privacy-policy"
+    return .button(id: "link", .link, action: action, summary.title, origin: origin) {
       $0.typography = NimbusTheme.link
       $0.foreground = NimbusTheme.accent
     }
@@ -140,9 +136,8 @@ extension CardParts {
       let summary = summary.buttons.first(where: { $0.role == role.rawValue })
     else { return nil }
     let origin = Element.Origin("NimbusOnboardingButton", button.span)
-    let words = Element("", .text(TextElement(summary.title, role: .label)))
-    let content = ButtonElement(role, action: button.action.value, [words])
-    return Element("buttons/\(role.rawValue)", .button(content), origin: origin) {
+    let id = "buttons/\(role.rawValue)"
+    return .button(id: id, role, action: button.action.value, summary.title, origin: origin) {
       $0 = isFilled ? Self.filled(isPrimary: isPrimary) : Self.bare
     }
   }

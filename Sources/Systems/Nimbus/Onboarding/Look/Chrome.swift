@@ -13,20 +13,14 @@ struct Chrome {
   /// One dot a card.
   var dots: Element? {
     guard let position else { return nil }
-    let shape = Progress.Shape.dots(
-      count: position.count,
-      current: position.index,
-      filled: false,
+    return .dots(
+      position,
       size: 8,
-      gap: 8
-    )
-    let progress = Progress(
-      shape,
-      track: .solid(look.isModern ? NimbusTheme.faintDot : NimbusTheme.dot),
-      fill: .solid(look.isModern ? NimbusTheme.ink : NimbusTheme.accent),
-      label: "\(position.index + 1) of \(position.count)"
-    )
-    return Element("progress", .progress(progress), origin: .init("UIPageControl", span)) {
+      filled: false,
+      track: look.isModern ? NimbusTheme.faintDot : NimbusTheme.dot,
+      fill: look.isModern ? NimbusTheme.ink : NimbusTheme.accent,
+      origin: .init("UIPageControl", span)
+    ) {
       $0.padding = Insets(vertical: 12, horizontal: 0)
       $0.alignment = .center
     }
@@ -35,22 +29,21 @@ struct Chrome {
   /// The x of the older interface.
   var dismiss: Element? {
     guard isDismissable, !look.isModern else { return nil }
-    let icon = Element("", .icon(Icon(.symbol("close"), size: 16)))
-    let button = ButtonElement(.chrome, action: "dismiss", [icon])
-    return Element("dismiss", .button(button), origin: .init("CloseButton", span)) {
-      $0.background = [.solid(NimbusTheme.closeFill)]
-      $0.foreground = NimbusTheme.closeInk
-      $0.corners = Corners(14)
-      $0.size = SizeRules(width: .points(28), height: .points(28))
-    }
+    return .cross(
+      span,
+      side: 28,
+      sign: 16,
+      ink: NimbusTheme.closeInk,
+      ground: NimbusTheme.closeFill
+    )
   }
 
   /// The newer interface's way out, whatever `dismissable` says.
   func skip(_ parts: inout CardParts) -> Element? {
     guard look.isModern else { return nil }
-    let words = Element("", .text(TextElement(parts.skip(at: span), role: .label)))
-    let button = ButtonElement(.chrome, action: "skip", [words])
-    return Element("skip", .button(button), origin: .init("SkipButton", span)) {
+    let origin = Element.Origin("SkipButton", span)
+    let words = parts.skip(at: span)
+    return .button(id: "skip", .chrome, action: "skip", words, origin: origin) {
       $0.typography = NimbusTheme.skip
     }
   }

@@ -15,22 +15,21 @@ enum LegacyLayout {
     let texts = [
       parts.image(least: 150) { $0.maxHeight = 300 }, parts.title, parts.body, link, choices,
     ]
-    let column = Stack(.vertical, gap: 12, alignment: .center, texts.compactMap { $0 })
-    let content = Element("", .stack(column)) {
+    let content = Element.column(gap: 12, alignment: .center, texts.compactMap { $0 }) {
       $0.padding = Insets(top: 48, leading: 24, bottom: 20, trailing: 24)
       $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
       $0.alignment = .center
     }
     let scroll = Element("", .scroll(Scroll(.vertical, content))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
       $0.bottomFade = 20
     }
     let rows = [scroll, buttons(parts), chrome.dots].compactMap { $0 }
-    let screen = Element("", .stack(Stack(.vertical, rows))) {
+    let screen = Element.column(rows) {
       $0.background = [NimbusTheme.background(.legacy)]
       $0.foreground = NimbusTheme.ink
       $0.safeArea = [.top, .bottom]
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     var items = [Layers.Item(screen, .fill)]
     if let dismiss = chrome.dismiss {
@@ -41,7 +40,7 @@ enum LegacyLayout {
 
   private static func buttons(_ parts: CardParts) -> Element {
     let buttons = [parts.button(.primary), parts.button(.secondary)].compactMap { $0 }
-    return Element("", .stack(Stack(.vertical, gap: 10, buttons))) {
+    return .column(gap: 10, buttons) {
       $0.padding = Insets(top: 8, leading: 24, trailing: 24)
       $0.size = SizeRules(width: .fill, maxWidth: NimbusTheme.columnWidth)
       $0.alignment = .center

@@ -10,12 +10,12 @@ enum ModernLayout {
   ) -> Element {
     let content = parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
     let rows = [card(content), chrome.dots].compactMap { $0 }
-    let screen = Element("", .stack(Stack(.vertical, rows))) {
+    let screen = Element.column(rows) {
       $0.background = [NimbusTheme.background(parts.look)]
       $0.foreground = NimbusTheme.ink
       $0.safeArea = [.top, .bottom]
       $0.padding = Insets(top: 48, leading: 16, trailing: 16)
-      $0.size = SizeRules(width: .fill, height: .fill)
+      $0.size = .fill
     }
     var items = [Layers.Item(screen, .fill)]
     if let skip = chrome.skip(&parts) {
@@ -26,8 +26,8 @@ enum ModernLayout {
 
   /// The ground that everything stands on; without content not even that is drawn.
   private static func card(_ content: [Element]) -> Element {
-    guard !content.isEmpty else { return Element("", .spacer(Spacer())) }
-    return Element("", .stack(Stack(.vertical, gap: 16, content))) {
+    guard !content.isEmpty else { return .space() }
+    return .column(gap: 16, content) {
       $0.background = [.solid(NimbusTheme.surface)]
       $0.corners = Corners(28)
       $0.padding = Insets(top: 40, leading: 24, bottom: 24, trailing: 24)
@@ -55,26 +55,19 @@ enum ModernLayout {
     _ chosen: CardParts.Chosen
   ) -> [Element] {
     guard let choices = parts.choices(above: 0, chosen: chosen) else { return [] }
-    let middle = Stack(.vertical, alignment: .center, distribution: .center, [choices])
-    let centered = Element("", .stack(middle)) {
-      $0.size = SizeRules(width: .fill, height: .fill)
-    }
+    let centered = Element.centered([choices]) { $0.size = .fill }
     let body = NotDrawn.drawsChoiceBody(parts.version) ? parts.body : nil
     return [scrolling([parts.title, centered, body])] + buttons([parts.button(.primary)])
   }
 
   private static func scrolling(_ texts: [Element?]) -> Element {
-    let column = Stack(.vertical, gap: 16, alignment: .center, texts.compactMap { $0 })
-    let content = Element("", .stack(column)) {
-      $0.size = SizeRules(width: .fill, height: .fill)
+    let content = Element.column(gap: 16, alignment: .center, texts.compactMap { $0 }) {
+      $0.size = .fill
     }
-    return Element("", .scroll(Scroll(.vertical, content))) {
-      $0.size = SizeRules(width: .fill, height: .fill)
-    }
+    return Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
   }
 
   private static func buttons(_ buttons: [Element?]) -> [Element] {
-    let stack = Stack(.vertical, gap: 8, buttons.compactMap { $0 })
-    return [Element("", .stack(stack)) { $0.size = SizeRules(width: .fill) }]
+    [.column(gap: 8, buttons.compactMap { $0 }) { $0.size = SizeRules(width: .fill) }]
   }
 }
