@@ -7,8 +7,8 @@ struct KeyUse {
   let id: TextKey
   /// Where the config names it first.
   let span: Span
-  /// What all of its uses have in common.
-  let subject: Diagnostic.Subject
+  /// Everything that shows it.
+  let subjects: [Diagnostic.Subject]
   /// True where the app fills in arguments in at least one of its uses.
   let isFormatted: Bool
   /// What stands for it in the default locale, which others are measured against.
@@ -50,7 +50,7 @@ extension KeyUse {
       return KeyUse(
         id: id,
         span: first.span,
-        subject: uses.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) },
+        subjects: uses.flatMap(\.subjects),
         isFormatted: uses.contains { $0.reference.arguments != nil },
         source: Words(locale: found.locale, entry: found.entry)
       )

@@ -18,10 +18,12 @@ struct ReportedFindings {
     var spans: [FileID: [Span]] = [:]
     for finding in log.diagnostics {
       if let span = finding.span { spans[span.file, default: []].append(span) }
-      guard let flow = finding.subject.flow else { continue }
-      flows.insert(About(topic: finding.topic, flow: flow))
-      guard let card = finding.subject.card else { continue }
-      cards.insert(About(topic: finding.topic, flow: flow, card: card))
+      for subject in finding.subjects {
+        guard let flow = subject.flow else { continue }
+        flows.insert(About(topic: finding.topic, flow: flow))
+        guard let card = subject.card else { continue }
+        cards.insert(About(topic: finding.topic, flow: flow, card: card))
+      }
     }
     places = spans.mapValues(Places.init)
   }

@@ -7,8 +7,8 @@ public struct Use<Reference: Hashable & Sendable>: Sendable {
   public let reference: Reference
   /// Where the config names it.
   public let span: Span
-  /// The flow, variant and card that show it; what differs between them is left open.
-  public internal(set) var subject: Diagnostic.Subject
+  /// Every flow, variant and card that shows it.
+  public internal(set) var subjects: [Diagnostic.Subject]
 }
 
 /// A text or image and where it stands.
@@ -37,10 +37,10 @@ enum Uses {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
           for found in references(card) {
             if let index = known[found] {
-              uses[index].subject = uses[index].subject.common(with: subject)
+              uses[index].subjects.append(subject)
             } else {
               known[found] = uses.count
-              uses.append(Use(reference: found.reference, span: found.span, subject: subject))
+              uses.append(Use(reference: found.reference, span: found.span, subjects: [subject]))
             }
           }
         }
@@ -50,15 +50,10 @@ enum Uses {
   }
 }
 
-extension Diagnostic.Subject {
-  /// What two subjects have in common; ids of variants count within their flow only.
-  func common(with other: Diagnostic.Subject) -> Diagnostic.Subject {
-    guard flow == other.flow else { return Diagnostic.Subject() }
-    return Diagnostic.Subject(
-      flow: flow,
-      variant: variant == other.variant ? variant : nil,
-      card: card == other.card ? card : nil,
-      locale: locale == other.locale ? locale : nil
-    )
+extension [Diagnostic.Subject] {
+  /// The flows alone, each once, for what is no single card's mistake.
+  var flows: [Diagnostic.Subject] {
+    var seen: Set<String?> = []
+    return filter { seen.insert($0.flow).inserted }.map { Diagnostic.Subject(flow: $0.flow) }
   }
 }

@@ -34,6 +34,12 @@ public struct Build: Sendable {
   public var walks: [WalkID: Walks] = [:]
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
+  /// Where the lines of its files are to be read on the web.
+  public var sourceAddress: SourceAddress?
+  /// The commit, branch or tag that links to source files lead to.
+  public var sourceRef: String?
+  /// What is to say of each rule that found something, by the rule's code.
+  public var rules: [String: Rule] = [:]
 
   /// What walks are of.
   public struct WalkID: Hashable, Sendable {

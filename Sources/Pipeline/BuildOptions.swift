@@ -21,6 +21,8 @@ public struct BuildOptions: Sendable {
   public var defaultLocale: String?
   /// The address the site will have.
   public var baseURL: String?
+  /// The commit, branch or tag that links to source files lead to.
+  public var sourceRef: String?
   /// How much work the paths of an entry are worth, in seconds of a usual machine.
   public var budget = 5.0
   /// How many things are worked out side by side.

@@ -24,6 +24,7 @@ public enum Pipeline {
       build: build.map { build in
         var build = build
         build.findings = findings
+        build.rules = Explanations.rules(of: findings)
         return build
       },
       findings: findings,

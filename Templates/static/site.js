@@ -64,6 +64,7 @@
       if (lead()) return;
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
+      point(state.get("element"));
       player.follow(state.has("walk"));
       walk.follow();
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
@@ -94,6 +95,15 @@
       cards[at].classList.add("now");
       cards[at].scrollIntoView({ block: "nearest", inline: "center" });
       if (keeps) remember("card", cards[at].dataset.step);
+    }
+
+    // An element that a link names shows in the state that has it, lit with its row.
+    function point(id) {
+      if (!id) return;
+      const has = (stage) => $$("[data-element]", stage).some((one) => one.dataset.element === id);
+      if (!state.has("state")) look(stages.find(has)?.dataset.stage);
+      light(id);
+      $$(".prop[data-for]").find((row) => row.dataset.for === id)?.scrollIntoView({ block: "center" });
     }
 
     // ---- States of a card, and its motion
@@ -254,7 +264,7 @@
       carriers.add(link);
     }
 
-    // ---- Keys: / arrows d r t l v ?
+    // ---- Keys: arrows d r t l v ?
     function go(by) {
       if (!cards.length) return $(by > 0 ? "a[rel=next]" : "a[rel=prev]")?.click();
       focusCard(at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by)));
@@ -266,7 +276,6 @@
     }
     const isRTL = () => (root.dataset.dir || $(".screen")?.getAttribute("dir")) === "rtl";
     const keys = {
-      "/": () => $("#find, .find input")?.focus(),
       "?": actions.help,
       d: () => set("theme", get("theme") === "dark" ? "light" : "dark"),
       r: () => set("dir", isRTL() ? (root.dataset.dir ? "" : "ltr") : "rtl"),

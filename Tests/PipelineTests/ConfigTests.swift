@@ -21,6 +21,7 @@ import Testing
       image-ids: {}
       locales: [no, ~]
       devices: [iphone-15, iphone-16]
+      source-url: http://example.org/{path}
       checks:
         unused-key: off
         unused-keys: off
@@ -53,9 +54,12 @@ import Testing
           + " [wrong-type]",
         "flowproof.yml:13:22: error: no device is called 'iphone-16' [bad-value]"
           + " (did you mean 'iphone-15' or 'iphone-se'?)",
-        "flowproof.yml:16:3: warning: no check is called 'unused-keys' [unknown-check]"
+        "flowproof.yml:14:13: error: 'http://example.org/{path}' is no address of source files: it"
+          + " does not start with 'https://' [bad-value]"
+          + " (write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}')",
+        "flowproof.yml:17:3: warning: no check is called 'unused-keys' [unknown-check]"
           + " (did you mean 'unused-key'?)",
-        "flowproof.yml:17:11: error: 'FP1003' of 'checks' must be off, info, warning or error"
+        "flowproof.yml:18:11: error: 'FP1003' of 'checks' must be off, info, warning or error"
           + " [bad-value]",
       ]
     )

@@ -41,7 +41,7 @@ struct NimbusMessageCorpusTests {
     #expect(survey.summary.choices.count == 6)
     #expect(survey.images.map(\.raw) == ["homeLarge"])
     let off = result.project.log.diagnostics.filter { $0.slug == "microsurvey-feature-off" }
-    #expect(off.map(\.subject.variant) == [nil])
+    #expect(off.map(\.subject.variant) == ["beta"])
   }
 
   @Test func aManifestWithoutMessagesHasNoFlowOfThem() throws {

@@ -7,14 +7,14 @@ extension Check {
     guard !input.translatedLocales.isEmpty else { return }
     let wide = TargetedTexts(input.flows)
     for use in input.texts where isFree(use.reference, input) {
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         let reason = wide.reason(for: use.span)
         var finding = Diagnostic(
           .freeText,
           "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),
-          at: use.span,
-          subject: log.subject
+          at: use.span
         )
+        finding.subjects = log.subjects
         if reason != nil { finding.severity = .warning }
         log.add(finding)
       }

@@ -16,7 +16,7 @@ extension Check {
     let names = known.sorted(by: precedesByBytes)
     for (index, use) in missing.enumerated() {
       let asset = input.images.assetName(of: use.reference)
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .imageAssetMissing,
           message(use.reference, asset),
@@ -30,9 +30,8 @@ extension Check {
   /// One finding where a project has no pictures at all.
   private static func reportNoImages(_ missing: [Use<ImageRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
-    let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
     let more = missing.count > 1 ? " and \(missing.count - 1) more are" : " is"
-    log.about(subject) { log in
+    log.about(missing.flatMap(\.subjects).flows) { log in
       log.report(
         .noImages,
         "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",

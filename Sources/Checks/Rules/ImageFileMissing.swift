@@ -7,7 +7,7 @@ extension Check {
     for use in input.pictures where use.reference.address != nil {
       let image = input.images.resolve(use.reference)
       guard case .missing(let help)? = image.link else { continue }
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .imageFileMissing,
           "'\(image.id)' is no file of the project and no asset's name",

@@ -10,7 +10,7 @@ extension Check {
         Placeholders.marks(in: text, syntax).contains { $0.kind == .unknown }
       }
       guard let found else { continue }
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .literalPercent,
           "expected \(syntax.examples) in '\(found.words)', found another use of a percent sign"

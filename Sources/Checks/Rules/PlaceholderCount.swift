@@ -10,7 +10,7 @@ extension Check {
       guard let given = use.reference.arguments?.count,
         let found = input.locales(of: use.reference, where: { highest($0) > given })
       else { continue }
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .placeholderCount,
           "'\(found.words)' asks for argument \(highest(found.words)), the app gives \(given)"

@@ -12,7 +12,7 @@ extension Check {
         !Placeholders.arguments(in: $0, syntax).isEmpty
       }
       guard let found else { continue }
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .placeholderInUnformattedField,
           "the app does not fill in this text, so '\(found.words)' shows as it is"

@@ -32,7 +32,7 @@ extension Check {
       let places = Placeholders.arguments(in: words.entry.text, key.placeholders)
       return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
     }
-    log.about(key.subject) { log in
+    log.about(key.subjects) { log in
       log.report(
         .placeholderMismatch,
         "'\(key.id.key)' has other placeholders in \(Phrase.list(wrong.map(\.locale))) than in"

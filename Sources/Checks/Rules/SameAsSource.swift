@@ -9,7 +9,7 @@ extension Check {
       let same = locales.compactMap { input.translation(of: key.id, in: $0) }
         .filter { $0.entry.text == key.source.entry.text }
       guard let first = same.first else { continue }
-      log.about(key.subject) { log in
+      log.about(key.subjects) { log in
         log.report(
           .sameAsSource,
           "'\(key.source.entry.text)' is the same in \(Phrase.list(same.map(\.locale))) as in"

@@ -20,8 +20,7 @@ extension Check {
   /// One finding where a project without tables uses many ids.
   private static func reportNoTables(_ missing: [Use<TextRef>], _ log: inout Log) {
     guard let first = missing.first else { return }
-    let subject = missing.dropFirst().reduce(first.subject) { $0.common(with: $1.subject) }
-    log.about(subject) { log in
+    log.about(missing.flatMap(\.subjects).flows) { log in
       log.report(
         .textMissing,
         "no string table was found, so '\(first.reference.raw)' and \(missing.count - 1) more ids"
@@ -54,7 +53,7 @@ extension Check {
         "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale,"
           + " so the card shows the id itself"
       }
-    log.about(use.subject) { log in
+    log.about(use.subjects) { log in
       log.report(
         .textMissing,
         message,

@@ -6,7 +6,7 @@ extension Check {
   public static let textOnlyInSwift = Check(.textOnlyInSwift) { input, log in
     for use in input.texts where input.showsID(use.reference, in: input.defaultLocale) {
       guard let id = use.reference.key, let declared = input.importable(id) else { continue }
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         log.report(
           .textOnlyInSwift,
           "'\(id.key)' is declared in source code and in no table of \(input.defaultLocale) yet,"

@@ -11,7 +11,7 @@ extension Check {
       }
       let words = Diagnostic.Label(key.source.entry.span, "the words in \(key.source.locale)")
       let last = declared.map { Diagnostic.Label($0.span, "removed since") }
-      log.about(key.subject) { log in
+      log.about(key.subjects) { log in
         log.report(
           .textRetired,
           "'\(key.id.key)' is no longer in source code, so an import of strings may drop its words"

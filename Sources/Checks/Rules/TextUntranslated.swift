@@ -9,7 +9,7 @@ extension Check {
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
       let lacking = locales.filter { input.translation(of: key.id, in: $0) == nil }
       guard !lacking.isEmpty else { continue }
-      log.about(key.subject) { log in
+      log.about(key.subjects) { log in
         log.report(
           .textUntranslated,
           "'\(key.id.key)' has no words in \(Phrase.list(lacking)), so those of"

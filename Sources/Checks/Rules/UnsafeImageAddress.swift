@@ -8,7 +8,7 @@ extension Check {
     log in
     for use in input.pictures where use.reference.address != nil {
       let image = input.images.resolve(use.reference)
-      log.about(use.subject) { log in
+      log.about(use.subjects) { log in
         switch image.link {
         case .refused(let reason)?:
           log.report(

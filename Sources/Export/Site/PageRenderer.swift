@@ -91,6 +91,8 @@ struct PageRenderer: Sendable {
       "styles": .list(links(styles(files, of: kind), ending: ".css", root)),
       "scripts": .list(links(scripts(files, of: kind), ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
+      "searchScript": .text(files["static/search.js"] ?? ""),
+      "searchStyle": .text(files["static/palette.css"] ?? ""),
       "isHome": .flag(kind == .home),
       "hasAddress": .flag(site.build.baseURL != nil),
       "address": .text(site.address ?? ""),
@@ -103,9 +105,10 @@ struct PageRenderer: Sendable {
   /// a path is.
   private static func scripts(_ files: [String: String], of kind: PageKind) -> [String: String] {
     let needed = parts[kind] ?? []
+    let all = later + parts.values.flatMap(\.self)
     return files.filter { file in
-      let isPart = parts.values.contains { $0.contains { file.key.hasSuffix("/" + $0) } }
-      return !isPart || needed.contains { file.key.hasSuffix("/" + $0) }
+      let isNamed = { (name: String) in file.key.hasSuffix("/" + name) }
+      return !all.contains(where: isNamed) || needed.contains(where: isNamed)
     }
   }
 
@@ -113,11 +116,17 @@ struct PageRenderer: Sendable {
   private static let parts: [PageKind: [String]] = [
     .card: ["answers.js", "paint.js", "controls.js", "player.js"],
     .path: ["paint.js", "walk.js"],
+    .findings: ["findings.js"],
   ]
+
+  /// The scripts that pages load when they are asked for what is in them.
+  private static let later = ["search.js", "tree.js"]
 
   /// The styles of a kind of page: those of maps are there only where a map is.
   private static func styles(_ files: [String: String], of kind: PageKind) -> [String: String] {
-    kind == .map ? files : files.filter { !$0.key.hasSuffix("map.css") }
+    files.filter { file in
+      !file.key.hasSuffix("palette.css") && (kind == .map || !file.key.hasSuffix("map.css"))
+    }
   }
 
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {

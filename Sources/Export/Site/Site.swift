@@ -31,7 +31,7 @@ struct Site: Sendable {
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    findings = FindingIndex(build.findings)
+    findings = FindingIndex(build.findings, flows: flows)
     cardCSS = sheet.css()
   }
 
@@ -88,7 +88,23 @@ struct Site: Sendable {
   }
 
   /// The line a span starts on; cheaper than a place, whose column must be counted.
-  func line(_ span: Span) -> String {
+  func line(_ span: Span) -> String { "\(build.sources[span.file].path):\(lineNumber(span))" }
+
+  /// Where a span starts, as a link to the file where the project says where that is to be read.
+  func source(_ span: Span, showsColumn: Bool = false) -> HTML {
+    let words = showsColumn ? build.sources.place(span).description : line(span)
+    let href = build.sourceAddress.flatMap { address in
+      address.url(
+        path: build.sources[span.file].path,
+        line: lineNumber(span),
+        ref: build.sourceRef
+      )
+    }
+    return Parts.source(words, href: href)
+  }
+
+  /// The line a span starts on, from 1.
+  func lineNumber(_ span: Span) -> Int {
     let file = build.sources[span.file]
     var low = 0
     var high = file.lineStarts.count - 1
@@ -96,7 +112,7 @@ struct Site: Sendable {
       let middle = (low + high + 1) / 2
       if file.lineStarts[middle] <= span.start { low = middle } else { high = middle - 1 }
     }
-    return "\(file.path):\(low + 1)"
+    return low + 1
   }
 
   /// A card's page in a locale, from the site's root.

@@ -40,7 +40,10 @@ private struct SitePart {
       .init { page in [{ page.staticFiles }] },
       .init { page in [{ DataFiles(site: page.site).files }] },
       .init { page in [{ [HomePage(renderer: page).file, MissingPage(renderer: page).file] }] },
-      .init { page in [{ FindingsPage(renderer: page).files }] },
+      .init { page in
+        [{ FindingsPage(renderer: page).files + [RulesPage(renderer: page).file] }]
+      },
+      .init { page in SearchIndex.units(page) },
       .init { page in [{ [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file] }] },
       .init { page in page.site.docs.isEmpty ? [] : [{ [DocsPage(renderer: page).file] }] },
       .init { page in page.site.docs.map { doc in { [DocPage(renderer: page, doc: doc).file] } } },

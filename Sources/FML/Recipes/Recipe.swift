@@ -28,6 +28,8 @@ public struct Recipe: Sendable {
   let notes: [Note]
   /// Where its slug stands.
   public let span: Span
+  /// All of it.
+  let whole: Span
 
   /// A branch with the value of each feature it configures.
   public struct Branch: Sendable {

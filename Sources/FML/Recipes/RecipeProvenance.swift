@@ -21,6 +21,7 @@ extension Variant.Provenance {
     isRollout = recipe.isRollout
     isControl = branch.slug.value == recipe.referenceBranch
     span = value.span
+    self.recipe = recipe.whole
     facts = RecipeFacts(recipe: recipe, branch: branch, feature: feature).facts
   }
 }

@@ -67,7 +67,8 @@ public enum RecipeReader {
       bucket: bucket(&fields, &log),
       schedule: schedule(&fields, &log),
       notes: notes(&fields, &log),
-      span: slug.span
+      span: slug.span,
+      whole: node.span
     )
   }
 

@@ -101,6 +101,8 @@ public struct Variant: Sendable {
     public var isControl = false
     /// The branch's own values, or nil for what ships.
     public var span: Span?
+    /// All of the recipe or experiment that it is a branch of.
+    public var recipe: Span?
 
     /// What ships.
     public init() {}

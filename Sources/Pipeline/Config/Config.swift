@@ -24,6 +24,8 @@ public struct Config: Sendable {
   public var defaultLocale: Word?
   /// The devices cards are drawn on, the default first.
   public var devices: [String]?
+  /// Where the lines of its files are to be read on the web.
+  public var sourceURL: SourceAddress?
   /// Severities by code or slug; nil silences.
   public var checks: [String: Severity?] = [:]
 
@@ -75,6 +77,8 @@ public struct Config: Sendable {
     case personas
     /// The devices cards are drawn on.
     case devices
+    /// Where its files are to be read on the web.
+    case sourceURL = "source-url"
     /// Severities of findings.
     case checks
   }

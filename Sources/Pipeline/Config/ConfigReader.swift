@@ -42,6 +42,7 @@ struct ConfigReader {
     case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
     case .devices: config.devices = items(value).compactMap { device($0) }
+    case .sourceURL: config.sourceURL = sourceAddress(value)
     case .checks: readChecks(value, rules: rules)
     }
   }
@@ -133,6 +134,21 @@ extension ConfigReader {
         ?? "known devices: \(Device.ids.joined(separator: ", "))"
     )
     return nil
+  }
+
+  private mutating func sourceAddress(_ node: Node) -> SourceAddress? {
+    guard let word = word(node, Config.Key.sourceURL.rawValue) else { return nil }
+    do {
+      return try SourceAddress(word.text)
+    } catch {
+      log.report(
+        .badValue,
+        "'\(word.text)' is no address of source files: \((error as? SourceAddress.Mistake)?.words ?? "")",
+        at: word.span,
+        help: "write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}'"
+      )
+      return nil
+    }
   }
 
   private mutating func readChecks(_ node: Node, rules: [Rule]) {

@@ -21,6 +21,13 @@ public enum Explanations {
     return rules.first { $0.code.lowercased() == name || $0.slug == name }
   }
 
+  /// The rules that found something, by code.
+  static func rules(of findings: [Diagnostic]) -> [String: Rule] {
+    let codes = Set(findings.map(\.code))
+    let pairs = rules.filter { codes.contains($0.code) }.map { ($0.code, $0) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   static let pipeline: [Rule] = [
     .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
     .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .unknownAttribute, .attributeValue,

@@ -53,7 +53,7 @@ public struct PathListing: Sendable {
     let errors = build.findings.filter { finding in
       guard finding.severity == .error, let span = finding.span else { return false }
       return build.flowFiles.contains(span.file.index)
-        && finding.subject.flow.map(flows.contains) ?? true
+        && finding.subjects.contains { $0.flow.map(flows.contains) ?? true }
     }
     guard !errors.isEmpty else { return nil }
     let count = TextReporter.summary(of: errors)

@@ -30,6 +30,11 @@ enum ConfigSchema {
         "Devices that cards are drawn on, the default of each platform first.",
         Schema.oneOrMany(Schema.choice(Device.ids))
       )
+    case .sourceURL:
+      Schema.described(
+        "Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.",
+        Schema.string
+      )
     case .checks:
       Schema.described(
         "Severities of findings by name or code.",

@@ -62,6 +62,8 @@ struct Builder {
       baseURL: options.baseURL
     )
     build.flowFiles = flowFiles
+    build.sourceAddress = config.sourceURL
+    build.sourceRef = options.sourceRef
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)
     build.flows = see(build.flows, users?.personas ?? [], build.walks)

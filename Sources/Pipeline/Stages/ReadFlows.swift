@@ -190,7 +190,10 @@ extension Log {
     var log = Log()
     for diagnostic in diagnostics {
       var diagnostic = diagnostic
-      diagnostic.subject.flow = diagnostic.subject.flow.map { names[$0] ?? $0 }
+      for place in diagnostic.subjects.indices {
+        let flow = diagnostic.subjects[place].flow
+        diagnostic.subjects[place].flow = flow.map { names[$0] ?? $0 }
+      }
       log.add(diagnostic)
     }
     return log

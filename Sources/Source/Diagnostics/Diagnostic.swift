@@ -20,8 +20,9 @@ public struct Diagnostic: Hashable, Sendable {
   public let topic: String
   /// Changes that would mend it.
   public let edits: [Edit]
-  /// The flow, variant and card it is about, where known, so that pages can show it beside them.
-  public var subject: Subject
+  /// The flows, variants and cards it is about, as far as known, so that pages can show it beside each
+  /// of them and nowhere else.
+  public var subjects: [Subject]
 
   /// A second place that a finding points at.
   public struct Label: Hashable, Sendable {
@@ -75,12 +76,15 @@ public struct Diagnostic: Hashable, Sendable {
       self.locale = locale
     }
 
-    /// Forgets what another subject of the same finding does not share.
-    mutating func widen(to other: Subject) {
-      if flow != other.flow { flow = nil }
-      if variant != other.variant { variant = nil }
-      if card != other.card { card = nil }
-      if locale != other.locale { locale = nil }
+    /// What two subjects have in common; ids of variants and cards count within their flow only.
+    fileprivate func common(with other: Subject) -> Subject {
+      guard flow == other.flow else { return Subject() }
+      return Subject(
+        flow: flow,
+        variant: variant == other.variant ? variant : nil,
+        card: card == other.card ? card : nil,
+        locale: locale == other.locale ? locale : nil
+      )
     }
   }
 
@@ -104,11 +108,17 @@ public struct Diagnostic: Hashable, Sendable {
     fix = rule.fix
     topic = rule.insteadOf ?? rule.slug
     self.edits = edits
-    self.subject = subject
+    subjects = [subject]
   }
 }
 
 extension Diagnostic {
+  /// What all that it is about has in common; setting it makes that the only one.
+  public var subject: Subject {
+    get { subjects.dropFirst().reduce(subjects.first ?? Subject()) { $0.common(with: $1) } }
+    set { subjects = [newValue] }
+  }
+
   /// What to do, as every report shows it: lower case, no full stop.
   public var advice: String {
     if let help { return help }

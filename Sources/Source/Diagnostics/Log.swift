@@ -2,8 +2,8 @@
 public struct Log: Sendable {
   /// Everything reported so far, in the order of reporting.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// The subject given to findings that name none, set while a flow or card is being read.
-  public var subject = Diagnostic.Subject()
+  /// The subjects given to findings that name none.
+  public var subjects = [Diagnostic.Subject()]
   private var seen: Set<Diagnostic> = []
 
   /// An empty log.
@@ -18,17 +18,15 @@ public struct Log: Sendable {
     help: String? = nil,
     edits: [Diagnostic.Edit] = []
   ) {
-    add(
-      Diagnostic(
-        rule,
-        message,
-        at: span,
-        labels: labels,
-        help: help,
-        edits: edits,
-        subject: subject
-      )
-    )
+    var found = Diagnostic(rule, message, at: span, labels: labels, help: help, edits: edits)
+    found.subjects = subjects
+    add(found)
+  }
+
+  /// The one subject of findings that name none, set while a flow or card is being read.
+  public var subject: Diagnostic.Subject {
+    get { subjects.first ?? Diagnostic.Subject() }
+    set { subjects = [newValue] }
   }
 
   /// Adds a finding made elsewhere; the very same finding is kept once.
@@ -41,7 +39,7 @@ public struct Log: Sendable {
   public mutating func append(_ other: Log) {
     for diagnostic in other.diagnostics {
       var named = diagnostic
-      if named.subject == Diagnostic.Subject() { named.subject = subject }
+      if named.subjects == [Diagnostic.Subject()] { named.subjects = subjects }
       add(named)
     }
   }
@@ -76,7 +74,7 @@ public struct Log: Sendable {
 
   /// Findings by file, place and code, the order in which they are printed.
   ///
-  /// What several variants, cards or locales share is one finding, about all of them.
+  /// What several variants, cards or locales share is one finding, about each of them.
   public func sorted() -> [Diagnostic] {
     merged().enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -89,7 +87,7 @@ public struct Log: Sendable {
     }.map(\.element)
   }
 
-  /// The findings, each once whatever it is about; a subject that differs becomes "all".
+  /// The findings, each once with everything that it is about.
   private func merged() -> [Diagnostic] {
     var places: [Diagnostic: Int] = [:]
     var merged: [Diagnostic] = []
@@ -97,11 +95,15 @@ public struct Log: Sendable {
       var key = diagnostic
       key.subject = Diagnostic.Subject()
       if let place = places[key] {
-        merged[place].subject.widen(to: diagnostic.subject)
+        merged[place].subjects += diagnostic.subjects
       } else {
         places[key] = merged.count
         merged.append(diagnostic)
       }
+    }
+    for place in merged.indices where merged[place].subjects.count > 1 {
+      var seen: Set<Diagnostic.Subject> = []
+      merged[place].subjects.removeAll { !seen.insert($0).inserted }
     }
     return merged
   }

@@ -21,7 +21,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let templates = try output.readTemplates()
-    let outcome = try await input.build(baseURL: output.address)
+    let outcome = try await input.build(baseURL: output.address, sourceRef: output.revision)
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     guard let site = outcome.site(templates: templates) else {
       try report.report(outcome.findings, in: outcome.sources, style)

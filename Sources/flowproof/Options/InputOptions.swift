@@ -79,7 +79,7 @@ struct InputOptions: ParsableArguments {
   private var configPath: String? { config ?? Environment.setting("CONFIG") }
 
   /// Runs all stages but writing.
-  func build(baseURL: String? = nil) async throws -> Outcome {
+  func build(baseURL: String? = nil, sourceRef: String? = nil) async throws -> Outcome {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
@@ -93,6 +93,7 @@ struct InputOptions: ParsableArguments {
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL
+    options.sourceRef = sourceRef
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
     return try await Pipeline.build(.disk(folder), options: options)

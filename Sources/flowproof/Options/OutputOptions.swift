@@ -20,6 +20,14 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The site's address, for sitemap and og tags only.", valueName: "url"))
   var baseURL: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The commit that links to source files lead to. (default: what CI says it builds)",
+      valueName: "ref"
+    )
+  )
+  var sourceRef: String?
+
   @Option(help: "How many portions of the site are made side by side. (default: one per core)")
   var jobs: Int?
 
@@ -38,6 +46,16 @@ struct OutputOptions: ParsableArguments {
 
   /// The site's address.
   var address: String? { baseURL ?? Environment.setting("BASE_URL") }
+
+  /// The commit, branch or tag that links to source files lead to; what CI services call the commit
+  /// they build: GitHub and Gitea, GitLab, Bitbucket, Buildkite, CircleCI, Travis, Azure, Jenkins.
+  var revision: String? {
+    sourceRef ?? Environment.setting("SOURCE_REF")
+      ?? [
+        "GITHUB_SHA", "CI_COMMIT_SHA", "BITBUCKET_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1",
+        "TRAVIS_COMMIT", "BUILD_SOURCEVERSION", "GIT_COMMIT",
+      ].lazy.compactMap { Environment[$0] }.first
+  }
 
   /// The folder to write, as the user would name it.
   func path(in folder: String) -> String {

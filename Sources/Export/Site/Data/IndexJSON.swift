@@ -17,8 +17,8 @@ public enum IndexJSON {
       (
         "findings",
         .array(
-          site.findings.all.map { finding in
-            JSONReporter.value(for: finding, in: site.build.sources)
+          site.findings.all.map { found in
+            JSONReporter.value(for: found.finding, in: site.build.sources)
           }
         )
       ),
@@ -50,7 +50,7 @@ struct FlowIndex {
   private func references(_ findings: [Int]) -> JSONValue {
     .array(
       findings.map { place in
-        let finding = site.findings.all[place]
+        let finding = site.findings.all[place].finding
         return .object([
           ("finding", .integer(place)), ("code", .string(finding.code)),
           ("severity", .string(finding.severity.rawValue)),

@@ -45,7 +45,7 @@ struct MapNotes {
   }
 
   private func problem(_ tag: HTML, _ title: HTML, _ says: HTML, _ span: Span?) -> HTML {
-    let place: HTML? = span.map { " \(Parts.source(site.line($0)))" }
+    let place: HTML? = span.map { " \(site.source($0))" }
     return "<li><h3>\(tag) \(title)</h3><p>\(says)\(place)</p></li>\n"
   }
 

@@ -35,7 +35,7 @@ struct MapPage {
     content[.crumbs] = Parts.crumbs(crumbs)
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
-      <p class="lead">\(about(lanes)) \(Parts.source(site.line(flow.flow.span)))</p>
+      <p class="lead">\(about(lanes)) \(site.source(flow.flow.span))</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(

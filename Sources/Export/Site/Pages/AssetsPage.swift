@@ -32,6 +32,7 @@ struct AssetsPage {
   }
 
   private struct Use {
+    let key: String
     let image: ResolvedImage
     var cards: [(label: String, href: String)]
   }
@@ -44,6 +45,28 @@ struct AssetsPage {
     return site.build.images.assets.filter { name, asset in
       !names.contains(name) && !files.contains(asset.span) && !ImageRef.isDrawable(name)
     }.keys.sorted(by: precedesByBytes)
+  }
+
+  /// Names the entry of an image.
+  private static func anchor(_ key: String) -> String {
+    "image-\(ContentHash.short(Array(key.utf8)))"
+  }
+
+  /// Id, asset, entry on the page, and number of cards, as search reads them.
+  var searched: [JSONValue] {
+    let uses = uses
+    func row(_ id: String, _ asset: String, _ key: String, _ cards: Int) -> JSONValue {
+      SearchPart.row(
+        SearchIndex.words(id),
+        SearchIndex.words(asset),
+        .string(Self.anchor(key)),
+        .integer(cards)
+      )
+    }
+    let spare = unused(uses).prefix(Self.limit).map { row($0, "not used", $0, 0) }
+    return uses.map { use in
+      row(use.image.id, use.image.asset, use.key, Set(use.cards.map(\.label)).count)
+    } + spare
   }
 
   /// What makes two images the same: their id, or the file that their addresses lead to.
@@ -67,7 +90,7 @@ struct AssetsPage {
             let place = places[key] ?? uses.count
             if place == uses.count {
               places[key] = place
-              uses.append(Use(image: image, cards: []))
+              uses.append(Use(key: key, image: image, cards: []))
             }
             let href = "../" + site.path(flow, variant, site.mainLocale, card)
             guard uses[place].cards.count < 12 else { continue }
@@ -91,9 +114,9 @@ struct AssetsPage {
     let cards = use.cards.filter { seen.insert($0.label).inserted }.prefix(4)
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     let asset: HTML? = PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" }
-    let place: HTML? = image.span.map { "<p>\(Parts.source(site.line($0)))</p>" }
+    let place: HTML? = image.span.map { "<p>\(site.source($0))</p>" }
     return """
-      <li>\(picture(image))<div><h3>\(image.id.isEmpty ? "(empty)" : image.id)</h3>\
+      <li id="\(Self.anchor(use.key))">\(picture(image))<div><h3>\(image.id.isEmpty ? "(empty)" : image.id)</h3>\
       \(asset)\(place)\
       <div class="tags">\(image.link == nil ? nil : PictureWords.tag(image))\(links)</div></div></li>
 
@@ -125,8 +148,8 @@ struct AssetsPage {
     let items = names.prefix(Self.limit).html { name -> HTML in
       guard let asset = site.build.images.assets[name] else { return HTML() }
       return """
-        <li>\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(name)</h3>\
-        <p>\(Parts.source(site.line(asset.span)))</p></div></li>
+        <li id="\(Self.anchor(name))">\(picture(asset.light ?? asset.dark, asset.dark))<div><h3>\(name)</h3>\
+        <p>\(site.source(asset.span))</p></div></li>
 
         """
     }

@@ -2,14 +2,17 @@ import Flow
 import Render
 import Source
 
-/// All findings, with filters by severity and area; a new page after every hundred.
+/// All findings, with filters by severity, area, branch, rule and file; a new page after every hundred.
 struct FindingsPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
-  private var all: [Diagnostic] { site.build.findings }
+  private var all: [SiteFinding] { site.findings.all }
 
   /// Findings on a page.
   static let perPage = 100
+
+  /// A page by its number from 0, from the site's root.
+  static func path(_ page: Int) -> String { "findings/\(name(page))" }
 
   var files: [OutputFile] {
     let pages = max(1, (all.count + Self.perPage - 1) / Self.perPage)
@@ -23,15 +26,16 @@ struct FindingsPage {
     var content = PageContent(title: "Findings\(number)", heading: "Findings", description: words)
     content[.crumbs] = Parts.crumbs([("Findings", nil)])
     content[.lead] = """
-      <p class="lead">\(words) <code>flowproof check</code> prints the same words.</p>
+      <p class="lead">\(words) <code>flowproof check</code> prints the same words. \
+      <a href="rules.html">What the rules mean</a></p>
       """
     content[.context] = """
       <div class="context"><a class="btn" href="../findings.json">findings.json</a></div>
       """
     let shown = Array(all.dropFirst(page * Self.perPage).prefix(Self.perPage))
-    content[.aside] = all.isEmpty ? HTML() : filters(shown)
-    content[.body] = all.isEmpty ? empty : list(shown) + pager(page, of: pages)
-    return renderer.page(.findings, "findings/\(Self.name(page))", content)
+    content[.aside] = all.isEmpty ? HTML() : FindingFilters(site: site).html
+    content[.body] = all.isEmpty ? empty : list(shown, page, of: pages) + pager(page, of: pages)
+    return renderer.page(.findings, Self.path(page), content)
   }
 
   private static func name(_ page: Int) -> String {
@@ -45,72 +49,28 @@ struct FindingsPage {
     )
   }
 
-  // MARK: Filters
-
-  private func filters(_ shown: [Diagnostic]) -> HTML {
-    let counts = FindingCounts(shown)
-    let severities = [
-      ("err", "Errors", counts.errors), ("warn", "Warnings", counts.warnings),
-      ("info", "Notes", counts.notes),
-    ]
-    var areas: [(id: String, title: String, icon: String, count: Int)] = []
-    for finding in shown {
-      let area = FindingView.area(finding)
-      if let place = areas.firstIndex(where: { $0.id == area.id }) {
-        areas[place].count += 1
-      } else {
-        areas.append((area.id, area.title, area.icon, 1))
-      }
-    }
-    return """
-      <div class="side js-only"><label class="find">\(Parts.icon("search"))\
-      <span class="vh">Filter findings</span><input id="find" type="search" \
-      placeholder="Code, file, word" autocomplete="off"></label>
-      <section aria-labelledby="by-severity"><h2 id="by-severity">Severity</h2>\
-      \(filter("", "All", "menu", "severity", shown.count, isOn: true))\
-      \(severities.html { filter($0.0, $0.1, $0.0, "severity", $0.2) })</section>
-      <section aria-labelledby="by-area"><h2 id="by-area">Area</h2>\
-      \(filter("", "All", "menu", "area", shown.count, isOn: true))\
-      \(areas.html { filter($0.id, $0.title, $0.icon, "area", $0.count) })</section>
-      <p class="vh"><output id="count" data-one="finding" data-many="findings">\
-      \(.count(shown.count, "finding"))</output></p></div>
-
-      """
-  }
-
-  private func filter(
-    _ value: String,
-    _ title: String,
-    _ icon: String,
-    _ group: String,
-    _ count: Int,
-    isOn: Bool = false
-  ) -> HTML {
-    """
-    <button type="button" data-filter="\(value)" data-group="\(group)" \
-    aria-pressed="\(isOn ? "true" : "false")">\(Parts.icon(icon, value))\(title)\
-    <span>\(count)</span></button>
-    """
-  }
-
   // MARK: List
 
-  private func list(_ shown: [Diagnostic]) -> HTML {
-    let view = FindingView(site: site)
+  private func list(_ shown: [SiteFinding], _ page: Int, of pages: Int) -> HTML {
+    let view = FindingView(site: site, root: "../")
     var room = 60_000
     var rows = HTML()
-    for finding in shown {
-      let subject = Subject(site: site, finding: finding)
+    for found in shown {
+      let subject = Subject(site: site, found: found)
       let picture = room > 0 ? subject?.picture ?? HTML() : HTML()
       room -= picture.bytes.count
-      rows += view.article(finding, links: subject?.links ?? HTML(), card: picture)
+      rows += view.article(found, links: subject?.links ?? HTML(), card: picture)
     }
-    rows += """
-      <div class="empty" id="none" hidden><h2>Nothing matches</h2>\
-      <p>No finding on this page has these words or this filter.</p></div>
+    let elsewhere: HTML = """
+      <section class="section" id="elsewhere" data-page="\(page)" hidden>\
+      <h2>On other pages</h2><ul class="list lines"></ul></section>
 
       """
-    return rows
+    return """
+      \(rows)<div class="empty" id="none" hidden><h2>Nothing matches</h2>\
+      <p>No finding has these words and this filter.</p></div>
+      \(if: pages > 1, elsewhere)
+      """
   }
 
   private func pager(_ page: Int, of pages: Int) -> HTML {
@@ -125,24 +85,39 @@ struct FindingsPage {
       """
   }
 
-  /// The flow and card a finding is about, where the site has them.
+  /// The flow, branches and card a finding is about, where the site has them.
   private struct Subject {
     let site: Site
     let flow: SiteFlow
     let variant: SiteVariant?
     let card: SiteCard?
+    /// Folders of all branches that it names.
+    let branches: [SiteVariant]
 
-    init?(site: Site, finding: Diagnostic) {
-      let subject = finding.subject
-      guard let flow = subject.flow.flatMap(site.flow) else { return nil }
+    init?(site: Site, found: SiteFinding) {
+      guard let first = found.subjects.first, let flow = first.flow.flatMap(site.flow) else {
+        return nil
+      }
       self.site = site
       self.flow = flow
-      variant = subject.variant.flatMap(flow.variant) ?? flow.variants.first
-      card = variant?.card(subject.card)
+      variant = first.variant.flatMap(flow.variant) ?? flow.variants.first
+      card = variant?.card(first.card)
+      var seen: Set<String> = []
+      branches = found.subjects(in: flow).compactMap { subject in
+        guard let id = subject.variant, seen.insert(id).inserted else { return nil }
+        return flow.variant(id)
+      }
     }
 
     var links: HTML {
       var links = Parts.tag(HTML(text: flow.title), href: "../flows/\(flow.name)/index.html")
+      if let branch = branches.first, flow.variants.count > 1 {
+        let href = "../\(site.path(flow, branch, site.mainLocale))index.html"
+        let more = branches.count > 1 ? " and \(branches.count - 1) more" : ""
+        let isAll = branches.count == flow.variants.count
+        let title = isAll ? "all branches" : branch.variant.id + more
+        links += Parts.tag(HTML(text: title), icon: "branch", href: href)
+      }
       if let card, let page { links += Parts.tag(HTML(text: card.card.id), href: page) }
       return links
     }

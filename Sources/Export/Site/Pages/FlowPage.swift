@@ -15,7 +15,7 @@ struct FlowPage {
     content[.crumbs] = Parts.crumbs([(flow.title, nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
-      <p class="lead">\(about) \(ways)\(Parts.source(site.line(flow.flow.span)))</p>
+      <p class="lead">\(about) \(ways)\(site.source(flow.flow.span))</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "", current: .storyboard)
@@ -159,21 +159,10 @@ struct FlowPage {
   }
 
   private var findings: HTML {
-    let all = site.findings.about(flow)
-    let view = FindingView(site: site)
-    let folder = firstFolder
-    let items = all.prefix(100).html { finding in
-      let card = flow.variants.first?.card(finding.subject.card)
-      return view.line(
-        finding,
-        href: card.flatMap { card in folder.map { "\($0)\(card.name).html" } }
-      )
-    }
-    let list: HTML =
-      all.isEmpty
-      ? "<p>\(Parts.tag("No findings", icon: "check", look: "ok"))</p>"
-      : "<ul class=\"list lines\">\(items)</ul>"
-    return Parts.section("Findings", id: "findings", lead: FindingCounts(all).sentence, list)
+    guard let first = flow.variants.first else { return HTML() }
+    return VariantFindings(site: site, flow: flow, variant: first, root: "../../").html(
+      pages: firstFolder ?? ""
+    ) + VariantFindings.others(site, flow)
   }
 }
 

@@ -55,7 +55,7 @@ struct HomePage {
     return """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter flows</span><input id="find" type="search" \
-      placeholder="Flow, card id, text, string key" autocomplete="off"><kbd>/</kbd></label>
+      placeholder="Name or card id" autocomplete="off"></label>
       <div class="seg" role="group" aria-label="Show">\(filter("", "All", isOn: true))\(buttons)\
       \(filter("findings", "With findings"))</div>\(Tools(site: site).theme)
       <output id="count" data-one="flow" data-many="flows">\
@@ -120,7 +120,7 @@ struct FlowRow {
       aria-labelledby="flow-\(flow.name)"><div class="flow-info">
       <p class="sys">\(Words.system(of: flow.flow))</p>
       <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
-      <p class="src">\(site.line(flow.flow.span))</p>
+      <p>\(site.source(flow.flow.span))</p>
       <p class="lead">\(sentence)</p>
       <div class="tags">\(tags(counts))</div></div>
       \(strip)</section>

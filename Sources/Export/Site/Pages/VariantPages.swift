@@ -93,6 +93,12 @@ struct VariantPages {
       current: .cards
     ).row(cards: "index.html", zoom: true)
     content[.body] = cards(printer)
+    content[.details] = VariantFindings(
+      site: site,
+      flow: flow,
+      variant: variant,
+      root: "../../../../"
+    ).html(pages: "", locale: locale)
     return renderer.page(
       .variant,
       site.path(flow, variant, locale) + "index.html",

@@ -1,41 +1,76 @@
+import Flow
 import Source
 
 /// A finding as pages show it: message, code, place, frame, help.
 struct FindingView {
   let site: Site
+  /// From the page to the site's root.
+  let root: String
 
   /// The finding in full; `card` is a picture of what it is about.
-  func article(_ finding: Diagnostic, links: HTML = HTML(), card: HTML = HTML()) -> HTML {
+  func article(_ found: SiteFinding, links: HTML = HTML(), card: HTML = HTML()) -> HTML {
+    let finding = found.finding
     let mark = finding.severity.mark
+    let file = finding.span.map { site.build.sources[$0.file].path } ?? ""
     return """
-      <article class="finding \(mark)" data-row="\(mark) \(Self.area(finding).id)">\(icon(finding))
-      <div><h2>\(message(finding.message))</h2>
-      <p class="at"><b>\(finding.code) \(finding.slug)</b>\(place(finding.span))\(links)</p>
+      <article class="finding \(mark)" id="\(found.anchor)" \
+      data-row="\(mark) \(Self.area(finding).id)" data-rule="\(finding.code)" data-file="\(file)" \
+      data-branch="\(branches(found).joined(separator: " "))">\(icon(finding))
+      <div><h2><a class="to" href="#\(found.anchor)">\(message(finding.message))</a></h2>
+      <p class="at">\(code(finding))\(place(finding.span))\(links)</p>
       \(CodeFrame(site: site).html(finding))\(labels(finding))\(help(finding))</div>
       <div>\(card)</div></article>
 
       """
   }
 
-  /// The finding within the inspector of a card.
-  func row(_ finding: Diagnostic) -> HTML {
-    """
-    <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(finding.code)</span>\
-    <div><p class="say">\(message(finding.message))</p><p class="row">\(place(finding.span))</p>\
-    \(CodeFrame(site: site).html(finding))\(help(finding))</div></div>
+  /// The branches that a finding is about, as filters name them: folders of flow and variant.
+  ///
+  /// A flow alone stands for all of its branches.
+  func branches(_ found: SiteFinding) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    for id in found.subjects.compactMap(\.flow) where seen.insert(id).inserted {
+      guard let flow = site.flow(id) else { continue }
+      let ids = Set(found.subjects(in: flow).map(\.variant))
+      let isAbout = { (variant: SiteVariant) in ids.contains(variant.variant.id) }
+      let isShared = ids.contains(nil) || flow.variants.allSatisfy(isAbout)
+      let own = flow.variants.filter(isAbout).map { "\(flow.name)/\($0.name)" }
+      names += isShared ? [flow.name] : own
+    }
+    return names
+  }
 
-    """
+  /// The finding within the inspector of a card.
+  func row(_ found: SiteFinding) -> HTML {
+    let finding = found.finding
+    return """
+      <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(code(finding))</span>\
+      <div><p class="say"><a class="to" href="\(root + found.path)">\(message(finding.message))</a></p>\
+      <p class="row">\(place(finding.span))</p>\
+      \(CodeFrame(site: site).html(finding))\(help(finding))</div></div>
+
+      """
   }
 
   /// The finding as a line of a list.
-  func line(_ finding: Diagnostic, href: String?) -> HTML {
-    let words = message(finding.message)
-    let linked: HTML = href.map { "<a href=\"\($0)\">\(words)</a>" } ?? words
+  func line(_ found: SiteFinding, href: String?) -> HTML {
+    let finding = found.finding
+    let href = href ?? root + found.path
     return """
       <li class="\(finding.severity.mark)" data-row="\(finding.severity.mark) \
-      \(Self.area(finding).id)">\(icon(finding))<div><h3>\(linked)</h3>\
-      <p><b>\(finding.code) \(finding.slug)</b> \(place(finding.span))</p></div></li>
+      \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(message(finding.message))</a></h3>\
+      <p>\(code(finding)) \(place(finding.span)) <a href="\(root + found.path)">in full</a></p></div></li>
 
+      """
+  }
+
+  /// The code and name of its rule, with a link to what `flowproof explain` says of it.
+  private func code(_ finding: Diagnostic) -> HTML {
+    let words: HTML = "\(finding.code) \(finding.slug)"
+    guard site.build.rules[finding.code] != nil else { return "<b>\(words)</b>" }
+    return """
+      <a class="rule" href="\(root + RulesPage.path(finding.code))" title="What this means">\(words)</a>
       """
   }
 
@@ -56,7 +91,7 @@ struct FindingView {
 
   private func place(_ span: Span?) -> HTML {
     guard let span else { return HTML() }
-    return Parts.source(site.build.sources.place(span).description)
+    return site.source(span, showsColumn: true)
   }
 
   private func help(_ finding: Diagnostic) -> HTML {

@@ -76,7 +76,7 @@ struct Inspector {
     let element = siteCard.outline.textElements[index]
     let words = resolved.texts[index]
     let used: HTML =
-      "<p class=\"row used\">in \(Parts.source(site.line(model.texts[index].span)))</p>"
+      "<p class=\"row used\">in \(site.source(model.texts[index].span))</p>"
     let label = element.isEmpty ? "text \(index + 1)" : element
     let say: HTML = "<p class=\"say\"\(language(words)) dir=\"auto\">\(words: words.text)</p>"
     let places = words.template.map { TemplateRows(template: $0).html }
@@ -102,7 +102,7 @@ struct Inspector {
       return """
         <p class="key">\("\(source.table)/\(source.key)")</p>\
         <p class="row">\(Parts.tag("\(source.locale)", look: "line"))\
-        \(Parts.source(site.line(source.span)))</p>\
+        \(site.source(source.span))</p>\
         \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")
         """
     }
@@ -124,8 +124,8 @@ struct Inspector {
     let label = element.isEmpty ? "image \(index + 1)" : element
     var facts: HTML = "<p class=\"say\">\(image.id)</p>"
     if let asset = PictureWords.asset(image) { facts += "<p class=\"key\">\(asset)</p>" }
-    if let span = image.span { facts += "<p class=\"row\">\(Parts.source(site.line(span)))</p>" }
-    facts += "<p class=\"row used\">in \(Parts.source(site.line(model.images[index].span)))</p>"
+    if let span = image.span { facts += "<p class=\"row\">\(site.source(span))</p>" }
+    facts += "<p class=\"row used\">in \(site.source(model.images[index].span))</p>"
     facts += "<div class=\"tags\">\(imageTags(image))</div>"
     guard let file = image.light else { return Self.row(label, element: element, facts) }
     let picture: HTML = """
@@ -219,17 +219,17 @@ struct Inspector {
       locale: printer.locale.id
     )
     if all.isEmpty { return HTML() }
-    let counts = FindingCounts(all)
+    let counts = FindingCounts(all.map(\.finding))
     let look = counts.errors > 0 ? "err" : "warn"
     let tag = Parts.tag(HTML(text: counts.words), icon: look, look: look)
-    let view = FindingView(site: site)
+    let view = FindingView(site: site, root: printer.root)
     return Self.group("Findings", id: "findings", tag: tag, all.prefix(20).html(view.row))
   }
 
   private var conditions: HTML {
     let variant = printer.variant
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
-    var rows = Self.row("Defined", "<p>\(Parts.source(site.line(model.span)))</p>")
+    var rows = Self.row("Defined", "<p>\(site.source(model.span))</p>")
     if !entries.isEmpty {
       rows += Self.row("Entry", "<p class=\"say\">\(entries.joined(separator: ", "))</p>")
     } else if let reason = variant.reason(of: card) {
@@ -240,7 +240,7 @@ struct Inspector {
     }
     rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
     rows += model.facts.html { fact in
-      let place: HTML? = fact.span.map { "<p class=\"row\">\(Parts.source(site.line($0)))</p>" }
+      let place: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
       return Self.row(fact.name, "<p>\(fact.value)</p>\(place)")
     }
     if !model.collects.isEmpty {

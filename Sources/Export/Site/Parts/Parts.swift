@@ -54,8 +54,11 @@ enum Parts {
     "<div class=\"device\" role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"
   }
 
-  /// A place in a file, as editors open it.
-  static func source(_ place: String) -> HTML { "<span class=\"src\">\(place)</span>" }
+  /// A place in a file, as editors open it; a link where the file is to be read on the web.
+  static func source(_ place: String, href: String? = nil) -> HTML {
+    guard let href else { return "<span class=\"src\">\(place)</span>" }
+    return "<a class=\"src\" href=\"\(href)\">\(place)</a>"
+  }
 
   /// A menu that opens without script.
   static func menu(_ label: String, current: HTML, items: HTML) -> HTML {

@@ -76,7 +76,7 @@ struct Storyboard {
     let page = "\(folder)\(card.name).html"
     let badges = Parts.notDrawn(card.outline.card.notDrawn, href: page + "#fidelity")
     guard !about.isEmpty else { return badges }
-    return Parts.findings(FindingCounts(about), href: page + "#findings") + badges
+    return Parts.findings(FindingCounts(about.map(\.finding)), href: page + "#findings") + badges
   }
 
   /// What each button does, one line a button.

@@ -33,13 +33,16 @@ struct VariantTable {
     let first = "\(variant.name)/\(site.mainLocale.folder)/index.html"
     let control: HTML = Parts.tag("control", look: "line")
     return """
-      <tr><th scope="row"><a href="\(first)">\(Menus.title(variant.variant))</a>\
+      <tr id="\(Self.anchor(variant))"><th scope="row"><a href="\(first)">\(Menus.title(variant.variant))</a>\
       \(if: origin.isControl, control)\
       <small>\(variant.variant.id)</small></th>
       <td>\(provenance(origin))</td><td>\(lanes(variant))</td><td>\(locales(variant))</td></tr>
 
       """
   }
+
+  /// Names the row of a variant.
+  static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
 
   private func provenance(_ origin: Variant.Provenance) -> HTML {
     var html: HTML = "<p>\(Self.words(origin))</p>"
@@ -55,7 +58,7 @@ struct VariantTable {
         <p><code>\(words: targeting)</code></p></details>
         """
     }
-    if let span = origin.span { html += "<p>\(Parts.source(site.line(span)))</p>" }
+    if let span = origin.span { html += "<p>\(site.source(span))</p>" }
     return html
   }
 

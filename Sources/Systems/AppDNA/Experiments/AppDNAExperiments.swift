@@ -65,6 +65,7 @@ struct AppDNAExperiments {
     provenance.ratio = Int(clamping: (branch.weight * 100).rounded(), to: 0...100)
     provenance.isControl = isControl
     provenance.span = branch.node.span
+    provenance.recipe = experiment.span
     provenance.facts = facts(experiment) + Self.facts(branch, experiment.shares[index])
     return provenance
   }

@@ -15,8 +15,8 @@ struct FeatureVariants {
   /// The names of all conditions.
   private var decidable: Set<String> = []
   private var entries: Set<String> = []
-  /// What the checks found in each base, so that a branch repeats none of it.
-  private var known: [Set<FindingKey>] = []
+  /// What the checks found in each base: where a branch has the same, it is one finding about both.
+  private var known: [KnownFindings] = []
   /// The expressions that are asked, by where they stand.
   private var conditions: [Span: String] = [:]
 
@@ -31,6 +31,9 @@ struct FeatureVariants {
     self.bases = bases
     self.names = names
   }
+
+  /// Findings that were reported before.
+  private typealias KnownFindings = [FindingKey: Diagnostic]
 
   /// What makes two findings the same, whatever variant they are about.
   private struct FindingKey: Hashable {
@@ -51,12 +54,14 @@ struct FeatureVariants {
       var provenance = Variant.Provenance()
       provenance.channel = base.channel
       let merged = base.shape.read(base.node, base, [])
+      let id = ids.take(base.channel ?? "default")
       var found = Log()
       found.subject = log.subject
+      found.subject.variant = id
       merged.check(audience, base.document?.span, &found)
-      known.append(Set(found.diagnostics.map(FindingKey.init)))
+      known.append(Self.known(found))
       log.append(found)
-      add(merged, id: ids.take(base.channel ?? "default"), provenance)
+      add(merged, id: id, provenance)
     }
   }
 
@@ -66,6 +71,8 @@ struct FeatureVariants {
     var branches: [Recipe.Branch] = []
     /// Several recipes together: only what none of them alone shows is reported.
     var isCombination = false
+    /// Whatever is wrong with it was said before of what it is put together from.
+    var isSaidElsewhere = false
     /// For other versions of the app: what does not fit is told, not counted as an error.
     var isOtherVersion = false
   }
@@ -90,15 +97,34 @@ struct FeatureVariants {
     let node = AppMerge(base.types).lay(renewed, over: base.node, log: &found)
     let merged = base.shape.read(node, base, how.branches)
     merged.check(audience, value.span, &found)
-    var before = known.indices.contains(index) ? known[index] : []
-    if how.isCombination { before.formUnion(log.diagnostics.map(FindingKey.init)) }
-    for diagnostic in found.diagnostics where !before.contains(.init(diagnostic)) {
-      var diagnostic = diagnostic
-      if how.isOtherVersion { diagnostic.severity = .info }
-      log.add(diagnostic)
-    }
+    report(found, over: index, how, &log)
     add(merged, id: id, provenance, words: how.words)
     return node
+  }
+
+  /// Reports what was found in a variant; what a base has as well is one finding about both.
+  private func report(
+    _ found: Log,
+    over index: Int,
+    _ how: MergeOptions,
+    _ log: inout Log
+  ) {
+    var before = known.indices.contains(index) ? known[index] : [:]
+    if how.isCombination { before.merge(Self.known(log)) { base, _ in base } }
+    for var diagnostic in found.diagnostics {
+      if var known = before[FindingKey(diagnostic)] {
+        known.subjects = diagnostic.subjects
+        log.add(known)
+      } else if !how.isSaidElsewhere {
+        if how.isOtherVersion { diagnostic.severity = .info }
+        log.add(diagnostic)
+      }
+    }
+  }
+
+  private static func known(_ log: Log) -> KnownFindings {
+    let pairs = log.diagnostics.map { (FindingKey($0), $0) }
+    return KnownFindings(pairs) { first, _ in first }
   }
 
   /// Checks the expressions that are asked, each once; those that no file holds are right.

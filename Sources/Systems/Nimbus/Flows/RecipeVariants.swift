@@ -107,15 +107,10 @@ struct RecipeVariants {
     }
     let how = FeatureVariants.MergeOptions(
       branches: [second.branch, first.branch],
-      isCombination: true
+      isCombination: true,
+      isSaidElsewhere: feature.coEnrolls
     )
-    // What is wrong with either of two that may be in any company was said before.
-    var quiet = Log()
-    if feature.coEnrolls {
-      variants.add(value, over: pair.base, id: id, provenance, how, &quiet)
-    } else {
-      variants.add(value, over: pair.base, id: id, provenance, how, &log)
-    }
+    variants.add(value, over: pair.base, id: id, provenance, how, &log)
   }
 
   /// Adds a file of values as the command line of Nimbus does: a branch named after its file.

@@ -228,7 +228,7 @@ struct PathPage {
     return """
       <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
       <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
-      <p>\(Parts.source(site.line(route.rule?.span ?? route.span)))</p></li>
+      <p>\(site.source(route.rule?.span ?? route.span))</p></li>
 
       """
   }

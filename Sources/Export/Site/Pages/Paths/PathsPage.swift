@@ -27,7 +27,7 @@ struct PathsPage {
     content[.crumbs] = Parts.crumbs([(flow.title, "../index.html"), ("Paths", nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
-      <p class="lead">\(words) \(Parts.source(site.line(flow.flow.span)))</p>
+      <p class="lead">\(words) \(site.source(flow.flow.span))</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(

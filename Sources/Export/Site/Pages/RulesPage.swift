@@ -1,0 +1,76 @@
+import Source
+
+/// What `flowproof explain` says of each rule that found something, on one page.
+struct RulesPage {
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
+
+  /// Bytes after which rules are told without their examples, so that the page stays light.
+  static let budget = 150_000
+
+  /// The section of a rule, from the site's root.
+  static func path(_ code: String) -> String { "findings/rules.html#\(code.lowercased())" }
+
+  var file: OutputFile {
+    let rules = site.build.rules.values.sorted { $0.number < $1.number }
+    let count = Words.count(rules.count, "rule")
+    let words = "What \(count) that found something \(rules.count == 1 ? "means" : "mean")."
+    var content = PageContent(title: "Rules", heading: "Rules", description: words)
+    content[.crumbs] = Parts.crumbs([("Findings", "index.html"), ("Rules", nil)])
+    content[.lead] = """
+      <p class="lead">\(words) <code>flowproof explain</code> prints the same words.</p>
+      """
+    content[.aside] = contents(rules)
+    var body = HTML()
+    for rule in rules { body += section(rule, hasExamples: body.bytes.count < Self.budget) }
+    content[.body] =
+      rules.isEmpty ? Parts.empty("Nothing was found", "So there is no rule to explain.") : body
+    return renderer.page(.findings, "findings/rules.html", content)
+  }
+
+  private func contents(_ rules: [Rule]) -> HTML {
+    let items = rules.html { rule in
+      "<li><a href=\"#\(rule.code.lowercased())\">\(rule.code) \(rule.slug)</a></li>"
+    }
+    return """
+      <nav class="toc" aria-labelledby="toc-h"><h2 id="toc-h">Rules</h2><ul>\(items)</ul></nav>
+      """
+  }
+
+  private func section(_ rule: Rule, hasExamples: Bool) -> HTML {
+    let count = site.findings.all.count { $0.finding.code == rule.code }
+    let id = rule.code.lowercased()
+    let severity = rule.severity
+    return """
+      <section class="rule-page" id="\(id)"><h2>\(rule.code) \(rule.slug) \
+      \(Parts.tag(HTML(text: severity.rawValue), icon: severity.mark, look: severity.mark))</h2>
+      <p><b>\(rule.title)</b></p><p>\(rule.why)</p>
+      <p class="help"><b>help</b><span>\(rule.fix)</span></p>
+      \(if: hasExamples, examples(rule))<p><a href="index.html#rule=\(rule.code)">\
+      \(.count(count, "finding"))</a> of this rule. \
+      \(if: severity != .error, setting(rule))</p></section>
+
+      """
+  }
+
+  private func setting(_ rule: Rule) -> HTML {
+    "<code>checks: { \(rule.slug): off }</code> in <code>flowproof.yml</code> silences it."
+  }
+
+  private func examples(_ rule: Rule) -> HTML {
+    if rule.bad.isEmpty { return HTML() }
+    return """
+      <details class="more"><summary>An example, and how it is right</summary>\
+      <h3>Found at ↓ in</h3>\(files(rule.bad))<h3>Right</h3>\(files(rule.good))</details>
+      """
+  }
+
+  private func files(_ files: [String: String]) -> HTML {
+    files.sorted { precedesByBytes($0.key, $1.key) }.html { path, text in
+      """
+      <p class="src">\(path)</p><pre class="code" tabindex="0" role="group" aria-label="\(path)">\
+      <code>\(words: text)</code></pre>
+      """
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Flow
+import Markdown
+import Source
+
+/// Everything that search finds, in parts that pages load when they are first asked for.
+///
+/// Rows name flows by their place in the part `flows`, variants by their place in the flow, and cards by
+/// their page; the page's script puts addresses together, in the locale that one looks at. Each part is a
+/// value of its own in this folder.
+struct SearchIndex {
+  let renderer: PageRenderer
+  private var site: Site { renderer.site }
+
+  /// Characters of a text that are searched.
+  static let longest = 500
+
+  /// The files of each part, one portion each.
+  static func units(_ renderer: PageRenderer) -> [SiteUnit] {
+    let site = renderer.site
+    return [
+      { SearchIndex(renderer: renderer).small.flatMap(\.files) },
+      { SearchedCards(site: site).part.files },
+      { SearchedFindings(site: site).part.files },
+      { SearchedTexts(site: site).parts.flatMap(\.files) },
+    ]
+  }
+
+  /// A text as it is searched: without what is too long for a title, and in one line.
+  static func words(_ text: String) -> JSONValue {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(longest) {
+      kept.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return .string(String(kept))
+  }
+
+  private var small: [SearchPart] {
+    [
+      flows, SearchPart(name: "locales", rows: locales), SearchPart(name: "pages", rows: pages),
+      SearchPart(name: "experiments", rows: experiments), SearchPart(name: "docs", rows: docs),
+      SearchPart(name: "conditions", rows: SearchedConditions(site: site).rows),
+      SearchPart(name: "pictures", rows: AssetsPage(renderer: renderer).searched),
+    ]
+  }
+
+  /// Folder, title, id, and folder, title, id and origin of each variant.
+  private var flows: SearchPart {
+    SearchPart(
+      name: "flows",
+      rows: site.flows.map { flow in
+        let variants = flow.variants.map { variant in
+          SearchPart.row(
+            .string(variant.name),
+            Self.words(Menus.title(variant.variant)),
+            .string(variant.variant.id),
+            Self.words(Menus.origin(variant.variant))
+          )
+        }
+        return SearchPart.row(
+          .string(flow.name),
+          Self.words(flow.title),
+          .string(flow.flow.id),
+          .array(variants)
+        )
+      }
+    )
+  }
+
+  /// Id and folder, the default locale first.
+  private var locales: [JSONValue] {
+    let main = site.mainLocale
+    let others = site.pageLocales.filter { $0.folder != main.folder }
+    return ([main] + others).map { SearchPart.row(.string($0.id), .string($0.folder)) }
+  }
+
+  /// Title, what it shows, and address of each page that is no card, variant or document.
+  private var pages: [JSONValue] {
+    var pages = [
+      ("All flows", "every flow with its cards", "index.html"),
+      ("Locales", "cards and languages", "locales/index.html"),
+      ("Images", "used, missing and not used", "assets/index.html"),
+      ("Findings", site.findings.counts.words, "findings/index.html"),
+      ("Rules", "what findings mean", "findings/rules.html"),
+    ]
+    for flow in site.flows {
+      let folder = "flows/\(flow.name)/"
+      let system = Words.system(of: flow.flow)
+      pages.append((flow.title, "storyboard, \(system)", folder + "index.html"))
+      pages += flow.mapped.prefix(1).map { ("Map of \(flow.title)", "flow map", flow.mapPath($0)) }
+      if let summary = site.paths(of: flow) {
+        pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
+      }
+    }
+    return pages.map { SearchPart.row(Self.words($0.0), Self.words($0.1), .string($0.2)) }
+  }
+
+  /// Title, id, flow, first variant and number of branches.
+  private var experiments: [JSONValue] {
+    site.flows.enumerated().flatMap { place, flow in
+      var order: [String] = []
+      var branches: [String: [SiteVariant]] = [:]
+      for variant in flow.variants {
+        guard let id = variant.variant.provenance.experiment else { continue }
+        if branches[id] == nil { order.append(id) }
+        branches[id, default: []].append(variant)
+      }
+      return order.compactMap { id -> JSONValue? in
+        guard let all = branches[id], let first = all.first else { return nil }
+        let title = first.variant.provenance.experimentTitle ?? id
+        return SearchPart.row(
+          Self.words(title),
+          .string(id),
+          .integer(place),
+          .integer(first.index),
+          .integer(all.count)
+        )
+      }
+    }
+  }
+
+  /// Title of the page and its name, words of a heading and its anchor; a page's own heading has none.
+  private var docs: [JSONValue] {
+    site.docs.flatMap { doc in
+      let top = SearchPart.row(
+        Self.words(doc.title),
+        .string(doc.name),
+        .string(""),
+        .string("")
+      )
+      return [top]
+        + doc.doc.page.headings.filter { $0.level > 1 }.map { heading in
+          SearchPart.row(
+            Self.words(doc.title),
+            .string(doc.name),
+            Self.words(heading.text),
+            .string(heading.anchor)
+          )
+        }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Flow
+import Source
+
+/// The words of all cards in all locales with the keys they stand under; equal ones are kept once.
+///
+/// A row of `uses` is flow, variant, page, card, element, number of cards, key (empty for words of the
+/// config itself), and 1 where no table has the key. A row of `texts-<locale>` is words, a place in
+/// `uses`, and how many more uses have the same words; locales besides the default one name only what
+/// differs from it.
+struct SearchedTexts {
+  let site: Site
+
+  /// What makes texts one: the reference, or where it stands where it brings words along.
+  private enum Key: Hashable {
+    case reference(TextRef.Lookup, String)
+    case place(Span)
+
+    init(_ text: TextRef) {
+      let isPlain = text.words == nil && text.own == nil && text.template == nil && text.link == nil
+      self = isPlain ? .reference(text.lookup, text.raw) : .place(text.span)
+    }
+  }
+
+  /// A text and the first card that shows it.
+  private struct Use {
+    let text: TextRef
+    let flow: Int
+    let variant: Int
+    let card: SiteCard
+    let element: String
+    var cards: Set<String>
+  }
+
+  var parts: [SearchPart] {
+    let uses = uses
+    let main = uses.map { words($0, site.mainLocale) }
+    let others = site.pageLocales.filter { $0.folder != site.mainLocale.folder }
+    return [
+      SearchPart(name: "uses", rows: uses.map(row)),
+      SearchPart(name: name(site.mainLocale), rows: rows(main)),
+    ]
+      + others.map { locale in
+        let own = zip(uses, main).map { use, main in
+          let own = words(use, locale)
+          return own == main ? "" : own
+        }
+        return SearchPart(name: name(locale), rows: rows(own))
+      }
+  }
+
+  private func name(_ locale: SiteLocale) -> String { "texts-\(locale.folder)" }
+
+  private func words(_ use: Use, _ locale: SiteLocale) -> String {
+    site.resolver.resolve(use.text, locale: locale.id).text
+  }
+
+  private var uses: [Use] {
+    var uses: [Use] = []
+    var places: [Key: Int] = [:]
+    for (place, flow) in site.flows.enumerated() {
+      for variant in flow.variants {
+        for card in variant.cards {
+          for (index, text) in card.card.texts.enumerated() where !text.isValue {
+            let key = Key(text)
+            let known = places[key] ?? uses.count
+            if known == uses.count {
+              places[key] = known
+              uses.append(
+                Use(
+                  text: text,
+                  flow: place,
+                  variant: variant.index,
+                  card: card,
+                  element: card.outline.textElements[index],
+                  cards: []
+                )
+              )
+            }
+            uses[known].cards.insert("\(place)/\(card.card.id)")
+          }
+        }
+      }
+    }
+    return uses
+  }
+
+  private func row(_ use: Use) -> JSONValue {
+    let resolved = site.resolver.resolve(use.text, locale: site.mainLocale.id)
+    let key: String =
+      switch resolved.origin {
+      case .literal: ""
+      case .missing: use.text.raw
+      case .table(let source): "\(source.table)/\(source.key)"
+      }
+    return SearchPart.row(
+      .integer(use.flow),
+      .integer(use.variant),
+      .string(use.card.name),
+      .string(use.card.card.id),
+      .string(use.element),
+      .integer(use.cards.count),
+      SearchIndex.words(key),
+      .integer(resolved.origin == .missing ? 1 : 0)
+    )
+  }
+
+  /// Each text once, in the order of its first use.
+  private func rows(_ words: [String]) -> [JSONValue] {
+    var order: [String] = []
+    var first: [String: (use: Int, more: Int)] = [:]
+    for (use, text) in words.enumerated() where text.contains(where: { !$0.isWhitespace }) {
+      if let known = first[text] {
+        first[text] = (known.use, known.more + 1)
+      } else {
+        order.append(text)
+        first[text] = (use, 0)
+      }
+    }
+    return order.compactMap { text in
+      first[text].map {
+        SearchPart.row(SearchIndex.words(text), .integer($0.use), .integer($0.more))
+      }
+    }
+  }
+}

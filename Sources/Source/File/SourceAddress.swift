@@ -1,0 +1,101 @@
+/// Where the lines of a project's files are to be read on the web: an `https` address with places for
+/// a revision, a path and a line.
+public struct SourceAddress: Hashable, Sendable {
+  private let pieces: [Piece]
+
+  private enum Piece: Hashable {
+    case text(String)
+    case place(Place)
+  }
+
+  /// What is filled in.
+  private enum Place: String, CaseIterable {
+    /// A commit, branch or tag.
+    case ref
+    /// A file's path from the project's folder.
+    case path
+    /// A line, from 1.
+    case line
+  }
+
+  /// What is wrong with an address, in words.
+  public struct Mistake: Error, Hashable {
+    /// Lower case, no full stop.
+    public let words: String
+  }
+
+  /// Reads `https://example.org/blob/{ref}/{path}#L{line}`: the host is fixed, and the path is named.
+  public init(_ pattern: String) throws {
+    guard pattern.lowercased().hasPrefix("https://") else {
+      throw Mistake(words: "it does not start with 'https://'")
+    }
+    guard pattern.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !Self.refused.contains($0) }) else {
+      throw Mistake(words: "it has a character that addresses do not have")
+    }
+    let host = pattern.dropFirst("https://".count).prefix { !"/?#".contains($0) }
+    guard !host.isEmpty, !host.contains(where: { "{}@".contains($0) }) else {
+      throw Mistake(words: "it does not name its host")
+    }
+    pieces = try Self.pieces(pattern)
+    guard pieces.contains(.place(.path)) else { throw Mistake(words: "it has no '{path}'") }
+  }
+
+  /// Characters that would leave an attribute, or that browsers read as others (URL standard).
+  private static let refused = Set("\"'<>\\^`|".utf8)
+
+  private static func pieces(_ pattern: String) throws -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{") {
+      let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
+      let name = String(rest[rest.index(after: open)..<close])
+      guard close < rest.endIndex, let place = Place(rawValue: name) else {
+        let found = "{\(name)\(close < rest.endIndex ? "}" : "")"
+        throw Mistake(words: "'\(found)' is none of '{ref}', '{path}' and '{line}'")
+      }
+      pieces += [.text(String(rest[..<open])), .place(place)]
+      rest = rest[rest.index(after: close)...]
+    }
+    return pieces + [.text(String(rest))]
+  }
+
+  /// True where a revision must be known.
+  public var needsRef: Bool { pieces.contains(.place(.ref)) }
+
+  /// The address of a line; nil where it needs a revision and there is none.
+  public func url(path: String, line: Int, ref: String?) -> String? {
+    if needsRef, ref?.isEmpty ?? true { return nil }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .place(.ref): Self.encoded(ref ?? "")
+      case .place(.path): Self.encoded(path)
+      case .place(.line): String(line)
+      }
+    }.joined()
+  }
+
+  /// Text as it stands in the path of an address, slashes kept (RFC 3986, section 2.3); a step that is
+  /// `..` leads nowhere.
+  private static func encoded(_ text: String) -> String {
+    let steps = text.split(separator: "/", omittingEmptySubsequences: false)
+    return steps.map { $0 == ".." || $0 == "." ? "_" : encodedStep($0) }.joined(separator: "/")
+  }
+
+  private static func encodedStep(_ step: Substring) -> String {
+    var encoded = ""
+    for byte in step.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII,
+        scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)
+          || "-._~".unicodeScalars.contains(scalar)
+      {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += byte < 16 ? "%0" : "%"
+        encoded += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+}
