@@ -19,6 +19,7 @@ site: needs ## builds the sample project in Site/ and prints the site's address
 
 test: needs ## runs every test
 	@.ci/browser
+	@.ci/audit
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --disable-xctest
 

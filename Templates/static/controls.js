@@ -7,6 +7,10 @@ function Controls(figures, card) {
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
   const shape = (node, attributes) => { for (const name in attributes) node.setAttribute(name, attributes[name]); };
 
+  /* A name out of the config, as words. */
+  const said = (name) => name.replace(/[_-]+/g, " ");
+  const isNamed = (node) => node.textContent.trim() !== "" || node.hasAttribute("aria-label") || $("[aria-label], img[alt]:not([alt=''])", node) !== null;
+
   // ---- Fields
   const twin = (box) => $$("[data-stage='default'] [data-field]").find((one) => one !== box && one.dataset.field === box.dataset.field);
   function field(box) {
@@ -57,7 +61,8 @@ function Controls(figures, card) {
     const drawn = options.filter((option) => option.isDrawn).map((option) => option.value);
     let own;
     const now = () => (name ? typed(name) : own) ?? drawn;
-    group.setAttribute("role", "group");
+    group.setAttribute("role", isMany ? "group" : "radiogroup");
+    if (name && !group.hasAttribute("aria-label")) group.setAttribute("aria-label", said(name));
     function keep(values) {
       if (!name) own = values;
       // None at all is an answer of its own only where the card starts with some.
@@ -71,8 +76,9 @@ function Controls(figures, card) {
       else if (!isOn && chosen.length < Number(most)) keep([...chosen, value]);
       return !isMany && !isOn;
     }
-    for (const { node, value } of options) {
-      shape(node, { role: isMany ? "checkbox" : "radio", tabindex: "0" });
+    for (const { node, value, isDrawn } of options) {
+      shape(node, { role: isMany ? "checkbox" : "radio", tabindex: "0", "aria-checked": String(isDrawn) });
+      if (!isNamed(node)) node.setAttribute("aria-label", said(value));
       node.addEventListener("click", (event) => { if (!event.altKey && tap(value)) advance(group, node); });
     }
     return {
@@ -106,7 +112,7 @@ function Controls(figures, card) {
       const isTurned = getComputedStyle(node).direction === "rtl";
       move(least + (isTurned ? 1 - share : share) * (most - least));
     }
-    shape(node, { role: "slider", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " "), "aria-valuemin": least, "aria-valuemax": most });
+    shape(node, { role: "slider", tabindex: "0", "aria-label": said(name), "aria-valuemin": least, "aria-valuemax": most, "aria-valuenow": first });
     node.addEventListener("pointerdown", (event) => { node.setPointerCapture(event.pointerId); drag(event); });
     node.addEventListener("pointermove", (event) => { if (node.hasPointerCapture(event.pointerId)) drag(event); });
     node.addEventListener("keydown", (event) => {
@@ -132,7 +138,7 @@ function Controls(figures, card) {
   function toggle(node) {
     const name = node.dataset.switch, isDrawn = node.classList.contains("e-on");
     const isOn = () => (typed(name) ? typed(name)[0] === "true" : isDrawn);
-    shape(node, { role: "switch", tabindex: "0", "aria-label": name.replace(/[_-]+/g, " ") });
+    shape(node, { role: "switch", tabindex: "0", "aria-label": said(name), "aria-checked": String(isDrawn) });
     node.addEventListener("click", (event) => { if (!event.altKey) answer(name, [String(!isOn())]); });
     return {
       name, figure: node.closest("[data-stage]"), isFilled: () => true, drawn: () => String(isDrawn),
@@ -146,5 +152,5 @@ function Controls(figures, card) {
   const on = (selector, make) => figures.flatMap((figure) => $$(selector, figure).map(make));
   const groups = on("[data-choices]", choices);
   const fields = on("[data-field]:not([data-field=''])", field);
-  return { groups, fields, all: [...fields, ...groups, ...on("[data-slide]", slider), ...on("[data-switch]", toggle)] };
+  return { isNamed, groups, fields, all: [...fields, ...groups, ...on("[data-slide]", slider), ...on("[data-switch]", toggle)] };
 }

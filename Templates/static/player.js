@@ -216,6 +216,7 @@ function Player(page) {
       const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element ?? inner.dataset.absent, figure).length;
       if (node.matches("[role='radio'], [role='checkbox']") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
       shape(node, { role: "button", tabindex: "0" });
+      if (!controls.isNamed(node)) node.setAttribute("aria-label", taps(node.dataset.element ?? node.dataset.absent, figure)[0].says);
     }
     figure.addEventListener("click", (event) => {
       if (event.altKey || event.target.closest(".e-input, [data-slide], [data-switch]")) return;

@@ -129,7 +129,7 @@
       const before = way && $$("[data-film]").find((link) => link.dataset.film === from);
       enter(stage, before ? $(".screen", before) : null, way);
     }
-    // Plays a card's way in: over a copy of the card before it where there is one, by the classes of the way.
+    // Plays a card's way in by the classes of the way; a copy of the card before it stays beneath until both stand.
     function enter(stage, before, way) {
       const screen = $(".screen:not(.leaving)", stage);
       if (!screen) return;
@@ -138,6 +138,7 @@
       for (const name of [...screen.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) screen.classList.remove(name);
       void stage.offsetWidth;
       screen.parentElement.classList.add("playing");
+      const moving = [screen];
       if (before) {
         const leaving = before.cloneNode(true);
         for (const name of [...leaving.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) leaving.classList.remove(name);
@@ -145,13 +146,14 @@
         leaving.setAttribute("aria-hidden", "true");
         for (const one of [leaving, ...$$("[data-element]", leaving)]) for (const mark of ["card", "element"]) delete one.dataset[mark];
         screen.before(leaving);
-        const motion = leaving.getAnimations();
-        Promise.allSettled((motion.length ? motion : screen.getAnimations()).map((one) => one.finished)).then(() => leaving.remove());
+        moving.push(leaving);
       }
+      // The classes that move come first: only then is there anything to wait for.
       if (way) screen.classList.add("enter", ...way);
       stage.classList.add("play");
-      const all = screen.getAnimations({ subtree: true }).map((one) => one.finished);
-      Promise.allSettled(all).then(() => { $(".leaving", stage)?.remove(); screen.parentElement.classList.remove("playing"); });
+      const settled = (motions) => Promise.allSettled(motions.map((one) => one.finished));
+      settled(moving.flatMap((one) => one.getAnimations())).then(() => moving[1]?.remove());
+      settled(screen.getAnimations({ subtree: true })).then(() => screen.parentElement.classList.remove("playing"));
     }
 
     // ---- Answers and taps: what is typed settles in the fragment when the fingers rest

@@ -170,9 +170,11 @@ import Testing
         """
         <div class="e-ring" data-element="progress" data-kind="progress" role="img" \
         aria-label="2 of 5"><svg viewBox="0 0 100 100" aria-hidden="true">\
-        <circle cx="50" cy="50" pathLength="100" fill="none" r="45" stroke-width="10" \
+        <path pathLength="100" fill="none" \
+        d="M95 50a45 45 0 1 1-90 0 45 45 0 1 1 90 0z" stroke-width="10" \
         class="e-stroke"/>\
-        <circle cx="50" cy="50" pathLength="100" fill="none" r="45" stroke-width="10" \
+        <path pathLength="100" fill="none" \
+        d="M95 50a45 45 0 1 1-90 0 45 45 0 1 1 90 0z" stroke-width="10" \
         stroke-linecap="round" stroke-dasharray="25 100" class="e-stroke"/></svg></div>
         """
       ),

@@ -142,9 +142,11 @@ import Testing
       drawn.body == """
         <div class="e-ring" data-element="p" data-kind="progress">\
         <svg viewBox="0 0 100 100" aria-hidden="true" class="e-part">\
-        <circle cx="50" cy="50" pathLength="100" fill="none" r="47.5" stroke-width="5" \
+        <path pathLength="100" fill="none" \
+        d="M97.5 50a47.5 47.5 0 1 1-95 0 47.5 47.5 0 1 1 95 0z" stroke-width="5" \
         stroke-linecap="round" stroke-dasharray="61.111 100" class="e-stroke"/>\
-        <circle cx="50" cy="50" pathLength="100" fill="none" r="47.5" stroke-width="5" \
+        <path pathLength="100" fill="none" \
+        d="M97.5 50a47.5 47.5 0 1 1-95 0 47.5 47.5 0 1 1 95 0z" stroke-width="5" \
         stroke-linecap="round" stroke-dasharray="30.556 100" class="e-stroke"/></svg>\
         <i class="e-needle"></i><i class="e-hub"></i></div>
         """

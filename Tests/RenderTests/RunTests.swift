@@ -71,9 +71,9 @@ import Testing
     #expect(
       drawn.body == """
         <div class="e-ring" data-element="p" data-kind="progress">\
-        <svg viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" pathLength="100" \
-        fill="none" r="46.667" stroke-width="6.667" class="e-stroke"/><circle cx="50" cy="50" \
-        pathLength="100" fill="none" r="46.667" stroke-width="6.667" class="e-stroke"/></svg>\
+        <svg viewBox="0 0 100 100" aria-hidden="true"><path pathLength="100" fill="none" \
+        d="M96.667 50a46.667 46.667 0 1 1-93.333 0 46.667 46.667 0 1 1 93.333 0z" stroke-width="6.667" class="e-stroke"/><path pathLength="100" fill="none" \
+        d="M96.667 50a46.667 46.667 0 1 1-93.333 0 46.667 46.667 0 1 1 93.333 0z" stroke-width="6.667" class="e-stroke"/></svg>\
         <div class="e-middle"><div class="e-percent"><span>100%</span></div></div></div>
         """
     )

@@ -34,11 +34,26 @@ public enum Browser {
     return try run(address, milliseconds: milliseconds, seconds: 300)
   }
 
-  /// Runs the browser on an address; after so many seconds it is ended, whatever it does.
+  /// The page's markup once its scripts have run, and what the browser said meanwhile: messages of
+  /// scripts, of what was blocked and what could not be loaded.
+  public static func visit(
+    _ file: String,
+    milliseconds: Int = 20_000
+  ) throws -> (dom: String, console: [String]) {
+    let log = try Scratch()
+    let name = log.path + "/console.txt"
+    let dom = try run("file://\(file)", milliseconds: milliseconds, seconds: 300, log: name)
+    let lines = (log.read("console.txt") ?? "").split(separator: "\n").map(String.init)
+    return (dom, lines.filter { $0.contains(":CONSOLE") })
+  }
+
+  /// Runs the browser on an address; after so many seconds it is ended, whatever it does. What it says
+  /// goes to a file, where one is named.
   private static func run(
     _ address: String,
     milliseconds: Int,
-    seconds: Double
+    seconds: Double,
+    log: String? = nil
   ) throws -> String {
     guard let program else { return "" }
     let profile = try Scratch()
@@ -50,11 +65,16 @@ public enum Browser {
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
       "--disable-background-networking", "--disable-dev-shm-usage",
       "--user-data-dir=\(profile.path)", "--allow-file-access-from-files",
-      "--window-size=1440,1600", "--virtual-time-budget=\(milliseconds)", "--dump-dom", address,
+      "--window-size=1440,1600", "--virtual-time-budget=\(milliseconds)", "--dump-dom",
     ]
+    if log != nil { process.arguments? += ["--enable-logging=stderr"] }
+    process.arguments?.append(address)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    if let log, FileManager.default.createFile(atPath: log, contents: nil) {
+      process.standardError = FileHandle(forWritingAtPath: log)
+    }
     try process.run()
     let end = DispatchWorkItem { process.terminate() }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: end)

@@ -247,6 +247,7 @@ extension Drawer {
     program.html("\"")
   }
 
+  /// Draws a circle as a path, whose length may be stated in HTML's own schema of SVG.
   mutating func stroke(
     _ color: Themed<Color>,
     share: Double,
@@ -254,8 +255,10 @@ extension Drawer {
     dashes: String? = nil,
     css: String = ""
   ) {
-    program.html("<circle cx=\"50\" cy=\"50\" pathLength=\"100\" fill=\"none\" r=\"")
-    program.text(CSSValue.number(50 - share * 50))
+    let radius = 50 - share * 50
+    let (r, across) = (CSSValue.number(radius), CSSValue.number(radius * 2))
+    program.html("<path pathLength=\"100\" fill=\"none\" d=\"M")
+    program.text("\(CSSValue.number(50 + radius)) 50a\(r) \(r) 0 1 1-\(across) 0 \(r) \(r) 0 1 1 \(across) 0z")
     program.html("\" stroke-width=\"")
     program.text(CSSValue.number(share * 100))
     if isRound { program.html("\" stroke-linecap=\"round") }

@@ -11,6 +11,8 @@ struct MapNotes {
   let folder: String
   /// The entry's number on the page, from 1.
   let number: Int
+  /// What the entry's headings add to theirs, where the page has several.
+  var suffix = ""
 
   /// Problems of a kind that are listed.
   private static let limit = 40
@@ -25,9 +27,9 @@ struct MapNotes {
   var html: HTML {
     """
     <div class="cols section">
-    <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph</h2>
+    <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph\(suffix)</h2>
     \(problems)</section>
-    <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list</h2>
+    <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list\(suffix)</h2>
     <ul class="list">\(cards)</ul></section>
     </div>
 

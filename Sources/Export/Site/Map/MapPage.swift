@@ -127,7 +127,8 @@ struct MapPage {
         words: words,
         site: site,
         folder: folder,
-        number: number + 1
+        number: number + 1,
+        suffix: entries.count > 1 ? ": \(entry.lane.entry.title)" : ""
       )
       return "\(entries.count > 1 ? heading : only)\(map)\(notes.html)"
     }

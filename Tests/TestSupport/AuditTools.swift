@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What pages are checked with, as `.ci/audit` puts it into `.build/audit`; tests skip without it.
+public enum AuditTools {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/audit")
+
+  private static func file(_ name: String) -> URL? {
+    let url = folder.appending(path: name)
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }
+
+  /// The rules of axe; nil where they are not there.
+  public static let axe = file("axe.min.js")
+
+  /// True where pages can be opened and checked by axe's rules.
+  public static let hasAxe: Bool = {
+    if axe == nil { print("tests with axe skipped: run .ci/audit") }
+    return axe != nil && Browser.isThere
+  }()
+
+  /// True where Nu's HTML checker runs.
+  public static let hasNu: Bool = {
+    let isThere = file("vnu.jar") != nil && java != nil
+    if !isThere { print("tests with Nu's HTML checker skipped: run .ci/audit") }
+    return isThere
+  }()
+
+  private static let java: String? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    return path.split(separator: ":").map { "\($0)/java" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// The errors that Nu's checker finds in files, a line each.
+  public static func nu(_ files: [String]) throws -> [String] {
+    guard let java, let jar = file("vnu.jar") else { return [] }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: java)
+    process.arguments = ["-jar", jar.path, "--errors-only"] + files
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
