@@ -50,15 +50,42 @@ public struct StyleSheet: Sendable {
   }
 
   /// All classes and keyframes, sorted by name, in `@layer cards`.
-  public func css() -> [UInt8] {
+  public func css() -> [UInt8] { css { _ in true } }
+
+  /// The classes and keyframes of some names, as ``css()`` writes all.
+  public func css(of names: Set<String>) -> [UInt8] { css(names.contains) }
+
+  private func css(_ isWanted: (String) -> Bool) -> [UInt8] {
+    func sorted<Value>(_ all: [String: Value]) -> [(key: String, value: Value)] {
+      all.filter { isWanted($0.key) }.sorted { $0.key < $1.key }
+    }
     var css = "@layer cards{\n"
-    for (name, body) in classes.sorted(by: { $0.key < $1.key }) { css += ".\(name){\(body)}\n" }
+    for (name, body) in sorted(classes) { css += ".\(name){\(body)}\n" }
     css += "@media (prefers-reduced-motion:no-preference){\n"
-    for (name, motion) in motions.sorted(by: { $0.key < $1.key }) { css += motion.rules(name) }
-    for (name, transition) in transitions.sorted(by: { $0.key < $1.key }) {
+    for (name, motion) in sorted(motions) { css += motion.rules(name) }
+    for (name, transition) in sorted(transitions) {
       css += TransitionRules.css(transition, name: name)
     }
     return Array((css + "}\n}\n").utf8)
+  }
+
+  /// The classes of this sheet that a page names, wherever in it they stand.
+  public func names(in page: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var start = 0
+    for (index, byte) in page.enumerated() {
+      if StableHash.isPart(byte) { continue }
+      if StableHash.lengths.contains(index - start) {
+        let name = String(decoding: page[start..<index], as: UTF8.self)
+        if has(name) { names.insert(name) }
+      }
+      start = index + 1
+    }
+    return names
+  }
+
+  private func has(_ name: String) -> Bool {
+    classes[name] != nil || motions[name] != nil || transitions[name] != nil
   }
 
   /// The class of a box; nil where nothing differs from its kind's own look.

@@ -47,8 +47,9 @@ public enum Browser {
     return (dom, lines.filter { $0.contains(":CONSOLE") })
   }
 
-  /// Runs the browser on an address; after so many seconds it is ended, whatever it does. What it says
-  /// goes to a file, where one is named.
+  /// Runs the browser on an address; after so many seconds it is ended, whatever it does.
+  ///
+  /// What it says goes to a file, where one is named.
   private static func run(
     _ address: String,
     milliseconds: Int,

@@ -8,25 +8,32 @@ struct PageRenderer: Sendable {
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
   private let chromes: [Key: Chrome]
+  private let styles: CardStyles
 
   private struct Key: Hashable {
     let kind: PageKind
     let depth: Int
+    var hasCards = true
   }
 
   init(_ site: Site, templates: [String: String], log: inout Log) {
     self.site = site
-    let names = Self.view(site, .home, root: "", files: [:]).names
+    let names = Self.view(site, .home, root: "", files: [:], hasCards: true).names
     let library = TemplateLibrary(overrides: templates, names: names, log: &log)
     let files = library.staticNames.map { name in
-      (name, Self.staticFile(name, Self.content(name, library, site)))
+      (name, Self.staticFile(name, Self.content(name, library)))
     }
-    staticFiles = files.map(\.1) + site.build.images.files
+    styles = CardStyles(site)
+    staticFiles = files.map(\.1) + styles.files + site.build.images.files
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Chrome] = [:]
-    for key in Self.keys(site) {
+    for var key in Self.keys(site) {
       let root = String(repeating: "../", count: key.depth)
-      chromes[key] = library.chrome(key.kind, Self.view(site, key.kind, root: root, files: paths))
+      for hasCards in [true, false] {
+        key.hasCards = hasCards
+        let view = Self.view(site, key.kind, root: root, files: paths, hasCards: hasCards)
+        chromes[key] = library.chrome(key.kind, view)
+      }
     }
     self.chromes = chromes
   }
@@ -42,9 +49,14 @@ struct PageRenderer: Sendable {
     var content = content
     content[.path] = HTML(text: path)
     content[.device] = HTML(text: flow.map(site.device(of:)) ?? site.device)
-    let bytes = chromes[Key(kind: kind, depth: depth)]?.page(content) ?? []
-    return OutputFile(path: path, bytes: bytes)
+    content[.cards] = HTML(text: String(repeating: "../", count: depth) + styles.address(flow))
+    let hasCards = flow != nil || content.drawsCards
+    let chrome = chromes[Key(kind: kind, depth: depth, hasCards: hasCards)]
+    return OutputFile(path: path, bytes: chrome?.page(content) ?? [])
   }
+
+  /// Pages with the sheets of those that have one of their own.
+  func styled(_ pages: [OutputFile]) -> [OutputFile] { styles.adding(to: pages, of: site.sheet) }
 
   private static func keys(_ site: Site) -> Set<Key> {
     var keys: Set<Key> = [
@@ -58,16 +70,14 @@ struct PageRenderer: Sendable {
     return keys
   }
 
-  /// The card styles of the templates are followed by the classes of the cards.
-  private static func content(_ name: String, _ library: TemplateLibrary, _ site: Site) -> [UInt8] {
+  /// The card styles of the templates are followed by what differs between devices.
+  private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
     let text = Array(library.file(name).utf8)
-    let hasCards = library.staticNames.contains("static/cards.css")
-    guard name == (hasCards ? "static/cards.css" : "static/site.css") else { return text }
-    return text + DeviceRules.css + site.cardCSS
+    return name == "static/cards.css" ? text + DeviceRules.css : text
   }
 
   /// `static/<name>.<hash10>.<ext>`, so that it can be cached for ever.
-  private static func staticFile(_ name: String, _ bytes: [UInt8]) -> OutputFile {
+  static func staticFile(_ name: String, _ bytes: [UInt8]) -> OutputFile {
     let parts = name.split(separator: ".", maxSplits: 1)
     let ending = parts.count == 2 ? ".\(parts[1])" : ""
     let stem = parts.first.map(String.init) ?? name
@@ -79,17 +89,19 @@ struct PageRenderer: Sendable {
     _ site: Site,
     _ kind: PageKind,
     root: String,
-    files: [String: String]
-  )
-    -> View
-  {
+    files: [String: String],
+    hasCards: Bool
+  ) -> View {
+    let used = PageParts.needed(files, by: kind, hasCards: hasCards)
+    let styles = links(used, ending: ".css", root)
+    let cards = hasCards ? [View(["href": .slot(.cards)])] : []
     var fields: [String: View.Value] = [
       "root": .text(root),
       "site": .text(site.build.title.isEmpty ? "Onboarding" : site.build.title),
       "kind": .text(kind.rawValue),
       "main": .text(TemplateLibrary.mainMark),
-      "styles": .list(links(styles(files, of: kind), ending: ".css", root)),
-      "scripts": .list(links(scripts(files, of: kind), ending: ".js", root)),
+      "styles": .list(styles + cards),
+      "scripts": .list(links(used, ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
       "searchScript": .text(files["static/search.js"] ?? ""),
       "searchStyle": .text(files["static/palette.css"] ?? ""),
@@ -99,34 +111,6 @@ struct PageRenderer: Sendable {
     ]
     for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
     return View(fields)
-  }
-
-  /// The scripts of a kind of page: what answers is there only where a card does, what plays only where
-  /// a path is.
-  private static func scripts(_ files: [String: String], of kind: PageKind) -> [String: String] {
-    let needed = parts[kind] ?? []
-    let all = later + parts.values.flatMap(\.self)
-    return files.filter { file in
-      let isNamed = { (name: String) in file.key.hasSuffix("/" + name) }
-      return !all.contains(where: isNamed) || needed.contains(where: isNamed)
-    }
-  }
-
-  /// The scripts that only some kinds of pages need.
-  private static let parts: [PageKind: [String]] = [
-    .card: ["answers.js", "paint.js", "controls.js", "player.js"],
-    .path: ["paint.js", "walk.js"],
-    .findings: ["findings.js"],
-  ]
-
-  /// The scripts that pages load when they are asked for what is in them.
-  private static let later = ["search.js", "tree.js"]
-
-  /// The styles of a kind of page: those of maps are there only where a map is.
-  private static func styles(_ files: [String: String], of kind: PageKind) -> [String: String] {
-    files.filter { file in
-      !file.key.hasSuffix("palette.css") && (kind == .map || !file.key.hasSuffix("map.css"))
-    }
   }
 
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {

@@ -15,7 +15,7 @@ struct Site: Sendable {
   let resolver: Resolver
   let findings: FindingIndex
   /// Generated classes of all drawings.
-  let cardCSS: [UInt8]
+  let sheet: StyleSheet
   private let places: [String: Int]
   /// What one line says of the paths through each flow.
   private let summaries: [FlowPaths.Summary?]
@@ -32,7 +32,7 @@ struct Site: Sendable {
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
-    cardCSS = sheet.css()
+    self.sheet = sheet
   }
 
   /// The flow of an id; nil where the build has none.
@@ -154,9 +154,12 @@ struct SiteFlow: Sendable {
   let flow: Flow
   let name: String
   let variants: [SiteVariant]
+  /// The classes of its cards.
+  let styles: [UInt8]
   private let places: [String: Int]
 
-  init(_ flow: Flow, name: String, sheet: inout StyleSheet) {
+  init(_ flow: Flow, name: String, sheet all: inout StyleSheet) {
+    var sheet = StyleSheet()
     self.flow = flow
     self.name = name
     let ids = flow.variants.map(\.id)
@@ -165,6 +168,8 @@ struct SiteFlow: Sendable {
     variants = zip(flow.variants, names).enumerated().map { index, item in
       SiteVariant(item.0, at: index, name: item.1, flow: flow, &sheet)
     }
+    styles = sheet.css()
+    all.merge(sheet)
   }
 
   /// Names in the folder of a flow that are no variant's.

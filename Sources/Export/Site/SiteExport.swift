@@ -22,7 +22,7 @@ public struct SiteExport: Sendable {
     let renderer = PageRenderer(site, templates: templates, log: &log)
     var units = SitePart.all.flatMap { $0.units(renderer) }
     for flow in site.flows { units += FlowPart.all.flatMap { $0.units(renderer, flow) } }
-    return ExportPlan(units: units)
+    return ExportPlan(units: units.map { unit in { renderer.styled(unit()) } })
   }
 }
 

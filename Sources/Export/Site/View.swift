@@ -71,6 +71,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case marks
   /// The id of the device that its cards are drawn on.
   case device
+  /// The address of the classes of the cards that the page draws.
+  case cards
   /// The page's own path from the site's root, for its full address.
   case path
 

@@ -7,4 +7,17 @@ enum StableHash {
     let digits = String(hash, radix: 36)
     return String((String(repeating: "0", count: 13 - digits.utf8.count) + digits).suffix(10))
   }
+
+  /// How long the names of classes are: a letter, or `t-`, before the hash.
+  static let lengths = 11...12
+
+  /// True for what names of classes are made of.
+  static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
 }

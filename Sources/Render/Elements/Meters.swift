@@ -258,7 +258,9 @@ extension Drawer {
     let radius = 50 - share * 50
     let (r, across) = (CSSValue.number(radius), CSSValue.number(radius * 2))
     program.html("<path pathLength=\"100\" fill=\"none\" d=\"M")
-    program.text("\(CSSValue.number(50 + radius)) 50a\(r) \(r) 0 1 1-\(across) 0 \(r) \(r) 0 1 1 \(across) 0z")
+    program.text(
+      "\(CSSValue.number(50 + radius)) 50a\(r) \(r) 0 1 1-\(across) 0 \(r) \(r) 0 1 1 \(across) 0z"
+    )
     program.html("\" stroke-width=\"")
     program.text(CSSValue.number(share * 100))
     if isRound { program.html("\" stroke-linecap=\"round") }

@@ -34,7 +34,8 @@ import Testing
     let scratch = try await SampleSite.written()
     let long = try await SampleSite.files(of: .memory(LongNames.project))
     for file in long { try scratch.write(file.at("long/" + file.path)) }
-    let pages = try await Self.pages()
+    let pages =
+      try await Self.pages()
       + SampleSite.onePageOfEachKind(long).values.sorted().map { "long/" + $0 }
     let seen = try PageAudit(site: scratch).run(
       "await open(page, 320, 640); reflow(page, 320);",
@@ -60,23 +61,23 @@ private enum LongNames {
 
   static let project = [
     "flowproof.yml": """
-      title: \(name)
-      sources:
-        - appdna: a.json
-      docs: [docs/*.md]
-      """,
+    title: \(name)
+    sources:
+      - appdna: a.json
+    docs: [docs/*.md]
+    """,
     "docs/a.md": "# \(name)\n\n\(name) and `\(name)`\n\n## \(name)\n",
     "a.json": """
-      {"id": "\(name)", "name": "\(name)", "steps": [
-        {"id": "\(name)a", "type": "custom", "config": {"content_blocks": [
-          {"id": "\(name)", "type": "input_select", "field_id": "\(name)",
-           "field_options": [{"id": "\(name)", "label": "\(name)"}, {"id": "b", "label": "B"}]},
-          {"id": "go", "type": "button", "text": "\(name)", "action": "next"}]},
-         "next_step_rules": [{"target_step_id": "c", "conditions": [
-           {"type": "answer_equals", "answer_key": "\(name)", "value": "\(name)"}]}]},
-        {"id": "b", "type": "custom", "config": {"title": "\(name)"}},
-        {"id": "c", "type": "custom", "config": {"title": "C"}}]}
-      """,
+    {"id": "\(name)", "name": "\(name)", "steps": [
+      {"id": "\(name)a", "type": "custom", "config": {"content_blocks": [
+        {"id": "\(name)", "type": "input_select", "field_id": "\(name)",
+         "field_options": [{"id": "\(name)", "label": "\(name)"}, {"id": "b", "label": "B"}]},
+        {"id": "go", "type": "button", "text": "\(name)", "action": "next"}]},
+       "next_step_rules": [{"target_step_id": "c", "conditions": [
+         {"type": "answer_equals", "answer_key": "\(name)", "value": "\(name)"}]}]},
+      {"id": "b", "type": "custom", "config": {"title": "\(name)"}},
+      {"id": "c", "type": "custom", "config": {"title": "C"}}]}
+    """,
   ]
 }
 

@@ -126,6 +126,13 @@ struct CardPage {
     "<div class=\"note js-only\" id=\"note\" role=\"status\"></div>"
   }
 
+  /// The device as large as fits, or point for point.
+  private static let size: HTML = """
+    <div class="seg" role="group" aria-label="Size of the device">\
+    <button type="button" data-set="zoom" value="m" aria-pressed="true">Fit</button>\
+    <button type="button" data-set="zoom" value="l" aria-pressed="false">100 %</button></div>
+    """
+
   private var stageHead: HTML {
     let states = card.card.states
     let buttons = states.enumerated().html { index, state in
@@ -137,7 +144,7 @@ struct CardPage {
     let seg: HTML = "<div class=\"seg\" role=\"group\" aria-label=\"State\">\(buttons)</div>"
     let moves = card.outline.hasEntrances || !variant.ways[index].isEmpty
     return """
-      <div class="stage-head js-only">\(if: states.count > 1, seg)\
+      <div class="stage-head js-only">\(if: states.count > 1, seg)\(Self.size)\
       <button type="button" class="btn" data-act="play"\(if: !moves, " disabled") \
       title="\(moves ? "Play how the card comes in" : "Nothing on this card moves")">\
       \(Parts.icon("play"))Play</button>\
@@ -150,19 +157,19 @@ struct CardPage {
     let next = place + 1 < order.count ? order[place + 1] : nil
     return """
       <nav class="steps" aria-label="Previous and next card">\(step(back, "prev", "back"))\
-      <span>\(place + 1) of \(order.count)</span>\(step(next, "next", "right"))</nav>
+      \(step(next, "next", "right"))</nav>
       """
   }
 
   private func step(_ other: Int?, _ rel: String, _ icon: String) -> HTML {
-    guard let other else {
-      return "<span class=\"icon-btn off\" aria-hidden=\"true\">\(Parts.icon(icon))</span>"
-    }
+    guard let other else { return HTML() }
     let card = variant.cards[other]
-    let word = rel == "next" ? "Next" : "Previous"
+    let isNext = rel == "next"
+    let label: HTML = "<span>\(card.card.id)</span>"
+    let sign = Parts.icon(icon)
     return """
-      <a class="icon-btn" rel="\(rel)" href="\(card.name).html" \
-      aria-label="\(word) card, \(card.card.id)">\(Parts.icon(icon))</a>
+      <a rel="\(rel)" href="\(card.name).html" aria-label="\(isNext ? "Next" : "Previous") card, \
+      \(card.card.id)">\(isNext ? label + sign : sign + label)</a>
       """
   }
 
@@ -180,10 +187,10 @@ struct CardPage {
     let shown = Self.film(place..<place + 1, of: order.count)
     let items = shown.html { other in
       let neighbour = variant.cards[order[other]]
-      let label = "\(other + 1): \(neighbour.card.id)"
+      let number = variant.number(of: order[other]).map { "\($0.number)" } ?? "not shown"
       return """
         <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == place, " aria-current=\"page\"")>\
-        \(Parts.device(plain[order[other]] ?? [], label: label))<span>\(other + 1)</span></a>
+        \(Parts.device(plain[order[other]] ?? [], label: neighbour.card.id))<span>\(number)</span></a>
         """
     }
     return "<nav class=\"film\" aria-label=\"Neighbouring cards\">\(items)</nav>"

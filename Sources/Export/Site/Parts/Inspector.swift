@@ -55,6 +55,7 @@ struct Inspector {
     let open = resolved.texts.count { text in
       text.template.map { TemplateRows(template: $0).isOpen } ?? false
     }
+    let fixed = resolved.texts.indices.count(where: isFixed)
     let tag: HTML
     if missing > 0 {
       tag = Parts.tag(.count(missing, "missing", "missing"), icon: "err", look: "err")
@@ -66,11 +67,23 @@ struct Inspector {
         icon: "err",
         look: "err"
       )
+    } else if fixed > 0 {
+      tag = Parts.tag("\(fixed) of \(resolved.texts.count) can't be translated", look: fixedLook)
     } else {
       tag = Parts.tag("\(resolved.texts.count) resolved", icon: "check", look: "ok")
     }
     return Self.group("Texts", id: "texts", tag: tag, rows)
   }
+
+  /// True for words that every locale shows as they stand in the config, where there are several.
+  private func isFixed(_ index: Int) -> Bool {
+    let text = resolved.texts[index]
+    return text.origin == .literal && !model.texts[index].isValue && site.pageLocales.count > 1
+      && text.text.contains(where: \.isLetter)
+  }
+
+  /// In the default locale such words read well; in all others they are of another language.
+  private var fixedLook: String { printer.locale.id == site.build.defaultLocale ? "line" : "warn" }
 
   private func text(_ index: Int) -> HTML {
     let element = siteCard.outline.textElements[index]
@@ -92,7 +105,8 @@ struct Inspector {
     switch words.origin {
     case .literal:
       let words = model.texts[index].isValue ? "an answer" : "written in the config"
-      return "<p class=\"key\">\(words)</p>"
+      let mark = Parts.tag("can't be translated", look: fixedLook)
+      return "<p class=\"row\"><span class=\"key\">\(words)</span>\(if: isFixed(index), mark)</p>"
     case .missing:
       let ref = model.texts[index].raw
       let tag = Parts.tag("in no table", icon: "err", look: "err")

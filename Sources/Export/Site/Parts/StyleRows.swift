@@ -8,9 +8,11 @@ struct StyleRows {
 
   var looks: HTML {
     let rows = outline.elements.prefix(Self.limit).html { element -> HTML in
-      let facts = facts(element)
-      if facts.isEmpty { return HTML() }
-      return Inspector.row(element.id, element: element.id, "<p class=\"row\">\(facts)</p>")
+      let (facts, paints) = (facts(element), paints(element.style))
+      if facts.isEmpty, paints.isEmpty { return HTML() }
+      let words: HTML = facts.isEmpty ? "" : "<p>\(facts.joined(separator: ", "))</p>"
+      let colors: HTML = paints.isEmpty ? "" : "<ul class=\"paints\">\(paints)</ul>"
+      return Inspector.row(element.id, element: element.id, words + colors)
     }
     return Inspector.group("Style", id: "style", rows)
   }
@@ -46,27 +48,33 @@ struct StyleRows {
     }
   }
 
-  private func facts(_ element: Element) -> HTML {
+  /// Measures and type, in words.
+  private func facts(_ element: Element) -> [String] {
     let style = element.style
-    var parts: [HTML] = []
-    if let type = style.typography { parts += [typography(type)].filter { !$0.isEmpty } }
-    if let color = style.foreground { parts.append(swatch(color)) }
-    parts += style.background.prefix(2).map(paint)
+    var words = style.typography.map(typography) ?? []
     if let corners = style.corners, corners.topLeading > 0 {
-      parts.append("radius \(Words.number(corners.topLeading))")
+      words.append("radius \(Words.number(corners.topLeading))")
     }
-    if style.opacity < 1 { parts.append("opacity \(Words.number(style.opacity))") }
-    var html = HTML()
-    for (index, part) in parts.enumerated() { html += index == 0 ? part : ", \(part)" }
-    return html
+    if style.opacity < 1 { words.append("opacity \(Words.number(style.opacity))") }
+    return words
   }
 
-  private func typography(_ type: Typography) -> HTML {
+  /// Colours, each named by what it paints.
+  private func paints(_ style: Style) -> HTML {
+    var items = style.foreground.map { item("Text", swatch($0)) } ?? HTML()
+    items += style.background.prefix(2).html { item("Fill", paint($0)) }
+    if let border = style.border, border.width > 0 { items += item("Border", swatch(border.color)) }
+    return items
+  }
+
+  private func item(_ name: String, _ paint: HTML) -> HTML { "<li>\(name) \(paint)</li>" }
+
+  private func typography(_ type: Typography) -> [String] {
     var words: [String] = []
     if let size = type.size { words.append("\(Words.number(size)) pt") }
     if let weight = type.weight { words.append("weight \(weight)") }
     if type.isItalic { words.append("italic") }
-    return HTML(text: words.joined(separator: ", "))
+    return words
   }
 
   private func paint(_ paint: Paint) -> HTML {
@@ -86,7 +94,7 @@ struct StyleRows {
 
   private func swatch(_ color: Themed<Color>) -> HTML {
     if color.light == color.dark { return one(color.light) }
-    return "\(one(color.light)) / \(one(color.dark)) dark"
+    return "\(one(color.light)) <small>light</small> \(one(color.dark)) <small>dark</small>"
   }
 
   /// A colour as an SVG rectangle, since the page allows no style attributes.
@@ -94,8 +102,8 @@ struct StyleRows {
     let hex = Self.hex(color)
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
     return """
-      <svg class="swatch" viewBox="0 0 12 12" aria-hidden="true"><rect width="12" height="12" \
-      rx="3" fill="\(hex)" fill-opacity="\(Words.number(color.alpha))"/></svg>\
+      <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" \
+      fill="\(hex)" fill-opacity="\(Words.number(color.alpha))"/></svg>\
       <code>\(hex)\(alpha)</code>
       """
   }

@@ -1,0 +1,62 @@
+import Render
+import Source
+
+/// Which classes of cards a page loads: those of its flow in one file, which the browser keeps for the
+/// flow's other pages, or those that it uses itself.
+struct CardStyles {
+  /// The file of each flow, by the flow's name.
+  private let sheets: [String: OutputFile]
+
+  /// Classes of a flow that its pages share, in bytes; where there are more, each page has its own.
+  private static let limit = 64_000
+
+  /// Stands in a page where the address of its own sheet goes.
+  private static let mark = Array("\u{F0004}".utf8)
+
+  init(_ site: Site) {
+    var sheets: [String: OutputFile] = [:]
+    for flow in site.flows where flow.styles.count <= Self.limit {
+      sheets[flow.name] = PageRenderer.staticFile("static/cards-\(flow.name).css", flow.styles)
+    }
+    self.sheets = sheets
+  }
+
+  /// The files of all flows.
+  var files: [OutputFile] { sheets.sorted { precedesByBytes($0.key, $1.key) }.map(\.value) }
+
+  /// The address of the sheet of a flow's page, from the site's root.
+  func address(_ flow: SiteFlow?) -> String {
+    flow.flatMap { sheets[$0.name]?.path } ?? String(decoding: Self.mark, as: UTF8.self)
+  }
+
+  /// Pages with the sheets of those that ask for one of their own.
+  func adding(to pages: [OutputFile], of all: StyleSheet) -> [OutputFile] {
+    pages.flatMap { page -> [OutputFile] in
+      guard let place = Self.place(in: page.bytes) else { return [page] }
+      let name = page.path.replacing("/", with: "-").replacing(".html", with: "")
+      let classes = all.css(of: all.names(in: page.bytes))
+      let sheet = PageRenderer.staticFile("static/page-\(name).css", classes)
+      var bytes = page.bytes
+      bytes.replaceSubrange(place, with: sheet.path.utf8)
+      return [OutputFile(path: page.path, bytes: bytes), sheet]
+    }
+  }
+
+  /// Where the mark stands; it is in the head.
+  private static func place(in page: [UInt8]) -> Range<Int>? {
+    let end = min(page.count, 16_384) - mark.count
+    guard end > 0 else { return nil }
+    let start = (0..<end).first { start in
+      page[start] == mark[0] && page[start..<start + mark.count].elementsEqual(mark)
+    }
+    return start.map { $0..<$0 + mark.count }
+  }
+}
+
+extension PageContent {
+  /// True where the page draws a card.
+  var drawsCards: Bool {
+    let mark = Array("<div class=\"device".utf8)
+    return [Slot.body, .details, .aside].contains { self[$0].bytes.contains(mark) }
+  }
+}

@@ -1,0 +1,25 @@
+/// Which styles and scripts a page loads: a file that is not named here is on every page.
+enum PageParts {
+  /// The kinds of pages that need a file of styles or a script.
+  private static let kinds: [String: Set<PageKind>] = [
+    "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
+    "paint.js": [.card, .path], "walk.js": [.path],
+    "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map],
+    "docs.css": [.doc, .docs], "findings.js": [.findings],
+    // Loaded when they are asked for what is in them.
+    "search.js": [], "tree.js": [], "palette.css": [],
+  ]
+
+  /// Of all static files by their names those that a kind of page needs.
+  static func needed(
+    _ files: [String: String],
+    by kind: PageKind,
+    hasCards: Bool
+  ) -> [String: String] {
+    files.filter { file in
+      let name = file.key.split(separator: "/").last.map(String.init) ?? file.key
+      if name == "cards.css" { return hasCards }
+      return kinds[name]?.contains(kind) ?? true
+    }
+  }
+}

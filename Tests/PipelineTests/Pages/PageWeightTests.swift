@@ -1,0 +1,73 @@
+import Foundation
+import Source
+import TestSupport
+import Testing
+
+/// What a page loads before it can be read: itself, its styles and its scripts.
+@Suite struct PageWeightTests {
+  private static let limit = 300_000
+
+  /// The addresses that a page loads, from the site's root.
+  private static func loaded(_ page: OutputFile) -> [String] {
+    let head = String(decoding: page.bytes.prefix(16_384), as: UTF8.self)
+    let depth = page.path.split(separator: "/").count - 1
+    return ["<link rel=\"stylesheet\" href=\"", "<script src=\""].flatMap { mark in
+      head.ranges(of: mark).map {
+        String(head[$0.upperBound...].prefix { $0 != "\"" }.dropFirst(3 * depth))
+      }
+    }
+  }
+
+  @Test func firstViewsOfTheSampleAreLight() async throws {
+    let files = try await SampleSite.files()
+    let sizes = Dictionary(files.map { ($0.path, $0.bytes.count) }) { first, _ in first }
+    for page in files where page.path.hasSuffix(".html") {
+      let parts = Self.loaded(page)
+      #expect(parts.count > 1 && parts.allSatisfy { sizes[$0] != nil }, "\(page.path): \(parts)")
+      let weight = page.bytes.count + parts.reduce(0) { $0 + (sizes[$1] ?? 0) }
+      #expect(weight <= Self.limit, "\(page.path) weighs \(weight)")
+    }
+  }
+
+  @Test func pagesLoadWhatTheyUse() async throws {
+    let files = try await SampleSite.files()
+    func names(_ path: String) throws -> [String] {
+      let page = try #require(files.first { $0.path == path })
+      return Self.loaded(page).map { path in
+        path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path
+      }
+    }
+    #expect(try names("404.html") == ["site", "site"])
+    #expect(try names("docs/personas.html") == ["site", "docs", "site"])
+    #expect(try names("docs/start.html") == ["site", "cards", "docs", "page-docs-start", "site"])
+    #expect(try names("index.html") == ["site", "cards", "page-index", "site"])
+    #expect(try names("flows/walk/map.html") == ["site", "cards", "map", "cards-walk", "site"])
+    #expect(
+      try names("flows/walk/default/en-US/goals.html") == [
+        "site", "bench", "cards", "cards-walk", "answers", "controls", "paint", "player", "site",
+      ]
+    )
+  }
+
+  /// Every class that a page's cards have is in a sheet that the page loads.
+  @Test func noCardIsWithoutItsLooks() async throws {
+    let files = try await SampleSite.files()
+    let texts = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    for page in files where page.path.hasSuffix(".html") && !page.path.contains("/de/") {
+      let sheets = Self.loaded(page).compactMap { texts[$0] }.filter {
+        $0.path.contains("/cards-") || $0.path.contains("/page-")
+      }
+      let rules = sheets.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+      let known = Set(rules.split(separator: ".").map { String($0.prefix { $0 != "{" }) })
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      let used = text.split(separator: " class=\"").dropFirst().flatMap { part in
+        part.prefix { $0 != "\"" }.split(separator: " ").map(String.init)
+      }
+      let missing = Set(used).filter {
+        $0.utf8.count == 11 && $0.wholeMatch(of: /c[a-z0-9]*[0-9][a-z0-9]*/) != nil
+          && !known.contains($0)
+      }
+      #expect(missing.isEmpty, "\(page.path): \(missing.sorted().prefix(3))")
+    }
+  }
+}
