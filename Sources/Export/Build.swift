@@ -30,6 +30,8 @@ public struct Build: Sendable {
   public var findings: [Diagnostic]
   /// The personas whose views are shown beside the flow, in the order of their file.
   public var personas: [Persona] = []
+  /// What users can be asked, by name, for what their values say.
+  public var attributes: [String: Attribute] = [:]
   /// The paths through each entry of each variant.
   public var walks: [WalkID: Walks] = [:]
   /// The address the site will have, for its map and link previews; nil for none.

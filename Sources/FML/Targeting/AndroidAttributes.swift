@@ -13,23 +13,48 @@ enum AndroidAttributes {
   /// List A: registered for targeting.
   private static let targeting: [Attribute] =
     [
-      Attribute("isFirstRun", .choice(["true", "false"])),
-      Attribute("is_first_run", .bool),
-      Attribute("is_large_device", .bool),
-      Attribute("is_review_checker_enabled", .bool),
+      Attribute(
+        "isFirstRun",
+        .choice(["true", "false"]),
+        yes: "first run",
+        no: "not the first run"
+      ),
+      Attribute("is_first_run", .bool, yes: "first run", no: "not the first run"),
+      Attribute("is_large_device", .bool, yes: "on a tablet", no: "on a phone"),
+      Attribute(
+        "is_review_checker_enabled",
+        .bool,
+        yes: "review checker on",
+        no: "review checker off"
+      ),
       Attribute("number_of_app_launches", .integer),
     ] + marketing("install_referrer_response_utm_", .everywhere)
 
   /// List B: the recorded context.
   private static let recorded: [Attribute] = [
     Attribute("addon_ids", .list),
-    Attribute("are_marketing_notifications_enabled", .bool),
-    Attribute("are_notifications_enabled", .bool),
+    Attribute(
+      "are_marketing_notifications_enabled",
+      .bool,
+      yes: "marketing notifications on",
+      no: "marketing notifications off"
+    ),
+    Attribute("are_notifications_enabled", .bool, yes: "notifications on", no: "notifications off"),
     Attribute("events", .map),
-    Attribute("no_shortcuts_or_stories_opt_outs", .bool),
+    Attribute(
+      "no_shortcuts_or_stories_opt_outs",
+      .bool,
+      yes: "shortcuts and stories on",
+      no: "shortcuts or stories off"
+    ),
     Attribute("tou_points", .integer),
-    Attribute("user_accepted_tou", .bool),
-    Attribute("user_disabled_ai", .bool),
+    Attribute(
+      "user_accepted_tou",
+      .bool,
+      yes: "terms of use accepted",
+      no: "terms of use not accepted"
+    ),
+    Attribute("user_disabled_ai", .bool, yes: "AI switched off", no: "AI not switched off"),
   ]
 
   /// List C: only there when the conditions of cards and messages are asked.
@@ -47,20 +72,48 @@ enum AndroidAttributes {
       ),
       Attribute("date_string", .string, .conditions),
       Attribute("fxa_connected_devices", .integer, .conditions),
-      Attribute("is_default_browser", .bool, .conditions),
-      Attribute("is_fxa_signed_in", .bool, .conditions),
-      Attribute("search_widget_is_installed", .bool, .conditions),
+      Attribute(
+        "is_default_browser",
+        .bool,
+        .conditions,
+        yes: "default browser",
+        no: "not the default browser"
+      ),
+      Attribute("is_fxa_signed_in", .bool, .conditions, yes: "signed in", no: "signed out"),
+      Attribute(
+        "search_widget_is_installed",
+        .bool,
+        .conditions,
+        yes: "search widget installed",
+        no: "no search widget"
+      ),
     ] + marketing("utm_", .conditions)
 
   /// What no condition can ask.
   private static let own: [Attribute] = [
-    Attribute("can_pin_widgets", .bool, .app, note: "The launcher of an Android device can."),
-    Attribute("has_tab_strip", .bool, .app, note: "Android tablets have one, mostly."),
+    Attribute(
+      "can_pin_widgets",
+      .bool,
+      .app,
+      note: "The launcher of an Android device can.",
+      yes: "can pin widgets",
+      no: "can't pin widgets"
+    ),
+    Attribute(
+      "has_tab_strip",
+      .bool,
+      .app,
+      note: "Android tablets have one, mostly.",
+      yes: "with a tab strip",
+      no: "without a tab strip"
+    ),
     Attribute(
       "shows_marketing_onboarding",
       .bool,
       .app,
-      note: "Firefox for Android decides it by how the user came to install it."
+      note: "Firefox for Android decides it by how the user came to install it.",
+      yes: "sees marketing cards",
+      no: "sees no marketing cards"
     ),
   ]
 

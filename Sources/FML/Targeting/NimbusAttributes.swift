@@ -39,7 +39,7 @@ public enum NimbusAttributes {
       unit: "ms",
       note: "Milliseconds since 1970, where 'current_date' counts seconds."
     ),
-    Attribute("is_already_enrolled", .bool),
+    Attribute("is_already_enrolled", .bool, yes: "already enrolled", no: "not yet enrolled"),
     Attribute("language", .string, note: "The first part of 'locale': 'de'."),
     Attribute("locale", .string, note: "'de-DE'; it also answers 'language' and 'region'."),
     Attribute("nimbus_id", .string),
@@ -50,27 +50,70 @@ public enum NimbusAttributes {
 
   /// Registered by the app.
   private static let recorded: [Attribute] = [
-    Attribute("cannot_use_apple_intelligence", .bool),
+    Attribute(
+      "cannot_use_apple_intelligence",
+      .bool,
+      yes: "can't use Apple Intelligence",
+      no: "can use Apple Intelligence"
+    ),
     Attribute(
       "events",
       .map,
       note: "'days_opened_in_last_28', and the counts of events by interval, newest first."
     ),
-    Attribute("has_accepted_terms_of_use", .bool),
-    Attribute("has_enabled_tips_notifications", .bool),
-    Attribute("isFirstRun", .choice(["true", "false"]), note: "A text: compare it with 'true'."),
-    Attribute("is_apple_intelligence_available", .bool),
-    Attribute("is_bottom_toolbar_user", .bool),
-    Attribute("is_default_browser", .bool),
-    Attribute("is_first_run", .bool, note: "True or false, where 'isFirstRun' is a text."),
-    Attribute("is_phone", .bool, note: "False on iPads."),
+    Attribute(
+      "has_accepted_terms_of_use",
+      .bool,
+      yes: "terms of use accepted",
+      no: "terms of use not accepted"
+    ),
+    Attribute(
+      "has_enabled_tips_notifications",
+      .bool,
+      yes: "tips switched on",
+      no: "tips switched off"
+    ),
+    Attribute(
+      "isFirstRun",
+      .choice(["true", "false"]),
+      note: "A text: compare it with 'true'.",
+      yes: "first run",
+      no: "not the first run"
+    ),
+    Attribute(
+      "is_apple_intelligence_available",
+      .bool,
+      yes: "with Apple Intelligence",
+      no: "without Apple Intelligence"
+    ),
+    Attribute(
+      "is_bottom_toolbar_user",
+      .bool,
+      yes: "toolbar at the bottom",
+      no: "toolbar at the top"
+    ),
+    Attribute("is_default_browser", .bool, yes: "default browser", no: "not the default browser"),
+    Attribute(
+      "is_first_run",
+      .bool,
+      note: "True or false, where 'isFirstRun' is a text.",
+      yes: "first run",
+      no: "not the first run"
+    ),
+    Attribute("is_phone", .bool, note: "False on iPads.", yes: "on a phone", no: "on a tablet"),
     Attribute("tou_experience_points", .integer),
-    Attribute("user_disabled_ai", .bool),
+    Attribute("user_disabled_ai", .bool, yes: "AI switched off", no: "AI not switched off"),
   ]
 
   /// Only there when the conditions of cards and messages are asked.
   private static let messaging: [Attribute] = [
-    Attribute("allowed_tips_notifications", .bool, .conditions),
+    Attribute(
+      "allowed_tips_notifications",
+      .bool,
+      .conditions,
+      yes: "tips allowed",
+      no: "tips not allowed"
+    ),
     Attribute(
       "date_string",
       .string,
@@ -81,9 +124,17 @@ public enum NimbusAttributes {
       "is_fxa_signed_in",
       .bool,
       .conditions,
-      note: "Ends the sheet after an update early."
+      note: "Ends the sheet after an update early.",
+      yes: "signed in",
+      no: "signed out"
     ),
-    Attribute("is_inactive_new_user", .bool, .conditions),
+    Attribute(
+      "is_inactive_new_user",
+      .bool,
+      .conditions,
+      yes: "new and not active",
+      no: "not both new and inactive"
+    ),
     Attribute("number_of_app_launches", .integer, .conditions),
     Attribute("number_of_sync_devices", .integer, .conditions),
   ]

@@ -11,6 +11,14 @@ public struct Attribute: Hashable, Sendable {
   public let unit: String?
   /// What surprises about it, as a sentence; nil where nothing does.
   public let note: String?
+  /// What true says of a user, `signed in`, and what false says; nil where its name says enough.
+  public let says: Says?
+
+  /// What the two values of something that is true or false say of a user.
+  public struct Says: Hashable, Sendable {
+    let yes: String
+    let no: String
+  }
 
   /// What the value of an attribute must be.
   public enum Kind: Hashable, Sendable {
@@ -48,13 +56,27 @@ public struct Attribute: Hashable, Sendable {
     _ kind: Kind,
     _ scope: Scope = .everywhere,
     unit: String? = nil,
-    note: String? = nil
+    note: String? = nil,
+    yes: String? = nil,
+    no: String? = nil
   ) {
     self.name = name
     self.kind = kind
     self.scope = scope
     self.unit = unit
     self.note = note
+    says = yes.flatMap { yes in no.map { Says(yes: yes, no: $0) } }
+  }
+
+  /// What a value says of a user: "signed in", "language is de".
+  public static func words(_ name: String, _ value: String, as attribute: Attribute?) -> String {
+    let plain = (name.hasPrefix("is_") ? String(name.dropFirst(3)) : name)
+      .replacing("_", with: " ")
+    switch value {
+    case "true": return attribute?.says?.yes ?? plain
+    case "false": return attribute?.says?.no ?? "not \(plain)"
+    default: return "\(plain) is \(value)"
+    }
   }
 
   /// What stands before the name of a condition that a run decides: `condition:EARLY=false`.

@@ -4,6 +4,7 @@ internal import Export
 internal import Flow
 internal import Source
 internal import Syntax
+internal import Systems
 
 /// One run through the stages; each stage is in a file of its own.
 struct Builder {
@@ -65,6 +66,7 @@ struct Builder {
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
     build.personas = users?.profiles ?? []
+    build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
     build.walks = await walk(build.flows, for: users)
     build.flows = see(build.flows, users?.personas ?? [], build.walks)
     build.docs = await readDocs(project, for: &build)

@@ -54,7 +54,7 @@ struct MapNotes {
   private var deadEnds: HTML {
     capped(walks.verdicts.deadEnds) { end in
       let node = graph.nodes[end.node]
-      let who = end.witness.flatMap(Self.who).map { " A user with \($0) is stuck." } ?? ""
+      let who = end.witness.flatMap(who).map { " A user who is stuck: \($0)." } ?? ""
       let says =
         end.isForAll
         ? "Nothing on it leads on: whoever comes here has to quit the app."
@@ -148,11 +148,11 @@ struct MapNotes {
   }
 
   /// A user in a few words: what is true of them and what they answer.
-  private static func who(_ witness: Witness) -> String? {
+  private func who(_ witness: Witness) -> String? {
     func plain(_ values: [String: Template.Sample.Value]) -> [String] {
       values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text ?? "of its own")" }
     }
-    var facts = plain(witness.attributes)
+    var facts = witness.attributes.sorted { $0.key < $1.key }.map { site.says($0.key, $0.value) }
     for (_, answers) in witness.answers.sorted(by: { $0.key < $1.key }) {
       facts += plain(answers)
     }

@@ -61,7 +61,7 @@ struct PathTitles {
     }
     let witness = steps.path.witness
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
-      marks.append(ValueWords.fact(name, value))
+      marks.append(steps.printer.site.says(name, value))
     }
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
       marks.append("\(holds ? "if" : "unless") \(ValueWords.short(condition))")

@@ -51,6 +51,13 @@ enum ValueWords {
   }
 }
 
+extension Site {
+  /// What a value of an attribute says of a user.
+  func says(_ name: String, _ value: Template.Sample.Value) -> String {
+    Attribute.words(name, ValueWords.short(ValueWords.text(value)), as: build.attributes[name])
+  }
+}
+
 extension Predicate {
   /// True for one comparison.
   fileprivate var isPlain: Bool {

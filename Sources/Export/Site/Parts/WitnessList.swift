@@ -23,7 +23,7 @@ struct WitnessList {
     let witness = steps.path.witness
     var rows: [(name: String, value: String)] = []
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
-      rows.append((name, ValueWords.text(value)))
+      rows.append((name, steps.printer.site.says(name, value)))
     }
     var seen: Set<Int> = []
     for step in steps.steps {
