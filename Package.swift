@@ -131,7 +131,7 @@ let package = Package(
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
     tests("FML", ["Source", "Syntax"]),
     tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
-    tests("Checks", ["Source", "Flow"]),
+    tests("Checks", ["Source", "Flow", "Paths"]),
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Render", "Templates"]),
     tests("Store", ["Source"]),

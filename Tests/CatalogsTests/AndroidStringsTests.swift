@@ -81,6 +81,14 @@ struct AndroidStringsTests {
       ),
       ("<![CDATA[It's]]>", "3:29: bare-apostrophe: expected \\' in a text without quotes, found '"),
       (
+        "<![CDATA[Hi]]> it's",
+        "3:35: bare-apostrophe: expected \\' in a text without quotes, found '"
+      ),
+      (
+        "&#233;&#xE9; it's",
+        "3:33: bare-apostrophe: expected \\' in a text without quotes, found '"
+      ),
+      (
         #"One\rTwo"#,
         #"3:21: wrong-escape: '\r' is no escape, so the app shows it without its backslash"#
       ),

@@ -210,6 +210,38 @@ struct DrawablesTests {
     )
   }
 
+  @Test(
+    "Gradients and lines of shapes",
+    arguments: [
+      (
+        ##"<gradient android:angle="90" android:startColor="#f00" android:endColor="#00f"/>"##,
+        ##"<linearGradient id="p1" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#ff0000"/><stop offset="1" stop-color="#0000ff"/></linearGradient>"##
+      ),
+      (
+        ##"<gradient android:angle="-45" android:startColor="#f00" android:endColor="#00f"/>"##,
+        ##"x1="0" y1="0" x2="1" y2="1""##
+      ),
+      (
+        ##"<gradient android:type="radial" android:centerX="0.25" android:centerY="0.5" android:startColor="#f00" android:endColor="#00f"/>"##,
+        ##"<radialGradient id="p1" cx="0.25" cy="0.5">"##
+      ),
+      (
+        ##"<stroke android:width="2dp" android:color="#00f" android:dashWidth="4dp" android:dashGap="1dp"/>"##,
+        ##"stroke="#0000ff" stroke-width="2" stroke-dasharray="4 1""##
+      ),
+    ]
+  )
+  func shapes(content: String, markup: String) async throws {
+    let drawn = try await Self.drawn([
+      "res/drawable/a.xml": """
+      <shape xmlns:android="http://schemas.android.com/apk/res/android">\(content)
+        <size android:width="8dp" android:height="8dp"/></shape>
+      """
+    ])
+    #expect(drawn.findings == [])
+    #expect(drawn.markup.contains(markup), "\(drawn.markup)")
+  }
+
   @Test("Drawables that hold themselves or hold too much end")
   func hostile() async throws {
     let name = "http://schemas.android.com/apk/res/android"

@@ -64,6 +64,51 @@ struct JunoCheckTests {
     #expect(try fields(false) == ["subheader-one-text", "subheader-two-text"])
   }
 
+  @Test func choicesWithoutWordsAndTwiceTheSameAreTold() throws {
+    let cards = """
+      "b": {"card-type": "toolbar-placement", "title": "Bar", "primary-button-label": "Go",
+        "extra-data": {"customization-toolbar-data": [
+          {"toolbar-type": "toolbar-top", "label": "Above"}, {"toolbar-type": "toolbar-top"}]}}
+      """
+    #expect(
+      try Self.findings(cards, slugs: ["empty-button-title", "choices-duplicate-action"]) == [
+        "warning choice 2 of 'b' has no label",
+        "warning two choices of 'b' are 'toolbar-top', so the app can't tell which of them was "
+          + "chosen",
+      ]
+    )
+  }
+
+  @Test func cardsWithoutATitleAreTold() throws {
+    #expect(
+      try Self.findings(
+        "\"a\": {\"card-type\": \"sync-sign-in\", \"primary-button-label\": \"Go\"}",
+        slugs: ["empty-title"]
+      ) == ["warning 'a' has no title, so the app draws it without a heading"]
+    )
+  }
+
+  @Test func addressesOfLinksAreWhole() throws {
+    func found(_ url: String) throws -> [String] {
+      try Self.findings(
+        """
+        "t": {"card-type": "terms-of-service", "title": "T", "primary-button-label": "Go",
+          "extra-data": {"term-of-service-data": {"line-one-text": "See %1$s",
+            "line-one-link-text": "terms", "line-one-link-url": "\(url)"}}}
+        """,
+        slugs: ["bad-url"]
+      )
+    }
+    #expect(
+      try found("example.org") == [
+        "error a link of 't' leads to 'example.org', which has no scheme, so the app does not open "
+          + "it"
+      ]
+    )
+    #expect(try found("https://example.org") == [])
+    #expect(try found(" ") == [])
+  }
+
   @Test func cardsThatNobodyLeavesAreTold() throws {
     let slugs: Set = ["stuck-card"]
     let widget = "\"a\": {\"card-type\": \"add-search-widget\", \"title\": \"A\""

@@ -123,6 +123,82 @@ struct JunoRouteTests {
     }
   }
 
+  /// Before the terms had a card, the app asked over the first page where no card does.
+  @Test func olderAppsAskOverTheFirstPage() throws {
+    let manifest = """
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: Cards
+          variables:
+            cards:
+              description: Cards
+              type: Map<String, OnboardingCardData>
+              default: {a: {title: A, ordering: 1}, b: {title: B, ordering: 2}}
+            conditions:
+              description: Conditions
+              type: Map<String, String>
+              default: {ALWAYS: "true", NEVER: "false"}
+      enums:
+        OnboardingCardType:
+          description: Types
+          variants: {sync-sign-in: {description: S}, default-browser: {description: D}}
+      objects:
+        OnboardingCardData:
+          description: A card
+          fields:
+            title: {description: Title, type: Text, default: ""}
+            card-type: {description: T, type: OnboardingCardType, default: sync-sign-in}
+            primary-button-label: {description: L, type: Text, default: Go}
+            ordering: {description: O, type: Int, default: 0}
+            prerequisites: {description: P, type: List<String>, default: [ALWAYS]}
+            disqualifiers: {description: D, type: List<String>, default: [NEVER]}
+      """
+    func opening(_ version: String, _ text: String) throws -> String? {
+      let path = "fenix-\(version)-release.fml.yaml"
+      let cards = try NimbusProject([path: text], path).flows.first?.variants.first?.cards
+      return cards?.first?.routes.first { $0.trigger == .auto }.map(Self.line)
+    }
+    #expect(
+      try opening("v130.0.0", manifest)
+        == "auto ask-default-browser stays via default browser dialog when is_default_browser, "
+        + "android_version"
+    )
+    #expect(try opening("v122.0.0", manifest) == nil)
+    let asking = manifest.replacing(
+      "{title: A, ordering: 1}",
+      with: "{title: A, ordering: 1, card-type: default-browser}"
+    )
+    #expect(try opening("v130.0.0", asking) == nil)
+  }
+
+  @Test func addOnsAndMarketingDataStayOnTheirCard() throws {
+    let addOns = Self.card(
+      "m",
+      "add-ons",
+      #", "extra-data": {"add-ons-data": [{"name": "Reader"}, {"name": "Notes"}]}"#
+    )
+    #expect(
+      try Self.routes(addOns, flag: false)["m"]?.filter { $0.contains("add-ons-data") } == [
+        "tap extra-data/add-ons-data/0 stays", "tap extra-data/add-ons-data/1 stays",
+      ]
+    )
+    let marketing = Self.card(
+      "d",
+      "marketing-data",
+      #"""
+      , "extra-data": {"marketing-data": {"body-line-one-text": "How? %1$s",
+      "body-line-one-link-text": "So", "body-line-two-text": "Share"}}
+      """#
+    )
+    #expect(
+      try Self.routes(marketing)["d"]?.filter { $0.contains("marketing-data") } == [
+        "tap marketing-data/box stays",
+        "tap marketing-data/body-line-one-link-text external(\"about:marketing\") via web page",
+      ]
+    )
+  }
+
   @Test func choicesAreStoredAndLeadNowhere() throws {
     let bar = Self.card(
       "b",

@@ -47,6 +47,35 @@ struct NimbusMessageTests {
     #expect(card.surface == .prompt)
   }
 
+  /// More options than a user can take in, and longer ones, are told at the first too many.
+  @Test func optionsThatDoNotFitAreTold() throws {
+    func found(_ options: [String]) throws -> [String] {
+      let list = options.map { "\"\($0)\"" }.joined(separator: ", ")
+      let project = try Self.project(
+        "\"home\": {\(Self.survey), \"microsurveyConfig\": {\"options\": [\(list)]}}"
+      )
+      return project.findings()
+    }
+    let eight = (1...8).map { "Option \($0)" }
+    #expect(try found(eight) == [])
+    let many = try found(eight + ["Nine", "Ten"])
+    #expect(many.count == 1)
+    #expect(
+      many.first?.hasSuffix(
+        "microsurvey-options-long microsurvey 'home' has 10 options, more than the 8 that a user "
+          + "can take in"
+      ) == true,
+      "\(many)"
+    )
+    let edge = String(repeating: "x", count: 80)
+    #expect(try found([edge, "B"]) == [])
+    #expect(
+      try found([edge + "y", "B"]).first?.hasSuffix(
+        "microsurvey-options-long an option of 'home' has 81 characters, more than 80"
+      ) == true
+    )
+  }
+
   /// The marked elements of each state, in the order of drawing.
   @Test func statesDrawWhatTheAppDraws() throws {
     let card = try Self.card(

@@ -90,6 +90,71 @@ import Testing
     #expect(project.messages.contains { $0.hasPrefix("appdna-word 'progress_style'") })
   }
 
+  /// What lies behind a step, bottom first; nothing where the document's value draws nothing.
+  @Test(arguments: [
+    (##""type": "color", "color": "#102030""##, ["#102030"]),
+    (##""type": "color", "color": "transparent""##, []),
+    (##""type": "color""##, ["#FFFFFF"]),
+    (##""type": "image", "image_url": """##, []),
+    (##""type": "image", "image_url": "a.png", "image_fit": "contain""##, ["image contain"]),
+    (
+      ##""type": "image", "image_url": "a.png", "overlay": "#000000""##,
+      ["image cover #000000 0.4"]
+    ),
+    (
+      ##""type": "image", "image_url": "a.png", "overlay": "#102030", "overlay_opacity": 0.5"##,
+      ["image cover #102030 0.5"]
+    ),
+    (##""type": "image", "image_url": "a.png", "overlay": "clear""##, ["image cover"]),
+    (##""type": "lottie", "lottie_url": "https://x.test/a.json""##, ["film"]),
+    (
+      ##""type": "rive", "rive_url": "https://x.test/a.riv", "overlay": "#FF0000""##,
+      ["film", "#FF0000"]
+    ),
+    (##""type": "lottie""##, []), (##""type": "none""##, []), (##""type": "clear""##, []),
+    (##""type": "gradient""##, []),
+    (##""type": "gradient", "gradient": {"stops": [{"color": "#000000"}]}"##, []),
+    (
+      ##""type": "gradient", "gradient": {"angle": 90, "stops": ["##
+        + ##"{"color": "#000000", "position": 0}, {"color": "#FFFFFF", "position": 50}]}"##,
+      ["linear 90.0 0.0 0.5"]
+    ),
+    (
+      ##""type": "gradient", "gradient": {"type": "radial", "stops": ["##
+        + ##"{"color": "#000000"}, {"color": "#FFFFFF"}]}"##,
+      ["radial 0.0 1.0"]
+    ),
+  ])
+  func backgroundsOfSteps(background: String, paints: [String]) throws {
+    func hex(_ color: Color) -> String {
+      let bytes = [color.red, color.green, color.blue].map {
+        ($0 < 16 ? "0" : "") + String($0, radix: 16)
+      }
+      let alpha = color.alpha < 1 ? " \(color.alpha)" : ""
+      return "#" + bytes.joined().uppercased() + alpha
+    }
+    let project = try StepProject(
+      steps: ##"{"id": "s", "config": {"background": {\##(background)}, "content_blocks": ["##
+        + ##"{"id": "t", "type": "text", "text": "Hi"}]}}"##
+    )
+    let root = try #require(try project.card().states.first?.root)
+    let all = root.all.flatMap(\.style.background).map { paint in
+      switch paint {
+      case .solid(let color) where color.light.alpha == 0.1: "film"
+      case .solid(let color): hex(color.light)
+      case .image(let image):
+        "image \(image.fit)" + (image.overlay.map { " " + hex($0.light) } ?? "")
+      case .linear(let gradient):
+        "linear \(gradient.angle) " + gradient.stops.map { "\($0.position)" }.joined(separator: " ")
+      case .radial(let gradient):
+        "radial " + gradient.stops.map { "\($0.position)" }.joined(separator: " ")
+      default: "other"
+      }
+    }
+    // What every screen stands on comes first.
+    #expect(all == ["#FFFFFF"] + paints)
+  }
+
   @Test(arguments: [
     (##""progress_color": "#000001", "element_style": {"background": {"color": "#000002"}}"##, 1),
     (##""element_style": {"background": {"color": "#000002"}}"##, 2),

@@ -194,6 +194,31 @@ import Testing
     )
   }
 
+  /// A code goes by the way that the action names, else by the only field for an address.
+  @Test(arguments: [
+    ([], nil, "the app is told no way, to no answer of the step"),
+    (["phone"], nil, "by sms, to the answer 'phone'"),
+    (["email"], nil, "by email, to the answer 'email'"),
+    (["phone", "email"], nil, "the app is told no way, to no answer of the step"),
+    (["phone", "email"], "Email", "by email, to the answer 'email'"),
+    (["phone", "email"], "whatsapp", "by whatsapp, to the answer 'phone'"),
+    (["email"], "voice", "by voice, to no answer of the step"),
+    (["email"], "pigeon", "by email, to the answer 'email'"),
+  ])
+  func codesHaveAWay(inputs: [String], value: String?, fact: String) throws {
+    let fields = inputs.map {
+      #"{"id": "\#($0)_box", "type": "input_\#($0)", "field_id": "\#($0)"}"#
+    }
+    let named = value.map { #", "action_value": "\#($0)""# } ?? ""
+    let button = #"{"id": "go", "type": "button", "text": "Go", "action": "request_otp"\#(named)}"#
+    let blocks = (fields + [button]).joined(separator: ", ")
+    let project = try StepProject(
+      steps: #"{"id": "a", "type": "custom", "config": {"content_blocks": [\#(blocks)]}}, "#
+        + Make.plain("b")
+    )
+    #expect(try project.facts().filter { $0.hasPrefix("one-time") } == ["one-time code: \(fact)"])
+  }
+
   /// Each circle is a finding of its own; one with a view of the app's own may be left by it.
   @Test func circlesStandApart() throws {
     let view = #"""

@@ -46,15 +46,6 @@ struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
-  /// The nodes in it; none where it is no container.
-  var children: [LayoutNode] {
-    if case .container(_, let children) = kind { return children }
-    return []
-  }
-
-  /// It, and all nodes in it.
-  var all: [LayoutNode] { [self] + children.flatMap(\.all) }
-
   /// All blocks in it, in order; those in what is not visible are not visible either.
   var blocks: [SequenceBlock] {
     switch kind {
