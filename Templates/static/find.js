@@ -26,27 +26,60 @@
     rows: (name) => parts[name] ??= rows(name),
   };
 
-  // ---- Go to anything: what it needs is loaded when it is first opened
-  let search;
-  async function go(words) {
-    const button = document.querySelector("[data-palette]");
-    if (!button) return;
-    search ??= Promise.all(["palette", "style"].map((name) => new Promise((done) => {
-      const isStyle = name === "style";
-      const part = document.createElement(isStyle ? "link" : "script");
-      if (isStyle) part.rel = "stylesheet";
-      part[isStyle ? "href" : "src"] = button.dataset[name];
-      part.onload = part.onerror = done;
-      document.head.append(part);
-    })));
-    await search;
-    window.FlowproofSearch?.open(words);
+  // ---- Go to anything, and the tree: what they need is loaded when they are first opened
+  const files = {};
+  const file = (address, isStyle = false) => files[address] ??= new Promise((done) => {
+    const part = document.createElement(isStyle ? "link" : "script");
+    if (isStyle) part.rel = "stylesheet";
+    part[isStyle ? "href" : "src"] = address;
+    part.onload = part.onerror = done;
+    document.head.append(part);
+  });
+  const button = (name) => document.querySelector(`[data-${name}]`);
+  const style = () => file(button("palette").dataset.style, true);
+  async function go() {
+    if (!button("palette")) return;
+    await Promise.all([style(), file(button("palette").dataset.palette)]);
+    window.FlowproofSearch?.open();
   }
-  document.addEventListener("click", (event) => { if (event.target.closest?.("[data-palette]")) go(); });
+  async function tree(isRemembered) {
+    if (!button("palette") || !button("tree-script")) return;
+    await Promise.all([style(), file(button("tree-script").dataset.treeScript)]);
+    if (isRemembered) window.FlowproofTree?.show(true, false); else window.FlowproofTree?.toggle();
+  }
+  function remembered() {
+    let word = null;
+    try { word = localStorage.getItem("flowproof-tree"); } catch { /* nothing is kept */ }
+    if (word === "on" && matchMedia("(width > 1180px)").matches) tree(true);
+  }
+  // The address says all that shows: branch and locale by its path, the rest by its fragment.
+  async function copy(place) {
+    const words = place.querySelector("[role=status]");
+    const soon = new Promise((_, refuse) => setTimeout(refuse, 500));
+    let isDone = true;
+    try { await Promise.race([navigator.clipboard.writeText(location.href), soon]); } catch { isDone = copyOld(location.href); }
+    words.textContent = isDone ? "Link copied" : "Copy the address bar's link";
+    place.dataset.done = words.textContent;
+    setTimeout(() => { delete place.dataset.done; words.textContent = "Copy link"; }, 2000);
+  }
+  function copyOld(text) {
+    const field = document.body.appendChild(document.createElement("textarea"));
+    field.value = text;
+    field.select();
+    const isDone = document.execCommand("copy");
+    field.remove();
+    return isDone;
+  }
+  document.addEventListener("click", (event) => {
+    const place = event.target.closest?.("[data-palette], [data-tree-script], [data-copy]");
+    if (!place) return;
+    if ("palette" in place.dataset) go(); else if ("copy" in place.dataset) copy(place); else tree();
+  });
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target.matches?.("input, textarea, select, [contenteditable]");
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
     const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;
+    if (event.key === "[" && !isTyping && !event.ctrlKey && !event.metaKey && !document.querySelector("dialog[open]")) return tree();
     if (!isCommand && !isSlash || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     go();
@@ -64,5 +97,5 @@
     place.scrollIntoView({ block: "center" });
   }
   addEventListener("hashchange", point);
-  document.addEventListener("DOMContentLoaded", point);
+  document.addEventListener("DOMContentLoaded", () => { point(); remembered(); });
 })();

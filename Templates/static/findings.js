@@ -11,8 +11,18 @@ document.addEventListener("DOMContentLoaded", () => {
   const wanted = () => new URLSearchParams(location.hash.slice(1));
   let times = 0;
 
-  // A finding is about a branch where it names the branch, or the flow and no branch of it.
-  const isOf = (branch, own) => own.split(" ").some((name) => name === branch || name.startsWith(branch + "/") || branch.startsWith(name + "/"));
+  // Branches are written as `0.1-3.7`: variants 1 to 3 and 7 of flow 0; a flow alone is all of them.
+  function isOf(name, own) {
+    const option = [...document.querySelectorAll("option[data-branch]")].find((one) => one.value === name);
+    const [flow, variant] = option?.dataset.branch.split(".") ?? [];
+    return own.split(" ").some((one) => {
+      const [of, ...ranges] = one.split(".");
+      return of === flow && (!variant || !ranges.length || ranges.some((range) => {
+        const [first, last = first] = range.split("-").map(Number);
+        return first <= variant && variant <= last;
+      }));
+    });
+  }
   function fits(ask, one) {
     const words = (ask.get("q") ?? "").trim().toLowerCase().split(/\s+/).filter(Boolean);
     const text = one.text().toLowerCase();

@@ -16,7 +16,7 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
       "locales/index.html", "search/cards.js", "search/conditions.js", "search/docs.js",
       "search/experiments.js", "search/findings.js", "search/flows.js", "search/locales.js",
       "search/pages.js", "search/pictures.js", "search/texts-en.js", "search/texts-he.js",
-      "search/uses.js", "summary.md",
+      "search/tree-CON-a3dbc4b644.js", "search/tree-first.js", "search/uses.js", "summary.md",
     ]
   )
   let first = site.keys.filter { $0.hasPrefix("flows/first/release/") }.sorted()

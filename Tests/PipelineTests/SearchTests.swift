@@ -148,6 +148,15 @@ private enum SearchScript {
     hacked: no
     keys: combobox, listbox, option, pal-0, pal-1
     closed: true, focus is back
+    tree: Onboarding36 | Storyboard | release3 | Try it2 | control3 | quiet4 | All cards | 1welcome1 | 2last1
+    here: flows/onboarding-framework-feature/try-quiet/de/last.html true
+    left: quiet4
+    closed: yes focus is back
+    copy: says so last · quiet · de · Onboarding · Onboarding
+    quiet: FP1198 FP1200 FP3001 FP3028 FP4001
+    rule: FP3001 #branch=onboarding-framework-feature/try-quiet&rule=FP3001 / 1 finding
+    file: none says so
+    back: all
     """.replacing("FLOW", with: "flows/onboarding-framework-feature").replacing("&", with: "&amp;")
     .replacing(">", with: "&gt;")
     .split(separator: "\n").map(String.init)
@@ -188,6 +197,49 @@ private enum SearchScript {
       say(`${kind}: ${name} -> ${to.href.split("#")[0].slice(root.length)}, ${decodeURIComponent(to.hash.slice(1)).replace(/(at=image|at=fp3001)-[0-9a-f]+/, "$1")}`
         + (lit ? `, lit ${lit.textContent.trim()}` : "") + (marked ? `, marked ${(marked.querySelector(":scope > .vh, a:not(.anchor), h3") ?? marked).textContent.replace(/[:#]|\\s+$/g, "").trim()}` : ""));
     }
+    const shown = () => $$("#tree :is(summary, a)").filter((one) => one.checkVisibility()).map((one) => one.textContent);
+    async function sift() {
+      const left = () => $$("article.finding").filter((one) => !one.hidden).map((one) => one.dataset.rule).sort().join(" ");
+      const next = loaded();
+      frame.src = "findings/index.html";
+      await next;
+      const all = left();
+      const choose = async (name, value) => {
+        const select = $(`select[data-sift=${name}]`);
+        select.value = value;
+        select.dispatchEvent(new frame.contentWindow.Event("change"));
+        await wait(100);
+      };
+      await choose("branch", "onboarding-framework-feature/try-quiet");
+      say("quiet:", left());
+      await choose("rule", "FP3001");
+      say("rule:", left(), decodeURIComponent(frame.contentWindow.location.hash), "/", $("#sifted").textContent);
+      await choose("file", "app.fml.yaml");
+      say("file:", left() || "none", $("#none").hidden ? "" : "says so");
+      frame.contentWindow.history.go(-3);
+      await wait(400);
+      say("back:", left() === all ? "all" : left());
+    }
+    async function tree() {
+      const next = loaded();
+      frame.src = "flows/onboarding-framework-feature/try-quiet/de/last.html";
+      await next;
+      press(frame.contentDocument.body, "[");
+      await until(() => $("#tree [aria-current]"));
+      say("tree:", shown().join(" | "));
+      say("here:", $("#tree [aria-current]").href.slice(root.length), $("[data-tree-script]").getAttribute("aria-expanded"));
+      const all = $$("#tree :is(summary, a)").filter((one) => one.checkVisibility());
+      all[0].focus();
+      press(all[0], "End");
+      press(frame.contentDocument.activeElement, "ArrowUp");
+      press(frame.contentDocument.activeElement, "ArrowLeft");
+      say("left:", frame.contentDocument.activeElement.textContent);
+      $("#tree header button").click();
+      say("closed:", $("#tree").checkVisibility() ? "no" : "yes", frame.contentDocument.activeElement === $("[data-tree-script]") ? "focus is back" : "focus is lost");
+      $("[data-copy]").click();
+      await until(() => $("[data-copy]").dataset.done);
+      say("copy:", /^(Link copied|Copy the address bar)/.test($("[data-copy]").dataset.done) ? "says so" : "silent", frame.contentDocument.title);
+    }
     (async () => { try {
       const next = loaded();
       frame.src = "flows/onboarding-framework-feature/release/en/welcome.html#theme=dark";
@@ -220,6 +272,8 @@ private enum SearchScript {
       await until(() => $("#palette").open);
       $(".pal-in .btn").click();
       say("closed:", !$("#palette").open + ",", frame.contentDocument.activeElement === button ? "focus is back" : "focus is lost");
+      await tree();
+      await sift();
     } catch (error) { say("failed:", error.stack); }
     document.querySelector("#seen").textContent = lines.join("\\n");
     })();

@@ -104,6 +104,7 @@ struct PageRenderer: Sendable {
       "scripts": .list(links(used, ending: ".js", root)),
       "sections": .list(sections(site, kind, root)),
       "searchScript": .text(files["static/search.js"] ?? ""),
+      "treeScript": .text(files["static/tree.js"] ?? ""),
       "searchStyle": .text(files["static/palette.css"] ?? ""),
       "isHome": .flag(kind == .home),
       "hasAddress": .flag(site.build.baseURL != nil),

@@ -38,6 +38,9 @@ struct Site: Sendable {
   /// The flow of an id; nil where the build has none.
   func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
+  /// Where the flow of an id stands among all; nil where the build has none.
+  func place(of id: String) -> Int? { places[id] }
+
   /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     build.walks(flow, variant, lane)
@@ -113,6 +116,13 @@ struct Site: Sendable {
       if file.lineStarts[middle] <= span.start { low = middle } else { high = middle - 1 }
     }
     return low + 1
+  }
+
+  /// What titles of pages say of where one is: branch and locale where there are several, then the flow.
+  func scope(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
+    let branch = flow.variants.count > 1 ? [Menus.title(variant.variant)] : []
+    let language = pageLocales.count > 1 ? [locale.id] : []
+    return (branch + language + [flow.title]).joined(separator: " · ")
   }
 
   /// A card's page in a locale, from the site's root.

@@ -30,7 +30,7 @@ struct CardPage {
     let flow = printer.flow
     let title = printer.title(index)
     var content = PageContent(
-      title: "\(card.card.id) · \(printer.locale.id) · \(flow.title)",
+      title: "\(card.card.id) · \(site.scope(flow, variant, printer.locale))",
       heading: card.card.id,
       description: title
     )

@@ -2,14 +2,14 @@ import Flow
 import Render
 import Source
 
-/// All findings, with filters by severity, area, branch, rule and file; a new page after every hundred.
+/// All findings, with filters by severity, area, branch, rule and file; in pages of 75.
 struct FindingsPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
   private var all: [SiteFinding] { site.findings.all }
 
   /// Findings on a page.
-  static let perPage = 100
+  static let perPage = 75
 
   /// A page by its number from 0, from the site's root.
   static func path(_ page: Int) -> String { "findings/\(name(page))" }

@@ -11,7 +11,8 @@ struct FlowPage {
   static let drawnLimit = 40
 
   var file: OutputFile {
-    var content = PageContent(title: flow.title, heading: flow.title, description: about)
+    let title = flow.variants.first.map { site.scope(flow, $0, site.mainLocale) } ?? flow.title
+    var content = PageContent(title: title, heading: flow.title, description: about)
     content[.crumbs] = Parts.crumbs([(flow.title, nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """

@@ -76,7 +76,7 @@ struct VariantPages {
     let heading = "\(flow.title), \(title)"
     let words = "\(Words.count(variant.cards.count, "card")) in \(locale.name) (\(locale.id))."
     var content = PageContent(
-      title: "\(title) · \(locale.id) · \(flow.title)",
+      title: site.scope(flow, variant, locale),
       heading: heading,
       description: words
     )

@@ -69,12 +69,14 @@ struct FindingFilters {
     let groups = site.flows.prefix(Self.limit).filter { site.findings.counts(of: $0).all > 0 }
     let items = groups.html { flow in
       let all = site.findings.counts(of: flow).all
-      var options = option(flow.name, "All of \(flow.title)", all)
+      let place = site.place(of: flow.flow.id) ?? 0
+      var options = option(flow.name, "All of \(flow.title)", all, branch: "\(place)")
       if flow.variants.count > 1 {
         options += flow.variants.prefix(Self.limit).html { variant in
           let count = site.findings.counts(of: flow, variant).all
           if count == 0 { return HTML() }
-          return option("\(flow.name)/\(variant.name)", variant.variant.id, count)
+          let name = "\(flow.name)/\(variant.name)"
+          return option(name, variant.variant.id, count, branch: "\(place).\(variant.index)")
         }
       }
       return "<optgroup label=\"\(flow.title)\">\(options)</optgroup>"
@@ -99,8 +101,14 @@ struct FindingFilters {
     return sorted.prefix(Self.limit).html { option($0.key, $0.value.title, $0.value.count) }
   }
 
-  private func option(_ value: String, _ title: String, _ count: Int) -> HTML {
-    "<option value=\"\(value)\">\(title) (\(count))</option>"
+  private func option(
+    _ value: String,
+    _ title: String,
+    _ count: Int,
+    branch: String? = nil
+  ) -> HTML {
+    let place: HTML? = branch.map { " data-branch=\"\($0)\"" }
+    return "<option value=\"\(value)\"\(place)>\(title) (\(count))</option>"
   }
 
   private func menu(_ name: String, _ title: String, _ options: HTML) -> HTML {

@@ -15,7 +15,7 @@ struct FindingView {
     return """
       <article class="finding \(mark)" id="\(found.anchor)" \
       data-row="\(mark) \(Self.area(finding).id)" data-rule="\(finding.code)" data-file="\(file)" \
-      data-branch="\(branches(found).joined(separator: " "))">\(icon(finding))
+      data-branch="\(branches(found))">\(icon(finding))
       <div><h2><a class="to" href="#\(found.anchor)">\(message(finding.message))</a></h2>
       <p class="at">\(code(finding))\(place(finding.span))\(links)</p>
       \(CodeFrame(site: site).html(finding))\(labels(finding))\(help(finding))</div>
@@ -24,21 +24,33 @@ struct FindingView {
       """
   }
 
-  /// The branches that a finding is about, as filters name them: folders of flow and variant.
+  /// The branches that a finding is about, as filters read them.
   ///
-  /// A flow alone stands for all of its branches.
-  func branches(_ found: SiteFinding) -> [String] {
-    var names: [String] = []
+  /// `0.1-3.7` is variants 1 to 3 and 7 of flow 0, and `0` all of them; several flows stand apart.
+  func branches(_ found: SiteFinding) -> String {
+    var all: [String] = []
     var seen: Set<String> = []
     for id in found.subjects.compactMap(\.flow) where seen.insert(id).inserted {
-      guard let flow = site.flow(id) else { continue }
+      guard let flow = site.flow(id), let place = site.place(of: id) else { continue }
       let ids = Set(found.subjects(in: flow).map(\.variant))
-      let isAbout = { (variant: SiteVariant) in ids.contains(variant.variant.id) }
-      let isShared = ids.contains(nil) || flow.variants.allSatisfy(isAbout)
-      let own = flow.variants.filter(isAbout).map { "\(flow.name)/\($0.name)" }
-      names += isShared ? [flow.name] : own
+      let own = flow.variants.filter { ids.contains($0.variant.id) }.map(\.index)
+      let isShared = ids.contains(nil) || own.count == flow.variants.count
+      all.append(([String(place)] + (isShared ? [] : Self.ranges(own))).joined(separator: "."))
     }
-    return names
+    return all.joined(separator: " ")
+  }
+
+  /// Ascending numbers as ranges: `1-3`, `7`.
+  private static func ranges(_ numbers: [Int]) -> [String] {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 
   /// The finding within the inspector of a card.

@@ -22,6 +22,7 @@ struct SearchIndex {
       { SearchedCards(site: site).part.files },
       { SearchedFindings(site: site).part.files },
       { SearchedTexts(site: site).parts.flatMap(\.files) },
+      { site.flows.flatMap { TreeCards(site: site, flow: $0).part.files } },
     ]
   }
 
@@ -43,7 +44,8 @@ struct SearchIndex {
     ]
   }
 
-  /// Folder, title, id, and folder, title, id and origin of each variant.
+  /// Folder, title, id, variants and number of errors and warnings; of each variant folder, title, id,
+  /// origin, experiment (empty for what ships) and the same number.
   private var flows: SearchPart {
     SearchPart(
       name: "flows",
@@ -53,17 +55,29 @@ struct SearchIndex {
             .string(variant.name),
             Self.words(Menus.title(variant.variant)),
             .string(variant.variant.id),
-            Self.words(Menus.origin(variant.variant))
+            Self.words(Menus.origin(variant.variant)),
+            Self.words(experiment(variant)),
+            problems(site.findings.counts(of: flow, variant))
           )
         }
         return SearchPart.row(
           .string(flow.name),
           Self.words(flow.title),
           .string(flow.flow.id),
-          .array(variants)
+          .array(variants),
+          problems(site.findings.counts(of: flow))
         )
       }
     )
+  }
+
+  private func experiment(_ variant: SiteVariant) -> String {
+    let origin = variant.variant.provenance
+    return origin.experimentTitle ?? origin.experiment ?? ""
+  }
+
+  private func problems(_ counts: FindingCounts) -> JSONValue {
+    .integer(counts.errors + counts.warnings)
   }
 
   /// Id and folder, the default locale first.

@@ -3,7 +3,7 @@ import Source
 /// A part of what can be searched, as scripts that hand their rows over when they are loaded: pages read
 /// from a disk may load scripts, and nothing else.
 ///
-/// Large parts go on in further files, each of which names the next.
+/// Large parts go on in further files, each of which names the next: `cards~2`, which is no other part's name.
 struct SearchPart {
   /// Its name below `search/`, without ending.
   let name: String
@@ -36,7 +36,7 @@ struct SearchPart {
     }
   }
 
-  private func file(_ place: Int) -> String { place == 0 ? name : "\(name)-\(place + 1)" }
+  private func file(_ place: Int) -> String { place == 0 ? name : "\(name)~\(place + 1)" }
 
   private func quoted(_ text: String) -> String {
     String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)

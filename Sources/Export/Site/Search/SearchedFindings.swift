@@ -25,7 +25,7 @@ struct SearchedFindings {
           .integer(finding.span.map(site.lineNumber) ?? 0),
           .integer(found.place / FindingsPage.perPage),
           .string(found.anchor),
-          .string(view.branches(found).joined(separator: " "))
+          .string(view.branches(found))
         )
       }
     )

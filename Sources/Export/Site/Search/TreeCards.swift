@@ -1,0 +1,44 @@
+import Flow
+import Source
+
+/// The cards of a flow's variants for the tree; variants with the same cards share one row.
+///
+/// A row is places of variants, and for each card id, page, number (empty where nobody sees it) and how
+/// many errors and warnings it has.
+struct TreeCards {
+  let site: Site
+  let flow: SiteFlow
+
+  /// Cards of a variant that the tree may name; it shows fewer.
+  static let limit = 2_000
+
+  var part: SearchPart {
+    var order: [JSONValue] = []
+    var variants: [JSONValue: [JSONValue]] = [:]
+    for variant in flow.variants {
+      let cards = cards(variant)
+      if variants[cards] == nil { order.append(cards) }
+      variants[cards, default: []].append(.integer(variant.index))
+    }
+    return SearchPart(
+      name: "tree-\(flow.name)",
+      rows: order.map { SearchPart.row(.array(variants[$0] ?? []), $0) }
+    )
+  }
+
+  private func cards(_ variant: SiteVariant) -> JSONValue {
+    .array(
+      variant.order.prefix(Self.limit).map { index in
+        let card = variant.cards[index]
+        let found = site.findings.about(flow, variant, card, locale: site.mainLocale.id)
+        let counts = FindingCounts(found.map(\.finding))
+        return SearchPart.row(
+          .string(card.card.id),
+          .string(card.name),
+          .string(variant.number(of: index).map { "\($0.number)" } ?? ""),
+          .integer(counts.errors + counts.warnings)
+        )
+      }
+    )
+  }
+}
