@@ -7,6 +7,9 @@ public struct Check: Sendable {
   /// Looks, and reports what it finds.
   public let run: @Sendable (CheckInput, inout Log) -> Void
 
+  /// How many findings of a check look for the name that was meant; the search walks all names.
+  static let mostSuggestions = 50
+
   /// A check behind a function.
   public init(_ rules: Rule..., run: @escaping @Sendable (CheckInput, inout Log) -> Void) {
     self.rules = rules

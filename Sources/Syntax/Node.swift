@@ -163,7 +163,7 @@ extension Node: Equatable {
     case (.list(let a), .list(let b)): return a == b
     case (.map(let a), .map(let b)):
       guard a.count == b.count else { return false }
-      let known = Dictionary(b.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      let known = Dictionary(firstOf: b.map { ($0.key, $0.value) })
       return a.allSatisfy { known[$0.key] == $0.value }
     default: return false
     }

@@ -43,10 +43,7 @@ private struct RuleUse {
     var places: [Span: Int] = [:]
     var uses: [RuleUse] = []
     for (walk, entry) in walks.enumerated() {
-      let never = Dictionary(
-        entry.walks.verdicts.never.map { ($0.edge, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let never = Dictionary(firstOf: entry.walks.verdicts.never.map { ($0.edge, $0) })
       let seen = entry.walks.seen
       for (edge, item) in entry.walks.graph.edges.enumerated() where seen.contains(item.from) {
         guard let rule = item.route.rule else { continue }

@@ -13,7 +13,7 @@ extension Check {
       return
     }
     for (index, use) in missing.enumerated() {
-      report(use, input, hasHelp: index < Phrase.mostSuggestions, &log)
+      report(use, input, hasHelp: index < Check.mostSuggestions, &log)
     }
   }
 

@@ -61,10 +61,7 @@ public enum ExpressionNames {
     _ attributes: [Attribute],
     _ isDefined: (Attribute) -> Bool
   ) -> [String: Kind] {
-    Dictionary(
-      attributes.filter(isDefined).map { ($0.name, kind($0.kind)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firstOf: attributes.filter(isDefined).map { ($0.name, kind($0.kind)) })
   }
 
   private static func kind(_ kind: Attribute.Kind) -> Kind {

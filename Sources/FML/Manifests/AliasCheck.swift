@@ -13,8 +13,7 @@ struct AliasCheck {
     self.manifest = manifest
     self.feature = feature
     declarations = Dictionary(
-      feature.variables.compactMap { variable in variable.stringAlias.map { ($0, variable) } },
-      uniquingKeysWith: { first, _ in first }
+      firstOf: feature.variables.compactMap { field in field.stringAlias.map { ($0, field) } }
     )
   }
 

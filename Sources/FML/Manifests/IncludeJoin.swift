@@ -25,7 +25,7 @@ struct IncludeJoin {
   }
 
   private static func table(_ names: [ManifestDocument.Name]) -> [String: Span] {
-    Dictionary(names.map { ($0.text, $0.span) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: names.map { ($0.text, $0.span) })
   }
 
   /// Adds an included file.

@@ -94,7 +94,7 @@ extension Node {
 
   /// The values of a map by key, for many look-ups.
   var valuesByKey: [String: Node] {
-    Dictionary((map ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: (map ?? []).map { ($0.key, $0.value) })
   }
 
   /// The first byte of a list or map, for findings about something that is not in it.

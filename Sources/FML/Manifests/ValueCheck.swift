@@ -15,7 +15,7 @@ struct ValueCheck {
   }
 
   private static func byName(_ fields: [Manifest.FieldType]) -> [String: Manifest.FieldType] {
-    Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: fields.map { ($0.name, $0) })
   }
 
   /// Checks a default as written; a type that is no Option needs one.

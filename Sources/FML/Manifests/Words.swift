@@ -1,13 +1,13 @@
+internal import Source
+
 /// Lists for messages.
 enum Words {
   /// `'a', 'b' or 'c'`; past eight names the rest is counted.
   static func list(_ names: [String], last word: String = "or") -> String {
-    guard names.count <= 8 else {
-      let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-      return "\(shown) and \(names.count - 8) more"
-    }
-    let quoted = names.map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return "\(quoted.dropLast().joined(separator: ", ")) \(word) \(last)"
+    if names.isEmpty { return "nothing" }
+    let quoted = names.prefix(8).map { "'\($0)'" }
+    return names.count <= 8
+      ? Phrase.list(quoted, last: word, most: .max)
+      : Phrase.list(quoted + ["\(names.count - 8) more"], most: .max)
   }
 }

@@ -1,3 +1,4 @@
+internal import Source
 internal import Syntax
 
 /// Entries of a map being merged: found by key at once, kept in the order of definition.
@@ -9,10 +10,7 @@ struct OrderedEntries: Sendable {
   /// Starts from the entries of a map, if it is one.
   init(_ base: Node?) {
     all = base?.map ?? []
-    places = Dictionary(
-      all.enumerated().map { ($1.key, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    places = Dictionary(firstOf: all.enumerated().map { ($1.key, $0) })
   }
 
   /// The value under a key.

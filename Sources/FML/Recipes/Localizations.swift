@@ -17,7 +17,7 @@ public struct Localizations: Sendable {
       let pairs = (locale.value.map ?? []).compactMap { entry in
         entry.value.text.map { (entry.key, $0) }
       }
-      texts[locale.key] = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+      texts[locale.key] = Dictionary(firstOf: pairs)
     }
     self.texts = texts
   }

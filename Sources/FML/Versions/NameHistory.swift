@@ -1,3 +1,4 @@
+internal import Source
 internal import Syntax
 
 /// When a feature's names came and went, and which were renamed.
@@ -12,10 +13,7 @@ public struct NameHistory: Sendable {
   /// The history of some names of an app.
   public init(_ entries: [Entry], renamed: [OldName], of app: String) {
     self.app = app
-    self.entries = Dictionary(
-      entries.map { (Key(place: $0.place, name: $0.name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.entries = Dictionary(firstOf: entries.map { (Key(place: $0.place, name: $0.name), $0) })
     self.renamed = renamed
     first = entries.map(\.since).min()
   }

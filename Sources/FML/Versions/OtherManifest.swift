@@ -12,9 +12,8 @@ public struct OtherManifest: Sendable {
   /// Which of some manifests know a name, in words; nil where none does.
   static func help(_ others: [OtherManifest], knows: (OtherManifest) -> Bool) -> String? {
     let names = others.filter(knows).map { "'\($0.name)'" }
-    guard let last = names.last else { return nil }
-    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
-    return "\(list) \(names.count == 1 ? "knows" : "know") it"
+    if names.isEmpty { return nil }
+    return "\(Phrase.list(names, most: .max)) \(names.count == 1 ? "knows" : "know") it"
   }
 
   /// True where a feature has a variable.

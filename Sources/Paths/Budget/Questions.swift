@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// What a card asks of a user that takes taps to answer.
 struct Questions {
@@ -18,8 +19,8 @@ struct Questions {
   /// The questions of a card, those included that conditions ask for under names which it collects.
   init(_ card: Card, asked: [String]) {
     initial = Dictionary(
-      (card.answers ?? []).compactMap { answer in answer.initial.map { (answer.name, $0) } },
-      uniquingKeysWith: { first, _ in first }
+      firstOf: (card.answers ?? []).compactMap { answer in answer.initial.map { (answer.name, $0) }
+      }
     )
     prompts = Set(card.routes.filter { $0.target == .stays }.flatMap(\.prompts))
     var ways: Set<Link> = []

@@ -1,4 +1,5 @@
 public import Flow
+internal import Source
 
 /// Which card can follow which, for questions about the paths through a flow.
 ///
@@ -13,14 +14,14 @@ public struct CardGraph: Sendable {
   init(cards: [String], edges: [(from: Int, to: Int)]) {
     self.cards = cards
     following = [[Int]](repeating: [], count: cards.count)
-    places = Dictionary(zip(cards, cards.indices), uniquingKeysWith: { first, _ in first })
+    places = Dictionary(firstOf: zip(cards, cards.indices))
     add(edges)
   }
 
   /// The cards of a flow in order, and where their routes lead, or some of these.
   public init(_ cards: [Card], where isTaken: (Route) -> Bool = { _ in true }) {
     let ids = cards.map(\.id)
-    let places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(firstOf: zip(ids, ids.indices))
     let edges = cards.indices.flatMap { from in
       cards[from].routes.filter(isTaken).compactMap { route -> (from: Int, to: Int)? in
         switch route.target {

@@ -32,16 +32,10 @@ private struct GraphBuilder {
     let ids =
       candidates?.map(\.card)
       ?? (variant.sequences.count > 1 ? sequence?.cards ?? [] : variant.cards.map(\.id))
-    let all = Dictionary(
-      variant.cards.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let all = Dictionary(firstOf: variant.cards.enumerated().map { ($1.id, $0) })
     places = ids.compactMap { all[$0] }
     cards = places.map { variant.cards[$0] }
-    byID = Dictionary(
-      cards.enumerated().map { ($1.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    byID = Dictionary(firstOf: cards.enumerated().map { ($1.id, $0) })
     shown = candidates.map { candidates in
       let known = candidates.filter { all[$0.card] != nil }.map { conditions.add($0.condition) }
       let limit = goesBack ? nil : edgeLimit

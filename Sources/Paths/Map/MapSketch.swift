@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// What a map draws, before anything has a place: cards, entry, ends, and one link for all routes
 /// between the same two.
@@ -56,10 +57,7 @@ struct MapSketch {
     let isApart = Set(apart)
     left = graph.nodes.indices.filter { !isDrawn.contains($0) && !isApart.contains($0) }
     stops = [.entry] + drawn.map { .card($0) }
-    let places = Dictionary(
-      stops.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(firstOf: stops.enumerated().map { ($1, $0) })
     let ways = forward(places)
     let backs = Self.goingBack(ways, count: stops.count, starts: starts(places))
     columns = Self.columns(ways, backs, count: stops.count)

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// What can be known of a user on the way through a flow: the variables that its conditions ask for,
 /// and sets of their values.
@@ -73,10 +74,7 @@ struct UserState {
       answers = graph.nodes.map { cards[$0.index].answers }
       self.given = given
       self.domains = domains
-      owners = Dictionary(
-        graph.nodes.enumerated().map { ($1.card, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      owners = Dictionary(firstOf: graph.nodes.enumerated().map { ($1.card, $0) })
     }
 
     init(atoms: [Predicate]) {

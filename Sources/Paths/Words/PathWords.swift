@@ -1,4 +1,5 @@
 public import Flow
+internal import Source
 
 /// Says in words what is proved of an entry: routes, proofs and users, as every output names them.
 public struct PathWords: Sendable {
@@ -15,10 +16,7 @@ public struct PathWords: Sendable {
   public init(_ walks: Walks, labels: PathLabels? = nil) {
     self.walks = walks
     self.labels = labels
-    causes = Dictionary(
-      walks.verdicts.never.map { ($0.edge, $0.reason) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    causes = Dictionary(firstOf: walks.verdicts.never.map { ($0.edge, $0.reason) })
   }
 
   private var graph: PathGraph { walks.graph }

@@ -2,10 +2,13 @@
 public enum Suggestion {
   /// "did you mean 'a', 'b' or 'c'?", or nil where nothing is near.
   public static func help(for name: String, among candidates: [String]) -> String? {
-    let near = nearest(to: name, among: candidates).map { "'\($0)'" }
-    guard let last = near.last else { return nil }
-    let first = near.dropLast().joined(separator: ", ")
-    return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
+    question(nearest(to: name, among: candidates))
+  }
+
+  /// "did you mean 'a', 'b' or 'c'?", or nil without names.
+  public static func question(_ names: [String]) -> String? {
+    let quoted = names.map { "'\($0)'" }
+    return names.isEmpty ? nil : "did you mean \(Phrase.list(quoted, last: "or"))?"
   }
 
   /// The same where there can be very many candidates: the first of about the name's length are

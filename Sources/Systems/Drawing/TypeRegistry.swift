@@ -17,7 +17,7 @@ struct TypeRegistry<Kind: NamedType>: Sendable {
   init(_ types: [Kind], aliases: [String: String] = [:]) {
     all = types.sorted { precedesByBytes($0.name, $1.name) }
     self.aliases = aliases
-    byName = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    byName = Dictionary(firstOf: types.map { ($0.name, $0) })
   }
 
   /// A type by its name in documents, or by a name that means it.

@@ -188,7 +188,7 @@ import Testing
     let project = try StepProject(steps: steps.joined(separator: ", "))
     #expect(
       project.messages == [
-        "endless-steps nobody gets from the steps 'b', 'c' to the end of the flow",
+        "endless-steps nobody gets from the steps 'b' and 'c' to the end of the flow",
         "unreachable-step users never come to the step 'd'",
       ]
     )
@@ -243,8 +243,8 @@ import Testing
     let project = try StepProject(steps: steps.joined(separator: ", "))
     #expect(
       project.messages.filter { $0.hasPrefix("endless") } == [
-        "endless-steps nobody gets from the steps 'b', 'c' to the end of the flow",
-        "endless-steps nobody gets from the steps 'd', 'e' to the end of the flow",
+        "endless-steps nobody gets from the steps 'b' and 'c' to the end of the flow",
+        "endless-steps nobody gets from the steps 'd' and 'e' to the end of the flow",
       ]
     )
   }

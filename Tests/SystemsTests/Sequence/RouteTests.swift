@@ -248,7 +248,7 @@ import Testing
   static let loops: [(screens: [String], finding: String)] = [
     (
       [#""title": "A""#, #""title": "B", "buttonAction": {"type": "previous"}"#],
-      "endless-loop: nobody gets from the screen 'a' to the end of the flow, the paths go round 'a', 'b'"
+      "endless-loop: nobody gets from the screen 'a' to the end of the flow, the paths go round 'a' and 'b'"
     ),
     (
       [#""title": "A", "buttonAction": {"type": "screen", "screenId": "a"}"#],
@@ -259,7 +259,7 @@ import Testing
         #""title": "A""#, #""title": "B""#,
         #""title": "C", "buttonAction": {"type": "screen", "screenId": "b"}"#,
       ],
-      "endless-loop: nobody gets from the screen 'b' to the end of the flow, the paths go round 'b', 'c'"
+      "endless-loop: nobody gets from the screen 'b' to the end of the flow, the paths go round 'b' and 'c'"
     ),
   ]
 

@@ -83,7 +83,9 @@ struct PictureSearch {
     let files = files(near: path, named: target.fileName ?? path)
     if !files.isEmpty {
       let isRooted = address.raw.utf8.first == UInt8(ascii: "/")
-      return Self.question(files.map { isRooted ? "/" + $0 : Self.way(to: $0, from: address.base) })
+      return Suggestion.question(
+        files.map { isRooted ? "/" + $0 : Self.way(to: $0, from: address.base) }
+      )
     }
     let name = target.fileName ?? address.raw
     let names = catalog.assets.keys.sorted(by: precedesByBytes).prefix(Self.most)
@@ -101,13 +103,6 @@ struct PictureSearch {
       .filter { $0.split(separator: "/").last?.utf8.count == name.utf8.count }
     if !twins.isEmpty { return Array(twins.prefix(3)) }
     return Suggestion.nearest(to: path, among: Array(all.prefix(Self.most)))
-  }
-
-  private static func question(_ names: [String]) -> String? {
-    let quoted = names.map { "'\($0)'" }
-    guard let last = quoted.last else { return nil }
-    let first = quoted.dropLast().joined(separator: ", ")
-    return "did you mean \(first.isEmpty ? last : "\(first) or \(last)")?"
   }
 
   /// The address of a file, as a document of a folder writes it.

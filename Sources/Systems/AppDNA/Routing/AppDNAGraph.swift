@@ -28,14 +28,11 @@ struct AppDNAGraph: Sendable {
       layout[id] = data
     }
     self.layout = layout
-    steps = Dictionary(
-      flow.steps.enumerated().map { ($1.step.id.value, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    steps = Dictionary(firstOf: flow.steps.enumerated().map { ($1.step.id.value, $0) })
   }
 
   private static func byKey(_ entries: [Node.Entry]) -> [String: Node] {
-    Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: entries.map { ($0.key, $0.value) })
   }
 
   /// The ids of all steps.

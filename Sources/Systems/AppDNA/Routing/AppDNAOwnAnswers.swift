@@ -18,13 +18,9 @@ struct AppDNAOwnAnswers: Sendable {
   init(_ item: AppDNAFlow.Item) {
     step = item.id
     let all = item.step.answers + Self.legacy(item.step)
-    kinds = Dictionary(
-      all.map { ($0.field, $0.kind.withoutCutOptions) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    kinds = Dictionary(firstOf: all.map { ($0.field, $0.kind.withoutCutOptions) })
     initial = Dictionary(
-      all.compactMap { answer in answer.initial.map { (answer.field, $0) } },
-      uniquingKeysWith: { first, _ in first }
+      firstOf: all.compactMap { answer in answer.initial.map { (answer.field, $0) } }
     )
     let top = item.step.blocks.filter { $0.type.value.hasPrefix("input_") }
     aliased = Set(top.compactMap { $0.content.collects?.field })

@@ -72,14 +72,11 @@ struct AppDNAReachability {
   private func report(_ circle: [Int], _ log: inout Log) {
     guard let first = circle.first else { return }
     let item = steps.steps[first]
-    let names = circle.prefix(6).map { "'\(steps.steps[$0].step.id.value)'" }
-    let more = circle.count > 6 ? " and \(circle.count - 6) more" : ""
+    let names = Phrase.list(circle.map { "'\(steps.steps[$0].step.id.value)'" })
     log.subject.card = item.id
     log.report(
       .endlessSteps,
-      circle.count == 1
-        ? "nobody gets from the step \(names[0]) to the end of the flow"
-        : "nobody gets from the steps \(names.joined(separator: ", "))\(more) to the end of the flow",
+      "nobody gets from the step\(circle.count == 1 ? "" : "s") \(names) to the end of the flow",
       at: item.step.id.span
     )
   }

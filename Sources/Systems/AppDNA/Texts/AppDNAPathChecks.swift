@@ -16,7 +16,7 @@ struct AppDNAPathChecks {
     self.flow = flow
     self.answers = answers
     let ids = flow.steps.map(\.step.id.value)
-    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    places = Dictionary(firstOf: zip(ids, ids.indices))
     names = Suggestions(flow.steps.map(\.id))
   }
 

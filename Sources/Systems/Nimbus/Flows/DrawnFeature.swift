@@ -219,10 +219,7 @@ extension DrawnFeature {
 extension Node {
   /// The same map with the entries of one of its maps in the order of some keys.
   fileprivate func ordering(_ name: String, by keys: [String]) -> Node {
-    let places = Dictionary(
-      keys.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let places = Dictionary(firstOf: keys.enumerated().map { ($1, $0) })
     let entries = (map ?? []).map { entry -> Entry in
       guard entry.key == name, let items = entry.value.map else { return entry }
       let sorted = items.enumerated().sorted { first, second in

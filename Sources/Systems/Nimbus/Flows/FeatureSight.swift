@@ -72,7 +72,7 @@ extension FeatureSight {
     let sequences = outcome.shown.map { ($0.entry, $0.items.map(id)) }
     return Variant.Seen(
       persona: persona.name,
-      sequences: Dictionary(sequences, uniquingKeysWith: { first, _ in first }),
+      sequences: Dictionary(firstOf: sequences),
       hidden: outcome.hidden
     )
   }

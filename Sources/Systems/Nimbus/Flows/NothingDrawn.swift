@@ -19,20 +19,15 @@ enum NothingDrawn {
       "nothing of '\(manifest.path)' is drawn: it has \(words(names))",
       at: manifest.span.start(1),
       labels: place.map { [.init($0, "named here")] } ?? [],
-      help: "the features that are drawn are \(list(drawn.map { "'\($0)'" }))"
+      help: "the features that are drawn are \(Phrase.list(drawn.map { "'\($0)'" }))"
     )
   }
 
   private static func words(_ names: [String]) -> String {
     let shown = names.prefix(limit).map { "'\($0)'" }
-    let more = names.count - shown.count
-    let all = (shown + (more > 0 ? ["\(more) more features"] : []))
-    return "the feature\(all.count > 1 ? "s" : "") \(list(all))"
-  }
-
-  private static func list(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    let more = names.count > limit ? ["\(names.count - limit) more features"] : []
+    let all = Phrase.list(shown + more, most: .max)
+    return "the feature\(names.count > 1 ? "s" : "") \(all)"
   }
 }
 

@@ -28,17 +28,10 @@ enum ConditionReason: Hashable, Sendable {
     case .failing(let name, let why):
       "its prerequisite '\(name)' can't be evaluated, which counts as false: \(why)"
     case .disqualified(let names, let forAll):
-      (names.count == 1
-        ? "its disqualifier '\(names[0])' holds"
-        : "all its disqualifiers hold, \(Self.list(names))") + (forAll ? "" : " for this user")
+      (names.count == 1 ? "its disqualifier " : "all its disqualifiers hold, ")
+        + Phrase.list(names.map { "'\($0)'" }, most: .max) + (names.count == 1 ? " holds" : "")
+        + (forAll ? "" : " for this user")
     }
-  }
-
-  /// Names in quotes: "'A', 'B' and 'C'".
-  private static func list(_ names: [String]) -> String {
-    let quoted = names.map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return "\(quoted.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

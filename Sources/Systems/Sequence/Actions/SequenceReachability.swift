@@ -69,11 +69,10 @@ struct SequenceReachability {
     guard let first = circle.first else { return }
     let item = screens.all[first]
     log.subject.card = item.id
-    let names = circle.prefix(6).map { "'\(screens.all[$0].screen.id.value)'" }
-    let more = circle.count > 6 ? " and \(circle.count - 6) more" : ""
+    let names = Phrase.list(circle.map { "'\(screens.all[$0].screen.id.value)'" })
     let path =
       circle.count == 1
-      ? "its actions lead to itself" : "the paths go round \(names.joined(separator: ", "))\(more)"
+      ? "its actions lead to itself" : "the paths go round \(names)"
     log.report(
       .endlessLoop,
       "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow, \(path)",

@@ -37,7 +37,7 @@ struct TransitionPairs {
     let found = pairs.compactMap { id, transition in
       screens.place(of: id).map { (screens.all[$0].id, transition.transition) }
     }
-    return Dictionary(found) { first, _ in first }
+    return Dictionary(firstOf: found)
   }
 }
 

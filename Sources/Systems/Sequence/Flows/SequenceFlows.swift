@@ -35,10 +35,7 @@ enum SequenceFlows {
         ? documents.node(path, from: nil, log: &quiet).flatMap { SequenceHeader($0, path: path) }
         : nil
     }
-    let order = Dictionary(
-      headers.enumerated().map { ($1.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let order = Dictionary(firstOf: headers.enumerated().map { ($1.path, $0) })
     var groups: [String: [SequenceHeader]] = [:]
     for group in SequenceGroups(headers).groups {
       let first = group.min { order[$0.path, default: 0] < order[$1.path, default: 0] }

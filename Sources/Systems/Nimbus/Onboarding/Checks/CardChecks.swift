@@ -32,10 +32,7 @@ struct CardChecks {
     let forAll = CardSelection(feature: feature, audience: .anybody)
     for isUpgrade in [false, true] {
       let shown = selection.outcome(upgrade: isUpgrade).shown
-      let places = Dictionary(
-        shown.enumerated().map { ($1.key.value, $0) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      let places = Dictionary(firstOf: shown.enumerated().map { ($1.key.value, $0) })
       for card in feature.cards where card.isUpgrade == isUpgrade {
         let index = places[card.key.value]
         let subject = CardSubject(

@@ -70,10 +70,7 @@ struct OnboardingFeature: Sendable {
 
   private static func ordering(_ node: Node?) -> [String: Int]? {
     guard let names = node?.list?.compactMap(\.text) else { return nil }
-    return Dictionary(
-      names.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    return Dictionary(firstOf: names.enumerated().map { ($1, $0) })
   }
 
   /// Chooses the interface by the feature's switches (reference: nimbus, section 4.4).

@@ -1,0 +1,21 @@
+/// Puts lists into sentences.
+public enum Phrase {
+  /// "a", "a and b", "a, b and c"; past `most` names "a, b, c, d, e and 7 more".
+  ///
+  /// - Parameters:
+  ///   - items: The names, in their order.
+  ///   - word: What stands before the last one.
+  ///   - most: How many places there are; the last one counts those that have none.
+  /// - Returns: The words, empty without names.
+  public static func list(
+    _ items: [String],
+    last word: String = "and",
+    most: Int = 6
+  ) -> String {
+    if items.count > most {
+      return list(items.prefix(most - 1) + ["\(items.count - most + 1) more"])
+    }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return "\(items.dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}
