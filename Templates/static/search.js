@@ -42,6 +42,23 @@ window.FlowproofSearch = (() => {
   function add(kind, name, about, to, mark, weight = 0, more = "") {
     items.push({ kind, name, about, to, mark, weight, fore: fold(name), words: fold(`${name} ${about} ${more}`) });
   }
+  // A card that the page draws already is drawn once more, in small.
+  const shots = new Map();
+  for (const step of document.querySelectorAll("li[data-step]")) {
+    const to = step.querySelector("a[href$='.html']"), device = step.querySelector(".device:not(.ghost)");
+    if (to && device) shots.set(new URL(to.href).pathname, device);
+  }
+  function sign(item) {
+    const shot = item.kind === "Card" && shots.get(new URL(root + item.to).pathname);
+    if (!shot) return make("span", { className: "pi" }, icon(kinds.find(([name]) => name === item.kind)[2]));
+    const copy = shot.cloneNode(true);
+    copy.removeAttribute("role");
+    copy.removeAttribute("aria-label");
+    copy.setAttribute("aria-hidden", "true");
+    copy.inert = true;
+    for (const one of copy.querySelectorAll("[data-card], [data-element]")) for (const name of ["card", "element"]) delete one.dataset[name];
+    return copy;
+  }
   const place = (flow, variant) => {
     const to = flows[flow], of = to?.[3][variant];
     return to ? `${to[1]}${to[3].length > 1 && of ? ` / ${of[2]}` : ""}` : "";
@@ -207,8 +224,7 @@ window.FlowproofSearch = (() => {
     options.replaceChildren(...shown.map((item, place) => {
       const about = make("small", { dir: "auto" }, ...marked(item.about, words));
       const row = make("li", { id: `pal-${place}`, role: "option", "aria-selected": "false" },
-        make("span", { className: "pi" }, icon(kinds.find(([name]) => name === item.kind)[2])),
-        make("span", { className: "pt" }, make("b", { dir: "auto" }, ...marked(item.name, words)), about), make("i", { textContent: item.kind }));
+        sign(item), make("span", { className: "pt" }, make("b", { dir: "auto" }, ...marked(item.name, words)), about), make("i", { textContent: item.kind }));
       row.addEventListener("click", (event) => open(item, event.ctrlKey || event.metaKey || event.shiftKey));
       row.addEventListener("pointermove", () => { if (at !== place) pick(place); });
       return row;

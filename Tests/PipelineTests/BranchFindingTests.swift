@@ -100,6 +100,37 @@ import Testing
     #expect(page.contains("href=\"try-quiet/en/index.html#findings\""))
   }
 
+  @Test(arguments: [
+    ("index.html", "<a href=\"#findings\">Findings<span class=\"bad\">2</span></a>"),
+    (
+      "release/en/index.html",
+      "<a href=\"index.html#findings\">Findings<span class=\"bad\">2</span></a>"
+    ),
+    (
+      "try-quiet/en/index.html",
+      "<a href=\"index.html#findings\">Findings<span class=\"bad\">4</span></a>"
+    ),
+    (
+      "try-quiet/en/welcome.html",
+      "<a href=\"index.html#findings\">Findings<span class=\"bad\">4</span></a>"
+    ),
+  ])
+  func tabsCountTheFindingsOfTheBranch(page: String, tab: String) async throws {
+    let site = try await Self.site()
+    #expect(site["flows/onboarding-framework-feature/" + page]?.contains(tab) == true)
+  }
+
+  @Test(arguments: [
+    ("index.html", "release · Onboarding"), ("map.html", "Map · release · Onboarding"),
+    ("try-quiet/en/index.html", "quiet · Onboarding"),
+    ("try-quiet/en/welcome.html", "welcome · quiet · Onboarding"),
+  ])
+  func titlesNameTheBranch(page: String, title: String) async throws {
+    let site = try await Self.site()
+    let path = "flows/onboarding-framework-feature/" + page
+    #expect(site[path]?.contains("<title>\(title) · Onboarding</title>") == true)
+  }
+
   /// Every finding has a place of its own, says which branches it is about, and leads to its rule.
   @Test func findingsHaveAnchorsBranchesAndRules() async throws {
     let site = try await Self.site()

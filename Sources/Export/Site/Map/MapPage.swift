@@ -28,7 +28,7 @@ struct MapPage {
     let title = isFirst ? flow.title : "\(flow.title), \(Menus.title(variant.variant))"
     let lanes = entries
     var content = PageContent(
-      title: "Map · \(title)",
+      title: "Map · \(site.scope(flow, variant, site.mainLocale))",
       heading: title,
       description: "How the cards of \(title) lead to one another."
     )

@@ -50,7 +50,8 @@ struct CardPage {
       site: site,
       flow: flow,
       flowPage: "../../index.html",
-      current: .none
+      current: .none,
+      branch: variant
     ).row(cards: "index.html", zoom: false)
     content[.body] = stage
     content[.aside] = film

@@ -179,6 +179,8 @@ struct FlowTabs {
   /// From the page to the flow's page; empty on that page itself.
   let flowPage: String
   let current: Current
+  /// The branch whose folder the page is in; nil on pages of the flow, which are about its first.
+  var branch: SiteVariant? = nil
 
   /// Which tab the page belongs to.
   enum Current { case storyboard, map, cards, paths, none }
@@ -198,7 +200,6 @@ struct FlowTabs {
     if let cards {
       tabs.append(Tools.Tab(title: "All cards", href: cards, isCurrent: current == .cards))
     }
-    let counts = site.findings.counts(of: flow)
     tabs.append(
       Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
     )
@@ -214,14 +215,21 @@ struct FlowTabs {
     if personas > 0 {
       tabs.append(Tools.Tab(title: "Personas", href: flowPage + "#personas", count: personas))
     }
-    tabs.append(
+    tabs += findings
+    return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
+  }
+
+  /// What the branch has that one looks at.
+  private var findings: [Tools.Tab] {
+    guard let shown = branch ?? flow.variants.first else { return [] }
+    let counts = site.findings.counts(of: flow, shown)
+    return [
       Tools.Tab(
         title: "Findings",
-        href: flowPage + "#findings",
+        href: (branch == nil ? flowPage : "index.html") + "#findings",
         count: counts.all,
         isBad: counts.errors + counts.warnings > 0
       )
-    )
-    return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
+    ]
   }
 }

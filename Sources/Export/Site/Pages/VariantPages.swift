@@ -90,7 +90,8 @@ struct VariantPages {
       site: site,
       flow: flow,
       flowPage: "../../index.html",
-      current: .cards
+      current: .cards,
+      branch: variant
     ).row(cards: "index.html", zoom: true)
     content[.body] = cards(printer)
     content[.details] = VariantFindings(

@@ -28,7 +28,13 @@ struct SearchedTexts {
     let variant: Int
     let card: SiteCard
     let element: String
-    var cards: Set<String>
+    var cards: Set<Place>
+  }
+
+  /// A card of a flow, whatever the variant.
+  private struct Place: Hashable {
+    let flow: Int
+    let card: String
   }
 
   var parts: [SearchPart] {
@@ -76,7 +82,7 @@ struct SearchedTexts {
                 )
               )
             }
-            uses[known].cards.insert("\(place)/\(card.card.id)")
+            uses[known].cards.insert(Place(flow: place, card: card.card.id))
           }
         }
       }

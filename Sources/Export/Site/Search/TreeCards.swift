@@ -13,16 +13,21 @@ struct TreeCards {
   static let limit = 2_000
 
   var part: SearchPart {
-    var order: [JSONValue] = []
-    var variants: [JSONValue: [JSONValue]] = [:]
+    var lists: [(cards: JSONValue, variants: [JSONValue])] = []
+    var places: [[UInt8]: Int] = [:]
     for variant in flow.variants {
       let cards = cards(variant)
-      if variants[cards] == nil { order.append(cards) }
-      variants[cards, default: []].append(.integer(variant.index))
+      let bytes = cards.bytes(indented: false)
+      let place = places[bytes] ?? lists.count
+      if place == lists.count {
+        places[bytes] = place
+        lists.append((cards, []))
+      }
+      lists[place].variants.append(.integer(variant.index))
     }
     return SearchPart(
       name: "tree-\(flow.name)",
-      rows: order.map { SearchPart.row(.array(variants[$0] ?? []), $0) }
+      rows: lists.map { SearchPart.row(.array($0.variants), $0.cards) }
     )
   }
 
