@@ -6,6 +6,8 @@ public enum StarterProject {
   public static let files = [
     OutputFile(path: "flowproof.yml", text: config),
     OutputFile(path: "flows/welcome.json", text: flow),
+    OutputFile(path: "experiments/short-welcome.json", text: experiment),
+    OutputFile(path: "personas.yml", text: personas),
     OutputFile(path: "strings/en-US.lproj/Onboarding.strings", text: english),
     OutputFile(path: "strings/de.lproj/Onboarding.strings", text: german),
     OutputFile(path: "image-ids.yml", text: imageIDs),
@@ -19,10 +21,12 @@ public enum StarterProject {
     title: My onboarding
     sources:
       - nimbus: flows/*.json
+        experiments: experiments/*.json
     docs: docs/**/*.md
     strings: [strings]
     assets: [assets]
     image-ids: image-ids.yml
+    personas: personas.yml
     default-locale: en-US
     devices: [iphone-15, iphone-se, ipad]
 
@@ -60,9 +64,70 @@ public enum StarterProject {
           "prerequisites": ["ALWAYS"]
         }
       },
-      "conditions": { "ALWAYS": "true" },
+      "conditions": { "ALWAYS": "true", "NEVER": "false" },
       "dismissable": true
     }
+
+    """
+
+  private static let experiment = """
+    {
+      "schemaVersion": "1.12.0",
+      "slug": "short-welcome",
+      "id": "short-welcome",
+      "appName": "my_app",
+      "appId": "example.my.app",
+      "channel": "release",
+      "userFacingName": "A shorter welcome",
+      "userFacingDescription": "Do more people stay when only one card greets them?",
+      "isEnrollmentPaused": false,
+      "isRollout": false,
+      "bucketConfig": {
+        "randomizationUnit": "nimbus_id",
+        "namespace": "onboarding",
+        "start": 0,
+        "count": 5000,
+        "total": 10000
+      },
+      "featureIds": ["onboarding-framework-feature"],
+      "targeting": "is_first_run",
+      "referenceBranch": "control",
+      "branches": [
+        {
+          "slug": "control",
+          "ratio": 1,
+          "features": [{ "featureId": "onboarding-framework-feature", "value": {} }]
+        },
+        {
+          "slug": "one-card",
+          "ratio": 1,
+          "features": [
+            {
+              "featureId": "onboarding-framework-feature",
+              "value": {
+                "cards": {
+                  "welcome": { "body": "Onboarding/Welcome.Short" },
+                  "notifications": { "prerequisites": ["NEVER"] }
+                }
+              }
+            }
+          ]
+        }
+      ]
+    }
+
+    """
+
+  private static let personas = """
+    # The people for whom the flow is looked at; 'flowproof list --persona tablet' prints what one sees.
+    new-user:
+      device: iphone-15
+      is_first_run: true
+      locale: en-US
+    tablet:
+      device: ipad
+      is_first_run: true
+      locale: de-DE
 
     """
 
@@ -87,6 +152,7 @@ public enum StarterProject {
   private static let english = """
     "Welcome.Title" = "Good to see you";
     "Welcome.Body" = "Two short steps and you are ready.";
+    "Welcome.Short" = "One step and you are ready.";
     "Welcome.Continue" = "Continue";
     "Notifications.Title" = "Hear from us when it matters";
     "Notifications.Body" = "No more than one message a week.";
@@ -98,6 +164,7 @@ public enum StarterProject {
   private static let german = """
     "Welcome.Title" = "Schön, dass du da bist";
     "Welcome.Body" = "Zwei kurze Schritte und es geht los.";
+    "Welcome.Short" = "Ein Schritt und es geht los.";
     "Welcome.Continue" = "Weiter";
     "Notifications.Title" = "Höre von uns, wenn es wichtig ist";
     "Notifications.Body" = "Höchstens eine Nachricht in der Woche.";
@@ -142,9 +209,20 @@ public enum StarterProject {
     jobs:
       preview:
         runs-on: ubuntu-latest
+        container: swift:6.2
         steps:
           - uses: actions/checkout@v4
-          # Put the flowproof binary on the path here, for example from your own releases.
+          # The binary comes from its source: name the repository that holds it, or your own copy. Once it
+          # is built, the cache keeps it. A binary of your own releases on the path does as well.
+          - uses: actions/checkout@v4
+            with:
+              repository: your-organisation/flowproof
+              path: .flowproof-source
+          - uses: actions/cache@v4
+            with:
+              path: .flowproof-source/.build
+              key: flowproof-${{ hashFiles('.flowproof-source/Sources/**') }}
+          - run: apt-get update && apt-get install -y make && make -C .flowproof-source needs install
           - run: flowproof build --format text --format github
           - uses: actions/upload-artifact@v4
             if: always()

@@ -6,6 +6,8 @@ public struct Documents: Sendable {
   public private(set) var sources = SourceSet()
   /// The paths of the tree, sorted.
   public let paths: [String]
+  /// The folders of the tree that hold files, sorted.
+  public let folders: [String]
   /// Folders of the tree that can't be listed.
   public let closed: [FileTree.ReadError]
   /// What readers may be asked to take.
@@ -25,7 +27,11 @@ public struct Documents: Sendable {
     let listing = try tree.listing()
     (paths, closed) = (listing.paths, listing.closed)
     known = Set(paths)
-    suggestions = Suggestions(paths)
+    var seen: Set<String> = []
+    folders = paths.compactMap { path in
+      path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }.filter { seen.insert($0).inserted }
+    suggestions = Suggestions(paths + folders)
   }
 
   /// True where the tree has the file.

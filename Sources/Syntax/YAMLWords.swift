@@ -3,6 +3,14 @@ public import Source
 extension Log {
   /// Reports what libyaml did not understand, in words of ours, at the place a reader looks for.
   mutating func report(_ problem: YAMLProblem, in input: Input) {
+    if let line = input.keyWithoutColon(above: problem) {
+      return report(
+        .yamlSyntax,
+        YAMLWords.noColon.expected,
+        at: line,
+        help: YAMLWords.noColon.help
+      )
+    }
     let words = YAMLWords.all.first { problem.words.hasPrefix($0.problem) }
     let pointsBack = words?.pointsAtContext ?? false
     let offset = pointsBack ? problem.contextOffset ?? problem.offset : problem.offset
@@ -22,6 +30,37 @@ extension Log {
   }
 }
 
+extension Input {
+  /// The line above a key that libyaml takes for the start of that key, as it lacks a colon; nil where
+  /// the problem is another.
+  fileprivate func keyWithoutColon(above problem: YAMLProblem) -> Span? {
+    guard problem.words.hasPrefix("mapping values are not allowed") else { return nil }
+    let number = line(of: problem.offset)
+    let indent = text(ofLine: number).prefix { $0 == 0x20 }.count
+    var found: Span?
+    for above in stride(from: number - 1, to: 0, by: -1) {
+      let text = text(ofLine: above)
+      let words = text.drop { $0 == 0x20 }
+      guard let first = words.first, !Self.signs.contains(first) else { break }
+      guard words.startIndex - text.startIndex == indent, !words.contains(UInt8(ascii: ":")) else {
+        break
+      }
+      found = span(words.startIndex, words.endIndex)
+    }
+    return found
+  }
+
+  /// The bytes of a line, from 1, without its end.
+  private func text(ofLine number: Int) -> ArraySlice<UInt8> {
+    let start = max(range.lowerBound, file.lineStarts[number - 1])
+    let rest = file.bytes[start..<range.upperBound]
+    return rest.prefix { $0 != 0x0A && $0 != 0x0D }
+  }
+
+  /// What no plain key starts with.
+  private static let signs = Array("-#?[{\"'|>&*!%@`".utf8)
+}
+
 /// libyaml's problems in the words of a finding.
 struct YAMLWords {
   /// How libyaml's text begins.
@@ -33,18 +72,21 @@ struct YAMLWords {
   /// True where the mistake is where the context began: the open quote, the key without a colon.
   var pointsAtContext = false
 
+  /// A line between those of a map that is no key with a value.
+  static let noColon = YAMLWords(
+    problem: "could not find expected ':'",
+    expected: "expected ': ' and a value after the key",
+    help: "write 'key: value', or indent the line deeper where it goes on with the text above",
+    pointsAtContext: true
+  )
+
   static let all = [
     YAMLWords(
       problem: "mapping values are not allowed",
       expected: "expected the end of the value",
       help: "indent the key like the keys around it, or quote a value that holds ': '"
     ),
-    YAMLWords(
-      problem: "could not find expected ':'",
-      expected: "expected ': ' and a value after the key",
-      help: "write 'key: value', or indent the line deeper where it goes on with the text above",
-      pointsAtContext: true
-    ),
+    noColon,
     YAMLWords(
       problem: "did not find expected key",
       expected: "expected a key of the map",

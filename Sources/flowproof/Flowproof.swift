@@ -1,4 +1,6 @@
 import ArgumentParser
+import Pipeline
+import Source
 import Store
 
 /// The command line: one verb per file, exit codes as the README lists them.
@@ -8,8 +10,8 @@ struct Flowproof: AsyncParsableCommand {
     commandName: "flowproof",
     abstract: "Turns the config of mobile onboarding into a static preview site.",
     discussion: """
-      Reads the onboarding flows of an app (Mozilla Nimbus), string tables, images and docs, and \
-      writes every card of every variant in every locale as plain HTML.
+      Reads the onboarding flows of an app (\(Listing.systems)), string tables, images and docs, \
+      and writes every card of every variant in every locale as plain HTML.
 
       Exit codes: 0 done, 1 findings at or above --fail-on, 2 config or input unusable and nothing \
       written, 3 output refused or not writable, 64 wrong usage, 70 a mistake of flowproof itself, \
@@ -41,6 +43,7 @@ struct Flowproof: AsyncParsableCommand {
   /// more, for which a system without room makes it wait for ever.
   private static func runToTheEnd() async {
     do {
+      try checkVerb()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -51,6 +54,16 @@ struct Flowproof: AsyncParsableCommand {
       end(after: Exit.wrapping(error))
     }
     exit(withError: ExitCode.success)
+  }
+
+  /// Says which command was meant where the first word is nearly one.
+  private static func checkVerb() throws {
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      !verbs.contains(word), let help = Suggestion.help(for: word, among: verbs)
+    else { return }
+    Console.error("no command is called '\(word)'\n  help: \(help)")
+    throw ExitCode.validationFailure
   }
 
   /// Ends with an error's exit code; help and version are data like any other.

@@ -4,7 +4,7 @@ enum PageParts {
   private static let kinds: [String: Set<PageKind>] = [
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
     "paint.js": [.card, .path], "walk.js": [.path],
-    "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map],
+    "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "docs.css": [.doc, .docs], "findings.js": [.findings], "findings.css": [.findings],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],

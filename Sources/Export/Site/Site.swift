@@ -11,6 +11,8 @@ struct Site: Sendable {
   let build: Build
   let flows: [SiteFlow]
   let docs: [SiteDoc]
+  /// The pages of documentation in the order in which they are to be read.
+  let docsInOrder: [SiteDoc]
   let locales: [SiteLocale]
   let resolver: Resolver
   let findings: FindingIndex
@@ -28,6 +30,7 @@ struct Site: Sendable {
     places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
     summaries = flows.map { FlowPaths.Summary($0, build) }
     docs = SiteDoc.all(build.docs, sheet: &sheet)
+    docsInOrder = SiteDoc.ordered(docs)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
@@ -163,7 +166,7 @@ struct SiteLocale: Sendable {
 struct SiteFlow: Sendable {
   let flow: Flow
   let name: String
-  let variants: [SiteVariant]
+  private(set) var variants: [SiteVariant]
   /// The classes of its cards.
   let styles: [UInt8]
   private let places: [String: Int]
@@ -180,6 +183,19 @@ struct SiteFlow: Sendable {
     }
     styles = sheet.css()
     all.merge(sheet)
+    tellApart()
+  }
+
+  /// Names the experiment of variants that share a title, `control`; where that is not enough, all
+  /// have their ids.
+  private mutating func tellApart() {
+    let names: [(Variant) -> String] = [Menus.longTitle, { $0.id }]
+    for name in names {
+      let shared = Dictionary(grouping: variants.indices) { variants[$0].title }
+      for places in shared.values where places.count > 1 {
+        for place in places { variants[place].title = name(variants[place].variant) }
+      }
+    }
   }
 
   /// Names in the folder of a flow that are no variant's.
@@ -206,6 +222,8 @@ struct SiteVariant: Sendable {
   /// Its place among the variants of its flow.
   let index: Int
   let name: String
+  /// What a person calls it, as no other variant of its flow is called.
+  fileprivate(set) var title: String
   let cards: [SiteCard]
   /// The names of the cards' pages, by the card's id.
   let pages: [String: String]
@@ -238,6 +256,7 @@ struct SiteVariant: Sendable {
     self.variant = variant
     self.index = index
     self.name = name
+    title = Menus.title(variant)
     let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
     cards = zip(variant.cards, names).map {
       SiteCard($0, name: $1, variant: variant.id, on: flow.platform, sheet: &sheet)
@@ -321,48 +340,4 @@ struct SiteCard: Sendable {
     let title = card.summary.title.map { resolved[$0].text } ?? ""
     return title.isEmpty ? card.id : title
   }
-}
-
-/// A page of documentation with its place in the site.
-struct SiteDoc: Sendable {
-  let doc: Build.Doc
-  /// Path below `docs/`, without ending.
-  let name: String
-  /// Flows of fenced blocks, made ready.
-  let snippets: [Int: SiteFlow]
-
-  static func all(_ docs: [Build.Doc], sheet: inout StyleSheet) -> [SiteDoc] {
-    zip(docs, names(docs.map(\.slug))).map { doc, name in
-      let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
-        (index, SiteFlow(flow, name: "snippet-\(index)", sheet: &sheet))
-      }
-      return SiteDoc(
-        doc: doc,
-        name: name,
-        snippets: Dictionary(snippets) { first, _ in first }
-      )
-    }
-  }
-
-  /// One name for each slug, in their order; no two are equal, even where case is ignored.
-  static func names(_ slugs: [String]) -> [String] {
-    var taken: Set<String> = ["index"]
-    return slugs.map { slug in
-      let plain = slug.split(separator: "/").map { PathName.name(String($0)) }
-        .joined(separator: "/")
-      var name = plain.isEmpty ? PathName.name("") : plain
-      var salt = slug
-      while !taken.insert(name.lowercased()).inserted {
-        salt += "+"
-        name = plain + "-" + ContentHash.short(Array(salt.utf8))
-      }
-      return name
-    }
-  }
-
-  /// What a person calls it.
-  var title: String { doc.page.title ?? doc.slug }
-
-  /// How deep its page lies.
-  var depth: Int { 1 + name.utf8.count { $0 == UInt8(ascii: "/") } }
 }

@@ -1,6 +1,8 @@
+internal import Flow
 public import JEXL
 public import Source
 internal import Syntax
+internal import Systems
 
 /// One expression worked out, as `flowproof eval` prints it.
 public struct Evaluation: Sendable {
@@ -20,10 +22,30 @@ public struct Evaluation: Sendable {
         ("stage", .string(error.stage.rawValue)), ("message", .string(error.message)),
         ("column", .integer(error.column(in: text))),
       ]
-      if let help = error.help { fields.append(("help", .string(help))) }
+      if let help = error.help ?? Self.help(error, text) { fields.append(("help", .string(help))) }
       json = .object([("error", .object(fields))])
       hasValue = false
     }
+  }
+
+  /// How a name gets a value.
+  private static func help(_ error: ExpressionError, _ text: String) -> String? {
+    guard error.cause == .unknownName else { return nil }
+    let bytes = Array(text.utf8)
+    let name = String(decoding: bytes[error.range.clamped(to: bytes.indices)], as: UTF8.self)
+    guard let known = Systems.attributes.first(where: { $0.name == name }) else {
+      let help = Suggestion.help(for: name, among: Systems.attributes.map(\.name))
+      return help ?? "give it a value: --set \(name)=…"
+    }
+    let value =
+      switch known.kind {
+      case .bool: "true"
+      case .integer, .number: "1"
+      case .list: "[\"a\"]"
+      case .choice(let values): values.first ?? "…"
+      case .device, .map, .string: "…"
+      }
+    return "give it a value: --set \(name)=\(value)"
   }
 }
 

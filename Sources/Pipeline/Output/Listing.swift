@@ -1,6 +1,7 @@
 internal import Export
 internal import Flow
 public import Source
+internal import Systems
 
 /// What a project holds: flows, variants and cards, for people and for programs.
 public struct Listing: Sendable {
@@ -15,9 +16,28 @@ public struct Listing: Sendable {
   /// The shape of `index.json` (PRODUCT, section 4).
   public var json: JSONValue { IndexJSON.value(build) }
 
-  /// One line for each flow, variant and card; cards that no entry shows are in
-  /// brackets, with the reason below.
-  public var text: String {
+  /// The systems whose flows are read, in words.
+  public static var systems: String {
+    let titles = Systems.all.map(\.title)
+    guard let last = titles.last, titles.count > 1 else { return titles.joined() }
+    return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// One line for each flow, variant and card; cards that no entry shows are in brackets.
+  ///
+  /// The reason stands below them. The locales and personas of the project follow.
+  public var text: String { flows + people }
+
+  private var people: String {
+    let main = build.defaultLocale
+    let locales = build.locales.map { $0 == main ? "\($0) (default)" : $0 }
+    var text = locales.isEmpty ? "" : "locales  \(locales.joined(separator: ", "))\n"
+    if !build.personas.isEmpty { text += "personas\n" }
+    for one in build.personas { text += "  \(one.name)  \(one.facts.joined(separator: ", "))\n" }
+    return text
+  }
+
+  private var flows: String {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     var lines: [String] = []
     for flow in build.flows {

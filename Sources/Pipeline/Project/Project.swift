@@ -117,11 +117,24 @@ private struct Search {
   /// A link that the config names; anything else is reported.
   private mutating func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
     guard pattern.isLiteral else {
-      log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: span)
+      log.report(
+        .emptyPattern,
+        "'\(pattern.text)' matches no file",
+        at: span,
+        help: near(pattern).map { "did you mean '\($0)'?" }
+      )
       return []
     }
     let isThere = documents.listed(pattern.text, from: span, log: &log) != nil
     return isThere ? [pattern.text] : []
+  }
+
+  /// The pattern in a folder that is there, where the one it names is not.
+  private func near(_ pattern: PathPattern) -> String? {
+    let base = pattern.base
+    if base.isEmpty || documents.folders.contains(base) { return nil }
+    let folder = Suggestion.nearest(to: base, among: documents.folders).first
+    return folder.map { $0 + pattern.text.dropFirst(base.count) }
   }
 
   mutating func sources(_ entries: [Config.Entry], _ log: inout Log) -> [Project.Source] {

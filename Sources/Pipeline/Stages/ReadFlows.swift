@@ -220,6 +220,7 @@ extension Rule {
     .error,
     title: "No flow can be shown.",
     why: "There is nothing to build; the last site is left as it is.",
-    fix: "Name the documents of your flows under 'sources'."
+    fix: "Name the documents of your flows under 'sources'.",
+    isOutcome: true
   )
 }

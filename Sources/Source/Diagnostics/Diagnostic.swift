@@ -18,6 +18,8 @@ public struct Diagnostic: Hashable, Sendable {
   private let fix: String
   /// The slug of the rule that need not say it again: this one's, or the one that it stands in for.
   public let topic: String
+  /// It only says what comes of other findings.
+  let isOutcome: Bool
   /// Changes that would mend it.
   public let edits: [Edit]
   /// The flows, variants and cards it is about, as far as known, so that pages can show it beside each
@@ -107,6 +109,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.help = help.map(Quotes.cut)
     fix = rule.fix
     topic = rule.insteadOf ?? rule.slug
+    isOutcome = rule.isOutcome
     self.edits = edits
     subjects = [subject]
   }

@@ -72,12 +72,14 @@ public struct Log: Sendable {
     }
   }
 
-  /// Findings by file, place and code, the order in which they are printed.
+  /// Findings by file, place and code, the order in which they are printed: causes before what comes of
+  /// them.
   ///
   /// What several variants, cards or locales share is one finding, about each of them.
   public func sorted() -> [Diagnostic] {
     merged().enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
+      if a.isOutcome != b.isOutcome { return b.isOutcome }
       if a.span != b.span {
         guard let first = a.span else { return true }
         guard let second = b.span else { return false }

@@ -19,6 +19,8 @@ public struct Rule: Sendable {
   /// The rule of any system that says the same of a card or flow, by its slug; it is silent where
   /// this one has spoken, as this one knows the system's own words.
   public let insteadOf: String?
+  /// It only says what comes of other findings, and is printed after them.
+  public let isOutcome: Bool
   /// Files of a project that has the mistake, with `↓` before the place the finding points at.
   public let bad: [String: String]
   /// The same project without the mistake.
@@ -33,6 +35,7 @@ public struct Rule: Sendable {
     why: String,
     fix: String,
     insteadOf: String? = nil,
+    isOutcome: Bool = false,
     bad: [String: String] = [:],
     good: [String: String] = [:]
   ) {
@@ -43,6 +46,7 @@ public struct Rule: Sendable {
     self.why = why
     self.fix = fix
     self.insteadOf = insteadOf
+    self.isOutcome = isOutcome
     self.bad = bad
     self.good = good
   }

@@ -57,6 +57,7 @@ struct BuildCommand: AsyncParsableCommand {
     console.say(
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
+    if !output.dryRun { console.say("open \(path)/index.html") }
     console.detail("wrote in \(ContinuousClock.now - start)")
   }
 

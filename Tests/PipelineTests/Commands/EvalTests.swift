@@ -41,7 +41,8 @@ import Testing
     #expect(eval.code == 1)
     #expect(
       eval.output
-        == #"{"error":{"stage":"eval","message":"unknown identifier 'nobody'","column":9}}"# + "\n"
+        == #"{"error":{"stage":"eval","message":"unknown identifier 'nobody'","column":9,"#
+        + #""help":"give it a value: --set nobody=…"}}"# + "\n"
     )
     #expect(eval.errors == "")
   }

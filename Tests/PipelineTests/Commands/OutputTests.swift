@@ -170,6 +170,17 @@ import Testing
           default  2 cards
              welcome         basic            Good to see you
              notifications   basic            Hear from us when it matters
+          short-welcome-control  2 cards, experiment short-welcome, ratio 1
+             welcome         basic            Good to see you
+             notifications   basic            Hear from us when it matters
+          short-welcome-one-card  2 cards, experiment short-welcome, ratio 1
+             welcome         basic            Good to see you
+            [notifications]  basic            Hear from us when it matters
+                             hidden: its prerequisite 'NEVER' never holds
+        locales  en-US (default), de
+        personas
+          new-user  device: iphone-15, is_first_run: true, locale: en-US
+          tablet  device: ipad, is_first_run: true, locale: de-DE
 
         """
     )

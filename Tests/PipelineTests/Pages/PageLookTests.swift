@@ -98,6 +98,41 @@ import Testing
     #expect(seen == ["narrow: 0 sheets: few", "narrow: 0 sheets: few"])
   }
 
+  /// The start of every map of the sample is in the first view, and a large map has an overview that leads.
+  @Test func mapsOpenAtTheirStart() async throws {
+    let maps = try await SampleSite.files().map(\.path).filter { $0.hasSuffix("/map.html") }
+    let steps = """
+      await open(page, 1280, 900);
+      const wrap = $(".map-wrap"), start = wrap.querySelector(".node.stop").getBoundingClientRect(), box = wrap.getBoundingClientRect();
+      const isSeen = start.top >= box.top - 1 && start.bottom <= Math.min(900, box.bottom) && start.left >= 0 && start.right <= 1280;
+      if (!isSeen) say(page, "starts at", start.left, start.top);
+      const isLarge = wrap.scrollHeight > wrap.clientHeight + 8 || wrap.scrollWidth > wrap.clientWidth + 8;
+      const overview = wrap.parentElement.querySelector(".overview");
+      if (isLarge !== Boolean(overview)) say(page, isLarge ? "has no overview" : "has an overview");
+      if (!overview) continue;
+      const place = overview.getBoundingClientRect(), last = [wrap.scrollLeft, wrap.scrollTop].join();
+      overview.dispatchEvent(new frame.contentWindow.PointerEvent("pointerdown", { clientX: place.right - 2, clientY: place.bottom - 2, pointerId: 1 }));
+      if ([wrap.scrollLeft, wrap.scrollTop].join() === last) say(page, "the overview leads nowhere");
+      """
+    let seen = try PageAudit(site: try await SampleSite.written()).run(steps, over: maps)
+    #expect(maps.count > 3)
+    #expect(seen.filter { !$0.contains("setPointerCapture") } == [])
+  }
+
+  /// Long ids do not squeeze what stands beside them.
+  @Test func witnessesKeepRoomForValues() async throws {
+    let seen = try await Self.seen(
+      "flows/walk/paths/2.html",
+      steps: """
+        await open(page);
+        for (const name of $$(".witness dt")) name.textContent = "a-card-with-a-very-long-id-of-many-words.".repeat(4);
+        const widths = $$(".witness dd").map((one) => one.getBoundingClientRect().width);
+        say(widths.length > 0 && widths.every((one) => one >= 120) ? "room" : widths.join());
+        """
+    )
+    #expect(seen == ["room"])
+  }
+
   /// A device of any size is drawn whole, and stays in view beside what is read about it.
   @Test func everyDeviceFits() async throws {
     let seen = try await Self.seen(

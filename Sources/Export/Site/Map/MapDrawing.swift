@@ -26,10 +26,10 @@ struct MapDrawing {
     return """
       <section class="flowmap" aria-label="Map\(if: number > 1, ", \(entry)")">
       \(MapLegend(map: map, walks: walks, number: number).html)\
-      <div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)">
+      <div class="map-frame"><div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)">
       <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
       <ol>\(nodes)</ol></div>
-      </div>
+      </div></div>
       \(lost(map, &pictures))\(left(map))</section>
 
       """

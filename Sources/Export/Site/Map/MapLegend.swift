@@ -10,10 +10,17 @@ struct MapLegend {
 
   var html: HTML {
     """
-    <div class="legend"><ul>\(lines)\(boxes)</ul>\(paths)</div>
+    <div class="legend"><ul>\(lines)\(boxes)</ul>\(paths)\(Self.size)</div>
 
     """
   }
+
+  /// The map as large as the window lets it, or point for point.
+  private static let size: HTML = """
+    <div class="seg js-only" role="group" aria-label="Size of the map">\
+    <button type="button" data-set="zoom" value="m" aria-pressed="true">Fit</button>\
+    <button type="button" data-set="zoom" value="l" aria-pressed="false">100 %</button></div>
+    """
 
   private var lines: HTML {
     let routes = map.lines.flatMap(\.edges).map { walks.graph.edges[$0].route.trigger }

@@ -25,7 +25,7 @@ struct MapPage {
   private var folder: String { (isFirst ? variant.name + "/" : "") + site.mainLocale.folder + "/" }
 
   var file: OutputFile {
-    let title = isFirst ? flow.title : "\(flow.title), \(Menus.title(variant.variant))"
+    let title = isFirst ? flow.title : "\(flow.title), \(variant.title)"
     let lanes = entries
     var content = PageContent(
       title: "Map · \(site.scope(flow, variant, site.mainLocale))",
@@ -51,7 +51,7 @@ struct MapPage {
   private var crumbs: [(label: String, href: String?)] {
     let start = (label: flow.title, href: String?(toFlow + "index.html"))
     if isFirst { return [start, ("Map", nil)] }
-    return [start, (Menus.title(variant.variant), nil), ("Map", nil)]
+    return [start, (variant.title, nil), ("Map", nil)]
   }
 
   private var menus: HTML {

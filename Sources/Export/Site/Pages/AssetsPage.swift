@@ -69,11 +69,13 @@ struct AssetsPage {
     } + spare
   }
 
-  /// What makes two images the same: their id, or the file that their addresses lead to.
+  /// What makes two images the same: their id and the asset that it leads to in a state of the card, or
+  /// the file that their addresses lead to.
   private static func key(_ ref: ImageRef, _ image: ResolvedImage) -> String {
     switch image.link {
     case .file?, .missing?: "\u{0}" + image.asset
-    case nil, .broken?, .empty?, .inline?, .refused?, .remote?, .standIn?, .unreadable?: ref.raw
+    case nil, .broken?, .empty?, .inline?, .refused?, .remote?, .standIn?, .unreadable?:
+      "\(ref.raw)\u{0}\(image.asset)"
     }
   }
 

@@ -34,7 +34,7 @@ struct CardPage {
       heading: card.card.id,
       description: title
     )
-    let branch = Menus.title(variant.variant)
+    let branch = variant.title
     content[.crumbs] = Parts.crumbs([
       (flow.title, "../../index.html"), ("\(branch), \(printer.locale.id)", "index.html"),
       (card.card.id, nil),

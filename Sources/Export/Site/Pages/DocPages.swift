@@ -7,7 +7,7 @@ struct DocsPage {
   let renderer: PageRenderer
 
   var file: OutputFile {
-    let docs = renderer.site.docs
+    let docs = renderer.site.docsInOrder
     let words = "\(Words.count(docs.count, "page")) of documentation."
     var content = PageContent(title: "Docs", heading: "Docs", description: words)
     content[.crumbs] = Parts.crumbs([("Docs", nil)])
@@ -40,9 +40,29 @@ struct DocPage {
       description: "\(doc.title), \(site.build.title)"
     )
     content[.crumbs] = Parts.crumbs([("Docs", root + "docs/index.html"), (doc.title, nil)])
-    content[.aside] = contents
+    content[.aside] = pages + contents
     content[.body] = body
     return renderer.page(.doc, "docs/\(doc.name).html", content)
+  }
+
+  /// Pages that the list beside a page holds; of more, those around it.
+  private static let limit = 120
+
+  /// All pages in their order, this one marked.
+  private var pages: HTML {
+    let all = site.docsInOrder
+    guard all.count > 1 else { return HTML() }
+    let place = all.firstIndex { $0.name == doc.name } ?? 0
+    let start = max(0, min(place - Self.limit / 2, all.count - Self.limit))
+    let items = all[start...].prefix(Self.limit).html { other in
+      let mark: HTML = " aria-current=\"page\""
+      return """
+        <li><a href="\(root)docs/\(other.name).html"\(if: other.name == doc.name, mark)>\
+        \(other.title)</a></li>
+
+        """
+    }
+    return "<nav class=\"doc-pages\" aria-label=\"Pages\"><ul>\(items)</ul></nav>\n"
   }
 
   private var contents: HTML {

@@ -77,7 +77,7 @@ struct FlowPage {
       }
       let words: HTML = others.isEmpty ? "" : " Variants that show cards: \(others)"
       return Parts.empty(
-        "\(Menus.title(printer.variant.variant)) shows no card",
+        "\(printer.variant.title) shows no card",
         printer.variant.cards.isEmpty
           ? "It has none.\(words)" : "Below is why each is left out.\(words)"
       )

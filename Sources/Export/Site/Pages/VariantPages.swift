@@ -72,7 +72,7 @@ struct VariantPages {
   }
 
   private func page(_ printer: CardPrinter) -> OutputFile {
-    let title = Menus.title(variant.variant)
+    let title = variant.title
     let heading = "\(flow.title), \(title)"
     let words = "\(Words.count(variant.cards.count, "card")) in \(locale.name) (\(locale.id))."
     var content = PageContent(

@@ -18,12 +18,12 @@ struct Menus {
       let variant = variants[index]
       return """
         <li><a href="\(href(variant))" data-variant-link="\(variant.variant.id)"\
-        \(if: index == current, " aria-current=\"true\"")><span>\(Self.title(variant.variant))</span>\
+        \(if: index == current, " aria-current=\"true\"")><span>\(variant.title)</span>\
         <small>\(Self.origin(variant.variant))</small></a></li>
         """
     }
     items += all(shown.count, of: variants.count, "variants")
-    let title = current.map { Self.title(variants[$0].variant) } ?? "All"
+    let title = current.map { variants[$0].title } ?? "All"
     return Parts.menu("Branch", current: HTML(text: title), items: items)
   }
 
@@ -63,6 +63,13 @@ struct Menus {
     let origin = variant.provenance
     guard let branch = origin.branchTitle ?? origin.branch else { return variant.id }
     return origin.rollout.map { "\(branch) + \($0)" } ?? branch
+  }
+
+  /// The title with the experiment it is of.
+  static func longTitle(_ variant: Variant) -> String {
+    let origin = variant.provenance
+    guard let experiment = origin.experimentTitle ?? origin.experiment else { return variant.id }
+    return "\(title(variant)) of \(experiment)"
   }
 
   /// Where a variant comes from, in a few words.

@@ -43,7 +43,7 @@ struct PathGroupView {
   /// A section of its own, for a variant whose ways differ.
   func section(_ drawn: inout PathStrip.Drawn, _ room: inout Int, isFirst: Bool) -> HTML {
     let id = Self.anchor(group.variant)
-    let title = "\(Menus.title(group.variant.variant)), \(group.lane.entry.title)"
+    let title = "\(group.variant.title), \(group.lane.entry.title)"
     return Parts.section(
       title,
       id: isFirst ? id : "\(id)-\(PathName.name(group.lane.entry.id))",

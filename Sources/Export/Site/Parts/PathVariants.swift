@@ -35,7 +35,7 @@ struct PathVariants {
     let groups = paths.groups.filter { $0.variant.name == variant.name }
     let name: HTML = """
       <a href="../\(variant.name)/\(site.mainLocale.folder)/index.html">\
-      \(Menus.title(variant.variant))</a><small>\(variant.variant.id)</small>
+      \(variant.title)</a><small>\(variant.variant.id)</small>
       """
     if groups.isEmpty {
       return "<tr><th scope=\"row\">\(name)</th><td colspan=\"4\">shows no card</td></tr>\n"

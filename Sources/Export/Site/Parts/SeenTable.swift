@@ -112,7 +112,7 @@ struct SeenTable {
     var rows = SeenRows(variant: first, table: index, folder: folder(first))
     let strips = strips(first, index, &rows, &room)
     let body = first.lanes.html { rows.lane($0, isOnly: first.lanes.count == 1) }
-    let names = variants.map { Menus.title($0.variant) }
+    let names = variants.map(\.title)
     let heads = first.variant.seen.prefix(Self.columns).html {
       "<th scope=\"col\">\($0.persona)</th>"
     }

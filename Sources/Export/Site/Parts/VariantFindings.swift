@@ -51,7 +51,7 @@ struct VariantFindings {
       let page = "\(other.name)/\(site.mainLocale.folder)/index.html#findings"
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """
-        <li><h3><a href="\(page)">\(Menus.title(other.variant))</a></h3>\
+        <li><h3><a href="\(page)">\(other.title)</a></h3>\
         <p>\(Menus.origin(other.variant))</p><div class="tags">\(tags)</div></li>
 
         """

@@ -33,7 +33,7 @@ struct VariantTable {
     let first = "\(variant.name)/\(site.mainLocale.folder)/index.html"
     let control: HTML = Parts.tag("control", look: "line")
     return """
-      <tr id="\(Self.anchor(variant))"><th scope="row"><a href="\(first)">\(Menus.title(variant.variant))</a>\
+      <tr id="\(Self.anchor(variant))"><th scope="row"><a href="\(first)">\(variant.title)</a>\
       \(if: origin.isControl, control)\
       <small>\(variant.variant.id)</small></th>
       <td>\(provenance(origin))</td><td>\(lanes(variant))</td><td>\(locales(variant))</td></tr>

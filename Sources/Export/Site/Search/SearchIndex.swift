@@ -53,7 +53,7 @@ struct SearchIndex {
         let variants = flow.variants.map { variant in
           SearchPart.row(
             .string(variant.name),
-            Self.words(Menus.title(variant.variant)),
+            Self.words(variant.title),
             .string(variant.variant.id),
             Self.words(Menus.origin(variant.variant)),
             Self.words(experiment(variant)),

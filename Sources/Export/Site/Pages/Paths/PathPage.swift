@@ -35,7 +35,7 @@ struct PathPage {
     content[.crumbs] = Parts.crumbs([
       (flow.title, "../index.html"), ("Paths", "index.html"), ("Path \(number)", nil),
     ])
-    let branch = Menus.title(printer.variant.variant)
+    let branch = printer.variant.title
     content[.eyebrow] = """
       <p class="eyebrow"><a href="../index.html">\(flow.title)</a> \
       \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(branch)", icon: "branch"))</p>

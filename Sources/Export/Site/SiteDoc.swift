@@ -1,0 +1,57 @@
+import Markdown
+import Render
+import Syntax
+
+/// A page of documentation with its place in the site.
+struct SiteDoc: Sendable {
+  let doc: Build.Doc
+  /// Path below `docs/`, without ending.
+  let name: String
+  /// Flows of fenced blocks, made ready.
+  let snippets: [Int: SiteFlow]
+
+  static func all(_ docs: [Build.Doc], sheet: inout StyleSheet) -> [SiteDoc] {
+    zip(docs, names(docs.map(\.slug))).map { doc, name in
+      let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
+        (index, SiteFlow(flow, name: "snippet-\(index)", sheet: &sheet))
+      }
+      return SiteDoc(
+        doc: doc,
+        name: name,
+        snippets: Dictionary(snippets) { first, _ in first }
+      )
+    }
+  }
+
+  /// One name for each slug, in their order; no two are equal, even where case is ignored.
+  static func names(_ slugs: [String]) -> [String] {
+    var taken: Set<String> = ["index"]
+    return slugs.map { slug in
+      let plain = slug.split(separator: "/").map { PathName.name(String($0)) }
+        .joined(separator: "/")
+      var name = plain.isEmpty ? PathName.name("") : plain
+      var salt = slug
+      while !taken.insert(name.lowercased()).inserted {
+        salt += "+"
+        name = plain + "-" + ContentHash.short(Array(salt.utf8))
+      }
+      return name
+    }
+  }
+
+  /// What a person calls it.
+  var title: String { doc.page.title ?? doc.slug }
+
+  /// Its place among the pages, as `order` of its front matter says.
+  private var order: Double { doc.page.frontMatter?["order"]?.number ?? .infinity }
+
+  /// Pages in the order of their front matter, those without one behind, by their paths.
+  static func ordered(_ docs: [SiteDoc]) -> [SiteDoc] {
+    docs.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }.map(\.element)
+  }
+
+  /// How deep its page lies.
+  var depth: Int { 1 + name.utf8.count { $0 == UInt8(ascii: "/") } }
+}
