@@ -149,6 +149,19 @@ extension Element {
     return Element(id, .button(button), origin: origin, style: style.changed(change))
   }
 
+  /// Words to press.
+  public static func button(
+    id: String = "",
+    _ role: ButtonElement.Role,
+    action: String,
+    _ words: TextSlot,
+    origin: Origin? = nil,
+    style: Style = Style(),
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
+    button(id: id, role, action: action, [.label(words)], origin: origin, style: style, change)
+  }
+
   /// Empty space of a length in pt; without one it grows.
   public static func space(_ length: Double? = nil) -> Element {
     Element("", .spacer(Spacer(length)))

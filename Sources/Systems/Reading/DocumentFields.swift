@@ -30,10 +30,10 @@ struct DocumentFields<Policy: ReadingPolicy> {
   private var asked: [String] = []
 
   /// Starts reading a map; anything else counts as an empty one.
-  init(_ node: Node?, of what: String, at span: Span? = nil, isExample: Bool = false) {
+  init(_ node: Node?, of what: String, isExample: Bool = false) {
     self.what = what
     self.isExample = isExample
-    self.span = node?.span ?? span ?? Span.start(of: FileID(index: 0))
+    span = node?.span ?? Span.start(of: FileID(index: 0))
     entries = node?.map ?? []
     if let node, node.map == nil, !node.isNull { noteType(node, what, "a map") }
   }

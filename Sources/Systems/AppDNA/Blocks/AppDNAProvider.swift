@@ -108,8 +108,8 @@ struct AppDNAProvider: Sendable {
     let text = Element.label(slot)
     let parts = [sign("\(path)\(index)/icon", ink, &pen), text]
     let row = Element.row(gap: 10, alignment: .center, distribution: .center, parts)
-    let button = ButtonElement(.secondary, action: "social_login", [row])
-    return Element("\(path)\(index)", .button(button), style: style(look, ink))
+    let (id, style) = ("\(path)\(index)", style(look, ink))
+    return .button(id: id, .secondary, action: "social_login", [row], style: style)
   }
 
   private func style(_ look: Look, _ ink: Themed<Color>) -> Style {

@@ -34,9 +34,8 @@ struct AppDNAChatFooter {
 
   private func reply(_ reply: AppDNAChat.Reply, _ pen: inout AppDNADrawing) -> Element {
     let slot = pen.text(reply.text ?? Located("", reply.span), engines: .template)
-    let label = Element.label(slot)
-    let button = ButtonElement(.secondary, action: "reply", [label])
-    var element = Element(reply.id, .button(button), origin: .init("quick_reply", reply.span)) {
+    let origin = Element.Origin("quick_reply", reply.span)
+    var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
       $0.typography = SystemText.caption.typography(alignment: .center)
       $0.foreground = style.reply.ink
       $0.background = [.solid(style.reply.fill)]
@@ -102,7 +101,7 @@ struct AppDNAChatFooter {
   /// The disc that sends; it is faint while nothing is typed.
   private var send: Element {
     let arrow = Element.symbol("arrow-up", size: 18)
-    return Element("send", .button(ButtonElement(.secondary, action: "send", [arrow]))) {
+    return .button(id: "send", .secondary, action: "send", [arrow]) {
       $0.size = .square(32)
       $0.corners = Corners(16)
       $0.background = [.solid(style.send)]

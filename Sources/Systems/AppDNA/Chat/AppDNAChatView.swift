@@ -86,12 +86,8 @@ struct AppDNAChatView {
       chat.button ?? config.button ?? Located("Continue", chat.span)
     let slot = pen.text(words, engines: .template)
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
-    let label = Element.label(slot)
-    let button = Element(
-      "cta",
-      .button(ButtonElement(.primary, action: "next", [label])),
-      style: chat.buttonLook.look
-    )
+    let look = chat.buttonLook.look
+    let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)
     let skip = config.canSkip ? LegacyParts.skip("completed/skip", config, &pen) : nil
     return .column(gap: 8, [button, skip].compactMap { $0 }) {
       $0.padding = Insets(top: 8, bottom: 16)

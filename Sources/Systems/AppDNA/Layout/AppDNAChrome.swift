@@ -90,11 +90,7 @@ struct AppDNAChrome {
     _ color: Themed<Color>
   ) -> Element {
     let icon = Element.symbol(symbol, size: size * Self.symbolScale)
-    return Element(
-      id,
-      .button(ButtonElement(.chrome, action: id, [icon])),
-      origin: .init(id, step.span)
-    ) {
+    return .button(id: id, .chrome, action: id, [icon], origin: .init(id, step.span)) {
       $0.size = .square(44)
       $0.foreground = color
     }

@@ -68,12 +68,8 @@ enum LegacyParts {
     if !pen.summary.buttons.contains(where: { $0.action == "next" }) {
       pen.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     }
-    let label = Element.label(slot)
-    return Element(
-      "cta",
-      .button(ButtonElement(.primary, action: "next", [label])),
-      origin: .init("cta_text", words?.span ?? place)
-    ) {
+    let origin = Element.Origin("cta_text", words?.span ?? place)
+    return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
       $0.typography = SystemText.headline.typography(alignment: .center)
       $0.foreground = AppDNADefaults.white
       $0.background = [.solid(fill)]
@@ -90,12 +86,8 @@ enum LegacyParts {
     if !pen.summary.buttons.contains(where: { $0.action == "skip" }) {
       pen.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
     }
-    let label = Element.label(slot)
-    return Element(
-      id,
-      .button(ButtonElement(.link, action: "skip", [label])),
-      origin: .init("skip_enabled", place)
-    ) {
+    let origin = Element.Origin("skip_enabled", place)
+    return .button(id: id, .link, action: "skip", slot, origin: origin) {
       $0.typography = SystemText.subheadline.typography(alignment: .center)
       $0.foreground = AppDNADefaults.secondary
       $0.padding = Insets(vertical: 12, horizontal: 24)

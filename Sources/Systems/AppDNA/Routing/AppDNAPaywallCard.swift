@@ -84,10 +84,7 @@ struct AppDNAPaywallCard {
       $0.typography = SystemText.subheadline.typography(weight: 600, alignment: .center)
     }
     let role: ButtonElement.Role = ending == .purchased ? .primary : .secondary
-    return Element(
-      ending.rawValue,
-      .button(ButtonElement(role, action: ending.rawValue, [label]))
-    ) {
+    return .button(id: ending.rawValue, role, action: ending.rawValue, [label]) {
       $0.size.width = .fill
       $0.padding = Insets(vertical: 12, horizontal: 16)
       $0.corners = Corners(10)

@@ -3,18 +3,6 @@ internal import Source
 
 /// Parts that onboarding and messages draw alike.
 extension Element {
-  /// Words to press.
-  static func button(
-    id: String,
-    _ role: ButtonElement.Role,
-    action: String,
-    _ words: TextSlot,
-    origin: Origin,
-    _ change: (inout Style) -> Void
-  ) -> Element {
-    button(id: id, role, action: action, [.label(words)], origin: origin, change)
-  }
-
   /// The x that closes what it stands on, on a round ground of its own if there is one.
   static func cross(
     id: String = "dismiss",

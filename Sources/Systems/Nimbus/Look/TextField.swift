@@ -5,13 +5,7 @@ struct AppNames: Hashable, Sendable {
   /// What `%@` stands for in most texts.
   let app: String
   /// The second argument of a body in the modern interface.
-  let vendor: String
-
-  /// Names of an app.
-  init(app: String, vendor: String = "Mozilla") {
-    self.app = app
-    self.vendor = vendor
-  }
+  static let vendor = "Mozilla"
 }
 
 extension SystemSource {
@@ -36,7 +30,7 @@ enum TextField: CaseIterable, Sendable {
     switch self {
     case .primaryTitle: version.map { $0 >= AppVersion(125, 1) } ?? true ? [names.app] : nil
     case .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText: [names.app]
-    case .cardBody: [names.app, isModern ? names.vendor : names.app]
+    case .cardBody: [names.app, isModern ? AppNames.vendor : names.app]
     case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
       .microsurveyText, .microsurveyOption, .microsurveyButton:
       nil

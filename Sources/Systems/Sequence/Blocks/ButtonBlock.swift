@@ -90,7 +90,7 @@ struct ButtonBlock: SequenceBlockContent {
     pen.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
     let isSignIn = preset?.isSignIn == true
     let content = isSignIn ? signIn(slot, block, &pen) : row(slot, block, &pen)
-    return Element(id, .button(ButtonElement(role, action: action, content))) {
+    return .button(id: id, role, action: action, content) {
       $0 = isSignIn ? signInStyle : style
       if isFullWidth || isSignIn { $0.size.width = .fill }
     }

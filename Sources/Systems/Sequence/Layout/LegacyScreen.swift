@@ -127,9 +127,8 @@ struct LegacyScreen {
     let slot = pen.text(text)
     let action = content.buttonAction?.value.name ?? "next"
     pen.summary.buttons.append(.init(role: "primary", title: slot, action: action))
-    let words = Element.label(slot)
-    let button = ButtonElement(.primary, action: action, [words])
-    return Element("button", .button(button), origin: .init("button", text.span)) {
+    let origin = Element.Origin("button", text.span)
+    return .button(id: "button", .primary, action: action, slot, origin: origin) {
       $0.background = [.solid(content.buttonColor ?? SequenceDefaults.accent)]
       $0.foreground = content.buttonTextColor ?? SequenceDefaults.ink
       $0.typography = Typography(size: 17, weight: 600)
@@ -144,9 +143,8 @@ struct LegacyScreen {
     let slot = pen.text(text)
     let action = content.skipAction?.value.name ?? "next"
     pen.summary.buttons.append(.init(role: "skip", title: slot, action: action))
-    let words = Element.label(slot)
-    let button = ButtonElement(.link, action: action, [words])
-    return Element("skip", .button(button), origin: .init("skip", text.span)) {
+    let origin = Element.Origin("skip", text.span)
+    return .button(id: "skip", .link, action: action, slot, origin: origin) {
       $0.foreground = SequenceDefaults.skipInk
       $0.typography = Typography(size: 15)
       $0.margin = Insets(bottom: 40)

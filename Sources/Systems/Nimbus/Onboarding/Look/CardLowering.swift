@@ -40,7 +40,6 @@ struct CardLowering {
       span: source.key.span
     )
     card.order = source.order.value
-    card.facts = CardFacts(feature: feature).facts(source)
     card.routes = NimbusRoutes(feature: feature, position: position).routes(source)
     return card
   }

@@ -36,7 +36,7 @@ extension CardSelection: FeatureSight {
   func card(_ source: OnboardingCard, at place: CardPlace?, _ names: AppNames) -> Card {
     var card = CardLowering(feature: feature, names: names, position: place).card(source)
     card.condition = conditions.predicate(source)
-    card.facts += SelectionFacts(feature: feature, conditions: conditions).facts(source)
+    card.facts = CardFacts(feature: feature, conditions: conditions).facts(source)
     return card
   }
 }
