@@ -70,9 +70,13 @@ struct PageRenderer: Sendable {
     return keys
   }
 
-  /// The card styles of the templates are followed by what differs between devices.
+  /// The card styles of the templates are followed by what differs between devices; styles lose the
+  /// spaces that lines start with.
   private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
-    let text = Array(library.file(name).utf8)
+    let written = library.file(name)
+    guard name.hasSuffix(".css") else { return Array(written.utf8) }
+    let lines = written.split(separator: "\n", omittingEmptySubsequences: true)
+    let text = Array(lines.map { $0.drop { $0 == " " } }.joined(separator: "\n").utf8)
     return name == "static/cards.css" ? text + DeviceRules.css : text
   }
 

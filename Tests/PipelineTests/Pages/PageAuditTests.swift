@@ -6,9 +6,12 @@ import Testing
 /// Pages of the sample as screen readers, phones and checkers of HTML meet them.
 @Suite(.serialized) struct PageAuditTests {
   /// Cards with every kind of control, with a back and a close sign, and one that scrolls.
-  private static let cards = [
-    "name", "goals", "quiz", "time", "moving", "see", "tour", "sign-in", "plan",
-  ].map { "flows/walk/default/en-US/\($0).html" }
+  private static let cards =
+    [
+      "name", "goals", "quiz", "time", "moving", "see", "tour", "sign-in", "plan",
+    ].map { "flows/walk/default/en-US/\($0).html" } + [
+      "flows/messaging/release/en-US/reading-question.html"
+    ]
 
   private static func pages() async throws -> [String] {
     let kinds = SampleSite.onePageOfEachKind(try await SampleSite.files()).values.sorted()
