@@ -75,6 +75,7 @@ let package = Package(
     library("FML", ["Source", "Syntax", "Flow", "JEXL"]),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"]),
     library("Checks", ["Source", "Flow", "Paths"]),
+    library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
     .target(
       name: "Templates",
@@ -92,14 +93,16 @@ let package = Package(
     ),
     library(
       "Export",
-      ["Source", "Syntax", "Flow", "Paths", "Markdown", "Render", "Templates", mustache]
+      [
+        "Source", "Syntax", "Flow", "Paths", "Markdown", "Compare", "Render", "Templates", mustache,
+      ]
     ),
     library("Store", ["Source", "CExchange", subprocess]),
     library(
       "Pipeline",
       [
         "Source", "Syntax", "Flow", "Paths", "JEXL", "FML", "Markdown", "Catalogs", "Systems",
-        "Checks", "Render", "Export", "Templates",
+        "Checks", "Compare", "Render", "Export", "Templates",
       ]
     ),
     .executableTarget(
@@ -138,8 +141,8 @@ let package = Package(
     tests(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Markdown", "Systems", "Export", "Store", "Templates",
-        "flowproof",
+        "Source", "Syntax", "Flow", "Markdown", "Systems", "Compare", "Export", "Store",
+        "Templates", "flowproof",
       ]
     ),
   ]

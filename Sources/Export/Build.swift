@@ -1,3 +1,4 @@
+public import Compare
 public import Flow
 public import Markdown
 public import Paths
@@ -42,6 +43,16 @@ public struct Build: Sendable {
   public var sourceRef: String?
   /// What is to say of each rule that found something, by the rule's code.
   public var rules: [String: Rule] = [:]
+
+  /// The build as a side of a comparison.
+  public var compared: Compared {
+    Compared(
+      flows: flows,
+      resolver: Resolver(tables: tables, defaultLocale: defaultLocale),
+      images: images,
+      locales: locales.isEmpty ? [defaultLocale] : locales
+    )
+  }
 
   /// What walks are of.
   public struct WalkID: Hashable, Sendable {

@@ -82,12 +82,12 @@ window.FlowproofSearch = (() => {
     experiments(rows) {
       for (const [title, id, flow, variant, branches] of rows) {
         const to = flows[flow];
-        add("Experiment", title, `${title === id ? "" : `${id}, `}${branches === 1 ? "1 branch" : `${branches} branches`}, ${to[1]}`, `flows/${to[0]}/index.html`, `at=variant-${to[3][variant][0]}`, near(flow));
+        add("Experiment", title, `${title === id ? "" : `${id}, `}${branches === 1 ? "1 branch" : `${branches} branches`}, ${to[1]}`, `flows/${to[0]}/variants.html`, `at=variant-${to[3][variant][0]}`, near(flow));
       }
     },
     conditions(rows) {
       for (const [words, decides, flow, variant, page, mark] of rows) {
-        const to = page ? address(flow, variant, page, locale[1]) : `flows/${flows[flow][0]}/index.html`;
+        const to = page ? address(flow, variant, page, locale[1]) : `flows/${flows[flow][0]}/variants.html`;
         add("Condition", words, `${decides}, ${place(flow, variant)}`, to, mark.includes("=") ? mark : `at=${mark}`, near(flow, variant));
       }
     },

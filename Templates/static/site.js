@@ -283,7 +283,7 @@
       r: () => set("dir", isRTL() ? (root.dataset.dir ? "" : "ltr") : "rtl"),
       t: () => set("type", sizes[(sizes.indexOf(get("type")) + 1) % sizes.length]),
       l: nextLocale,
-      v: () => $(".tabs a[href$='#variants']")?.click(),
+      v: () => $(".tabs a[href$='variants.html']")?.click(),
       ArrowRight: () => go(1),
       ArrowLeft: () => go(-1),
     };

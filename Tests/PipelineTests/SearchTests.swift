@@ -139,8 +139,8 @@ private enum SearchScript {
     Key: Onboarding/Gone.v1 -> FLOW/release/de/welcome.html, theme=dark&element=body, lit Onboarding/Gone.v1
     Picture: lighthouse -> assets/index.html, theme=dark&at=image, marked lighthouse
     Branch: try-quiet -> FLOW/try-quiet/en/index.html, theme=dark
-    Experiment: Try it -> FLOW/index.html, theme=dark&at=variant-try-control, marked control
-    Condition: is_phone && nonsense_of_old -> FLOW/index.html, theme=dark&at=variant-try-control, marked control
+    Experiment: Try it -> FLOW/variants.html, theme=dark&at=variant-try-control, marked control
+    Condition: is_phone && nonsense_of_old -> FLOW/variants.html, theme=dark&at=variant-try-control, marked control
     Finding: FP3001 text-missing -> findings/index.html, theme=dark&at=fp3001, marked error
     Docs: Where lamps stand -> docs/guide.html, theme=dark&at=where-lamps-stand, marked Where lamps stand
     Page: Map of Onboarding -> FLOW/map.html, theme=dark

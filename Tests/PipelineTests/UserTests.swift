@@ -68,6 +68,9 @@ import Testing
              hello   basic            Hello
             [bar]    multiple-choice  Bar
                      hidden: iPads do not show the choice of where the toolbar stands
+        locales  en (default)
+        personas
+          phone  device: ipad, is_default_browser: true
 
         """
     )

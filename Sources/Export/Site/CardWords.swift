@@ -51,7 +51,6 @@ struct CardWords {
   private mutating func visit(_ progress: Progress) {
     if case .steps(let steps) = progress.shape { add(steps.labels) }
     add((progress.captions?.list ?? []).map(\.text))
-    if let content = progress.content { visit(content) }
   }
 }
 

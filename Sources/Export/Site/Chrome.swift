@@ -69,6 +69,10 @@ enum PageKind: String, CaseIterable, Sendable {
   case flow
   /// The map of a flow.
   case map
+  /// All variants of a flow side by side.
+  case variants
+  /// Two variants, card by card.
+  case pair
   /// One variant of a flow in one locale.
   case variant
   /// One card.

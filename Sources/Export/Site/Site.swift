@@ -21,6 +21,7 @@ struct Site: Sendable {
   private let places: [String: Int]
   /// What one line says of the paths through each flow.
   private let summaries: [FlowPaths.Summary?]
+  private let branches: [Branches]
 
   init(_ build: Build) {
     self.build = build
@@ -35,6 +36,8 @@ struct Site: Sendable {
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
+    let compared = build.compared
+    branches = flows.map { Branches($0, in: compared) }
     self.sheet = sheet
   }
 
@@ -47,6 +50,11 @@ struct Site: Sendable {
   /// The paths through an entry of a variant.
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     build.walks(flow, variant, lane)
+  }
+
+  /// How the variants of a flow differ.
+  func branches(of flow: SiteFlow) -> Branches {
+    places[flow.flow.id].map { branches[$0] } ?? Branches(flow, in: nil)
   }
 
   /// What one line says of the paths through a flow; nil where nothing was walked.
@@ -199,7 +207,9 @@ struct SiteFlow: Sendable {
   }
 
   /// Names in the folder of a flow that are no variant's.
-  static let reserved: Set<String> = ["index.html", "map.html", "paths"]
+  static let reserved: Set<String> = [
+    "index.html", "map.html", "paths", VariantsPage.name, "compare",
+  ]
 
   /// Names in the folder of a variant that are no locale's.
   static let reservedBeside: Set<String> = ["index.html", "map.html", "paths"]

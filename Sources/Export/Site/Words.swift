@@ -68,12 +68,7 @@ enum Words {
   }
 
   /// A number as it is written by hand: no decimals where there are none.
-  static func number(_ value: Double) -> String {
-    guard abs(value) < 1e15 else { return "\(value)" }
-    let rounded = (value * 100).rounded() / 100
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
-    return String(rounded)
-  }
+  static func number(_ value: Double) -> String { value.short }
 
   /// What people call an onboarding system.
   static func system(of flow: Flow) -> String { flow.systemTitle ?? capitalized(flow.system) }

@@ -8,6 +8,7 @@ extension Element {
     case .scroll(let scroll): [scroll.content]
     case .button(let button): button.content
     case .choices(let choices): choices.options.map(\.content)
+    case .progress(let progress): progress.content.map { [$0] } ?? []
     default: []
     }
   }

@@ -7,13 +7,13 @@ public struct Field: Hashable, Sendable {
   /// The name its answer is stored under.
   public let name: String
   /// Words above it.
-  public let label: TextSlot?
+  public internal(set) var label: TextSlot?
   /// Words in it while it is empty.
-  public let placeholder: TextSlot?
+  public internal(set) var placeholder: TextSlot?
   /// What is typed in this state.
-  public let value: TextSlot?
+  public internal(set) var value: TextSlot?
   /// What is wrong, in the error state.
-  public let message: TextSlot?
+  public internal(set) var message: TextSlot?
   /// Must be filled in.
   public let isRequired: Bool
   /// How its parts look.
@@ -26,7 +26,7 @@ public struct Field: Hashable, Sendable {
     /// What is stored where it is chosen.
     public let value: String
     /// Its words.
-    public let title: TextSlot
+    public internal(set) var title: TextSlot
 
     /// An item with what it stores.
     public init(value: String, title: TextSlot) {

@@ -1,7 +1,7 @@
 /// A picture of the card's image table.
 public struct ImageElement: Hashable, Sendable {
   /// Which of the card's images.
-  public let image: ImageSlot
+  public internal(set) var image: ImageSlot
   /// How it fits its box.
   public let fit: Fit
   /// Drawn in the element's foreground colour, as template images are.
@@ -26,7 +26,7 @@ public struct ImageElement: Hashable, Sendable {
 /// A sign of the platform's own set, or an emoji.
 public struct Icon: Hashable, Sendable {
   /// What to draw.
-  public let glyph: Glyph
+  public internal(set) var glyph: Glyph
   /// Its side in pt.
   public let size: Double
 

@@ -7,7 +7,7 @@ public struct Placeholder: Hashable, Sendable {
   /// Why it is not drawn; empty says nothing.
   public let reason: String
   /// Texts inside it, so that their copy can still be reviewed.
-  public let texts: [TextSlot]
+  public internal(set) var texts: [TextSlot]
   /// What more is known of it, shown on hover: the properties handed to the app's own view.
   public var detail: String?
   /// A panel that lies over a drawn screen, readable on any background.

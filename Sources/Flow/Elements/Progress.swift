@@ -1,7 +1,7 @@
 /// How far along a user is, or the app is with loading.
 public struct Progress: Hashable, Sendable {
   /// How it is drawn.
-  public let shape: Shape
+  public internal(set) var shape: Shape
   /// What the empty part is painted with.
   public let track: Paint
   /// What the filled part is painted with.
@@ -82,7 +82,7 @@ public struct Progress: Hashable, Sendable {
   /// Words that follow one another below the shape: the last one whose mark is reached shows.
   public struct Captions: Hashable, Sendable {
     /// Words and the fraction from which they show, 0 to 1, in rising order.
-    public let list: [Caption]
+    public internal(set) var list: [Caption]
     /// How they look.
     public let look: Style
     /// Space between them and what is above, in pt.
@@ -99,7 +99,7 @@ public struct Progress: Hashable, Sendable {
   /// Words that show from a fraction on.
   public struct Caption: Hashable, Sendable {
     /// Which of the card's texts.
-    public let text: TextSlot
+    public internal(set) var text: TextSlot
     /// From where it shows, 0 to 1.
     public let start: Double
 

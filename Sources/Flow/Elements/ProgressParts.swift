@@ -84,3 +84,38 @@ extension Progress {
     }
   }
 }
+
+extension Element {
+  /// The element without the place among cards that a progress indicator tells.
+  public var atAnyPlace: Element {
+    guard case .progress(let progress) = kind else { return self }
+    var copy = self
+    copy.kind = .progress(progress.atAnyPlace)
+    return copy
+  }
+}
+
+extension Progress {
+  /// The indicator as it looks wherever among the cards it stands, and however many there are.
+  fileprivate var atAnyPlace: Progress {
+    let shape: Shape =
+      switch shape {
+      case .bar(_, let height): .bar(fraction: 0, height: height)
+      case .segments(_, _, let gap, let height):
+        .segments(count: 0, filled: 0, gap: gap, height: height)
+      case .dots(_, _, let filled, let size, let gap, let width):
+        .dots(count: 0, current: 0, filled: filled, size: size, gap: gap, currentWidth: width)
+      case .ring(_, let size, let width): .ring(fraction: 0, size: size, width: width)
+      case .hidden: .hidden(fraction: 0)
+      case .words: .words(current: 0, count: 0)
+      case .arc, .digits, .steps: shape
+      }
+    var copy = Progress(shape, track: track, fill: fill, label: "")
+    copy.percentage = percentage
+    copy.captions = captions
+    copy.run = run
+    copy.radius = radius
+    copy.spin = spin
+    return copy
+  }
+}

@@ -3,7 +3,7 @@
 /// Defaults are those of reference sequence, section 12.3, `review`; all sizes in pt.
 public struct Rating: Hashable, Sendable {
   /// What stands in the row.
-  public let marks: Marks
+  public internal(set) var marks: Marks
   /// How many stars are given, halves and other parts too; the place of the chosen face, from 1.
   ///
   /// 0 is none.

@@ -1,7 +1,7 @@
 /// A text in one look.
 public struct TextElement: Hashable, Sendable {
   /// Which of the card's texts.
-  public let text: TextSlot
+  public internal(set) var text: TextSlot
   /// What it is to a screen reader.
   public let role: Role
 
@@ -25,12 +25,12 @@ public struct TextElement: Hashable, Sendable {
 /// A text of parts with looks of their own, joined without separators.
 public struct RichText: Hashable, Sendable {
   /// The parts in order.
-  public let spans: [Part]
+  public internal(set) var spans: [Part]
 
   /// A part of a rich text.
   public struct Part: Hashable, Sendable {
     /// Which of the card's texts.
-    public let text: TextSlot
+    public internal(set) var text: TextSlot
     /// How it differs from the element's own typography.
     public let typography: Typography
     /// Its colour, where another.
@@ -45,7 +45,7 @@ public struct RichText: Hashable, Sendable {
       /// The id of what a tap on it does.
       public let id: String
       /// Its words by themselves.
-      public let title: TextSlot
+      public internal(set) var title: TextSlot
       /// How it differs from the words around it.
       public let typography: Typography
       /// Its colour.

@@ -3,7 +3,7 @@
 /// Defaults are those of reference sequence, section 12.3, `picker`; all sizes in pt.
 public struct Wheel: Hashable, Sendable {
   /// The columns, in reading order.
-  public let columns: [Column]
+  public internal(set) var columns: [Column]
   /// Along which axis rows follow one another; only wheels of one column run across.
   public var axis = Stack.Axis.vertical
   /// How high the wheel is, or how wide where it runs across and the box does not say.
@@ -29,7 +29,7 @@ public struct Wheel: Hashable, Sendable {
   /// A column of a wheel.
   public struct Column: Hashable, Sendable {
     /// Its rows; lowering gives those near the chosen one, ``Wheel/reach`` on either side.
-    public let rows: [TextSlot]
+    public internal(set) var rows: [TextSlot]
     /// Which of the rows is chosen; nothing is where there are no rows.
     public let selected: Int
     /// Words above the column.

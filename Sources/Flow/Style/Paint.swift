@@ -140,7 +140,7 @@ public struct AngularGradient: Hashable, Sendable {
 /// A picture as a background.
 public struct ImagePaint: Hashable, Sendable {
   /// Which of the card's images.
-  public let image: ImageSlot
+  public internal(set) var image: ImageSlot
   /// How it fits its box.
   public let fit: Fit
   /// What lies above it.

@@ -1,3 +1,4 @@
+internal import Compare
 internal import Export
 internal import Flow
 public import Source
@@ -40,11 +41,14 @@ public struct Listing: Sendable {
   private var flows: String {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     var lines: [String] = []
+    let comparison = Comparison(within: build.compared)
     for flow in build.flows {
       let place = build.sources.place(flow.span)
       lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place.path):\(place.line)")
       for variant in flow.variants {
         lines.append("  \(variant.id)  \(Self.words(variant))")
+        let changes = flow.variants.first.map { comparison.changes($0, variant).changes } ?? []
+        if !changes.isEmpty { lines.append("    \(ChangeSummary(changes).sentence)") }
         let width = variant.cards.map(\.id.count).max() ?? 0
         let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
         for card in variant.cards {

@@ -174,6 +174,7 @@ import Testing
              welcome         basic            Good to see you
              notifications   basic            Hear from us when it matters
           short-welcome-one-card  2 cards, experiment short-welcome, ratio 1
+            changes the body of welcome, hides notifications
              welcome         basic            Good to see you
             [notifications]  basic            Hear from us when it matters
                              hidden: its prerequisite 'NEVER' never holds

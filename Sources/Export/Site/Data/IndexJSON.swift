@@ -68,6 +68,7 @@ struct FlowIndex {
       ("rollout", .optional(origin.rollout)),
       ("ratio", origin.ratio.map { .integer($0) } ?? .null),
       ("targeting", .optional(origin.targeting)),
+      ("changes", .string(site.branches(of: flow).sentence(variant))),
       ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
       ("cards", .array(variant.cards.map { card($0, variant) })),
       ("hidden", UserIndex.hidden(variant)),

@@ -25,7 +25,7 @@ struct FlowPage {
     content[.details] =
       otherStates + hidden + SeenTable(site: site, flow: flow).html
       + (flow.variants.first.map { BudgetTable.section(site, flow, $0) } ?? HTML())
-      + VariantTable(site: site, flow: flow).html + findings
+      + findings
     return renderer.page(.flow, "flows/\(flow.name)/index.html", content, of: flow)
   }
 
@@ -183,7 +183,7 @@ struct FlowTabs {
   var branch: SiteVariant? = nil
 
   /// Which tab the page belongs to.
-  enum Current { case storyboard, map, cards, paths, none }
+  enum Current { case storyboard, map, cards, variants, paths, none }
 
   func row(cards: String?, zoom: Bool) -> HTML {
     var tabs = [
@@ -201,7 +201,13 @@ struct FlowTabs {
       tabs.append(Tools.Tab(title: "All cards", href: cards, isCurrent: current == .cards))
     }
     tabs.append(
-      Tools.Tab(title: "Variants", href: flowPage + "#variants", count: flow.variants.count)
+      Tools.Tab(
+        title: "Variants",
+        href: (flowPage.isEmpty ? "index.html" : flowPage)
+          .replacing("index.html", with: VariantsPage.name),
+        count: flow.variants.count,
+        isCurrent: current == .variants
+      )
     )
     if let paths = site.paths(of: flow) {
       let folder = flowPage.hasSuffix("index.html") ? flowPage.dropLast("index.html".count) : ""

@@ -157,7 +157,11 @@ struct FlowRow {
     var tags = HTML()
     if flow.variants.count > 1 {
       let words = HTML.count(flow.variants.count, "variant")
-      tags += Parts.tag(words, icon: "branch", href: page + "#variants")
+      tags += Parts.tag(
+        words,
+        icon: "branch",
+        href: page.replacing("index.html", with: VariantsPage.name)
+      )
     }
     tags += Parts.tag(
       .count(site.pageLocales.count, "locale"),

@@ -19,12 +19,18 @@ struct Menus {
       return """
         <li><a href="\(href(variant))" data-variant-link="\(variant.variant.id)"\
         \(if: index == current, " aria-current=\"true\"")><span>\(variant.title)</span>\
-        <small>\(Self.origin(variant.variant))</small></a></li>
+        <small>\(words(variant))</small></a></li>
         """
     }
     items += all(shown.count, of: variants.count, "variants")
     let title = current.map { variants[$0].title } ?? "All"
     return Parts.menu("Branch", current: HTML(text: title), items: items)
+  }
+
+  /// What a branch changes, else where it comes from.
+  private func words(_ variant: SiteVariant) -> String {
+    let sentence = site.branches(of: flow).sentence(variant)
+    return sentence.isEmpty ? Self.origin(variant.variant) : sentence
   }
 
   /// Locales; nothing where there is only one.
@@ -48,7 +54,8 @@ struct Menus {
   /// A link to the whole table where a menu does not hold everything.
   private func all(_ shown: Int, of count: Int, _ what: String) -> HTML {
     guard shown < count else { return HTML() }
-    return "<li><a href=\"\(flowPage)#variants\"><span>All \(count) \(what)</span></a></li>"
+    return
+      "<li><a href=\"\(flowPage.replacing("index.html", with: VariantsPage.name))\"><span>All \(count) \(what)</span></a></li>"
   }
 
   /// The first entries, and the current one.

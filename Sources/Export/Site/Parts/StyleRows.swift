@@ -99,20 +99,12 @@ struct StyleRows {
 
   /// A colour as an SVG rectangle, since the page allows no style attributes.
   private func one(_ color: Color) -> HTML {
-    let hex = Self.hex(color)
+    let hex = color.hex
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
     return """
       <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" \
       fill="\(hex)" fill-opacity="\(Words.number(color.alpha))"/></svg>\
       <code>\(hex)\(alpha)</code>
       """
-  }
-
-  static func hex(_ color: Color) -> String {
-    "#"
-      + [color.red, color.green, color.blue].map { part in
-        let digits = String(part, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
   }
 }

@@ -48,7 +48,7 @@ struct PathsPage {
     let menus = Menus(site: site, flow: flow, flowPage: "../index.html")
     let own = Set(paths.others.map(\.variant.name))
     return menus.branches(current: flow.variants.isEmpty ? nil : 0) { variant in
-      own.contains(variant.name) ? "#\(PathGroupView.anchor(variant))" : "#variants"
+      own.contains(variant.name) ? "#\(PathGroupView.anchor(variant))" : "../\(VariantsPage.name)"
     }
   }
 

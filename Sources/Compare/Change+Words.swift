@@ -1,0 +1,190 @@
+/// What a change is, in words for people.
+extension Change {
+  /// The change as a sentence: "title of welcome: “Hello” becomes “Welcome”".
+  public var says: String {
+    switch kind {
+    case .flow, .variant, .card: "\(isNew ? "adds" : "removes") \(kind.rawValue) \(named)"
+    case .entry: "\(isNew ? "adds" : "removes") entry \(property)"
+    case .state: "\(isNew ? "adds" : "removes") the \(property) state\(ofCard)"
+    case .element: "\(isNew ? "adds" : "removes") \(Self.noun(element))\(ofCard)\(shownWords)"
+    case .name: "renames card \(card.before ?? "") to \(card.after ?? "")"
+    case .shown: "\(sides.after?.words == "shown" ? "shows" : "hides") \(named) in \(property)"
+    case .condition where element == nil: "who sees \(named): \(becoming)"
+    default: "\(what)\(ofCard): \(becoming)"
+    }
+  }
+
+  /// What of a card differs, without its name: "title", "background of primary button".
+  public var what: String {
+    let part = Self.noun(element)
+    switch kind {
+    case .text: return property.isEmpty ? part : "\(property) of \(part)"
+    case .key: return "key of \(part)"
+    case .picture: return element == "image" || element == nil ? "picture" : "picture of \(part)"
+    case .dismissable: return "can be closed in \(property)"
+    case .chrome: return "around the cards in \(property)"
+    case .order: return "place in \(property)"
+    case .shown: return "shown in \(property)"
+    case .condition where element == nil: return "who sees it"
+    case .element: return part
+    case .state: return "\(property) state"
+    case .card, .name: return kind == .card ? "card" : "name of the card"
+    case .route: return element == nil ? "on \(property)" : "\(property) on \(part)"
+    case .answers: return element == nil ? "questions" : "\(property) \(part)"
+    default:
+      let name = property.isEmpty ? kind.rawValue : property
+      return element == nil ? name : "\(name) of \(part)"
+    }
+  }
+
+  /// An element as people call it: `buttons/primary` is the "primary button".
+  static func noun(_ element: String?) -> String {
+    guard let element, !element.isEmpty else { return "card" }
+    let parts = element.split(separator: "/")
+    guard let last = parts.last, parts.count > 1 else {
+      return element.replacing("-", with: " ")
+    }
+    if parts[0] == "buttons" { return "\(last) button" }
+    let isNumber = last.allSatisfy(\.isNumber)
+    return isNumber
+      ? "\(parts[parts.count - 2].replacing("-", with: " ")) \((Int(last) ?? 0) + 1)"
+      : parts.joined(separator: " ")
+  }
+
+  private var isNew: Bool { sides.before == nil }
+
+  private var named: String {
+    switch kind {
+    case .flow: flow.after ?? flow.before ?? ""
+    case .variant: variant.after ?? variant.before ?? ""
+    default: card.after ?? card.before ?? ""
+    }
+  }
+
+  private var ofCard: String { (card.after ?? card.before).map { " of \($0)" } ?? "" }
+
+  private var shownWords: String {
+    let words = (sides.after ?? sides.before)?.words ?? ""
+    return words.isEmpty ? "" : ": \(quoted(words))"
+  }
+
+  private var becoming: String {
+    if sides.before?.words == sides.after?.words { return "differs" }
+    return "\(quoted(sides.before?.words)) becomes \(quoted(sides.after?.words))"
+  }
+
+  /// Words of a card stand in quotation marks, what we say of it does not.
+  private func quoted(_ words: String?) -> String {
+    guard let words else { return "nothing" }
+    if words.isEmpty { return "no text" }
+    return kind == .text || kind == .element ? "“\(words)”" : words
+  }
+}
+
+/// What a branch changes, in one sentence.
+public struct ChangeSummary: Sendable {
+  private let changes: [Change]
+  /// Names that a list holds before it says how many more there are.
+  private static let names = 3
+  /// Clauses that a sentence holds.
+  private static let clauses = 4
+
+  /// A summary of the changes of one variant.
+  public init(_ changes: [Change]) { self.changes = changes }
+
+  /// "changes the title of welcome, adds search-widget, hides notification-permissions"; empty where
+  /// nothing differs.
+  public var sentence: String {
+    let all = clauses
+    let rest = all.count - Self.clauses
+    if rest <= 0 { return all.joined(separator: ", ") }
+    return all.prefix(Self.clauses).joined(separator: ", ") + ", and \(rest) more"
+  }
+
+  private var clauses: [String] {
+    var clauses: [String] = []
+    func add(_ verb: String, _ kind: Change.Kind, _ holds: (Change) -> Bool = { _ in true }) {
+      let cards = changes.filter { $0.kind == kind && holds($0) }.compactMap { change in
+        kind == .name
+          ? "\(change.card.before ?? "") to \(change.card.after ?? "")"
+          : change.card.after ?? change.card.before
+      }
+      if !cards.isEmpty { clauses.append("\(verb) \(Self.list(Self.unique(cards)))") }
+    }
+    clauses += contents
+    add("adds", .card) { $0.sides.before == nil }
+    add("removes", .card) { $0.sides.after == nil }
+    add("shows", .shown) { $0.sides.after?.words == "shown" }
+    add("hides", .shown) { $0.sides.after?.words != "shown" }
+    add("renames", .name)
+    add("moves", .order)
+    let turned = Set(changes.filter { $0.kind == .shown }.map(\.card.after))
+    add("changes who sees", .condition) { $0.element == nil && !turned.contains($0.card.after) }
+    return clauses + wholes
+  }
+
+  /// What differs inside cards, those of the same changes together.
+  private var contents: [String] {
+    var order: [String] = []
+    var nouns: [String: [String]] = [:]
+    let hidden = Set(
+      changes.filter { $0.kind == .shown && $0.sides.after?.words != "shown" }.map(\.card.after)
+    )
+    for change in changes where !hidden.contains(change.card.after) {
+      guard let noun = Self.noun(change), let card = change.card.after else { continue }
+      if nouns[card] == nil { order.append(card) }
+      nouns[card, default: []].append(noun)
+    }
+    var cards: [[String]: [String]] = [:]
+    var kinds: [[String]] = []
+    for card in order {
+      let list = Self.unique(nouns[card] ?? [])
+      if cards[list] == nil { kinds.append(list) }
+      cards[list, default: []].append(card)
+    }
+    return kinds.map { "changes the \(Self.list($0)) of \(Self.list(cards[$0] ?? []))" }
+  }
+
+  /// What differs in the flow as a whole.
+  private var wholes: [String] {
+    var clauses: [String] = []
+    for change in changes {
+      switch change.kind {
+      case .dismissable:
+        clauses.append(change.sides.after?.words == "yes" ? "can be closed" : "can't be closed")
+      case .entry: clauses.append(change.says)
+      case .chrome: clauses.append("changes what surrounds the cards")
+      case .targeting: clauses.append("changes who gets it")
+      case .ratio: clauses.append("changes how many get it")
+      default: break
+      }
+    }
+    return Self.unique(clauses)
+  }
+
+  private static func noun(_ change: Change) -> String? {
+    switch change.kind {
+    case .text: Change.noun(change.element)
+    case .key: "keys"
+    case .picture: "picture"
+    case .style, .layout, .motion: "look"
+    case .element, .state: "parts"
+    case .route: "actions"
+    case .answers: "questions"
+    case .condition: change.element == nil ? nil : "conditions"
+    default: nil
+    }
+  }
+
+  private static func unique(_ list: [String]) -> [String] {
+    var seen: Set<String> = []
+    return list.filter { seen.insert($0).inserted }
+  }
+
+  private static func list(_ all: [String]) -> String {
+    let rest = all.count - names
+    let shown = rest > 1 ? all.prefix(names) + ["\(rest) more"] : all[...]
+    guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,166 @@
+public import Source
+
+/// One thing that differs between two cards, variants, flows or builds, with both places and the words
+/// for it.
+public struct Change: Hashable, Sendable {
+  /// What differs.
+  public let kind: Kind
+  /// The flow's id on both sides; nil where it is the whole build that differs.
+  public var flow: Pair<String?> = Pair(nil, nil)
+  /// The variant's id on both sides; nil where it is no single variant that differs.
+  public var variant: Pair<String?> = Pair(nil, nil)
+  /// The card's id on both sides; nil where it is no single card that differs.
+  public var card: Pair<String?> = Pair(nil, nil)
+  /// The element, by its id: `title`, `buttons/primary`; nil where it is no single one.
+  public var element: String?
+  /// What of it: `background`, `font size`, the entry's id; empty where the kind says all.
+  public var property = ""
+  /// The locales whose words differ, in the order of the build; empty where it is not a matter of
+  /// locales.
+  public var locales: [String] = []
+  /// What it was and what it is.
+  public var sides: Pair<Side?>
+
+  /// What one side says, and where.
+  public struct Side: Hashable, Sendable {
+    /// In words: the text itself, `#FF0000`, "ends the flow".
+    public let words: String
+    /// Where it stands; nil for what no file says.
+    public let span: Span?
+
+    /// Words at a place.
+    public init(_ words: String, _ span: Span? = nil) {
+      self.words = words
+      self.span = span
+    }
+  }
+
+  /// The kinds of changes.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A flow is only on one side.
+    case flow
+    /// A variant is only on one side.
+    case variant
+    /// A card is only on one side.
+    case card
+    /// A card has another id; its content tells that it is the same.
+    case name
+    /// A card stands elsewhere among the cards of an entry.
+    case order
+    /// An entry shows a card on one side only, which both have.
+    case shown
+    /// An entry is only on one side.
+    case entry
+    /// Who sees a card, or an element of it.
+    case condition
+    /// Who gets a variant.
+    case targeting
+    /// The share of users that get a variant.
+    case ratio
+    /// Whether users can close the flow.
+    case dismissable
+    /// What surrounds the cards: progress, back, dismiss.
+    case chrome
+    /// A state of a card is only on one side.
+    case state
+    /// An element is only on one side.
+    case element
+    /// The words of a text.
+    case text
+    /// A text names another key, its words are the same.
+    case key
+    /// Another picture.
+    case picture
+    /// A property of an element's style.
+    case style
+    /// How elements are arranged, or what an element is.
+    case layout
+    /// How something moves.
+    case motion
+    /// What leads on, and where.
+    case route
+    /// What a card asks and stores.
+    case answers
+
+    /// What a reviewer looks at it for.
+    public var weight: Weight {
+      switch self {
+      case .text, .key: .copy
+      case .picture, .style, .layout, .motion, .element, .state, .chrome: .picture
+      case .route, .answers, .order, .dismissable, .name: .behavior
+      case .flow, .variant, .card, .shown, .entry, .condition, .targeting, .ratio: .audience
+      }
+    }
+  }
+
+  /// What a reviewer looks at a change for.
+  public enum Weight: String, CaseIterable, Comparable, Hashable, Sendable {
+    /// The words users read.
+    case copy
+    /// What users see.
+    case picture
+    /// What happens.
+    case behavior = "behaviour"
+    /// Who sees it.
+    case audience
+
+    public static func < (left: Weight, right: Weight) -> Bool { left.rank < right.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// A change of a kind.
+  init(
+    _ kind: Kind,
+    element: String? = nil,
+    of property: String = "",
+    _ before: Side?,
+    _ after: Side?,
+    locales: [String] = []
+  ) {
+    self.kind = kind
+    self.element = element
+    self.property = property
+    self.locales = locales
+    sides = Pair(before, after)
+  }
+
+  /// What a reviewer looks at it for.
+  public var weight: Weight { kind.weight }
+
+  /// The same change seen from the other side.
+  public var turned: Change {
+    var copy = self
+    copy.flow = flow.turned
+    copy.variant = variant.turned
+    copy.card = card.turned
+    copy.sides = sides.turned
+    return copy
+  }
+}
+
+/// Something on both sides of a comparison.
+public struct Pair<Value> {
+  /// What it was: the control, the base.
+  public let before: Value
+  /// What it is: the branch, the head.
+  public let after: Value
+
+  /// Both sides.
+  public init(_ before: Value, _ after: Value) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The sides changed over.
+  public var turned: Pair { Pair(after, before) }
+
+  /// What is made of both sides.
+  public func map<Other>(_ make: (Value) -> Other) -> Pair<Other> {
+    Pair<Other>(make(before), make(after))
+  }
+}
+
+extension Pair: Equatable where Value: Equatable {}
+extension Pair: Hashable where Value: Hashable {}
+extension Pair: Sendable where Value: Sendable {}

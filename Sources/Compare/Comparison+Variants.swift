@@ -1,0 +1,250 @@
+public import Flow
+import Source
+
+/// What differs between two variants, and which of their cards are the same.
+public struct VariantChanges: Sendable {
+  /// The cards of both sides by their places, each once; those of the second alone stand where it has
+  /// them.
+  public let cards: [Pair<Int?>]
+  /// What differs, the cards first in their order, then the entries.
+  public let changes: [Change]
+
+  init(cards: [Pair<Int?>], changes: [Change]) {
+    self.cards = cards
+    self.changes = changes
+  }
+
+  /// Nothing compared.
+  public init() { self.init(cards: [], changes: []) }
+}
+
+extension Comparison {
+  /// What differs between two variants in what users meet; who gets them is another question.
+  public func changes(_ old: Variant, _ new: Variant) -> VariantChanges {
+    let pairs = Alignment(old.cards.map(Identity.init), new.cards.map(Identity.init)).pairs
+    var changes: [Change] = []
+    var partners: [String: String] = [:]
+    for pair in pairs {
+      guard let one = pair.before, let other = pair.after else { continue }
+      partners[old.cards[one].id] = new.cards[other].id
+    }
+    let around = Surroundings(old, new, partners: partners)
+    let shown = Pair(old, new).map { Set($0.sequences.values.flatMap(\.cards)) }
+    for pair in pairs {
+      let sides = Pair(pair.before.map { old.cards[$0] }, pair.after.map { new.cards[$0] })
+      // What a branch makes of a card that nobody sees, before or after, is nothing to look at.
+      let isSeen =
+        sides.before.map { shown.before.contains($0.id) } ?? false
+        || sides.after.map { shown.after.contains($0.id) } ?? false
+      if isOneBuild, !isSeen { continue }
+      changes += self.changes(ofCard: sides, around)
+    }
+    changes += EntryComparison(old: old, new: new, partners: partners).changes
+    for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
+    return VariantChanges(cards: pairs, changes: changes)
+  }
+
+  private func changes(ofCard sides: Pair<Card?>, _ around: Surroundings) -> [Change] {
+    if let old = sides.before, let new = sides.after {
+      let inside = changes(old, new, around: around)
+      if old.id == new.id { return inside }
+      var name = Change(.name, Change.Side(old.id, old.span), Change.Side(new.id, new.span))
+      name.card = Pair(old.id, new.id)
+      return [name] + inside
+    }
+    var change = Change(
+      .card,
+      sides.before.map { Change.Side($0.id, $0.span) },
+      sides.after.map { Change.Side($0.id, $0.span) }
+    )
+    change.card = sides.map { $0?.id }
+    return [change]
+  }
+}
+
+/// Compares what the entries of two variants show: which cards, in which order, to whom.
+private struct EntryComparison {
+  let old: Variant
+  let new: Variant
+  /// The card of the second side for each of the first that it has, by their ids.
+  let partners: [String: String]
+
+  var changes: [Change] {
+    Set(old.sequences.keys).union(new.sequences.keys).sorted().flatMap { entry -> [Change] in
+      switch (old.sequences[entry], new.sequences[entry]) {
+      case (let was?, let becomes?): changes(entry, was, becomes)
+      case (let was, let becomes):
+        [Change(.entry, of: entry, was.map { side($0, old) }, becomes.map { side($0, new) })]
+      }
+    }
+  }
+
+  private func side(_ sequence: Variant.Sequence, _ variant: Variant) -> Change.Side {
+    Change.Side(sequence.cards.joined(separator: ", "), variant.provenance.span)
+  }
+
+  private func changes(
+    _ entry: String,
+    _ was: Variant.Sequence,
+    _ becomes: Variant.Sequence
+  )
+    -> [Change]
+  {
+    var changes = shown(entry, was, becomes) + order(entry, was, becomes)
+    changes += conditions(entry, was, becomes)
+    if was.isDismissable != becomes.isDismissable {
+      changes.append(plain(.dismissable, entry, was.isDismissable.yes, becomes.isDismissable.yes))
+    }
+    if was.chrome.words != becomes.chrome.words {
+      changes.append(plain(.chrome, entry, was.chrome.words, becomes.chrome.words))
+    }
+    return changes
+  }
+
+  private func plain(
+    _ kind: Change.Kind,
+    _ entry: String,
+    _ was: String,
+    _ becomes: String
+  )
+    -> Change
+  {
+    Change(
+      kind,
+      of: entry,
+      Change.Side(was, old.provenance.span),
+      Change.Side(becomes, new.provenance.span)
+    )
+  }
+
+  /// Cards that both sides have and one of them does not show.
+  private func shown(
+    _ entry: String,
+    _ was: Variant.Sequence,
+    _ becomes: Variant.Sequence
+  )
+    -> [Change]
+  {
+    let (olds, news) = (Set(was.cards), Set(becomes.cards))
+    return old.cards.compactMap { card -> Change? in
+      guard let partner = partners[card.id] else { return nil }
+      let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
+      guard isShown != staysShown else { return nil }
+      let other = new.cards.first { $0.id == partner }
+      var change = Change(
+        .shown,
+        of: entry,
+        Change.Side(isShown.shown(old, card.id), card.span),
+        Change.Side(staysShown.shown(new, partner), other?.span)
+      )
+      change.card = Pair(card.id, partner)
+      return change
+    }
+  }
+
+  private func order(
+    _ entry: String,
+    _ was: Variant.Sequence,
+    _ becomes: Variant.Sequence
+  )
+    -> [Change]
+  {
+    let shown = Set(becomes.cards)
+    let pairs = was.cards.compactMap { card in
+      partners[card].flatMap { shown.contains($0) ? Pair(card, $0) : nil }
+    }
+    let names = Dictionary(pairs.map { ($0.after, min($0.before, $0.after)) }) { first, _ in first }
+    let olds = pairs.map { min($0.before, $0.after) }
+    let news = becomes.cards.compactMap { names[$0] }
+    let moved = Moves.between(olds.unique, news.unique)
+    return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
+      var change = Change(
+        .order,
+        of: entry,
+        Change.Side(place(pair.before, was), card(pair.before, old)?.span),
+        Change.Side(place(pair.after, becomes), card(pair.after, new)?.span)
+      )
+      change.card = pair.map { $0 }
+      return change
+    }
+  }
+
+  private func card(_ id: String, _ variant: Variant) -> Card? {
+    variant.cards.first { $0.id == id }
+  }
+
+  private func place(_ card: String, _ sequence: Variant.Sequence) -> String {
+    guard let index = sequence.cards.firstIndex(of: card) else { return "not shown" }
+    return "card \(index + 1) of \(sequence.cards.count)"
+  }
+
+  /// Conditions of cards that some user of the entry sees on both sides.
+  private func conditions(
+    _ entry: String,
+    _ was: Variant.Sequence,
+    _ becomes: Variant.Sequence
+  )
+    -> [Change]
+  {
+    let olds = Dictionary((was.candidates ?? []).map { ($0.card, $0.condition) }) { first, _ in
+      first
+    }
+    let news = Dictionary((becomes.candidates ?? []).map { ($0.card, $0.condition) }) {
+      first,
+      _ in first
+    }
+    return (was.candidates ?? []).compactMap { candidate -> Change? in
+      guard let partner = partners[candidate.card], let one = olds[candidate.card],
+        let other = news[partner], !one.isSame(as: other)
+      else { return nil }
+      var change = Change(
+        .condition,
+        of: entry,
+        Change.Side(one.words(on: candidate.card), card(candidate.card, old)?.conditionSpan),
+        Change.Side(other.words(on: partner), card(partner, new)?.conditionSpan)
+      )
+      change.card = Pair(candidate.card, partner)
+      return change
+    }
+  }
+}
+
+extension Card {
+  /// Where it says who sees it, as near as the card tells.
+  fileprivate var conditionSpan: Span {
+    facts.first { $0.name == "prerequisites" || $0.name == "condition" }?.span ?? span
+  }
+}
+
+extension Bool {
+  fileprivate var yes: String { self ? "yes" : "no" }
+
+  /// "shown", or why it is not.
+  fileprivate func shown(_ variant: Variant, _ card: String) -> String {
+    if self { return "shown" }
+    return variant.hidden.first { $0.card == card }?.reason ?? "not shown"
+  }
+}
+
+extension Variant.Chrome {
+  /// What surrounds the cards; whether they can be closed is told by itself.
+  fileprivate var words: String {
+    var parts: [String] = []
+    if let progress { parts.append("progress: \(progress)") }
+    if hasBack { parts.append("a way back") }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}
+
+extension [String] {
+  /// Each once, at its first place.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Predicate {
+  /// True for the same condition, wherever it is written.
+  func isSame(as other: Predicate) -> Bool { self == other || words() == other.words() }
+}

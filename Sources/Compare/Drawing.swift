@@ -1,0 +1,98 @@
+import Flow
+
+/// What a card draws in one state, as a list of its named elements; boxes without a name belong to the
+/// named one around them.
+struct Drawing {
+  /// The card itself, under no name, then its elements in the order of drawing.
+  private(set) var parts: [Part] = []
+  private var places: [String: Int] = [:]
+
+  /// A named element with what belongs to it.
+  struct Part {
+    /// Its id, with a number from its second occurrence on.
+    let key: String
+    let id: String
+    /// The element itself; nil for the card and for options, which are no elements.
+    var element: Element?
+    /// The option it is; nil for any other.
+    var option: Choices.Option?
+    /// Texts and pictures of its own and of boxes without a name in it.
+    var texts: [TextSlot] = []
+    var images: [ImageSlot] = []
+    /// The looks of boxes without a name in it, and where named ones stand among them.
+    var arrangement: [Element] = []
+    /// The keys of named elements in it, in order.
+    var children: [String] = []
+  }
+
+  init(_ root: Element) {
+    _ = add(Part(key: "", id: ""))
+    visit(root, in: 0)
+  }
+
+  /// The part of a key; nil where it draws none.
+  func part(_ key: String) -> Part? { places[key].map { parts[$0] } }
+
+  private mutating func add(_ part: Part) -> Int {
+    places[part.key] = parts.count
+    parts.append(part)
+    return parts.count - 1
+  }
+
+  private mutating func start(_ id: String, in owner: Int) -> Int {
+    var (key, count) = (id, 1)
+    while places[key] != nil {
+      count += 1
+      key = "\(id) \(count)"
+    }
+    parts[owner].children.append(key)
+    return add(Part(key: key, id: id))
+  }
+
+  private mutating func visit(_ element: Element, in owner: Int) {
+    let place = element.id.isEmpty ? owner : start(element.id, in: owner)
+    if element.id.isEmpty {
+      parts[place].arrangement.append(element.alone)
+    } else {
+      parts[place].element = element.alone
+    }
+    parts[place].texts += element.ownTexts
+    parts[place].images += element.ownImages
+    if case .layers(let layers) = element.kind {
+      parts[place].arrangement += layers.items.map(\.marker)
+    }
+    guard case .choices(let choices) = element.kind else {
+      for part in element.parts { visit(part, in: place) }
+      return
+    }
+    for option in choices.options { visit(option, in: place) }
+  }
+
+  private mutating func visit(_ option: Choices.Option, in owner: Int) {
+    let isNamed = !option.id.isEmpty && option.content.id.isEmpty
+    let place = isNamed ? start(option.id, in: owner) : owner
+    if isNamed { parts[place].option = option.alone }
+    visit(option.content, in: place)
+  }
+}
+
+extension Layers.Item {
+  /// Where something stands, without what stands there.
+  fileprivate var marker: Element {
+    Element("", .layers(Layers([Layers.Item(Element("", .spacer(Spacer(0))), placement)])))
+  }
+}
+
+extension Choices.Option {
+  /// The option without what it shows.
+  fileprivate var alone: Choices.Option {
+    Choices.Option(
+      id: id,
+      content: Element("", .spacer(Spacer(0))),
+      isSelected: isSelected,
+      action: action,
+      other: other,
+      value: value
+    )
+  }
+}

@@ -1,0 +1,208 @@
+import Flow
+import Source
+
+/// Compares one named element of two drawings.
+struct ElementComparison {
+  let card: CardComparison
+  let drawings: Pair<Drawing>
+
+  func changes(_ key: String) -> [Change] {
+    if card.around.chrome.contains(key) { return [] }
+    return switch (drawings.before.part(key), drawings.after.part(key)) {
+    case (let old?, let new?): changes(old, new)
+    case (let old?, nil): isInside(old, drawings.before) ? [] : [gone(old, nil)]
+    case (nil, let new?): isInside(new, drawings.after) ? [] : [gone(nil, new)]
+    case (nil, nil): []
+    }
+  }
+
+  /// True where it stands in an element that is itself on one side only.
+  private func isInside(_ part: Drawing.Part, _ drawing: Drawing) -> Bool {
+    let mate = drawings.before.part(part.key) == nil ? drawings.before : drawings.after
+    return drawing.parts.contains { $0.children.contains(part.key) && mate.part($0.key) == nil }
+  }
+
+  private func gone(_ old: Drawing.Part?, _ new: Drawing.Part?) -> Change {
+    let id = old?.id ?? new?.id
+    return Change(
+      .element,
+      element: id,
+      old.map { Change.Side(words($0, card.old, card.comparison.before), span($0, card.old)) },
+      new.map { Change.Side(words($0, card.new, card.comparison.after), span($0, card.new)) }
+    )
+  }
+
+  /// What an element shows first: its words, its picture, or what it is.
+  private func words(_ part: Drawing.Part, _ card: Card, _ side: Compared) -> String {
+    if let text = part.texts.first {
+      let locale = side.locales.first ?? side.resolver.defaultLocale
+      return side.resolver.resolve(card.texts[text.index], locale: locale).text
+    }
+    if let image = part.images.first { return card.images[image.index].raw }
+    return part.element?.kind.name ?? "option"
+  }
+
+  private func span(_ part: Drawing.Part, _ card: Card) -> Span {
+    part.texts.first.map { card.texts[$0.index].span }
+      ?? part.images.first.map { card.images[$0.index].span } ?? card.span
+  }
+
+  private func changes(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
+    let references = ReferenceComparison(card: card, element: old.id)
+    return references.texts(old.texts, new.texts) + references.images(old.images, new.images)
+      + looks(old, new) + arrangement(old, new)
+  }
+
+  // MARK: Looks
+
+  private func looks(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
+    var changes: [Change] = []
+    let isOrderTold = card.around.isOrderChanged
+    let elements = Pair(old.element, new.element).map { isOrderTold ? $0?.atAnyPlace : $0 }
+    if let one = elements.before, let other = elements.after, one != other {
+      changes = properties(old, one, other)
+    }
+    if old.option != new.option { changes += options(old, new) }
+    return changes
+  }
+
+  private func properties(_ part: Drawing.Part, _ one: Element, _ other: Element) -> [Change] {
+    func change(_ kind: Change.Kind, _ name: String, _ was: String, _ becomes: String) -> Change {
+      Change(
+        kind,
+        element: part.id,
+        of: name,
+        Change.Side(was, span(part, card.old)),
+        Change.Side(becomes, span(new(part), card.new))
+      )
+    }
+    var changes = Style.properties.filter { $0.differs(one.style, other.style) }.map {
+      change(.style, $0.name, $0.words(one.style), $0.words(other.style))
+    }
+    if one.kind != other.kind {
+      changes.append(change(.layout, "content", one.kind.words, other.kind.words))
+    }
+    if one.presence?.condition != other.presence?.condition {
+      changes.append(change(.condition, "shown", one.shownWords, other.shownWords))
+    }
+    if one.entrance != other.entrance || one.animation != other.animation {
+      changes.append(change(.motion, "animation", one.motionWords, other.motionWords))
+    }
+    if changes.isEmpty { changes.append(change(.layout, "details", "", "")) }
+    return changes
+  }
+
+  private func new(_ part: Drawing.Part) -> Drawing.Part {
+    drawings.after.part(part.key) ?? part
+  }
+
+  private func options(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
+    let words = Pair(old.option, new.option).map { option -> String in
+      guard let option else { return "no option" }
+      return (option.isSelected ? "chosen at first, " : "") + "means \(option.value)"
+        + (option.action.isEmpty ? "" : ", \(option.action)")
+    }
+    return [
+      Change(
+        .answers,
+        element: old.id,
+        of: "option",
+        Change.Side(words.before, span(old, card.old)),
+        Change.Side(words.after, span(new, card.new))
+      )
+    ]
+  }
+
+  /// Boxes without a name, whatever place among cards they tell.
+  private func arranged(_ part: Drawing.Part) -> [Element] {
+    card.around.isOrderChanged ? part.arrangement.map(\.atAnyPlace) : part.arrangement
+  }
+
+  private func arrangement(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
+    let common = Set(old.children).intersection(new.children)
+    let children = Pair(old, new).map { $0.children.filter(common.contains) }
+    let boxes = Pair(arranged(old), arranged(new))
+    let isSame = children.before == children.after && boxes.before == boxes.after
+    // Boxes come and go with what stands in them; that is told already.
+    let isMoved = children.before != children.after
+    let isTold = old.children.count != common.count || new.children.count != common.count
+    if isSame || (isTold && !isMoved) { return [] }
+    let styles = isMoved ? [] : styles(old, boxes)
+    if !styles.isEmpty { return styles }
+    let words = isMoved ? children.map { $0.joined(separator: ", ") } : Self.difference(boxes)
+    return [
+      Change(
+        .layout,
+        element: old.id.isEmpty ? nil : old.id,
+        of: isMoved ? "order" : "arrangement",
+        Change.Side(words.before, card.old.span),
+        Change.Side(words.after, card.new.span)
+      )
+    ]
+  }
+
+  /// What the first boxes that differ say otherwise.
+  private static func difference(_ boxes: Pair<[Element]>) -> Pair<String> {
+    if boxes.before.count != boxes.after.count {
+      return boxes.map { "\($0.count) \($0.count == 1 ? "box" : "boxes")" }
+    }
+    guard let (one, other) = zip(boxes.before, boxes.after).first(where: { $0 != $1 }) else {
+      return Pair("", "")
+    }
+    return Pair(one, other).map(\.kind.words)
+  }
+
+  /// What the styles of boxes without a name say otherwise.
+  private func styles(_ part: Drawing.Part, _ boxes: Pair<[Element]>) -> [Change] {
+    guard boxes.before.count == boxes.after.count else { return [] }
+    return zip(boxes.before, boxes.after).flatMap { one, other in
+      Style.properties.filter { $0.differs(one.style, other.style) }.map { property in
+        Change(
+          .style,
+          element: part.id.isEmpty ? nil : part.id,
+          of: property.name,
+          Change.Side(property.words(one.style), card.old.span),
+          Change.Side(property.words(other.style), card.new.span)
+        )
+      }
+    }
+  }
+}
+
+extension Element {
+  fileprivate var shownWords: String {
+    presence.map { "if \($0.condition.words())" } ?? "always"
+  }
+
+  fileprivate var motionWords: String {
+    var parts: [String] = []
+    if let entrance {
+      parts.append("enters in \(entrance.duration.short) ms after \(entrance.delay.short) ms")
+    }
+    if let animation { parts.append("moves for \(animation.duration.short) ms") }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+}
+
+extension Element.Kind {
+  /// What is drawn, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .stack(let stack):
+      "\(stack.axis == .vertical ? "column" : "row"), gap \(stack.gap.short) pt, \(stack.distribution.rawValue)"
+    case .button(let button):
+      "\(button.role.rawValue) button\(button.isDisabled ? ", disabled" : "")"
+    case .image(let image): "picture, \(image.fit.rawValue)"
+    case .icon(let icon): "icon of \(icon.size.short) pt"
+    case .field(let field): "\(field.input.rawValue) field\(field.isRequired ? ", required" : "")"
+    case .choices(let choices): choices.allowsMany ? "choice of many" : "choice of one"
+    case .toggle(let toggle): toggle.isOn ? "switched on" : "switched off"
+    case .progress(let progress): progress.label.isEmpty ? "progress" : progress.label
+    case .media(let media): "\(media.sort.rawValue) \(media.source)"
+    case .placeholder(let placeholder): placeholder.name
+    case .slider(let slider): "slider from \(slider.minimum.short) to \(slider.maximum.short)"
+    case .spacer(let spacer): spacer.length.map { "space of \($0.short) pt" } ?? "space"
+    default: name
+    }
+  }
+}

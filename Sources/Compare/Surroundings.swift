@@ -1,0 +1,72 @@
+import Flow
+
+/// What stands around two cards: which cards of the variants are the same, and whether they come in
+/// another order, so that what only follows from that is not told once more on every card.
+struct Surroundings {
+  /// The card of the second side for each of the first that it has, by their ids.
+  var partners: [String: String] = [:]
+  /// The entries show other cards, or in another order.
+  var isOrderChanged = false
+  /// Elements that the flow draws on every card, where the variants differ in them: told once.
+  private(set) var chrome: Set<String> = []
+  private var next = Pair<[String: Set<String>]>([:], [:])
+
+  /// Two cards by themselves.
+  init() {}
+
+  init(_ old: Variant, _ new: Variant, partners: [String: String]) {
+    self.partners = partners
+    let entries = Set(old.sequences.keys).union(new.sequences.keys)
+    isOrderChanged = entries.contains { entry in
+      let cards = old.sequences[entry]?.cards.map { partners[$0] ?? "" }
+      return cards != new.sequences[entry]?.cards
+    }
+    next = Pair(Self.next(old), Self.next(new))
+    if isOrderChanged { chrome.insert("progress") }
+    for entry in entries {
+      guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
+      if was.chrome.progress != becomes.chrome.progress { chrome.insert("progress") }
+      if was.chrome.hasBack != becomes.chrome.hasBack { chrome.insert("back") }
+      let isClosed = Pair(was, becomes).map { $0.isDismissable || $0.chrome.hasDismiss }
+      if isClosed.before != isClosed.after { chrome.insert("dismiss") }
+    }
+  }
+
+  /// True for a route that is only on one side because of the cards around it.
+  func comesFromOrder(_ route: Route) -> Bool {
+    if let element = route.element, chrome.contains(element) { return true }
+    return isOrderChanged && route.trigger == .swipe
+  }
+
+  /// The cards that stand next to each, in any entry and as they are defined.
+  private static func next(_ variant: Variant) -> [String: Set<String>] {
+    var next: [String: Set<String>] = [:]
+    for cards in variant.sequences.values.map(\.cards) + [variant.cards.map(\.id)] {
+      for (card, other) in zip(cards, cards.dropFirst()) { next[card, default: []].insert(other) }
+    }
+    return next
+  }
+
+  /// True where two routes lead to the same place, or both only to whatever card comes next.
+  func leadsAlike(_ one: Route, on card: String, _ other: Route, on partner: String) -> Bool {
+    if one.target == other.target { return true }
+    if case .card(let id) = one.target, case .card(let becomes) = other.target,
+      partners[id] == becomes
+    {
+      return true
+    }
+    return one.action == other.action && isNext(one, card, next.before)
+      && isNext(other, partner, next.after)
+  }
+
+  /// True where the order of cards says where a route leads, not the route.
+  private func isNext(_ route: Route, _ card: String, _ next: [String: Set<String>]) -> Bool {
+    if route.advance != nil { return true }
+    switch route.target {
+    case .step: return true
+    case .card(let id): return next[card]?.contains(id) ?? false
+    case .end(completed: true): return isOrderChanged
+    default: return false
+    }
+  }
+}

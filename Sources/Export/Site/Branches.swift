@@ -1,0 +1,112 @@
+import Compare
+import Flow
+
+/// How the variants of a flow differ from the first, which is what most users get.
+struct Branches: Sendable {
+  /// What differs, by the variant's place; nothing for the first.
+  private let changes: [VariantChanges]
+  /// The cards that any variant shows, those that are the same in one column, in the order of the flow.
+  let columns: [Column]
+  /// The card that each variant shows in each column, by the variant's place.
+  private let cells: [[Int?]]
+  /// One sentence for each variant.
+  private let sentences: [String]
+
+  /// A card, whatever variants have of it.
+  struct Column: Sendable {
+    /// The card's id in the first variant that shows it.
+    let id: String
+    /// Variants that show it otherwise than the first does.
+    fileprivate(set) var changed = 0
+    /// Variants that show it.
+    fileprivate(set) var shown = 0
+  }
+
+  /// A flow of a build; without one nothing is compared, as in pages of documentation.
+  init(_ flow: SiteFlow, in build: Compared?) {
+    let comparison = build.map { Comparison(within: $0) }
+    let reference = flow.flow.variants.first
+    let changes = flow.flow.variants.enumerated().map { index, variant in
+      guard let comparison, let reference, index > 0 else { return VariantChanges() }
+      return comparison.changes(reference, variant)
+    }
+    self.changes = changes
+    let table = Table(flow, changes)
+    sentences = changes.map { ChangeSummary($0.changes).sentence }
+    cells = table.cells
+    columns = table.names.enumerated().map { place, id in
+      var column = Column(id: id)
+      for (index, row) in table.cells.enumerated() {
+        guard let card = row[place] else { continue }
+        column.shown += 1
+        let name = flow.variants[index].cards[card].card.id
+        if changes[index].changes.contains(where: { $0.touches(name) }) { column.changed += 1 }
+      }
+      return column
+    }
+  }
+
+  /// What differs between the first variant and another.
+  func changes(_ variant: SiteVariant) -> VariantChanges { changes[variant.index] }
+
+  /// What differs on one card of a variant, by the card's id there.
+  func changes(_ variant: SiteVariant, card: String) -> [Change] {
+    changes[variant.index].changes.filter { $0.touches(card) }
+  }
+
+  /// What a variant changes: "changes the title of welcome, adds search-widget"; empty where nothing.
+  func sentence(_ variant: SiteVariant) -> String { sentences[variant.index] }
+
+  /// True for the first variant and those that show the same.
+  func isSame(_ variant: SiteVariant) -> Bool { changes[variant.index].changes.isEmpty }
+
+  /// The card that a variant shows in a column, by its place; nil where it shows none.
+  func card(_ variant: SiteVariant, in column: Int) -> Int? { cells[variant.index][column] }
+
+  /// Cards of variants in columns by what they are.
+  private struct Table {
+    var names: [String] = []
+    var cells: [[Int?]] = []
+
+    init(_ flow: SiteFlow, _ changes: [VariantChanges]) {
+      var rows: [[String: Int]] = []
+      for (index, variant) in flow.variants.enumerated() {
+        var partners: [Int: Int] = [:]
+        for pair in changes[index].cards { if let new = pair.after { partners[new] = pair.before } }
+        var row: [String: Int] = [:]
+        var last: String?
+        let shown = variant.shown.map { card in
+          let own = variant.cards[card].card.id
+          return (partners[card].map { flow.variants[0].cards[$0].card.id } ?? own, card)
+        }
+        for (place, (name, card)) in shown.enumerated() {
+          let next = shown[place...].first { names.contains($0.0) }?.0
+          add(name, after: last, before: next)
+          if row[name] == nil { row[name] = card }
+          last = name
+        }
+        rows.append(row)
+      }
+      cells = rows.map { row in names.map { row[$0] } }
+    }
+
+    private mutating func add(_ name: String, after last: String?, before next: String?) {
+      if names.contains(name) { return }
+      let behind = last.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
+      names.insert(name, at: behind ?? next.flatMap { names.firstIndex(of: $0) } ?? names.count)
+    }
+  }
+}
+
+extension SiteVariant {
+  /// Cards that some entry shows, each once, in order.
+  var shown: [Int] {
+    var seen: Set<Int> = []
+    return lanes.flatMap(\.cards).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Change {
+  /// True where it is about a card, by its id on the second side.
+  fileprivate func touches(_ card: String) -> Bool { self.card.after == card }
+}

@@ -1,0 +1,234 @@
+import Compare
+import Flow
+import Source
+
+/// Two variants card by card: those that differ large beside each other, with what differs in words.
+struct PairPage {
+  let renderer: PageRenderer
+  let flow: SiteFlow
+  let variant: SiteVariant
+  private var site: Site { renderer.site }
+  private var base: SiteVariant { flow.variants[0] }
+  private var branches: Branches { site.branches(of: flow) }
+
+  /// Bytes of drawn cards that the page holds.
+  static let budget = 200_000
+
+  /// Changes of a card that are listed.
+  static let limit = 60
+
+  /// The page of a variant, from the flow's folder.
+  static func path(_ variant: SiteVariant) -> String { "compare/\(variant.name).html" }
+
+  var file: OutputFile {
+    let (one, other) = (base.title, variant.title)
+    var content = PageContent(
+      title: "\(other) compared with \(one) · \(flow.title)",
+      heading: "\(other) compared with \(one)",
+      description: sentence
+    )
+    content[.crumbs] = Parts.crumbs([
+      (flow.title, "../index.html"), ("Variants", "../\(VariantsPage.name)"), (other, nil),
+    ])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(VariantTable.words(variant.variant.provenance))</p>"
+    content[.lead] = "<p class=\"lead\">\(sentence)</p>"
+    content[.context] = "<div class=\"context\">\(menu)</div>"
+    content[.tools] = FlowTabs(
+      site: site,
+      flow: flow,
+      flowPage: "../index.html",
+      current: .variants
+    )
+    .row(cards: nil, zoom: false)
+    content[.body] = sections
+    return renderer.page(.pair, "flows/\(flow.name)/\(Self.path(variant))", content, of: flow)
+  }
+
+  private var sentence: String {
+    let words = branches.sentence(variant)
+    return words.isEmpty ? "Nothing differs." : Words.capitalized(words) + "."
+  }
+
+  private var menu: HTML {
+    Menus(site: site, flow: flow, flowPage: "../index.html").branches(current: variant.index) {
+      $0.index == 0 ? "../\(VariantsPage.name)" : "\($0.name).html"
+    }
+  }
+
+  private func printer(_ variant: SiteVariant) -> CardPrinter {
+    CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: "../../../"
+    )
+  }
+
+  /// A card of both sides with what differs.
+  private struct Case {
+    let cards: Pair<Int?>
+    let changes: [Change]
+    let name: String
+    let id: String
+  }
+
+  private var cases: [Case] {
+    let all = branches.changes(variant)
+    return all.cards.compactMap { pair in
+      let old = pair.before.map { base.cards[$0] }
+      let new = pair.after.map { variant.cards[$0] }
+      let changes = all.changes.filter { change in
+        new.map { change.card.after == $0.card.id } ?? (change.card.before == old?.card.id)
+      }
+      guard let card = new ?? old, !changes.isEmpty else { return nil }
+      return Case(cards: pair, changes: changes, name: card.name, id: card.card.id)
+    }
+  }
+
+  private var sections: HTML {
+    let (cases, sides) = (cases, Pair(printer(base), printer(variant)))
+    let whole = branches.changes(variant).changes.filter {
+      $0.card.before == nil && $0.card.after == nil
+    }
+    if cases.isEmpty, whole.isEmpty {
+      return Parts.empty("Nothing differs", "Both show the same cards in the same order.")
+    }
+    var room = Self.budget
+    let reel = cases.enumerated().html { index, item in
+      """
+      <li><a href="#card-\(item.name)"><b>\(index + 1)</b> \(item.id) \
+      <small>\(.count(item.changes.count, "change"))</small></a></li>
+      """
+    }
+    var drawn = HTML()
+    for (index, item) in cases.enumerated() { drawn += section(item, index, cases, sides, &room) }
+    let same = branches.changes(variant).cards.count - cases.count
+    let others: HTML = """
+      <p class="quiet">\(.count(same, "other card")) \(same == 1 ? "is" : "are") the same.</p>
+      """
+    return """
+      <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
+      \(if: same > 0, others)</nav>
+      \(modes)\(if: !whole.isEmpty, list(whole, "The flow as a whole"))\(drawn)
+      """
+  }
+
+  private var modes: HTML {
+    let modes = [
+      ("both", "Both"), ("before", "A"), ("after", "B"), ("overlay", "Slider"), ("blink", "Blink"),
+    ]
+    let buttons = modes.enumerated().html { index, mode in
+      """
+      <button type="button" data-mode-is="\(mode.0)" aria-pressed="\(index == 0 ? "true" : "false")">\
+      \(mode.1)</button>
+      """
+    }
+    return """
+      <div class="modes js-only"><div class="seg" role="group" aria-label="How to compare">\(buttons)\
+      </div><label class="slide"><span>A</span><input type="range" min="0" max="100" value="50" \
+      aria-label="How much of B covers A" data-cut><span>B</span></label></div>
+
+      """
+  }
+
+  private func section(
+    _ item: Case,
+    _ index: Int,
+    _ cases: [Case],
+    _ sides: Pair<CardPrinter>,
+    _ room: inout Int
+  ) -> HTML {
+    let next = cases.indices.contains(index + 1) ? cases[index + 1] : nil
+    let previous = index > 0 ? cases[index - 1] : nil
+    let back: HTML? = previous.map {
+      "<a class=\"btn\" rel=\"prev\" href=\"#card-\($0.name)\">Previous</a>"
+    }
+    let on: HTML? = next.map { "<a class=\"btn\" rel=\"next\" href=\"#card-\($0.name)\">Next</a>" }
+    return """
+      <section class="vs" id="card-\(item.name)" aria-labelledby="card-\(item.name)-h">
+      <header class="vs-head"><h2 id="card-\(item.name)-h">\(item.id)</h2>\
+      <p>\(index + 1) of \(cases.count) that differ</p><span class="vs-go">\(back)\(on)</span></header>
+      <div class="vs-row"><div class="duo">\
+      \(figure("A", "a", item.cards.before, item.changes, sides.before, &room))\
+      \(figure("B", "b", item.cards.after, item.changes, sides.after, &room))</div>
+      <div class="vs-list">\(list(item.changes, nil))</div></div></section>
+
+      """
+  }
+
+  private func figure(
+    _ letter: String,
+    _ side: String,
+    _ card: Int?,
+    _ changes: [Change],
+    _ printer: CardPrinter,
+    _ room: inout Int
+  ) -> HTML {
+    let title = Menus.title(printer.variant.variant)
+    let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
+    guard let card else {
+      return """
+        <figure class="\(side)">\(caption)<div class="device none"><p>not in this branch</p></div></figure>
+        """
+    }
+    let site = printer.variant.cards[card]
+    let screen = Marked.elements(changes, in: printer.screen(card, isMarked: true))
+    let isDrawn = screen.count < room
+    if isDrawn { room -= screen.count }
+    let picture: HTML =
+      isDrawn
+      ? Parts.device(screen, label: "\(letter), \(title): \(site.card.id)")
+      : "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
+    let folder = "../\(printer.variant.name)/\(printer.locale.folder)/"
+    return """
+      <figure class="\(side)">\(caption)<a href="\(folder)\(site.name).html">\(picture)</a></figure>
+      """
+  }
+
+  private func list(_ changes: [Change], _ title: String?) -> HTML {
+    let items = changes.prefix(Self.limit).html { change in
+      let what = Words.capitalized(change.what)
+      return """
+        <li\(element(change))><p class="ch-h"><b>\(what)</b>\
+        \(Parts.tag(HTML(text: Self.weight(change)), look: "line"))</p>\(sides(change))\
+        \(place("A", change.sides.before))\(place("B", change.sides.after))</li>
+
+        """
+    }
+    let rest = changes.count - Self.limit
+    let heading: HTML? = title.map { "<h2>\($0)</h2>" }
+    return """
+      \(heading)<ol class="changes">\(items)</ol>\
+      \(if: rest > 0, "<p class=\"quiet\">\(.count(rest, "more change")).</p>")
+      """
+  }
+
+  private func element(_ change: Change) -> HTML {
+    change.element.map { " data-el=\"\($0)\"" } ?? HTML()
+  }
+
+  private static func weight(_ change: Change) -> String {
+    switch change.weight {
+    case .copy: "copy"
+    case .picture: "look"
+    case .behavior: "behavior"
+    case .audience: "who sees it"
+    }
+  }
+
+  private func sides(_ change: Change) -> HTML {
+    let before: HTML? = change.sides.before.map { "<p><del>\(words: $0.words)</del></p>" }
+    let after: HTML? = change.sides.after.map { "<p><ins>\(words: $0.words)</ins></p>" }
+    let all = site.pageLocales.count
+    let many: HTML = """
+      <p class="quiet">In \(change.locales.count == all ? "all \(all)" : "\(change.locales.count) of \(all)") \
+      locales</p>
+      """
+    return "\(before)\(after)\(if: change.locales.count > 1, many)"
+  }
+
+  private func place(_ letter: String, _ side: Change.Side?) -> HTML? {
+    side?.span.map { "<p class=\"ch-src\"><span>\(letter)</span>\(site.source($0))</p>" }
+  }
+}

@@ -1,0 +1,323 @@
+import Compare
+import Flow
+import Source
+
+/// All variants of a flow side by side: branches are rows, cards are columns aligned by what they are.
+struct VariantsPage {
+  let renderer: PageRenderer
+  let flow: SiteFlow
+  private var site: Site { renderer.site }
+  private var branches: Branches { site.branches(of: flow) }
+
+  /// The page's path in the flow's folder.
+  static let name = "variants.html"
+
+  /// Bytes of drawn cards that the page holds; the script draws cards that equal those of the first row
+  /// from there, further ones are named.
+  static let budget = 150_000
+
+  /// Rows of a page; further variants are in the table below alone.
+  static let limit = 200
+
+  var file: OutputFile {
+    let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
+    var content = PageContent(title: title, heading: title, description: lead)
+    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Variants", nil)])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
+    content[.lead] = "<p class=\"lead\">\(lead)</p>"
+    content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .variants)
+      .row(cards: nil, zoom: true)
+    content[.body] = filter + matrix
+    content[.details] = VariantTable(site: site, flow: flow).html
+    return renderer.page(.variants, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+  }
+
+  private var lead: String {
+    guard let first = flow.variants.first else { return "This flow has no variant." }
+    let others = flow.variants.dropFirst()
+    if others.isEmpty { return "There is one variant, so there is nothing to compare." }
+    let changed = others.count { !branches.isSame($0) }
+    let title = Menus.title(first.variant)
+    var words =
+      "Compared with \(title), which most users get: \(changed) of \(others.count) differ."
+    if let most = branches.columns.max(by: { $0.changed < $1.changed }), most.changed > 1 {
+      words += " \(most.changed) change \(most.id)."
+    }
+    return words
+  }
+
+  // MARK: Filter
+
+  private var filter: HTML {
+    let cards = branches.columns.html { "<option value=\"\($0.id)\">\($0.id)</option>" }
+    let groups = groups.enumerated().html { "<option value=\"\($0)\">\($1.title)</option>" }
+    return """
+      <form class="sift js-only" id="sift" role="search" aria-label="Filter variants">
+      <label class="find">\(Parts.icon("search"))<span class="vh">Branch, experiment or text</span>\
+      <input type="search" data-sift="text" placeholder="Branch, experiment or text"></label>
+      <label class="pick"><span>Experiment</span><select data-sift="group">\
+      <option value="">All</option>\(groups)</select></label>
+      <label class="pick"><span>Card</span><select data-sift="card"><option value="">Any</option>\
+      \(cards)</select></label>
+      <label class="pick tick"><input type="checkbox" data-sift="changed"> <span>Changed only</span>\
+      </label>
+      <output aria-live="polite" data-sift-count></output>
+      </form>
+
+      """
+  }
+
+  // MARK: Rows
+
+  /// Variants of one experiment, or what ships.
+  private struct Group {
+    let title: String
+    var variants: [SiteVariant]
+  }
+
+  /// Experiments in the order of the flow, the control of each first.
+  private var groups: [Group] {
+    var order: [String] = []
+    var groups: [String: Group] = [:]
+    for variant in flow.variants.prefix(Self.limit) {
+      let origin = variant.variant.provenance
+      let isShipped = origin.experiment == nil && origin.file == nil
+      let title =
+        isShipped
+        ? "What ships"
+        : Menus.origin(variant.variant) + (origin.rollout.map { ", over rollout \($0)" } ?? "")
+      let key = isShipped ? "" : "\(title)\n\(origin.experiment ?? "")"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: Group(title: title, variants: [])].variants.append(variant)
+    }
+    return order.compactMap { groups[$0] }.map { group in
+      let controls = group.variants.filter(\.variant.provenance.isControl)
+      let others = group.variants.filter { !$0.variant.provenance.isControl }
+      return Group(title: group.title, variants: controls + others)
+    }
+  }
+
+  private var matrix: HTML {
+    var room = Self.budget
+    var body = HTML()
+    for (index, group) in groups.enumerated() { body += rows(group, index, &room) }
+    let rest = flow.variants.count - Self.limit
+    let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) in the table below.</p>"
+    return """
+      <div class="dense"><div class="mx" role="table" tabindex="0" \
+      aria-label="Variants of \(flow.title), cards in columns">
+      <div role="rowgroup" class="mx-head"><div role="row"><div role="columnheader"><b>Branch</b>\
+      <span>control first</span></div>\(branches.columns.html(head))</div></div>
+      \(body)</div></div>\(if: rest > 0, more)
+
+      """
+  }
+
+  private func head(_ column: Branches.Column) -> HTML {
+    let others = flow.variants.count - 1
+    let words =
+      column.changed > 0
+      ? "\(column.changed) \(column.changed == 1 ? "changes" : "change") it"
+      : column.shown > others ? "the same in all" : "in \(Words.count(column.shown, "variant"))"
+    return """
+      <div role="columnheader" data-col="\(column.id)"><b>\(column.id)</b><span>\(words)</span></div>
+      """
+  }
+
+  private func rows(_ group: Group, _ index: Int, _ room: inout Int) -> HTML {
+    let isFolded = { (variant: SiteVariant) in variant.index > 0 && branches.isSame(variant) }
+    var drawn = HTML()
+    for variant in group.variants where !isFolded(variant) { drawn += row(variant, &room) }
+    let same = group.variants.filter(isFolded)
+    let facts = group.variants.first?.variant.provenance.facts.prefix(3).html {
+      "<span>\(Words.capitalized($0.name)) \($0.value)</span>"
+    }
+    let place = group.variants.first?.variant.provenance.span.map { site.source($0) }
+    return """
+      <div role="rowgroup" class="xp" data-group="\(index)">
+      <div role="row" class="xp-head"><div role="rowheader"><h2>\(group.title)</h2>\
+      <p>\(facts)\(place)</p></div></div>
+      \(drawn)\(if: !same.isEmpty, folded(same, group))</div>
+
+      """
+  }
+
+  private func folded(_ same: [SiteVariant], _ group: Group) -> HTML {
+    let links = same.enumerated().html { index, variant -> HTML in
+      let word = index == 0 ? "" : index == same.count - 1 ? " and " : ", "
+      return
+        "\(word)<a href=\"\(folder(variant))index.html\"><b>\(Menus.title(variant.variant))</b></a>"
+    }
+    let reference = flow.variants.first.map { Menus.title($0.variant) } ?? ""
+    let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
+    return """
+      <div role="row" class="fold" data-count="\(same.count)" data-words="\(words(names, group.title))">\
+      <div role="rowheader">\(Parts.icon("equal"))<span>\(links) \
+      \(same.count == 1 ? "shows" : "show") the cards of \(reference)</span></div></div>
+
+      """
+  }
+
+  private func words(_ parts: String...) -> String { parts.joined(separator: " ").lowercased() }
+
+  private func folder(_ variant: SiteVariant) -> String {
+    "\(variant.name)/\(site.mainLocale.folder)/"
+  }
+
+  private func row(_ variant: SiteVariant, _ room: inout Int) -> HTML {
+    let origin = variant.variant.provenance
+    let isBase = variant.index == 0
+    let sentence =
+      isBase
+      ? "What the others are compared with." : Words.capitalized(branches.sentence(variant)) + "."
+    let share: HTML? = origin.ratio.map { Parts.tag("ratio \($0)", look: "line") }
+    let control: HTML = Parts.tag("control", look: "line")
+    let pair: HTML = """
+      <a class="go" href="\(PairPage.path(variant))">Compare with \
+      \(Menus.title(flow.flow.variants[0]))</a>
+      """
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: site.mainLocale,
+      root: "../../"
+    )
+    return """
+      <div role="row" class="br\(if: isBase, " base")" id="row-\(variant.name)" \
+      data-words="\(words(Menus.title(variant.variant), variant.variant.id, Menus.origin(variant.variant), sentence))">\
+      <div role="rowheader"><a class="br-name" href="\(folder(variant))index.html">\
+      <b>\(Menus.title(variant.variant))</b></a><span class="tags">\
+      \(if: origin.isControl, control)\(share)</span><p>\(sentence)</p>\(if: !isBase, pair)</div>\
+      \(cells(variant, printer, &room))</div>
+
+      """
+  }
+
+  private func cells(_ variant: SiteVariant, _ printer: CardPrinter, _ room: inout Int) -> HTML {
+    var html = HTML()
+    var gap = 0
+    for place in branches.columns.indices {
+      guard let card = branches.card(variant, in: place) else {
+        gap += 1
+        if gap == 12 { html += none(&gap) }
+        continue
+      }
+      html += none(&gap) + cell(variant, card, place, printer, &room)
+    }
+    return html + none(&gap)
+  }
+
+  /// A hatched cell over columns whose cards the branch does not show.
+  private func none(_ count: inout Int) -> HTML {
+    defer { count = 0 }
+    if count == 0 { return HTML() }
+    return """
+      <div role="cell" class="none n\(count)" aria-colspan="\(count)">\
+      <span>\(count == 1 ? "not here" : "not in this branch")</span></div>
+      """
+  }
+
+  private func cell(
+    _ variant: SiteVariant,
+    _ index: Int,
+    _ place: Int,
+    _ printer: CardPrinter,
+    _ room: inout Int
+  ) -> HTML {
+    let card = variant.cards[index]
+    let column = branches.columns[place]
+    let changes = variant.index == 0 ? [] : branches.changes(variant, card: card.card.id)
+    let look =
+      variant.index == 0
+      ? "base" : changes.isEmpty ? "same" : changes.allSatisfy(\.isMove) ? "moved" : "diff"
+    let href =
+      changes.isEmpty
+      ? "\(folder(variant))\(card.name).html" : "\(PairPage.path(variant))#card-\(card.name)"
+    let number = variant.number(of: index).map { "\($0.number)" } ?? ""
+    let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
+    let label = "\(Menus.title(variant.variant)): \(card.card.id)"
+    return """
+      <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)">\
+      \(picture(card, index, changes, place, label, printer, &room))<small>\(caption)</small></a></div>
+      """
+  }
+
+  /// What differs, in a few words below a card.
+  private static func caption(_ changes: [Change], _ number: String) -> String {
+    var words: [String] = []
+    for change in changes where !words.contains(change.brief) { words.append(change.brief) }
+    if words.isEmpty { return number }
+    return words.prefix(2).joined(separator: ", ")
+      + (words.count > 2 ? " + \(words.count - 2)" : "")
+  }
+
+  private func picture(
+    _ card: SiteCard,
+    _ index: Int,
+    _ changes: [Change],
+    _ place: Int,
+    _ label: String,
+    _ printer: CardPrinter,
+    _ room: inout Int
+  ) -> HTML {
+    let isSame = changes.isEmpty && printer.variant.index > 0
+    let isInFirst = flow.variants.first.map { branches.card($0, in: place) != nil } ?? false
+    let ghost: HTML = """
+      <div class="device ghost" role="img" aria-label="\(label)"\
+      \(if: isSame && isInFirst, " data-copy=\"\(branches.columns[place].id)\"")>\
+      <p>\(printer.title(index))</p></div>
+      """
+    if isSame, isInFirst { return ghost }
+    let screen = Marked.elements(changes, in: printer.screen(index, isMarked: true))
+    guard screen.count < room else { return ghost }
+    room -= screen.count
+    return Parts.device(screen, label: label)
+  }
+}
+
+extension Change {
+  /// True where a card only stands elsewhere.
+  fileprivate var isMove: Bool { kind == .order }
+
+  /// What differs, in a word or two below a card.
+  fileprivate var brief: String {
+    switch kind {
+    case .card: "new"
+    case .name: "renamed"
+    case .order: "moved"
+    case .shown: sides.after?.words == "shown" ? "shown here" : "hidden"
+    case .condition: "shown to others"
+    case .style, .layout, .motion: "look"
+    case .route: "actions"
+    case .element, .state: "parts"
+    case .answers: "questions"
+    case .key: "keys"
+    default: what
+    }
+  }
+}
+
+/// Marks the elements of a drawn card that a comparison found to differ.
+enum Marked {
+  /// The screen with `data-diff` on each element that a change names.
+  static func elements(_ changes: [Change], in screen: [UInt8]) -> [UInt8] {
+    let names = Set(changes.compactMap(\.element))
+    if names.isEmpty { return screen }
+    var output: [UInt8] = []
+    output.reserveCapacity(screen.count + names.count * 12)
+    var rest = screen[...]
+    while let found = rest.firstRange(of: mark) {
+      let start = found.upperBound
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+      let name = String(decoding: rest[start..<end], as: UTF8.self)
+      output += rest[..<found.lowerBound]
+      if names.contains(name) { output += Array("data-diff ".utf8) }
+      output += rest[found.lowerBound..<end]
+      rest = rest[end...]
+    }
+    return output + rest
+  }
+
+  private static let mark = Array("data-element=\"".utf8)
+}

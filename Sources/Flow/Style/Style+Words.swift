@@ -1,0 +1,244 @@
+/// What a style says, one property at a time, in words: `12 pt`, `#FF0000`.
+extension Style {
+  /// A property of a style.
+  public struct Property: Sendable {
+    /// What people call it: `background`, `font size`.
+    public let name: String
+    private let differs: @Sendable (Style, Style) -> Bool
+    private let tell: @Sendable (Style) -> String
+
+    fileprivate init<Value: Equatable & SendableMetatype>(
+      _ name: String,
+      _ value: @escaping @Sendable (Style) -> Value,
+      _ words: @escaping @Sendable (Value) -> String
+    ) {
+      self.name = name
+      differs = { value($0) != value($1) }
+      tell = { words(value($0)) }
+    }
+
+    /// True where two styles are not the same in it.
+    public func differs(_ one: Style, _ other: Style) -> Bool { differs(one, other) }
+
+    /// What a style says of it; "none" or the like where it says nothing.
+    public func words(_ style: Style) -> String { tell(style) }
+  }
+
+  /// Every property of a style, what is seen first before what moves it.
+  public static let properties: [Property] = [
+    Property("background", \.background) { $0.isEmpty ? "none" : $0.map(\.words).listed },
+    Property("color", \.foreground) { $0?.words ?? "inherited" },
+    Property("font size", \.typography?.size) { $0.map { "\($0.short) pt" } ?? "inherited" },
+    Property("font weight", \.typography?.weight) { $0.map(String.init) ?? "inherited" },
+    Property("text alignment", \.typography?.alignment) { $0?.rawValue ?? "inherited" },
+    Property("font", { $0.typography?.face }) { $0?.words ?? "inherited" },
+    Property("border", \.border) { $0?.words ?? "none" },
+    Property("corners", \.corners) { $0?.words ?? "square" },
+    Property("shadow", { Shadows(list: $0.shadows, ofContent: $0.castsContentShadow) }) {
+      $0.words
+    },
+    Property("padding", { Padding(insets: $0.padding, gutter: $0.gutter, safe: $0.safeArea) }) {
+      $0.words
+    },
+    Property("margin", \.margin) { $0.words },
+    Property("size", \.size) { $0.words },
+    Property("opacity", \.opacity) { "\(($0 * 100).short) %" },
+    Property("alignment", \.alignment) { $0?.rawValue ?? "as its neighbors" },
+    Property("rotation", \.rotation) { "\($0.short)°" },
+    Property("scale", \.scale) { "\(($0 * 100).short) %" },
+    Property("position", \.shift) { "\($0.x.short) pt right, \($0.y.short) pt down" },
+    Property("shape", \.outline) { $0?.words ?? "rectangle" },
+    Property("clipping", { Clipping(isClipped: $0.isClipped, fade: $0.bottomFade) }) { $0.words },
+    Property("look on other devices", { Devices(list: $0.adapted, isForm: $0.isFormOnTablet) }) {
+      $0.list.isEmpty && !$0.isForm ? "the same" : "its own"
+    },
+  ]
+
+  private struct Shadows: Equatable {
+    let list: [Shadow]
+    let ofContent: Bool
+    var words: String {
+      list.isEmpty ? "none" : list.map(\.words).listed + (ofContent ? ", of what it shows" : "")
+    }
+  }
+
+  private struct Padding: Equatable {
+    let insets: Insets
+    let gutter: Gutter?
+    let safe: SafeArea
+    var words: String {
+      let share = gutter.map { ", \(($0.share * 100).short) % at the sides" } ?? ""
+      return insets.words + share + (safe.isEmpty ? "" : ", inside the safe area")
+    }
+  }
+
+  private struct Clipping: Equatable {
+    let isClipped: Bool
+    let fade: Double
+    var words: String {
+      (isClipped ? "cut at its corners" : "none")
+        + (fade > 0 ? ", fades over \(fade.short) pt" : "")
+    }
+  }
+
+  private struct Devices: Equatable {
+    let list: [Adaptation]
+    let isForm: Bool
+  }
+}
+
+extension Typography {
+  /// What no property of its own tells.
+  fileprivate var face: Typography {
+    var copy = self
+    copy.size = nil
+    copy.weight = nil
+    copy.alignment = nil
+    return copy
+  }
+
+  fileprivate var words: String {
+    var parts: [String] = []
+    if let family { parts.append((family.names + [family.generic.rawValue]).listed) }
+    if isItalic { parts.append("italic") }
+    if isUnderlined { parts.append("underlined") }
+    if isStruck { parts.append("struck through") }
+    if let lineHeight { parts.append("line height \(lineHeight.short)") }
+    if let letterSpacing { parts.append("letter spacing \(letterSpacing.short) pt") }
+    if let transform { parts.append(transform.rawValue) }
+    if let maxLines { parts.append("at most \(maxLines) lines") }
+    if scaling != .fixed { parts.append("grows with the text size") }
+    if isBalanced { parts.append("balanced lines") }
+    if hasTabularDigits { parts.append("digits of one width") }
+    if !languages.isEmpty { parts.append("rules by language") }
+    return parts.isEmpty ? "plain" : parts.listed
+  }
+}
+
+extension Paint {
+  /// The paint in words: `#FF0000`, `gradient #FF0000, #0000FF`.
+  public var words: String {
+    switch self {
+    case .solid(let color): color.words
+    case .linear(let paint): "gradient at \(paint.angle.short)° of \(paint.stops.words)"
+    case .radial(let paint): "radial gradient of \(paint.stops.words)"
+    case .angular(let paint): "angular gradient of \(paint.stops.words)"
+    case .image(let paint):
+      "a picture, \(paint.fit.rawValue)" + (paint.overlay.map { " under \($0.words)" } ?? "")
+    case .blur(let radius): "blur of \(radius.short) pt"
+    }
+  }
+}
+
+extension [GradientStop] {
+  fileprivate var words: String {
+    map { "\($0.color.words) at \(($0.position * 100).short) %" }.listed
+  }
+}
+
+extension Themed<Color> {
+  /// The color in words, both where dark screens have another: `#FFFFFF, dark #000000`.
+  public var words: String {
+    light == dark ? light.words : "\(light.words), dark \(dark.words)"
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, lower case, with its opacity where it has one.
+  public var words: String { alpha < 1 ? "\(hex) \((alpha * 100).short) %" : hex }
+
+  /// `#rrggbb`, without its opacity.
+  public var hex: String {
+    "#"
+      + [red, green, blue].map { part in
+        let digits = String(part, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}
+
+extension Border {
+  fileprivate var words: String {
+    "\(width.short) pt \(line.rawValue) \(color.words)"
+      + (placement == .centered ? ", centered on its edge" : "")
+  }
+}
+
+extension Corners {
+  fileprivate var words: String {
+    let all = [topLeading, topTrailing, bottomTrailing, bottomLeading]
+    let isOne = Set(all).count == 1
+    return isOne ? "\(topLeading.short) pt" : all.map(\.short).joined(separator: " ") + " pt"
+  }
+}
+
+extension Shadow {
+  fileprivate var words: String {
+    "\(x.short) \(y.short) \(blur.short) \(spread.short) pt \(color.words)\(isInset ? ", inside" : "")"
+  }
+}
+
+extension Insets {
+  fileprivate var words: String {
+    if Set([top, leading, bottom, trailing]).count == 1 { return "\(top.short) pt" }
+    let all = [top, trailing, bottom, leading]
+    return all.map(\.short).joined(separator: " ") + " pt (top, end, bottom, start)"
+  }
+}
+
+extension SizeRules {
+  fileprivate var words: String {
+    var parts: [String] = []
+    if let width { parts.append("\(width.words) wide") }
+    if let height { parts.append("\(height.words) high") }
+    let limits = [
+      ("at least", minWidth, "wide"), ("at most", maxWidth, "wide"),
+      ("at least", minHeight, "high"), ("at most", maxHeight, "high"),
+    ]
+    for case (let word, let value?, let axis) in limits {
+      parts.append("\(word) \(value.short) pt \(axis)")
+    }
+    if let part = maxScreenHeight {
+      let less = part.less == 0 ? "" : " less \(part.less.short) pt"
+      parts.append("at most \((part.share * 100).short) % of the screen\(less) high")
+    }
+    return parts.isEmpty ? "as its content" : parts.listed
+  }
+}
+
+extension Length {
+  fileprivate var words: String {
+    switch self {
+    case .hug: "as its content"
+    case .fill: "as there is room"
+    case .points(let points): "\(points.short) pt"
+    case .share(let share): "\((share * 100).short) %"
+    case .part(let part): "\(part.short) parts"
+    case .screen(let share): "\((share * 100).short) % of the screen"
+    case .detent: "a sheet"
+    }
+  }
+}
+
+extension Outline {
+  fileprivate var words: String {
+    switch self {
+    case .burst(let points, _): "star of \(points) points"
+    case .circle: "circle"
+    case .ribbon: "ribbon"
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var listed: String { joined(separator: ", ") }
+}
+
+extension Double {
+  /// The number with at most two digits behind the point, and none that say nothing: `1.5`, `12`.
+  public var short: String {
+    guard abs(self) < 1e15 else { return "\(self)" }
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}

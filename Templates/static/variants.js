@@ -1,0 +1,96 @@
+/* Variants side by side: cards that equal those of the first row are drawn from there, rows are sifted.
+   Two variants: beside each other, one above the other with a slider, or one after the other. */
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+  function copies() {
+    const first = document.querySelector(".br.base");
+    if (!first) return;
+    const screens = new Map();
+    for (const cell of $$("[data-col]", first)) {
+      const screen = cell.querySelector(".device > .screen");
+      if (screen) screens.set(cell.dataset.col, screen);
+    }
+    const draw = (device) => {
+      const screen = screens.get(device.dataset.copy);
+      if (!screen) return;
+      device.replaceChildren(screen.cloneNode(true));
+      device.classList.remove("ghost");
+    };
+    const seen = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        seen.unobserve(entry.target);
+        draw(entry.target);
+      }
+    }, { rootMargin: "400px" });
+    for (const device of $$("[data-copy]")) seen.observe(device);
+  }
+
+  function sifting() {
+    const form = document.getElementById("sift"), table = document.querySelector(".mx");
+    if (!form || !table) return;
+    const field = (name) => form.querySelector(`[data-sift="${name}"]`);
+    const [text, group, card, changed] = ["text", "group", "card", "changed"].map(field);
+    const count = form.querySelector("[data-sift-count]");
+    const differs = (row, column) => $$(".diff, .moved", row).some((cell) => !column || cell.dataset.col === column);
+    function sift() {
+      const words = text.value.toLowerCase().split(/\s+/).filter(Boolean);
+      const matches = (row) => words.every((word) => row.dataset.words.includes(word));
+      let rows = 0, folded = 0;
+      for (const section of $$(".xp", table)) {
+        const isOut = group.value !== "" && section.dataset.group !== group.value;
+        let shown = 0;
+        for (const row of $$(".br", section)) {
+          const isBase = row.classList.contains("base");
+          row.hidden = isOut && !isBase || !isBase && (!matches(row) || changed.checked && !differs(row) || card.value !== "" && !differs(row, card.value));
+          if (!row.hidden) { shown += 1; rows += 1; }
+        }
+        for (const row of $$(".fold", section)) {
+          row.hidden = isOut || !matches(row) || changed.checked || card.value !== "";
+          if (!row.hidden) { shown += 1; folded += Number(row.dataset.count); }
+        }
+        section.hidden = shown === 0;
+      }
+      if (card.value) table.dataset.onlyCard = card.value; else delete table.dataset.onlyCard;
+      for (const cell of $$("[role=cell][data-col]", table)) cell.classList.toggle("on", cell.dataset.col === card.value);
+      count.value = `${rows} shown` + (folded ? `, ${folded} folded` : "");
+    }
+    form.addEventListener("input", sift);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    sift();
+  }
+
+  function modes() {
+    const buttons = $$("[data-mode-is]");
+    if (!buttons.length) return;
+    let timer = 0;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const flip = () => root.toggleAttribute("data-flip");
+    function set(mode) {
+      root.dataset.mode = mode;
+      clearInterval(timer);
+      root.removeAttribute("data-flip");
+      if (mode === "blink" && !calm) timer = setInterval(flip, 900);
+      for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.modeIs === mode));
+    }
+    for (const button of buttons) button.addEventListener("click", () => set(button.dataset.modeIs));
+    document.querySelector("[data-cut]")?.addEventListener("input", (event) => root.style.setProperty("--cut", `${event.target.value}%`));
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== " " || root.dataset.mode !== "blink" || event.target.closest("button, a, input, summary")) return;
+      event.preventDefault();
+      clearInterval(timer);
+      flip();
+    });
+    for (const row of $$(".changes > [data-el]")) {
+      const elements = () => $$(`[data-element="${CSS.escape(row.dataset.el)}"]`, row.closest(".vs") ?? document);
+      const light = (on) => { row.classList.toggle("on", on); for (const element of elements()) element.classList.toggle("lit", on); };
+      row.addEventListener("pointerenter", () => light(true));
+      row.addEventListener("pointerleave", () => light(false));
+    }
+  }
+
+  document.addEventListener("DOMContentLoaded", () => { copies(); sifting(); modes(); });
+})();
