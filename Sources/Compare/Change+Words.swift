@@ -127,10 +127,8 @@ public struct ChangeSummary: Sendable {
   private var contents: [String] {
     var order: [String] = []
     var nouns: [String: [String]] = [:]
-    let hidden = Set(
-      changes.filter { $0.kind == .shown && $0.sides.after?.words != "shown" }.map(\.card.after)
-    )
-    for change in changes where !hidden.contains(change.card.after) {
+    let turned = Set(changes.filter { $0.kind == .shown }.map(\.card.after))
+    for change in changes where !turned.contains(change.card.after) {
       guard let noun = Self.noun(change), let card = change.card.after else { continue }
       if nouns[card] == nil { order.append(card) }
       nouns[card, default: []].append(noun)

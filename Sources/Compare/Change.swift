@@ -104,6 +104,7 @@ public struct Change: Hashable, Sendable {
     /// Who sees it.
     case audience
 
+    /// In the order of ``allCases``.
     public static func < (left: Weight, right: Weight) -> Bool { left.rank < right.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -79,6 +79,11 @@
         const links = $$("a[data-variant-link], a[data-locale-link]").filter((link) => link.dataset[key] === wanted);
         const otherKey = other === "variant" ? "variantLink" : "localeLink";
         const link = links.find((link) => !state.has(other) || !link.dataset[otherKey] || link.dataset[otherKey] === state.get(other));
+        const all = name === "variant" && !link && $(".tabs a[href$='variants.html']:not([aria-current])");
+        if (all) {
+          location.replace(`${all.href}#${fragment()}`);
+          return true;
+        }
         state.delete(name);
         if (!link || link.hasAttribute("aria-current")) continue;
         if (link.dataset[otherKey]) state.delete(other);

@@ -1,4 +1,4 @@
-/* Variants side by side: cards that equal those of the first row are drawn from there, rows are sifted.
+/* Variants side by side: cards that look the same are drawn from the first of them, rows are sifted.
    Two variants: beside each other, one above the other with a slider, or one after the other. */
 (() => {
   "use strict";
@@ -6,14 +6,19 @@
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 
   function copies() {
-    const first = document.querySelector(".br.base");
-    if (!first) return;
-    const screens = new Map();
-    for (const cell of $$("[data-col]", first)) {
-      const screen = cell.querySelector(".device > .screen");
-      if (screen) screens.set(cell.dataset.col, screen);
-    }
-    const draw = (device) => {
+    const screens = new Map($$("[data-screen]").map((device) => [device.dataset.screen, device.firstElementChild]));
+    const part = document.querySelector("[data-part]")?.dataset.part;
+    let loading;
+    // Cards that the page does not hold are loaded when the first of them comes into view.
+    const load = () => loading ??= FlowproofParts.rows(part).then((rows) => {
+      for (const [number, markup] of rows) {
+        const holder = document.createElement("template");
+        holder.innerHTML = markup;
+        screens.set(String(number), holder.content.firstElementChild);
+      }
+    });
+    const draw = async (device) => {
+      if (!screens.has(device.dataset.copy)) await load();
       const screen = screens.get(device.dataset.copy);
       if (!screen) return;
       device.replaceChildren(screen.cloneNode(true));

@@ -10,12 +10,15 @@ struct CardStyles {
   /// Classes of a flow that its pages share, in bytes; where there are more, each page has its own.
   private static let limit = 64_000
 
+  /// True where the pages of a flow have one sheet of all its classes.
+  static func isShared(_ flow: SiteFlow) -> Bool { flow.styles.count <= limit }
+
   /// Stands in a page where the address of its own sheet goes.
   private static let mark = Array("\u{F0004}".utf8)
 
   init(_ site: Site) {
     var sheets: [String: OutputFile] = [:]
-    for flow in site.flows where flow.styles.count <= Self.limit {
+    for flow in site.flows where Self.isShared(flow) {
       sheets[flow.name] = PageRenderer.staticFile("static/cards-\(flow.name).css", flow.styles)
     }
     self.sheets = sheets

@@ -62,9 +62,10 @@ private struct FlowPart {
       .init { page, flow in [{ [FlowPage(renderer: page, flow: flow).file] }] },
       .init { page, flow in [{ PathPages(renderer: page, flow: flow).files }] },
       .init { page, flow in [{ MapPages(renderer: page, flow: flow).files }] },
-      .init { page, flow in [{ [VariantsPage(renderer: page, flow: flow).file] }] },
+      .init { page, flow in [{ VariantsPage(renderer: page, flow: flow).files }] },
       .init { page, flow in
-        flow.variants.dropFirst().filter { !page.site.branches(of: flow).isSame($0) }.map { variant in
+        let branches = page.site.branches(of: flow)
+        return flow.variants.dropFirst().filter { !branches.isSame($0) }.map { variant in
           { [PairPage(renderer: page, flow: flow, variant: variant).file] }
         }
       },

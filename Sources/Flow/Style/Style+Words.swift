@@ -31,15 +31,19 @@ extension Style {
     Property("font size", \.typography?.size) { $0.map { "\($0.short) pt" } ?? "inherited" },
     Property("font weight", \.typography?.weight) { $0.map(String.init) ?? "inherited" },
     Property("text alignment", \.typography?.alignment) { $0?.rawValue ?? "inherited" },
-    Property("font", { $0.typography?.face }) { $0?.words ?? "inherited" },
+    Property("font", { $0.typography?.face }, { $0?.words ?? "inherited" }),
     Property("border", \.border) { $0?.words ?? "none" },
     Property("corners", \.corners) { $0?.words ?? "square" },
-    Property("shadow", { Shadows(list: $0.shadows, ofContent: $0.castsContentShadow) }) {
-      $0.words
-    },
-    Property("padding", { Padding(insets: $0.padding, gutter: $0.gutter, safe: $0.safeArea) }) {
-      $0.words
-    },
+    Property(
+      "shadow",
+      { Shadows(list: $0.shadows, ofContent: $0.castsContentShadow) },
+      { $0.words }
+    ),
+    Property(
+      "padding",
+      { Padding(insets: $0.padding, gutter: $0.gutter, safe: $0.safeArea) },
+      { $0.words }
+    ),
     Property("margin", \.margin) { $0.words },
     Property("size", \.size) { $0.words },
     Property("opacity", \.opacity) { "\(($0 * 100).short) %" },
@@ -48,10 +52,12 @@ extension Style {
     Property("scale", \.scale) { "\(($0 * 100).short) %" },
     Property("position", \.shift) { "\($0.x.short) pt right, \($0.y.short) pt down" },
     Property("shape", \.outline) { $0?.words ?? "rectangle" },
-    Property("clipping", { Clipping(isClipped: $0.isClipped, fade: $0.bottomFade) }) { $0.words },
-    Property("look on other devices", { Devices(list: $0.adapted, isForm: $0.isFormOnTablet) }) {
-      $0.list.isEmpty && !$0.isForm ? "the same" : "its own"
-    },
+    Property("clipping", { Clipping(isClipped: $0.isClipped, fade: $0.bottomFade) }, { $0.words }),
+    Property(
+      "look on other devices",
+      { Devices(list: $0.adapted, isForm: $0.isFormOnTablet) },
+      { $0.list.isEmpty && !$0.isForm ? "the same" : "its own" }
+    ),
   ]
 
   private struct Shadows: Equatable {

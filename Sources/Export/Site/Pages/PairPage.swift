@@ -30,7 +30,7 @@ struct PairPage {
     content[.crumbs] = Parts.crumbs([
       (flow.title, "../index.html"), ("Variants", "../\(VariantsPage.name)"), (other, nil),
     ])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(VariantTable.words(variant.variant.provenance))</p>"
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Menus.provenance(variant.variant.provenance))</p>"
     content[.lead] = "<p class=\"lead\">\(sentence)</p>"
     content[.context] = "<div class=\"context\">\(menu)</div>"
     content[.tools] = FlowTabs(

@@ -83,7 +83,7 @@ struct VariantPages {
     content[.crumbs] = Parts.crumbs([
       (flow.title, "../../index.html"), (title, nil), (locale.id, nil),
     ])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(VariantTable.words(variant.variant.provenance))</p>"
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Menus.provenance(variant.variant.provenance))</p>"
     content[.lead] = "<p class=\"lead\">\(words)</p>"
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(

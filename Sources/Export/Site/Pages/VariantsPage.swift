@@ -12,14 +12,26 @@ struct VariantsPage {
   /// The page's path in the flow's folder.
   static let name = "variants.html"
 
-  /// Bytes of drawn cards that the page holds; the script draws cards that equal those of the first row
-  /// from there, further ones are named.
-  static let budget = 150_000
+  /// Where a variant stands on the page.
+  static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
 
-  /// Rows of a page; further variants are in the table below alone.
+  /// Bytes of drawn cards that the page holds; the script loads further ones when they come into view.
+  static let budget = 45_000
+
+  /// Rows of a page; what there is beyond says how many.
   static let limit = 200
 
-  var file: OutputFile {
+  /// The page, and what its script loads: cards by their numbers on the page.
+  var files: [OutputFile] {
+    var sheet = DrawnOnce(room: Self.budget, isLoading: CardStyles.isShared(flow))
+    let page = page(matrix(&sheet))
+    let part = SearchPart(name: part, rows: sheet.later)
+    return [page] + (sheet.later.isEmpty ? [] : part.files)
+  }
+
+  private var part: String { "variants-\(flow.name)" }
+
+  private func page(_ matrix: HTML) -> OutputFile {
     let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
     var content = PageContent(title: title, heading: title, description: lead)
     content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Variants", nil)])
@@ -28,7 +40,6 @@ struct VariantsPage {
     content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .variants)
       .row(cards: nil, zoom: true)
     content[.body] = filter + matrix
-    content[.details] = VariantTable(site: site, flow: flow).html
     return renderer.page(.variants, "flows/\(flow.name)/\(Self.name)", content, of: flow)
   }
 
@@ -97,14 +108,13 @@ struct VariantsPage {
     }
   }
 
-  private var matrix: HTML {
-    var room = Self.budget
+  private func matrix(_ sheet: inout DrawnOnce) -> HTML {
     var body = HTML()
-    for (index, group) in groups.enumerated() { body += rows(group, index, &room) }
+    for (index, group) in groups.enumerated() { body += rows(group, index, &sheet) }
     let rest = flow.variants.count - Self.limit
-    let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) in the table below.</p>"
+    let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) are not drawn here.</p>"
     return """
-      <div class="dense"><div class="mx" role="table" tabindex="0" \
+      <div class="dense" data-part="\(part)"><div class="mx" role="table" tabindex="0" \
       aria-label="Variants of \(flow.title), cards in columns">
       <div role="rowgroup" class="mx-head"><div role="row"><div role="columnheader"><b>Branch</b>\
       <span>control first</span></div>\(branches.columns.html(head))</div></div>
@@ -124,29 +134,48 @@ struct VariantsPage {
       """
   }
 
-  private func rows(_ group: Group, _ index: Int, _ room: inout Int) -> HTML {
+  private func rows(_ group: Group, _ index: Int, _ sheet: inout DrawnOnce) -> HTML {
     let isFolded = { (variant: SiteVariant) in variant.index > 0 && branches.isSame(variant) }
     var drawn = HTML()
-    for variant in group.variants where !isFolded(variant) { drawn += row(variant, &room) }
+    for variant in group.variants where !isFolded(variant) { drawn += row(variant, &sheet) }
     let same = group.variants.filter(isFolded)
-    let facts = group.variants.first?.variant.provenance.facts.prefix(3).html {
+    let origin = group.variants.first?.variant.provenance
+    let facts = origin?.facts.prefix(3).html {
       "<span>\(Words.capitalized($0.name)) \($0.value)</span>"
     }
-    let place = group.variants.first?.variant.provenance.span.map { site.source($0) }
+    let place = origin?.span.map { site.source($0) }
     return """
       <div role="rowgroup" class="xp" data-group="\(index)">
       <div role="row" class="xp-head"><div role="rowheader"><h2>\(group.title)</h2>\
-      <p>\(facts)\(place)</p></div></div>
+      <p>\(facts)\(place)</p>\(origin.map(more))</div></div>
       \(drawn)\(if: !same.isEmpty, folded(same, group))</div>
 
       """
+  }
+
+  /// The rest of a recipe, and who is meant to get it.
+  private func more(_ origin: Variant.Provenance) -> HTML {
+    var html = HTML()
+    if origin.facts.count > 3 {
+      let rows = origin.facts.dropFirst(3).html {
+        "<p><b>\(Words.capitalized($0.name))</b> \($0.value)</p>"
+      }
+      html += "<details class=\"more\"><summary>Recipe</summary>\(rows)</details>"
+    }
+    if let targeting = origin.targeting, !targeting.isEmpty {
+      html += """
+        <details class="more"><summary>Targeting</summary>\
+        <p><code>\(words: targeting)</code></p></details>
+        """
+    }
+    return html
   }
 
   private func folded(_ same: [SiteVariant], _ group: Group) -> HTML {
     let links = same.enumerated().html { index, variant -> HTML in
       let word = index == 0 ? "" : index == same.count - 1 ? " and " : ", "
       return
-        "\(word)<a href=\"\(folder(variant))index.html\"><b>\(Menus.title(variant.variant))</b></a>"
+        "\(word)<a id=\"\(Self.anchor(variant))\" data-variant-link=\"\(variant.variant.id)\" href=\"\(folder(variant))index.html\"><b>\(Menus.title(variant.variant))</b></a>"
     }
     let reference = flow.variants.first.map { Menus.title($0.variant) } ?? ""
     let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
@@ -164,7 +193,7 @@ struct VariantsPage {
     "\(variant.name)/\(site.mainLocale.folder)/"
   }
 
-  private func row(_ variant: SiteVariant, _ room: inout Int) -> HTML {
+  private func row(_ variant: SiteVariant, _ sheet: inout DrawnOnce) -> HTML {
     let origin = variant.variant.provenance
     let isBase = variant.index == 0
     let sentence =
@@ -184,17 +213,22 @@ struct VariantsPage {
       root: "../../"
     )
     return """
-      <div role="row" class="br\(if: isBase, " base")" id="row-\(variant.name)" \
+      <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
       data-words="\(words(Menus.title(variant.variant), variant.variant.id, Menus.origin(variant.variant), sentence))">\
-      <div role="rowheader"><a class="br-name" href="\(folder(variant))index.html">\
+      <div role="rowheader"><a class="br-name" href="\(folder(variant))index.html" \
+      data-variant-link="\(variant.variant.id)">\
       <b>\(Menus.title(variant.variant))</b></a><span class="tags">\
       \(if: origin.isControl, control)\(share)</span><p>\(sentence)</p>\(if: !isBase, pair)</div>\
-      \(cells(variant, printer, &room))</div>
+      \(cells(variant, printer, &sheet))</div>
 
       """
   }
 
-  private func cells(_ variant: SiteVariant, _ printer: CardPrinter, _ room: inout Int) -> HTML {
+  private func cells(
+    _ variant: SiteVariant,
+    _ printer: CardPrinter,
+    _ sheet: inout DrawnOnce
+  ) -> HTML {
     var html = HTML()
     var gap = 0
     for place in branches.columns.indices {
@@ -203,7 +237,7 @@ struct VariantsPage {
         if gap == 12 { html += none(&gap) }
         continue
       }
-      html += none(&gap) + cell(variant, card, place, printer, &room)
+      html += none(&gap) + cell(variant, card, place, printer, &sheet)
     }
     return html + none(&gap)
   }
@@ -223,7 +257,7 @@ struct VariantsPage {
     _ index: Int,
     _ place: Int,
     _ printer: CardPrinter,
-    _ room: inout Int
+    _ sheet: inout DrawnOnce
   ) -> HTML {
     let card = variant.cards[index]
     let column = branches.columns[place]
@@ -236,10 +270,12 @@ struct VariantsPage {
       ? "\(folder(variant))\(card.name).html" : "\(PairPage.path(variant))#card-\(card.name)"
     let number = variant.number(of: index).map { "\($0.number)" } ?? ""
     let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
-    let label = "\(Menus.title(variant.variant)): \(card.card.id)"
+    let label = "\(Menus.title(variant.variant)): \(card.card.id), \(caption)"
+    let screen = Marked.elements(changes, in: printer.screen(index, isMarked: true))
     return """
-      <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)">\
-      \(picture(card, index, changes, place, label, printer, &room))<small>\(caption)</small></a></div>
+      <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)" \
+      aria-label="\(label)">\(sheet.device(screen, of: variant) { printer.title(index) })\
+      <small>\(caption)</small></a></div>
       """
   }
 
@@ -251,28 +287,53 @@ struct VariantsPage {
     return words.prefix(2).joined(separator: ", ")
       + (words.count > 2 ? " + \(words.count - 2)" : "")
   }
+}
 
-  private func picture(
-    _ card: SiteCard,
-    _ index: Int,
-    _ changes: [Change],
-    _ place: Int,
-    _ label: String,
-    _ printer: CardPrinter,
-    _ room: inout Int
-  ) -> HTML {
-    let isSame = changes.isEmpty && printer.variant.index > 0
-    let isInFirst = flow.variants.first.map { branches.card($0, in: place) != nil } ?? false
-    let ghost: HTML = """
-      <div class="device ghost" role="img" aria-label="\(label)"\
-      \(if: isSame && isInFirst, " data-copy=\"\(branches.columns[place].id)\"")>\
-      <p>\(printer.title(index))</p></div>
-      """
-    if isSame, isInFirst { return ghost }
-    let screen = Marked.elements(changes, in: printer.screen(index, isMarked: true))
-    guard screen.count < room else { return ghost }
+/// Drawn cards of a page, each once: the script draws those that look the same from there.
+private struct DrawnOnce {
+  /// Cards that the page does not hold, as their numbers and markup.
+  private(set) var later: [JSONValue] = []
+  private var room: Int
+  private var laterRoom: Int
+  private var drawn: [[UInt8]: Int] = [:]
+
+  /// Bytes that the page may hold, and whether its script may load more.
+  init(room: Int, isLoading: Bool) {
+    self.room = room
+    laterRoom = isLoading ? 2_000_000 : 0
+  }
+
+  /// A device with a screen, with the number of one that looks the same, or with a title.
+  mutating func device(_ screen: [UInt8], of variant: SiteVariant, title: () -> String) -> HTML {
+    let look = Self.look(screen)
+    if let number = drawn[look] {
+      return "<div class=\"device ghost\" data-copy=\"\(number)\"></div>"
+    }
+    guard screen.count <= room else { return load(screen, look, title) }
     room -= screen.count
-    return Parts.device(screen, label: label)
+    drawn[look] = drawn.count
+    return "<div class=\"device\" data-screen=\"\(drawn.count - 1)\">\(HTML(bytes: screen))</div>"
+  }
+
+  private mutating func load(_ screen: [UInt8], _ look: [UInt8], _ title: () -> String) -> HTML {
+    let words: HTML = "<p>\(title())</p>"
+    guard screen.count <= laterRoom else { return "<div class=\"device ghost\">\(words)</div>" }
+    laterRoom -= screen.count
+    let number = drawn.count
+    drawn[look] = number
+    later.append(
+      SearchPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
+    )
+    return "<div class=\"device ghost\" data-copy=\"\(number)\">\(words)</div>"
+  }
+
+  /// A screen without the name of its variant.
+  private static func look(_ screen: [UInt8]) -> [UInt8] {
+    let mark = Array(" data-variant=\"".utf8)
+    guard let start = screen.firstRange(of: mark),
+      let end = screen[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+    else { return screen }
+    return Array(screen[..<start.lowerBound] + screen[end...])
   }
 }
 

@@ -79,6 +79,21 @@ struct Menus {
     return "\(title(variant)) of \(experiment)"
   }
 
+  /// Where a variant comes from: its experiment, rollout, ratio and channel.
+  static func provenance(_ origin: Variant.Provenance) -> String {
+    if let file = origin.file {
+      return "Values of \(file)" + (origin.channel.map { ", \($0)" } ?? "")
+    }
+    guard let experiment = origin.experimentTitle ?? origin.experiment else {
+      return origin.channel.map { "What ships on \($0)" } ?? "What ships"
+    }
+    var words = "\(origin.isRollout ? "Rollout" : "Experiment") \(experiment)"
+    if let rollout = origin.rollout { words += ", over rollout \(rollout)" }
+    if let ratio = origin.ratio { words += ", ratio \(ratio)" }
+    if let channel = origin.channel { words += ", \(channel)" }
+    return words
+  }
+
   /// Where a variant comes from, in a few words.
   static func origin(_ variant: Variant) -> String {
     let origin = variant.provenance

@@ -47,7 +47,7 @@ struct PathGroupView {
     return Parts.section(
       title,
       id: isFirst ? id : "\(id)-\(PathName.name(group.lane.entry.id))",
-      lead: VariantTable.words(group.variant.variant.provenance),
+      lead: Menus.provenance(group.variant.variant.provenance),
       "\(facts)\(remarks)\(cover(&drawn, &room))"
     )
   }

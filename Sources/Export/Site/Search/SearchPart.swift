@@ -1,6 +1,6 @@
 import Source
 
-/// A part of what can be searched, as scripts that hand their rows over when they are loaded: pages read
+/// A part of what can be searched, or of what a page draws later, as scripts that hand their rows over when they are loaded: pages read
 /// from a disk may load scripts, and nothing else.
 ///
 /// Large parts go on in further files, each of which names the next: `cards~2`, which is no other part's name.

@@ -54,7 +54,7 @@ struct SearchedConditions {
           words: targeting,
           decides: "targeting of \(who)",
           page: "",
-          mark: VariantTable.anchor(variant)
+          mark: VariantsPage.anchor(variant)
         )
       )
     }
