@@ -37,7 +37,8 @@ struct PairPage {
       site: site,
       flow: flow,
       flowPage: "../index.html",
-      current: .variants
+      current: .variants,
+      branch: variant
     )
     .row(cards: nil, zoom: false)
     content[.body] = sections

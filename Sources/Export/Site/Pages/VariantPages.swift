@@ -84,7 +84,7 @@ struct VariantPages {
       (flow.title, "../../index.html"), (title, nil), (locale.id, nil),
     ])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Menus.provenance(variant.variant.provenance))</p>"
-    content[.lead] = "<p class=\"lead\">\(words)</p>"
+    content[.lead] = "<p class=\"lead\">\(words)\(changes)</p>"
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(
       site: site,
@@ -106,6 +106,17 @@ struct VariantPages {
       content,
       of: flow
     )
+  }
+
+  /// What the branch changes, with a link to both beside each other.
+  private var changes: HTML {
+    let branches = site.branches(of: flow)
+    guard variant.index > 0, let first = flow.variants.first else { return HTML() }
+    if branches.isSame(variant) { return " Shows the cards of \(first.title)." }
+    let words = Words.capitalized(branches.sentence(variant))
+    return """
+       \(words). <a href="../../\(PairPage.path(variant))">Compare with \(first.title)</a>
+      """
   }
 
   private var menus: HTML {
