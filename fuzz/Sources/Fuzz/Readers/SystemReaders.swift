@@ -22,7 +22,7 @@ extension Reader {
     var log = Log()
     // What is shipped stands in the first file.
     _ = documents.file(manifestPath, from: nil, log: &log)
-    RecipeVariants(feature: variants.feature, earlier: [], channel: nil).add(
+    RecipeVariants(feature: variants.feature, earlier: []).add(
       ["recipe.json"],
       and: [],
       from: nil,

@@ -1,0 +1,125 @@
+import Foundation
+import Source
+import TestSupport
+import Testing
+
+/// Variants side by side: which cards stand in which cells, and what the page's script does with them.
+@Suite(.serialized) struct VariantsPageTests {
+  private static let page = "flows/onboarding-framework-feature/variants.html"
+
+  private static func text(_ path: String) async throws -> String {
+    let page = try #require(try await SampleSite.files().first { $0.path == path })
+    return String(decoding: page.bytes, as: UTF8.self)
+  }
+
+  /// Each branch's cells: `=` equal, `!` differs, `~` only moved, a number of columns without the card.
+  @Test func cellsOfTheSample() async throws {
+    let text = try await Self.text(Self.page)
+    let rows = text.components(separatedBy: "<div role=\"row\" class=\"br").dropFirst().map { row in
+      let name = row.firstMatch(of: #/id="variant-([^"]*)"/#)?.output.1 ?? ""
+      let cells = row.matches(of: #/role="cell" class="(base|same|diff|moved|none n(\d+))"/#).map {
+        let marks = ["base": "1", "same": "=", "diff": "!", "moved": "~"]
+        return marks[String($0.output.1)] ?? "\($0.output.2 ?? "")."
+      }
+      return "\(name) \(cells.joined())"
+    }
+    #expect(
+      rows.joined(separator: "\n") == """
+        release 111114.
+        beta =====!3.
+        calm-start-quiet !=1.==4.
+        calm-start-theme-first =~1.==4.
+        floating-cards-control 6.!!!
+        short-welcome-control !====4.
+        calm-start-control-short-welcome !====4.
+        calm-start-quiet-short-welcome !=1.==4.
+        calm-start-theme-first-short-welcome !~1.==4.
+        """
+    )
+  }
+
+  /// A branch that shows what ships is a line, no row, and has no page of its own.
+  @Test func equalBranchesAreFolded() async throws {
+    let text = try await Self.text(Self.page)
+    #expect(text.contains("<b>control</b></a> shows the cards of release"))
+    let paths = try await SampleSite.files().map(\.path)
+    let pairs = paths.filter { $0.hasPrefix("flows/onboarding-framework-feature/compare/") }
+    #expect(!pairs.contains { $0.hasSuffix("/calm-start-control.html") })
+    #expect(pairs.contains { $0.hasSuffix("/calm-start-quiet.html") })
+  }
+
+  /// The elements that differ are marked on both cards, and told with both places.
+  @Test func aPairMarksWhatDiffers() async throws {
+    let text = try await Self.text(
+      "flows/onboarding-framework-feature/compare/calm-start-quiet.html"
+    )
+    let marked = text.matches(of: #/data-diff data-element="([^"]*)"/#).map { String($0.output.1) }
+    #expect(marked == ["title", "body", "title", "body"])
+    #expect(text.contains("strings/en-US.lproj/Onboarding.strings:2"))
+    #expect(text.contains("strings/en-US.lproj/Onboarding.strings:8"))
+  }
+
+  /// Cards that equal others are drawn from these, those that the page does not hold are loaded.
+  @Test(.enabled(if: Browser.isThere)) func cardsAreDrawnAsTheyComeIntoView() async throws {
+    let site = try await SampleSite.written()
+    for page in [Self.page, "flows/path/variants.html"] {
+      let waiting = try await Self.text(page).ranges(of: "data-copy=").count
+      #expect(waiting > 0)
+      let seen = try Browser.visit("\(site.path)/\(page)", milliseconds: 6_000)
+      let still = seen.dom.matches(of: #/device ghost"[^>]*data-copy/#).count
+      #expect(still < waiting, "\(page): \(still) of \(waiting)")
+      #expect(seen.console == [])
+    }
+  }
+
+  @Test(.enabled(if: Browser.isThere)) func rowsAreSifted() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page);
+      const count = () => $("[data-sift-count]").value;
+      const sift = (name, value) => {
+        const field = $(`[data-sift="${name}"]`);
+        if (field.type === "checkbox") field.checked = value; else field.value = value;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        say(name, value, "->", count());
+      };
+      sift("text", "quiet");
+      sift("text", "");
+      sift("card", "welcome");
+      sift("card", "");
+      sift("changed", true);
+      """,
+      over: [Self.page]
+    )
+    #expect(
+      seen == [
+        "text quiet -> 3 shown", "text -> 9 shown, 1 folded", "card welcome -> 6 shown",
+        "card -> 9 shown, 1 folded", "changed true -> 9 shown",
+      ]
+    )
+  }
+
+  /// Beside each other, one alone, with a slider, or in turn.
+  @Test(.enabled(if: Browser.isThere)) func pairsAreLookedAtInFiveWays() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page);
+      const shown = (side) => {
+        const style = getComputedStyle($(`.duo .${side}`));
+        return style.display !== "none" && style.visibility === "visible" ? side : "-";
+      };
+      for (const button of $$("[data-mode-is]")) {
+        button.click();
+        say(button.dataset.modeIs, shown("a"), shown("b"), getComputedStyle($(".duo .b .device")).clipPath);
+      }
+      """,
+      over: ["flows/onboarding-framework-feature/compare/calm-start-quiet.html"]
+    )
+    #expect(
+      seen == [
+        "both a b none", "before a - none", "after - b none", "overlay a b inset(0px 0px 0px 50%)",
+        "blink a - none",
+      ]
+    )
+  }
+}
