@@ -68,6 +68,20 @@ private struct EntryComparison {
   let new: Variant
   /// The card of the second side for each of the first that it has, by their ids.
   let partners: [String: String]
+  private let cards: Pair<[String: Card]>
+  private let reasons: Pair<[String: String]>
+
+  init(old: Variant, new: Variant, partners: [String: String]) {
+    self.old = old
+    self.new = new
+    self.partners = partners
+    cards = Pair(old, new).map { variant in
+      Dictionary(variant.cards.map { ($0.id, $0) }) { first, _ in first }
+    }
+    reasons = Pair(old, new).map { variant in
+      Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    }
+  }
 
   var changes: [Change] {
     Set(old.sequences.keys).union(new.sequences.keys).sorted().flatMap { entry -> [Change] in
@@ -130,12 +144,14 @@ private struct EntryComparison {
       guard let partner = partners[card.id] else { return nil }
       let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
       guard isShown != staysShown else { return nil }
-      let other = new.cards.first { $0.id == partner }
       var change = Change(
         .shown,
         of: entry,
-        Change.Side(isShown.shown(old, card.id), card.span),
-        Change.Side(staysShown.shown(new, partner), other?.span)
+        Change.Side(isShown ? "shown" : reasons.before[card.id] ?? "not shown", card.span),
+        Change.Side(
+          staysShown ? "shown" : reasons.after[partner] ?? "not shown",
+          cards.after[partner]?.span
+        )
       )
       change.card = Pair(card.id, partner)
       return change
@@ -161,16 +177,12 @@ private struct EntryComparison {
       var change = Change(
         .order,
         of: entry,
-        Change.Side(place(pair.before, was), card(pair.before, old)?.span),
-        Change.Side(place(pair.after, becomes), card(pair.after, new)?.span)
+        Change.Side(place(pair.before, was), cards.before[pair.before]?.span),
+        Change.Side(place(pair.after, becomes), cards.after[pair.after]?.span)
       )
       change.card = pair.map { $0 }
       return change
     }
-  }
-
-  private func card(_ id: String, _ variant: Variant) -> Card? {
-    variant.cards.first { $0.id == id }
   }
 
   private func place(_ card: String, _ sequence: Variant.Sequence) -> String {
@@ -200,8 +212,8 @@ private struct EntryComparison {
       var change = Change(
         .condition,
         of: entry,
-        Change.Side(one.words(on: candidate.card), card(candidate.card, old)?.conditionSpan),
-        Change.Side(other.words(on: partner), card(partner, new)?.conditionSpan)
+        Change.Side(one.words(on: candidate.card), cards.before[candidate.card]?.conditionSpan),
+        Change.Side(other.words(on: partner), cards.after[partner]?.conditionSpan)
       )
       change.card = Pair(candidate.card, partner)
       return change
@@ -218,12 +230,6 @@ extension Card {
 
 extension Bool {
   fileprivate var yes: String { self ? "yes" : "no" }
-
-  /// "shown", or why it is not.
-  fileprivate func shown(_ variant: Variant, _ card: String) -> String {
-    if self { return "shown" }
-    return variant.hidden.first { $0.card == card }?.reason ?? "not shown"
-  }
 }
 
 extension Variant.Chrome {

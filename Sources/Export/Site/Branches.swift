@@ -5,8 +5,14 @@ import Flow
 struct Branches: Sendable {
   /// What differs, by the variant's place; nothing for the first.
   private let changes: [VariantChanges]
+  /// What differs on each card of a variant, by the card's id, on the first side where it is only there.
+  private let byCard: [[String: [Change]]]
   /// The cards that any variant shows, those that are the same in one column, in the order of the flow.
   let columns: [Column]
+  /// Cards that have no column, since there are too many.
+  let left: Int
+  /// Columns of a page.
+  private static let limit = 60
   /// The card that each variant shows in each column, by the variant's place.
   private let cells: [[Int?]]
   /// One sentence for each variant.
@@ -31,19 +37,34 @@ struct Branches: Sendable {
       return comparison.changes(reference, variant)
     }
     self.changes = changes
+    let byCard = changes.map { all in
+      Dictionary(grouping: all.changes) { $0.card.after ?? $0.card.before ?? "" }
+    }
+    self.byCard = byCard
     let table = Table(flow, changes)
     sentences = changes.map { ChangeSummary($0.changes).sentence }
-    cells = table.cells
-    columns = table.names.enumerated().map { place, id in
+    let all = table.names.enumerated().map { place, id in
       var column = Column(id: id)
       for (index, row) in table.cells.enumerated() {
         guard let card = row[place] else { continue }
         column.shown += 1
         let name = flow.variants[index].cards[card].card.id
-        if changes[index].changes.contains(where: { $0.touches(name) }) { column.changed += 1 }
+        if byCard[index][name] != nil { column.changed += 1 }
       }
       return column
     }
+    let kept = Self.kept(all, of: flow.variants.count)
+    columns = kept.map { all[$0] }
+    cells = table.cells.map { row in kept.map { row[$0] } }
+    left = all.count - kept.count
+  }
+
+  /// The columns that a page has room for, in order: those in which variants differ come first.
+  private static func kept(_ all: [Column], of variants: Int) -> [Int] {
+    guard all.count > limit else { return Array(all.indices) }
+    let telling = all.indices.filter { all[$0].changed > 0 || all[$0].shown < variants }
+    let others = all.indices.filter { all[$0].changed == 0 && all[$0].shown == variants }
+    return (telling + others).prefix(limit).sorted()
   }
 
   /// What differs between the first variant and another.
@@ -51,7 +72,7 @@ struct Branches: Sendable {
 
   /// What differs on one card of a variant, by the card's id there.
   func changes(_ variant: SiteVariant, card: String) -> [Change] {
-    changes[variant.index].changes.filter { $0.touches(card) }
+    byCard[variant.index][card] ?? []
   }
 
   /// What a variant changes: "changes the title of welcome, adds search-widget"; empty where nothing.
@@ -66,6 +87,7 @@ struct Branches: Sendable {
   /// Cards of variants in columns by what they are.
   private struct Table {
     var names: [String] = []
+    private var known: Set<String> = []
     var cells: [[Int?]] = []
 
     init(_ flow: SiteFlow, _ changes: [VariantChanges]) {
@@ -79,21 +101,30 @@ struct Branches: Sendable {
           let own = variant.cards[card].card.id
           return (partners[card].map { flow.variants[0].cards[$0].card.id } ?? own, card)
         }
-        for (place, (name, card)) in shown.enumerated() {
-          let next = shown[place...].first { names.contains($0.0) }?.0
-          add(name, after: last, before: next)
+        let next = shown.first { known.contains($0.0) }?.0
+        var run: [String] = []
+        for (name, card) in shown {
           if row[name] == nil { row[name] = card }
+          if known.insert(name).inserted {
+            run.append(name)
+            continue
+          }
+          add(run, after: last, before: next)
+          run = []
           last = name
         }
+        add(run, after: last, before: next)
         rows.append(row)
       }
       cells = rows.map { row in names.map { row[$0] } }
     }
 
-    private mutating func add(_ name: String, after last: String?, before next: String?) {
-      if names.contains(name) { return }
+    /// New cards that follow one another stand behind the card before them.
+    private mutating func add(_ run: [String], after last: String?, before next: String?) {
+      if run.isEmpty { return }
       let behind = last.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
-      names.insert(name, at: behind ?? next.flatMap { names.firstIndex(of: $0) } ?? names.count)
+      let place = behind ?? next.flatMap { names.firstIndex(of: $0) } ?? names.count
+      names.insert(contentsOf: run, at: place)
     }
   }
 }
@@ -104,9 +135,4 @@ extension SiteVariant {
     var seen: Set<Int> = []
     return lanes.flatMap(\.cards).filter { seen.insert($0).inserted }
   }
-}
-
-extension Change {
-  /// True where it is about a card, by its id on the second side.
-  fileprivate func touches(_ card: String) -> Bool { self.card.after == card }
 }

@@ -15,7 +15,10 @@ struct PairPage {
   static let budget = 200_000
 
   /// Changes of a card that are listed.
-  static let limit = 60
+  static let limit = 30
+
+  /// Cards that are drawn and listed; what there is beyond says how many.
+  static let cards = 40
 
   /// The page of a variant, from the flow's folder.
   static func path(_ variant: SiteVariant) -> String { "compare/\(variant.name).html" }
@@ -79,16 +82,15 @@ struct PairPage {
     return all.cards.compactMap { pair in
       let old = pair.before.map { base.cards[$0] }
       let new = pair.after.map { variant.cards[$0] }
-      let changes = all.changes.filter { change in
-        new.map { change.card.after == $0.card.id } ?? (change.card.before == old?.card.id)
-      }
+      let changes = (new ?? old).map { branches.changes(variant, card: $0.card.id) } ?? []
       guard let card = new ?? old, !changes.isEmpty else { return nil }
       return Case(cards: pair, changes: changes, name: card.name, id: card.card.id)
     }
   }
 
   private var sections: HTML {
-    let (cases, sides) = (cases, Pair(printer(base), printer(variant)))
+    let (all, sides) = (cases, Pair(printer(base), printer(variant)))
+    let cases = Array(all.prefix(Self.cards))
     let whole = branches.changes(variant).changes.filter {
       $0.card.before == nil && $0.card.after == nil
     }
@@ -104,14 +106,17 @@ struct PairPage {
     }
     var drawn = HTML()
     for (index, item) in cases.enumerated() { drawn += section(item, index, cases, sides, &room) }
-    let same = branches.changes(variant).cards.count - cases.count
+    let rest: HTML =
+      "<p class=\"quiet\">\(.count(all.count - cases.count, "more card")) differ.</p>"
+    let same = branches.changes(variant).cards.count - all.count
     let others: HTML = """
       <p class="quiet">\(.count(same, "other card")) \(same == 1 ? "is" : "are") the same.</p>
       """
     return """
       <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
       \(if: same > 0, others)</nav>
-      \(modes)\(if: !whole.isEmpty, list(whole, "The flow as a whole"))\(drawn)
+      \(modes)\(if: !whole.isEmpty, list(whole, "The flow as a whole"))\(drawn)\
+      \(if: all.count > cases.count, rest)
       """
   }
 

@@ -51,6 +51,7 @@ struct VariantsPage {
     let title = Menus.title(first.variant)
     var words =
       "Compared with \(title), which most users get: \(changed) of \(others.count) differ."
+    if branches.left > 0 { words += " \(Words.count(branches.left, "more card")) have no column." }
     if let most = branches.columns.max(by: { $0.changed < $1.changed }), most.changed > 1 {
       words += " \(most.changed) change \(most.id)."
     }
