@@ -362,8 +362,10 @@ extension Change {
 
 /// Marks the elements of a drawn card that a comparison found to differ.
 enum Marked {
-  /// The screen with `data-diff` on each element that a change names.
-  static func elements(_ changes: [Change], in screen: [UInt8]) -> [UInt8] {
+  /// The screen with `data-diff` on each element that a change names, ready to stand in a link: nothing
+  /// in it can be tabbed to (HTML 4.5.1).
+  static func elements(_ changes: [Change], in drawn: [UInt8]) -> [UInt8] {
+    let screen = drawn.replacing(Array(" tabindex=\"0\"".utf8), with: [])
     let names = Set(changes.compactMap(\.element))
     if names.isEmpty { return screen }
     var output: [UInt8] = []
