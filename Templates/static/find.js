@@ -1,4 +1,4 @@
-/* What every page needs to lead somewhere: parts of the search index, loaded when they are asked for,
+/* What every page needs to lead somewhere: parts of the site, loaded when they are asked for by their path,
    and the mark on what a link points at. */
 (() => {
   "use strict";
@@ -6,7 +6,7 @@
   const arrived = {}, parts = {};
   const load = (file) => new Promise((done) => {
     const script = document.createElement("script");
-    script.src = `${root}search/${file}.js`;
+    script.src = `${root}${file}.js`;
     script.onload = script.onerror = () => done(arrived[file]);
     document.head.append(script);
   });

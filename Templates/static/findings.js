@@ -65,7 +65,7 @@ document.addEventListener("DOMContentLoaded", () => {
     for (const row of rows) { row.hidden = !fits(ask, seen(row)); count += row.hidden ? 0 : 1; }
     let others = [];
     if (elsewhere && isAsked) {
-      others = (await FlowproofParts.rows("findings")).map(told).filter((one) => one.at !== page && fits(ask, one));
+      others = (await FlowproofParts.rows("search/findings")).map(told).filter((one) => one.at !== page && fits(ask, one));
       if (time !== times) return;
     }
     if (elsewhere) {

@@ -2,7 +2,8 @@
    Autocomplete"). The index comes in parts, in the language one looks at first. Loaded when first asked for. */
 window.FlowproofSearch = (() => {
   "use strict";
-  const { root, rows: load } = FlowproofParts;
+  const { root } = FlowproofParts;
+  const load = (name) => FlowproofParts.rows(`search/${name}`);
   const path = decodeURI(location.href.split(/[?#]/)[0]).slice(decodeURI(root).length);
   const here = /^flows\/([^/]+)\/(?:([^/]+)\/([^/]+)\/)?/.exec(path) ?? [];
   const most = 60, longest = 160;

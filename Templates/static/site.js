@@ -70,11 +70,12 @@
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
     }
 
-    // Another branch or locale is another page: go there, keeping the rest.
+    // Another branch or locale is another page: go there, keeping the rest. Some pages show other locales themselves.
+    const redraws = () => Boolean($("[data-redraws]"));
     function lead() {
       for (const [name, other] of [["variant", "locale"], ["locale", "variant"]]) {
         const wanted = state.get(name);
-        if (!wanted) continue;
+        if (!wanted || name === "locale" && redraws()) continue;
         const key = name === "variant" ? "variantLink" : "localeLink";
         const links = $$("a[data-variant-link], a[data-locale-link]").filter((link) => link.dataset[key] === wanted);
         const otherKey = other === "variant" ? "variantLink" : "localeLink";
@@ -259,7 +260,7 @@
     function along(address) {
       const flow = (path) => /\/flows\/[^/]+\//.exec(path)?.[0];
       const isSame = flow(new URL(address, location.href).pathname) === flow(location.pathname);
-      return [...state].filter(([key]) => carried.includes(key) || isSame && isAnswer(key));
+      return [...state].filter(([key]) => carried.includes(key) || isSame && (isAnswer(key) || key === "locale" && redraws()));
     }
     const carriers = new WeakSet();
     function carry(event) {

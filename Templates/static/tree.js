@@ -2,7 +2,8 @@
    when it is first opened; a flow's cards are loaded when the flow is. */
 window.FlowproofTree = (() => {
   "use strict";
-  const { root, rows: load } = FlowproofParts;
+  const { root } = FlowproofParts;
+  const load = (name) => FlowproofParts.rows(`search/${name}`);
   const path = decodeURI(location.href.split(/[?#]/)[0]).slice(decodeURI(root).length);
   const here = /^flows\/([^/]+)\/(?:([^/]+)\/([^/]+)\/([^/]+)\.html)?/.exec(path) ?? [];
   const most = 300;

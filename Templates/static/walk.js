@@ -46,8 +46,12 @@ function Walk(page) {
     place.replaceChildren(device);
   }
   frames.forEach((frame, index) => {
-    choose(frame);
-    thumb(frame, links[index] && $(".thumb", links[index]));
+    const paint = () => {
+      choose(frame);
+      thumb(frame, links[index] && $(".thumb", links[index]));
+    };
+    paint();
+    frame.addEventListener("flowproof-screen", paint);
   });
 
   // ---- Steps

@@ -23,9 +23,11 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
   #expect(
     first == [
       "flows/first/release/en/index.html", "flows/first/release/en/left-out.html",
-      "flows/first/release/en/sync.html", "flows/first/release/en/welcome.html",
+      "flows/first/release/en/screens.js", "flows/first/release/en/sync.html",
+      "flows/first/release/en/welcome.html",
       "flows/first/release/he/index.html", "flows/first/release/he/left-out.html",
-      "flows/first/release/he/sync.html", "flows/first/release/he/welcome.html",
+      "flows/first/release/he/screens.js", "flows/first/release/he/sync.html",
+      "flows/first/release/he/welcome.html",
     ]
   )
 }

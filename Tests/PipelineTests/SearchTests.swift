@@ -61,13 +61,13 @@ import Testing
   @Test func equalWordsAreKeptOnceAndLocalesNameWhatDiffers() async throws {
     let site = try await Self.site(Self.files())
     let english = try #require(site["search/texts-en.js"])
-    #expect(english.hasPrefix("FlowproofParts.add(\"texts-en\",[\n[\"Hello\",0,0]"))
+    #expect(english.hasPrefix("FlowproofParts.add(\"search/texts-en\",[\n[\"Hello\",0,0]"))
     #expect(english.ranges(of: "\"Hello\"").count == 1)
     #expect(english.utf8.count < 3_000)
     let german = try #require(site["search/texts-de.js"])
     #expect(
       german == """
-        FlowproofParts.add("texts-de",[
+        FlowproofParts.add("search/texts-de",[
         ["Schön, dass du da bist",0,0],
         ["Tschüß",2,0]]);
 

@@ -59,7 +59,7 @@ struct MapPage {
       .branches(current: variant.index) { other in
         let isOwn = mapped.contains(other.name) && other.name != flow.variants.first?.name
         return toFlow + (isOwn ? other.name + "/map.html" : "map.html")
-      }
+      } + LocaleSwitch(site: site, flow: flow, flowPage: toFlow + "index.html").html
   }
 
   // MARK: Entries
@@ -159,7 +159,8 @@ struct MapPictures {
         room.cards -= 1
         room.bytes -= screen.count
         return """
-          <div class="pic"><div class="device" aria-hidden="true">\(HTML(bytes: screen))</div></div>
+          <div class="pic"><div class="device" aria-hidden="true"\(printer.shown(card))>\
+          \(HTML(bytes: screen))</div></div>
           """
       }
     }

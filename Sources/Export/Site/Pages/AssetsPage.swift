@@ -56,7 +56,7 @@ struct AssetsPage {
   var searched: [JSONValue] {
     let uses = uses
     func row(_ id: String, _ asset: String, _ key: String, _ cards: Int) -> JSONValue {
-      SearchPart.row(
+      ScriptPart.row(
         SearchIndex.words(id),
         SearchIndex.words(asset),
         .string(Self.anchor(key)),

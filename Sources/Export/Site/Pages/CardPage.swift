@@ -10,8 +10,8 @@ struct CardPage {
   let order: [Int]
   /// This card's place in the order.
   let place: Int
-  /// The first state with marks.
-  let marked: [UInt8]
+  /// Its states with marks.
+  let screens: [[UInt8]]
   /// The first states of the cards in the film without marks, by the cards' places.
   let plain: [Int: [UInt8]]
   /// Where routes lead for users who see other cards, by the entry's id.
@@ -81,13 +81,12 @@ struct CardPage {
   // MARK: Stage
 
   private var stage: HTML {
-    let states = card.card.states.enumerated().html { state, look in
-      let screen = state == 0 ? marked : printer.screen(index, state: state, isMarked: true)
-      return """
-        <figure data-stage="\(look.name)"><figcaption>\(Words.state(look.name))</figcaption>\
-        <div class="device bezel">\(HTML(bytes: screen))</div></figure>
+    let states = zip(card.card.states, screens).html { look, screen in
+      """
+      <figure data-stage="\(look.name)"><figcaption>\(Words.state(look.name))</figcaption>\
+      <div class="device bezel">\(HTML(bytes: screen))</div></figure>
 
-        """
+      """
     }
     return """
       <div class="stage" id="stage" tabindex="-1"\(entrances)\(routes)>\(stageHead)

@@ -56,7 +56,7 @@ struct PairPage {
   private var menu: HTML {
     Menus(site: site, flow: flow, flowPage: "../index.html").branches(current: variant.index) {
       $0.index == 0 ? "../\(VariantsPage.name)" : "\($0.name).html"
-    }
+    } + LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
   }
 
   private func printer(_ variant: SiteVariant) -> CardPrinter {

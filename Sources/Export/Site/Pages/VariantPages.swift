@@ -58,17 +58,23 @@ struct VariantPages {
     let printer = printer(order[film])
     var plain: [Int: [UInt8]] = [:]
     for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
-    return places.map { place in
+    let drawn = order[places].map { card in
+      let states = variant.cards[card].card.states.indices
+      return (card: card, screens: states.map { printer.screen(card, state: $0, isMarked: true) })
+    }
+    let pages = zip(places, drawn).map { place, drawn in
       CardPage(
         renderer: renderer,
         printer: printer,
         order: order,
         place: place,
-        marked: printer.screen(order[place], isMarked: true),
+        screens: drawn.screens,
         plain: plain,
         ways: ways
       ).file
     }
+    let (number, count) = (places.lowerBound / Self.portion, 1 + (order.count - 1) / Self.portion)
+    return pages + ScreenPart(printer: printer, portion: (number, count)).files(drawn)
   }
 
   private func page(_ printer: CardPrinter) -> OutputFile {

@@ -25,11 +25,11 @@ struct VariantsPage {
   var files: [OutputFile] {
     var sheet = DrawnOnce(room: Self.budget, isLoading: CardStyles.isShared(flow))
     let page = page(matrix(&sheet))
-    let part = SearchPart(name: part, rows: sheet.later)
+    let part = ScriptPart(part, sheet.later)
     return [page] + (sheet.later.isEmpty ? [] : part.files)
   }
 
-  private var part: String { "variants-\(flow.name)" }
+  private var part: String { "search/variants-\(flow.name)" }
 
   private func page(_ matrix: HTML) -> OutputFile {
     let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
@@ -37,6 +37,8 @@ struct VariantsPage {
     content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Variants", nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = "<p class=\"lead\">\(lead)</p>"
+    let locales = LocaleSwitch(site: site, flow: flow, flowPage: "index.html").html
+    content[.context] = "<div class=\"context\">\(locales)</div>"
     content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .variants)
       .row(cards: nil, zoom: true)
     content[.body] = filter + matrix
@@ -306,7 +308,7 @@ private struct DrawnOnce {
 
   /// A device with a screen, with the number of one that looks the same, or with a title.
   mutating func device(_ screen: [UInt8], of variant: SiteVariant, title: () -> String) -> HTML {
-    let look = Self.look(screen)
+    let look = DrawnScreen.look(screen)
     if let number = drawn[look] {
       return "<div class=\"device ghost\" data-copy=\"\(number)\"></div>"
     }
@@ -323,18 +325,9 @@ private struct DrawnOnce {
     let number = drawn.count
     drawn[look] = number
     later.append(
-      SearchPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
+      ScriptPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
     )
     return "<div class=\"device ghost\" data-copy=\"\(number)\">\(words)</div>"
-  }
-
-  /// A screen without the name of its variant.
-  private static func look(_ screen: [UInt8]) -> [UInt8] {
-    let mark = Array(" data-variant=\"".utf8)
-    guard let start = screen.firstRange(of: mark),
-      let end = screen[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
-    else { return screen }
-    return Array(screen[..<start.lowerBound] + screen[end...])
   }
 }
 

@@ -46,6 +46,14 @@ struct CardPrinter {
     return bytes
   }
 
+  /// Says which card a device shows whose screen has no marks, so that the page's script can draw it in
+  /// another locale.
+  func shown(_ card: Int, state: Int = 0) -> HTML {
+    let site = variant.cards[card]
+    let name = state == 0 ? "" : " \(site.card.states[state].name)"
+    return " data-shown=\"\(variant.name) \(site.name)\(name)\""
+  }
+
   /// The card's heading, or its id.
   func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
 

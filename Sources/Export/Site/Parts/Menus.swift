@@ -22,7 +22,7 @@ struct Menus {
         <small>\(words(variant))</small></a></li>
         """
     }
-    items += all(shown.count, of: variants.count, "variants")
+    items += all(shown.count, of: variants.count, "variants", VariantsPage.name)
     let title = current.map { variants[$0].title } ?? "All"
     return Parts.menu("Branch", current: HTML(text: title), items: items)
   }
@@ -34,7 +34,13 @@ struct Menus {
   }
 
   /// Locales; nothing where there is only one.
-  func locales(current: Int?, href: (SiteLocale) -> String) -> HTML {
+  ///
+  /// A page that shows other locales itself, by its script, names the one it was built in.
+  func locales(
+    current: Int?,
+    redraws built: SiteLocale? = nil,
+    href: (SiteLocale) -> String
+  ) -> HTML {
     let locales = site.pageLocales
     guard locales.count > 1 else { return HTML() }
     let shown = Self.window(of: locales.count, around: current ?? 0)
@@ -46,16 +52,17 @@ struct Menus {
         <span lang="\(locale.id)">\(locale.name)</span><i>\(locale.id)</i></a></li>
         """
     }
-    items += all(shown.count, of: locales.count, "locales")
+    items += all(shown.count, of: locales.count, "locales", VariantsPage.name)
     let title = current.map { locales[$0].id } ?? "All"
-    return Parts.menu("Locale", current: HTML(text: title), items: items)
+    let mark: HTML? = built.map { " data-redraws=\"\($0.id)\"" }
+    return Parts.menu("Locale", current: HTML(text: title), items: items, marks: mark)
   }
 
   /// A link to the whole table where a menu does not hold everything.
-  private func all(_ shown: Int, of count: Int, _ what: String) -> HTML {
+  private func all(_ shown: Int, of count: Int, _ what: String, _ page: String) -> HTML {
     guard shown < count else { return HTML() }
-    return
-      "<li><a href=\"\(flowPage.replacing("index.html", with: VariantsPage.name))\"><span>All \(count) \(what)</span></a></li>"
+    let href = flowPage.isEmpty ? page : flowPage.replacing("index.html", with: page)
+    return "<li><a href=\"\(href)\"><span>All \(count) \(what)</span></a></li>"
   }
 
   /// The first entries, and the current one.

@@ -61,9 +61,14 @@ enum Parts {
   }
 
   /// A menu that opens without script.
-  static func menu(_ label: String, current: HTML, items: HTML) -> HTML {
+  static func menu(
+    _ label: String,
+    current: HTML,
+    items: HTML,
+    marks: HTML? = nil
+  ) -> HTML {
     """
-    <details class="menu"><summary><span>\(label)</span> <b>\(current)</b>\(icon("down"))</summary>\
+    <details class="menu"\(marks)><summary><span>\(label)</span> <b>\(current)</b>\(icon("down"))</summary>\
     <ul>\(items)</ul></details>
     """
   }

@@ -76,15 +76,16 @@ struct PathStrip {
     let label = "\(place + 1): \(card.card.id)"
     let (shot, screen) = drawing(step)
     let picture: HTML
+    let shown = steps.printer.shown(step.card, state: step.state)
     if drawn.take(shot, screen.count) {
       let isNew = drawn.isFirst(shot)
       let mark: HTML = " data-shot=\"\(shot)\""
       picture = """
-        <div class="device" role="img" aria-label="\(label)"\(if: isNew, mark)>\
+        <div class="device" role="img" aria-label="\(label)"\(shown)\(if: isNew, mark)>\
         \(HTML(bytes: screen))</div>
         """
     } else {
-      let mark: HTML = " data-same=\"\(shot)\""
+      let mark: HTML = "\(shown) data-same=\"\(shot)\""
       picture = """
         <div class="device ghost" role="img" aria-label="\(label)"\
         \(if: drawn.known.contains(shot), mark)><p>\(card.card.id)</p></div>

@@ -35,23 +35,23 @@ struct SearchIndex {
     return .string(String(kept))
   }
 
-  private var small: [SearchPart] {
+  private var small: [ScriptPart] {
     [
-      flows, SearchPart(name: "locales", rows: locales), SearchPart(name: "pages", rows: pages),
-      SearchPart(name: "experiments", rows: experiments), SearchPart(name: "docs", rows: docs),
-      SearchPart(name: "conditions", rows: SearchedConditions(site: site).rows),
-      SearchPart(name: "pictures", rows: AssetsPage(renderer: renderer).searched),
+      flows, ScriptPart("search/locales", locales), ScriptPart("search/pages", pages),
+      ScriptPart("search/experiments", experiments), ScriptPart("search/docs", docs),
+      ScriptPart("search/conditions", SearchedConditions(site: site).rows),
+      ScriptPart("search/pictures", AssetsPage(renderer: renderer).searched),
     ]
   }
 
   /// Folder, title, id, variants and number of errors and warnings; of each variant folder, title, id,
   /// origin, experiment (empty for what ships) and the same number.
-  private var flows: SearchPart {
-    SearchPart(
-      name: "flows",
-      rows: site.flows.map { flow in
+  private var flows: ScriptPart {
+    ScriptPart(
+      "search/flows",
+      site.flows.map { flow in
         let variants = flow.variants.map { variant in
-          SearchPart.row(
+          ScriptPart.row(
             .string(variant.name),
             Self.words(variant.title),
             .string(variant.variant.id),
@@ -60,7 +60,7 @@ struct SearchIndex {
             problems(site.findings.counts(of: flow, variant))
           )
         }
-        return SearchPart.row(
+        return ScriptPart.row(
           .string(flow.name),
           Self.words(flow.title),
           .string(flow.flow.id),
@@ -84,7 +84,7 @@ struct SearchIndex {
   private var locales: [JSONValue] {
     let main = site.mainLocale
     let others = site.pageLocales.filter { $0.folder != main.folder }
-    return ([main] + others).map { SearchPart.row(.string($0.id), .string($0.folder)) }
+    return ([main] + others).map { ScriptPart.row(.string($0.id), .string($0.folder)) }
   }
 
   /// Title, what it shows, and address of each page that is no card, variant or document.
@@ -105,7 +105,7 @@ struct SearchIndex {
         pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
       }
     }
-    return pages.map { SearchPart.row(Self.words($0.0), Self.words($0.1), .string($0.2)) }
+    return pages.map { ScriptPart.row(Self.words($0.0), Self.words($0.1), .string($0.2)) }
   }
 
   /// Title, id, flow, first variant and number of branches.
@@ -121,7 +121,7 @@ struct SearchIndex {
       return order.compactMap { id -> JSONValue? in
         guard let all = branches[id], let first = all.first else { return nil }
         let title = first.variant.provenance.experimentTitle ?? id
-        return SearchPart.row(
+        return ScriptPart.row(
           Self.words(title),
           .string(id),
           .integer(place),
@@ -135,7 +135,7 @@ struct SearchIndex {
   /// Title of the page and its name, words of a heading and its anchor; a page's own heading has none.
   private var docs: [JSONValue] {
     site.docs.flatMap { doc in
-      let top = SearchPart.row(
+      let top = ScriptPart.row(
         Self.words(doc.title),
         .string(doc.name),
         .string(""),
@@ -143,7 +143,7 @@ struct SearchIndex {
       )
       return [top]
         + doc.doc.page.headings.filter { $0.level > 1 }.map { heading in
-          SearchPart.row(
+          ScriptPart.row(
             Self.words(doc.title),
             .string(doc.name),
             Self.words(heading.text),

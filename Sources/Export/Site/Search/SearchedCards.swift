@@ -20,8 +20,8 @@ struct SearchedCards {
     var count = 0
   }
 
-  var part: SearchPart {
-    SearchPart(name: "cards", rows: site.flows.indices.flatMap(rows))
+  var part: ScriptPart {
+    ScriptPart("search/cards", site.flows.indices.flatMap(rows))
   }
 
   private func rows(_ place: Int) -> [JSONValue] {
@@ -39,7 +39,7 @@ struct SearchedCards {
     }
     return order.compactMap { key in
       found[key].map { card in
-        SearchPart.row(
+        ScriptPart.row(
           .integer(place),
           .integer(card.variant),
           .string(card.page),

@@ -22,7 +22,7 @@ struct SearchedConditions {
           guard rows.count < Self.limit, !found.words.isEmpty, seen.insert(found.words).inserted
           else { continue }
           rows.append(
-            SearchPart.row(
+            ScriptPart.row(
               SearchIndex.words(found.words),
               SearchIndex.words(found.decides),
               .integer(place),

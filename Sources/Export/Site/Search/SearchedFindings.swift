@@ -9,13 +9,13 @@ struct SearchedFindings {
   /// Characters of a message that are searched.
   static let longest = 300
 
-  var part: SearchPart {
+  var part: ScriptPart {
     let view = FindingView(site: site, root: "")
-    return SearchPart(
-      name: "findings",
-      rows: site.findings.all.map { found in
+    return ScriptPart(
+      "search/findings",
+      site.findings.all.map { found in
         let finding = found.finding
-        return SearchPart.row(
+        return ScriptPart.row(
           .string(finding.code),
           .string(finding.slug),
           .string(finding.severity.mark),

@@ -37,24 +37,24 @@ struct SearchedTexts {
     let card: String
   }
 
-  var parts: [SearchPart] {
+  var parts: [ScriptPart] {
     let uses = uses
     let main = uses.map { words($0, site.mainLocale) }
     let others = site.pageLocales.filter { $0.folder != site.mainLocale.folder }
     return [
-      SearchPart(name: "uses", rows: uses.map(row)),
-      SearchPart(name: name(site.mainLocale), rows: rows(main)),
+      ScriptPart("search/uses", uses.map(row)),
+      ScriptPart(name(site.mainLocale), rows(main)),
     ]
       + others.map { locale in
         let own = zip(uses, main).map { use, main in
           let own = words(use, locale)
           return own == main ? "" : own
         }
-        return SearchPart(name: name(locale), rows: rows(own))
+        return ScriptPart(name(locale), rows(own))
       }
   }
 
-  private func name(_ locale: SiteLocale) -> String { "texts-\(locale.folder)" }
+  private func name(_ locale: SiteLocale) -> String { "search/texts-\(locale.folder)" }
 
   private func words(_ use: Use, _ locale: SiteLocale) -> String {
     site.resolver.resolve(use.text, locale: locale.id).text
@@ -98,7 +98,7 @@ struct SearchedTexts {
       case .missing: use.text.raw
       case .table(let source): "\(source.table)/\(source.key)"
       }
-    return SearchPart.row(
+    return ScriptPart.row(
       .integer(use.flow),
       .integer(use.variant),
       .string(use.card.name),
@@ -124,7 +124,7 @@ struct SearchedTexts {
     }
     return order.compactMap { text in
       first[text].map {
-        SearchPart.row(SearchIndex.words(text), .integer($0.use), .integer($0.more))
+        ScriptPart.row(SearchIndex.words(text), .integer($0.use), .integer($0.more))
       }
     }
   }

@@ -12,7 +12,7 @@ struct TreeCards {
   /// Cards of a variant that the tree may name; it shows fewer.
   static let limit = 2_000
 
-  var part: SearchPart {
+  var part: ScriptPart {
     var lists: [(cards: JSONValue, variants: [JSONValue])] = []
     var places: [[UInt8]: Int] = [:]
     for variant in flow.variants {
@@ -25,9 +25,9 @@ struct TreeCards {
       }
       lists[place].variants.append(.integer(variant.index))
     }
-    return SearchPart(
-      name: "tree-\(flow.name)",
-      rows: lists.map { SearchPart.row(.array($0.variants), $0.cards) }
+    return ScriptPart(
+      "search/tree-\(flow.name)",
+      lists.map { ScriptPart.row(.array($0.variants), $0.cards) }
     )
   }
 
@@ -37,7 +37,7 @@ struct TreeCards {
         let card = variant.cards[index]
         let found = site.findings.about(flow, variant, card, locale: site.mainLocale.id)
         let counts = FindingCounts(found.map(\.finding))
-        return SearchPart.row(
+        return ScriptPart.row(
           .string(card.card.id),
           .string(card.name),
           .string(variant.number(of: index).map { "\($0.number)" } ?? ""),

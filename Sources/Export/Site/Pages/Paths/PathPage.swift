@@ -64,7 +64,9 @@ struct PathPage {
       guard (1...paths.pageCount).contains(other) else { return HTML() }
       return "<a class=\"btn\" href=\"\(other).html\">\(words)</a>"
     }
-    return "\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
+    let locales = LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
+    return
+      "\(locales)\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
   }
 
   // MARK: Stage

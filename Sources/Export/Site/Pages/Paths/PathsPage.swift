@@ -49,7 +49,7 @@ struct PathsPage {
     let own = Set(paths.others.map(\.variant.name))
     return menus.branches(current: flow.variants.isEmpty ? nil : 0) { variant in
       own.contains(variant.name) ? "#\(PathGroupView.anchor(variant))" : "../\(VariantsPage.name)"
-    }
+    } + LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
   }
 
   private var body: HTML {

@@ -1,0 +1,100 @@
+import Flow
+import Source
+
+/// The drawn cards of a branch in a locale as a script beside their pages, for pages that show another
+/// branch or locale than they were built in.
+///
+/// A row is the card's page, the name of a state and its marked screen, whose addresses start in the
+/// script's folder; then the card's id where its page has another name. A card's own state comes first.
+/// Branches besides the first hold only what looks otherwise than the first's, and name that one in a
+/// row of its own; an empty screen is one that had no room.
+struct ScreenPart {
+  /// Draws the branch.
+  let printer: CardPrinter
+  /// Which of so many portions of the branch's cards this is.
+  let portion: (number: Int, count: Int)
+
+  /// Bytes of a file, after which the next one starts.
+  private static let fileSize = 2_000_000
+  /// Bytes of the screens of a branch in a locale.
+  private static let room = 8_000_000
+  /// Portions that have a script; cards of further ones are left out.
+  private static let portions = 8
+
+  /// The states of a card, by its place among the cards of the branch.
+  typealias Drawn = (card: Int, screens: [[UInt8]])
+
+  /// The script's files; none where pages of the flow can't show other cards than their own.
+  func files(_ cards: [Drawn]) -> [OutputFile] {
+    guard CardStyles.isShared(printer.flow), portion.number < Self.portions else { return [] }
+    let isLast = portion.number + 1 == min(portion.count, Self.portions)
+    return ScriptPart(
+      path(portion.number),
+      written: rows(cards),
+      limit: Self.fileSize,
+      next: isLast ? nil : path(portion.number + 1)
+    ).files
+  }
+
+  private func path(_ number: Int) -> String {
+    let folder = printer.site.path(printer.flow, printer.variant, printer.locale)
+    return "\(folder)screens\(number == 0 ? "" : "-\(number + 1)")"
+  }
+
+  private func rows(_ cards: [Drawn]) -> [[UInt8]] {
+    var room = Self.room / min(portion.count, Self.portions)
+    let own = others(cards)
+    let first = own.map { row($0, 0, &room) }
+    let more = own.map { card in card.screens.indices.dropFirst().map { row(card, $0, &room) } }
+    let rows = zip(first, more).flatMap { [$0] + $1 }
+    guard let base, portion.number == 0 else { return rows }
+    return [ScriptPart.row(.string(base.name)).bytes(indented: false)] + rows
+  }
+
+  private func row(_ card: Drawn, _ state: Int, _ room: inout Int) -> [UInt8] {
+    let site = printer.variant.cards[card.card]
+    let fits = card.screens[state].count <= room
+    if fits { room -= card.screens[state].count }
+    var row = Array("[".utf8)
+    row += ScriptPart.quoted(Array(site.name.utf8))
+    row.append(UInt8(ascii: ","))
+    row += ScriptPart.quoted(Array(site.card.states[state].name.utf8))
+    row.append(UInt8(ascii: ","))
+    row += ScriptPart.quoted(fits ? card.screens[state] : [])
+    if site.card.id != site.name {
+      row.append(UInt8(ascii: ","))
+      row += ScriptPart.quoted(Array(site.card.id.utf8))
+    }
+    row.append(UInt8(ascii: "]"))
+    return row
+  }
+
+  /// The variant whose cards stand for those that look the same; nil for that one.
+  private var base: SiteVariant? {
+    printer.variant.index == 0 ? nil : printer.flow.variants.first
+  }
+
+  /// The cards that look otherwise than those of the first variant.
+  private func others(_ cards: [Drawn]) -> [Drawn] {
+    guard let base else { return cards }
+    let names = Dictionary(base.cards.indices.map { (base.cards[$0].name, $0) }) { one, _ in one }
+    let partners = cards.map { names[printer.variant.cards[$0.card].name] }
+    let first = CardPrinter(
+      site: printer.site,
+      flow: printer.flow,
+      variant: base,
+      locale: printer.locale,
+      root: printer.root,
+      cards: partners.compactMap(\.self)
+    )
+    return zip(cards, partners).filter { card, partner in
+      guard let partner, base.cards[partner].card.states.count == card.screens.count else {
+        return true
+      }
+      return card.screens.enumerated().contains { state, screen in
+        let other = first.screen(partner, state: state, isMarked: true)
+        return DrawnScreen.look(screen) != DrawnScreen.look(other)
+      }
+    }.map(\.0)
+  }
+}

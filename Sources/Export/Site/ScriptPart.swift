@@ -1,0 +1,111 @@
+import Source
+
+/// What pages load when it is asked for, as scripts that hand their rows over: pages read from a disk may
+/// load scripts, and nothing else.
+///
+/// Large parts go on in further files, each of which names the next: `search/cards~2`, which is no other
+/// part's path.
+struct ScriptPart {
+  /// Its path from the site's root, without ending.
+  let path: String
+  /// Its rows as they are written, short lists of what the script expects there.
+  private let rows: [[UInt8]]
+  /// Bytes of a file, after which the next one starts.
+  private let limit: Int
+  /// The part that goes on where this one ends.
+  private let next: String?
+
+  /// Rows of plain values.
+  init(_ path: String, _ rows: [JSONValue]) {
+    self.init(path, written: rows.map { $0.bytes(indented: false) })
+  }
+
+  /// Rows that are JavaScript already.
+  init(_ path: String, written rows: [[UInt8]], limit: Int = 300_000, next: String? = nil) {
+    self.path = path
+    self.rows = rows
+    self.limit = limit
+    self.next = next
+  }
+
+  /// A row of plain values.
+  static func row(_ values: JSONValue...) -> JSONValue { .array(values) }
+
+  var files: [OutputFile] {
+    var chunks: [[UInt8]] = [[]]
+    var last = 0
+    for bytes in rows {
+      if !chunks[last].isEmpty, chunks[last].count + bytes.count > limit {
+        chunks.append([])
+        last += 1
+      }
+      if !chunks[last].isEmpty { chunks[last] += ",\n".utf8 }
+      chunks[last] += bytes
+    }
+    return chunks.enumerated().map { place, chunk in
+      let next = place + 1 < chunks.count ? file(place + 1) : next
+      let head = "FlowproofParts.add(\(quoted(file(place))),[\n"
+      let tail = "]\(next.map { ",\(quoted($0))" } ?? ""));\n"
+      let bytes = Array(head.utf8) + Self.plain(chunk) + Array(tail.utf8)
+      return OutputFile(path: file(place) + ".js", bytes: bytes)
+    }
+  }
+
+  private func file(_ place: Int) -> String { place == 0 ? path : "\(path)~\(place + 1)" }
+
+  private func quoted(_ text: String) -> String {
+    String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)
+  }
+
+  /// A text as a string of JavaScript (ECMA-262, 12.9.4): markup has few of the quotes that are escaped.
+  static func quoted(_ text: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = [UInt8(ascii: "'")]
+    output.reserveCapacity(text.count + text.count / 16 + 2)
+    var start = 0
+    for (place, byte) in text.enumerated() {
+      let isQuote = byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\")
+      guard isQuote || byte < 0x20 else { continue }
+      output += text[start..<place]
+      output += isQuote ? [UInt8(ascii: "\\"), byte] : escaped(byte)
+      start = place + 1
+    }
+    output += text[start...]
+    output.append(UInt8(ascii: "'"))
+    return output
+  }
+
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    let digits = String(byte, radix: 16)
+    return Array((digits.utf8.count == 1 ? "\\x0" : "\\x").utf8) + Array(digits.utf8)
+  }
+
+  /// The same with marks of direction and separators of lines escaped, so that a file shows in the
+  /// order in which it is read (Unicode Technical Standard 55, section 3).
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0xE2) else { return bytes }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] == 0xE2, place + 2 < bytes.count,
+        let code = escape(bytes[place + 1], bytes[place + 2])
+      {
+        plain += "\\u\(code)".utf8
+        place += 3
+      } else {
+        plain.append(bytes[place])
+        place += 1
+      }
+    }
+    return plain
+  }
+
+  /// The digits of a mark from the last two of its three bytes of UTF-8; nil for other characters.
+  private static func escape(_ second: UInt8, _ third: UInt8) -> String? {
+    switch (second, third) {
+    case (0x80, 0x8E...0x8F), (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9):
+      String(0x2000 + (Int(second) & 0x3F) << 6 + Int(third) & 0x3F, radix: 16)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/* Drawn cards of any branch in any locale of the flow that a page is about, from the scripts beside the
+   cards' own pages. With `#locale=de` a page that was built in another locale shows its cards in German. */
+window.FlowproofScreens = (() => {
+  "use strict";
+  const { root, rows } = FlowproofParts;
+  const flow = /^flows\/[^/?#]+\//.exec(location.href.slice(root.length))?.[0];
+  const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+  // ---- Cards of a branch in a locale, by their page and by their id
+  const parts = {};
+  const part = (variant, locale) => parts[`${variant}/${locale}`] ??= rows(`${flow}${variant}/${locale}/screens`).then((rows) => {
+    const found = { cards: new Map(), pages: new Map(), first: null };
+    for (const [page, state, markup, id = page] of rows) {
+      if (state === undefined) { found.first = page; continue; }
+      if (!found.cards.has(page)) found.cards.set(page, new Map());
+      found.cards.get(page).set(state, markup);
+      found.pages.set(id, page);
+    }
+    return found;
+  });
+  async function holder(variant, locale, has) {
+    const own = await part(variant, locale);
+    if (has(own) || own.first === null) return [variant, own];
+    return [own.first, await part(own.first, locale)];
+  }
+  // A card by its page's name, in its own state where none is named; null where there is no drawing.
+  async function screen(variant, locale, card, state) {
+    if (!flow) return null;
+    const [owner, found] = await holder(variant, locale, (part) => part.cards.has(card));
+    const states = found.cards.get(card);
+    const markup = states?.get(state) ?? (state === undefined || state === "default" ? states?.values().next().value : "");
+    if (!markup) return null;
+    const inert = document.createElement("template");
+    inert.innerHTML = markup;
+    const base = `${root}${flow}${owner}/${locale}/`;
+    for (const one of $$("[src]", inert.content)) one.setAttribute("src", new URL(one.getAttribute("src"), base).href);
+    return inert.content.firstElementChild;
+  }
+  const api = { screen };
+
+  // ---- A page in another locale
+  const menu = () => document.querySelector("[data-redraws]");
+  const before = new WeakMap(), drawn = new WeakMap(), begun = new WeakMap();
+  let now, locales = [], flows = [], left = new Set();
+  const asked = () => new URLSearchParams(location.hash.slice(1)).get("locale");
+  const near = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      draw(target, now);
+    }
+  }, { rootMargin: "400px" });
+  const devices = () => $$("main .device").filter((device) => device.dataset.shown || own(device)?.dataset.card);
+  const own = (device) => device.querySelector(":scope > .screen[data-variant]");
+
+  // Branch, card and state of what a device shows: from its mark, else from those of its screen.
+  async function shown(device) {
+    const old = (before.get(device) ?? [...device.children]).find((one) => one.matches(".screen"));
+    if (device.dataset.shown) {
+      const [variant, card, ...state] = device.dataset.shown.split(" ");
+      return [variant, card, state.join(" ") || undefined];
+    }
+    const [, , , variants] = flows.find(([name]) => `flows/${name}/` === decodeURI(flow)) ?? [];
+    const variant = variants?.find(([, , id]) => id === old?.dataset.variant)?.[0];
+    if (!variant) return [];
+    const [, found] = await holder(variant, now[1], (part) => part.pages.has(old.dataset.card));
+    return [variant, found.pages.get(old.dataset.card), old.dataset.state];
+  }
+  async function draw(device, locale) {
+    const [variant, card, state] = await shown(device);
+    const next = card && await screen(variant, locale[1], card, state);
+    if (now !== locale) return;
+    if (!next) { left.add(device); return say(); }
+    if (!drawn.has(device)) before.set(device, [...device.children]);
+    const old = before.get(device).find((one) => one.matches(".screen"));
+    dress(next, old, device);
+    drawn.set(device, next);
+    device.classList.remove("ghost");
+    device.replaceChildren(next);
+    device.dispatchEvent(new CustomEvent("flowproof-screen", { bubbles: true }));
+  }
+  // What the page made of the screen that stood there: marks of differences, or a picture without marks.
+  function dress(next, old, device) {
+    const marked = $$("[data-element]", next);
+    if (device.closest("a, [role=img], [aria-hidden]")) for (const one of $$("[tabindex]", next)) one.removeAttribute("tabindex");
+    if (old?.dataset.card) {
+      const differing = new Set($$("[data-diff]", old).map((one) => one.dataset.element));
+      next.dataset.variant = old.dataset.variant;
+      for (const one of marked) if (differing.has(one.dataset.element)) one.dataset.diff = "";
+    } else {
+      for (const one of [next, ...marked]) for (const name of ["card", "variant", "locale", "state", "element"]) delete one.dataset[name];
+    }
+  }
+  function restore() {
+    for (const device of $$("main .device").filter((one) => drawn.has(one))) {
+      device.replaceChildren(...before.get(device));
+      drawn.delete(device);
+      device.dispatchEvent(new CustomEvent("flowproof-screen", { bubbles: true }));
+    }
+  }
+  function watch() {
+    if (!now) return;
+    for (const device of devices()) {
+      if (begun.get(device) === now && (!drawn.has(device) || drawn.get(device) === device.firstElementChild)) continue;
+      begun.set(device, now);
+      const { top, bottom } = device.getBoundingClientRect();
+      if (bottom > -400 && top < innerHeight + 400) draw(device, now); else near.observe(device);
+    }
+  }
+  // Links to pages of the locale that the page was built in lead to those of the one it shows.
+  function lead(built, folder) {
+    for (const link of $$("main a[href]")) {
+      const address = link.dataset.href ??= link.getAttribute("href");
+      const url = new URL(address, location.href);
+      const path = /^(flows\/[^/]+\/[^/]+\/)([^/]+)(\/[^/]+\.html)/.exec(url.href.slice(root.length));
+      if (path?.[2] !== built) continue;
+      link.setAttribute("href", folder === built ? address : url.href.replace(path[0], path[1] + folder + path[3]));
+    }
+  }
+  function say() {
+    const id = now?.[0] ?? menu().dataset.redraws;
+    menu().querySelector("summary b").textContent = id;
+    for (const link of $$("[data-locale-link]", menu())) {
+      if (link.dataset.localeLink === id) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
+    }
+    const words = document.querySelector("[data-redrawn]");
+    if (!words) return;
+    words.textContent = now ? `Cards are drawn in ${id}${left.size ? `; ${left.size} of them have no drawing there` : ""}.` : "";
+  }
+  async function follow() {
+    if (!menu() || !flow || !now && !asked()) return;
+    [locales, flows] = await Promise.all([rows("search/locales"), rows("search/flows")]);
+    const built = menu().dataset.redraws, wanted = asked();
+    const next = locales.find(([id, folder]) => wanted === id || wanted === folder);
+    const old = now?.[0] ?? built;
+    now = next && next[0] !== built ? next : undefined;
+    left = new Set();
+    near.disconnect();
+    restore();
+    document.title = document.title.split(" · ").map((part) => (part === old ? now?.[0] ?? built : part)).join(" · ");
+    const folder = locales.find(([id]) => id === built)?.[1];
+    lead(folder, now?.[1] ?? folder);
+    say();
+    watch();
+  }
+  function choose(event) {
+    const link = event.target.closest?.("[data-redraws] a[data-locale-link]");
+    if (!link) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const settings = new URLSearchParams(location.hash.slice(1));
+    if (link.dataset.localeLink === menu().dataset.redraws) settings.delete("locale");
+    else settings.set("locale", link.dataset.localeLink);
+    location.hash = settings;
+    menu().open = false;
+  }
+  document.addEventListener("click", choose, true);
+  addEventListener("hashchange", follow);
+  document.addEventListener("DOMContentLoaded", () => {
+    if (!menu()) return;
+    new MutationObserver(watch).observe(document.getElementById("main"), { childList: true, subtree: true });
+    follow();
+  });
+  return api;
+})();
