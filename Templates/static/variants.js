@@ -18,8 +18,8 @@
       }
     });
     const draw = async (device) => {
-      if (!screens.has(device.dataset.copy)) await load();
-      const screen = screens.get(device.dataset.copy);
+      if (!screens.has(device.dataset.look)) await load();
+      const screen = screens.get(device.dataset.look);
       if (!screen) return;
       device.replaceChildren(screen.cloneNode(true));
       device.classList.remove("ghost");
@@ -31,7 +31,7 @@
         draw(entry.target);
       }
     }, { rootMargin: "400px" });
-    for (const device of $$("[data-copy]")) seen.observe(device);
+    for (const device of $$("[data-look]")) seen.observe(device);
   }
 
   function sifting() {
@@ -68,6 +68,40 @@
     sift();
   }
 
+  // Two ticked rows open as a pair; a third tick takes the place of the older one.
+  function picking() {
+    const link = document.querySelector("[data-compare]");
+    const boxes = $$(".mx input[data-pick]");
+    if (!link || !boxes.length) return;
+    let picked = [];
+    function tell() {
+      const both = picked.length === 2;
+      link.hidden = boxes.length < 2;
+      link.classList.toggle("main", both);
+      link.href = both ? `compare.html#a=${picked[0]}&b=${picked[1]}` : "compare.html";
+      link.firstElementChild.textContent = both ? "Compare the two" : picked.length ? "Tick one more" : "Compare two";
+    }
+    for (const box of boxes) box.addEventListener("change", () => {
+      picked = picked.filter((name) => name !== box.dataset.pick);
+      if (box.checked) picked = [...picked.slice(-1), box.dataset.pick];
+      for (const other of boxes) other.checked = picked.includes(other.dataset.pick);
+      tell();
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=checkbox]), select, textarea")) return;
+      if (event.key === "c") link.click();
+      if (event.key === "x") event.target.closest?.(".br")?.querySelector("input[data-pick]")?.click();
+    });
+    tell();
+  }
+
+  // The heads of columns follow the body sideways.
+  function heads() {
+    const head = document.querySelector(".mx-head"), body = document.querySelector(".mx-body");
+    body?.addEventListener("scroll", () => { head.scrollLeft = body.scrollLeft; }, { passive: true });
+    head?.addEventListener("scroll", () => { body.scrollLeft = head.scrollLeft; }, { passive: true });
+  }
+
   function modes() {
     const buttons = $$("[data-mode-is]");
     if (!buttons.length) return;
@@ -89,13 +123,20 @@
       clearInterval(timer);
       flip();
     });
-    for (const row of $$(".changes > [data-el]")) {
-      const elements = () => $$(`[data-element="${CSS.escape(row.dataset.el)}"]`, row.closest(".vs") ?? document);
-      const light = (on) => { row.classList.toggle("on", on); for (const element of elements()) element.classList.toggle("lit", on); };
-      row.addEventListener("pointerenter", () => light(true));
-      row.addEventListener("pointerleave", () => light(false));
-    }
+    // A change and its element light up together.
+    let lit;
+    document.addEventListener("pointerover", (event) => {
+      const row = event.target.closest(".changes > [data-el]");
+      if (row === lit) return;
+      const light = (row, on) => {
+        row.classList.toggle("on", on);
+        for (const element of $$(`[data-element="${CSS.escape(row.dataset.el)}"]`, row.closest(".vs") ?? document)) element.classList.toggle("lit", on);
+      };
+      if (lit) light(lit, false);
+      lit = row;
+      if (row) light(row, true);
+    });
   }
 
-  document.addEventListener("DOMContentLoaded", () => { copies(); sifting(); modes(); });
+  document.addEventListener("DOMContentLoaded", () => { copies(); sifting(); picking(); heads(); modes(); });
 })();

@@ -7,6 +7,7 @@ enum PageParts {
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "variants.css": [.variants, .pair], "variants.js": [.variants, .pair],
     "screens.js": [.map, .paths, .path, .variants, .pair],
+    "compare.js": [.pair],
     "docs.css": [.doc, .docs], "findings.js": [.findings], "findings.css": [.findings],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],

@@ -107,14 +107,16 @@ struct Site: Sendable {
   /// Where a span starts, as a link to the file where the project says where that is to be read.
   func source(_ span: Span, showsColumn: Bool = false) -> HTML {
     let words = showsColumn ? build.sources.place(span).description : line(span)
-    let href = build.sourceAddress.flatMap { address in
-      address.url(
-        path: build.sources[span.file].path,
-        line: lineNumber(span),
-        ref: build.sourceRef
-      )
-    }
-    return Parts.source(words, href: href)
+    return Parts.source(words, href: sourceLink(span))
+  }
+
+  /// Where the line a span starts on is to be read on the web; nil where the project does not say.
+  func sourceLink(_ span: Span) -> String? {
+    build.sourceAddress?.url(
+      path: build.sources[span.file].path,
+      line: lineNumber(span),
+      ref: build.sourceRef
+    )
   }
 
   /// The line a span starts on, from 1.
@@ -208,11 +210,11 @@ struct SiteFlow: Sendable {
 
   /// Names in the folder of a flow that are no variant's.
   static let reserved: Set<String> = [
-    "index.html", "map.html", "paths", VariantsPage.name, "compare",
+    "index.html", "map.html", "paths", VariantsPage.name, "compare", ChosenPairPage.name,
   ]
 
   /// Names in the folder of a variant that are no locale's.
-  static let reservedBeside: Set<String> = ["index.html", "map.html", "paths"]
+  static let reservedBeside: Set<String> = ["index.html", "map.html", "paths", "changes.js"]
 
   /// The variant of an id; nil where the flow has none.
   func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }

@@ -63,6 +63,7 @@ private struct FlowPart {
       .init { page, flow in [{ PathPages(renderer: page, flow: flow).files }] },
       .init { page, flow in [{ MapPages(renderer: page, flow: flow).files }] },
       .init { page, flow in [{ VariantsPage(renderer: page, flow: flow).files }] },
+      .init { page, flow in [{ ChosenPairPage(renderer: page, flow: flow).files }] },
       .init { page, flow in
         let branches = page.site.branches(of: flow)
         return flow.variants.dropFirst().filter { !branches.isSame($0) }.map { variant in

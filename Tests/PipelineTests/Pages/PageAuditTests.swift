@@ -10,7 +10,8 @@ import Testing
     [
       "name", "goals", "quiz", "time", "moving", "see", "tour", "sign-in", "plan",
     ].map { "flows/walk/default/en-US/\($0).html" } + [
-      "flows/messaging/release/en-US/reading-question.html"
+      "flows/messaging/release/en-US/reading-question.html",
+      "flows/onboarding-framework-feature/compare.html",
     ]
 
   private static func pages() async throws -> [String] {

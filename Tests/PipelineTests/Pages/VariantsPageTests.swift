@@ -63,10 +63,10 @@ import Testing
   @Test(.enabled(if: Browser.isThere)) func cardsAreDrawnAsTheyComeIntoView() async throws {
     let site = try await SampleSite.written()
     for page in [Self.page, "flows/path/variants.html"] {
-      let waiting = try await Self.text(page).ranges(of: "data-copy=").count
+      let waiting = try await Self.text(page).ranges(of: "data-look=").count
       #expect(waiting > 0)
       let seen = try Browser.visit("\(site.path)/\(page)", milliseconds: 6_000)
-      let still = seen.dom.matches(of: #/device ghost"[^>]*data-copy/#).count
+      let still = seen.dom.matches(of: #/device ghost"[^>]*data-look/#).count
       #expect(still < waiting, "\(page): \(still) of \(waiting)")
       #expect(seen.console == [])
     }
@@ -97,6 +97,80 @@ import Testing
         "card -> 9 shown, 1 folded", "changed true -> 9 shown",
       ]
     )
+  }
+
+  /// Two ticks open the branches beside each other.
+  @Test(.enabled(if: Browser.isThere)) func tickedBranchesAreCompared() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page, 600);
+      const link = $("[data-compare]");
+      const tick = (name) => { $(`input[data-pick="${name}"]`).click(); say(name, link.textContent.trim(), link.getAttribute("href")); };
+      tick("beta");
+      tick("calm-start-quiet");
+      tick("calm-start-theme-first");
+      say($$("input[data-pick]:checked").map((one) => one.dataset.pick).join(" "));
+      const body = $(".mx-body"), head = $(".mx-head");
+      body.scrollLeft = 40;
+      body.dispatchEvent(new frame.contentWindow.Event("scroll"));
+      say("heads follow", head.scrollLeft);
+      """,
+      over: [Self.page]
+    )
+    #expect(
+      seen == [
+        "beta Tick one more compare.html",
+        "calm-start-quiet Compare the two compare.html#a=beta&b=calm-start-quiet",
+        "calm-start-theme-first Compare the two compare.html#a=calm-start-quiet&b=calm-start-theme-first",
+        "calm-start-quiet calm-start-theme-first", "heads follow 40",
+      ]
+    )
+  }
+
+  /// Any two branches, and one branch in two locales.
+  @Test(.enabled(if: Browser.isThere)) func anyTwoAreCompared() async throws {
+    let page = "flows/onboarding-framework-feature/compare.html"
+    let audit = PageAudit(site: try await SampleSite.written())
+    let seen = try [
+      "a=calm-start-quiet&b=calm-start-theme-first", "a=release&b=release&lb=de", "a=beta&b=beta",
+    ]
+    .flatMap { chosen in
+      try audit.run(
+        """
+        await open(page);
+        await wait(1500);
+        say($("#pair-says").textContent);
+        for (const section of $$(".vs")) {
+          say(section.querySelector("h2").textContent, "drawn:", section.querySelectorAll(".duo .screen").length);
+          for (const row of section.querySelectorAll(".changes > li")) {
+            say("-", row.querySelector("b").textContent, [...row.querySelectorAll("del, ins")].map((one) => one.textContent).join(" | "));
+          }
+        }
+        """,
+        over: ["\(page)#\(chosen)"]
+      )
+    }
+    #expect(
+      seen.prefix(13).joined(separator: "\n")
+        == """
+        A is quiet, B is theme-first: 2 cards differ. 2 cards are the same.
+        welcome drawn: 2
+        - Title Open a page. That is all. | A small browser that minds its own business
+        - Body No account, no tour, no questions. Everything else can wait in the settings. | \
+        Wren blocks trackers before they load, and keeps what you read between you and the page.
+        import drawn: 2
+        - Place in fresh-install card 2 of 4 | card 3 of 3
+        A is release, en-US, B is release, de: 5 cards differ.
+        welcome drawn: 2
+        - Title A small browser that minds its own business | Ein kleiner Browser, der sich um seine eigenen Dinge kümmert
+        - Body Wren blocks trackers before they load, and keeps what you read between you and the page. | \
+        Wren hält Tracker auf, bevor sie laden. Was Sie lesen, bleibt zwischen Ihnen und der Seite.
+        - Link What we know about you: nothing | Was wir über Sie wissen: nichts
+        - Primary button Make Wren my browser | Wren zu meinem Browser machen
+        - Secondary button Not now | Nicht jetzt
+        """
+    )
+    #expect(seen.last == "beta and beta show the same cards in the same order.")
   }
 
   /// Beside each other, one alone, with a slider, or in turn.

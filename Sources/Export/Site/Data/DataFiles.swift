@@ -41,7 +41,30 @@ struct Summary {
     if site.flows.count > 200 {
       text += "\nand \(Digits.grouped(site.flows.count - 200)) more flows\n"
     }
-    return text
+    return text + branches(room: Self.limit - text.utf8.count)
+  }
+
+  /// Bytes of a comment, below what forges take (65,536 characters on GitHub).
+  private static let limit = 60_000
+
+  /// What each branch changes, a line each, as far as there is room.
+  private func branches(room: Int) -> String {
+    var text = "\n### What branches change\n"
+    var left = 0
+    for flow in site.flows {
+      let branches = site.branches(of: flow)
+      let changed = flow.variants.dropFirst().filter { !branches.isSame($0) }
+      var lines = changed.map { variant in
+        "- \(Self.escape(variant.title)) \(Self.escape(branches.sentence(variant)))\n"
+      }
+      if lines.isEmpty { continue }
+      lines[0] = "\n**\(Self.escape(String(flow.title.prefix(120))))**\n\n" + lines[0]
+      for line in lines {
+        if text.utf8.count + line.utf8.count + 40 > room { left += 1 } else { text += line }
+      }
+    }
+    if left > 0 { text += "- and \(Digits.grouped(left)) more\n" }
+    return text.hasSuffix("change\n") ? "" : text
   }
 
   private func row(_ flow: SiteFlow) -> String {

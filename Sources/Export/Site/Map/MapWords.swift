@@ -15,7 +15,7 @@ struct MapWords {
   init(printer: CardPrinter, graph: PathGraph) {
     self.printer = printer
     self.graph = graph
-    conditions = ConditionWords(printer: printer)
+    conditions = ConditionWords(printer: printer, isShort: true)
     ruled = Set(
       graph.edges.filter { edge in
         edge.kind == .forward && edge.route.rule.map { $0.condition.constantValue != true } ?? false

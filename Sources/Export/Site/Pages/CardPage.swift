@@ -108,11 +108,7 @@ struct CardPage {
   /// What a tap on each element sets off.
   private var routes: HTML {
     let lane = variant.number(of: index)?.lane
-    let words = RouteWords(
-      variant: variant,
-      lane: lane,
-      locale: printer.locale.id
-    )
+    let words = RouteWords(printer: printer, lane: lane)
     let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
     let data = RouteData(words: words, card: index, ways: ways)
     guard let json = data.json else { return HTML() }

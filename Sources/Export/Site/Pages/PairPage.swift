@@ -14,9 +14,6 @@ struct PairPage {
   /// Bytes of drawn cards that the page holds.
   static let budget = 200_000
 
-  /// Changes of a card that are listed.
-  static let limit = 30
-
   /// Cards that are drawn and listed; what there is beyond says how many.
   static let cards = 40
 
@@ -34,7 +31,10 @@ struct PairPage {
       (flow.title, "../index.html"), ("Variants", "../\(VariantsPage.name)"), (other, nil),
     ])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Menus.provenance(variant.variant.provenance))</p>"
-    content[.lead] = "<p class=\"lead\">\(sentence)</p>"
+    let any = ChosenPairPage.address(Pair(base, variant), Pair(site.mainLocale, site.mainLocale))
+    content[.lead] = """
+      <p class="lead">\(sentence) <a class="js-only" href="../\(any)">Compare others</a></p>
+      """
     content[.context] = "<div class=\"context\">\(menu)</div>"
     content[.tools] = FlowTabs(
       site: site,
@@ -115,12 +115,17 @@ struct PairPage {
     return """
       <nav class="reel" aria-label="Cards that differ"><ol>\(reel)</ol>\
       \(if: same > 0, others)</nav>
-      \(modes)\(if: !whole.isEmpty, list(whole, "The flow as a whole"))\(drawn)\
+      \(Self.modes)\(if: !whole.isEmpty, list.html(whole, title: "The flow as a whole"))\(drawn)\
       \(if: all.count > cases.count, rest)
       """
   }
 
-  private var modes: HTML {
+  private var list: ChangeList {
+    ChangeList(site: site, sides: Pair(base, variant), root: "../../../")
+  }
+
+  /// Buttons for how two cards are laid over each other.
+  static var modes: HTML {
     let modes = [
       ("both", "Both"), ("before", "A"), ("after", "B"), ("overlay", "Slider"), ("blink", "Blink"),
     ]
@@ -158,7 +163,7 @@ struct PairPage {
       <div class="vs-row"><div class="duo">\
       \(figure("A", "a", item.cards.before, item.changes, sides.before, &room))\
       \(figure("B", "b", item.cards.after, item.changes, sides.after, &room))</div>
-      <div class="vs-list">\(list(item.changes, nil))</div></div></section>
+      <div class="vs-list">\(list.html(item.changes))</div></div></section>
 
       """
   }
@@ -190,51 +195,5 @@ struct PairPage {
     return """
       <figure class="\(side)">\(caption)<a href="\(folder)\(site.name).html">\(picture)</a></figure>
       """
-  }
-
-  private func list(_ changes: [Change], _ title: String?) -> HTML {
-    let items = changes.prefix(Self.limit).html { change in
-      let what = Words.capitalized(change.what)
-      return """
-        <li\(element(change))><p class="ch-h"><b>\(what)</b>\
-        \(Parts.tag(HTML(text: Self.weight(change)), look: "line"))</p>\(sides(change))\
-        \(place("A", change.sides.before))\(place("B", change.sides.after))</li>
-
-        """
-    }
-    let rest = changes.count - Self.limit
-    let heading: HTML? = title.map { "<h2>\($0)</h2>" }
-    return """
-      \(heading)<ol class="changes">\(items)</ol>\
-      \(if: rest > 0, "<p class=\"quiet\">\(.count(rest, "more change")).</p>")
-      """
-  }
-
-  private func element(_ change: Change) -> HTML {
-    change.element.map { " data-el=\"\($0)\"" } ?? HTML()
-  }
-
-  private static func weight(_ change: Change) -> String {
-    switch change.weight {
-    case .copy: "copy"
-    case .picture: "look"
-    case .behavior: "behavior"
-    case .audience: "who sees it"
-    }
-  }
-
-  private func sides(_ change: Change) -> HTML {
-    let before: HTML? = change.sides.before.map { "<p><del>\(words: $0.words)</del></p>" }
-    let after: HTML? = change.sides.after.map { "<p><ins>\(words: $0.words)</ins></p>" }
-    let all = site.pageLocales.count
-    let many: HTML = """
-      <p class="quiet">In \(change.locales.count == all ? "all \(all)" : "\(change.locales.count) of \(all)") \
-      locales</p>
-      """
-    return "\(before)\(after)\(if: change.locales.count > 1, many)"
-  }
-
-  private func place(_ letter: String, _ side: Change.Side?) -> HTML? {
-    side?.span.map { "<p class=\"ch-src\"><span>\(letter)</span>\(site.source($0))</p>" }
   }
 }

@@ -75,6 +75,8 @@ struct VariantsPage {
       \(cards)</select></label>
       <label class="pick tick"><input type="checkbox" data-sift="changed"> <span>Changed only</span>\
       </label>
+      <a class="btn" data-compare href="\(ChosenPairPage.name)" title="Compare the ticked two (c)">\
+      <span>Compare two</span></a>\
       <output aria-live="polite" data-sift-count></output>
       </form>
 
@@ -117,11 +119,11 @@ struct VariantsPage {
     let rest = flow.variants.count - Self.limit
     let more: HTML = "<p class=\"quiet\">\(.count(rest, "more variant")) are not drawn here.</p>"
     return """
-      <div class="dense" data-part="\(part)"><div class="mx" role="table" tabindex="0" \
+      <div class="dense" data-part="\(part)"><div class="mx" role="table" \
       aria-label="Variants of \(flow.title), cards in columns">
       <div role="rowgroup" class="mx-head"><div role="row"><div role="columnheader"><b>Branch</b>\
       <span>control first</span></div>\(branches.columns.html(head))</div></div>
-      \(body)</div></div>\(if: rest > 0, more)
+      <div class="mx-body">\(body)</div></div></div>\(if: rest > 0, more)
 
       """
   }
@@ -218,13 +220,21 @@ struct VariantsPage {
     return """
       <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
       data-words="\(words(Menus.title(variant.variant), variant.variant.id, Menus.origin(variant.variant), sentence))">\
-      <div role="rowheader"><a class="br-name" href="\(folder(variant))index.html" \
+      <div role="rowheader">\(tick(variant))<a class="br-name" href="\(folder(variant))index.html" \
       data-variant-link="\(variant.variant.id)">\
       <b>\(Menus.title(variant.variant))</b></a><span class="tags">\
       \(if: origin.isControl, control)\(share)</span><p>\(sentence)</p>\(if: !isBase, pair)</div>\
       \(cells(variant, printer, &sheet))</div>
 
       """
+  }
+
+  /// Two ticks choose the branches that are compared.
+  private func tick(_ variant: SiteVariant) -> HTML {
+    """
+    <input class="js-only" type="checkbox" data-pick="\(variant.name)" \
+    aria-label="Compare \(variant.title)">
+    """
   }
 
   private func cells(
@@ -310,7 +320,7 @@ private struct DrawnOnce {
   mutating func device(_ screen: [UInt8], of variant: SiteVariant, title: () -> String) -> HTML {
     let look = DrawnScreen.look(screen)
     if let number = drawn[look] {
-      return "<div class=\"device ghost\" data-copy=\"\(number)\"></div>"
+      return "<div class=\"device ghost\" data-look=\"\(number)\"></div>"
     }
     guard screen.count <= room else { return load(screen, look, title) }
     room -= screen.count
@@ -327,7 +337,7 @@ private struct DrawnOnce {
     later.append(
       ScriptPart.row(.integer(number), .string(String(decoding: screen, as: UTF8.self)))
     )
-    return "<div class=\"device ghost\" data-copy=\"\(number)\">\(words)</div>"
+    return "<div class=\"device ghost\" data-look=\"\(number)\">\(words)</div>"
   }
 }
 

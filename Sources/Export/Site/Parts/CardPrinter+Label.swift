@@ -44,23 +44,14 @@ extension CardPrinter {
     }
   }
 
-  /// A condition.
-  func shown(_ condition: Predicate) -> Predicate {
-    func words(_ constant: Predicate.Constant, _ subject: Predicate.Subject) -> Predicate.Constant {
-      guard case .string(let text) = constant, case .answer(let owner, let name) = subject,
-        let card = variant.place(of: owner)
-      else { return constant }
-      return .string(labels.words(ofOption: text, of: name, on: card) ?? text)
-    }
-    switch condition {
-    case .not(let inner): return .not(shown(inner))
-    case .and(let parts): return .and(parts.map(shown))
-    case .or(let parts): return .or(parts.map(shown))
-    case .compare(let subject, let sign, let value):
-      return .compare(subject, sign, words(value, subject))
-    case .contains(let subject, let value): return .contains(subject, words(value, subject))
-    case .isIn(let subject, let values): return .isIn(subject, values.map { words($0, subject) })
-    default: return condition
-    }
+  /// What a condition compares something with.
+  func shown(
+    _ constant: Predicate.Constant,
+    of subject: Predicate.Subject
+  ) -> Predicate.Constant {
+    guard case .string(let text) = constant, case .answer(let owner, let name) = subject,
+      let card = variant.place(of: owner)
+    else { return constant }
+    return .string(labels.words(ofOption: text, of: name, on: card) ?? text)
   }
 }

@@ -2,9 +2,9 @@ import Flow
 
 /// What comes and goes on a card with answers: each condition in words, and buttons that answer.
 struct ConditionRows {
-  let conditional: [(id: String, presence: Presence)]
-  /// The card's id.
-  let card: String
+  let printer: CardPrinter
+  let card: SiteCard
+  private var conditional: [(id: String, presence: Presence)] { card.outline.conditional }
 
   /// How many values one name is offered in.
   private static let limit = 8
@@ -16,7 +16,6 @@ struct ConditionRows {
   }
 
   private func row(_ id: String, _ presence: Presence) -> HTML {
-    let words = RouteWords.words(presence.condition, on: card)
     var tags = Parts.tag(presence.isShown ? "shown at first" : "hidden at first", look: "line")
     if let built = presence.asBuilt {
       tags += Parts.tag(built ? "as built: always shown" : "as built: never shown", look: "line")
@@ -24,8 +23,18 @@ struct ConditionRows {
     return Inspector.row(
       id,
       element: id,
-      "<p><code>\(words: words)</code></p><div class=\"tags\">\(tags)</div>"
+      """
+      \(Self.words(presence.condition, on: card.card.id, printer))<div class="tags">\(tags)</div>
+      """
     )
+  }
+
+  /// A condition in words, and as it is written where that is something else.
+  static func words(_ condition: Predicate, on card: String, _ printer: CardPrinter) -> HTML {
+    let words = ConditionWords(printer: printer).words(condition, on: card, limit: 400)
+    let written = condition.words(on: card)
+    let say: HTML = "<p class=\"say\">\(words: Words.capitalized(words))</p>"
+    return "\(if: words != written, say)<p><code>\(words: written)</code></p>"
   }
 
   // MARK: Answers

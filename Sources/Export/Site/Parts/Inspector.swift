@@ -13,7 +13,7 @@ struct Inspector {
 
   var html: HTML {
     texts + images + buttons + findings + conditions
-      + ConditionRows(conditional: siteCard.outline.conditional, card: model.id).html
+      + ConditionRows(printer: printer, card: siteCard).html
       + siteCard.looks
   }
 
@@ -196,11 +196,7 @@ struct Inspector {
   }
 
   private var words: RouteWords {
-    RouteWords(
-      variant: printer.variant,
-      lane: printer.variant.number(of: card)?.lane,
-      locale: printer.locale.id
-    )
+    RouteWords(printer: printer, lane: printer.variant.number(of: card)?.lane)
   }
 
   private func button(
@@ -250,7 +246,7 @@ struct Inspector {
       rows += Self.row("Not shown", "<p class=\"say\">\(Words.capitalized(reason))</p>")
     }
     if let condition = model.condition {
-      rows += Self.row("Condition", "<p><code>\(words: RouteWords.words(condition))</code></p>")
+      rows += Self.row("Condition", ConditionRows.words(condition, on: model.id, printer))
     }
     rows += Self.row("Kind", "<p>\(model.kind), \(model.surface.rawValue)</p>")
     rows += model.facts.html { fact in

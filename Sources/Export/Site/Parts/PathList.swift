@@ -102,7 +102,7 @@ struct PathList {
   ) -> String {
     let node = group.walks.graph.nodes[edge.from]
     if let rule = edge.route.rule, !rule.condition.isAlways {
-      return ValueWords.short(ValueWords.condition(labels.shown(rule.condition), on: node.card), 40)
+      return ConditionWords(printer: labels).words(rule.condition, on: node.card, limit: 40)
     }
     return ValueWords.short(labels.label(edge.route, node.index), 32)
   }

@@ -67,17 +67,15 @@ struct PathSteps {
     printer.label(edge.route, group.card(edge.from))
   }
 
+  private var conditions: ConditionWords { ConditionWords(printer: printer) }
+
   /// What the user meets on the way, or what must be so, in a few words; nil where there is nothing.
   func note(_ step: Step) -> String? {
     let route = step.edge.route
     if let rule = route.rule, !rule.condition.isAlways {
-      return ValueWords.short(ValueWords.condition(printer.shown(rule.condition), on: id(step)), 48)
+      return conditions.words(rule.condition, on: id(step), limit: 48)
     }
-    let words = RouteWords(
-      variant: printer.variant,
-      lane: group.lane,
-      locale: printer.locale.id
-    )
+    let words = RouteWords(printer: printer, lane: group.lane)
     return words.note(route, beside: label(step.edge)).map { ValueWords.short($0, 48) }
   }
 
@@ -90,8 +88,8 @@ struct PathSteps {
           ? "rule 1 always matches"
           : "no rule before rule \(rule.index + 1) matches, and it always does"
       }
-      let words = ValueWords.condition(printer.shown(rule.condition), on: id(step))
-      return "rule \(rule.index + 1): \(ValueWords.short(words, 240))"
+      let words = conditions.words(rule.condition, on: id(step), limit: 240)
+      return "rule \(rule.index + 1): \(words)"
     }
     let others = group.walks.graph.edges.contains { other in
       other.from == step.edge.from && other.route.rule != nil && other.kind == .forward
@@ -99,7 +97,7 @@ struct PathSteps {
     }
     if others { return "no rule matches, so that the next card follows" }
     guard let condition = route.guardCondition, !condition.isAlways else { return "" }
-    return ValueWords.short(ValueWords.condition(printer.shown(condition), on: id(step)), 240)
+    return conditions.words(condition, on: id(step), limit: 240)
   }
 
   /// How the path ends.
@@ -148,11 +146,7 @@ struct PathSteps {
 
   /// True where a tap on the card's page leads where the path goes on.
   private func isOnPages(_ step: Step) -> Bool {
-    let words = RouteWords(
-      variant: printer.variant,
-      lane: group.lane,
-      locale: printer.locale.id
-    )
+    let words = RouteWords(printer: printer, lane: group.lane)
     if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
     if case .card(let id) = step.edge.route.target {
       return printer.variant.pages[id] != nil && step.next != nil

@@ -2,18 +2,17 @@ import Flow
 
 /// Says in words what a button does and when a card shows.
 struct RouteWords {
-  let variant: SiteVariant
+  let printer: CardPrinter
   /// The entry the words are for; nil for a card that none shows.
   let lane: SiteVariant.Lane?
-  /// The locale that addresses are for.
-  let locale: String
+  var variant: SiteVariant { printer.variant }
 
   /// What a route does: "system prompt, then card 3".
   func words(_ route: Route, from card: Int) -> String {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
     var words = outcome(route, target(route.target, from: card))
     if let condition = route.guardCondition {
-      words += ", if \(Self.words(condition, on: variant.cards[card].card.id))"
+      words += ", if \(conditions.words(condition, on: variant.cards[card].card.id))"
     }
     return Words.capitalized(words)
   }
@@ -91,7 +90,8 @@ struct RouteWords {
     switch target {
     case .stays: "stays on this card"
     case .end(let completed): completed ? "ends the flow" : "leaves the flow"
-    case .external(let address): "opens \(Words.quoted(LocaleTag.fill(address, with: locale)))"
+    case .external(let address):
+      "opens \(Words.quoted(LocaleTag.fill(address, with: printer.locale.id)))"
     case .state(let name): "shows the \(name) state"
     case .step(let by): step(by, target, card)
     case .card(let id):
@@ -115,8 +115,5 @@ struct RouteWords {
     lane?.places[card].map { "card \($0 + 1)" } ?? Words.quoted(variant.cards[card].card.id)
   }
 
-  /// A condition as people write it; answers given on `card` itself go by their fields alone.
-  static func words(_ predicate: Predicate, on card: String = "") -> String {
-    predicate.words(on: card)
-  }
+  private var conditions: ConditionWords { ConditionWords(printer: printer) }
 }

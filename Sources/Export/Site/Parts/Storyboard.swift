@@ -15,7 +15,7 @@ struct Storyboard {
   static let limit = 60
 
   private var words: RouteWords {
-    RouteWords(variant: printer.variant, lane: lane, locale: printer.locale.id)
+    RouteWords(printer: printer, lane: lane)
   }
   private var cards: [Int] { lane.cards }
 

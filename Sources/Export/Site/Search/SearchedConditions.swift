@@ -66,7 +66,7 @@ struct SearchedConditions {
     let (id, page) = (card.card.id, card.name)
     var found: [Found] = []
     if let condition = card.card.condition {
-      let words = RouteWords.words(condition)
+      let words = condition.words()
       found.append(Found(words: words, decides: "shows \(id)", page: page, mark: "when"))
     }
     for fact in card.card.facts where !names.isEmpty {
@@ -77,13 +77,13 @@ struct SearchedConditions {
       }
     }
     for part in card.outline.conditional {
-      let words = RouteWords.words(part.presence.condition, on: id)
+      let words = part.presence.condition.words(on: id)
       let decides = "shows \(part.id) of \(id)"
       found.append(Found(words: words, decides: decides, page: page, mark: "element=\(part.id)"))
     }
     for route in card.card.routes {
       guard let condition = route.rule?.condition ?? route.guardCondition else { continue }
-      let words = RouteWords.words(condition, on: id)
+      let words = condition.words(on: id)
       let decides = "leads on from \(id)"
       found.append(Found(words: words, decides: decides, page: page, mark: "actions"))
     }

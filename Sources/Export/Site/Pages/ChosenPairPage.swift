@@ -1,0 +1,185 @@
+import Compare
+import Flow
+import Source
+
+/// Any two branches, in any two locales, card by card: what is chosen stands in the address, and the
+/// script puts the page together from what each branch changes.
+struct ChosenPairPage {
+  let renderer: PageRenderer
+  let flow: SiteFlow
+  private var site: Site { renderer.site }
+  private var branches: Branches { site.branches(of: flow) }
+
+  /// The page's path in the flow's folder.
+  static let name = "compare.html"
+
+  /// Branches that can be chosen; what there is beyond is reached from its own page.
+  static let limit = 500
+
+  /// True where there are two things to choose.
+  static func isNeeded(_ flow: SiteFlow, _ site: Site) -> Bool {
+    !flow.variants.isEmpty && flow.variants.count * site.pageLocales.count > 1
+  }
+
+  /// The page's address with two branches in their locales, from the flow's folder.
+  static func address(_ sides: Pair<SiteVariant>, _ locales: Pair<SiteLocale>) -> String {
+    let (one, other) = (sides.before.name, sides.after.name)
+    return "\(name)#a=\(one)&b=\(other)&la=\(locales.before.folder)&lb=\(locales.after.folder)"
+  }
+
+  /// The page, and what each branch changes.
+  var files: [OutputFile] {
+    guard Self.isNeeded(flow, site) else { return [] }
+    return [page] + variants.flatMap { ChangeRows(site: site, flow: flow, variant: $0).files }
+  }
+
+  private var variants: ArraySlice<SiteVariant> { flow.variants.prefix(Self.limit) }
+
+  private var page: OutputFile {
+    let words = "Any two branches, in any two locales, card by card."
+    var content = PageContent(
+      title: "Compare · \(flow.title)",
+      heading: "Compare two of \(flow.title)",
+      description: words
+    )
+    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Compare", nil)])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
+    content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(words)</p>"
+    content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .none)
+      .row(cards: nil, zoom: false)
+    content[.body] = """
+      \(choice)<div id="pair-reel" class="reel js-only"></div>
+      \(PairPage.modes)<div id="pair-out" class="js-only"></div>
+      \(Self.templates)\(unscripted)
+      """
+    return renderer.page(.pair, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+  }
+
+  private var choice: HTML {
+    """
+    <form class="sift js-only" id="pair" aria-label="What to compare">\
+    \(side("a", "A", flow.variants.startIndex))\
+    <button type="button" class="btn" data-swap title="Swap (s)">Swap</button>\
+    \(side("b", "B", flow.variants.count > 1 ? 1 : 0))</form>
+
+    """
+  }
+
+  private func side(_ name: String, _ letter: String, _ chosen: Int) -> HTML {
+    let branches = variants.html { variant in
+      """
+      <option value="\(variant.name)"\(if: variant.index == chosen, " selected")>\(variant.title)</option>
+      """
+    }
+    let locales = site.pageLocales.html { locale in
+      """
+      <option value="\(locale.folder)"\
+      \(if: locale.folder == site.mainLocale.folder, " selected")>\(locale.id)</option>
+      """
+    }
+    return """
+      <label class="pick"><span>\(letter)</span><select data-pick="\(name)">\(branches)</select></label>\
+      <label class="pick"><span class="vh">Locale of \(letter)</span>\
+      <select data-pick="l\(name)">\(locales)</select></label>
+      """
+  }
+
+  /// What the script fills: a card of both sides, and a change.
+  private static let templates: HTML = """
+    <template id="pair-card"><section class="vs"><header class="vs-head"><h2></h2><p></p>\
+    <span class="vs-go"></span></header><div class="vs-row"><div class="duo">\
+    <figure class="a"><figcaption><i>A</i><span></span></figcaption></figure>\
+    <figure class="b"><figcaption><i>B</i><span></span></figcaption></figure></div>\
+    <div class="vs-list"><ol class="changes"></ol></div></div></section></template>
+    <template id="pair-change"><li><p class="ch-h"><b></b><span class="tag line"></span></p>\
+    </li></template>
+
+    """
+
+  /// The pages that need no script.
+  private var unscripted: HTML {
+    let links = variants.dropFirst().filter { !branches.isSame($0) }.html { variant in
+      "<li><a href=\"\(PairPage.path(variant))\">\(variant.title)</a></li>"
+    }
+    let base = flow.variants.first?.title ?? ""
+    return """
+      <noscript><p>Choosing needs the script. These pages don't: each compares a branch with \(base).</p>\
+      <ul class="list">\(links)</ul></noscript>
+
+      """
+  }
+}
+
+/// What a branch shows and changes, as rows for the script of ``ChosenPairPage``.
+private struct ChangeRows {
+  let site: Site
+  let flow: SiteFlow
+  let variant: SiteVariant
+  private var branches: Branches { site.branches(of: flow) }
+  private var base: SiteVariant { flow.variants[0] }
+
+  /// Changes that a branch has at most.
+  static let limit = 1_000
+
+  var files: [OutputFile] {
+    let head = ScriptPart.row(
+      .string(variant.title),
+      .string(branches.sentence(variant)),
+      .array(branches.columns.indices.map(cell))
+    )
+    let changes = branches.changes(variant).changes.prefix(Self.limit)
+    let columns = columns
+    let rows = changes.map { row($0, in: columns) }
+    return ScriptPart("flows/\(flow.name)/\(variant.name)/changes", [head] + rows).files
+  }
+
+  /// The card that stands in a column: its page and its id.
+  private func cell(_ column: Int) -> JSONValue {
+    guard let card = branches.card(variant, in: column).map({ variant.cards[$0] }) else {
+      return .null
+    }
+    return ScriptPart.row(.string(card.name), .string(card.card.id))
+  }
+
+  /// The columns of cards by their ids: on this side, else on the first variant's.
+  private var columns: Pair<[String: Int]> {
+    Pair(base, variant).map { side in
+      var columns: [String: Int] = [:]
+      for column in branches.columns.indices {
+        guard let card = branches.card(side, in: column) else { continue }
+        columns[side.cards[card].card.id] = column
+      }
+      return columns
+    }
+  }
+
+  private func row(_ change: Change, in columns: Pair<[String: Int]>) -> JSONValue {
+    let column =
+      change.card.after.flatMap { columns.after[$0] }
+      ?? change.card.before.flatMap { columns.before[$0] }
+    let list = ChangeList(site: site, sides: Pair(base, variant), root: "")
+    let pictures = list.pictures(change)
+    return ScriptPart.row(
+      .integer(column ?? -1),
+      .string("\(change.kind.rawValue) \(change.element ?? "") \(change.property)"),
+      .string(Words.capitalized(change.what)),
+      .string(ChangeList.weight(change)),
+      change.element.map(JSONValue.string) ?? .null,
+      side(change.sides.before, pictures.before),
+      side(change.sides.after, pictures.after),
+      .integer(change.locales.count)
+    )
+  }
+
+  /// What one side says, where, and its picture.
+  private func side(_ side: Change.Side?, _ picture: String?) -> JSONValue {
+    guard let side else { return .null }
+    let link = side.span.flatMap(site.sourceLink)
+    return ScriptPart.row(
+      .string(Words.cut(side.words)),
+      side.span.map { .string(site.line($0)) } ?? .null,
+      link.map(JSONValue.string) ?? .null,
+      picture.map(JSONValue.string) ?? .null
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import Flow
+
+/// Says conditions as people do: "signed in and on a tablet", "goal is lose", with the words of options
+/// where they have any.
+struct ConditionWords {
+  let printer: CardPrinter
+  /// Answers of the card itself by their value alone, as on a line of a map.
+  var isShort = false
+
+  /// Parts of a condition that are named.
+  private static let parts = 6
+
+  /// How deep a condition is told.
+  private static let depth = 8
+
+  /// A condition, cut after so many characters; answers given on `card` itself go by their fields.
+  func words(_ predicate: Predicate, on card: String, limit: Int = 120) -> String {
+    ValueWords.short(plain(predicate, card, depth: 0), limit)
+  }
+
+  private func plain(_ predicate: Predicate, _ card: String, depth: Int) -> String {
+    guard depth < Self.depth else { return "…" }
+    switch predicate {
+    case .and(let parts) where !parts.isEmpty: return joined(parts, " and ", card, depth)
+    case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)
+    case .not(let inner):
+      return opposite(inner, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
+    case .compare(let subject, let sign, let value): return compare(subject, sign, value, card)
+    case .isIn(let subject, let values): return among(subject, values, " is ", card)
+    case .contains(let subject, let value):
+      return "\(name(subject, card)) has \(text(value, subject))"
+    case .isSet(let subject), .isFilled(let subject):
+      return "\(name(subject, card)) is \(Self.known(subject))"
+    case .constant, .and, .or, .opaque: return predicate.words(on: card)
+    }
+  }
+
+  /// The opposite of a condition where there is a short word for it.
+  private func opposite(_ inner: Predicate, _ card: String) -> String? {
+    switch inner {
+    case .compare(let subject, .equal, let value): compare(subject, .notEqual, value, card)
+    case .compare(let subject, .notEqual, let value): compare(subject, .equal, value, card)
+    case .isIn(let subject, let values): among(subject, values, " is not ", card)
+    case .contains(let subject, let value): "\(name(subject, card)) has no \(text(value, subject))"
+    case .isSet(let subject), .isFilled(let subject):
+      "\(name(subject, card)) is not \(Self.known(subject))"
+    default: nil
+    }
+  }
+
+  private func compare(
+    _ subject: Predicate.Subject,
+    _ sign: Predicate.Comparison,
+    _ value: Predicate.Constant,
+    _ card: String
+  ) -> String {
+    if case .attribute(let name) = subject, case .bool(let isTrue) = value,
+      sign == .equal || sign == .notEqual
+    {
+      let holds = isTrue == (sign == .equal)
+      return Attribute.words(name, holds ? "true" : "false", as: attribute(name))
+    }
+    let value = text(value, subject)
+    if isShort, isOwn(subject, card), sign == .equal || sign == .notEqual {
+      return sign == .equal ? value : "not \(value)"
+    }
+    return "\(name(subject, card)) \(Self.words(sign)) \(value)"
+  }
+
+  private static func words(_ sign: Predicate.Comparison) -> String {
+    switch sign {
+    case .equal: "is"
+    case .notEqual: "is not"
+    case .less: "is less than"
+    case .lessOrEqual: "is at most"
+    case .greater: "is more than"
+    case .greaterOrEqual: "is at least"
+    }
+  }
+
+  private func among(
+    _ subject: Predicate.Subject,
+    _ values: [Predicate.Constant],
+    _ verb: String,
+    _ card: String
+  ) -> String {
+    var list = values.prefix(Self.parts).map { text($0, subject) }.joined(separator: " or ")
+    if values.count > Self.parts { list += " or …" }
+    if isShort, isOwn(subject, card), verb == " is " { return list }
+    return name(subject, card) + verb + list
+  }
+
+  private func joined(
+    _ parts: [Predicate],
+    _ word: String,
+    _ card: String,
+    _ depth: Int
+  ) -> String {
+    parts.prefix(Self.parts).map { part in
+      let words = plain(part, card, depth: depth + 1)
+      switch part {
+      case .and(let inner), .or(let inner):
+        return inner.count > 1 && parts.count > 1 ? "(\(words))" : words
+      default: return words
+      }
+    }.joined(separator: word) + (parts.count > Self.parts ? "\(word)…" : "")
+  }
+
+  // MARK: Names and values
+
+  private func attribute(_ name: String) -> Attribute? { printer.site.build.attributes[name] }
+
+  private func isOwn(_ subject: Predicate.Subject, _ card: String) -> Bool {
+    if case .answer(let owner, _) = subject { owner == card } else { false }
+  }
+
+  private static func known(_ subject: Predicate.Subject) -> String {
+    if case .answer = subject { "answered" } else { "set" }
+  }
+
+  private func name(_ subject: Predicate.Subject, _ card: String) -> String {
+    switch subject {
+    case .attribute("previous_step"): return "the step before"
+    case .attribute(let name): return name.replacing("_", with: " ")
+    case .answer(let owner, let field):
+      if owner.isEmpty || owner == card { return ValueWords.name(field, on: card) }
+      // Fields are often called by their card: `goal.goal`.
+      let isNamed = field == owner || field.hasPrefix(owner + ".")
+      return isNamed || !isShort ? ValueWords.name(field, on: owner) : "\(owner).\(field)"
+    }
+  }
+
+  private func text(_ value: Predicate.Constant, _ subject: Predicate.Subject) -> String {
+    let unit: String? =
+      if case .attribute(let name) = subject { attribute(name)?.unit } else { nil }
+    switch printer.shown(value, of: subject) {
+    case .string(let text): return text.isEmpty ? "nothing" : text
+    case .number(let number): return Words.number(number) + (unit.map { " \($0)" } ?? "")
+    case .bool(let value): return value ? "yes" : "no"
+    case .null: return "nothing"
+    }
+  }
+}
