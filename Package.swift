@@ -9,8 +9,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library target of the house: its row in `Site/docs/architecture.md` says what it may import.
-func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
 }
 
 /// The tests of one target, in the folder named after it.
@@ -72,8 +76,12 @@ let package = Package(
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("FML", ["Source", "Syntax", "Flow", "JEXL"]),
-    library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"]),
+    library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: ["EmbedRules"]),
+    library(
+      "Systems",
+      ["Source", "Syntax", "Flow", "Paths", "FML"],
+      plugins: ["EmbedRules"]
+    ),
     library("Checks", ["Source", "Flow", "Paths"]),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
@@ -90,6 +98,13 @@ let package = Package(
       capability: .buildTool(),
       dependencies: ["embed-templates"],
       path: "Sources/EmbedTemplates"
+    ),
+    .executableTarget(name: "embed-rules", swiftSettings: settings),
+    .plugin(
+      name: "EmbedRules",
+      capability: .buildTool(),
+      dependencies: ["embed-rules"],
+      path: "Sources/EmbedRules"
     ),
     library(
       "Export",

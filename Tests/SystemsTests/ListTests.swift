@@ -1,3 +1,4 @@
+import FML
 import Foundation
 import Source
 import Testing
@@ -27,6 +28,29 @@ import Testing
     }
     #expect(folders.count == DrawnFeature.all.count, "\(folders)")
     #expect(Set(DrawnFeature.all.map(\.id)).count == folders.count)
+  }
+
+  /// The numbers that the rules of each folder take.
+  private static let numbers: [String: [ClosedRange<Int>]] = [
+    "FML": [1100...1219, 1240...1260],
+    "Systems/Nimbus": [1160...1179],
+    "Systems/Nimbus/Onboarding": [1150...1229, 2001...2019],
+    "Systems/Nimbus/Juno": [1230...1239],
+    "Systems/Nimbus/Messages": [1300...1339],
+    "Systems/Sequence": [1400...1599, 2100...2139],
+    "Systems/AppDNA": [1600...1699, 2140...2169],
+  ]
+
+  @Test(arguments: Self.numbers.keys.sorted())
+  func rulesHaveTheNumbersOfTheirFolder(folder: String) throws {
+    let files = try Self.names(in: "\(folder)/Rules").sorted()
+    let rules = (Rule.fml + Rule.systems).map { "\($0.code)-\($0.slug).md" }
+    let numbers = files.compactMap { Int($0.dropFirst(2).prefix(4)) }
+    #expect(Set(files).isSubset(of: rules))
+    #expect(numbers.count == files.count)
+    #expect(
+      numbers.allSatisfy { number in Self.numbers[folder]?.contains { $0 ~= number } == true }
+    )
   }
 
   @Test func everyFormOfReportHasAFile() throws {

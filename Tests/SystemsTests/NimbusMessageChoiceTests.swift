@@ -36,7 +36,7 @@ struct NimbusMessageChoiceTests {
   }
 
   @Test func surfacesThatTheManifestDeclaresAreKnown() throws {
-    let manifest = MessageExample.manifest(surveys: "true").mapValues {
+    let manifest = Rule.microsurveyFeatureOff.good.mapValues {
       $0.replacing("{home: {surface: microsurvey", with: "{home: {surface: sheet")
         .replacing("variants: {", with: "variants: {sheet: {description: A sheet}, ")
     }

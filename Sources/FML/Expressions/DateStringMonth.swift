@@ -44,17 +44,3 @@ enum DateStringMonth {
     return digits.count == 4 && (rest.isEmpty || Array(rest) == Array("-".utf8))
   }
 }
-
-extension Rule {
-  /// A test of the month in `date_string`.
-  static let jexlDateStringMonth = Rule(
-    1205,
-    "jexl-date-string-month",
-    .error,
-    title: "An expression tests the month in 'date_string'.",
-    why: "The app writes the minutes where the month should be: the test holds by chance only.",
-    fix: "Test the year only, or use 'current_date', in seconds since 1970.",
-    bad: ConditionExample.condition("'2026-12' in ↓date_string"),
-    good: ConditionExample.condition("'2026' in date_string")
-  )
-}

@@ -23,30 +23,3 @@ enum EventUnrecorded {
     }
   }
 }
-
-extension Rule {
-  /// A count of an event that nobody records.
-  static let jexlEventUnrecorded = Rule(
-    1206,
-    "jexl-event-unrecorded",
-    .warning,
-    title: "An expression counts an event that the app does not record.",
-    why: "The count is always none, so the message or card shows to everybody or to nobody.",
-    fix: "Count an event that the app records, such as 'app_opened'.",
-    bad: AndroidConditionExample.condition("↓'app_launched'|eventSum('Days', 1, 0) > 2"),
-    good: AndroidConditionExample.condition("'app_opened'|eventSum('Days', 1, 0) > 2")
-  )
-}
-
-/// Projects with one condition of Firefox for Android.
-private enum AndroidConditionExample {
-  static func condition(_ text: String) -> [String: String] {
-    CardExample.cards(
-      """
-      "a": {"card-type": "sync-sign-in", "title": "Hello", "primary-button-label": "Go on",
-            "prerequisites": ["EARLY"]}
-      """,
-      "\"conditions\": {\"EARLY\": \"\(text)\"}"
-    )
-  }
-}

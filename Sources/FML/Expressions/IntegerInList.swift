@@ -36,18 +36,3 @@ enum IntegerInList {
     )
   }
 }
-
-extension Rule {
-  /// A whole number of the app among written numbers.
-  static let jexlIntInList = Rule(
-    1202,
-    "jexl-int-in-list",
-    .warning,
-    title: "An expression looks for a whole number in a list of numbers.",
-    why:
-      "Inside lists the app tells whole numbers from others, and written numbers are never whole: the test is always false.",
-    fix: "Compare with each number by '=='.",
-    bad: ConditionExample.condition("↓days_since_install in [1, 2]"),
-    good: ConditionExample.condition("days_since_install == 1 || days_since_install == 2")
-  )
-}

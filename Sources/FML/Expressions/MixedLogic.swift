@@ -60,18 +60,3 @@ enum MixedLogic {
     )
   }
 }
-
-extension Rule {
-  /// Operators mixed without parentheses.
-  static let jexlPrecedence = Rule(
-    1201,
-    "jexl-precedence",
-    .warning,
-    title: "An expression mixes operators without parentheses.",
-    why:
-      "The app reads '&&' and '||' from left to right, and a ternary before any comparison, which is seldom what is meant.",
-    fix: "Put what belongs together in parentheses.",
-    bad: ConditionExample.condition("is_phone || is_first_run ↓&& is_default_browser"),
-    good: ConditionExample.condition("is_phone || (is_first_run && is_default_browser)")
-  )
-}

@@ -23,7 +23,7 @@ struct AliasCheck {
       guard let alias = variable.stringAlias, let span = variable.aliasSpan else { continue }
       if let first = declarations[alias], first.name != variable.name {
         log.report(
-          .aliasDeclaration,
+          .manifestAliasDeclaration,
           "the string-alias '\(alias)' is declared twice in the feature '\(feature.id)'",
           at: span,
           labels: first.aliasSpan.map { [Diagnostic.Label($0, "the first declaration")] } ?? []
@@ -31,7 +31,7 @@ struct AliasCheck {
       }
       if isReadable(variable), !variable.type.aliases.contains(alias) {
         log.report(
-          .aliasDeclaration,
+          .manifestAliasDeclaration,
           "the string-alias '\(alias)' is no part of the type '\(variable.type.name)'",
           at: span,
           labels: variable.typeSpan.map { [Diagnostic.Label($0, "the variable's type")] } ?? []
@@ -58,7 +58,7 @@ struct AliasCheck {
     while let field = waiting.popLast() {
       for alias in field.type.aliases where declarations[alias] == nil {
         log.report(
-          .undeclaredAlias,
+          .manifestUndeclaredAlias,
           "the feature '\(feature.id)' uses the string-alias '\(alias)' without declaring it",
           at: field.typeSpan ?? field.span,
           labels: [Diagnostic.Label(feature.span, "the feature")]
@@ -169,7 +169,7 @@ private struct MemberWalk {
   ) {
     guard let first = missing.diagnostics.first else { return }
     log.report(
-      .aliasMember,
+      .manifestAliasMember,
       "'\(field.name)' is left out, and its default does not fit: \(first.message)",
       at: span,
       labels: first.span.map { [Diagnostic.Label($0, "the default")] } ?? [],
@@ -180,7 +180,7 @@ private struct MemberWalk {
   private func check(_ text: String, _ alias: String, at span: Span, _ log: inout Log) {
     guard let known = members[alias], !known.contains(text) else { return }
     log.report(
-      .aliasMember,
+      .manifestAliasMember,
       "'\(text)' is not a '\(alias)'",
       at: span,
       help: Candidates.help(for: text, among: sorted[alias] ?? [], after: log)

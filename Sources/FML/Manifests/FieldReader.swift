@@ -59,7 +59,7 @@ enum FieldReader {
     for key in ofVariables {
       guard let entry = fields.entry(key) else { continue }
       log.report(
-        .unknownManifestKey,
+        .manifestUnknownKey,
         "\(fields.what) of an object can't have '\(key)', only variables of features can",
         at: entry.keySpan
       )

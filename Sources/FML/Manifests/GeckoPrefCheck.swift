@@ -37,11 +37,11 @@ enum GeckoPrefCheck {
   ) {
     if let reason = denied[pref.name] {
       let message = "the preference '\(pref.name)' can't be set by experiments: \(reason)"
-      log.report(.deniedPref, message, at: pref.span)
+      log.report(.manifestPrefDenied, message, at: pref.span)
     }
     if !takesPref(variable.type) {
       log.report(
-        .prefType,
+        .manifestPrefType,
         "a variable with 'gecko-pref' can't be of type '\(variable.type.name)'",
         at: variable.typeSpan ?? variable.span,
         help: "use 'Option<Boolean>', 'Option<Int>' or 'Option<String>'"
@@ -49,7 +49,7 @@ enum GeckoPrefCheck {
     }
     if let value = variable.defaultValue, !value.isNull {
       log.report(
-        .prefDefault,
+        .manifestPrefDefault,
         "'\(variable.name)' has 'gecko-pref' and can't have a default",
         at: value.span,
         labels: [Diagnostic.Label(pref.span, "the preference")]
@@ -68,84 +68,10 @@ enum GeckoPrefCheck {
 
   private static func reportTwice(_ pref: Manifest.GeckoPref, _ first: Span, _ log: inout Log) {
     log.report(
-      .prefTwice,
+      .manifestPrefTwice,
       "the preference '\(pref.name)' is set by two variables",
       at: pref.span,
       labels: [Diagnostic.Label(first, "the other variable")]
-    )
-  }
-}
-
-extension Rule {
-  /// A preference on a variable of another type.
-  static let prefType = Rule(
-    1124,
-    "manifest-pref-type",
-    .error,
-    title: "A variable that sets a preference of Gecko is of a type that preferences can't have.",
-    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
-    fix: "Make it an Option of a Boolean, an Int or a String.",
-    bad: pref("type: ↓Boolean"),
-    good: pref("type: Option<Boolean>")
-  )
-
-  /// A preference that experiments may not set.
-  static let deniedPref = Rule(
-    1125,
-    "manifest-pref-denied",
-    .error,
-    title: "A variable sets a preference that no experiment may set.",
-    why:
-      "nimbus-fml refuses the manifest: such a preference ends the experiment or harms the user.",
-    fix: "Use a preference of your own.",
-    bad: pref("type: Option<Boolean>", name: "↓nimbus.debug"),
-    good: pref("type: Option<Boolean>")
-  )
-
-  /// A preference that two variables set.
-  static let prefTwice = Rule(
-    1126,
-    "manifest-pref-twice",
-    .error,
-    title: "Two variables set one preference of Gecko.",
-    why: "nimbus-fml refuses the manifest: which of them wins would be open.",
-    fix: "Keep one of the variables.",
-    bad: pref(
-      "type: Option<Boolean>",
-      "  quiet:",
-      "    description: Whether it is quiet",
-      "    type: Option<Boolean>",
-      "    gecko-pref: {pref: ↓messaging.enabled, branch: user}"
-    ),
-    good: pref("type: Option<Boolean>")
-  )
-
-  /// A preference with a default.
-  static let prefDefault = Rule(
-    1127,
-    "manifest-pref-default",
-    .error,
-    title: "A variable sets a preference of Gecko and has a default.",
-    why: "nimbus-fml refuses the manifest: the preference itself is the default.",
-    fix: "Remove the default.",
-    bad: pref("type: Option<Boolean>", "    default: ↓true"),
-    good: pref("type: Option<Boolean>")
-  )
-
-  private static func pref(
-    _ type: String,
-    _ more: String...,
-    name: String = "messaging.enabled"
-  ) -> [String: String] {
-    ManifestExample.feature(
-      """
-      variables:
-        enabled:
-          description: Whether it is on
-          gecko-pref: {pref: \(name), branch: user}
-          \(type)
-      \(more.joined(separator: "\n"))
-      """
     )
   }
 }

@@ -28,7 +28,7 @@ enum GeneratedForm {
   /// Says what the document is and what it lacks.
   func report(_ path: String, _ node: Node, from span: Span?, _ log: inout Log) {
     log.report(
-      .generatedForm,
+      .manifestGeneratedForm,
       message(path),
       at: node.opening,
       labels: span.map { [Diagnostic.Label($0, "named as a source here")] } ?? [],
@@ -51,27 +51,4 @@ enum GeneratedForm {
     case .intermediate: "name the manifest that it was generated from"
     }
   }
-}
-
-extension Rule {
-  /// What nimbus-fml generates, in place of a manifest.
-  static let generatedForm = Rule(
-    1133,
-    "manifest-generated-form",
-    .error,
-    title: "A source is a form that nimbus-fml generates, not a manifest.",
-    why: "It does not hold the cards that the app ships, so nothing of it is shown.",
-    fix: "Name the feature manifest itself.",
-    bad: [
-      "nimbus.fml.yaml": """
-      ↓onboarding-framework-feature:
-        description: The cards of the first run
-        hasExposure: true
-        exposureDescription: ""
-        variables:
-          cards: {type: json, description: The cards}
-      """
-    ],
-    good: example(type: "Int", value: "1")
-  )
 }

@@ -33,7 +33,7 @@ struct IncludeJoin {
     checkChannels(of: child, &log)
     if let platform = child.platform {
       log.report(
-        .includedModule,
+        .manifestIncludedModule,
         "'\(child.path)' has '\(platform.text)' in 'about' and can't be included",
         at: platform.span,
         help: "import it, or remove the block"
@@ -50,7 +50,7 @@ struct IncludeJoin {
     let names = Set(known)
     for channel in child.channels where !names.contains(channel.text) {
       log.report(
-        .unknownChannel,
+        .manifestUnknownChannel,
         "'\(channel.text)' is not a channel of '\(document.path)', which includes this file",
         at: channel.span,
         help: known.isEmpty
@@ -91,7 +91,7 @@ struct IncludeJoin {
     let own = document.imports[index]
     if own.channel.text != block.channel.text {
       log.report(
-        .importChannels,
+        .manifestImportChannels,
         "'\(block.path.text)' is imported for '\(block.channel.text)' and for '\(own.channel.text)'",
         at: block.channel.span,
         labels: [Diagnostic.Label(own.channel.span, "the other channel")]
@@ -129,92 +129,10 @@ extension Log {
   mutating func reportTwice(_ what: String, _ name: ManifestDocument.Name, first: Span) {
     guard name.span != first else { return }
     report(
-      .declaredTwice,
+      .manifestDeclaredTwice,
       "the \(what) '\(name.text)' is declared twice",
       at: name.span,
       labels: [Diagnostic.Label(first, "the first declaration")]
     )
   }
-}
-
-extension Rule {
-  /// A channel that the manifest does not have.
-  static let unknownChannel = Rule(
-    1108,
-    "manifest-unknown-channel",
-    .error,
-    title: "A channel is named that the manifest does not have.",
-    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
-    fix: "Correct the name, or add the channel to 'channels' of the root file.",
-    bad: ManifestExample.defaults(
-      "{channel: ↓relase, value: {enabled: true}}",
-      channels: "beta, release"
-    ),
-    good: ManifestExample.defaults(
-      "{channel: release, value: {enabled: true}}",
-      channels: "beta, release"
-    )
-  )
-
-  /// An included file that is a module of its own.
-  static let includedModule = Rule(
-    1109,
-    "manifest-included-module",
-    .error,
-    title: "An included file has a platform block in 'about'.",
-    why: "nimbus-fml refuses to include it: such a file is a module with its own generated code.",
-    fix: "Use 'imports' for it, or remove the platform block.",
-    bad: [
-      "nimbus.fml.yaml": "channels: [release]\nincludes: [ui.fml.yaml]\nfeatures: {}",
-      "ui.fml.yaml": "about:\n  description: UI\n  ↓swift: {module: UI, class: UINimbus}",
-    ],
-    good: [
-      "nimbus.fml.yaml": "channels: [release]\nincludes: [ui.fml.yaml]\nfeatures: {}",
-      "ui.fml.yaml": "about:\n  description: UI",
-    ]
-  )
-
-  /// A feature, object or enum that is there twice.
-  static let declaredTwice = Rule(
-    1110,
-    "manifest-declared-twice",
-    .error,
-    title: "A feature, object or enum is declared twice.",
-    why: "nimbus-fml refuses the manifest; here the first declaration counts.",
-    fix: "Rename or remove one of them.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes: [ui.fml.yaml]
-      features:
-        search: {description: Search, variables: {}}
-      """,
-      "ui.fml.yaml": """
-      features:
-        ↓search: {description: Search, variables: {}}
-      """,
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes: [ui.fml.yaml]
-      features:
-        search: {description: Search, variables: {}}
-      """,
-      "ui.fml.yaml": """
-      features:
-        ui: {description: Colours, variables: {}}
-      """,
-    ]
-  )
-
-  /// One module imported for two channels.
-  static let importChannels = Rule(
-    1111,
-    "manifest-import-channels",
-    .error,
-    title: "A module is imported for two channels at once.",
-    why: "nimbus-fml refuses the manifest: a module is loaded once.",
-    fix: "Name the same channel in both blocks."
-  )
 }

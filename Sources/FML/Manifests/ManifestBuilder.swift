@@ -41,7 +41,7 @@ struct ManifestBuilder {
   ) {
     if let channel = manifest.channel, !manifest.has(channel) {
       log.report(
-        .unknownChannel,
+        .manifestUnknownChannel,
         "'\(channel)' is not a channel of '\(root.path)'",
         at: span,
         help: Self.help(for: channel, among: manifest.channels, log)
@@ -157,7 +157,7 @@ extension ManifestBuilder {
     if modules[block.path.text] != nil { return true }
     guard depth < ManifestLoader.maximumDepth else {
       let message = "imports nest deeper than \(ManifestLoader.maximumDepth) files"
-      log.report(.manifestDepth, message, at: block.pathSpan)
+      log.report(.manifestTooDeep, message, at: block.pathSpan)
       return false
     }
     guard let path = files.open(block.path, block.pathSpan, documents, &log) else { return false }
@@ -187,7 +187,7 @@ extension ManifestBuilder {
     if let only = Self.onlyChannel(of: document) { return only }
     if channels.contains(wanted.text) { return wanted.text }
     log.report(
-      .unknownChannel,
+      .manifestUnknownChannel,
       "'\(wanted.text)' is not a channel of '\(document.path)'",
       at: wanted.span,
       help: Self.help(for: wanted.text, among: channels, log)
@@ -229,7 +229,7 @@ extension ManifestBuilder {
     let owners = modules.filter { $0.value.contains(addition.feature.text) }.keys
     let owner = owners.min(by: precedesByBytes).map { "'\($0)' defines it, import that" }
     log.report(
-      .foreignFeature,
+      .manifestForeignFeature,
       "'\(block.path.text)' defines no feature '\(addition.feature.text)'",
       at: addition.feature.span,
       help: owner
@@ -247,7 +247,7 @@ extension ManifestBuilder {
     let names = Set(listed)
     if listed.isEmpty {
       log.report(
-        .missingChannels,
+        .manifestWithoutChannels,
         "'\(document.path)' lists no channels, but names '\(first.text)'",
         at: first.span,
         help: "add 'channels' at the top of the file"
@@ -255,7 +255,7 @@ extension ManifestBuilder {
     }
     for channel in named where !listed.isEmpty && !names.contains(channel.text) {
       log.report(
-        .unknownChannel,
+        .manifestUnknownChannel,
         "'\(channel.text)' is not a channel of '\(document.path)'",
         at: channel.span,
         help: Self.help(for: channel.text, among: listed, log)
@@ -280,26 +280,4 @@ extension ManifestDocument {
     let laid = imports.flatMap(\.additions).flatMap(\.defaults)
     return (own + laid).flatMap(\.channels)
   }
-}
-
-extension Rule {
-  /// Blocks for channels in a file that lists none.
-  static let missingChannels = Rule(
-    1112,
-    "manifest-without-channels",
-    .warning,
-    title: "A manifest lists no channels but has defaults for some.",
-    why: "nimbus-fml refuses it as the root of an app; here the channels it names are used.",
-    fix: "List the channels in the file, or include it from one that does."
-  )
-
-  /// A feature that the imported module does not define.
-  static let foreignFeature = Rule(
-    1113,
-    "manifest-foreign-feature",
-    .error,
-    title: "An import lays values over a feature that the module does not define itself.",
-    why: "nimbus-fml refuses the manifest, so the app can't be built with it.",
-    fix: "Correct the id, or import the module that defines the feature."
-  )
 }

@@ -71,7 +71,7 @@ struct ManifestCheck {
     guard !hasSaidSo else { return }
     hasSaidSo = true
     log.report(
-      .manifestValues,
+      .manifestTooManyValues,
       "the manifest has more than \(Self.maximumValues) values, those of '\(feature.id)' and what"
         + " follows are not checked",
       at: feature.span
@@ -108,7 +108,7 @@ extension ManifestCheck {
         continue
       }
       log.report(
-        .endlessObject,
+        .manifestEndlessObject,
         "an object '\(object.name)' always holds another '\(object.name)'",
         at: field.typeSpan ?? field.span,
         help: "make it an Option, a List or a Map"
@@ -126,43 +126,5 @@ extension ManifestCheck {
       }
     }
     return false
-  }
-}
-
-extension Rule {
-  /// More values than are checked.
-  static let manifestValues = Rule(
-    1139,
-    "manifest-too-many-values",
-    .warning,
-    title: "A manifest has more values, over all channels, than are checked.",
-    why: "Mistakes in the rest are not found here.",
-    fix: "Split the manifest, or nest fewer objects in one another."
-  )
-
-  /// An object that holds itself.
-  static let endlessObject = Rule(
-    1123,
-    "manifest-endless-object",
-    .error,
-    title: "An object always holds another object of its own type.",
-    why: "nimbus-fml never ends when it collects the defaults of the object's fields.",
-    fix: "Make the field an Option, a List or a Map.",
-    bad: menu(type: "↓Menu", default: "{}"),
-    good: menu(type: "Option<Menu>", default: "null")
-  )
-
-  private static func menu(type: String, default value: String) -> [String: String] {
-    ManifestExample.file(
-      """
-      channels: [release]
-      features: {}
-      objects:
-        Menu:
-          description: A menu
-          fields:
-            more: {description: A menu in it, type: \(type), default: \(value)}
-      """
-    )
   }
 }

@@ -23,10 +23,10 @@ struct ManifestFiles {
   ) -> String? {
     switch path {
     case .remote(let text):
-      log.report(.remoteManifest, "'\(text)' is not in this project and is not read", at: span)
+      log.report(.manifestRemote, "'\(text)' is not in this project and is not read", at: span)
     case .outside(let text):
       log.report(
-        .outsideManifest,
+        .manifestOutside,
         "'\(text)' leads out of the project, where nothing is read",
         at: span
       )
@@ -49,7 +49,7 @@ struct ManifestFiles {
     guard opened <= Self.maximum else {
       if opened == Self.maximum + 1 {
         let message = "the manifest has more than \(Self.maximum) files, the rest is not read"
-        log.report(.manifestSize, message, at: span)
+        log.report(.manifestTooManyFiles, message, at: span)
       }
       return nil
     }
@@ -73,68 +73,4 @@ struct ManifestFiles {
       help: near ?? "only plain files of the project are read, links are not followed"
     )
   }
-}
-
-extension Rule {
-  /// A manifest that stands elsewhere.
-  static let remoteManifest = Rule(
-    1106,
-    "manifest-remote",
-    .warning,
-    title: "A manifest includes or imports a file of another place.",
-    why: "Its features are in the app, but they can't be shown here: nothing is fetched.",
-    fix: "Keep a copy of the file in the project and name that, or use the single-file manifest.",
-    bad: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes:
-        - ↓"@mozilla/application-services/messaging.fml.yaml"
-      features: {}
-      """
-    ],
-    good: [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      includes:
-        - messaging.fml.yaml
-      features: {}
-      """,
-      "messaging.fml.yaml": "features: {}",
-    ]
-  )
-
-  /// A path that leads out of the project.
-  static let outsideManifest = Rule(
-    1131,
-    "manifest-outside",
-    .error,
-    title: "A manifest names a file outside of the project.",
-    why: "The app has its features, but nothing outside of the project's folder is read here.",
-    fix: "Build from a folder that holds all files, or keep a copy of the file in the project.",
-    bad: ["nimbus.fml.yaml": "channels: [release]\nincludes: [↓../shared.fml.yaml]"],
-    good: [
-      "nimbus.fml.yaml": "channels: [release]\nincludes: [shared.fml.yaml]",
-      "shared.fml.yaml": "features: {}",
-    ]
-  )
-
-  /// Includes or imports without end.
-  static let manifestDepth = Rule(
-    1107,
-    "manifest-too-deep",
-    .error,
-    title: "Includes or imports nest too deep.",
-    why: "What is deeper is left out of the preview.",
-    fix: "Name the files in one list."
-  )
-
-  /// A manifest of too many files.
-  static let manifestSize = Rule(
-    1132,
-    "manifest-too-many-files",
-    .error,
-    title: "A manifest is made of too many files.",
-    why: "What is past the limit is left out of the preview.",
-    fix: "Join files, or use the single-file manifest that nimbus-fml writes."
-  )
 }

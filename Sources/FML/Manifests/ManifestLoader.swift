@@ -112,7 +112,7 @@ private struct IncludeJoiner {
     guard !seen.contains(child.text) else { return nil }
     guard depth < ManifestLoader.maximumDepth else {
       log.report(
-        .manifestDepth,
+        .manifestTooDeep,
         "includes nest deeper than \(ManifestLoader.maximumDepth) files",
         at: include.span
       )

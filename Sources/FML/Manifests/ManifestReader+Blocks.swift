@@ -93,7 +93,7 @@ extension ManifestReader {
       isSkipped
       ? "a default block with channels and 'targeting' is skipped"
       : "a default block without channels is applied as if it had no 'targeting'"
-    log.report(.targetedDefaults, message, at: targeting.span)
+    log.report(.manifestTargeting, message, at: targeting.span)
   }
 
   /// The names of a comma-separated list, trimmed, each with its own place.
@@ -138,28 +138,12 @@ extension ManifestReader {
   }
 }
 
-extension Rule {
-  /// A default block with a condition.
-  static let targetedDefaults = Rule(
-    1130,
-    "manifest-targeting",
-    .warning,
-    title: "A default block has 'targeting', which nothing evaluates.",
-    why: "nimbus-fml skips the block where it names channels, else applies it for every user.",
-    fix: "Remove 'targeting'; use an experiment for values that only some users get.",
-    bad: ManifestExample.defaults(
-      "{targeting: ↓locale == 'de', channel: release, value: {enabled: true}}"
-    ),
-    good: ManifestExample.defaults("{channel: release, value: {enabled: true}}")
-  )
-}
-
 extension Fields {
   /// Refuses every field that nobody asked for: most blocks of a manifest are strict.
   func refuseUnknown(_ known: [String], _ log: inout Log) {
     for entry in unknown {
       log.report(
-        .unknownManifestKey,
+        .manifestUnknownKey,
         "unknown key '\(entry.key)' in \(what)",
         at: entry.keySpan,
         help: Suggestion.help(for: entry.key, among: known)
@@ -167,18 +151,4 @@ extension Fields {
       )
     }
   }
-}
-
-extension Rule {
-  /// A key that the manifest language does not know.
-  static let unknownManifestKey = Rule(
-    1100,
-    "manifest-unknown-key",
-    .error,
-    title: "A feature manifest has a key that its language does not know.",
-    why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
-    fix: "Correct the key, or remove it.",
-    bad: ManifestExample.feature("variables: {}", "↓co-enrollment: true"),
-    good: ManifestExample.feature("variables: {}", "allow-coenrollment: true")
-  )
 }

@@ -68,17 +68,3 @@ enum MetadataReader {
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.contains(0x20) }
   }
 }
-
-extension Rule {
-  /// Metadata of another form than it has.
-  static let manifestMetadata = Rule(
-    1135,
-    "manifest-metadata",
-    .error,
-    title: "Metadata of a feature has another form than nimbus-fml reads.",
-    why: "nimbus-fml refuses the whole manifest, so the app can't be built with it.",
-    fix: "Write URLs with their scheme, and e-mail addresses as contacts.",
-    bad: ManifestExample.feature("meta-bug: ↓FXIOS-1", "variables: {}"),
-    good: ManifestExample.feature("meta-bug: https://example.com/FXIOS-1", "variables: {}")
-  )
-}

@@ -14,7 +14,7 @@ extension Manifest {
     }
     if let asked, asked != only {
       log.report(
-        .onlyChannel,
+        .manifestOnlyChannel,
         "'\(path)' has the channel '\(only)' alone, which is shown in place of '\(asked)'",
         at: span
       )
@@ -35,7 +35,7 @@ extension Manifest {
     for variable in features.flatMap({ self.features[$0]?.variables ?? [] }) {
       guard let key = variable.prefKey else { continue }
       log.report(
-        .userDefault,
+        .manifestUserDefault,
         "'\(variable.name)' takes its value from the user default '\(key)' where that is set",
         at: variable.span
       )
@@ -58,51 +58,4 @@ private enum ChannelAudience: Int, Comparable {
   }
 
   static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
-}
-
-extension Rule {
-  /// A channel asked of a manifest that has another one only.
-  static let onlyChannel = Rule(
-    1134,
-    "manifest-only-channel",
-    .warning,
-    title: "The config asks for a channel, and the manifest has another one only.",
-    why: "As in nimbus-fml, a manifest with a single channel is read for that channel.",
-    fix: "Name the channel that the manifest has, or leave 'channel' out.",
-    bad: config(channel: "↓beta"),
-    good: config(channel: "release")
-  )
-
-  /// A variable that a user default overrules.
-  static let userDefault = Rule(
-    1138,
-    "manifest-user-default",
-    .info,
-    title: "A variable of a drawn feature has 'pref-key'.",
-    why: "The app prefers a user default of that name to every default and experiment.",
-    fix: "Keep in mind that this preview shows users who have not set it.",
-    bad: onboarding("↓dismissable: {pref-key: hide, "),
-    good: onboarding("dismissable: {")
-  )
-
-  private static func onboarding(_ start: String) -> [String: String] {
-    [
-      "nimbus.fml.yaml": """
-      channels: [release]
-      features:
-        onboarding-framework-feature:
-          description: Onboarding
-          variables:
-            \(start)description: Closes, type: Boolean, default: true}
-      """
-    ]
-  }
-
-  private static func config(channel: String) -> [String: String] {
-    let manifest = CardExample.manifest("")["nimbus.fml.yaml"] ?? ""
-    return [
-      "flowproof.yml": "sources:\n  - nimbus: nimbus.fml.yaml\n    channel: \(channel)\n",
-      "nimbus.fml.yaml": manifest,
-    ]
-  }
 }

@@ -53,7 +53,7 @@ struct TypeParser {
     guard next == UInt8(ascii: "?") else { return type }
     position += 1
     log.report(
-      .unknownType,
+      .manifestUnknownType,
       "'?' is no part of a type",
       at: node.span(of: position - 1..<position),
       help: "write 'Option<\(name)>'"
@@ -121,7 +121,7 @@ struct TypeParser {
   ) {
     guard !known.contains(name) else { return }
     log.report(
-      .unknownType,
+      .manifestUnknownType,
       "there is no \(what) '\(name)'",
       at: node.span(of: range),
       help: Suggestion.help(for: name, among: known.sorted(by: precedesByBytes))
@@ -136,7 +136,7 @@ struct TypeParser {
     let found = rest.isEmpty ? "nothing more" : "'\(rest)'"
     let end = min(bytes.count, position + 1)
     log.report(
-      .unreadableType,
+      .manifestUnreadableType,
       "the type '\(node.text ?? "")' can't be read: expected \(what), found \(found)",
       at: rest.isEmpty ? node.span : node.span(of: position..<end),
       help: rest.isEmpty && bytes.contains(UInt8(ascii: "<"))
@@ -180,7 +180,11 @@ extension TypeParser {
     _ log: inout Log
   ) -> Manifest.ValueType? {
     hasFailed = true
-    log.report(.unreadableType, "'\(name)' needs \(wanted) in '<…>'", at: node.span(of: range))
+    log.report(
+      .manifestUnreadableType,
+      "'\(name)' needs \(wanted) in '<…>'",
+      at: node.span(of: range)
+    )
     return nil
   }
 
@@ -194,7 +198,11 @@ extension TypeParser {
     case "List": return .list(inner)
     case "Option":
       guard case .option = inner else { return .option(inner) }
-      log.report(.nestedOption, "an Option can't hold another Option", at: node.span(of: range))
+      log.report(
+        .manifestNestedOption,
+        "an Option can't hold another Option",
+        at: node.span(of: range)
+      )
       return inner
     default: return inner
     }
@@ -208,7 +216,7 @@ extension TypeParser {
     case .object(let name) where !names.objects.contains(name): return .map(.string, value)
     default:
       log.report(
-        .mapKey,
+        .manifestMapKey,
         "the keys of a map can't be of type '\(key.name)'",
         at: node.span(of: arguments[0].range),
         help: "use 'String', an enum or a string-alias"
@@ -221,7 +229,7 @@ extension TypeParser {
     guard arguments.count > 2 else { return }
     let extra = arguments[2].range.lowerBound..<arguments[arguments.count - 1].range.upperBound
     log.report(
-      .extraType,
+      .manifestExtraType,
       "a 'Map' has a key and a value type, what follows them is ignored",
       at: node.span(of: extra)
     )
@@ -238,7 +246,7 @@ extension TypeParser {
     let meant = Self.misspelt[name.lowercased()]
     let own = names.enums.union(names.objects).union(names.aliases).sorted(by: precedesByBytes)
     log.report(
-      .unknownType,
+      .manifestUnknownType,
       "there is no type '\(name)'",
       at: node.span(of: range),
       help: meant.map { "write '\($0.name)'" }
@@ -262,14 +270,14 @@ extension TypeParser {
     let opening = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }
     if opening.count > 1 {
       log.report(
-        .nestedGenerics,
+        .manifestNestedType,
         "'\(node.text ?? "")' nests types, which is not accepted by nimbus-fml",
         at: node.span(of: 0..<bytes.count),
         help: "put the inner type into an object"
       )
     } else if let first = opening.first, bytes.dropFirst(first + 1).first == 0x20 {
       log.report(
-        .nestedGenerics,
+        .manifestNestedType,
         "a blank after '<' is not accepted by nimbus-fml",
         at: node.span(of: first + 1..<first + 2)
       )

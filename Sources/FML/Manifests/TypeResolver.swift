@@ -68,7 +68,7 @@ struct TypeResolver {
     let known = Set(names)
     for entry in block.value.map ?? [] where !known.contains(entry.key) {
       log.report(
-        .unknownVariable,
+        .manifestUnknownVariable,
         "the feature '\(feature.id)' has no variable '\(entry.key)'",
         at: entry.keySpan,
         help: Candidates.help(for: entry.key, among: names, after: log) {
@@ -79,18 +79,4 @@ struct TypeResolver {
     guard !block.isSkipped else { return nil }
     return Manifest.DefaultBlock(channels: block.channels.map(\.text), value: block.value)
   }
-}
-
-extension Rule {
-  /// A default for a variable that is not there.
-  static let unknownVariable = Rule(
-    1114,
-    "manifest-unknown-variable",
-    .error,
-    title: "A default block sets a variable that the feature does not have.",
-    why: "nimbus-fml drops the value silently, so it never reaches the app.",
-    fix: "Correct the name, or declare the variable.",
-    bad: ManifestExample.defaults("value: {↓enable: true}"),
-    good: ManifestExample.defaults("value: {enabled: true}")
-  )
 }

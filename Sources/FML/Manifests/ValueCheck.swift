@@ -26,7 +26,7 @@ struct ValueCheck {
     if case .object(let name) = field.type, manifest.objects[name] == nil { return }
     if field.geckoPref != nil { return }
     log.report(
-      .missingDefault,
+      .manifestMissingDefault,
       "'\(field.name)' needs a default of type '\(field.type.name)'",
       at: field.span
     )
@@ -36,7 +36,7 @@ struct ValueCheck {
   func check(_ value: Node, of feature: Manifest.Feature, _ log: inout Log) {
     guard let entries = value.map else {
       let message = "values of a feature must be a map, found \(value.kind.words)"
-      return log.report(.valueType, message, at: value.span)
+      return log.report(.manifestValueType, message, at: value.span)
     }
     let names = feature.variables.map(\.name)
     check(entries, Self.byName(feature.variables), names, "the feature '\(feature.id)'", &log)
@@ -69,7 +69,7 @@ struct ValueCheck {
   private func expect(_ fits: Bool, _ value: Node, _ type: Manifest.ValueType, _ log: inout Log) {
     guard !fits else { return }
     log.report(
-      .valueType,
+      .manifestValueType,
       "expected a value of type '\(type.name)', found \(value.kind.words)",
       at: value.map == nil && value.list == nil ? value.span : value.opening
     )
@@ -82,7 +82,7 @@ struct ValueCheck {
     }
     guard variants[name]?.contains(text) != true else { return }
     log.report(
-      .unknownEnumValue,
+      .manifestUnknownEnumValue,
       "'\(text)' is not a '\(name)'",
       at: value.span,
       help: Candidates.help(for: text, among: type.variants, after: log)
@@ -94,7 +94,7 @@ struct ValueCheck {
     guard case .enumeration(let name) = key, let type = manifest.enums[name] else { return }
     for entry in entries where variants[name]?.contains(entry.key) != true {
       log.report(
-        .unknownEnumValue,
+        .manifestUnknownEnumValue,
         "the key '\(entry.key)' is not a '\(name)'",
         at: entry.keySpan,
         help: Candidates.help(for: entry.key, among: type.variants, after: log)
@@ -115,7 +115,7 @@ struct ValueCheck {
         continue
       }
       log.report(
-        .unknownProperty,
+        .manifestUnknownProperty,
         "\(what) has no '\(entry.key)'",
         at: entry.keySpan,
         help: Candidates.help(for: entry.key, among: names, after: log)
@@ -155,7 +155,7 @@ extension ValueCheck {
     let missing = (manifest.enums[name]?.variants ?? []).filter { !keys.contains($0) }
     guard !missing.isEmpty else { return }
     log.report(
-      .incompleteEnumMap,
+      .manifestIncompleteMap,
       "the map has no value for \(Words.list(missing, last: "and")) of '\(name)'",
       at: value.opening
     )

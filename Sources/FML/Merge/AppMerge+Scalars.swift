@@ -12,7 +12,7 @@ extension AppMerge {
   ) -> Node? {
     if value["$l10n"] != nil {
       log.report(
-        .localizedOnMobile,
+        .l10nOnMobile,
         "'\(property.name)' of \(property.owner) is a '$l10n' text, which mobile apps do not know",
         at: value.span,
         help: "use a text id, or one message per language"
@@ -83,7 +83,7 @@ extension AppMerge {
     let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text.value, of: name) }
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
     var found = Diagnostic(
-      .fallbackEnumValue,
+      .unknownEnumValue,
       "'\(text.value)' is no value of '\(property.name)' of \(property.owner), \(instead)"
         + (isSame ? ", which is the same" : ""),
       at: text.span,
@@ -100,7 +100,7 @@ extension AppMerge {
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(entry.key) { return true }
     log.report(
-      .fallbackEnumValue,
+      .unknownEnumValue,
       "'\(entry.key)' is no key of this map, the app drops it",
       at: entry.keySpan,
       help: Suggestion.help(for: entry.key, among: known)
@@ -158,7 +158,7 @@ extension AppMerge {
     let words = help.compactMap { $0 }.joined(separator: "; ")
     let isVariable = owner.object == nil
     error(
-      isVariable ? .unknownFeatureVariable : .unknownField,
+      isVariable ? .unknownVariable : .unknownField,
       "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.words), "
         + "the app ignores it",
       at: entry.keySpan,

@@ -29,17 +29,3 @@ enum ImageUnknown {
     )
   }
 }
-
-extension Rule {
-  /// An image id that the app does not know.
-  static let imageUnknown = Rule(
-    1260,
-    "image-unknown",
-    .error,
-    title: "An image id is none that the app knows.",
-    why: "The app falls back without a word, so another picture shows beside the card's text.",
-    fix: "Use one of the ids that the app's version knows.",
-    bad: CardExample.card("\"title\": \"Hello\", \"image\": ↓\"welcome-glob\""),
-    good: CardExample.card("\"title\": \"Hello\", \"image\": \"welcome-globe\"")
-  )
-}

@@ -42,34 +42,3 @@ extension Recipe.Bucket {
     return overflows ? Int.max : end
   }
 }
-
-extension Rule {
-  /// Two recipes of one feature for the same users.
-  static let coenrollConflict = Rule(
-    1195,
-    "coenroll-conflict",
-    .info,
-    title: "Two recipes compete for the users of a feature that does not co-enroll.",
-    why:
-      "The app puts a user into at most one experiment and one rollout of such a feature; who is in "
-      + "the first never sees the second.",
-    fix:
-      "Give both the same namespace with ranges that do not overlap, or run one after the other.",
-    bad: pair("\"namespace\": \"all\", \"start\": 0, \"count\": 10000", mark: "↓"),
-    good: pair("\"namespace\": \"all\", \"start\": 5000, \"count\": 5000")
-  )
-
-  private static func pair(_ bucket: String, mark: String = "") -> [String: String] {
-    let first = "\"namespace\": \"all\", \"start\": 0, \"count\": 5000"
-    return CardExample.experiment(
-      "[\(recipe("\"one\"", first)),\n\(recipe(mark + "\"two\"", bucket))]"
-    )
-  }
-
-  private static func recipe(_ slug: String, _ bucket: String) -> String {
-    """
-    {"slug": \(slug), "bucketConfig": {\(bucket)}, "branches": [{"slug": "a", "features": [
-      {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-    """
-  }
-}

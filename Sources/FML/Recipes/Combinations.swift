@@ -87,16 +87,3 @@ extension Recipe {
     return precedesByBytes(end, start)
   }
 }
-
-extension Rule {
-  /// More combinations of experiments and rollouts than are shown.
-  static let manyCombinations = Rule(
-    1194,
-    "many-combinations",
-    .info,
-    title: "There are more combinations of recipes than are shown.",
-    why:
-      "The app combines any experiment with any rollout of a channel, and any recipes on messages.",
-    fix: "Leave recipes that have ended out of the experiments."
-  )
-}

@@ -24,34 +24,10 @@ public enum ControlDiffers {
     let rest = differences.count > limit ? ", and \(differences.count - limit) more" : ""
     let ships = base.map { "'\($0)' ships" } ?? "ships"
     log.report(
-      .controlDiffers,
+      .controlDiffersFromShipped,
       "control '\(branch.slug.value)' is not what \(ships): \(named)\(rest)",
       at: branch.slug.span,
       labels: differences.prefix(limit).map { .init($0.place, $0.path) }
     )
   }
-}
-
-extension Rule {
-  /// A control branch with values of its own.
-  static let controlDiffers = Rule(
-    1196,
-    "control-differs-from-shipped",
-    .warning,
-    title: "The control branch is not what ships.",
-    why: "The experiment then compares its treatments with something no user outside it sees.",
-    fix: "Give the control branch an empty value, or say in the recipe why it differs.",
-    bad: CardExample.experiment(
-      """
-      {"slug": "test", "referenceBranch": "a", "branches": [{"slug": ↓"a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-      """
-    ),
-    good: CardExample.experiment(
-      """
-      {"slug": "test", "referenceBranch": "a", "branches": [{"slug": "a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": true}}]}]}
-      """
-    )
-  )
 }

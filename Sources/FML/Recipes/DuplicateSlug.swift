@@ -31,29 +31,3 @@ public enum DuplicateSlug {
     )
   }
 }
-
-extension Rule {
-  /// A recipe or a branch whose name another one has.
-  static let duplicateSlug = Rule(
-    1199,
-    "duplicate-slug",
-    .warning,
-    title: "Two recipes, or two branches of a recipe, have the same slug.",
-    why: "The app tells them apart by the slug alone; here the second one's address has a number.",
-    fix: "Leave one of them out, or give it a slug of its own.",
-    bad: CardExample.experiment(
-      """
-      {"slug": "test", "branches": [
-        {"slug": "a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]},
-        {"slug": ↓"a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]}]}
-      """
-    ),
-    good: CardExample.experiment(
-      """
-      {"slug": "test", "branches": [
-        {"slug": "a", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]},
-        {"slug": "b", "features": [{"featureId": "onboarding-framework-feature", "value": {}}]}]}
-      """
-    )
-  )
-}

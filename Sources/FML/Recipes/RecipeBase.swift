@@ -26,27 +26,3 @@ public struct RecipeBase {
     return 0
   }
 }
-
-extension Rule {
-  /// A recipe whose channel the manifest does not have.
-  static let otherChannel = Rule(
-    1163,
-    "other-channel",
-    .info,
-    title: "A recipe is for a channel that is not shown.",
-    why: "Its branches are drawn over another channel's defaults, which may differ.",
-    fix: "Name a manifest of that channel, or leave it where the defaults are the same.",
-    bad: CardExample.manifest(
-      """
-      {"slug": "test", "channel": ↓"nightly", "branches": [{"slug": "a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-      """
-    ),
-    good: CardExample.manifest(
-      """
-      {"slug": "test", "channel": "release", "branches": [{"slug": "a", "features": [
-        {"featureId": "onboarding-framework-feature", "value": {"dismissable": false}}]}]}
-      """
-    )
-  )
-}

@@ -164,17 +164,3 @@ struct AppDNACountdown: AppDNABlockContent {
     return part
   }
 }
-
-extension Rule {
-  /// A countdown that shows nothing.
-  static let countdownEmpty = Rule(
-    1643,
-    "countdown-empty",
-    .warning,
-    title: "A countdown has no time, or shows none of its units.",
-    why: "Users see zeros or nothing, and what happens at the end happens at once.",
-    fix: "Give it seconds, and show one of its units.",
-    bad: AppDNAExample.block(#""type": "countdown_timer", "duration_seconds": ↓0"#),
-    good: AppDNAExample.block(#""type": "countdown_timer", "duration_seconds": 90"#)
-  )
-}

@@ -55,17 +55,3 @@ struct AppDNACustomView: AppDNABlockContent {
     }
   }
 }
-
-extension Rule {
-  /// A custom view that names no view.
-  static let viewWithoutKey = Rule(
-    1622,
-    "view-without-key",
-    .warning,
-    title: "A custom_view block names no view of the app.",
-    why: "The apps can't tell which view is meant and show a placeholder.",
-    fix: "Add 'view_key' with the name under which the app registers the view.",
-    bad: AppDNAExample.blocks(#"↓{"id": "v", "type": "custom_view"}"#),
-    good: AppDNAExample.blocks(#"{"id": "v", "type": "custom_view", "view_key": "plans"}"#)
-  )
-}

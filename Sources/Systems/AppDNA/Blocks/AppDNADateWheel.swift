@@ -192,27 +192,3 @@ extension AppDNAFields {
     return nil
   }
 }
-
-extension Rule {
-  /// Bounds between which no day lies.
-  static let dateBounds = Rule(
-    1647,
-    "date-bounds",
-    .warning,
-    title: "A bound of a date picker is no day, or no day lies between its bounds.",
-    why: "The apps pass over a bound they can't read, and users may choose any day.",
-    fix: "Write 'today', a day as '2026-01-15', or a distance from today as '-18y'.",
-    bad: AppDNAExample.block(
-      #""type": "date_wheel_picker", "field_id": "born", "max_date": ↓"18 years ago""#
-    ),
-    good: AppDNAExample.block(
-      #""type": "date_wheel_picker", "field_id": "born", "max_date": "-18y""#
-    )
-  )
-
-  /// Progress, decoration and values.
-  static let appdnaShown = [
-    indicatorIndex, barOverfull, ratingNotStored, countdownEmpty, loadingWithoutTime, gaugeRange,
-    wheelRange, dateBounds,
-  ]
-}

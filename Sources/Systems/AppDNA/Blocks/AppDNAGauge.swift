@@ -199,17 +199,3 @@ extension AppDNAFields {
     }
   }
 }
-
-extension Rule {
-  /// A value that is not on its gauge.
-  static let gaugeRange = Rule(
-    1645,
-    "gauge-range",
-    .warning,
-    title: "A gauge's value is not on its scale, or the scale has no length.",
-    why: "The apps draw it empty or full.",
-    fix: "Write a value from 'min_value' to 'max_value'.",
-    bad: AppDNAExample.block(#""type": "circular_gauge", "gauge_value": ↓120"#),
-    good: AppDNAExample.block(#""type": "circular_gauge", "gauge_value": 120, "max_value": 200"#)
-  )
-}

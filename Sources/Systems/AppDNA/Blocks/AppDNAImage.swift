@@ -54,17 +54,3 @@ extension AppDNAFields {
     return nil
   }
 }
-
-extension Rule {
-  /// A picture or film without an address.
-  static let blockWithoutMedia = Rule(
-    1623,
-    "block-without-media",
-    .warning,
-    title: "An AppDNA block that shows a picture or a film has no address of one.",
-    why: "The apps draw nothing, or an empty box in its place.",
-    fix: "Add the address, or remove the block.",
-    bad: AppDNAExample.blocks(#"↓{"id": "p", "type": "image", "height": 120}"#),
-    good: AppDNAExample.blocks(#"{"id": "t", "type": "text", "text": "Hi"}"#)
-  )
-}

@@ -207,19 +207,3 @@ extension AppDNAFields {
     return AppDNALoadingTime(ends: ends, total: total)
   }
 }
-
-extension Rule {
-  /// Loading that is over before it shows.
-  static let loadingWithoutTime = Rule(
-    1644,
-    "loading-without-time",
-    .warning,
-    title: "A step goes on by itself after loading that takes no time.",
-    why: "Users see the step flash by, or not at all.",
-    fix: "Give the block items with 'duration_ms', or 'total_duration_ms'.",
-    bad: AppDNAExample.block(#""type": "animated_loading", "auto_advance": ↓true"#),
-    good: AppDNAExample.block(
-      #""type": "animated_loading", "auto_advance": true, "total_duration_ms": 2000"#
-    )
-  )
-}

@@ -51,17 +51,3 @@ struct AppDNAPageIndicator: AppDNABlockContent {
     return AppDNAShown.aligned(id, Element("", .progress(dots)), at: side)
   }
 }
-
-extension Rule {
-  /// A current dot that is none of the dots.
-  static let indicatorIndex = Rule(
-    1640,
-    "indicator-index",
-    .warning,
-    title: "A page indicator's current dot is none of its dots.",
-    why: "The apps draw all dots as not current.",
-    fix: "Count from 0, and write a number below 'dot_count'.",
-    bad: AppDNAExample.block(#""type": "page_indicator", "dot_count": 3, "active_index": ↓3"#),
-    good: AppDNAExample.block(#""type": "page_indicator", "dot_count": 3, "active_index": 2"#)
-  )
-}

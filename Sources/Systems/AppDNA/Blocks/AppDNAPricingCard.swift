@@ -145,19 +145,3 @@ struct AppDNAPlan: Sendable {
     }
   }
 }
-
-extension Rule {
-  /// A pricing card without plans.
-  static let pricesWithoutPlans = Rule(
-    1627,
-    "prices-without-plans",
-    .warning,
-    title: "A pricing_card block has no plans.",
-    why: "The apps draw nothing in its place.",
-    fix: "Add 'pricing_plans', or remove the block.",
-    bad: AppDNAExample.blocks(#"↓{"id": "p", "type": "pricing_card", "pricing_plans": []}"#),
-    good: AppDNAExample.blocks(
-      #"{"id": "p", "type": "pricing_card", "pricing_plans": [{"id": "y", "label": "Year"}]}"#
-    )
-  )
-}

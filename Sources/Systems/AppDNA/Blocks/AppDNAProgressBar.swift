@@ -107,19 +107,3 @@ extension AppDNAFields {
     return .linear(LinearGradient(angle: 90, stops: GradientStop.evenly(colors)))
   }
 }
-
-extension Rule {
-  /// More filled segments than there are.
-  static let barOverfull = Rule(
-    1641,
-    "bar-overfull",
-    .warning,
-    title: "A progress bar has more filled segments than segments.",
-    why: "The apps draw it full, and a label counts beyond its end.",
-    fix: "Write a 'filled_segments' of 'total_segments' at most.",
-    bad: AppDNAExample.block(
-      #""type": "progress_bar", "total_segments": 4, "filled_segments": ↓5"#
-    ),
-    good: AppDNAExample.block(#""type": "progress_bar", "total_segments": 4, "filled_segments": 3"#)
-  )
-}

@@ -63,17 +63,3 @@ extension AppDNAFields {
     )
   }
 }
-
-extension Rule {
-  /// A rating whose answer is lost.
-  static let ratingNotStored = Rule(
-    1642,
-    "rating-not-stored",
-    .warning,
-    title: "The answer of a rating block is not stored on iOS.",
-    why: "Release 1.0.59 of the iOS app draws the stars, and keeps no answer of them.",
-    fix: "Use a block 'input_rating'.",
-    bad: AppDNAExample.block(#""type": "rating", "field_id": ↓"mood""#),
-    good: AppDNAExample.block(#""type": "rating", "default_rating": 4"#)
-  )
-}

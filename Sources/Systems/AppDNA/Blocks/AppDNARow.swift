@@ -188,19 +188,3 @@ extension AppDNAFields {
     log.report(.emptyGroup, "\(what) has no children", at: span.start(1))
   }
 }
-
-extension Rule {
-  /// A row or stack without children.
-  static let emptyGroup = Rule(
-    1624,
-    "empty-group",
-    .info,
-    title: "A row or stack of an AppDNA document has nothing in it.",
-    why: "The apps draw nothing, but the space around it stays.",
-    fix: "Add 'children', or remove the block.",
-    bad: AppDNAExample.blocks(#"↓{"id": "r", "type": "row", "children": []}"#),
-    good: AppDNAExample.blocks(
-      #"{"id": "r", "type": "row", "children": [{"id": "t", "type": "text", "text": "Hi"}]}"#
-    )
-  )
-}

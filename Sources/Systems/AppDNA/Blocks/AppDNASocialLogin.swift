@@ -81,21 +81,3 @@ struct AppDNASocialLogin: AppDNABlockContent {
     return .row(gap: 8, alignment: .center, [rule, text, rule])
   }
 }
-
-extension Rule {
-  /// Signing in without a way to do it.
-  static let loginWithoutProviders = Rule(
-    1626,
-    "login-without-providers",
-    .warning,
-    title: "A social_login block has no provider that is enabled.",
-    why: "Nothing shows that a user could sign in with.",
-    fix: "Enable a provider, or remove the block.",
-    bad: AppDNAExample.blocks(
-      #"↓{"id": "l", "type": "social_login", "providers": [{"type": "apple", "enabled": false}]}"#
-    ),
-    good: AppDNAExample.blocks(
-      #"{"id": "l", "type": "social_login", "providers": [{"type": "apple"}]}"#
-    )
-  )
-}

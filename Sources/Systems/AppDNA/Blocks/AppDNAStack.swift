@@ -13,7 +13,7 @@ struct AppDNAStack: AppDNABlockContent {
     corner = AppDNACorner(place?.value ?? "")
     if let place, !AppDNACorner.knows(place.value) {
       fields.log.report(
-        .unknownStepWord,
+        .appdnaWord,
         "'alignment' of \(fields.what) is '\(place.value)', which is none of the words it may be",
         at: place.span,
         help: "one of 'top_left', 'top', 'left', 'center', 'bottom_right' and their like"
@@ -108,22 +108,4 @@ extension AppDNAFields {
   mutating func blocks(_ key: String) -> [AppDNABlock] {
     AppDNABlock.list(list(key), path: "\(path)/\(key)", depth: depth + 1, log: &log)
   }
-}
-
-extension Rule {
-  /// Blocks in a stack under the name that only rows read.
-  static let lostChildren = Rule(
-    1625,
-    "lost-children",
-    .warning,
-    title: "A stack holds its blocks under a name that it does not read.",
-    why: "Release 1.0.59 reads 'stack_children' of rows only; the blocks do not show.",
-    fix: "Call the list 'children'.",
-    bad: AppDNAExample.block(
-      #""type": "stack", "stack_children": ↓[{"id": "t", "type": "text", "text": "Hi"}]"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "stack", "children": [{"id": "t", "type": "text", "text": "Hi"}]"#
-    )
-  )
 }

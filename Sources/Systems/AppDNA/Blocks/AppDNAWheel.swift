@@ -164,17 +164,3 @@ extension AppDNAFields {
     return AppDNANumbers(from: least, to: most, by: max(0, step))
   }
 }
-
-extension Rule {
-  /// A wheel that can't be turned.
-  static let wheelRange = Rule(
-    1646,
-    "wheel-range",
-    .warning,
-    title: "A wheel has no numbers to turn through.",
-    why: "Its end lies before its start, or its step leads nowhere.",
-    fix: "Let 'max_value_picker' be more than 'min_value', and 'step_value' more than 0.",
-    bad: AppDNAExample.block(#""type": "wheel_picker", "min_value": 40, "max_value_picker": ↓10"#),
-    good: AppDNAExample.block(#""type": "wheel_picker", "min_value": 10, "max_value_picker": 40"#)
-  )
-}

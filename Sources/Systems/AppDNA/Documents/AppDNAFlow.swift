@@ -54,35 +54,6 @@ struct AppDNAFlow: Sendable {
   }
 }
 
-extension Rule {
-  /// A flow of nothing.
-  static let noSteps = Rule(
-    1609,
-    "no-steps",
-    .warning,
-    title: "An AppDNA flow has no steps.",
-    why: "There is nothing that users could see of it.",
-    fix: "Add a step, or remove the flow.",
-    bad: ["flows/start.json": #"{"id": "start", "version": 1, "steps": ↓[]}"#],
-    good: AppDNAExample.steps(AppDNAExample.step("s"))
-  )
-
-  /// Two steps with one id.
-  static let duplicateStep = Rule(
-    1608,
-    "duplicate-step",
-    .warning,
-    title: "Two steps of a flow have one id.",
-    why: "Rules find the first one only, and both store their answers in one place.",
-    fix: "Give each step an id of its own.",
-    bad: AppDNAExample.steps(
-      AppDNAExample.step("s") + ", "
-        + AppDNAExample.step("s").replacingFirst("\"s\"", with: "↓\"s\"")
-    ),
-    good: AppDNAExample.steps(AppDNAExample.step("s") + ", " + AppDNAExample.step("t"))
-  )
-}
-
 extension String {
   /// The text with the first place of a part replaced.
   fileprivate func replacingFirst(_ part: String, with other: String) -> String {

@@ -18,7 +18,7 @@ enum AppDNAFlows {
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
     guard let document = AppDNADocument(node) else {
       log.report(
-        .notAppDNA,
+        .notAppdna,
         "'\(source.path)' holds no flow of AppDNA",
         at: node.span.start(1),
         labels: source.span.map { [.init($0, "named as AppDNA here")] } ?? []
@@ -53,24 +53,4 @@ enum AppDNAFlows {
     }
     return nil
   }
-}
-
-extension Rule {
-  /// A source that was named as AppDNA and is something else.
-  static let notAppDNA = Rule(
-    1607,
-    "not-appdna",
-    .error,
-    title: "An AppDNA source holds no flow.",
-    why: "Nothing of it is shown.",
-    fix: "Name a flow with 'steps', or a bundle that holds flows.",
-    bad: [
-      "flowproof.yml": "sources:\n  - appdna: a.json\n",
-      "a.json": "↓{\"hello\": \"world\"}\n",
-    ],
-    good: [
-      "flowproof.yml": "sources:\n  - appdna: a.json\n",
-      "a.json": "{\"id\": \"a\", \"steps\": [\(AppDNAExample.step("s"))]}\n",
-    ]
-  )
 }

@@ -82,25 +82,3 @@ extension AppDNAFields {
     return dependency
   }
 }
-
-extension Rule {
-  /// A dependency on a whole number, which the iOS app takes for false.
-  static let wholeNumberCompared = Rule(
-    1666,
-    "whole-number-compared",
-    .warning,
-    title: "A field depends on 'gt' or 'lt' with a whole number.",
-    why:
-      "Release 1.0.59 of the iOS app compares such a number with nothing, so the field never shows; "
-      + "the preview compares as meant.",
-    fix: "Write a number with a fraction: 17.5 in place of 18.",
-    bad: AppDNAExample.form(
-      #"{"id": "age", "type": "slider", "label": "Age"}, "#
-        + #"{"id": "ok", "type": "toggle", "label": "May we?", "depends_on": {"field_id": "age", "operator": "gt", "value": ↓17}}"#
-    ),
-    good: AppDNAExample.form(
-      #"{"id": "age", "type": "slider", "label": "Age"}, "#
-        + #"{"id": "ok", "type": "toggle", "label": "May we?", "depends_on": {"field_id": "age", "operator": "gt", "value": 17.5}}"#
-    )
-  )
-}

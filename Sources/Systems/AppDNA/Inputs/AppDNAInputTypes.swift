@@ -27,11 +27,3 @@ extension AppDNABlock {
     AppDNABlockType("input_url", AppDNATextInput.init),
   ]
 }
-
-extension Rule {
-  /// Inputs and forms.
-  static let appdnaInputs = [
-    optionWithoutName, duplicateOption, noOptions, boundsReversed, patternNeverMet,
-    dependsOnNothing, wholeNumberCompared, unknownFormField,
-  ]
-}

@@ -124,7 +124,7 @@ extension AppDNAOption {
     self.value = value?.value ?? ""
     if value == nil {
       fields.log.report(
-        .optionWithoutName,
+        .optionWithoutValue,
         "an option needs 'id' or 'value'; without both it stores an empty text",
         at: span
       )
@@ -157,52 +157,4 @@ extension AppDNAOption.Looks {
     chosenInk = fields.color("selected_text_color")
     alignment = fields.word("cell_alignment", as: AppDNACellAlignment.self)
   }
-}
-
-extension Rule {
-  /// An option that says nothing of what it stores.
-  static let optionWithoutName = Rule(
-    1660,
-    "option-without-value",
-    .warning,
-    title: "An option has neither an id nor a value.",
-    why: "Choosing it stores an empty text, which counts as no answer.",
-    fix: "Give the option an id.",
-    bad: AppDNAExample.block(
-      #""type": "input_select", "field_options": [↓{"label": "Run"}, {"id": "swim", "label": "Swim"}]"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "input_select", "field_options": [{"id": "run", "label": "Run"}, {"id": "swim", "label": "Swim"}]"#
-    )
-  )
-
-  /// Two options that store the same.
-  static let duplicateOption = Rule(
-    1661,
-    "duplicate-option",
-    .warning,
-    title: "Two options of a field store the same value.",
-    why: "Both are marked when one is chosen, and no rule can tell them apart.",
-    fix: "Give each option a value of its own.",
-    bad: AppDNAExample.block(
-      #""type": "input_select", "field_options": [{"id": "run", "label": "Run"}, {"id": ↓"run", "label": "Swim"}]"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "input_select", "field_options": [{"id": "run", "label": "Run"}, {"id": "swim", "label": "Swim"}]"#
-    )
-  )
-
-  /// Choices without anything to choose from.
-  static let noOptions = Rule(
-    1662,
-    "no-options",
-    .warning,
-    title: "A field to choose from has no options.",
-    why: "Users see an empty control, and can never go on where an answer is required.",
-    fix: "Add options.",
-    bad: AppDNAExample.blocks(#"↓{"id": "b", "type": "input_select", "field_options": []}"#),
-    good: AppDNAExample.blocks(
-      #"{"id": "b", "type": "input_select", "field_options": [{"id": "run", "label": "Run"}]}"#
-    )
-  )
 }

@@ -95,21 +95,3 @@ enum AppDNAPattern {
     }
   }
 }
-
-extension Rule {
-  /// A pattern that no text can meet.
-  static let patternNeverMet = Rule(
-    1664,
-    "pattern-never-met",
-    .error,
-    title: "No text can meet a pattern of a form's field.",
-    why: "Users who type something can never go on.",
-    fix: "Correct the pattern as the message says.",
-    bad: AppDNAExample.form(
-      #"{"id": "code", "type": "text", "label": "Code", "validation": {"pattern": ↓"^[A-Z]{2}$[0-9]"}}"#
-    ),
-    good: AppDNAExample.form(
-      #"{"id": "code", "type": "text", "label": "Code", "validation": {"pattern": "^[A-Z]{2}[0-9]$"}}"#
-    )
-  )
-}

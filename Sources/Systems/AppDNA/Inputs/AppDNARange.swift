@@ -55,21 +55,3 @@ extension AppDNAFields {
     )
   }
 }
-
-extension Rule {
-  /// Bounds that are the wrong way round.
-  static let boundsReversed = Rule(
-    1663,
-    "bounds-reversed",
-    .error,
-    title: "The least value of a field is above its most.",
-    why: "There is no number that users could choose; the iOS app may end at such a slider.",
-    fix: "Exchange the bounds.",
-    bad: AppDNAExample.block(
-      #""type": "input_slider", "field_label": "Age", "min_value": 90, "max_value_picker": ↓18"#
-    ),
-    good: AppDNAExample.block(
-      #""type": "input_slider", "field_label": "Age", "min_value": 18, "max_value_picker": 90"#
-    )
-  )
-}

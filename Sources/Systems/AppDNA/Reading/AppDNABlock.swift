@@ -60,7 +60,7 @@ extension AppDNABlock {
   private static func read(_ node: Node, path: String, depth: Int, log: inout Log) -> AppDNABlock? {
     guard node.map != nil, depth < depthLimit else {
       log.report(
-        .notAStepBlock,
+        .noBlock,
         node.map == nil
           ? "a block must be a map, found \(node.kind.words); it is left out"
           : "a block stands in \(depth) others; it is left out",
@@ -138,34 +138,4 @@ extension AppDNABlock {
 extension String {
   /// The text, unless it is empty.
   var nonEmpty: String? { isEmpty ? nil : self }
-}
-
-extension Rule {
-  /// A block that is no map, or too deep.
-  static let notAStepBlock = Rule(
-    1604,
-    "no-block",
-    .error,
-    title: "An item of a list of blocks is no map, or stands too deep in others.",
-    why: "The preview leaves the item out; the iOS app drops the whole flow for what is no map.",
-    fix: "Remove the item.",
-    bad: AppDNAExample.block(#""type": "stack", "children": [↓[]]"#),
-    good: AppDNAExample.block(
-      #""type": "stack", "children": [{"id": "t", "type": "text", "text": "Hi"}]"#
-    )
-  )
-
-  /// A block of a type that is not known.
-  static let unknownBlockType = Rule(
-    1605,
-    "unknown-block-type",
-    .warning,
-    title: "A block is of a type that is not known.",
-    why:
-      "The apps draw nothing in its place; the preview draws a frame with its texts, as a later "
-      + "release may know it.",
-    fix: "Correct the type.",
-    bad: AppDNAExample.block(#""type": ↓"headin", "text": "Hi""#),
-    good: AppDNAExample.block(#""type": "heading", "text": "Hi""#)
-  )
 }

@@ -207,21 +207,3 @@ extension AppDNARoutes {
     return facts
   }
 }
-
-extension Rule {
-  /// A link that opens nothing.
-  static let stepLinkNowhere = Rule(
-    2152,
-    "step-link-nowhere",
-    .warning,
-    title: "A button with the action 'link' names no address.",
-    why: "Nothing happens on a tap.",
-    fix: "Write the address under 'action_value'.",
-    bad: link(#""action": ↓"link""#),
-    good: link(#""action": "link", "action_value": "https://example.com/terms""#)
-  )
-
-  private static func link(_ fields: String) -> [String: String] {
-    AppDNAExample.blocks(#"{"id": "l", "type": "button", "text": "Terms", \#(fields)}"#)
-  }
-}

@@ -99,35 +99,3 @@ extension Node {
     return kind == .string ? "'\(words.prefix(80))'" : String(words.prefix(80))
   }
 }
-
-extension Rule {
-  private static func audience(_ condition: String) -> [String: String] {
-    AppDNAExample.flow(
-      "\"audience_rules\": {\"conditions\": [\(condition)]}, \"steps\": [\(AppDNAExample.step("a"))]"
-    )
-  }
-
-  /// An operator that is not known.
-  static let unknownTraitOperator = Rule(
-    1680,
-    "unknown-trait-operator",
-    .warning,
-    title: "A condition of an audience has an operator that is not known.",
-    why: "The app takes the condition to hold for everyone.",
-    fix: "Use one of the operators that the app knows.",
-    bad: audience(#"{"trait": "plan", "operator": ↓"equal", "value": "pro"}"#),
-    good: audience(#"{"trait": "plan", "operator": "equals", "value": "pro"}"#)
-  )
-
-  /// A condition without a trait.
-  static let audienceWithoutTrait = Rule(
-    1681,
-    "audience-without-trait",
-    .warning,
-    title: "A condition of an audience names no trait.",
-    why: "The app takes the condition to hold for everyone.",
-    fix: "Name the trait under 'trait'.",
-    bad: audience(#"↓{"operator": "equals", "value": "pro"}"#),
-    good: audience(#"{"trait": "plan", "operator": "equals", "value": "pro"}"#)
-  )
-}

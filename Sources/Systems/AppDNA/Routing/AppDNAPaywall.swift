@@ -210,28 +210,3 @@ struct AppDNAPaywalls: Sendable {
     }
   }
 }
-
-extension Rule {
-  /// A paywall whose end leads to nothing.
-  static let paywallAgain = Rule(
-    2148,
-    "paywall-again",
-    .warning,
-    title: "A paywall ends at a step or node that the flow does not have.",
-    why: "The app runs the rules of the step before it again, which show the same paywall.",
-    fix: "Name a step, 'continue', 'stay' or 'complete_flow'.",
-    bad: paywall(#"↓"thanks""#),
-    good: paywall(#""complete_flow""#)
-  )
-
-  private static func paywall(_ target: String) -> [String: String] {
-    AppDNAExample.flow(
-      "\"steps\": ["
-        + AppDNAExample.step(
-          "a",
-          #""next_step_rules": [{"target_step_id": "p", "condition": "always"}]"#
-        )
-        + #"], "graph_nodes": {"p": {"type": "paywall_trigger", "paywall_id": "plus", "on_success_target": \#(target)}}"#
-    )
-  }
-}

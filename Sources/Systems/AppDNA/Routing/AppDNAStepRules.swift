@@ -48,7 +48,7 @@ struct AppDNAStepRules: Sendable {
       let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) })
     else { return nil }
     log.report(
-      .shadowedByEarlier,
+      .shadowedRule,
       "the rule to '\(rule.target.value)' never matches",
       at: rule.target.span,
       labels: [.init(earlier.target.span, "this one matches before it")]

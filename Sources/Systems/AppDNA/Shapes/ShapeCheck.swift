@@ -57,7 +57,7 @@ struct ShapeCheck {
     }
     for key in shape.required where node[key]?.isNull ?? true {
       log.report(
-        .droppedFlow,
+        .flowDropped,
         "\(shape.words) needs '\(key)'; without it the iOS app drops the flow '\(flow)'",
         at: node.span.start(1)
       )
@@ -75,7 +75,7 @@ struct ShapeCheck {
 
   private mutating func wrong(_ node: Node, _ type: ShapeType, _ place: String) {
     log.report(
-      .droppedFlow,
+      .flowDropped,
       "\(place) must be \(type.words), found \(node.decodedWords); "
         + "the iOS app drops the flow '\(flow)'",
       at: node.span,
@@ -126,20 +126,4 @@ extension Node {
     default: true
     }
   }
-}
-
-extension Rule {
-  /// A value for which the iOS app drops the whole flow.
-  static let droppedFlow = Rule(
-    1600,
-    "flow-dropped",
-    .error,
-    title: "A value of a wrong type makes the iOS app drop a whole flow.",
-    why:
-      "The app of release 1.0.59 decodes a flow as a whole; the Android app takes the default of "
-      + "the field, and the preview reads what it can.",
-    fix: "Write the value as the message says.",
-    bad: AppDNAExample.block(#""type": "heading", "text": "Hi", "level": ↓"2""#),
-    good: AppDNAExample.block(#""type": "heading", "text": "Hi", "level": 2"#)
-  )
 }

@@ -35,21 +35,3 @@ enum AppDNAWordChecks {
     key.split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
   }
 }
-
-extension Rule {
-  /// Words in another language that nothing shows.
-  static let unusedWords = Rule(
-    2163,
-    "unused-words",
-    .warning,
-    title: "Words in another language stand under a key that no text has.",
-    why: "Users of that language see the text as it is written in the block.",
-    fix: "Write the block's id into the key.",
-    bad: AppDNAExample.config(
-      #""localizations": {"de": {"block.hi.text": ↓"Hallo"}}, "content_blocks": [{"id": "h", "type": "heading", "text": "Hi"}, {"id": "b", "type": "button", "text": "Go"}]"#
-    ),
-    good: AppDNAExample.config(
-      #""localizations": {"de": {"block.h.text": "Hallo", "block.b.text": "Los"}}, "content_blocks": [{"id": "h", "type": "heading", "text": "Hi"}, {"id": "b", "type": "button", "text": "Go"}]"#
-    )
-  )
-}

@@ -77,19 +77,3 @@ extension AppDNAReading {
     return AppDNAColor.color(text)
   }
 }
-
-extension Rule {
-  /// A colour that platforms read differently.
-  static let platformColor = Rule(
-    1603,
-    "platform-color",
-    .warning,
-    title: "Platforms draw a colour of an AppDNA document differently.",
-    why:
-      "The apps read six hex digits alike; three digits, 'rgba()' and names are invisible or black, "
-      + "and eight digits mean different things. The preview draws what the iOS app does.",
-    fix: "Write six hex digits.",
-    bad: AppDNAExample.block(##""type": "text", "text": "Hi", "style": {"color": ↓"#fff"}"##),
-    good: AppDNAExample.block(##""type": "text", "text": "Hi", "style": {"color": "#ffffff"}"##)
-  )
-}

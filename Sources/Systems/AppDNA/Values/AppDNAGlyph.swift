@@ -102,7 +102,7 @@ extension AppDNAFields {
       fidelity.approximated.append("icon '\(name)': a symbol of the platform, drawn nearly")
     } else if AppDNAGlyph.isWord(name) {
       log.report(
-        .wordForEmoji,
+        .emojiWord,
         "the emoji of \(what) is '\(name)'; the apps show the word",
         at: glyph.name.span,
         help: "write the emoji itself, or 'icon_ref' with the library of the symbol"
@@ -116,18 +116,4 @@ extension AppDNAFields {
     guard let name = text(key), !name.value.isEmpty else { return nil }
     return noted(AppDNAGlyph(name, isEmoji: true))
   }
-}
-
-extension Rule {
-  /// The name of an emoji in place of the emoji.
-  static let wordForEmoji = Rule(
-    1621,
-    "emoji-word",
-    .warning,
-    title: "An AppDNA block names an emoji instead of holding it.",
-    why: "The apps show the word as it is written: 'rocket' in place of a rocket.",
-    fix: "Write the emoji itself.",
-    bad: AppDNAExample.block(#""type": "icon", "icon_emoji": ↓"rocket""#),
-    good: AppDNAExample.block(#""type": "icon", "icon_emoji": "🚀""#)
-  )
 }

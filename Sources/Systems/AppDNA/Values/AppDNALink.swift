@@ -50,23 +50,3 @@ extension AppDNAFields {
     return nil
   }
 }
-
-extension Rule {
-  /// A link that is not opened.
-  static let refusedLink = Rule(
-    1620,
-    "refused-link",
-    .warning,
-    title: "A link of an AppDNA document opens nothing that is safe to open.",
-    why:
-      "The apps hand any address to a browser inside them; the preview leaves out all but web, "
-      + "mail, telephone and message addresses.",
-    fix: "Write an address that starts with 'https:'.",
-    bad: AppDNAExample.block(
-      #""type": "button", "text": "Terms", "action": "link", "action_value": ↓"javascript:go()""#
-    ),
-    good: AppDNAExample.block(
-      #""type": "button", "text": "Terms", "action": "link", "action_value": "https://example.com""#
-    )
-  )
-}

@@ -49,20 +49,3 @@ enum CardNeverShown {
     !subject.branchFields.isEmpty
   }
 }
-
-extension Rule {
-  /// A card that no user can see.
-  static let cardNeverShown = Rule(
-    1171,
-    "card-never-shown",
-    .warning,
-    title: "A card can be seen by nobody.",
-    why:
-      "The app leaves it out of the flow, whatever the user and device. A prerequisite that is just "
-      + "false, such as NEVER, is meant so and only told.",
-    fix: "Correct what keeps it away, or remove the card.",
-    insteadOf: "never-reached",
-    bad: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": ↓[\"ALWAYS\"]"),
-    good: CardExample.card("\"title\": \"Hello\", \"disqualifiers\": [\"NEVER\"]")
-  )
-}

@@ -34,18 +34,3 @@ enum ConditionUnknown {
   /// Findings after which nothing is suggested any more; nobody reads them all.
   private static let mostHelp = 100
 }
-
-extension Rule {
-  /// A condition that is used and not defined.
-  static let conditionUnknown = Rule(
-    1172,
-    "condition-unknown",
-    .error,
-    title: "A card names a condition that is not defined.",
-    why:
-      "As a prerequisite it hides the card for good; as a disqualifier the whole list is ignored.",
-    fix: "Add the name to 'conditions', or correct it.",
-    bad: CardExample.card("\"title\": \"Hello\", \"prerequisites\": [↓\"ALLWAYS\"]"),
-    good: CardExample.card("\"title\": \"Hello\", \"prerequisites\": [\"ALWAYS\"]")
-  )
-}

@@ -16,23 +16,3 @@ enum DisqualifierSemantics {
     )
   }
 }
-
-extension Rule {
-  /// Disqualifiers that are documented as "any" and implemented as "all".
-  static let disqualifierSemantics = Rule(
-    1173,
-    "disqualifier-semantics",
-    .warning,
-    title: "A card has several disqualifiers.",
-    why: "The documentation says any of them hides the card; the app hides it only when all hold.",
-    fix: "Join them into one condition.",
-    bad: CardExample.card(
-      "\"title\": \"Hello\", \"disqualifiers\": ↓[\"OLD\", \"PHONE\"]",
-      "\"conditions\": {\"OLD\": \"days_since_install > 7\", \"PHONE\": \"is_phone\"}"
-    ),
-    good: CardExample.card(
-      "\"title\": \"Hello\", \"disqualifiers\": [\"OLD_OR_PHONE\"]",
-      "\"conditions\": {\"OLD_OR_PHONE\": \"days_since_install > 7 || is_phone\"}"
-    )
-  )
-}

@@ -153,17 +153,3 @@ struct NimbusFlows {
     earlier.append(feature)
   }
 }
-
-extension Rule {
-  /// A source that was named as Nimbus and is something else.
-  static let notNimbus = Rule(
-    1162,
-    "not-nimbus",
-    .error,
-    title: "A Nimbus source is no document of Nimbus.",
-    why: "Nothing of it is shown.",
-    fix: "Name a feature manifest, a JSON file with 'cards', or a recipe.",
-    bad: ["nimbus.fml.yaml": "↓hello: world\n"],
-    good: CardExample.card("\"title\": \"Hello\"")
-  )
-}

@@ -30,28 +30,3 @@ enum NothingDrawn {
     return "the feature\(names.count > 1 ? "s" : "") \(all)"
   }
 }
-
-extension Rule {
-  /// A manifest of features that are not drawn.
-  static let nothingDrawn = Rule(
-    1164,
-    "nothing-drawn",
-    .info,
-    title: "A manifest has no feature that is drawn.",
-    why: "Onboarding cards and messages of Firefox are drawn, other features are not.",
-    fix: "Take the manifest out of the sources, or name the one that has the feature.",
-    bad: ["nimbus.fml.yaml": manifest("↓", "new-onboarding", "dismissable")],
-    good: ["nimbus.fml.yaml": manifest("", "onboarding-framework-feature", "dismissable")]
-  )
-
-  private static func manifest(_ mark: String, _ feature: String, _ variable: String) -> String {
-    """
-    \(mark)channels: [release]
-    features:
-      \(feature):
-        description: A feature
-        variables:
-          \(variable): {description: A switch, type: Boolean, default: true}
-    """
-  }
-}

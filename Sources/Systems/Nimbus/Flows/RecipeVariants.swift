@@ -148,7 +148,7 @@ struct RecipeVariants {
       !earlier.contains(where: { recipe.configures($0.id) })
     else { return }
     log.report(
-      .localizedOnMobile,
+      .l10nOnMobile,
       "recipe '\(recipe.slug.value)' has 'localizations', which mobile apps do not know",
       at: localizations.span.start(1),
       help: "use text ids; the texts are shown here as written, the app shows its defaults"

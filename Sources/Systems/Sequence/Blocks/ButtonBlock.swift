@@ -181,21 +181,3 @@ struct ButtonBlock: SequenceBlockContent {
     }
   }
 }
-
-extension Rule {
-  /// A preset button without an action.
-  static let presetWithoutAction = Rule(
-    1500,
-    "preset-without-action",
-    .warning,
-    title: "A button of a preset has no action.",
-    why: "A preset is a look only; a tap goes to the next screen and asks for nothing.",
-    fix: "Add the custom action that the button is meant to run.",
-    bad: SequenceExample.block(
-      #""type": "button", "order": 0, "content": ↓{"preset": "sign-in-apple"}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "button", "order": 0, "content": {"preset": "skip", "action": {"type": "next"}}"#
-    )
-  )
-}

@@ -45,21 +45,3 @@ struct CarouselBlock: SequenceBlockContent {
     )
   }
 }
-
-extension Rule {
-  /// A block that is a type of screen.
-  static let carouselBlock = Rule(
-    1538,
-    "carousel-block",
-    .warning,
-    title: "A block is called 'carousel', which is a type of screen.",
-    why: "The apps draw nothing in its place; the preview draws its slides as a guess.",
-    fix: "Make it a screen of type 'carousel', whose 'content' holds the slides.",
-    bad: SequenceExample.block(
-      #""type": "carousel", "order": 0, "content": ↓{"slides": [{"title": "Fast", "body": "Ready in a day."}]}"#
-    ),
-    good: SequenceExample.document(
-      #""screens": [{"id": "s", "name": "Tour", "type": "carousel", "order": 0, "content": {"slides": [{"title": "Fast", "body": "Ready in a day."}]}}]"#
-    )
-  )
-}

@@ -78,21 +78,3 @@ enum NodeWords {
     return out + "\""
   }
 }
-
-extension Rule {
-  /// A custom block that names no view.
-  static let customWithoutIdentifier = Rule(
-    1536,
-    "custom-without-identifier",
-    .warning,
-    title: "A custom block names no view of the app.",
-    why: "The app can't tell which of its views to draw, so nothing shows.",
-    fix: "Add 'identifier' with the name that the app's code knows.",
-    bad: SequenceExample.block(
-      #""type": "custom", "order": 0, "content": ↓{"props": {"plan": "yearly"}}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "custom", "order": 0, "content": {"identifier": "plans", "props": {"plan": "yearly"}}"#
-    )
-  )
-}

@@ -137,21 +137,3 @@ extension SequenceFields {
     return font
   }
 }
-
-extension Rule {
-  /// A feature card that says nothing.
-  static let featureCardEmpty = Rule(
-    1533,
-    "feature-card-empty",
-    .warning,
-    title: "A feature card has neither a headline nor a body.",
-    why: "The apps and the preview draw an empty box.",
-    fix: "Add 'headline' or 'body', or remove the card.",
-    bad: SequenceExample.block(
-      #""type": "feature-card", "order": 0, "content": ↓{"align": "center"}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "feature-card", "order": 0, "content": {"headline": "Fast", "body": "Ready in a day."}"#
-    )
-  )
-}

@@ -168,21 +168,3 @@ extension SequenceFields {
     }
   }
 }
-
-extension Rule {
-  /// A message of loading that never shows.
-  static let loadingMessageHidden = Rule(
-    1535,
-    "loading-message-hidden",
-    .warning,
-    title: "A message of loading never shows.",
-    why: "The last message whose mark is reached shows; a later one of this list comes no later.",
-    fix: "Give the messages rising marks.",
-    bad: SequenceExample.block(
-      #""type": "loading", "order": 0, "content": {"messages": [{"text": "Nearly there", "atPercent": ↓60}, {"text": "Reading answers", "atPercent": 20}]}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "loading", "order": 0, "content": {"messages": [{"text": "Reading answers", "atPercent": 0}, {"text": "Nearly there", "atPercent": 60}]}"#
-    )
-  )
-}

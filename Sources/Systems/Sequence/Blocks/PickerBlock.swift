@@ -153,24 +153,3 @@ extension SequenceFields {
     return rows.index(of: String(text.prefix(4)))
   }
 }
-
-extension Rule {
-  /// A picker that starts at a row it does not have.
-  static let pickerDefault = Rule(
-    1514,
-    "picker-default",
-    .warning,
-    title: "A picker starts at a value that none of its rows has.",
-    why: "The app starts at a row of its own choice; the preview takes the first.",
-    fix: "Write the 'value' of a row.",
-    bad: SequenceExample.block(
-      #""type": "picker", "order": 0, "content": {"fieldName": "age", "preset": "age", "defaultValue": ↓12}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "picker", "order": 0, "content": {"fieldName": "age", "preset": "age", "defaultValue": 30}"#
-    )
-  )
-
-  /// The rules of pickers.
-  static let pickerRules = [pickerColumn, pickerDefault]
-}

@@ -83,21 +83,3 @@ extension SequenceFields {
     }
   }
 }
-
-extension Rule {
-  /// A column of a picker without rows.
-  static let pickerColumn = Rule(
-    1513,
-    "picker-column",
-    .warning,
-    title: "A column of a picker can't be turned.",
-    why: "The app draws an empty wheel.",
-    fix: "Give the column 'items', or a 'min' below its 'max' and a 'step' of more than 0.",
-    bad: SequenceExample.block(
-      #""type": "picker", "order": 0, "content": {"fieldName": "size", "preset": "custom", "columns": [↓{"id": "a", "type": "list", "items": []}]}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "picker", "order": 0, "content": {"fieldName": "size", "preset": "custom", "columns": [{"id": "a", "type": "list", "items": [{"label": "Small", "value": "s"}]}]}"#
-    )
-  )
-}

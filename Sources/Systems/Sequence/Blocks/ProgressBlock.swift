@@ -156,21 +156,3 @@ extension SequenceFields {
     }
   }
 }
-
-extension Rule {
-  /// A range of screens that ends before it starts.
-  static let progressRange = Rule(
-    1537,
-    "progress-range",
-    .warning,
-    title: "A progress block counts from a screen that is after its last one.",
-    why: "No screen is left to count: the apps and the preview draw it full everywhere.",
-    fix: "Give 'startScreen' the smaller index; both count from 0.",
-    bad: SequenceExample.block(
-      #""type": "progress", "order": 0, "content": {"startScreen": ↓3, "endScreen": 1}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "progress", "order": 0, "content": {"startScreen": 0, "endScreen": 3}"#
-    )
-  )
-}

@@ -100,21 +100,3 @@ extension SequenceFields {
     log.report(.ratingRange, "\(message), found \(value)", at: number.span)
   }
 }
-
-extension Rule {
-  /// A rating outside what can be given.
-  static let ratingRange = Rule(
-    1539,
-    "rating-range",
-    .warning,
-    title: "A review starts with a rating that can't be given.",
-    why: "The preview takes the nearest one that can; apps may draw none.",
-    fix: "Write a number from 0 to 'maxRating', and 1 or more for that.",
-    bad: SequenceExample.block(
-      #""type": "review", "order": 0, "content": {"ratingFieldName": "stars", "maxRating": 5, "defaultRating": ↓7}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "review", "order": 0, "content": {"ratingFieldName": "stars", "maxRating": 5, "defaultRating": 4}"#
-    )
-  )
-}

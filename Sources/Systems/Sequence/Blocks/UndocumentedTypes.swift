@@ -33,21 +33,3 @@ extension Checklist {
     return Checklist(form, &fields)
   }
 }
-
-extension Rule {
-  /// A type of block that is only named.
-  static let undocumentedType = Rule(
-    1509,
-    "undocumented-type",
-    .info,
-    title: "A block is of a type whose fields are not documented.",
-    why: "The preview draws it as a checklist; what the app draws is not known.",
-    fix: "Use a checklist, or compare with the app.",
-    bad: SequenceExample.block(
-      #""type": ↓"quiz-question", "order": 0, "content": {"fieldName": "level", "question": "How fit?", "options": ["Very", "Hardly"]}"#
-    ),
-    good: SequenceExample.block(
-      #""type": "checklist", "order": 0, "content": {"fieldName": "level", "items": [{"id": "very", "label": "Very"}]}"#
-    )
-  )
-}

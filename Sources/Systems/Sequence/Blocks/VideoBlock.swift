@@ -49,19 +49,3 @@ extension SequenceFields {
     return source
   }
 }
-
-extension Rule {
-  /// A film or an animation without its file.
-  static let mediaWithoutSource = Rule(
-    1534,
-    "media-without-source",
-    .warning,
-    title: "A video or Lottie block names no file.",
-    why: "The apps have nothing to play and draw an empty box.",
-    fix: "Add 'src', or remove the block.",
-    bad: SequenceExample.block(#""type": "lottie", "order": 0, "content": ↓{"loop": true}"#),
-    good: SequenceExample.block(
-      #""type": "lottie", "order": 0, "content": {"src": "confetti.json", "loop": true}"#
-    )
-  )
-}

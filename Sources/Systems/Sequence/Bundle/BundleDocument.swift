@@ -68,20 +68,3 @@ enum BundleDocument {
     return BundleScreen.read(node, index: index, isExample: isExample, log: &log)
   }
 }
-
-extension Rule {
-  /// A bundle without a field of its envelope.
-  static let bundleIncomplete = Rule(
-    1450,
-    "bundle-incomplete",
-    .warning,
-    title: "A bundle lacks a field that the app needs.",
-    why: "The Swift app refuses the whole document; the preview goes on without the field.",
-    fix: "Add the field.",
-    bad: [
-      "flows/start.json":
-        #"↓{"bundleVersion": 1, "flowId": "f", "flowName": "Start", "screens": [\#(BundleExample.screen)]}"#
-    ],
-    good: BundleExample.bundle(BundleExample.screen)
-  )
-}

@@ -84,17 +84,3 @@ extension Paint {
     }
   }
 }
-
-extension Rule {
-  /// A layout without its root.
-  static let layoutWithoutRoot = Rule(
-    1451,
-    "layout-without-root",
-    .error,
-    title: "A layout of a bundle has no root node.",
-    why: "The Swift app refuses the whole document; the preview shows the screen's ground alone.",
-    fix: "Add 'root' with the node that all others stand in.",
-    bad: BundleExample.bundle(BundleExample.screen(#"↓{"version": 1}"#)),
-    good: BundleExample.bundle(BundleExample.screen)
-  )
-}

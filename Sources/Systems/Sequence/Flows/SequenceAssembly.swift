@@ -188,19 +188,3 @@ struct ScreenList: Sendable {
   /// Ids that a wrong one may have meant; fewer of very many, as each screen may have a wrong one.
   var likelyIDs: [String] { Array(ids.prefix(max(8, min(200, 100_000 / max(1, all.count))))) }
 }
-
-extension Rule {
-  /// Two screens with one id.
-  static let duplicateScreen = Rule(
-    1409,
-    "duplicate-screen",
-    .warning,
-    title: "Two screens of a flow have one id.",
-    why: "Actions and transitions find the first one only.",
-    fix: "Give each screen an id of its own.",
-    bad: SequenceExample.document(
-      #""screens": [{"id": "s", "name": "A", "type": "welcome", "order": 0, "content": {"title": "A"}}, {"id": ↓"s", "name": "B", "type": "welcome", "order": 1, "content": {"title": "B"}}]"#
-    ),
-    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
-  )
-}

@@ -80,25 +80,3 @@ extension FileName {
     return first.uppercased() + words.dropFirst()
   }
 }
-
-extension Rule {
-  /// A source that was named as Sequence and is something else.
-  static let notSequence = Rule(
-    1400,
-    "not-sequence",
-    .error,
-    title: "A Sequence source holds no screens.",
-    why: "Nothing of it is shown.",
-    fix: "Name a config response or a bundle, with 'screens'.",
-    bad: [
-      "flowproof.yml": "sources:\n  - sequence: a.json\n",
-      "a.json": "↓{\"hello\": \"world\"}\n",
-    ],
-    good: [
-      "flowproof.yml": "sources:\n  - sequence: a.json\n",
-      "a.json":
-        #"{"version": 1, "screens": [{"id": "s", "name": "S", "type": "welcome", "order": 0, "content": {"title": "Hi"}}]}"#
-        + "\n",
-    ]
-  )
-}

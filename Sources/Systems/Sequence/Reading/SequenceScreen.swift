@@ -92,33 +92,3 @@ extension SequenceScreen {
     }
   }
 }
-
-extension Rule {
-  /// A screen without a field that the apps need.
-  static let screenIncomplete = Rule(
-    1401,
-    "screen-incomplete",
-    .warning,
-    title: "A screen lacks a field that the apps need.",
-    why: "The Swift app refuses the whole document; the preview takes the screen's place for it.",
-    fix: "Add the field.",
-    bad: SequenceExample.document(
-      #""screens": [↓{"id": "s", "type": "welcome", "order": 0, "content": {"title": "Hi"}}]"#
-    ),
-    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
-  )
-
-  /// A screen of a type that is not known.
-  static let unknownScreenType = Rule(
-    1403,
-    "unknown-screen-type",
-    .warning,
-    title: "A screen is of a type that is not known.",
-    why: "The web view draws it like any other; the newer Swift app refuses the whole document.",
-    fix: "Correct the type.",
-    bad: SequenceExample.document(
-      #""screens": [{"id": "s", "name": "S", "type": ↓"welcom", "order": 0, "content": {"title": "Hi"}}]"#
-    ),
-    good: SequenceExample.screen(#""content": {"title": "Hi"}"#)
-  )
-}

@@ -55,31 +55,3 @@ extension SequenceFields {
     if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
   }
 }
-
-extension Rule {
-  /// A text that is no colour.
-  static let badColor = Rule(
-    1407,
-    "bad-color",
-    .warning,
-    title: "A text of a Sequence document is no colour.",
-    why: "The web view leaves the declaration out; the Swift app paints opaque black.",
-    fix: "Write a hex colour, 'rgb()', 'rgba()' or a name of CSS.",
-    bad: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": ↓"#12"}"##),
-    good: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": "#123456"}"##)
-  )
-
-  /// A colour of eight digits, which platforms read in different orders.
-  static let alphaOrder = Rule(
-    1408,
-    "alpha-order",
-    .warning,
-    title: "Platforms read a colour of eight digits differently.",
-    why: "The web view, Android and the preview read alpha last, the Swift app reads it first.",
-    fix: "Write the colour as 'rgba(r, g, b, a)'.",
-    bad: SequenceExample.screen(##""content": {"title": "Hi", "titleColor": ↓"#11223380"}"##),
-    good: SequenceExample.screen(
-      ##""content": {"title": "Hi", "titleColor": "rgba(17, 34, 51, 0.5)"}"##
-    )
-  )
-}

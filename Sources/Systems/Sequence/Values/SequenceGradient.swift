@@ -47,21 +47,3 @@ extension SequenceFields {
     }
   }
 }
-
-extension Rule {
-  /// A gradient of fewer than two colours.
-  static let gradientColors = Rule(
-    1412,
-    "gradient-colors",
-    .warning,
-    title: "A gradient has fewer than two colours.",
-    why: "One colour is drawn as it is; without any the gradient is left out.",
-    fix: "Add a colour, or write the colour alone.",
-    bad: SequenceExample.screen(
-      ##""content": {"title": "Hi", "backgroundGradient": ↓{"type": "linear", "colors": ["#000000"]}}"##
-    ),
-    good: SequenceExample.screen(
-      ##""content": {"title": "Hi", "backgroundGradient": {"type": "linear", "colors": ["#000000", "#ffffff"]}}"##
-    )
-  )
-}

@@ -23,20 +23,3 @@ extension VariableChecks {
     }
   }
 }
-
-extension Rule {
-  /// A field's name that is not snake_case.
-  static let fieldNameStyle = Rule(
-    1482,
-    "field-name-style",
-    .info,
-    title: "The name of a field is not in snake_case.",
-    why: "The name still works alone, but '-' or a space in it can't be told from arithmetic.",
-    fix: "Write it in small letters with '_' between its words: 'daily_hours'.",
-    bad: VariableExample.flow([
-      VariableExample.block("slider", "\"fieldName\": ↓\"dailyHours\", \"min\": 1, \"max\": 8"),
-      VariableExample.block("text", "\"text\": \"{dailyHours} hours\""),
-    ]),
-    good: VariableExample.slider("{daily_hours} hours", name: "daily_hours")
-  )
-}

@@ -43,7 +43,7 @@ extension VariableChecks {
         Diagnostic.Label($0.span, "collected on '\($0.card)'")
       }
       log.subject.card = use.card
-      log.report(.uncollectedPath, message, at: use.span, labels: labels)
+      log.report(.variableUncollected, message, at: use.span, labels: labels)
     }
   }
 
@@ -53,24 +53,4 @@ extension VariableChecks {
     let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
     return shown.joined(separator: " → ")
   }
-}
-
-extension Rule {
-  /// A variable on a card that users reach without having answered.
-  static let uncollectedPath = Rule(
-    2102,
-    "variable-uncollected",
-    .warning,
-    title: "A card shows a variable that a path to it never collects.",
-    why: "Users on this path see the name itself between its braces.",
-    fix: "Collect the variable before the paths part, or show it only behind the card that does.",
-    bad: VariableExample.flow([
-      VariableExample.block("text", "\"text\": \"Hello ↓{name}\""),
-      VariableExample.block("input", "\"fieldName\": \"name\", \"label\": \"Your name\""),
-    ]),
-    good: VariableExample.flow([
-      VariableExample.block("input", "\"fieldName\": \"name\", \"label\": \"Your name\""),
-      VariableExample.block("text", "\"text\": \"Hello {name}\""),
-    ])
-  )
 }

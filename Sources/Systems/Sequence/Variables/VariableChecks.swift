@@ -74,11 +74,3 @@ extension TextRef {
     return Span(file: span.file, start: start + part.lowerBound, end: start + part.upperBound)
   }
 }
-
-extension Rule {
-  /// The rules about variables.
-  static let sequenceVariables: [Rule] = [
-    .unknownFilter, .brokenPlace, .fieldNameStyle, .neverCollected, .collectedTwice,
-    .uncollectedPath,
-  ]
-}

@@ -34,30 +34,3 @@ enum JunoStuck {
     )
   }
 }
-
-extension Rule {
-  /// A first card that many devices leave out.
-  static let firstCardVanishes = Rule(
-    1235,
-    "first-card-vanishes",
-    .info,
-    title: "The first card is one that older devices leave out.",
-    why:
-      "The card about notifications needs Android 13, the one about the widget Android 8; elsewhere "
-      + "the flow starts with the second card.",
-    fix: "Nothing, if the second card can welcome users too.",
-    bad: order("\"ordering\": ↓1", "\"ordering\": 2"),
-    good: order("\"ordering\": 2", "\"ordering\": 1")
-  )
-
-  private static func order(_ first: String, _ second: String) -> [String: String] {
-    CardExample.cards(
-      """
-      "a": {"card-type": "notification-permission", "title": "A",
-            "primary-button-label": "Go", \(first)},
-          "b": {"card-type": "sync-sign-in", "title": "B",
-            "primary-button-label": "Go", \(second)}
-      """
-    )
-  }
-}

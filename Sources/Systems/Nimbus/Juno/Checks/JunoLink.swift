@@ -43,27 +43,3 @@ enum JunoLink {
   /// True for words; names of resources are looked up first.
   private static func isWords(_ text: String) -> Bool { text.contains(" ") }
 }
-
-extension Rule {
-  /// A link that its line has no place for.
-  static let linkNotInLine = Rule(
-    1234,
-    "link-not-in-line",
-    .error,
-    title: "A link's words do not stand in the line that they are for.",
-    why: "The app looks for them in the line, finds nothing, and shows no link.",
-    fix: "Write %1$s where the link shall stand, or the link's words themselves.",
-    bad: terms("I agree", "↓\"the terms of use\""),
-    good: terms("I agree to %1$s", "\"the terms of use\"")
-  )
-
-  private static func terms(_ line: String, _ link: String) -> [String: String] {
-    CardExample.android(
-      "terms-of-service",
-      """
-      "extra-data": {"term-of-service-data": {
-              "line-one-text": "\(line)", "line-one-link-text": \(link)}}
-      """
-    )
-  }
-}

@@ -35,19 +35,3 @@ enum JunoNeverShown {
     }
   }
 }
-
-extension Rule {
-  /// A card without a type.
-  static let cardTypeMissing = Rule(
-    1232,
-    "card-type-missing",
-    .error,
-    title: "A card of Firefox for Android has no type.",
-    why:
-      "The type decides how the card looks and what its buttons do. Before v158 a card without is "
-      + "about the default browser; since then it has none.",
-    fix: "Give it a 'card-type'.",
-    bad: CardExample.cards("↓\"a\": {\"title\": \"Hello\", \"primary-button-label\": \"Go on\"}"),
-    good: CardExample.android("sync-sign-in")
-  )
-}

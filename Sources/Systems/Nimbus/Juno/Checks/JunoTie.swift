@@ -51,32 +51,3 @@ extension JunoSubject {
     }
   }
 }
-
-extension Rule {
-  /// Cards of one type that show together.
-  static let sameCardType = Rule(
-    1230,
-    "same-card-type",
-    .error,
-    title: "Two cards of one type show together.",
-    why:
-      "Firefox for Android tells the pages of its flow by their type and takes two of one for one.",
-    fix: "Switch one of them off, or give them conditions that do not hold together.",
-    bad: CardExample.cards(
-      """
-      "a": {"card-type": "sync-sign-in", "title": "A", "primary-button-label": "Go",
-            "ordering": 1},
-          "b": {"card-type": ↓"sync-sign-in", "title": "B", "primary-button-label": "Go",
-            "ordering": 2}
-      """
-    ),
-    good: CardExample.cards(
-      """
-      "a": {"card-type": "sync-sign-in", "title": "A", "primary-button-label": "Go",
-            "ordering": 1},
-          "b": {"card-type": "marketing-data", "title": "B", "primary-button-label": "Go",
-            "ordering": 2, "extra-data": {"marketing-data": {"body-line-one-text": "Share"}}}
-      """
-    )
-  )
-}

@@ -18,27 +18,3 @@ enum NoFirstRun {
     )
   }
 }
-
-extension Rule {
-  /// A recipe that enrols users who never see it.
-  static let noFirstRun = Rule(
-    1236,
-    "no-first-run",
-    .warning,
-    title: "An experiment with onboarding enrols users who have seen it already.",
-    why: "They count as users of a branch that they never see, which waters its result down.",
-    fix: "Ask for 'is_first_run' in the targeting.",
-    bad: targeted("↓\"locale == 'de-DE'\""),
-    good: targeted("\"is_first_run && locale == 'de-DE'\"")
-  )
-
-  private static func targeted(_ targeting: String) -> [String: String] {
-    CardExample.android("sync-sign-in").merging([
-      "experiments/test.json": """
-      {"slug": "test", "appName": "fenix", "targeting": \(targeting),
-      "branches": [{"slug": "a", "features": [
-        {"featureId": "juno-onboarding", "value": {"cards": {"a": {"title": "Hi"}}}}]}]}
-      """
-    ]) { $1 }
-  }
-}

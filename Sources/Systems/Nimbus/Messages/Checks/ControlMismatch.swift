@@ -45,28 +45,3 @@ enum ControlMismatch {
     Set(triggers.map(\.value))
   }
 }
-
-extension Rule {
-  /// A control that is not comparable.
-  static let controlMismatch = Rule(
-    1308,
-    "control-mismatch",
-    .warning,
-    title: "A control message differs from the treatment in more than what is shown.",
-    why: "The app counts it on another surface, for other users or at another time.",
-    fix: "Give both the same 'surface', 'style', triggers and exceptions.",
-    bad: MessageExample.branches(
-      """
-      "a": {"surface": "notification", "is-control": true, "experiment": "{experiment}",
-          "style": ↓"WARNING"}
-      """,
-      "\"a\": {\"surface\": \"notification\", \"text\": \"Hello\"}"
-    ),
-    good: MessageExample.branches(
-      """
-      "a": {"surface": "notification", "is-control": true, "experiment": "{experiment}"}
-      """,
-      "\"a\": {\"surface\": \"notification\", \"text\": \"Hello\"}"
-    )
-  )
-}

@@ -14,19 +14,3 @@ enum ControlWithoutExperiment {
     )
   }
 }
-
-extension Rule {
-  /// A control message that belongs to nothing.
-  static let controlWithoutExperiment = Rule(
-    1307,
-    "control-without-experiment",
-    .error,
-    title: "A control message does not name its experiment.",
-    why: "The app reports it as malformed and counts nothing, so the groups can't be compared.",
-    fix: "Add \"experiment\": \"{experiment}\"; the app puts the slug in its place.",
-    bad: MessageExample.message("\"surface\": \"new-tab-card\", \"is-control\": ↓true"),
-    good: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"is-control\": true, \"experiment\": \"{experiment}\""
-    )
-  )
-}

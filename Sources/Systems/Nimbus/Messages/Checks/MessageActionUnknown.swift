@@ -15,21 +15,3 @@ enum MessageActionUnknown {
     )
   }
 }
-
-extension Rule {
-  /// An action that is used and not defined.
-  static let messageActionUnknown = Rule(
-    1303,
-    "message-action-unknown",
-    .error,
-    title: "A message names an action that is not defined.",
-    why: "The app takes the message for malformed and never shows it.",
-    fix: "Add the action to 'actions', correct the name, or write a whole address with '://'.",
-    bad: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"action\": ↓\"OPEN_SETINGS\""
-    ),
-    good: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"action\": \"OPEN_SETTINGS\""
-    )
-  )
-}

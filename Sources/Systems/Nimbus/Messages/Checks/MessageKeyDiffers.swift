@@ -11,7 +11,7 @@ enum MessageKeyDiffers {
     for branch in branches where branch.branch.slug.value != first.branch.slug.value {
       guard let other = branch.own.first(where: { !known.contains($0.key.value) }) else { continue }
       log.report(
-        .messageKeyDiffers,
+        .messageKeyDiffersBetweenBranches,
         "message '\(other.key.value)' of branch '\(branch.branch.slug.value)' is none of branch "
           + "'\(first.branch.slug.value)'",
         at: other.key.span,
@@ -19,24 +19,4 @@ enum MessageKeyDiffers {
       )
     }
   }
-}
-
-extension Rule {
-  /// Messages that can't be compared by key.
-  static let messageKeyDiffers = Rule(
-    1309,
-    "message-key-differs-between-branches",
-    .warning,
-    title: "The branches of a recipe name their messages differently.",
-    why: "The app counts what is shown and tapped by key, so the branches can't be compared.",
-    fix: "Use the same key in every branch, such as \"{experiment}\".",
-    bad: MessageExample.branches(
-      "\"a\": {\"surface\": \"notification\", \"text\": \"Good morning\"}",
-      "↓\"b\": {\"surface\": \"notification\", \"text\": \"Hello\"}"
-    ),
-    good: MessageExample.branches(
-      "\"a\": {\"surface\": \"notification\", \"text\": \"Good morning\"}",
-      "\"a\": {\"surface\": \"notification\", \"text\": \"Hello\"}"
-    )
-  )
 }

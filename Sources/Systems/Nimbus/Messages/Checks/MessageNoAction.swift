@@ -14,20 +14,3 @@ enum MessageNoAction {
     )
   }
 }
-
-extension Rule {
-  /// A survey that nobody can start.
-  static let messageNoAction = Rule(
-    1304,
-    "message-no-action",
-    .error,
-    title: "A message on the survey surface has no action.",
-    why:
-      "It fills the screen when the app starts and its button does nothing: users are locked out.",
-    fix: "Name an 'action', such as OPEN_URL with the survey's address in 'action-params'.",
-    bad: MessageExample.messages("↓\"home\": {\"surface\": \"survey\", \"text\": \"Hello\"}"),
-    good: MessageExample.message(
-      "\"surface\": \"survey\", \"text\": \"Hello\", \"action\": \"OPEN_URL\""
-    )
-  )
-}

@@ -14,21 +14,3 @@ enum MessageStyleUnknown {
     )
   }
 }
-
-extension Rule {
-  /// A style that is used and not defined.
-  static let messageStyleUnknown = Rule(
-    1301,
-    "message-style-unknown",
-    .error,
-    title: "A message names a style that is not defined.",
-    why: "The app takes the message for malformed and never shows it.",
-    fix: "Add the style to 'styles', or correct the name.",
-    bad: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"style\": ↓\"URGNT\""
-    ),
-    good: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"style\": \"URGENT\""
-    )
-  )
-}

@@ -15,17 +15,3 @@ enum MessageSurfaceUnknown {
     )
   }
 }
-
-extension Rule {
-  /// A message without a place.
-  static let messageSurfaceUnknown = Rule(
-    1306,
-    "message-surface-unknown",
-    .warning,
-    title: "A message does not say where it shows.",
-    why: "Its surface is then Unknown, and no part of the app asks for such messages.",
-    fix: "Name a 'surface'.",
-    bad: MessageExample.messages("↓\"home\": {\"text\": \"Hello\"}"),
-    good: MessageExample.message("\"surface\": \"new-tab-card\", \"text\": \"Hello\"")
-  )
-}

@@ -14,19 +14,3 @@ enum MessageTextEmpty {
     )
   }
 }
-
-extension Rule {
-  /// A message that says nothing.
-  static let messageTextEmpty = Rule(
-    1300,
-    "message-text-empty",
-    .error,
-    title: "A message has no text.",
-    why: "The app takes it for malformed and never shows it; only control messages may be empty.",
-    fix: "Give it a 'text'; for a microsurvey that is the question.",
-    bad: MessageExample.messages(
-      "↓\"home\": {\"surface\": \"new-tab-card\", \"title\": \"Hello\"}"
-    ),
-    good: MessageExample.message("\"surface\": \"new-tab-card\", \"text\": \"Hello\"")
-  )
-}

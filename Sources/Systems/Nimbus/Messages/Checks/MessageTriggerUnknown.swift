@@ -18,21 +18,3 @@ enum MessageTriggerUnknown {
     }
   }
 }
-
-extension Rule {
-  /// A trigger that is used and not defined.
-  static let messageTriggerUnknown = Rule(
-    1302,
-    "message-trigger-unknown",
-    .error,
-    title: "A message names a trigger that is not defined.",
-    why: "The app takes the message for malformed and never shows it.",
-    fix: "Add the trigger to 'triggers', or correct the name.",
-    bad: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"trigger-if-all\": [↓\"ALLWAYS\"]"
-    ),
-    good: MessageExample.message(
-      "\"surface\": \"new-tab-card\", \"text\": \"Hello\", \"trigger-if-all\": [\"ALWAYS\"]"
-    )
-  )
-}

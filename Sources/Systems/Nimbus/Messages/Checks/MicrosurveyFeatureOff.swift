@@ -14,19 +14,3 @@ enum MicrosurveyFeatureOff {
     )
   }
 }
-
-extension Rule {
-  /// A survey whose feature is off.
-  static let microsurveyFeatureOff = Rule(
-    1313,
-    "microsurvey-feature-off",
-    .info,
-    title: "Microsurveys are switched off where a message uses one.",
-    why: "The app shows no prompt until 'enabled' of 'microsurvey-feature' is true.",
-    fix: "Enable 'microsurvey-feature' in the same branch or for the channel.",
-    bad: MessageExample.manifest(surveys: "false").mapValues {
-      $0.split(separator: "home:").joined(separator: "↓home:")
-    },
-    good: MessageExample.manifest(surveys: "true")
-  )
-}

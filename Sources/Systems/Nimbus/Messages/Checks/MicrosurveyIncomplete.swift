@@ -11,26 +11,3 @@ enum MicrosurveyIncomplete {
     )
   }
 }
-
-extension Rule {
-  /// A survey that never shows.
-  static let microsurveyIncomplete = Rule(
-    1315,
-    "microsurvey-incomplete",
-    .error,
-    title: "A microsurvey of Firefox for Android lacks its title or its answers.",
-    why: "There the app needs both; unlike on iOS it brings no answers of its own.",
-    fix: "Give the message a 'title', and its 'microsurvey-config' at least one answer.",
-    bad: survey("↓{}"),
-    good: survey("{\"answers\": [{\"text\": \"Good\"}, {\"text\": \"Bad\"}]}")
-  )
-
-  private static func survey(_ config: String) -> [String: String] {
-    MessageExample.message(
-      """
-      "surface": "microsurvey", "title": "A question", "text": "How is it?",
-          "microsurvey-config": \(config)
-      """
-    )
-  }
-}

@@ -16,17 +16,3 @@ enum OptionsFew {
     )
   }
 }
-
-extension Rule {
-  /// A survey with fewer than two answers.
-  static let microsurveyOptionsFew = Rule(
-    1310,
-    "microsurvey-options-few",
-    .warning,
-    title: "A microsurvey has fewer than two options.",
-    why: "The app shows the one option there is, and every answer says the same.",
-    fix: "Add options, or leave 'options' out for the six that the app brings.",
-    bad: MessageExample.survey("\"options\": [↓\"Good\"]"),
-    good: MessageExample.survey("\"options\": [\"Good\", \"Bad\"]")
-  )
-}

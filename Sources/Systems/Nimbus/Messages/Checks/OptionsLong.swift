@@ -29,23 +29,3 @@ enum OptionsLong {
     }
   }
 }
-
-extension Rule {
-  /// A survey whose options are hard to take in.
-  static let microsurveyOptionsLong = Rule(
-    1311,
-    "microsurvey-options-long",
-    .warning,
-    title: "A microsurvey has many options or long ones.",
-    why:
-      "The sheet opens at half the height of a phone; the app lets the rest scroll out of sight.",
-    fix: "Offer fewer options, and say each in a few words.",
-    bad: MessageExample.survey(
-      """
-      "options": ["Good", ↓"I do not use this part of the app at all, \
-      since I have never found out what it could be good for"]
-      """
-    ),
-    good: MessageExample.survey("\"options\": [\"Good\", \"I do not use it\"]")
-  )
-}

@@ -43,27 +43,3 @@ enum PriorityTie {
     )
   }
 }
-
-extension Rule {
-  /// Messages whose order nobody knows.
-  static let messagePriorityTie = Rule(
-    1314,
-    "message-priority-tie",
-    .warning,
-    title: "Two messages of one surface have the same priority.",
-    why: "The app shows one of them first, and which one may differ from launch to launch.",
-    fix: "Give them styles of different priorities.",
-    bad: MessageExample.messages(
-      """
-      "a": {"surface": "new-tab-card", "text": "Hello"},
-          ↓"b": {"surface": "new-tab-card", "text": "Good morning"}
-      """
-    ),
-    good: MessageExample.messages(
-      """
-      "a": {"surface": "new-tab-card", "text": "Hello"},
-          "b": {"surface": "new-tab-card", "text": "Good morning", "style": "URGENT"}
-      """
-    )
-  )
-}

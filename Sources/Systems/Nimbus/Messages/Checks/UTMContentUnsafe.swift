@@ -17,17 +17,3 @@ enum UTMContentUnsafe {
     character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))
   }
 }
-
-extension Rule {
-  /// A parameter that an address can't hold.
-  static let utmContentUnsafe = Rule(
-    1312,
-    "utm-content-unsafe",
-    .warning,
-    title: "'utm-content' holds characters that an address must escape.",
-    why: "The app adds it to the privacy notice's address as it is, so the link may not open.",
-    fix: "Use letters, digits, '-', '.', '_' and '~' only.",
-    bad: MessageExample.survey("\"utm-content\": ↓\"home page\""),
-    good: MessageExample.survey("\"utm-content\": \"home-page\"")
-  )
-}

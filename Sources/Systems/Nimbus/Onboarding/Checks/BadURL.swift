@@ -14,21 +14,3 @@ enum BadURL {
     )
   }
 }
-
-extension Rule {
-  /// A link that leads nowhere.
-  static let badURL = Rule(
-    1177,
-    "bad-url",
-    .error,
-    title: "A link's address has no scheme.",
-    why: "The app can't open it; the modern interface drops the link.",
-    fix: "Write the whole address.",
-    bad: CardExample.card(
-      "\"title\": \"Hello\", \"link\": {\"title\": \"More\", \"url\": ↓\"example.org/more\"}"
-    ),
-    good: CardExample.card(
-      "\"title\": \"Hello\", \"link\": {\"title\": \"More\", \"url\": \"https://example.org/more\"}"
-    )
-  )
-}

@@ -29,29 +29,3 @@ extension ChoicesDuplicate {
       : ", so the app can't tell which of them was chosen"
   }
 }
-
-extension Rule {
-  /// Choices that do the same.
-  static let choicesDuplicateAction = Rule(
-    1179,
-    "choices-duplicate-action",
-    .warning,
-    title: "Two choices of a card do the same.",
-    why: "The modern interface takes them for one, so one of them is missing on the card.",
-    fix: "Give each choice an action of its own.",
-    bad: CardExample.card(
-      """
-      "title": "Pick", "card-type": "multiple-choice", "multiple-choice-buttons": [
-            {"title": "Light", "action": "theme-light"},
-            {"title": "Bright", "action": ↓"theme-light"}]
-      """
-    ),
-    good: CardExample.card(
-      """
-      "title": "Pick", "card-type": "multiple-choice", "multiple-choice-buttons": [
-            {"title": "Light", "action": "theme-light"},
-            {"title": "Dark", "action": "theme-dark"}]
-      """
-    )
-  )
-}

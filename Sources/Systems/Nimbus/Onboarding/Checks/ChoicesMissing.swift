@@ -24,23 +24,3 @@ enum ChoicesMissing {
     }
   }
 }
-
-extension Rule {
-  /// A kind of card without its choices, or choices without their kind.
-  static let choicesMissing = Rule(
-    1178,
-    "choices-missing",
-    .error,
-    title: "A card's kind and its choices do not go together.",
-    why: "A multiple-choice card without choices is a blank page; a basic card shows no choices.",
-    fix: "Give the card choices, or the other kind.",
-    bad: CardExample.card("\"title\": \"Pick\", \"card-type\": ↓\"multiple-choice\""),
-    good: CardExample.card(
-      """
-      "title": "Pick", "card-type": "multiple-choice", "multiple-choice-buttons": [
-            {"title": "Light", "image": "theme-light", "action": "theme-light"},
-            {"title": "Dark", "image": "theme-dark", "action": "theme-dark"}]
-      """
-    )
-  )
-}

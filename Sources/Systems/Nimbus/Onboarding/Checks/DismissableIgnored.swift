@@ -13,20 +13,3 @@ enum DismissableIgnored {
     )
   }
 }
-
-extension Rule {
-  /// A flow that can be skipped all the same.
-  static let dismissableIgnored = Rule(
-    1183,
-    "dismissable-ignored",
-    .info,
-    title: "A flow is set not to be dismissable, but can be skipped.",
-    why: "The modern interface shows Skip whatever 'dismissable' says.",
-    fix: "Remove it, or accept that users can skip.",
-    bad: CardExample.card(
-      "\"title\": \"Hello\", \"uiVariant\": \"modern\"",
-      "\"enable-modern-ui\": true, \"dismissable\": ↓false"
-    ),
-    good: CardExample.modern("\"title\": \"Hello\"")
-  )
-}

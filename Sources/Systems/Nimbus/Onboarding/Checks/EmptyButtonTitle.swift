@@ -34,27 +34,3 @@ enum EmptyButtonTitle {
     )
   }
 }
-
-extension Rule {
-  /// A button without words of its own.
-  static let emptyButtonTitle = Rule(
-    1182,
-    "empty-button-title",
-    .warning,
-    title: "A button or choice has no title of its own.",
-    why: "The app draws it empty, or with the words 'Primary Button'.",
-    fix: "Give it a title.",
-    bad: CardExample.card(
-      """
-      "title": "Hello", "buttons": {"secondary": ↓{
-            "action": "forward-one-card"}}
-      """
-    ),
-    good: CardExample.card(
-      """
-      "title": "Hello", "buttons": {"secondary": {
-            "title": "Not now", "action": "forward-one-card"}}
-      """
-    )
-  )
-}

@@ -15,21 +15,3 @@ enum EmptyFlow {
     )
   }
 }
-
-extension Rule {
-  /// A flow without a card that anybody sees.
-  static let emptyFlow = Rule(
-    2004,
-    "empty-flow",
-    .warning,
-    title: "New users see no card at all.",
-    why: "The app skips onboarding.",
-    fix: "See why each card is hidden.",
-    bad: [
-      "flows/cards.json": """
-      ↓{"cards": {"welcome": {"title": "Hello", "prerequisites": ["NEVER"]}}}
-      """
-    ],
-    good: CardExample.card("\"title\": \"Hello\"")
-  )
-}

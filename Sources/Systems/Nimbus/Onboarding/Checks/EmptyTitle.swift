@@ -12,17 +12,3 @@ enum EmptyTitle {
     )
   }
 }
-
-extension Rule {
-  /// A card without a heading.
-  static let emptyTitle = Rule(
-    1181,
-    "empty-title",
-    .warning,
-    title: "A card has no title.",
-    why: "The app draws the card without a heading, which screen readers need too.",
-    fix: "Give the card a title.",
-    bad: CardExample.cards("↓\"welcome\": {\"body\": \"Good day\"}"),
-    good: CardExample.card("\"title\": \"Hello\", \"body\": \"Good day\"")
-  )
-}

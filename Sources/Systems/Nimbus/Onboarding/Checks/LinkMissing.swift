@@ -16,27 +16,3 @@ enum LinkMissing {
     }
   }
 }
-
-extension Rule {
-  /// A button that opens a link that is not there.
-  static let linkMissing = Rule(
-    1176,
-    "link-missing",
-    .error,
-    title: "A button opens a link that the card does not have.",
-    why: "Nothing happens when the user taps it.",
-    fix: "Give the card a 'link', or the button another action.",
-    bad: CardExample.card(
-      """
-      "title": "Hello", "buttons": {"primary": {
-            "title": "Read", "action": ↓"read-privacy-policy"}}
-      """
-    ),
-    good: CardExample.card(
-      """
-      "title": "Hello", "link": {"title": "Notice", "url": "https://example.org/privacy"},
-          "buttons": {"primary": {"title": "Read", "action": "read-privacy-policy"}}
-      """
-    )
-  )
-}

@@ -17,19 +17,3 @@ extension NotDrawn {
     }
   }
 }
-
-extension Rule {
-  /// A field that the card's interface leaves out.
-  static let notDrawn = Rule(
-    1180,
-    "not-drawn",
-    .info,
-    title: "A field is set that the card's interface does not draw.",
-    why: "The app leaves it out, and so does the preview.",
-    fix: "Remove it, or choose a kind of card that draws it.",
-    bad: CardExample.modern(
-      "\"title\": \"Hello\", \"link\": ↓{\"title\": \"More\", \"url\": \"https://example.org\"}"
-    ),
-    good: CardExample.modern("\"title\": \"Hello\"")
-  )
-}

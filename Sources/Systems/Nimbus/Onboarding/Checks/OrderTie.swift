@@ -28,29 +28,3 @@ enum OrderTie {
     )
   }
 }
-
-extension Rule {
-  /// Cards that show together with the same order.
-  static let orderTie = Rule(
-    1170,
-    "order-tie",
-    .warning,
-    title: "Two cards that show together have the same order.",
-    why:
-      "Firefox for iOS keeps cards in no fixed order, so their sequence differs from start to start; on "
-      + "Android they keep the order of the map, which is only told.",
-    fix: "Give each card an order of its own.",
-    bad: CardExample.cards(
-      """
-      "a": {"title": "A", "order": 10},
-          "b": {"title": "B", "order": ↓10}
-      """
-    ),
-    good: CardExample.cards(
-      """
-      "a": {"title": "A", "order": 10},
-          "b": {"title": "B", "order": 20}
-      """
-    )
-  )
-}

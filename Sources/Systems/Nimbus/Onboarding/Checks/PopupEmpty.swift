@@ -20,27 +20,3 @@ enum PopupEmpty {
     )
   }
 }
-
-extension Rule {
-  /// A popup that lacks words.
-  static let popupEmpty = Rule(
-    1175,
-    "popup-empty",
-    .warning,
-    title: "A popup lacks its title, its instructions or its button's title.",
-    why: "The app shows the sheet with an empty place, or a button without words.",
-    fix: "Fill in what is missing.",
-    bad: CardExample.card(
-      """
-      "title": "Hello", "instructions-popup": ↓{
-            "title": "How to", "instructions": ["1. Tap"]}
-      """
-    ),
-    good: CardExample.card(
-      """
-      "title": "Hello", "instructions-popup": {
-            "title": "How to", "instructions": ["1. Tap"], "button-title": "Done"}
-      """
-    )
-  )
-}

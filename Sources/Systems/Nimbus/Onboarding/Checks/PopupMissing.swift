@@ -20,27 +20,3 @@ enum PopupMissing {
     NimbusAction.current(button.action.value) == NimbusAction.openPopup
   }
 }
-
-extension Rule {
-  /// A button that opens a popup that is not there.
-  static let popupMissing = Rule(
-    1174,
-    "popup-missing",
-    .error,
-    title: "A button opens a popup that the card does not have.",
-    why: "Nothing happens when the user taps it.",
-    fix: "Give the card an 'instructions-popup', or the button another action.",
-    bad: CardExample.card(
-      """
-      "title": "Hello", "buttons": {"primary": {
-            "title": "How", "action": ↓"open-instructions-popup"}}
-      """
-    ),
-    good: CardExample.card(
-      """
-      "title": "Hello", "buttons": {"primary": {
-            "title": "Next", "action": "forward-one-card"}}
-      """
-    )
-  )
-}

@@ -21,29 +21,3 @@ enum StuckCard {
     )
   }
 }
-
-extension Rule {
-  /// A card that only Skip or a swipe leaves.
-  static let stuckCard = Rule(
-    2003,
-    "stuck-card",
-    .warning,
-    title: "No button leaves a card.",
-    why: "In the modern interface these actions stay on the card; only Skip or a swipe goes on.",
-    fix: "Add a button that goes to the next card.",
-    insteadOf: "stuck-for-some",
-    bad: CardExample.modern(
-      """
-      "title": "Hello", "buttons": {"primary": {
-            "title": "Allow", "action": ↓"request-notifications"}}
-      """
-    ),
-    good: CardExample.modern(
-      """
-      "title": "Hello", "buttons": {
-            "primary": {"title": "Allow", "action": "request-notifications"},
-            "secondary": {"title": "Not now", "action": "forward-one-card"}}
-      """
-    )
-  )
-}

@@ -16,31 +16,3 @@ enum SyncDropsRest {
     )
   }
 }
-
-extension Rule {
-  /// A card behind a sign-in card.
-  static let syncCardDropsRest = Rule(
-    1184,
-    "sync-card-drops-rest",
-    .warning,
-    title: "A card of the sheet after an update stands behind a sign-in card.",
-    why: "For users who are signed in the app drops the sign-in card and all that follow.",
-    fix: "Put the sign-in card last.",
-    bad: CardExample.cards(
-      """
-      "sync": {"title": "Sync", "order": 10, "onboarding-type": "upgrade",
-            "buttons": {"primary": {"title": "Sign in", "action": "sync-sign-in"}}},
-          ↓"news": {"title": "News", "order": 20, "onboarding-type": "upgrade"},
-          "first": {"title": "First run"}
-      """
-    ),
-    good: CardExample.cards(
-      """
-      "sync": {"title": "Sync", "order": 20, "onboarding-type": "upgrade",
-            "buttons": {"primary": {"title": "Sign in", "action": "sync-sign-in"}}},
-          "news": {"title": "News", "order": 10, "onboarding-type": "upgrade"},
-          "first": {"title": "First run"}
-      """
-    )
-  )
-}
