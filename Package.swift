@@ -76,11 +76,11 @@ let package = Package(
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
     library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: ["EmbedRules"]),
+    library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: ["EmbedDocuments"]),
     library(
       "Systems",
       ["Source", "Syntax", "Flow", "Paths", "FML"],
-      plugins: ["EmbedRules"]
+      plugins: ["EmbedDocuments"]
     ),
     library("Checks", ["Source", "Flow", "Paths"]),
     library("Compare", ["Source", "Flow"]),
@@ -99,12 +99,12 @@ let package = Package(
       dependencies: ["embed-templates"],
       path: "Sources/EmbedTemplates"
     ),
-    .executableTarget(name: "embed-rules", swiftSettings: settings),
+    .executableTarget(name: "embed-documents", swiftSettings: settings),
     .plugin(
-      name: "EmbedRules",
+      name: "EmbedDocuments",
       capability: .buildTool(),
-      dependencies: ["embed-rules"],
-      path: "Sources/EmbedRules"
+      dependencies: ["embed-documents"],
+      path: "Sources/EmbedDocuments"
     ),
     library(
       "Export",

@@ -23,6 +23,15 @@ struct DrawnFeatureTests {
     for (platform, builtIn) in feature.builtIn { try Self.check(feature, builtIn, on: platform) }
   }
 
+  /// The image ids of the built-in manifest are those that the app's code loads an asset for.
+  @Test func builtInImagesAreThoseOfTheApp() throws {
+    let manifest = try #require(DrawnFeature.onboarding.builtIn[.ios]?.manifest(at: Self.start))
+    let headers = manifest.enums["NimbusOnboardingHeaderImage"]?.variants
+    let choices = manifest.enums["NimbusOnboardingMultipleChoiceButtonImage"]?.variants
+    #expect(headers == NimbusImages.headers.keys.sorted())
+    #expect(choices == NimbusImages.choices.keys.sorted())
+  }
+
   private static func check(
     _ feature: DrawnFeature,
     _ builtIn: BuiltInManifest,

@@ -15,7 +15,7 @@ extension DrawnFeature {
     history: .juno,
     place: .condition,
     isShownEmpty: true,
-    builtIn: [.android: .juno],
+    builtIn: [.android: BuiltInManifest(EmbeddedManifest.juno)],
     shape: { JunoSchema($0, version: $1).shape },
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },

@@ -15,7 +15,10 @@ extension DrawnFeature {
     nullHelp: "give the message a key of its own and leave the field out",
     place: .trigger,
     coEnrolls: true,
-    builtIn: [.ios: .messaging, .android: .androidMessaging],
+    builtIn: [
+      .ios: BuiltInManifest(EmbeddedManifest.messaging),
+      .android: BuiltInManifest(EmbeddedManifest.androidMessaging),
+    ],
     platform: { MessageShape.isAndroid($0) ? .android : nil },
     shape: { types, _ in MessagingSchema(types).shape },
     isCollection: { messages, _ in MessageShape.isCollection(messages) },

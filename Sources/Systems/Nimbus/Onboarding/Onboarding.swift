@@ -16,7 +16,7 @@ extension DrawnFeature {
     history: .onboarding,
     place: .condition,
     isShownEmpty: true,
-    builtIn: [.ios: .onboarding],
+    builtIn: [.ios: BuiltInManifest(EmbeddedManifest.onboarding)],
     shape: { OnboardingSchema($0, version: $1).shape },
     isCollection: { CardShape.isCollection($0, of: $1) },
     isItem: { CardShape.isCard($0) },

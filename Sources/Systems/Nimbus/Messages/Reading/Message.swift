@@ -44,9 +44,6 @@ struct Message: Sendable {
     let icon: Located<String>?
     let options: [Located<String>]
     let span: Span
-
-    /// The icon of surveys that name none.
-    static let defaultIcon = "lightbulbLarge"
   }
 
   /// Where it shows; nil where it does not say, or says something unknown.

@@ -46,10 +46,9 @@ struct RuleDocument {
     let message: String
   }
 
-  /// Reads the text of a file.
-  init(path: String, text: String) throws(Mistake) {
-    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-    let parts = name.split(separator: "-", maxSplits: 1)
+  /// Reads the text of a file with a name.
+  init(name: String, text: String) throws(Mistake) {
+    let parts = name.dropLast(".md".count).split(separator: "-", maxSplits: 1)
     guard parts.count == 2, parts[0].hasPrefix("FP"), let number = Int(parts[0].dropFirst(2)) else {
       throw Mistake(line: 1, message: "a rule's file is named FP and a number, '-' and its slug")
     }

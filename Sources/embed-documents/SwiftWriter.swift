@@ -1,0 +1,70 @@
+/// Writes documents as Swift declarations.
+enum SwiftWriter {
+  /// A file that declares rules and the list of them all.
+  static func file(of rules: [RuleDocument], list: String) -> String {
+    let names = rules.map { "    .\(name($0.slug)),\n" }.joined()
+    return """
+      public import Source
+
+      extension Rule {
+        /// The rules of this target, by number.
+        public static let \(list): [Rule] = [
+      \(names)  ]
+
+      """ + rules.map(declaration).joined() + "}\n"
+  }
+
+  private static func declaration(of rule: RuleDocument) -> String {
+    let insteadOf = rule.insteadOf.map { literal($0) } ?? "nil"
+    return """
+
+        /// \(rule.title)
+        public static let \(name(rule.slug)) = Rule(
+          \(rule.number),
+          \(literal(rule.slug)),
+          .\(rule.severity),
+          title: \(literal(rule.title)),
+          why: \(literal(rule.why)),
+          fix: \(literal(rule.fix)),
+          insteadOf: \(insteadOf),
+          isOutcome: \(rule.isOutcome),
+          bad: \(files(rule.bad)),
+          good: \(files(rule.good))
+        )
+
+      """
+  }
+
+  /// Manifests as texts; nothing where there are none.
+  static func texts(of manifests: [(name: String, text: String)]) -> String {
+    guard !manifests.isEmpty else { return "" }
+    let texts = manifests.map { "  static let \(name($0.name)) = \(literal(lines: $0.text))\n" }
+    return """
+
+      /// The feature manifests of this target, as texts.
+      enum EmbeddedManifest {
+      \(texts.joined())}
+
+      """
+  }
+
+  /// A slug as a name in Swift: `no-first-run` is `noFirstRun`, `bad-url` is `badURL`.
+  private static func name(_ slug: String) -> String {
+    let words = slug.split(separator: "-")
+    let later = words.dropFirst().map { word in
+      ["id", "url", "ascii"].contains(word)
+        ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return (words.prefix(1).map(String.init) + later).joined()
+  }
+
+  private static func literal(_ text: String) -> String { "####\"\(text)\"####" }
+
+  private static func literal(lines: String) -> String { "####\"\"\"\n\(lines)\n\"\"\"####" }
+
+  private static func files(_ files: [(path: String, text: String)]) -> String {
+    guard !files.isEmpty else { return "[:]" }
+    let entries = files.map { "\(literal($0.path)): \(literal(lines: $0.text)),\n" }
+    return "[\n" + entries.joined() + "]"
+  }
+}

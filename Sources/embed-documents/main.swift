@@ -1,0 +1,30 @@
+import Foundation
+
+// Writes a Swift file that declares the rules of a target, each told by a Markdown file, and its
+// feature manifests as texts: embed-documents OUTPUT LIST FILE...
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2 else {
+  print("usage: embed-documents OUTPUT LIST FILE...")
+  exit(64)
+}
+var rules: [RuleDocument] = []
+var manifests: [(name: String, text: String)] = []
+var hasMistakes = false
+for path in arguments.dropFirst(2) {
+  let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+  let file = String(path.split(separator: "/").last ?? "")
+  guard file.hasSuffix(".md") else {
+    manifests.append((String(file.prefix { $0 != "." }), text))
+    continue
+  }
+  do throws(RuleDocument.Mistake) {
+    rules.append(try RuleDocument(name: file, text: text))
+  } catch {
+    print("\(path):\(error.line): error: \(error.message)")
+    hasMistakes = true
+  }
+}
+if hasMistakes { exit(1) }
+rules.sort { $0.number < $1.number }
+try (SwiftWriter.file(of: rules, list: arguments[1]) + SwiftWriter.texts(of: manifests))
+  .write(toFile: arguments[0], atomically: true, encoding: .utf8)
