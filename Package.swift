@@ -31,6 +31,9 @@ let readers = [
   "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Systems", "Export",
 ]
 
+/// Declares the rules and manifests that are documents of a target.
+let documents: [Target.PluginUsage] = ["EmbedDocuments"]
+
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let arguments = Target.Dependency.product(
@@ -70,18 +73,14 @@ let package = Package(
     .systemLibrary(name: "CExchange"),
 
     library("Source", []),
-    library("Syntax", ["Source", "CYAML", "CExpat"]),
+    library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
     library("Flow", ["Source"]),
-    library("Markdown", ["Source", "Syntax", "CCMark"]),
+    library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
-    library("Catalogs", ["Source", "Syntax", "Flow"]),
-    library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: ["EmbedDocuments"]),
-    library(
-      "Systems",
-      ["Source", "Syntax", "Flow", "Paths", "FML"],
-      plugins: ["EmbedDocuments"]
-    ),
+    library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
+    library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
+    library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
     library("Checks", ["Source", "Flow", "Paths"]),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
@@ -118,7 +117,8 @@ let package = Package(
       [
         "Source", "Syntax", "Flow", "Paths", "JEXL", "FML", "Markdown", "Catalogs", "Systems",
         "Checks", "Compare", "Render", "Export", "Templates",
-      ]
+      ],
+      plugins: documents
     ),
     .executableTarget(
       name: "flowproof",

@@ -133,37 +133,3 @@ public enum StringCatalog {
     )
   }
 }
-
-extension Rule {
-  /// A key that a table has twice.
-  public static let duplicateText = Rule(
-    3020,
-    "duplicate-text",
-    .warning,
-    title: "A table has a key twice.",
-    why:
-      "Only one of the two texts can be shown, and which one depends on the tool that reads them.",
-    fix: "Remove one of the two.",
-    bad: CatalogExample.files([
-      "strings/en.lproj/Onboarding.strings": """
-      "title" = "Welcome";
-      ↓"title" = "Hello";
-      """
-    ]),
-    good: CatalogExample.files([
-      "strings/en.lproj/Onboarding.strings": """
-      "title" = "Welcome";
-      """
-    ])
-  )
-
-  /// A file named as a string table that is none.
-  public static let unknownStrings = Rule(
-    3021,
-    "unknown-strings",
-    .warning,
-    title: "A file is named as a string table and can't be read as one.",
-    why: "Its texts are missing from every card.",
-    fix: "Name a file of a known format whose path says its locale, such as de.lproj/Main.strings."
-  )
-}

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 import Syntax
 
 /// The YAML between two lines of `---` at the start of a file.
@@ -63,18 +63,4 @@ struct FrontMatter {
     let text = file.bytes[start..<end]
     return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy(Scalar.isSpace)
   }
-}
-
-extension Rule {
-  /// Front matter that is none.
-  public static let frontMatter = Rule(
-    55,
-    "front-matter",
-    .warning,
-    title: "The front matter of a page can't be used.",
-    why: "The page is shown without its title and other fields.",
-    fix: "Start the page with a line '---', fields in YAML, and another line '---'.",
-    bad: ["docs/guide.md": "↓---\ntitle: Guide\n\n# Guide\n"],
-    good: ["docs/guide.md": "---\ntitle: Guide\n---\n\n# Guide\n"]
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 extension HTMLWriter {
   /// Languages that may hold a card or a flow, so that the caller gets the code itself.
@@ -85,7 +85,7 @@ extension HTMLWriter {
       span = Span(file: span.file, start: span.start, end: min(span.end, max(span.start, end)))
     }
     report(
-      .rawHTML,
+      .rawHtml,
       "raw html is not shown: '\(html)'",
       at: span,
       help: "write it as Markdown, or put code between backticks"
@@ -96,28 +96,4 @@ extension HTMLWriter {
 extension SourceFile {
   /// Index of the line that holds an offset.
   fileprivate func lineIndex(at offset: Int) -> Int { position(of: offset).line - 1 }
-}
-
-extension Rule {
-  /// Raw HTML in a page.
-  public static let rawHTML = Rule(
-    50,
-    "raw-html",
-    .warning,
-    title: "A page holds raw HTML.",
-    why: "It is left out of the site, since a page may hold nothing that can run.",
-    fix: "Write it as Markdown; put HTML that is an example between backticks.",
-    bad: ["docs/guide.md": "# Guide\n\n↓<div align=\"center\">Cards</div>\n"],
-    good: ["docs/guide.md": "# Guide\n\nCards\n"]
-  )
-
-  /// Elements inside elements inside elements.
-  public static let deepNesting = Rule(
-    58,
-    "deep-nesting",
-    .warning,
-    title: "Lists, quotes or emphasis nest too deep.",
-    why: "Browsers give up on deeply nested pages, so the inner ones are shown flat.",
-    fix: "Split the page, or nest less."
-  )
 }

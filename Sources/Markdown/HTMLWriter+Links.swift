@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 extension HTMLWriter {
   /// Writes what a link starts with; gives what ends it.
@@ -92,7 +92,7 @@ extension HTMLWriter {
   }
 
   private mutating func missingImage(_ url: String, _ alt: [UInt8], _ token: Token, help: String?) {
-    report(.missingImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
+    report(.missingDocImage, "image '\(url.start)' is not there", at: page.span(token), help: help)
     write("<span class=\"missing-image\" title=\"")
     Escape.html(url.utf8, into: &output)
     write("\">")
@@ -140,59 +140,4 @@ extension Address {
 extension String {
   /// As much of a user's text as a message can hold.
   fileprivate var start: String { count > 80 ? prefix(80) + "…" : self }
-}
-
-extension Rule {
-  /// A link with a scheme that is not let through.
-  public static let refusedAddress = Rule(
-    51,
-    "refused-address",
-    .warning,
-    title: "A link has an address that is not let through.",
-    why:
-      "It is shown as plain text: only http, https, mailto, xmpp and relative addresses are safe.",
-    fix: "Use one of these, or write the address as code.",
-    bad: ["docs/guide.md": "Run ↓[this](javascript:alert(1)).\n"],
-    good: ["docs/guide.md": "Run `javascript:alert(1)`.\n"]
-  )
-
-  /// A link to a page, heading, flow or card that is not there.
-  public static let brokenLink = Rule(
-    52,
-    "broken-link",
-    .warning,
-    title: "A link of a page leads nowhere.",
-    why: "It is shown as plain text, or leads to the top of the page.",
-    fix: "Correct the path, the anchor, or the id after 'flow:' or 'card:'.",
-    bad: ["docs/guide.md": "# Steps\n\nSee ↓[the steps](#step).\n"],
-    good: ["docs/guide.md": "# Steps\n\nSee [the steps](#steps).\n"]
-  )
-
-  /// An image of another site.
-  public static let remoteImage = Rule(
-    53,
-    "remote-image",
-    .info,
-    title: "A page shows an image of another site.",
-    why: "The site loads nothing from elsewhere, so a link stands in its place.",
-    fix: "Put the image into the project and link to it by a relative path.",
-    bad: ["docs/guide.md": "↓![A card](https://example.com/card.png)\n"],
-    good: ["docs/guide.md": "[A card](https://example.com/card.png)\n"]
-  )
-
-  /// An image that the project does not have.
-  public static let missingImage = Rule(
-    54,
-    "missing-doc-image",
-    .warning,
-    title: "A page shows an image that is not in the project.",
-    why: "Its text is shown in its place.",
-    fix: "Correct the path, which is relative to the page.",
-    bad: ["docs/guide.md": "↓![A card](images/none.png)\n"],
-    good: [
-      "docs/guide.md": "![A card](images/card.svg)\n",
-      "docs/images/card.svg":
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n",
-    ]
-  )
 }

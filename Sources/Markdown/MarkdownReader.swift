@@ -93,25 +93,3 @@ public enum MarkdownReader {
     )
   }
 }
-
-extension Rule {
-  /// Bytes that are no text.
-  public static let pageEncoding = Rule(
-    57,
-    "page-encoding",
-    .warning,
-    title: "A page holds bytes that are not UTF-8 text.",
-    why: "A replacement character is shown in their place.",
-    fix: "Save the file as UTF-8."
-  )
-
-  /// A page beyond the limits.
-  public static let hugePage = Rule(
-    59,
-    "huge-page",
-    .error,
-    title: "A page is larger than the limits.",
-    why: "It is left out, or shown as it is written, so that the build ends in time.",
-    fix: "Split the page."
-  )
-}

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// GitHub's footnotes: `[^1]` in a text becomes a number, and the notes stand below the page in the
 /// order in which it refers to them.
@@ -222,18 +222,4 @@ extension HTMLWriter {
     }
     if isParagraph { output += paragraph }
   }
-}
-
-extension Rule {
-  /// A mark of a footnote without the note, or a note without a mark.
-  public static let footnote = Rule(
-    56,
-    "footnote",
-    .warning,
-    title: "A footnote and its mark do not belong together.",
-    why: "A mark without a note is shown as written; a note that nothing refers to is left out.",
-    fix: "Write the same name in both: '[^1]' in the text and '[^1]: …' on a line of its own.",
-    bad: ["docs/guide.md": "Cards↓[^1] stand in order.\n"],
-    good: ["docs/guide.md": "Cards[^1] stand in order.\n\n[^1]: Screens of a flow.\n"]
-  )
 }

@@ -128,25 +128,3 @@ public struct Documents: Sendable {
       : JSONReader.read(file, id: id, limits: limits, log: &log)
   }
 }
-
-extension Rule {
-  /// A file that another file or the config names and that is not there.
-  public static let missingFile = Rule(
-    1,
-    "missing-file",
-    .error,
-    title: "A file that is named is not there.",
-    why: "What it holds can't be shown.",
-    fix: "Correct the path; paths are relative to the file that names them."
-  )
-
-  /// A file that can't be read.
-  public static let unreadableFile = Rule(
-    2,
-    "unreadable-file",
-    .error,
-    title: "A file can't be read.",
-    why: "What it holds can't be shown.",
-    fix: "Check that it is a plain file, readable and not too large."
-  )
-}

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// The entries of a map while it is read; knows its keys, so that a second one is noticed.
 struct Entries {
@@ -36,18 +36,4 @@ struct Entries {
       help: "remove or rename one of the two"
     )
   }
-}
-
-extension Rule {
-  /// A key that stands twice in one map.
-  public static let duplicateKey = Rule(
-    4,
-    "duplicate-key",
-    .error,
-    title: "A key stands twice in one map.",
-    why: "One of the two values is lost, and which one depends on the parser.",
-    fix: "Remove or rename one of the two.",
-    bad: ["flows/promo.json": #"{"title": "Sync", ↓"title": "Sync your tabs"}"#],
-    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
-  )
 }

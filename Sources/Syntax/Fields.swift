@@ -86,35 +86,3 @@ public struct Fields {
     }
   }
 }
-
-extension Rule {
-  /// A value of another type than the field takes.
-  public static let wrongType = Rule(
-    1001,
-    "wrong-type",
-    .error,
-    title: "A field holds a value of another type than it takes.",
-    why: "The app ignores the value and uses the field's default, or drops the whole document.",
-    fix: "Write a value of the type the message names."
-  )
-
-  /// A field that must be there and is not.
-  public static let missingField = Rule(
-    1002,
-    "missing-field",
-    .error,
-    title: "A field that must be there is missing.",
-    why: "The app has no default for it and drops what surrounds it.",
-    fix: "Add the field."
-  )
-
-  /// A field nobody reads.
-  public static let unknownField = Rule(
-    1003,
-    "unknown-field",
-    .warning,
-    title: "A field is not known to the system.",
-    why: "The app ignores it silently, so what its author wanted does not happen.",
-    fix: "Correct the name, or remove the field."
-  )
-}

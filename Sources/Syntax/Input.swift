@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// The bytes a reader is given: a file, or a part of it, without its byte order mark.
 struct Input {
@@ -60,7 +60,7 @@ struct Input {
   private func reportEncoding(at bad: Int, log: inout Log) {
     let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
     log.report(
-      .notUTF8,
+      .notUtf8,
       isWide ? "expected UTF-8, found UTF-16" : "expected UTF-8, found a byte that is not",
       at: span(bad, bad + 1),
       help: "save the file as UTF-8"
@@ -114,26 +114,4 @@ enum UTF8Check {
 func scalarName(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
-
-extension Rule {
-  /// Bytes that are not UTF-8.
-  public static let notUTF8 = Rule(
-    13,
-    "not-utf8",
-    .error,
-    title: "A file is not UTF-8.",
-    why: "Apps and editors show other characters than were meant, or refuse the file.",
-    fix: "Save the file as UTF-8."
-  )
-
-  /// A document past a limit of size.
-  public static let tooLarge = Rule(
-    12,
-    "too-large",
-    .error,
-    title: "A document is larger than a reader takes.",
-    why: "Reading it could take all memory, so it is left out.",
-    fix: "Split the document, or use fewer YAML aliases."
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// The words for mistakes in JSON, and how reading goes on after them.
 extension JSONParser {
@@ -106,18 +106,4 @@ extension JSONParser {
     )
     return text.count > 40 ? text.prefix(39) + "…" : text
   }
-}
-
-extension Rule {
-  /// JSON that can't be read.
-  public static let jsonSyntax = Rule(
-    3,
-    "json-syntax",
-    .error,
-    title: "A document is not JSON.",
-    why: "No app can read it, so nothing in it is shown.",
-    fix: "Mend the place the finding points at (RFC 8259).",
-    bad: ["flows/promo.json": "{\n  \"title\": \"Half price\"\n  ↓\"body\": \"Until Sunday\"\n}"],
-    good: ["flows/promo.json": "{\n  \"title\": \"Half price\",\n  \"body\": \"Until Sunday\"\n}"]
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// What stands between the tokens of JSON.
 extension JSONParser {
@@ -118,42 +118,4 @@ extension JSONParser {
     while at < limit, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
     return at
   }
-}
-
-extension Rule {
-  /// A comment in JSON.
-  public static let jsonComment = Rule(
-    5,
-    "json-comment",
-    .warning,
-    title: "A JSON document holds a comment.",
-    why: "JSON has no comments: an app or server that reads the document refuses it.",
-    fix: "Remove the comments, or keep the document as YAML.",
-    bad: ["flows/promo.json": "{\n  ↓// the new text\n  \"title\": \"Sync your tabs\"\n}"],
-    good: ["flows/promo.json": "{\n  \"title\": \"Sync your tabs\"\n}"]
-  )
-
-  /// A comma before a closing bracket in JSON.
-  public static let trailingComma = Rule(
-    6,
-    "trailing-comma",
-    .warning,
-    title: "A comma stands before a closing bracket.",
-    why: "JSON has no trailing commas: most parsers refuse the document.",
-    fix: "Remove the comma.",
-    bad: ["flows/promo.json": #"{"title": "Sync your tabs"↓,}"#],
-    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
-  )
-
-  /// A `...` in JSON.
-  public static let jsonEllipsis = Rule(
-    7,
-    "json-ellipsis",
-    .warning,
-    title: "A JSON document leaves something out with '...'.",
-    why: "It can't be used as it stands; what is left out is not shown.",
-    fix: "Write out what is meant.",
-    bad: ["flows/promo.json": #"{↓..., "title": "Sync your tabs"}"#],
-    good: ["flows/promo.json": #"{"title": "Sync your tabs"}"#]
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Strings of JSON: RFC 8259, section 7.
 extension JSONParser {
@@ -193,30 +193,4 @@ extension JSONParser {
   private func hex(_ byte: UInt8) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
-}
-
-extension Rule {
-  /// A raw control character in a JSON string.
-  public static let controlCharacter = Rule(
-    9,
-    "control-character",
-    .error,
-    title: "A JSON string holds a line break, tab or other control character as such.",
-    why: "JSON wants them escaped (RFC 8259, section 7): the app refuses the document.",
-    fix: "Write the escape, \\n for a line break.",
-    bad: ["flows/promo.json": "{\"title\": \"Sync↓\tyour tabs\"}"],
-    good: ["flows/promo.json": #"{"title": "Sync\tyour tabs"}"#]
-  )
-
-  /// Half of a surrogate pair.
-  public static let loneSurrogate = Rule(
-    10,
-    "lone-surrogate",
-    .error,
-    title: "An escape is half of a surrogate pair.",
-    why: "It stands for no character: the app refuses the document or shows a box.",
-    fix: "Write the character itself, or both halves.",
-    bad: ["flows/promo.json": #"{"title": "Sync ↓\ud83c"}"#],
-    good: ["flows/promo.json": #"{"title": "Sync \ud83c\udf89"}"#]
-  )
 }

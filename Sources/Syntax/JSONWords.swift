@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Values of JSON without quotes or brackets: numbers, `true`, `false`, `null`, and mistakes.
 extension JSONParser {
@@ -98,18 +98,4 @@ extension JSONParser {
     }
     return ("a number of JSON", "write it in decimal, without a plus sign or a zero before it")
   }
-}
-
-extension Rule {
-  /// A number past what a double holds.
-  public static let numberRange = Rule(
-    8,
-    "number-range",
-    .error,
-    title: "A number is larger than any app can hold.",
-    why: "The app refuses the document, or reads infinity.",
-    fix: "Write a smaller number, or a string.",
-    bad: ["flows/promo.json": #"{"delay": ↓1E400}"#],
-    good: ["flows/promo.json": #"{"delay": 400}"#]
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Limits on what a document may ask of the reader; beyond them it is refused with a finding.
 public struct ReadingLimits: Sendable {
@@ -27,16 +27,4 @@ extension Log {
   mutating func tooManyNodes(_ limit: Int, at span: Span) {
     report(.tooLarge, "expected at most \(limit) values in one document, found more", at: span)
   }
-}
-
-extension Rule {
-  /// A document that nests too deep.
-  public static let tooDeep = Rule(
-    11,
-    "too-deep",
-    .error,
-    title: "Lists and maps nest too deep.",
-    why: "No card needs it and apps may crash on it, so the document is left out.",
-    fix: "Flatten the document."
-  )
 }

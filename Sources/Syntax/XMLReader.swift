@@ -42,7 +42,7 @@ public enum XMLReader {
     switch refusal {
     case .documentType(let span):
       log.report(
-        .xmlDocumentType,
+        .xmlDoctype,
         "expected no document type, found '<!DOCTYPE'",
         at: documentType(before: span, in: file),
         help: "remove it; the file is read without"
@@ -86,26 +86,4 @@ public enum XMLReader {
     }
     return span
   }
-}
-
-extension Rule {
-  /// XML that is not well formed.
-  public static let xmlSyntax = Rule(
-    18,
-    "xml-syntax",
-    .error,
-    title: "A document is not well-formed XML.",
-    why: "It can't be read, so nothing in it is shown.",
-    fix: "Mend the place the finding points at."
-  )
-
-  /// An XML document type.
-  public static let xmlDocumentType = Rule(
-    19,
-    "xml-doctype",
-    .error,
-    title: "An XML file declares a document type.",
-    why: "Document types can read other files and expand without end, so they are refused.",
-    fix: "Remove the <!DOCTYPE …> line."
-  )
 }

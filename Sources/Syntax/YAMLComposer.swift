@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Builds nodes from libyaml's events: anchors, merge keys, limits and findings.
 struct YAMLComposer: ~Copyable {
@@ -246,18 +246,4 @@ struct YAMLComposer: ~Copyable {
     hasFailed = true
     log.report(.yamlSyntax, message, at: span, help: help)
   }
-}
-
-extension Rule {
-  /// Several documents in one YAML file.
-  public static let yamlDocuments = Rule(
-    17,
-    "yaml-documents",
-    .error,
-    title: "A YAML file holds more than one document.",
-    why: "Only the first is used; what stands in the others is not shown.",
-    fix: "Put each document in a file of its own.",
-    bad: ["flows/promo.yaml": "title: Sync\n↓---\ntitle: Search\n"],
-    good: ["flows/promo.yaml": "title: Sync\n"]
-  )
 }

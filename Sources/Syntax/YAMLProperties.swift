@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Tags and anchors before a node.
 extension YAMLComposer {
@@ -63,18 +63,4 @@ extension YAMLComposer {
     }
     return at
   }
-}
-
-extension Rule {
-  /// A YAML tag that means nothing here.
-  public static let yamlTag = Rule(
-    15,
-    "yaml-tag",
-    .warning,
-    title: "A YAML value has a tag that is not of the core schema.",
-    why: "The tag is ignored, so the value may be read otherwise than meant.",
-    fix: "Remove the tag.",
-    bad: ["flows/promo.yaml": "title: ↓!text Sync\n"],
-    good: ["flows/promo.yaml": "title: Sync\n"]
-  )
 }

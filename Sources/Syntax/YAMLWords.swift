@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 extension Log {
   /// Reports what libyaml did not understand, in words of ours, at the place a reader looks for.
@@ -185,18 +185,4 @@ struct YAMLWords {
     }
     return "'\(found)'"
   }
-}
-
-extension Rule {
-  /// YAML that can't be read.
-  public static let yamlSyntax = Rule(
-    14,
-    "yaml-syntax",
-    .error,
-    title: "A document is not YAML.",
-    why: "It can't be read, so nothing in it is shown.",
-    fix: "Mend the place the finding points at; indent with spaces and quote special characters.",
-    bad: ["flows/promo.yaml": "title: Offer↓: half price\n"],
-    good: ["flows/promo.yaml": "title: 'Offer: half price'\n"]
-  )
 }

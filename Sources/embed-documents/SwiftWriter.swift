@@ -48,13 +48,10 @@ enum SwiftWriter {
       """
   }
 
-  /// A slug as a name in Swift: `no-first-run` is `noFirstRun`, `bad-url` is `badURL`.
+  /// A slug as a name in Swift: `no-first-run` is `noFirstRun`.
   private static func name(_ slug: String) -> String {
     let words = slug.split(separator: "-")
-    let later = words.dropFirst().map { word in
-      ["id", "url", "ascii"].contains(word)
-        ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
-    }
+    let later = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (words.prefix(1).map(String.init) + later).joined()
   }
 

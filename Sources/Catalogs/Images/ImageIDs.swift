@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 import Syntax
 
 /// Reads the file that maps image ids to asset names, where the app's code maps them.
@@ -16,7 +16,7 @@ enum ImageIDs {
     guard let node = documents.node(path, from: span, log: &log) else { return [:] }
     guard let entries = node.map else {
       log.report(
-        .wrongImageIDs,
+        .wrongImageIds,
         "image ids must be a map of ids to asset names, found \(node.kind.words)",
         at: node.span
       )
@@ -36,7 +36,7 @@ enum ImageIDs {
 
   private static func report(_ entry: Node.Entry, _ log: inout Log) {
     log.report(
-      .wrongImageIDs,
+      .wrongImageIds,
       "'\(entry.key)' must name an asset, found \(entry.value.kind.words)",
       at: entry.value.span
     )
@@ -55,7 +55,7 @@ enum ImageIDs {
       }
       guard known.name != name else { return true }
       log.report(
-        .wrongImageIDs,
+        .wrongImageIds,
         "'\(entry.key)' is mapped to '\(known.name)' and to '\(name)'",
         at: entry.keySpan,
         labels: [Diagnostic.Label(known.span, "first here, and this one is shown")]
@@ -63,18 +63,4 @@ enum ImageIDs {
       return true
     }
   }
-}
-
-extension Rule {
-  /// A mapping of image ids that maps something else.
-  public static let wrongImageIDs = Rule(
-    4002,
-    "wrong-image-ids",
-    .warning,
-    title: "The mapping of image ids does not map an id to one asset.",
-    why: "The preview can't tell which picture the app shows for the id.",
-    fix: "Write one line for each id: its name, a colon and the asset's name.",
-    bad: CatalogExample.files(["image-ids.yml": "welcome-globe: ↓3\n"]),
-    good: CatalogExample.files(["image-ids.yml": "welcome-globe: onboardingWelcome\n"])
-  )
 }

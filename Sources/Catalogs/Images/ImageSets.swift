@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 import Syntax
 
 /// Finds the image sets of asset catalogs: folders `<name>.imageset` with a `Contents.json`
@@ -163,29 +163,4 @@ private struct Slot {
     let device = ["universal", "iphone"].contains(idiom) ? 0.0 : 1
     return [isSpecial ? 1 : 0, device, look == .light ? 0 : 1, scale <= 3 ? -scale : scale]
   }
-}
-
-extension Rule {
-  /// A picture file that an image set names and that is not there.
-  public static let missingImageFile = Rule(
-    4003,
-    "missing-image-file",
-    .warning,
-    title: "An image set names a picture that is not there, or none at all.",
-    why: "The app shows an empty space instead of the picture.",
-    fix: "Add the file to the image set's folder, or correct its name in Contents.json.",
-    bad: CatalogExample.files([
-      "assets/Images.xcassets/welcome.imageset/Contents.json": """
-      {"images": [{"filename": ↓"welcome.png", "idiom": "universal"}]}
-      """
-    ]),
-    good: CatalogExample.files([
-      "assets/Images.xcassets/welcome.imageset/Contents.json": """
-      {"images": [{"filename": "welcome.svg", "idiom": "universal"}]}
-      """,
-      "assets/Images.xcassets/welcome.imageset/welcome.svg": """
-      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>
-      """,
-    ])
-  )
 }

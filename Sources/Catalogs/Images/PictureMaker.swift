@@ -1,5 +1,5 @@
 import Flow
-public import Source
+internal import Source
 import Syntax
 
 /// Makes the site's picture files of a project's image files.
@@ -69,7 +69,7 @@ struct PictureMaker {
       guard let first = places.first else { continue }
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
-        .unconvertedPDF,
+        .unconvertedPdf,
         "'\(first.path)'\(more) can't be turned into SVG: \(reason)",
         at: first.span,
         help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
@@ -197,7 +197,7 @@ struct PictureMaker {
       switch SVGCheck.picture(converted, id: span.file) {
       case .success(let picture): return add(picture, name: source.name)
       case .failure(let problem):
-        log.report(.unsafeSVG, "'\(file.path)' holds \(problem.words)", at: span)
+        log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
         return nil
       }
     case .failure(let problem)?:
@@ -218,7 +218,7 @@ struct PictureMaker {
     case .success(let picture): return add(picture, name: name)
     case .failure(let problem):
       log.report(
-        .unsafeSVG,
+        .unsafeSvg,
         "'\(file.path)' holds \(problem.words)",
         at: span ?? problem.span,
         help: "export the picture without it"
@@ -277,27 +277,4 @@ extension PictureMaker {
       return results
     }
   }
-}
-
-extension Rule {
-  /// An image file that browsers can't show.
-  public static let unreadableImage = Rule(
-    4007,
-    "unreadable-image",
-    .warning,
-    title: "An image file is broken or of a kind that browsers do not show.",
-    why: "The preview draws a frame with the id in its place.",
-    fix: "Export the picture as PDF, SVG, PNG, JPEG, WebP or GIF."
-  )
-
-  /// A PDF that could not become SVG.
-  public static let unconvertedPDF = Rule(
-    4006,
-    "unconverted-pdf",
-    .warning,
-    title: "A PDF picture can't be turned into SVG.",
-    why:
-      "Browsers do not show PDF as a picture; the preview draws a frame with the id in its place.",
-    fix: "Install poppler-utils (Debian: apt install poppler-utils; macOS: brew install poppler)."
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 import Syntax
 
 /// Looks into an SVG before it is copied into the site: what runs, loads or embeds is refused.
@@ -118,26 +118,4 @@ enum SVGDocumentType {
     for index in start...end where blanked[index] != 0x0A { blanked[index] = 0x20 }
     return blanked
   }
-}
-
-extension Rule {
-  /// An SVG that could run or load something.
-  public static let unsafeSVG = Rule(
-    4005,
-    "unsafe-svg",
-    .warning,
-    title: "An SVG holds a script, an event handler, foreign content or an outside reference.",
-    why: "It is not copied into the site; a frame with the id is drawn in its place.",
-    fix: "Export the picture again as plain shapes, with its bitmaps inside it.",
-    bad: CatalogExample.files([
-      "assets/welcome.svg": """
-      <svg xmlns="http://www.w3.org/2000/svg">↓<script>alert(1)</script></svg>
-      """
-    ]),
-    good: CatalogExample.files([
-      "assets/welcome.svg": """
-      <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>
-      """
-    ])
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+internal import Source
 import Syntax
 
 extension StringFormat {
@@ -82,18 +82,4 @@ enum JSONTable {
       span: field.value.span
     )
   }
-}
-
-extension Rule {
-  /// A JSON string table of another shape than a table has.
-  public static let wrongTable = Rule(
-    3023,
-    "wrong-table",
-    .warning,
-    title: "A JSON string table holds something that is not a text.",
-    why: "No card can show it.",
-    fix: "Write {\"key\": \"text\"}, or {\"Table\": {\"key\": \"text\"}}.",
-    bad: CatalogExample.files(["strings/en.json": #"{"title": "Welcome", "count": ↓3}"#]),
-    good: CatalogExample.files(["strings/en.json": #"{"title": "Welcome", "count": "3"}"#])
-  )
 }

@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// Reads the old-style property lists that `.strings` files are: `"key" = "value";` with comments.
 ///
@@ -212,28 +212,4 @@ extension StringsReader {
     default: false
     }
   }
-}
-
-extension Rule {
-  /// A `.strings` file with a mistake in its marks.
-  public static let stringsSyntax = Rule(
-    3022,
-    "strings-syntax",
-    .error,
-    title: "A .strings file has a mistake in its quotes, signs or comments.",
-    why: "The app's build refuses the file, or the app shows ids for all of its texts.",
-    fix: "Write every text as \"key\" = \"text\"; with a quote escaped as \\\".",
-    bad: CatalogExample.files([
-      "strings/en.lproj/Onboarding.strings": """
-      "title" = "Welcome"↓
-      "body" = "Have a look around";
-      """
-    ]),
-    good: CatalogExample.files([
-      "strings/en.lproj/Onboarding.strings": """
-      "title" = "Welcome";
-      "body" = "Have a look around";
-      """
-    ])
-  )
 }

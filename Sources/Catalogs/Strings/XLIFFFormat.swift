@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 import Syntax
 
 extension StringFormat {
@@ -51,11 +51,11 @@ enum XLIFF {
     log: inout Log
   ) -> [StringEntry] {
     guard root.localName == "xliff" else {
-      log.report(.wrongXLIFF, "expected '<xliff>', found '<\(root.name)>'", at: root.tag)
+      log.report(.wrongXliff, "expected '<xliff>', found '<\(root.name)>'", at: root.tag)
       return []
     }
     if let version = root["version"], !version.hasPrefix("1.") {
-      log.report(.wrongXLIFF, "expected XLIFF 1.2, found version '\(version)'", at: root.tag)
+      log.report(.wrongXliff, "expected XLIFF 1.2, found version '\(version)'", at: root.tag)
       return []
     }
     return root.children.filter { $0.localName == "file" }.flatMap { file in
@@ -71,7 +71,7 @@ enum XLIFF {
     let target = file["target-language"].map(folder) ?? place.locale
     if target == noLocale {
       log.report(
-        .wrongXLIFF,
+        .wrongXliff,
         "the file element of '\(file["original"] ?? "")' has no 'target-language'",
         at: file.tag
       )
@@ -131,34 +131,4 @@ enum XLIFF {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
-}
-
-extension Rule {
-  /// An XLIFF file of another shape than is read.
-  public static let wrongXLIFF = Rule(
-    3024,
-    "wrong-xliff",
-    .warning,
-    title: "An XLIFF file can't be read as a translation.",
-    why: "Its words are missing from every card.",
-    fix: "Export it as XLIFF 1.2, with a 'target-language' in each file element.",
-    bad: CatalogExample.files([
-      "strings/app.xliff": """
-      <xliff version="1.2">
-        ↓<file original="en.lproj/Main.strings" source-language="en">
-          <body><trans-unit id="title"><source>Hi</source><target>Hallo</target></trans-unit></body>
-        </file>
-      </xliff>
-      """
-    ]),
-    good: CatalogExample.files([
-      "strings/app.xliff": """
-      <xliff version="1.2">
-        <file original="en.lproj/Main.strings" source-language="en" target-language="de">
-          <body><trans-unit id="title"><source>Hi</source><target>Hallo</target></trans-unit></body>
-        </file>
-      </xliff>
-      """
-    ])
-  )
 }

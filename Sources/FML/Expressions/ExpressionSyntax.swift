@@ -12,7 +12,7 @@ enum ExpressionSyntax {
     let rule: Rule =
       switch error.cause {
       case .negative: .jexlNegative
-      case .nonASCII: .jexlNonASCII
+      case .nonASCII: .jexlNonAscii
       default: .jexlError
       }
     log.report(

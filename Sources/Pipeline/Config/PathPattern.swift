@@ -143,29 +143,3 @@ extension RandomAccessCollection {
     return low
   }
 }
-
-extension Rule {
-  /// A path of the config that leaves the project's folder.
-  static let pathOutside = Rule(
-    100,
-    "path-outside",
-    .error,
-    title: "A path of the config leads out of the project's folder.",
-    why: "A project must not be able to show files of the machine it is built on.",
-    fix: "Move the files below the config, or the config above the files.",
-    bad: ["flowproof.yml": "docs: ↓../notes/*.md\nsources: [card.json]\n"],
-    good: ["flowproof.yml": "docs: notes/*.md\nsources: [card.json]\n", "notes/a.md": "# A\n"]
-  )
-
-  /// A pattern of the config that can't be read.
-  static let badPattern = Rule(
-    101,
-    "bad-pattern",
-    .error,
-    title: "A pattern of the config can't be read.",
-    why: "Nobody knows which files it means.",
-    fix: "Close its brackets and braces.",
-    bad: ["flowproof.yml": "docs: ↓docs/[ab.md\n"],
-    good: ["flowproof.yml": "docs: docs/[ab].md\n", "docs/a.md": "# A\n"]
-  )
-}

@@ -11,7 +11,8 @@ internal import Systems
 public enum Explanations {
   /// All rules by number.
   public static let rules: [Rule] = [
-    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.fml, Rule.systems, Rule.export, pipeline,
+    Rule.syntax, Rule.catalogs, Rule.markdown, Rule.fml, Rule.systems, Rule.export,
+    Rule.pipeline,
     Checks.all.flatMap(\.rules),
   ].flatMap(\.self).sorted { $0.number < $1.number }
 
@@ -27,12 +28,4 @@ public enum Explanations {
     let pairs = rules.filter { codes.contains($0.code) }.map { ($0.code, $0) }
     return Dictionary(pairs) { first, _ in first }
   }
-
-  static let pipeline: [Rule] = [
-    .pathOutside, .badPattern, .emptyPattern, .unknownSystem, .unrecognisedFile, .noFlows,
-    .unknownLocale, .badValue, .unknownCheck, .nothingChosen, .unknownAttribute, .attributeValue,
-    .undefinedDecision, .unknownAnswer, .answerValue, .unknownOutcome, .impossibleAnswer,
-    .changedFile, .lostFile, .strayFile,
-    .badManifest,
-  ]
 }

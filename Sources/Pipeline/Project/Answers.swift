@@ -143,30 +143,3 @@ extension AttributeValue {
     return answer?.text
   }
 }
-
-extension Rule {
-  /// An answer to a field that no card collects.
-  static let unknownAnswer = Rule(
-    156,
-    "unknown-answer",
-    .warning,
-    title: "A persona, '--set' or a file of answers names a field that no card collects.",
-    why: "Users are never asked for it, so texts that show it show users something else.",
-    fix: "Correct the name; a card's page lists the fields that it collects.",
-    bad: PersonaExample.project(#"↓"field:ask.wlak": short"#),
-    good: PersonaExample.project(#""field:ask.walk": short"#)
-  )
-
-  /// An answer that the field can't have.
-  static let impossibleAnswer = Rule(
-    159,
-    "impossible-answer",
-    .warning,
-    title: "A persona or '--set' gives an answer that nobody can give.",
-    why: "No option stores it, so the cards shown are those of a user who does not exist.",
-    fix:
-      "Name the value of an option; a card's page lists the answers that its conditions ask for.",
-    bad: PersonaExample.project(#"↓"field:ask.walk": shrot"#),
-    good: PersonaExample.project(#""field:ask.walk": short"#)
-  )
-}

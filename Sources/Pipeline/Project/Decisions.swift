@@ -18,29 +18,3 @@ extension Users {
     }
   }
 }
-
-extension Rule {
-  /// A condition that is decided by name and does not exist.
-  static let undefinedDecision = Rule(
-    152,
-    "undefined-decision",
-    .warning,
-    title: "A persona or '--set' decides a condition that no flow has.",
-    why: "No card changes by it.",
-    fix: "Correct the name after 'condition:'; the flows' own conditions are meant.",
-    bad: [
-      "flows/cards.json": """
-      {"conditions": {"EARLY": "days_since_install < 3"},
-       "cards": {"hello": {"title": "Hello", "card-type": "basic", "prerequisites": ["EARLY"]}}}
-      """,
-      "personas.yml": "soon: {↓\"condition:ERLY\": true}\n",
-    ],
-    good: [
-      "flows/cards.json": """
-      {"conditions": {"EARLY": "days_since_install < 3"},
-       "cards": {"hello": {"title": "Hello", "card-type": "basic", "prerequisites": ["EARLY"]}}}
-      """,
-      "personas.yml": "soon: {\"condition:EARLY\": true}\n",
-    ]
-  )
-}

@@ -68,18 +68,3 @@ extension Users.Outcome {
     return ways.contains(String(outcome[..<colon])) && ways.contains(String(trigger))
   }
 }
-
-extension Rule {
-  /// A way to leave a card that does not exist.
-  static let unknownOutcome = Rule(
-    158,
-    "unknown-outcome",
-    .warning,
-    title: "A persona or '--set' says how a card is left, and the card can't be left so.",
-    why: "It decides nothing: the cards are those of a user of whom it is not known.",
-    fix:
-      "Name an element of the card, such as a button, or what happens: 'native-success', 'skip'.",
-    bad: PersonaExample.project(#"↓"outcome:ask": strat"#),
-    good: PersonaExample.project(#""outcome:ask": start"#)
-  )
-}

@@ -172,17 +172,3 @@ private struct Search {
     }
   }
 }
-
-extension Rule {
-  /// A pattern of the config that no file matches.
-  static let emptyPattern = Rule(
-    102,
-    "empty-pattern",
-    .warning,
-    title: "A pattern of the config matches no file.",
-    why: "What it was meant to bring is not in the site.",
-    fix: "Correct the pattern, or remove it; '**' stands for any folders.",
-    bad: ["flowproof.yml": "docs: ↓pages/*.md\n", "docs/a.md": "# A\n"],
-    good: ["flowproof.yml": "docs: docs/*.md\n", "docs/a.md": "# A\n"]
-  )
-}

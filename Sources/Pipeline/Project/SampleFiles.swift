@@ -94,33 +94,3 @@ struct SampleFiles {
     return data
   }
 }
-
-extension Rule {
-  /// An answer of a file that is none.
-  static let answerValue = Rule(
-    157,
-    "answer-value",
-    .error,
-    title: "A file of answers holds a value that no field takes.",
-    why: "The value is left out, and texts show one that is made up.",
-    fix: "Write a text, a number, or a list of them.",
-    bad: example("↓{\"first\": \"Max\"}"),
-    good: example("\"Max\"")
-  )
-
-  private static func example(_ value: String) -> [String: String] {
-    [
-      "flowproof.yml": "sources:\n  - sequence: hello.json\n    data: max.json\n",
-      "max.json": "{\"data\": {\"name\": \(value)}}\n",
-      "hello.json": """
-      {"version": 1, "screens": [
-        {"id": "ask", "name": "Ask", "type": "welcome", "order": 0, "content": {
-          "useBlocks": true, "blocks": [
-            {"id": "name", "type": "input", "order": 0, "content": {"fieldName": "name", "label": "Your name"}},
-            {"id": "go", "type": "button", "order": 1, "content": {"text": "Hi {name}", "action": {"type": "complete"}}}
-          ]}}
-      ]}
-      """,
-    ]
-  }
-}

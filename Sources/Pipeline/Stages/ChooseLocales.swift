@@ -50,25 +50,3 @@ extension Builder {
     )
   }
 }
-
-extension Rule {
-  /// A locale of the config that no string table is for.
-  static let unknownLocale = Rule(
-    106,
-    "unknown-locale",
-    .warning,
-    title: "The config names a locale that no string table is for.",
-    why: "Every text of its pages is shown in another locale's words.",
-    fix: "Correct the locale, or add its string tables.",
-    bad: [
-      "flowproof.yml": "sources: []\nlocales: [en, ↓xx]\n",
-      "docs/a.md": "# A\n",
-      "en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
-    ],
-    good: [
-      "flowproof.yml": "sources: []\nlocales: [en]\n",
-      "docs/a.md": "# A\n",
-      "en.lproj/Localizable.strings": "\"a\" = \"A\";\n",
-    ]
-  )
-}

@@ -66,15 +66,3 @@ extension Builder {
     return chosen.isEmpty ? nil : chosen
   }
 }
-
-extension Rule {
-  /// A choice on the command line that leaves nothing.
-  static let nothingChosen = Rule(
-    112,
-    "nothing-chosen",
-    .error,
-    title: "A flow, variant, locale or persona that was asked for does not exist.",
-    why: "There is nothing to show for it.",
-    fix: "'flowproof list' shows what there is."
-  )
-}

@@ -199,28 +199,3 @@ extension Log {
     return log
   }
 }
-
-extension Rule {
-  /// A document that no system knows.
-  static let unrecognisedFile = Rule(
-    104,
-    "unrecognised-file",
-    .warning,
-    title: "A document looks like none of a known system.",
-    why: "It can't be turned into cards.",
-    fix: "Name its system in the config, or take the file out of the sources.",
-    bad: ["flowproof.yml": "sources: [↓notes.json]\n", "notes.json": "{\"a\": 1}\n"],
-    good: ["flowproof.yml": "sources: []\n", "notes.json": "{\"a\": 1}\n"]
-  )
-
-  /// A project without any flow.
-  static let noFlows = Rule(
-    105,
-    "no-flows",
-    .error,
-    title: "No flow can be shown.",
-    why: "There is nothing to build; the last site is left as it is.",
-    fix: "Name the documents of your flows under 'sources'.",
-    isOutcome: true
-  )
-}

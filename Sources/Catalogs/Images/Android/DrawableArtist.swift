@@ -1,5 +1,5 @@
 import Flow
-public import Source
+internal import Source
 import Syntax
 
 /// Draws an Android drawable that is XML as SVG: vectors, shapes, and what puts others together.
@@ -183,38 +183,4 @@ struct DrawableArtist {
   mutating func note(unknown name: String, _ element: XMLElement) {
     if unknownColors[name] == nil { unknownColors[name] = element.tag }
   }
-}
-
-extension Rule {
-  /// A drawable with something that can't be drawn.
-  public static let wrongDrawable = Rule(
-    4009,
-    "wrong-drawable",
-    .warning,
-    title: "An Android drawable holds something that can't be drawn.",
-    why: "The preview leaves it out; the app may show it, or its build may refuse it.",
-    fix: "Correct the value that the finding names.",
-    bad: CatalogExample.drawable(
-      "↓<path android:fillColor=\"#f00\" android:pathData=\"M0,0h8?v8z\"/>"
-    ),
-    good: CatalogExample.drawable(
-      "<path android:fillColor=\"#f00\" android:pathData=\"M0,0h8v8z\"/>"
-    )
-  )
-
-  /// A color that nothing of the project says.
-  public static let unknownColor = Rule(
-    4010,
-    "unknown-color",
-    .info,
-    title: "An Android drawable has a color that no file of the project says.",
-    why: "It comes from the app's theme or from a library; the preview draws the color of texts.",
-    fix: "Add the folder of resources that says the color to 'assets' in flowproof.yml.",
-    bad: CatalogExample.drawable(
-      "↓<path android:fillColor=\"?attr/brand\" android:pathData=\"M0,0h8v8z\"/>"
-    ),
-    good: CatalogExample.drawable(
-      "<path android:fillColor=\"@android:color/white\" android:pathData=\"M0,0h8v8z\"/>"
-    )
-  )
 }

@@ -220,7 +220,7 @@ extension AndroidStrings {
       let bare = places.first(where: { !bytes[$0.range].contains(UInt8(ascii: "$")) })
     else { return }
     log.report(
-      .unnumberedPlaces,
+      .unnumberedPlaceholders,
       "'\(String(decoding: bytes[bare.range], as: UTF8.self))' is one of \(places.count)"
         + " placeholders and has no number",
       at: element.span,

@@ -116,7 +116,7 @@ extension AppDNAFields {
     var first: [String: Span] = [:]
     for option in options {
       guard let value = option.value else {
-        log.report(.optionWithoutID, "an option needs 'id'", at: option.span)
+        log.report(.optionWithoutId, "an option needs 'id'", at: option.span)
         continue
       }
       if let other = first[value.value] {

@@ -104,7 +104,7 @@ struct AppDNAStepRules: Sendable {
   ) -> Goal {
     if AppDNAPaywall.name(graph.paywall(id)) != nil { return .paywall(id) }
     log.report(
-      .paywallWithoutID,
+      .paywallWithoutId,
       "the paywall node '\(id)' names no paywall; the flow ends here",
       at: graph.paywall(id)?.span.start(1) ?? target.span
     )

@@ -23,7 +23,7 @@ enum JunoLink {
         continue
       }
       log.report(
-        .badURL,
+        .badUrl,
         "a link of '\(subject.card.key.value)' leads to '\(url.value)', which has no scheme, so the "
           + "app does not open it",
         at: url.span,
