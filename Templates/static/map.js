@@ -60,6 +60,18 @@ document.addEventListener("DOMContentLoaded", () => {
     addEventListener("resize", fit);
     new MutationObserver(fit).observe(root, { attributes: true, attributeFilter: ["data-zoom"] });
     fit();
+
+    // ---- The card that the fragment names stands in the middle
+    function find() {
+      const wanted = new URLSearchParams(location.hash.slice(1)).get("card");
+      for (const node of map.querySelectorAll(".node")) {
+        const isIt = wanted !== null && node.querySelector("a > b")?.textContent === wanted;
+        node.classList.toggle("now", isIt);
+        if (isIt) wrap.scrollTo((node.offsetLeft + node.offsetWidth / 2) * scale - wrap.clientWidth / 2, (node.offsetTop + node.offsetHeight / 2) * scale - wrap.clientHeight / 2);
+      }
+    }
+    addEventListener("hashchange", find);
+    find();
   }
   for (const wrap of document.querySelectorAll(".map-wrap")) prepare(wrap);
 });

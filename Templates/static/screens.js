@@ -107,16 +107,6 @@ window.FlowproofScreens = (() => {
       if (bottom > -400 && top < innerHeight + 400) draw(device, now); else near.observe(device);
     }
   }
-  // Links to pages of the locale that the page was built in lead to those of the one it shows.
-  function lead(built, folder) {
-    for (const link of $$("main a[href]")) {
-      const address = link.dataset.href ??= link.getAttribute("href");
-      const url = new URL(address, location.href);
-      const path = /^(flows\/[^/]+\/[^/]+\/)([^/]+)(\/[^/]+\.html)/.exec(url.href.slice(root.length));
-      if (path?.[2] !== built) continue;
-      link.setAttribute("href", folder === built ? address : url.href.replace(path[0], path[1] + folder + path[3]));
-    }
-  }
   function say() {
     const id = now?.[0] ?? menu().dataset.redraws;
     menu().querySelector("summary b").textContent = id;
@@ -138,8 +128,6 @@ window.FlowproofScreens = (() => {
     near.disconnect();
     restore();
     document.title = document.title.split(" · ").map((part) => (part === old ? now?.[0] ?? built : part)).join(" · ");
-    const folder = locales.find(([id]) => id === built)?.[1];
-    lead(folder, now?.[1] ?? folder);
     say();
     watch();
   }

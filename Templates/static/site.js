@@ -62,6 +62,7 @@
       put("device", state.has("device") ? device(state.get("device")) : "");
       show();
       if (lead()) return;
+      speak();
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
       point(state.get("element"));
@@ -71,16 +72,15 @@
     }
 
     // Another branch or locale is another page: go there, keeping the rest. Some pages show other locales themselves.
-    const redraws = () => Boolean($("[data-redraws]"));
     function lead() {
       for (const [name, other] of [["variant", "locale"], ["locale", "variant"]]) {
         const wanted = state.get(name);
-        if (!wanted || name === "locale" && redraws()) continue;
+        if (!wanted || name === "locale" && folders.has(wanted)) continue;
         const key = name === "variant" ? "variantLink" : "localeLink";
         const links = $$("a[data-variant-link], a[data-locale-link]").filter((link) => link.dataset[key] === wanted);
         const otherKey = other === "variant" ? "variantLink" : "localeLink";
         const link = links.find((link) => !state.has(other) || !link.dataset[otherKey] || link.dataset[otherKey] === state.get(other));
-        const all = name === "variant" && !link && $(".tabs a[href$='variants.html']:not([aria-current])");
+        const all = name === "variant" && !link && $(".tabs a[href*='variants.html']:not([aria-current])");
         if (all) {
           location.replace(`${all.href}#${fragment()}`);
           return true;
@@ -94,11 +94,45 @@
       return false;
     }
 
+    // A page in the main locale shows another where the fragment names one: its links lead to that
+    // locale's folder, or take the locale along; a page of all branches leads to the one that is named.
+    const folders = new Map((root.dataset.locales ?? "").split(" ").filter(Boolean).map((one) => {
+      const [id, folder = id] = one.split("=");
+      return [id, folder];
+    }));
+    function speak() {
+      const { flow, locale: main } = root.dataset;
+      if (!main) return;
+      const now = state.get("locale") ?? main, base = new URL(flow, location.href).pathname;
+      const branch = /^[^/:?#]+$/.exec(state.get("branch") ?? "")?.[0];
+      for (const link of $$("a[href]")) {
+        const own = branch && link.dataset.own?.replace("{branch}", branch).replace("{folder}", folders.get(main));
+        const plain = link.dataset.href ??= link.getAttribute("href");
+        const to = new URL(own ?? plain, location.href);
+        if (plain.startsWith("#") && !own || !to.pathname.startsWith(base)) continue;
+        const way = to.pathname.slice(base.length).split("/");
+        const isInFolder = way.length === 3 && way[1] === folders.get(main), isFlow = way.join() === "index.html";
+        if (isFlow && now !== main && !own) way.unshift(root.dataset.first, folders.get(now));
+        if (isInFolder) way[1] = folders.get(now);
+        to.pathname = base + way.join("/");
+        const asked = to.hash.includes("=") || !to.hash ? new URLSearchParams(to.hash.slice(1)) : null;
+        if (asked && !isInFolder && !isFlow) {
+          if (now === main) asked.delete("locale"); else asked.set("locale", now);
+          if (branch && way[0] === "variants.html") asked.set("branch", branch);
+          to.hash = written(asked);
+        }
+        link.setAttribute("href", to.href === new URL(plain, location.href).href ? plain : to.href);
+      }
+      document.getElementById(`variant-${branch}`)?.scrollIntoView({ block: "center" });
+    }
+
     function focusCard(index, keeps = true) {
       cards[at]?.classList.remove("now");
       at = index;
       if (!cards[at]) return;
       cards[at].classList.add("now");
+      const fold = cards[at].closest("details");
+      if (fold) fold.open = true;
       cards[at].scrollIntoView({ block: "nearest", inline: "center" });
       if (keeps) remember("card", cards[at].dataset.step);
     }
@@ -260,14 +294,16 @@
     function along(address) {
       const flow = (path) => /\/flows\/[^/]+\//.exec(path)?.[0];
       const isSame = flow(new URL(address, location.href).pathname) === flow(location.pathname);
-      return [...state].filter(([key]) => carried.includes(key) || isSame && (isAnswer(key) || key === "locale" && redraws()));
+      return [...state].filter(([key]) => carried.includes(key) || isSame && isAnswer(key));
     }
     const carriers = new WeakSet();
     function carry(event) {
       const link = event.target.closest?.("a[href]");
-      if (!link || link.hash && !carriers.has(link) || link.origin !== location.origin && location.protocol !== "file:") return;
+      const isTold = link?.hash.includes("locale=") || link?.hash.includes("branch=") && link.dataset.href;
+      if (!link || link.hash && !isTold && !carriers.has(link) || link.origin !== location.origin && location.protocol !== "file:") return;
       if (!/\.html$/.test(link.pathname)) return;
-      const kept = written(along(link.href));
+      const own = isTold ? [...new URLSearchParams(link.hash.slice(1))].filter(([key]) => ["locale", "branch", "card"].includes(key)) : [];
+      const kept = written([...own, ...along(link.href)]);
       if (kept || link.hash) link.hash = kept;
       carriers.add(link);
     }
@@ -275,7 +311,10 @@
     // ---- Keys: arrows d r t l v ?
     function go(by) {
       if (!cards.length) return $(by > 0 ? "a[rel=next]" : "a[rel=prev]")?.click();
-      focusCard(at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by)));
+      const isOpen = (card) => !card.closest("details:not([open])");
+      let next = at < 0 ? 0 : at + by;
+      while (cards[next] && !isOpen(cards[next])) next += by;
+      if (cards[next]) focusCard(next);
     }
     function nextLocale() {
       const links = $$(".context a[data-locale-link]");
@@ -289,7 +328,7 @@
       r: () => set("dir", isRTL() ? (root.dataset.dir ? "" : "ltr") : "rtl"),
       t: () => set("type", sizes[(sizes.indexOf(get("type")) + 1) % sizes.length]),
       l: nextLocale,
-      v: () => $(".tabs a[href$='variants.html']")?.click(),
+      v: () => $(".tabs a[href*='variants.html']")?.click(),
       ArrowRight: () => go(1),
       ArrowLeft: () => go(-1),
     };

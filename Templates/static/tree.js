@@ -5,7 +5,9 @@ window.FlowproofTree = (() => {
   const { root } = FlowproofParts;
   const load = (name) => FlowproofParts.rows(`search/${name}`);
   const path = decodeURI(location.href.split(/[?#]/)[0]).slice(decodeURI(root).length);
-  const here = /^flows\/([^/]+)\/(?:([^/]+)\/([^/]+)\/([^/]+)\.html)?/.exec(path) ?? [];
+  // Pages beside the folders of locales, of a branch or of the first, name the locale in the fragment.
+  const here = /^flows\/([^/]+)\/(?:([^/]+)\/(?:([^/]+)\/([^/]+)\.html|map\.html))?/.exec(path) ?? [];
+  const asked = new URLSearchParams(location.hash.slice(1)).get("locale");
   const most = 300;
   const make = (name, more = {}, ...inside) => {
     const node = document.createElement(name);
@@ -32,8 +34,9 @@ window.FlowproofTree = (() => {
     fill();
     return make("li", {}, node);
   }
-  function link(to, number, title, isHere, bad = 0) {
-    const a = make("a", { href: root + to }, make("b", { textContent: number }), make("span", { textContent: title, dir: "auto" }), ...problems(bad));
+  const dot = () => make("i", { className: "ch", title: "Changed in this branch" }, make("span", { className: "vh", textContent: ", changed in this branch" }));
+  function link(to, number, title, isHere, bad = 0, isChanged = false) {
+    const a = make("a", { href: root + to }, make("b", { textContent: number }), make("span", { textContent: title, dir: "auto" }), ...isChanged ? [dot()] : [], ...problems(bad));
     if (isHere) a.setAttribute("aria-current", "page");
     return make("li", {}, a);
   }
@@ -42,19 +45,20 @@ window.FlowproofTree = (() => {
   function cards(list, flow, variant, groups) {
     const [folder] = flow[3][variant], base = `flows/${flow[0]}/${folder}/${locale}/`;
     const isHere = flow[0] === here[1] && folder === here[2];
-    list.append(link(`${base}index.html`, "", "All cards", isHere && here[4] === "index"));
-    const all = groups.find(([variants]) => variants.includes(variant))?.[1] ?? [];
-    for (const [id, page, number, bad] of all.slice(0, most)) list.append(link(`${base}${page}.html`, number || "–", id, isHere && here[4] === page, bad));
+    const isFlow = variant === 0 && path === `flows/${flow[0]}/index.html`;
+    list.append(link(`${base}index.html`, "", "Storyboard", isFlow || isHere && here[4] === "index"));
+    const [, all = [], marks = []] = groups.find(([variants]) => variants.includes(variant)) ?? [];
+    const changed = new Set(marks.find(([at]) => at === variant)?.slice(1));
+    all.slice(0, most).forEach(([id, page, number, bad], at) => list.append(link(`${base}${page}.html`, number || "–", id, isHere && here[4] === page, bad, changed.has(at))));
     if (all.length > most) list.append(link(`${base}index.html`, "", `and ${all.length - most} more`));
   }
   async function branches(list, flow) {
     const groups = await load(`tree-${flow[0]}`);
     const isHere = flow[0] === here[1], variants = flow[3];
-    list.append(link(`flows/${flow[0]}/index.html`, "", "Storyboard", isHere && path.endsWith(`${flow[0]}/index.html`)));
     if (variants.length === 1) return cards(list, flow, 0, groups);
     const branch = (into, at) => {
       const [folder, title, id, , experiment, bad] = variants[at];
-      into.append(fold(experiment ? title : id, "", bad, (inner) => cards(inner, flow, at, groups), isHere && folder === here[2]));
+      into.append(fold(experiment ? title : id, "", bad, (inner) => cards(inner, flow, at, groups), isHere && folder === (here[2] ?? variants[0][0])));
     };
     const experiments = new Map();
     variants.forEach(([, , , , experiment], at) => {
@@ -73,7 +77,7 @@ window.FlowproofTree = (() => {
     if (isBuilt) return;
     isBuilt = true;
     const [flows, locales] = await Promise.all([load("flows"), load("locales")]);
-    locale = (locales.find(([, folder]) => folder === here[3]) ?? locales[0])?.[1];
+    locale = (locales.find(([id, folder]) => folder === here[3] || id === asked) ?? locales[0])?.[1];
     for (const flow of flows) {
       list.append(fold(flow[1], flow[3].length > 1 ? flow[3].length : "", flow[4], (inner) => branches(inner, flow).then(() => {
         const now = box.querySelector("[aria-current]");

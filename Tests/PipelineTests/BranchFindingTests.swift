@@ -102,14 +102,8 @@ import Testing
 
   @Test(arguments: [
     ("index.html", "<a href=\"#findings\">Findings<span class=\"bad\">2</span></a>"),
-    (
-      "release/en/index.html",
-      "<a href=\"index.html#findings\">Findings<span class=\"bad\">2</span></a>"
-    ),
-    (
-      "try-quiet/en/index.html",
-      "<a href=\"index.html#findings\">Findings<span class=\"bad\">4</span></a>"
-    ),
+    ("release/en/index.html", "<a href=\"#findings\">Findings<span class=\"bad\">2</span></a>"),
+    ("try-quiet/en/index.html", "<a href=\"#findings\">Findings<span class=\"bad\">4</span></a>"),
     (
       "try-quiet/en/welcome.html",
       "<a href=\"index.html#findings\">Findings<span class=\"bad\">4</span></a>"

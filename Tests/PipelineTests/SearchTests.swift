@@ -148,7 +148,7 @@ private enum SearchScript {
     hacked: no
     keys: combobox, listbox, option, pal-0, pal-1
     closed: true, focus is back
-    tree: Onboarding36 | Storyboard | release3 | Try it2 | control3 | quiet4 | All cards | 1welcome1 | 2last1
+    tree: Onboarding36 | release3 | Try it2 | control3 | quiet4 | Storyboard | 1welcome, changed in this branch1 | 2last1
     here: flows/onboarding-framework-feature/try-quiet/de/last.html true
     left: quiet4
     closed: yes focus is back

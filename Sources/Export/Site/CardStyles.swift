@@ -13,6 +13,9 @@ struct CardStyles {
   /// True where the pages of a flow have one sheet of all its classes.
   static func isShared(_ flow: SiteFlow) -> Bool { flow.styles.count <= limit }
 
+  /// Bytes of the classes that a page of a flow loads, about.
+  static func size(of flow: SiteFlow) -> Int { min(limit, flow.styles.count) }
+
   /// Stands in a page where the address of its own sheet goes.
   private static let mark = Array("\u{F0004}".utf8)
 

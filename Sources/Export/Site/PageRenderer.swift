@@ -64,7 +64,8 @@ struct PageRenderer: Sendable {
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
-      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3),
+      Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
+      Key(kind: .path, depth: 4),
       Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
     ]
     for doc in site.docs { keys.insert(Key(kind: .doc, depth: doc.depth)) }

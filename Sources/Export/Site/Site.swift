@@ -19,8 +19,8 @@ struct Site: Sendable {
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
-  /// What one line says of the paths through each flow.
-  private let summaries: [FlowPaths.Summary?]
+  /// What one line says of the paths through each branch of each flow.
+  private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Branches]
 
   init(_ build: Build) {
@@ -29,7 +29,7 @@ struct Site: Sendable {
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
     flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
     places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
-    summaries = flows.map { FlowPaths.Summary($0, build) }
+    summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
     docs = SiteDoc.all(build.docs, sheet: &sheet)
     docsInOrder = SiteDoc.ordered(docs)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
@@ -57,9 +57,9 @@ struct Site: Sendable {
     places[flow.flow.id].map { branches[$0] } ?? Branches(flow, in: nil)
   }
 
-  /// What one line says of the paths through a flow; nil where nothing was walked.
-  func paths(of flow: SiteFlow) -> FlowPaths.Summary? {
-    places[flow.flow.id].flatMap { summaries[$0] }
+  /// What one line says of the paths through a branch of a flow; nil where nothing was walked.
+  func paths(of flow: SiteFlow, _ variant: SiteVariant) -> FlowPaths.Summary? {
+    places[flow.flow.id].flatMap { summaries[$0][variant.index] }
   }
 
   /// The address the site will have, with a slash at its end; nil where it is not known.

@@ -59,9 +59,12 @@ private struct FlowPart {
 
   static var all: [FlowPart] {
     [
-      .init { page, flow in [{ [FlowPage(renderer: page, flow: flow).file] }] },
-      .init { page, flow in [{ PathPages(renderer: page, flow: flow).files }] },
-      .init { page, flow in [{ MapPages(renderer: page, flow: flow).files }] },
+      .init { page, flow in PathPages.units(of: flow, page) },
+      .init { page, flow in
+        page.site.mapped(flow).map { variant in
+          { [MapPage(renderer: page, flow: flow, variant: variant).file] }
+        }
+      },
       .init { page, flow in [{ VariantsPage(renderer: page, flow: flow).files }] },
       .init { page, flow in [{ ChosenPairPage(renderer: page, flow: flow).files }] },
       .init { page, flow in

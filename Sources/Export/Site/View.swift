@@ -55,6 +55,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case eyebrow
   /// The words of the one `h1`.
   case heading
+  /// What stands beside the heading's words: the branch and the locale that the page shows.
+  case scope
   /// A sentence under the heading.
   case lead
   /// Menus beside the heading.

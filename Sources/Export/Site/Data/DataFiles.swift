@@ -132,10 +132,13 @@ struct Sitemap {
     paths += site.docs.map { "docs/\($0.name).html" }
     for flow in site.flows {
       paths.append("flows/\(flow.name)/index.html")
-      let ways = FlowPaths(site, flow)
-      if !ways.groups.isEmpty { paths.append("flows/\(flow.name)/paths/index.html") }
-      paths += (0..<ways.pageCount).map { "flows/\(flow.name)/paths/\($0 + 1).html" }
-      paths += flow.mapped.map { flow.mapPath($0) }
+      for variant in site.mapped(flow) {
+        let folder = "flows/\(flow.name)/\(site.own(variant, of: flow))"
+        paths.append(folder + "map.html")
+        let ways = FlowPaths(site, flow, variant)
+        if !ways.groups.isEmpty { paths.append(folder + "paths/index.html") }
+        paths += (0..<ways.pageCount).map { "\(folder)paths/\($0 + 1).html" }
+      }
       for variant in flow.variants {
         for locale in site.pageLocales {
           paths.append(site.path(flow, variant, locale) + "index.html")

@@ -7,8 +7,6 @@ struct MapPage {
   let renderer: PageRenderer
   let flow: SiteFlow
   let variant: SiteVariant
-  /// The names of the variants that have a map.
-  let mapped: Set<String>
   private var site: Site { renderer.site }
 
   /// Bytes of pictures the page may hold; further cards are named.
@@ -17,49 +15,38 @@ struct MapPage {
   /// Cards that are drawn as pictures; further ones are named.
   private static let drawn = 60
 
-  private var isFirst: Bool { flow.variants.first?.name == variant.name }
-  private var root: String { isFirst ? "../../" : "../../../" }
-  /// From the page to the flow's folder.
-  private var toFlow: String { isFirst ? "" : "../" }
-  /// From the page to the folder of the card pages.
-  private var folder: String { (isFirst ? variant.name + "/" : "") + site.mainLocale.folder + "/" }
+  private var place: FlowPlace {
+    FlowPlace(site, flow, variant, toFlow: site.own(variant, of: flow).isEmpty ? "" : "../")
+  }
+  private var folder: String { place.folder }
 
   var file: OutputFile {
-    let title = isFirst ? flow.title : "\(flow.title), \(variant.title)"
     let lanes = entries
     var content = PageContent(
-      title: "Map · \(site.scope(flow, variant, site.mainLocale))",
-      heading: title,
-      description: "How the cards of \(title) lead to one another."
+      title: "Map · \(place.scope)",
+      heading: flow.title,
+      description:
+        "How the cards of \(([flow.title] + place.names).joined(separator: ", ")) lead to one another."
     )
+    content[.scope] = place.beside
+    content[.marks] = place.marks
     content[.crumbs] = Parts.crumbs(crumbs)
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = """
       <p class="lead">\(about(lanes)) \(site.source(flow.flow.span))</p>
       """
-    content[.context] = "<div class=\"context\">\(menus)</div>"
-    content[.tools] = FlowTabs(
-      site: site,
-      flow: flow,
-      flowPage: toFlow + "index.html",
-      current: .map
-    ).row(cards: folder + "index.html", zoom: false)
+    content[.context] =
+      "<div class=\"context\">\(place.menus { place.page("map.html", of: $0) })</div>"
+    content[.tools] = FlowTabs(place: place, current: .map).row(zoom: false)
     content[.body] = body(lanes)
-    return renderer.page(.map, flow.mapPath(variant), content, of: flow)
+    let path = "flows/\(flow.name)/\(site.own(variant, of: flow))map.html"
+    return renderer.page(.map, path, content, of: flow)
   }
 
   private var crumbs: [(label: String, href: String?)] {
-    let start = (label: flow.title, href: String?(toFlow + "index.html"))
-    if isFirst { return [start, ("Map", nil)] }
-    return [start, (variant.title, nil), ("Map", nil)]
-  }
-
-  private var menus: HTML {
-    Menus(site: site, flow: flow, flowPage: toFlow + "index.html")
-      .branches(current: variant.index) { other in
-        let isOwn = mapped.contains(other.name) && other.name != flow.variants.first?.name
-        return toFlow + (isOwn ? other.name + "/map.html" : "map.html")
-      } + LocaleSwitch(site: site, flow: flow, flowPage: toFlow + "index.html").html
+    let start = (label: flow.title, href: String?(place.toFlow + "index.html"))
+    if variant.index == 0 { return [start, ("Map", nil)] }
+    return [start, (variant.title, place.folder + "index.html"), ("Map", nil)]
   }
 
   // MARK: Entries
@@ -100,7 +87,7 @@ struct MapPage {
       flow: flow,
       variant: variant,
       locale: site.mainLocale,
-      root: root
+      root: place.root
     )
     var pictures = MapPictures(
       printer: printer,

@@ -46,13 +46,8 @@ struct CardPage {
       <p class="lead" lang="\(printer.locale.id)" dir="auto">\(words: title)</p>
       """
     content[.context] = "<div class=\"context\">\(menus)</div>"
-    content[.tools] = FlowTabs(
-      site: site,
-      flow: flow,
-      flowPage: "../../index.html",
-      current: .none,
-      branch: variant
-    ).row(cards: "index.html", zoom: false)
+    let here = FlowPlace(site, flow, variant, printer.locale)
+    content[.tools] = FlowTabs(place: here, current: .none).row(zoom: false)
     content[.body] = stage
     content[.aside] = film
     content[.details] = Inspector(printer: printer, card: index).html

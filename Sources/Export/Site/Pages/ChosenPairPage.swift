@@ -45,8 +45,9 @@ struct ChosenPairPage {
     content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Compare", nil)])
     content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
     content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(words)</p>"
-    content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .none)
-      .row(cards: nil, zoom: false)
+    let here = FlowPlace(site, flow, nil, toFlow: "")
+    content[.marks] = here.marks
+    content[.tools] = FlowTabs(place: here, current: .none).row(zoom: false)
     content[.body] = """
       \(choice)<div id="pair-reel" class="reel js-only"></div>
       \(PairPage.modes)<div id="pair-out" class="js-only"></div>

@@ -36,14 +36,9 @@ struct PairPage {
       <p class="lead">\(sentence) <a class="js-only" href="../\(any)">Compare others</a></p>
       """
     content[.context] = "<div class=\"context\">\(menu)</div>"
-    content[.tools] = FlowTabs(
-      site: site,
-      flow: flow,
-      flowPage: "../index.html",
-      current: .variants,
-      branch: variant
-    )
-    .row(cards: nil, zoom: false)
+    let here = FlowPlace(site, flow, variant, toFlow: "../")
+    content[.marks] = here.marks
+    content[.tools] = FlowTabs(place: here, current: .variants).row(zoom: false)
     content[.body] = sections
     return renderer.page(.pair, "flows/\(flow.name)/\(Self.path(variant))", content, of: flow)
   }

@@ -39,8 +39,9 @@ struct VariantsPage {
     content[.lead] = "<p class=\"lead\">\(lead)</p>"
     let locales = LocaleSwitch(site: site, flow: flow, flowPage: "index.html").html
     content[.context] = "<div class=\"context\">\(locales)</div>"
-    content[.tools] = FlowTabs(site: site, flow: flow, flowPage: "index.html", current: .variants)
-      .row(cards: nil, zoom: true)
+    let here = FlowPlace(site, flow, nil, toFlow: "")
+    content[.marks] = here.marks
+    content[.tools] = FlowTabs(place: here, current: .variants).row(zoom: true)
     content[.body] = filter + matrix
     return renderer.page(.variants, "flows/\(flow.name)/\(Self.name)", content, of: flow)
   }

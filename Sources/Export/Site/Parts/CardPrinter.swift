@@ -54,6 +54,17 @@ struct CardPrinter {
     return " data-shown=\"\(variant.name) \(site.name)\(name)\""
   }
 
+  /// A card in a device with the marks that tools read, ready to stand in a link, as long as there is
+  /// room for its bytes; else its heading.
+  func thumbnail(_ card: Int, label: String, _ room: inout Int) -> HTML {
+    let screen = Marked.elements([], in: self.screen(card, isMarked: true))
+    guard screen.count <= room else {
+      return "<div class=\"device ghost\"><p>\(title(card))</p></div>"
+    }
+    room -= screen.count
+    return Parts.device(screen, label: label)
+  }
+
   /// The card's heading, or its id.
   func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
 

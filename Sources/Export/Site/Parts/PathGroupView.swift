@@ -4,52 +4,21 @@ import Source
 
 /// The paths through one entry of a variant: how many there are, and the few that take every route.
 struct PathGroupView {
-  let site: Site
-  let paths: FlowPaths
-  let group: FlowPaths.Group
   let printer: CardPrinter
+  let group: FlowPaths.Group
+  /// From the page to the folder of the card pages.
+  let folder: String
   private var walks: Walks { group.walks }
 
   /// Loops, dead ends and cards that are named before it is said how many more there are.
   private static let limit = 12
 
-  init(site: Site, paths: FlowPaths, group: FlowPaths.Group) {
-    self.site = site
-    self.paths = paths
-    self.group = group
-    printer = CardPrinter(
-      site: site,
-      flow: paths.flow,
-      variant: group.variant,
-      locale: site.mainLocale,
-      root: "../../../"
-    )
-  }
-
-  /// The section's anchor on the page.
-  static func anchor(_ variant: SiteVariant) -> String { "variant-\(variant.name)" }
-
-  private var folder: String { "../\(group.variant.name)/\(site.mainLocale.folder)/" }
-
   /// The counts and the covering paths; the entry heads them where there are several.
-  func html(_ drawn: inout PathStrip.Drawn, _ room: inout Int, heading: Flow.Entry?) -> HTML {
-    let entry: HTML? = heading.map {
-      "<h2 class=\"entry\">\($0.title) <code>\($0.id)</code></h2>\n"
-    }
+  func html(_ drawn: inout PathStrip.Drawn, _ room: inout Int, isOneOfSeveral: Bool) -> HTML {
+    let lane = group.lane.entry
+    let entry: HTML = "<h2 class=\"entry\">\(lane.title) <code>\(lane.id)</code></h2>\n"
     let only: HTML = "<h2 class=\"vh\">Paths</h2>\n"
-    return "\(entry ?? only)\(facts)\(remarks)\(cover(&drawn, &room))"
-  }
-
-  /// A section of its own, for a variant whose ways differ.
-  func section(_ drawn: inout PathStrip.Drawn, _ room: inout Int, isFirst: Bool) -> HTML {
-    let id = Self.anchor(group.variant)
-    let title = "\(group.variant.title), \(group.lane.entry.title)"
-    return Parts.section(
-      title,
-      id: isFirst ? id : "\(id)-\(PathName.name(group.lane.entry.id))",
-      lead: Menus.provenance(group.variant.variant.provenance),
-      "\(facts)\(remarks)\(cover(&drawn, &room))"
-    )
+    return "\(isOneOfSeveral ? entry : only)\(facts)\(remarks)\(cover(&drawn, &room))"
   }
 
   /// Keeps room for each card of the covering paths.

@@ -1,9 +1,9 @@
 import Flow
 import Paths
 
-/// The paths of the first variant one by one in words, as far as the page has room, to be searched.
+/// The paths of a branch one by one in words, as far as the page has room, to be searched.
 struct PathList {
-  let site: Site
+  let printer: CardPrinter
   let paths: FlowPaths
 
   /// Paths that are looked for.
@@ -14,7 +14,7 @@ struct PathList {
   private static let budget = 16_000
 
   var html: HTML {
-    let groups = paths.firsts.filter { $0.walks.count.map { $0.pathDigits != "0" } ?? false }
+    let groups = paths.groups.filter { $0.walks.count.map { $0.pathDigits != "0" } ?? false }
     if groups.isEmpty || groups.allSatisfy({ $0.walks.count?.pathDigits == "1" }) { return HTML() }
     var room = Self.budget
     var rows = HTML()
@@ -25,9 +25,8 @@ struct PathList {
       let limit = max(8, min(Self.limit, Self.cards / max(1, length)) / groups.count)
       let found = group.walks.paths(limit: limit, tried: limit + 1)
       isAll = isAll && found.isAll
-      let labels = printer(group.variant)
       for path in found.paths {
-        let row = self.row(path, group, labels, groups.count > 1)
+        let row = self.row(path, group, groups.count > 1)
         guard row.bytes.count <= room else {
           isAll = false
           break
@@ -63,20 +62,9 @@ struct PathList {
     )
   }
 
-  private func printer(_ variant: SiteVariant) -> CardPrinter {
-    CardPrinter(
-      site: site,
-      flow: paths.flow,
-      variant: variant,
-      locale: site.mainLocale,
-      root: "../../../"
-    )
-  }
-
   private func row(
     _ path: Path,
     _ group: FlowPaths.Group,
-    _ labels: CardPrinter,
     _ isOneOfSeveral: Bool
   ) -> HTML {
     let graph = group.walks.graph
@@ -85,7 +73,7 @@ struct PathList {
       words += "<b>\(graph.nodes[path.cards[place]].card)</b>"
       words +=
         group.ways[graph.edges[edge].from] > 1
-        ? " <i>\(label(graph.edges[edge], labels, group))</i> → " : " → "
+        ? " <i>\(label(graph.edges[edge], group))</i> → " : " → "
     }
     let own = group.walks.cover.firstIndex { $0.edges == path.edges }
     let page = own.flatMap { group.page(of: $0) }
@@ -97,13 +85,12 @@ struct PathList {
   /// What tells a route from the others of its card, in a few words.
   private func label(
     _ edge: PathGraph.Edge,
-    _ labels: CardPrinter,
     _ group: FlowPaths.Group
   ) -> String {
     let node = group.walks.graph.nodes[edge.from]
     if let rule = edge.route.rule, !rule.condition.isAlways {
-      return ConditionWords(printer: labels).words(rule.condition, on: node.card, limit: 40)
+      return ConditionWords(printer: printer).words(rule.condition, on: node.card, limit: 40)
     }
-    return ValueWords.short(labels.label(edge.route, node.index), 32)
+    return ValueWords.short(printer.label(edge.route, node.index), 32)
   }
 }

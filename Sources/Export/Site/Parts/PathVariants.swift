@@ -10,10 +10,15 @@ struct PathVariants {
   /// Rows of the table.
   private static let limit = 120
 
+  /// The table, beside the paths of the first variant alone.
   var html: HTML {
     let variants = paths.flow.variants.dropFirst()
-    if variants.isEmpty { return HTML() }
-    let rows = variants.prefix(Self.limit).html(row)
+    if variants.isEmpty || paths.variant.index > 0 { return HTML() }
+    let first = Dictionary(
+      paths.groups.map { ($0.lane.entry.id, PathSignature($0.walks)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let rows = variants.prefix(Self.limit).html { row($0, first) }
     let rest = variants.count - Self.limit
     let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "variant"))</p>"
     let table: HTML = """
@@ -31,21 +36,28 @@ struct PathVariants {
     )
   }
 
-  private func row(_ variant: SiteVariant) -> HTML {
-    let groups = paths.groups.filter { $0.variant.name == variant.name }
-    let name: HTML = """
-      <a href="../\(variant.name)/\(site.mainLocale.folder)/index.html">\
-      \(variant.title)</a><small>\(variant.variant.id)</small>
-      """
-    if groups.isEmpty {
+  private func row(_ variant: SiteVariant, _ first: [String: PathSignature]) -> HTML {
+    let walks = variant.lanes.compactMap { lane in
+      site.walks(paths.flow, variant, lane).map { (entry: lane.entry, walks: $0) }
+    }
+    let own = site.own(variant, of: paths.flow)
+    let href = own.isEmpty ? "" : "../\(own)paths/index.html"
+    let title: HTML = own.isEmpty ? "\(variant.title)" : "<a href=\"\(href)\">\(variant.title)</a>"
+    let name: HTML = "\(title)<small>\(variant.variant.id)</small>"
+    if walks.isEmpty {
       return "<tr><th scope=\"row\">\(name)</th><td colspan=\"4\">shows no card</td></tr>\n"
     }
-    return groups.enumerated().html { place, group in
-      let head: HTML = "<th scope=\"row\" rowspan=\"\(groups.count)\">\(name)</th>"
+    return walks.enumerated().html { place, item in
+      let head: HTML = "<th scope=\"row\" rowspan=\"\(walks.count)\">\(name)</th>"
+      let isSame = first[item.entry.id] == PathSignature(item.walks)
+      let beside =
+        isSame
+        ? Parts.tag("the same", icon: "check")
+        : Parts.tag("other paths", icon: "branch", look: "hot", href: own.isEmpty ? nil : href)
       return """
-        <tr>\(if: place == 0, head)<td>\(group.lane.entry.title)</td>\
-        <td title="\(group.walks.count?.pathDigits ?? "")">\(count(group.walks))</td>\
-        <td>\(Digits.grouped(group.walks.cover.count))</td><td>\(beside(group))</td></tr>
+        <tr>\(if: place == 0, head)<td>\(item.entry.title)</td>\
+        <td title="\(item.walks.count?.pathDigits ?? "")">\(count(item.walks))</td>\
+        <td>\(Digits.grouped(item.walks.cover.count))</td><td>\(beside)</td></tr>
 
         """
     }
@@ -54,14 +66,5 @@ struct PathVariants {
   private func count(_ walks: Walks) -> String {
     guard let count = walks.count else { return "not counted" }
     return CountWords(count: count).short
-  }
-
-  private func beside(_ group: FlowPaths.Group) -> HTML {
-    if group.isLikeFirst { return Parts.tag("the same", icon: "check") }
-    let hasSection = paths.others.prefix(PathsPage.sections).contains {
-      $0.variant.name == group.variant.name
-    }
-    let href = hasSection ? "#\(PathGroupView.anchor(group.variant))" : nil
-    return Parts.tag("other paths", icon: "branch", look: "hot", href: href)
   }
 }

@@ -9,14 +9,12 @@ struct SeenStrips {
   let lane: SiteVariant.Lane
   /// From the page to the folder of the card pages.
   let folder: String
-  /// The number of the table that has the same in words.
-  let table: Int
   private let columns: [Int]
   private let rows: [Row]
   private let hasMore: Bool
 
-  /// Cards that have a column.
-  static let columnLimit = 40
+  /// Cards that have a column at most, and at least where there are so many.
+  static let columnLimits = 6...40
   /// Characters of a reason that fit in the place of a card.
   private static let reasonLimit = 80
 
@@ -34,11 +32,11 @@ struct SeenStrips {
     }
   }
 
-  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, folder: String, table: Int) {
+  /// The strips of an entry, of about so many cells.
+  init(_ printer: CardPrinter, _ lane: SiteVariant.Lane, folder: String, cells: Int) {
     self.printer = printer
     self.lane = lane
     self.folder = folder
-    self.table = table
     let variant = printer.variant
     let seen = variant.variant.seen.prefix(SeenTable.columns)
     let entry = lane.entry.id
@@ -48,8 +46,10 @@ struct SeenStrips {
       of: seen.map { $0.sequences[entry] ?? [] },
       variant
     )
-    columns = Array(all.prefix(Self.columnLimit))
-    hasMore = all.count > Self.columnLimit
+    let limits = Self.columnLimits
+    let most = min(limits.upperBound, max(limits.lowerBound, cells / max(1, seen.count)))
+    columns = Array(all.prefix(most))
+    hasMore = all.count > most
     var rows: [Row] = []
     for persona in seen {
       let cards = persona.sequences[entry] ?? []
@@ -208,7 +208,7 @@ struct SeenStrips {
     let isShort = reason.count <= Self.reasonLimit
     let words = isShort ? reason : String(reason.prefix(Self.reasonLimit - 1)) + "…"
     return """
-      <td><div class="gap" title="\(reason)"><span><a href="#seen-\(table + 1)-\(mark)">\(mark)</a> \
+      <td><div class="gap" title="\(reason)"><span><a href="#seen-\(mark)">\(mark)</a> \
       \(words)</span></div></td>
       """
   }

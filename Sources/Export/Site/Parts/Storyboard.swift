@@ -1,43 +1,153 @@
 import Flow
 
-/// The cards of one entry on a rail, with the buttons as the rail's labels.
+/// The cards of one entry on a rail, with the buttons as the rail's labels: the main path, with what
+/// branches off folded between its cards.
 struct Storyboard {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
   /// From the page to the folder of the card pages.
   let folder: String
+  /// From the page to the branch's map.
+  let map: String
   /// Unique on the page, for anchors.
   let prefix: String
-  /// Cards that are drawn; further ones are named.
-  let drawn: Int
+  /// Bytes of words after which further cards are only counted.
+  let budget: Int
 
-  /// Cards a storyboard shows before it says how many more there are.
+  /// Cards of the main path that are shown before it is said how many more there are.
   static let limit = 60
+  /// Cards of a fold that are shown, and those that its line names.
+  private static let folded = (shown: 24, named: 3)
 
   private var words: RouteWords {
     RouteWords(printer: printer, lane: lane)
   }
   private var cards: [Int] { lane.cards }
 
-  var html: HTML {
+  /// The rail; `room` is the bytes that pictures may still take.
+  func html(_ room: inout Int) -> HTML {
+    let path = mainPath
     var items = HTML()
-    for (place, card) in cards.enumerated() {
-      guard place < Self.limit else { break }
-      items += step(place, card)
-      items += place + 1 < cards.count ? hop(place) : stop(card)
+    var pictures = 0
+    var shown = 0
+    for (index, place) in path.way.enumerated() {
+      guard index < Self.limit, items.bytes.count - pictures < budget else { break }
+      let before = room
+      items += step(place, &room)
+      items += fold(path.aside[index], after: place, &room)
+      let next = index + 1 < path.way.count ? path.way[index + 1] : nil
+      items += next.map { hop(place, $0) } ?? stop(place, isEnd: path.isWhole)
+      pictures += before - room
+      shown += 1
     }
-    let rest = cards.count - Self.limit
+    let rest = path.way.count - shown
     let more: HTML = """
-      <li class="stop"><div><a href="\(folder)index.html">+ \(.count(rest, "card"))</a></div></li>
+      <li class="stop"><div><a href="\(map)">+ \(.count(rest, "card"))</a></div></li>
       """
     if rest > 0 { items += more }
+    if rest == 0 { items += fold(path.apart, after: nil, &room) }
     return """
       <ol class="lane" aria-label="Cards in order" tabindex="0">\(items)</ol>
 
       """
   }
 
-  private func step(_ place: Int, _ index: Int) -> HTML {
+  // MARK: Main path
+
+  /// The way that most users take as far as the config tells: the main button of every card; where that
+  /// leads to several cards, the one that follows in the config, else the first.
+  private var mainPath: MainPath {
+    guard lane.places.count == cards.count else { return MainPath(all: cards.count) }
+    var routes = cards.indices.map(targets)
+    let entered = Set(routes.joined().compactMap { $0 })
+    // Where no button leads on, the card behind stands behind it, unless another one leads there.
+    for place in cards.indices where routes[place].isEmpty {
+      let next = next(place)
+      if next.map({ !entered.contains($0) }) ?? true { routes[place] = [next] }
+    }
+    return MainPath(routes)
+  }
+
+  /// The place after another; nil for the last.
+  private func next(_ place: Int) -> Int? { place + 1 < cards.count ? place + 1 : nil }
+
+  /// Where a card leads, the likeliest first, as places in the entry; nil for the end.
+  private func targets(_ place: Int) -> [Int?] {
+    let next = next(place)
+    let routes = Self.loud(printer.variant.cards[cards[place]].card.routes.filter { !$0.isNever })
+    if routes.isEmpty { return [next] }
+    let ways = routes.enumerated().compactMap { index, route -> (rank: [Int], target: Int?)? in
+      guard let target = target(route, place) else { return nil }
+      return ([rank(route, cards[place]), target == .some(next) ? 0 : 1, index], target)
+    }
+    return ways.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.target)
+  }
+
+  /// The card that a route leads to, `.some(nil)` for the end; nil where it leads nowhere.
+  private func target(_ route: Route, _ place: Int) -> Int?? {
+    if let card = words.card(route.target, from: cards[place]) { return .some(lane.places[card]) }
+    switch route.target {
+    case .end: return .some(nil)
+    case .step(let by) where by > 0: return .some(nil)
+    default: return nil
+    }
+  }
+
+  /// How likely a route is the main one, the likeliest first.
+  private func rank(_ route: Route, _ card: Int) -> Int {
+    switch route.trigger {
+    case .skip, .swipe, .nativeFailure, .nativeCancel: return 4
+    default: break
+    }
+    if case .end(completed: false) = route.target { return 3 }
+    switch role(route, card) {
+    case "": return 0
+    case "link": return 2
+    default: return 1
+    }
+  }
+
+  // MARK: Folds
+
+  /// What branches off behind a card, closed; what nothing leads to, where there is none.
+  private func fold(_ places: [Int], after place: Int?, _ room: inout Int) -> HTML {
+    guard let first = places.first else { return HTML() }
+    let ids = places.map { printer.variant.cards[cards[$0]].card.id }
+    let names = ids.prefix(Self.folded.named).joined(separator: ", ")
+    let isAll = ids.count <= Self.folded.named
+    var items = HTML()
+    for place in places.prefix(Self.folded.shown) { items += side(place, &room) }
+    let rest = places.count - Self.folded.shown
+    let more: HTML = "<li class=\"more\">+ \(.count(rest, "card"))</li>"
+    let count = Words.count(places.count, "card")
+    let verb =
+      place == nil ? "no button leads to" : places.count == 1 ? "branches off" : "branch off"
+    let id = printer.variant.cards[cards[first]].card.id
+    return """
+      <li class="fold"><details><summary>\(Parts.icon("branch"))<span><b>\(count)</b> \
+      \(verb)\(if: place != nil, " here"): \(names)\(if: !isAll, " …")</span></summary>
+      <ol class="strip">\(items)\(if: rest > 0, more)</ol>
+      <p><a href="\(map)\(map.contains("#") ? "&" : "#")card=\(id)">On the map</a></p>\
+      </details></li>
+
+      """
+  }
+
+  /// A card beside the main path.
+  private func side(_ place: Int, _ room: inout Int) -> HTML {
+    let card = printer.variant.cards[cards[place]]
+    return """
+      <li data-step="\(card.card.id)" id="\(anchor(place, card))">\
+      <a href="\(folder)\(card.name).html">\(picture(place, cards[place], &room))\
+      <small><b>\(place + 1)</b><span>\(card.card.id)</span></small></a></li>
+
+      """
+  }
+
+  // MARK: Cards
+
+  private func step(_ place: Int, _ room: inout Int) -> HTML {
+    let index = cards[place]
     let card = printer.variant.cards[index]
     let page = "\(folder)\(card.name).html"
     let order = card.card.order.map { ", order \($0)" } ?? ""
@@ -45,7 +155,7 @@ struct Storyboard {
       <li class="step" id="\(anchor(place, card))" data-step="\(card.card.id)">
       <div class="step-head"><span class="num">\(place + 1)</span><h3><a href="\(page)">\
       \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
-      <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index))</a>
+      <a class="shot" href="\(page)" tabindex="-1">\(picture(place, index, &room))</a>
       <div class="tags">\(tags(card))</div>
       \(outs(index))</li>
 
@@ -58,12 +168,9 @@ struct Storyboard {
     return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(place + 1)")"
   }
 
-  private func picture(_ place: Int, _ card: Int) -> HTML {
+  private func picture(_ place: Int, _ card: Int, _ room: inout Int) -> HTML {
     let label = "Card \(place + 1): \(printer.title(card))"
-    guard place < drawn else {
-      return "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
-    }
-    return Parts.device(printer.screen(card, isMarked: false), label: label)
+    return printer.thumbnail(card, label: label, &room)
   }
 
   private func tags(_ card: SiteCard) -> HTML {
@@ -119,21 +226,21 @@ struct Storyboard {
     return element.contains("link") ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
-  /// The way from a card to the next one: the buttons that lead there.
-  private func hop(_ place: Int) -> HTML {
+  /// The way from a card to another: the buttons that lead there.
+  private func hop(_ place: Int, _ other: Int) -> HTML {
     let routes = printer.variant.cards[cards[place]].card.routes
-    let next = cards[place + 1]
+    let next = cards[other]
     let ways = Self.loud(routes.filter { words.card($0.target, from: cards[place]) == next })
     if ways.isEmpty, !routes.isEmpty {
       return """
-        <li class="hop none" aria-label="No button of card \(place + 1) leads to \(place + 2)"><div></div></li>
+        <li class="hop none" aria-label="No button of card \(place + 1) leads to \(other + 1)"><div></div></li>
 
         """
     }
     let edges =
       ways.isEmpty ? "<div class=\"edge\"></div>" : ways.prefix(4).html { edge($0, place) }
     return """
-      <li class="hop" aria-label="From card \(place + 1) to \(place + 2)"><div>\(edges)</div></li>
+      <li class="hop" aria-label="From card \(place + 1) to \(other + 1)"><div>\(edges)</div></li>
 
       """
   }
@@ -154,22 +261,24 @@ struct Storyboard {
     return "<div class=\"\(classes)\">\(label)\(small)</div>"
   }
 
-  private func stop(_ card: Int) -> HTML {
+  private func stop(_ place: Int, isEnd: Bool) -> HTML {
+    if !isEnd {
+      return """
+        <li class="stop"><div>\(Parts.icon("warn"))From here users only come back</div></li>
+
+        """
+    }
     let ends = Self.loud(
-      printer.variant.cards[card].card.routes.filter { route in
+      printer.variant.cards[cards[place]].card.routes.filter { route in
         if case .end(let completed) = route.target { return completed }
         if case .step(let by) = route.target { return by > 0 }
         return false
       }
     )
     let edges =
-      ends.isEmpty
-      ? "<div class=\"edge main\"></div>"
-      : ends.prefix(4).html {
-        edge($0, cards.count - 1)
-      }
+      ends.isEmpty ? "<div class=\"edge main\"></div>" : ends.prefix(4).html { edge($0, place) }
     return """
-      <li class="hop" aria-label="From card \(cards.count) to the end"><div>\(edges)</div></li>
+      <li class="hop" aria-label="From card \(place + 1) to the end"><div>\(edges)</div></li>
       <li class="stop"><div>\(Parts.icon("flag"))End of the flow</div></li>
 
       """

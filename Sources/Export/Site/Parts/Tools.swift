@@ -10,6 +10,8 @@ struct Tools {
   struct Tab {
     let title: String
     let href: String
+    /// On a page of all branches, the same of the branch and locale that the fragment names.
+    var own: String? = nil
     var count: Int? = nil
     /// The count as it is written, where it may be too long for a number.
     var words: String? = nil
@@ -45,8 +47,9 @@ struct Tools {
     let count: HTML? = (tab.words ?? tab.count.map { "\($0)" }).map {
       "<span\(if: tab.isBad, " class=\"bad\"")\(hint)>\($0)</span>"
     }
+    let own: HTML? = tab.own.map { " data-own=\"\($0)\"" }
     return """
-      <a href="\(tab.href)"\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
+      <a href="\(tab.href)"\(own)\(if: tab.isCurrent, " aria-current=\"page\"")>\(tab.title)\(count)</a>
       """
   }
 

@@ -6,26 +6,29 @@ struct VariantFindings {
   let site: Site
   let flow: SiteFlow
   let variant: SiteVariant
-  /// From the page to the site's root.
-  let root: String
+  let place: FlowPlace
 
-  /// Findings that a section lists before it says how many more there are.
-  static let limit = 100
+  /// Bytes of the list after which a section says how many findings more there are.
+  private static let budget = 18_000
+  /// Branches with findings that a page lists.
+  private static let limit = 24
 
-  /// The section; `pages` leads to the folder of the cards' pages, and findings of other locales are
-  /// left out where one is named.
-  func html(pages: String, locale: SiteLocale? = nil) -> HTML {
+  /// The section; findings of other locales are left out in the folder of a locale.
+  var html: HTML {
+    let locale = place.locale.id
     let all = site.findings.about(flow, variant).filter { found in
-      guard let locale else { return true }
-      return found.subjects(in: flow).contains { ($0.locale ?? locale.id) == locale.id }
+      !place.isInFolder || found.subjects(in: flow).contains { ($0.locale ?? locale) == locale }
     }
-    let view = FindingView(site: site, root: root)
-    let items = all.prefix(Self.limit).html { found in
-      view.line(found, href: card(of: found).map { "\(pages)\($0.name).html#findings" })
+    let view = FindingView(site: site, root: place.root)
+    var items = HTML()
+    var rest = all.count
+    for found in all where items.bytes.count < Self.budget {
+      let page = card(of: found).map { "\(place.folder)\($0.name).html#findings" }
+      items += view.line(found, href: page)
+      rest -= 1
     }
-    let rest = all.count - Self.limit
     let more: HTML = """
-      <li><a href="\(root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
+      <li><a href="\(place.root)\(FindingsPage.path(0))#branch=\(flow.name)/\(variant.name)">\
       \(.count(rest, "more finding"))</a></li>
       """
     let list: HTML =
@@ -44,11 +47,13 @@ struct VariantFindings {
   }
 
   /// How many findings the other branches of a flow have, with links to them.
-  static func others(_ site: Site, _ flow: SiteFlow) -> HTML {
-    let others = flow.variants.dropFirst().filter { site.findings.counts(of: flow, $0).all > 0 }
+  var others: HTML {
+    let others = flow.variants.filter {
+      $0.index != variant.index && site.findings.counts(of: flow, $0).all > 0
+    }
     if others.isEmpty { return HTML() }
-    let items = others.prefix(limit).html { other in
-      let page = "\(other.name)/\(site.mainLocale.folder)/index.html#findings"
+    let items = others.prefix(Self.limit).html { other in
+      let page = place.storyboard(other, place.locale) + "#findings"
       let tags = Parts.findings(site.findings.counts(of: flow, other), href: page)
       return """
         <li><h3><a href="\(page)">\(other.title)</a></h3>\
@@ -56,7 +61,7 @@ struct VariantFindings {
 
         """
     }
-    let rest = others.count - limit
+    let rest = others.count - Self.limit
     let more: HTML = "<li><p>and \(.count(rest, "more branch", "more branches"))</p></li>"
     return """
       <details class="more section" id="findings-elsewhere"><summary>\

@@ -100,8 +100,9 @@ struct SearchIndex {
       let folder = "flows/\(flow.name)/"
       let system = Words.system(of: flow.flow)
       pages.append((flow.title, "storyboard, \(system)", folder + "index.html"))
-      pages += flow.mapped.prefix(1).map { ("Map of \(flow.title)", "flow map", flow.mapPath($0)) }
-      if let summary = site.paths(of: flow) {
+      guard let first = flow.variants.first else { continue }
+      pages.append(("Map of \(flow.title)", "flow map", folder + "map.html"))
+      if let summary = site.paths(of: flow, first) {
         pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
       }
     }

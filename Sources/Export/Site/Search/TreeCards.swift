@@ -3,8 +3,8 @@ import Source
 
 /// The cards of a flow's variants for the tree; variants with the same cards share one row.
 ///
-/// A row is places of variants, and for each card id, page, number (empty where nobody sees it) and how
-/// many errors and warnings it has.
+/// A row is places of variants, for each card id, page, number (empty where nobody sees it) and how many
+/// errors and warnings it has, and for each of the variants that change cards its place with theirs.
 struct TreeCards {
   let site: Site
   let flow: SiteFlow
@@ -13,7 +13,7 @@ struct TreeCards {
   static let limit = 2_000
 
   var part: ScriptPart {
-    var lists: [(cards: JSONValue, variants: [JSONValue])] = []
+    var lists: [(cards: JSONValue, variants: [Int])] = []
     var places: [[UInt8]: Int] = [:]
     for variant in flow.variants {
       let cards = cards(variant)
@@ -23,12 +23,30 @@ struct TreeCards {
         places[bytes] = place
         lists.append((cards, []))
       }
-      lists[place].variants.append(.integer(variant.index))
+      lists[place].variants.append(variant.index)
     }
     return ScriptPart(
       "search/tree-\(flow.name)",
-      lists.map { ScriptPart.row(.array($0.variants), $0.cards) }
+      lists.map { list in
+        let changed = list.variants.compactMap { self.changed(flow.variants[$0]) }
+        return ScriptPart.row(
+          .array(list.variants.map { .integer($0) }),
+          list.cards,
+          .array(changed)
+        )
+      }
     )
+  }
+
+  /// The variant's place, then those of the cards that it changes; nil where it changes none.
+  private func changed(_ variant: SiteVariant) -> JSONValue? {
+    let branches = site.branches(of: flow)
+    if variant.index == 0 { return nil }
+    let places = variant.order.prefix(Self.limit).enumerated().filter { _, index in
+      !branches.changes(variant, card: variant.cards[index].card.id).isEmpty
+    }
+    if places.isEmpty { return nil }
+    return .array(([variant.index] + places.map(\.offset)).map { .integer($0) })
   }
 
   private func cards(_ variant: SiteVariant) -> JSONValue {

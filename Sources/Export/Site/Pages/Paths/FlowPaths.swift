@@ -1,10 +1,11 @@
 import Flow
 import Paths
 
-/// The paths through a flow as its pages show them: by variant and entry, with the number of each page.
+/// The paths through a branch of a flow as its pages show them: by entry, with the number of each page.
 struct FlowPaths: Sendable {
   let flow: SiteFlow
-  /// Every entry of every variant that was walked, the first variant first.
+  let variant: SiteVariant
+  /// Every entry that was walked.
   let groups: [Group]
 
   /// The paths through one entry of a variant.
@@ -16,8 +17,6 @@ struct FlowPaths: Sendable {
     let first: Int?
     /// How many of its covering paths have pages.
     let played: Int
-    /// Its ways are those of the same entry of the flow's first variant.
-    let isLikeFirst: Bool
     /// How many routes lead on from each card, by its place in the graph.
     let ways: [Int]
     /// Where routes lead for users who see other cards.
@@ -30,35 +29,34 @@ struct FlowPaths: Sendable {
     func card(_ node: Int) -> Int { walks.graph.nodes[node].index }
   }
 
-  /// Pages of paths that a flow has at most.
+  /// Pages of paths that a branch has at most.
   static let pageLimit = 60
 
-  init(_ site: Site, _ flow: SiteFlow) {
+  /// Pages of paths that the other branches of a flow have at most, all together.
+  private static let othersLimit = 240
+
+  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant) {
     self.flow = flow
+    self.variant = variant
+    let others = site.mapped(flow).count - 1
+    let limit = variant.index == 0 ? Self.pageLimit : Self.othersLimit / max(1, others)
     var groups: [Group] = []
-    var known: [String: Signature] = [:]
     var next = 1
-    for (place, variant) in flow.variants.enumerated() {
-      for lane in variant.lanes {
-        guard let walks = site.walks(flow, variant, lane) else { continue }
-        let signature = Signature(walks)
-        if place == 0 { known[lane.entry.id] = signature }
-        let isLikeFirst = place > 0 && known[lane.entry.id] == signature
-        let played = isLikeFirst ? 0 : min(walks.cover.count, Self.pageLimit - next + 1)
-        groups.append(
-          Group(
-            variant: variant,
-            lane: lane,
-            walks: walks,
-            first: played > 0 ? next : nil,
-            played: played,
-            isLikeFirst: isLikeFirst,
-            ways: Self.ways(walks.graph),
-            routes: RouteWays(walks)
-          )
+    for lane in variant.lanes {
+      guard let walks = site.walks(flow, variant, lane) else { continue }
+      let played = min(walks.cover.count, min(Self.pageLimit, limit) - next + 1)
+      groups.append(
+        Group(
+          variant: variant,
+          lane: lane,
+          walks: walks,
+          first: played > 0 ? next : nil,
+          played: played,
+          ways: Self.ways(walks.graph),
+          routes: RouteWays(walks)
         )
-        next += played
-      }
+      )
+      next += played
     }
     self.groups = groups
   }
@@ -69,23 +67,13 @@ struct FlowPaths: Sendable {
     return ways
   }
 
-  /// The groups of the flow's first variant.
-  var firsts: [Group] { groups.filter { $0.variant.name == flow.variants.first?.name } }
-
-  /// The groups of the other variants whose ways differ from the first's.
-  var others: [Group] {
-    groups.filter { $0.variant.name != flow.variants.first?.name && !$0.isLikeFirst }
-  }
-
   /// How many pages of paths there are.
   var pageCount: Int { groups.reduce(0) { $0 + $1.played } }
 
   /// Covering paths that have no page of their own.
-  var unplayed: Int {
-    groups.reduce(0) { $0 + ($1.isLikeFirst ? 0 : $1.walks.cover.count - $1.played) }
-  }
+  var unplayed: Int { groups.reduce(0) { $0 + $1.walks.cover.count - $1.played } }
 
-  /// What one line says of the paths through a flow.
+  /// What one line says of the paths through a branch of a flow.
   struct Summary: Sendable {
     let count: CountWords
     /// How many paths cover every route.
@@ -93,9 +81,8 @@ struct FlowPaths: Sendable {
     /// Some conditions are too entangled to count by.
     let isTooLarge: Bool
 
-    /// The paths through the first variant, all entries together; nil where nothing was walked.
-    init?(_ flow: SiteFlow, _ build: Build) {
-      guard let variant = flow.variants.first else { return nil }
+    /// The paths through a variant, all entries together; nil where nothing was walked.
+    init?(_ flow: SiteFlow, _ variant: SiteVariant, _ build: Build) {
       let walks = variant.lanes.compactMap { build.walks(flow, variant, $0) }
       if walks.isEmpty { return nil }
       count = CountWords(count: PathCount.total(walks.compactMap(\.count)))
@@ -117,7 +104,7 @@ struct FlowPaths: Sendable {
 }
 
 /// What makes the ways of two variants the same, whatever their cards look like.
-private struct Signature: Hashable {
+struct PathSignature: Hashable {
   let count: PathCount?
   let paths: [[Step]]
   let witnesses: [Witness]

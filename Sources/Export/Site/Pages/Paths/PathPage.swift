@@ -7,12 +7,14 @@ import Source
 struct PathPage {
   let renderer: PageRenderer
   let paths: FlowPaths
+  let place: FlowPlace
   let steps: PathSteps
   let number: Int
   let title: String
   private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
   private var printer: CardPrinter { steps.printer }
+  private var variant: SiteVariant { printer.variant }
 
   /// Bytes of drawn cards that the page takes.
   private static let drawings = 44_000
@@ -22,35 +24,36 @@ struct PathPage {
   private static let longest = 6_000.0
 
   private var shown: ArraySlice<PathSteps.Step> { steps.steps.prefix(Self.limit) }
-  private var folder: String { "../\(printer.variant.name)/\(printer.locale.folder)/" }
+  private var folder: String { place.folder }
 
   var file: OutputFile {
     let heading = "Path \(number): \(title)"
     let cards = Words.count(steps.steps.count, "card")
     var content = PageContent(
-      title: "\(heading) · \(flow.title)",
+      title: "\(heading) · \(place.scope)",
       heading: heading,
       description: "\(cards), played one after another. \(steps.end)."
     )
-    content[.crumbs] = Parts.crumbs([
-      (flow.title, "../index.html"), ("Paths", "index.html"), ("Path \(number)", nil),
-    ])
-    let branch = printer.variant.title
+    content[.scope] = place.beside
+    content[.marks] = place.marks
+    let branch = variant.index == 0 ? [] : [(label: variant.title, href: place.storyboard)]
+    content[.crumbs] = Parts.crumbs(
+      [(flow.title, place.toFlow + "index.html")] + branch
+        + [("Paths", "index.html"), ("Path \(number)", nil)]
+    )
     content[.eyebrow] = """
-      <p class="eyebrow"><a href="../index.html">\(flow.title)</a> \
-      \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(branch)", icon: "branch"))</p>
+      <p class="eyebrow"><a href="\(place.storyboard)">\(flow.title)</a> \
+      \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))</p>
       """
     content[.lead] = "<p class=\"lead\">\(cards). \(steps.end).\(cut)</p>"
-    content[.context] = "<div class=\"context\">\(neighbours)</div>"
-    content[.tools] = FlowTabs(
-      site: site,
-      flow: flow,
-      flowPage: "../index.html",
-      current: .paths
-    ).row(cards: folder + "index.html", zoom: false)
+    let menus = place.menus { place.page("paths/index.html", of: $0) }
+    content[.context] = "<div class=\"context\">\(menus)\(neighbours)</div>"
+    content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = stage
     content[.details] = witness + list
-    return renderer.page(.path, "flows/\(flow.name)/paths/\(number).html", content, of: flow)
+    let own = site.own(variant, of: flow)
+    let path = "flows/\(flow.name)/\(own)paths/\(number).html"
+    return renderer.page(.path, path, content, of: flow)
   }
 
   private var cut: String {
@@ -64,9 +67,7 @@ struct PathPage {
       guard (1...paths.pageCount).contains(other) else { return HTML() }
       return "<a class=\"btn\" href=\"\(other).html\">\(words)</a>"
     }
-    let locales = LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
-    return
-      "\(locales)\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
+    return "\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
   }
 
   // MARK: Stage

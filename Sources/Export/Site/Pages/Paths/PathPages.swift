@@ -2,32 +2,43 @@ import Flow
 import Paths
 import Source
 
-/// All pages of paths of a flow.
+/// All pages of paths of a branch.
 struct PathPages {
   let renderer: PageRenderer
   let flow: SiteFlow
+  let variant: SiteVariant
 
-  var files: [OutputFile] {
-    let paths = FlowPaths(renderer.site, flow)
+  /// The pages of every branch that has its own, a portion each.
+  static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
+    renderer.site.mapped(flow).map { variant in
+      { PathPages(renderer: renderer, flow: flow, variant: variant).files }
+    }
+  }
+
+  private var files: [OutputFile] {
+    let site = renderer.site
+    let paths = FlowPaths(site, flow, variant)
     if paths.groups.isEmpty { return [] }
-    var files = [PathsPage(renderer: renderer, paths: paths).file]
+    let own = site.own(variant, of: flow)
+    let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: place.locale,
+      root: place.root
+    )
+    var files = [PathsPage(renderer: renderer, paths: paths, place: place, printer: printer).file]
     for group in paths.groups where group.played > 0 {
-      let printer = CardPrinter(
-        site: renderer.site,
-        flow: flow,
-        variant: group.variant,
-        locale: renderer.site.mainLocale,
-        root: "../../../"
-      )
       let titles = PathTitles(printer: printer, group: group).titles
-      for place in 0..<group.played {
-        let steps = PathSteps(printer: printer, group: group, path: group.walks.cover[place])
+      for path in 0..<group.played {
         let page = PathPage(
           renderer: renderer,
           paths: paths,
-          steps: steps,
-          number: (group.first ?? 1) + place,
-          title: titles[place]
+          place: place,
+          steps: PathSteps(printer: printer, group: group, path: group.walks.cover[path]),
+          number: (group.first ?? 1) + path,
+          title: titles[path]
         )
         files.append(page.file)
       }

@@ -1,0 +1,129 @@
+import Flow
+
+/// Where a page of a flow stands: the branch and the locale it shows, and the ways from there to the
+/// other views of the same branch and locale.
+struct FlowPlace {
+  let site: Site
+  let flow: SiteFlow
+  /// The branch that the page shows; nil where it shows all.
+  let variant: SiteVariant?
+  let locale: SiteLocale
+  /// From the page to the flow's folder: empty, or `../` as often as the page is deeper.
+  let toFlow: String
+  /// True in the folder of the branch and locale; other pages are in the main locale.
+  let isInFolder: Bool
+
+  /// A page beside the folders of locales: in the main locale, of a branch or of all.
+  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant?, toFlow: String) {
+    self.site = site
+    self.flow = flow
+    self.variant = variant
+    locale = site.mainLocale
+    self.toFlow = toFlow
+    isInFolder = false
+  }
+
+  /// A page in the folder of a branch and locale.
+  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) {
+    self.site = site
+    self.flow = flow
+    self.variant = variant
+    self.locale = locale
+    toFlow = "../../"
+    isInFolder = true
+  }
+
+  /// The branch that the page's numbers are of: the flow's first where it shows all.
+  var shown: SiteVariant? { variant ?? flow.variants.first }
+
+  // MARK: Ways
+
+  /// The site's root.
+  var root: String { toFlow + "../../" }
+
+  /// The folder of the cards' pages; empty in it.
+  var folder: String { shown.map { folder($0, locale) } ?? toFlow }
+
+  /// The folder of the cards' pages of a branch in a locale.
+  func folder(_ other: SiteVariant, _ language: SiteLocale) -> String {
+    let isHere = isInFolder && other.index == variant?.index && language.folder == locale.folder
+    return isHere ? "" : "\(toFlow)\(other.name)/\(language.folder)/"
+  }
+
+  /// The storyboard of a branch in a locale; what users get has the flow's own page, too.
+  func storyboard(_ other: SiteVariant, _ language: SiteLocale) -> String {
+    let isFlowsOwn = other.index == 0 && language.folder == site.mainLocale.folder
+    return (isFlowsOwn && !isInFolder ? toFlow : folder(other, language)) + "index.html"
+  }
+
+  /// The storyboard of the branch and locale that the page shows.
+  var storyboard: String { shown.map { storyboard($0, locale) } ?? toFlow + "index.html" }
+
+  /// A page that a branch has in the main locale: `map.html`, `paths/index.html`.
+  func page(_ name: String, of other: SiteVariant) -> String {
+    toFlow + site.own(other, of: flow) + name + fragment([])
+  }
+
+  /// A page that a flow has once: `variants.html`.
+  func page(_ name: String) -> String {
+    let own = variant.map { site.own($0, of: flow) } ?? ""
+    return toFlow + name + fragment(own.isEmpty ? [] : ["branch=\(own.dropLast())"])
+  }
+
+  /// What a page of the main locale is told: other things, and the locale where it is another.
+  private func fragment(_ others: [String]) -> String {
+    let isMain = locale.folder == site.mainLocale.folder
+    let parts = others + (isMain ? [] : ["locale=\(locale.id)"])
+    return parts.isEmpty ? "" : "#" + parts.joined(separator: "&")
+  }
+
+  // MARK: Words
+
+  /// The branch and the locale, where there are several.
+  var names: [String] {
+    let branch = flow.variants.count > 1 ? variant.map { [$0.title] } ?? [] : []
+    return branch + (site.pageLocales.count > 1 ? [locale.id] : [])
+  }
+
+  /// The names beside the words of a heading.
+  var beside: HTML {
+    names.isEmpty ? HTML() : " <span class=\"of\">\(names.joined(separator: ", "))</span>"
+  }
+
+  /// What a title says of where one is: branch, locale and flow.
+  var scope: String { variant.map { site.scope(flow, $0, locale) } ?? flow.title }
+
+  /// Attributes of the root by which the script keeps the locale on pages that have no folder for it.
+  var marks: HTML {
+    if isInFolder || (site.pageLocales.count < 2 && flow.variants.count < 2) { return HTML() }
+    let locales = site.pageLocales.map { $0.id == $0.folder ? $0.id : "\($0.id)=\($0.folder)" }
+    return """
+       data-flow="\(toFlow.isEmpty ? "./" : toFlow)" data-first="\(flow.variants.first?.name ?? "")" \
+      data-locale="\(site.mainLocale.id)" data-locales="\(locales.joined(separator: " "))"
+      """
+  }
+
+  // MARK: Menus
+
+  /// The menus of branches and locales of a page beside the folders of locales; `href` is the same view
+  /// of another branch.
+  func menus(_ href: (SiteVariant) -> String) -> HTML {
+    let flowPage = toFlow + "index.html"
+    return Menus(site: site, flow: flow, flowPage: flowPage)
+      .branches(current: variant?.index, href: href)
+      + LocaleSwitch(site: site, flow: flow, flowPage: flowPage).html
+  }
+}
+
+extension Site {
+  /// The folder of the pages that a branch has in the main locale, from the flow's folder; empty where
+  /// they are the first branch's, as for one that shows the same.
+  func own(_ variant: SiteVariant, of flow: SiteFlow) -> String {
+    variant.index == 0 || branches(of: flow).isSame(variant) ? "" : variant.name + "/"
+  }
+
+  /// The branches that have a map and paths of their own.
+  func mapped(_ flow: SiteFlow) -> [SiteVariant] {
+    flow.variants.filter { $0.index == 0 || !own($0, of: flow).isEmpty }
+  }
+}

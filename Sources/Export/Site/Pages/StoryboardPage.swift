@@ -1,0 +1,239 @@
+import Flow
+import Source
+
+/// The storyboard of a branch in a locale: its cards in order, what they become, what is left out, who
+/// sees what, what it asks of a user, and what was found.
+struct StoryboardPage {
+  let renderer: PageRenderer
+  let place: FlowPlace
+  let variant: SiteVariant
+  /// What it asks of a user: the same in every locale.
+  let budget: HTML
+  private var site: Site { place.site }
+  private var flow: SiteFlow { place.flow }
+
+  /// Bytes of words and pictures in the page, so that its first view is at most 300 kB with the styles
+  /// and scripts that all pages have; the flow's own styles are taken off.
+  private static let bytes = 205_000
+  /// Bytes that are kept for the words of the rail, and for who sees what.
+  private static let reserved = (rail: 36_000, personas: 34_000)
+  /// Bytes of the names of cards that are not shown.
+  private static let names = 16_000
+
+  var file: OutputFile {
+    let about = about
+    var content = PageContent(
+      title: place.scope,
+      heading: flow.title,
+      description: about
+    )
+    content[.scope] = place.beside
+    content[.marks] = place.marks
+    content[.crumbs] = Parts.crumbs(crumbs)
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))\(origin)</p>"
+    content[.lead] = """
+      <p class="lead">\(about) \(ways)\(site.source(flow.flow.span))\(changes)</p>
+      """
+    content[.context] = "<div class=\"context\">\(menus)</div>"
+    content[.tools] = FlowTabs(place: place, current: .storyboard).row(zoom: true)
+    let found = findings
+    let hasPersonas = !variant.variant.seen.isEmpty
+    var room =
+      Self.bytes - CardStyles.size(of: flow) - found.bytes.count - budget.bytes.count
+      - Self.reserved.rail - (hasPersonas ? Self.reserved.personas : 0)
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: place.locale,
+      root: place.root
+    )
+    content[.body] = lanes(printer, &room)
+    let hidden = hidden(printer, &room)
+    let states = otherStates(printer, &room)
+    let seen = SeenTable(printer: printer, place: place).html(&room)
+    content[.details] = states + hidden + seen + budget + found
+    let folder = place.isInFolder ? site.path(flow, variant, place.locale) : "flows/\(flow.name)/"
+    return renderer.page(
+      place.isInFolder ? .variant : .flow,
+      folder + "index.html",
+      content,
+      of: flow
+    )
+  }
+
+  /// The page of a flow that has no variant.
+  static func empty(_ renderer: PageRenderer, _ flow: SiteFlow) -> OutputFile {
+    let words = "This flow has no variant."
+    var content = PageContent(title: flow.title, heading: flow.title, description: words)
+    content[.crumbs] = Parts.crumbs([(flow.title, nil)])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
+    content[.lead] = "<p class=\"lead\">\(words) \(renderer.site.source(flow.flow.span))</p>"
+    let place = FlowPlace(renderer.site, flow, nil, toFlow: "")
+    content[.tools] = FlowTabs(place: place, current: .storyboard).row(zoom: true)
+    content[.body] = Parts.empty("No variant", "")
+    return renderer.page(.flow, "flows/\(flow.name)/index.html", content, of: flow)
+  }
+
+  // MARK: Head
+
+  private var crumbs: [(label: String, href: String?)] {
+    guard place.isInFolder else { return [(flow.title, nil)] }
+    return [
+      (flow.title, place.toFlow + "index.html"), (variant.title, nil), (place.locale.id, nil),
+    ]
+  }
+
+  /// Where a branch comes from.
+  private var origin: HTML? {
+    flow.variants.count > 1 ? ", \(Menus.provenance(variant.variant.provenance))" : nil
+  }
+
+  private var about: String {
+    let isFirst = variant.index == 0
+    if isFirst, let about = flow.flow.about, !about.isEmpty { return about }
+    let lanes = variant.lanes.map { lane in
+      let dismiss = lane.sequence.isDismissable ? ", can be dismissed" : ""
+      return "\(lane.entry.title): \(Words.count(lane.cards.count, "card"))\(dismiss)"
+    }
+    return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
+  }
+
+  /// How many ways lead through, with a link to them.
+  private var ways: HTML {
+    guard let summary = site.paths(of: flow, variant) else { return HTML() }
+    return "<a href=\"\(place.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "
+  }
+
+  /// What the branch changes, with a link to both beside each other.
+  private var changes: HTML {
+    let branches = site.branches(of: flow)
+    guard variant.index > 0, let first = flow.variants.first else { return HTML() }
+    if branches.isSame(variant) { return " Shows the cards of \(first.title)." }
+    let words = Words.capitalized(branches.sentence(variant))
+    return """
+       \(words). <a href="\(place.toFlow)\(PairPage.path(variant))">Compare with \(first.title)</a>
+      """
+  }
+
+  private var menus: HTML {
+    let menus = Menus(site: site, flow: flow, flowPage: place.toFlow + "index.html")
+    let current = site.pageLocales.firstIndex { $0.folder == place.locale.folder }
+    return menus.branches(current: variant.index) { place.storyboard($0, place.locale) }
+      + menus.locales(current: current) { place.storyboard(variant, $0) }
+  }
+
+  // MARK: Cards
+
+  private func lanes(_ printer: CardPrinter, _ room: inout Int) -> HTML {
+    let lanes = variant.lanes.filter { !$0.cards.isEmpty }
+    if lanes.isEmpty { return nothing }
+    var html = HTML()
+    for (index, lane) in lanes.enumerated() {
+      let board = Storyboard(
+        printer: printer,
+        lane: lane,
+        folder: place.folder,
+        map: place.page("map.html", of: variant),
+        prefix: index == 0 ? "" : "entry-\(index + 1)-",
+        budget: Self.reserved.rail / lanes.count
+      ).html(&room)
+      let heading: HTML = """
+        <h2 class="entry">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>
+        """
+      let only: HTML = "<h2 class=\"vh\">Storyboard</h2>"
+      html += "\(lanes.count > 1 ? heading : only)\(board)"
+    }
+    return html
+  }
+
+  /// What stands where no entry shows a card: the branches that show some.
+  private var nothing: HTML {
+    let others = flow.variants.filter { other in
+      other.index != variant.index && other.lanes.contains { !$0.cards.isEmpty }
+    }
+    let links = others.prefix(6).html { other in
+      let href = place.storyboard(other, place.locale)
+      return "\(Parts.tag(HTML(text: other.variant.id), icon: "branch", look: "hot", href: href)) "
+    }
+    let words: HTML = others.isEmpty ? "" : " Variants that show cards: \(links)"
+    return Parts.empty(
+      "\(variant.title) shows no card",
+      variant.cards.isEmpty ? "It has none.\(words)" : "Below is why each is left out.\(words)"
+    )
+  }
+
+  /// Popups, prompts and the like: states of cards besides the first.
+  private func otherStates(_ printer: CardPrinter, _ room: inout Int) -> HTML {
+    let cards = variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
+    var items = HTML()
+    for (number, index) in cards.prefix(Storyboard.limit).enumerated() {
+      let card = variant.cards[index]
+      for (state, look) in card.card.states.enumerated().dropFirst() {
+        let screen = printer.screen(index, state: state, isMarked: false)
+        guard screen.count + 400 <= room else { break }
+        let mark = "\(number + 1)\(Self.letter(state - 1))"
+        let item: HTML = """
+          <li><a href="\(place.folder)\(card.name).html#state=\(look.name)">\
+          \(Parts.device(screen, label: "\(mark): \(look.name)"))\
+          <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
+
+          """
+        room -= item.bytes.count
+        items += item
+      }
+    }
+    if items.isEmpty { return HTML() }
+    return Parts.section(
+      "Other states",
+      id: "states",
+      lead: "What a card becomes while it is used: popups, sheets, choices made.",
+      "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
+    )
+  }
+
+  static func letter(_ index: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return letters.indices.contains(index) ? String(letters[index]) : "-\(index + 1)"
+  }
+
+  /// Cards that no entry shows, each with the reason.
+  private func hidden(_ printer: CardPrinter, _ room: inout Int) -> HTML {
+    if variant.hidden.isEmpty { return HTML() }
+    var items = HTML()
+    var names = Self.names
+    var rest = variant.hidden.count
+    for hidden in variant.hidden {
+      let before = room
+      let card = variant.cards[hidden.card]
+      let item: HTML = """
+        <li data-step="\(card.card.id)">\
+        \(printer.thumbnail(hidden.card, label: card.card.id, &room))\
+        <a class="cap" href="\(place.folder)\(card.name).html"><span>\(card.card.id)</span></a>\
+        <p>\(Words.capitalized(hidden.reason))</p></li>
+
+        """
+      names -= item.bytes.count - (before - room)
+      guard names > 0 else { break }
+      items += item
+      rest -= 1
+    }
+    let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "card"))</p>\n"
+    return Parts.section(
+      "Not shown",
+      id: "hidden",
+      lead: "Defined, but left out before a user sees the flow.",
+      "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
+    )
+  }
+
+  private var findings: HTML {
+    let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place)
+    return findings.html + (place.isInFolder ? HTML() : findings.others)
+  }
+}
+
+extension FindingCounts {
+  /// The counts as a sentence; nothing where there are none.
+  var sentence: String { all == 0 ? "" : Words.capitalized(words) + "." }
+}

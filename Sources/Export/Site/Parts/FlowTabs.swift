@@ -1,0 +1,100 @@
+import Flow
+
+/// The tabs of the pages of a flow; each leads to the view of the branch and locale one looks at.
+struct FlowTabs {
+  let place: FlowPlace
+  let current: Current
+  private var site: Site { place.site }
+  private var flow: SiteFlow { place.flow }
+
+  /// Which tab the page belongs to.
+  enum Current { case storyboard, map, variants, paths, none }
+
+  /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
+  func row(zoom: Bool) -> HTML {
+    let tabs = [storyboard] + map + [variants] + paths + personas + findings
+    return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
+  }
+
+  /// What a page of all branches leads to where the fragment names one: the view of that.
+  private func own(_ address: String) -> String? { place.variant == nil ? address : nil }
+
+  private static let board = "{branch}/{folder}/index.html"
+
+  private var storyboard: Tools.Tab {
+    Tools.Tab(
+      title: "Storyboard",
+      href: current == .storyboard ? "index.html" : place.storyboard,
+      own: own(Self.board),
+      isCurrent: current == .storyboard
+    )
+  }
+
+  private var map: [Tools.Tab] {
+    guard let shown = place.shown else { return [] }
+    return [
+      Tools.Tab(
+        title: "Map",
+        href: place.page("map.html", of: shown),
+        own: own("{branch}/map.html"),
+        isCurrent: current == .map
+      )
+    ]
+  }
+
+  private var variants: Tools.Tab {
+    Tools.Tab(
+      title: "Variants",
+      href: place.page(VariantsPage.name),
+      count: flow.variants.count,
+      isCurrent: current == .variants
+    )
+  }
+
+  private var paths: [Tools.Tab] {
+    guard let shown = place.shown, let paths = site.paths(of: flow, shown) else { return [] }
+    return [
+      Tools.Tab(
+        title: "Paths",
+        href: place.page("paths/index.html", of: shown),
+        own: own("{branch}/paths/index.html"),
+        words: paths.count.short,
+        hint: paths.count.paths,
+        isCurrent: current == .paths
+      )
+    ]
+  }
+
+  private var personas: [Tools.Tab] {
+    let personas = place.shown?.variant.seen.count ?? 0
+    if personas == 0 { return [] }
+    return [
+      Tools.Tab(
+        title: "Personas",
+        href: part("personas"),
+        own: own(Self.board + "#personas"),
+        count: personas
+      )
+    ]
+  }
+
+  /// What the branch has that one looks at.
+  private var findings: [Tools.Tab] {
+    guard let shown = place.shown else { return [] }
+    let counts = site.findings.counts(of: flow, shown)
+    return [
+      Tools.Tab(
+        title: "Findings",
+        href: part("findings"),
+        own: own(Self.board + "#findings"),
+        count: counts.all,
+        isBad: counts.errors + counts.warnings > 0
+      )
+    ]
+  }
+
+  /// A section of the storyboard.
+  private func part(_ id: String) -> String {
+    (current == .storyboard ? "" : place.storyboard) + "#" + id
+  }
+}

@@ -1,0 +1,82 @@
+/// The way through an entry that a storyboard follows, and what branches off from it.
+///
+/// Cards are places from 0 on; the first is where users come in.
+struct MainPath: Hashable {
+  /// The cards of the way, in order.
+  let way: [Int]
+  /// The cards that branch off behind each card of the way, by its place in ``way``.
+  let aside: [[Int]]
+  /// Cards that no route from the first leads to.
+  let apart: [Int]
+  /// True where the way comes to the end of the flow.
+  let isWhole: Bool
+
+  /// All cards, one after another.
+  init(all count: Int) {
+    way = Array(0..<count)
+    aside = Array(repeating: [], count: count)
+    apart = []
+    isWhole = true
+  }
+
+  /// Follows the first route of every card as far as it leads to the end.
+  ///
+  /// `routes` is where each card leads, the likeliest first, nil for the end; the way comes to no card
+  /// twice. What it does not come to stands where it first branches off.
+  init(_ routes: [[Int?]]) {
+    var steps = Self.search(routes)
+    isWhole = steps != nil
+    if steps == nil { steps = Self.greedy(routes) }
+    way = steps ?? []
+    var known = [Bool](repeating: false, count: routes.count)
+    for card in way { known[card] = true }
+    aside = way.map { card in
+      var found: [Int] = []
+      var waiting = [card]
+      while let next = waiting.popLast() {
+        for case let target? in routes[next] where !known[target] {
+          known[target] = true
+          found.append(target)
+          waiting.append(target)
+        }
+      }
+      return found.sorted()
+    }
+    apart = routes.indices.filter { !known[$0] }
+  }
+
+  /// The first way to the end, depth first; nil where there is none.
+  private static func search(_ routes: [[Int?]]) -> [Int]? {
+    if routes.isEmpty { return [] }
+    var known = [Bool](repeating: false, count: routes.count)
+    var tried = [Int](repeating: 0, count: routes.count)
+    var way = [0]
+    known[0] = true
+    while let card = way.last {
+      guard tried[card] < routes[card].count else {
+        way.removeLast()
+        continue
+      }
+      let target = routes[card][tried[card]]
+      tried[card] += 1
+      guard let target else { return way }
+      if known[target] { continue }
+      known[target] = true
+      way.append(target)
+    }
+    return nil
+  }
+
+  /// The likeliest routes until they lead to no new card.
+  private static func greedy(_ routes: [[Int?]]) -> [Int] {
+    var known: Set<Int> = [0]
+    var way = [0]
+    while let card = way.last,
+      let next = routes[card].lazy.compactMap({ $0 }).first(where: { !known.contains($0) })
+    {
+      known.insert(next)
+      way.append(next)
+    }
+    return way
+  }
+}
