@@ -42,7 +42,8 @@ struct ReferenceComparison {
         locales: differing.map(\.locale)
       )
     }
-    if isSameReference { return nil }
+    // Where both read the same in every locale, only another name is left to tell.
+    if old.raw == new.raw { return nil }
     return Change(
       .key,
       element: element,

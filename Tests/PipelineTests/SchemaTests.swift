@@ -42,6 +42,11 @@ import Testing
     let paths = try #require(PathListing(outcome)).listing(limit: 5, through: nil)
     #expect(try mistakes(.paths, paths.json.text) == [])
     #expect(!outcome.findings.isEmpty)
+    files["strings/en-US.lproj/Onboarding.strings"] = "\"Welcome.Title\" = \"Ho\";"
+    let changed = try await Pipeline.build(.memory(files))
+    let review = try #require(ReviewListing(base: ("a", outcome), head: ("b", changed)))
+    #expect(review.hasChanges)
+    #expect(try mistakes(.diff, review.json.text) == [])
     let report = JSONReporter.value(for: outcome.findings, in: outcome.sources).text
     #expect(try mistakes(.findings, report) == [])
     let site = try #require(outcome.site()).units.flatMap { $0() }

@@ -75,6 +75,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case paths
   /// `findings.json` and `--format json`.
   case findings
+  /// `diff --format json`.
+  case diff
 
   /// The JSON Schema.
   public var schema: JSONValue {
@@ -84,6 +86,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .list: IndexSchema.value("flowproof list --format json")
     case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
+    case .diff: DiffSchema.value
     }
   }
 }

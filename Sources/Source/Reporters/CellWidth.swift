@@ -25,9 +25,9 @@ enum CellWidth {
 }
 
 /// Makes text of users safe to print: no escape sequence, no line break, no turned direction.
-enum Printable {
+public enum Printable {
   /// The text with control characters shown as pictures; tabs stay.
-  static func text(_ text: String) -> String {
+  public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { picture(of: $0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(picture(of: scalar) ?? scalar) }

@@ -78,8 +78,12 @@ struct InputOptions: ParsableArguments {
 
   private var configPath: String? { config ?? Environment.setting("CONFIG") }
 
-  /// Runs all stages but writing.
-  func build(baseURL: String? = nil, sourceRef: String? = nil) async throws -> Outcome {
+  /// Runs all stages but writing, over the project's folder or another state of it.
+  func build(
+    from tree: FileTree? = nil,
+    baseURL: String? = nil,
+    sourceRef: String? = nil
+  ) async throws -> Outcome {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
@@ -96,6 +100,6 @@ struct InputOptions: ParsableArguments {
     options.sourceRef = sourceRef
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
-    return try await Pipeline.build(.disk(folder), options: options)
+    return try await Pipeline.build(tree ?? .disk(folder), options: options)
   }
 }

@@ -32,7 +32,7 @@ struct Summary {
   var markdown: String {
     let counts = site.findings.counts
     let flows = Words.count(site.flows.count, "flow")
-    var text = "<!-- flowproof:\(comment(site.build.title)) -->\n"
+    var text = "<!-- flowproof:\(Self.comment(site.build.title)) -->\n"
     text += "## \(Self.escape(site.build.title))\n\n"
     text += "\(sign(counts)) \(flows), \(counts.words).\n"
     guard !site.flows.isEmpty else { return text }
@@ -83,7 +83,7 @@ struct Summary {
   }
 
   /// The title within an HTML comment, which it must not end.
-  private func comment(_ text: String) -> String {
+  static func comment(_ text: String) -> String {
     String(text.filter { !"<>\n\r".contains($0) }).replacing("--", with: "-")
   }
 

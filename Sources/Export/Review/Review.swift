@@ -1,0 +1,278 @@
+public import Compare
+import Flow
+import Paths
+public import Source
+
+/// What a change of a project's files comes to: the cards, texts, pictures and ways that differ between
+/// two builds, what was found anew, and what stayed the same.
+///
+/// The same change in several branches is one change that names them.
+public struct Review: Sendable {
+  /// What was before.
+  public let base: Side
+  /// What is now.
+  public let head: Side
+  /// What differs, flow by flow.
+  public let changes: [Item]
+  /// Findings that the base does not have.
+  public let newFindings: [Diagnostic]
+  /// Findings that only the base has.
+  public let goneFindings: [Diagnostic]
+  /// Entries whose number of paths differs.
+  public let paths: [PathChange]
+  /// Files that differ, by path.
+  public let files: [FileChange]
+  /// What no change is about.
+  public let same: Same
+
+  /// A build with the name it was asked for by.
+  public struct Side: Sendable {
+    /// `origin/main`, a folder, or "the working folder".
+    public let name: String
+    let build: Build
+
+    /// A named build.
+    public init(name: String, build: Build) {
+      self.name = name
+      self.build = build
+    }
+  }
+
+  /// A change with all whom it reaches.
+  public struct Item: Sendable {
+    /// The change; its variant is the first of them.
+    public let change: Change
+    /// The branches it is in, by their ids; none where the flow as a whole differs.
+    public let variants: [String]
+    /// The personas of the project that see the card; none for what no card is about.
+    public let personas: [String]
+  }
+
+  /// The number of paths through an entry, before and now.
+  public struct PathChange: Hashable, Sendable {
+    /// The flow's id.
+    public let flow: String
+    /// The branches with these numbers.
+    public fileprivate(set) var variants: [String]
+    /// The entry's id.
+    public let entry: String
+    /// Exact counts in digits; nil where counting was given up.
+    public let counts: Pair<String?>
+  }
+
+  /// A file that differs.
+  public struct FileChange: Hashable, Sendable {
+    /// Below the project's folder.
+    public let path: String
+    /// What happened to it.
+    public let kind: Kind
+
+    /// What happens to files.
+    public enum Kind: String, Hashable, Sendable {
+      /// It is new.
+      case added
+      /// It is no longer there.
+      case removed
+      /// Its bytes are others.
+      case changed
+    }
+  }
+
+  /// How much stayed the same.
+  public struct Same: Hashable, Sendable {
+    /// Cards that are alike in all branches of their flow.
+    public let cards: Int
+    /// Cards that differ somewhere.
+    public let changed: Int
+    /// Locales that both sides have.
+    public let locales: Int
+  }
+
+  /// Compares two builds.
+  public init(base: Side, head: Side) {
+    self.base = base
+    self.head = head
+    let all = Comparison(base.build.compared, head.build.compared).changes()
+    changes = Self.merged(all, Seen(head.build, orElse: base.build))
+    let found = Self.findings(base.build, head.build)
+    (newFindings, goneFindings) = (found.after, found.before)
+    paths = Self.paths(base.build, head.build)
+    files = Self.files(base.build.sources, head.build.sources)
+    same = Self.same(changes, head.build, in: base.build)
+  }
+
+  /// True where users meet the same: no card, text, picture or way differs.
+  public var isQuiet: Bool { changes.isEmpty && paths.isEmpty }
+
+  /// What got worse: new errors and warnings, and entries that nobody can finish any more.
+  public var regressions: Int {
+    newFindings.count { $0.severity >= .warning }
+      + paths.count { $0.counts.after == "0" && $0.counts.before != "0" }
+  }
+
+  // MARK: Changes
+
+  /// What makes the changes of two branches one: all but the branch and the places.
+  private struct Key: Hashable {
+    let kind: Change.Kind
+    let flow: Pair<String?>
+    let card: Pair<String?>
+    let element: String?
+    let property: String
+    let locales: [String]
+    let before: String?
+    let after: String?
+
+    init(_ change: Change) {
+      kind = change.kind
+      flow = change.flow
+      card = change.card
+      element = change.element
+      property = change.property
+      locales = change.locales
+      before = change.sides.before?.words
+      after = change.sides.after?.words
+    }
+  }
+
+  private static func merged(_ changes: [Change], _ seen: Seen) -> [Item] {
+    var places: [Key: Int] = [:]
+    var merged: [(change: Change, variants: [String])] = []
+    for change in changes {
+      let key = Key(change)
+      let variant = change.variant.after ?? change.variant.before
+      if let place = places[key], change.kind != .variant {
+        if let variant { merged[place].variants.append(variant) }
+        continue
+      }
+      places[key] = merged.count
+      merged.append((change, variant.map { [$0] } ?? []))
+    }
+    return merged.map { item in
+      let personas = seen.personas(of: item.change, in: item.variants)
+      return Item(change: item.change, variants: item.variants, personas: personas)
+    }
+  }
+
+  /// Which personas see which cards.
+  private struct Seen {
+    /// By flow, variant and card.
+    private var personas: [[String]: [String]] = [:]
+
+    init(_ head: Build, orElse base: Build) {
+      for build in [base, head] {
+        for flow in build.flows {
+          for variant in flow.variants {
+            for persona in variant.seen {
+              for card in Set(persona.sequences.values.flatMap(\.self)) {
+                personas[[flow.id, variant.id, card], default: []].append(persona.persona)
+              }
+            }
+          }
+        }
+      }
+    }
+
+    func personas(of change: Change, in variants: [String]) -> [String] {
+      guard let flow = change.flow.after ?? change.flow.before,
+        let card = change.card.after ?? change.card.before
+      else { return [] }
+      return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sorted(by: precedesByBytes)
+    }
+  }
+
+  private static func same(_ changes: [Item], _ head: Build, in base: Build) -> Same {
+    var changed: Set<[String]> = []
+    var flows: Set<String> = []
+    for item in changes {
+      guard let flow = item.change.flow.after else { continue }
+      if let card = item.change.card.after {
+        changed.insert([flow, card])
+      } else if item.change.kind == .flow {
+        flows.insert(flow)
+      }
+    }
+    var (alike, others) = (0, 0)
+    for flow in head.flows {
+      for card in Set(flow.variants.flatMap { $0.cards.map(\.id) }) {
+        if flows.contains(flow.id) || changed.contains([flow.id, card]) {
+          others += 1
+        } else {
+          alike += 1
+        }
+      }
+    }
+    let locales = Set(base.locales).intersection(head.locales).count
+    return Same(cards: alike, changed: others, locales: locales)
+  }
+
+  // MARK: Findings, paths and files
+
+  /// Findings of one side only; one that stands on another line or counts more is on both.
+  private static func findings(_ base: Build, _ head: Build) -> Pair<[Diagnostic]> {
+    Pair(left(base.findings, without: head.findings), left(head.findings, without: base.findings))
+  }
+
+  private static func left(
+    _ findings: [Diagnostic],
+    without others: [Diagnostic]
+  ) -> [Diagnostic] {
+    // Counts in a message, "126 of 143 texts", are no reason to tell it as new.
+    let key = { (finding: Diagnostic) in [finding.code, finding.message.filter { !$0.isNumber }] }
+    var known = Dictionary(others.map { (key($0), 1) }, uniquingKeysWith: +)
+    return findings.filter { finding in
+      guard let count = known[key(finding)], count > 0 else { return true }
+      known[key(finding)] = count - 1
+      return false
+    }
+  }
+
+  private static func paths(_ base: Build, _ head: Build) -> [PathChange] {
+    let before = counts(base)
+    let after = counts(head)
+    var places: [PathChange: Int] = [:]
+    var changes: [PathChange] = []
+    for (id, count) in after.order.compactMap({ id in after.counts[id].map { (id, $0) } }) {
+      guard let old = before.counts[id], old != count else { continue }
+      var change = PathChange(
+        flow: id.flow,
+        variants: [],
+        entry: id.entry,
+        counts: Pair(old, count)
+      )
+      if let place = places[change] {
+        changes[place].variants.append(id.variant)
+        continue
+      }
+      places[change] = changes.count
+      change.variants = [id.variant]
+      changes.append(change)
+    }
+    return changes
+  }
+
+  /// The number of paths of each entry, in the order of the flows.
+  private static func counts(
+    _ build: Build
+  ) -> (order: [Build.WalkID], counts: [Build.WalkID: String?]) {
+    var order: [Build.WalkID] = []
+    for flow in build.flows {
+      for variant in flow.variants {
+        order += flow.entries.map { .init(flow: flow.id, variant: variant.id, entry: $0.id) }
+      }
+    }
+    return (order, build.walks.mapValues { $0.count.map { CountWords(count: $0).digits } })
+  }
+
+  private static func files(_ base: SourceSet, _ head: SourceSet) -> [FileChange] {
+    let old = Dictionary(base.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let new = Set(head.files.map(\.path))
+    let changed = head.files.compactMap { file -> FileChange? in
+      guard let bytes = old[file.path] else { return FileChange(path: file.path, kind: .added) }
+      return bytes == file.bytes ? nil : FileChange(path: file.path, kind: .changed)
+    }
+    let removed = base.files.filter { !new.contains($0.path) }
+      .map { FileChange(path: $0.path, kind: .removed) }
+    return (changed + removed).sorted { precedesByBytes($0.path, $1.path) }
+  }
+}

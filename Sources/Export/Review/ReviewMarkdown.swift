@@ -1,0 +1,154 @@
+import Compare
+import Source
+
+/// A review as a comment on a pull request: verdict, the first changes before and after, what was found
+/// anew, and what stayed the same, within what a comment may hold.
+///
+/// A hidden mark in the first line lets a workflow find its comment again and replace it.
+public enum ReviewMarkdown {
+  /// Characters of a comment, below what forges take (65,536 on GitHub).
+  static let limit = 60_000
+  /// Changes shown before and after.
+  static let rows = 6
+
+  /// A part of a comment; those of the least worth are left out first.
+  private struct Section {
+    let worth: Int
+    let name: String
+    let text: String
+  }
+
+  /// The comment; `command` is how to make it again.
+  public static func text(_ review: Review, command: String) -> String {
+    let words = ReviewWords(review: review)
+    let title = review.head.build.title
+    let head = """
+      <!-- flowproof:\(Summary.comment(title)) -->
+      ## \(escape(title))
+
+      **\(escape(words.verdict))**
+
+      """
+    let tail = """
+
+      \(escape([words.reason, words.same].compactMap(\.self).joined(separator: " ")))
+
+      <sub>`\(Printable.text(command).replacing("`", with: "'"))`</sub>
+
+      """
+    var sections = [
+      table(review, words), branches(review), paths(review.paths),
+      findings("New findings", review.newFindings, review.head.build, worth: 90),
+      findings("Gone findings", review.goneFindings, review.base.build, worth: 20),
+      all(review, words),
+    ].compactMap(\.self)
+    var left: [String] = []
+    let room = limit - head.utf8.count - tail.utf8.count - 400
+    while sections.reduce(0, { $0 + $1.text.utf8.count }) > room,
+      let least = sections.indices.min(by: { sections[$0].worth < sections[$1].worth })
+    {
+      left.append(sections.remove(at: least).name)
+    }
+    let note =
+      left.isEmpty
+      ? "" : "\nLeft out, as a comment has no room for it: \(left.joined(separator: ", ")).\n"
+    return head + sections.map { "\n" + $0.text }.joined() + note + tail
+  }
+
+  /// The changes that a reviewer looks at first.
+  private static func table(_ review: Review, _ words: ReviewWords) -> Section? {
+    let items = review.changes.prefix(rows)
+    if items.isEmpty { return nil }
+    var text = "| Card | What | Before | After |\n|---|---|---|---|\n"
+    for item in items {
+      let change = item.change
+      let card = change.card.after ?? change.card.before ?? change.flow.after ?? ""
+      let reach = words.reach(item)
+      let what = change.what + (reach.isEmpty ? "" : " (\(reach))")
+      text += "| \(cell(card)) | \(cell(what)) "
+      text += "| \(cell(change.sides.before?.words)) | \(cell(change.sides.after?.words)) |\n"
+    }
+    return Section(worth: 100, name: "the first changes", text: text)
+  }
+
+  /// Every change in words with its place.
+  private static func all(_ review: Review, _ words: ReviewWords) -> Section? {
+    if review.changes.count <= rows { return nil }
+    var text = "<details><summary>All \(Digits.grouped(review.changes.count)) changes</summary>\n"
+    for group in words.groups {
+      text += "\n**\(escape(group.card ?? group.flow))**\n\n"
+      for item in group.items {
+        let side = item.change.sides.after ?? item.change.sides.before
+        let build = item.change.sides.after == nil ? review.base.build : review.head.build
+        let place = words.place(side, build).map { " (\(escape($0)))" } ?? ""
+        text += "- \(escape(short(item.change.says, 300)))\(place)\n"
+      }
+    }
+    return Section(worth: 10, name: "the list of all changes", text: text + "\n</details>\n")
+  }
+
+  /// How many changes each branch has.
+  private static func branches(_ review: Review) -> Section? {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for item in review.changes {
+      for variant in item.variants {
+        if counts[variant] == nil { order.append(variant) }
+        counts[variant, default: 0] += 1
+      }
+    }
+    if order.count < 2 { return nil }
+    let lines = order.prefix(20).map { "| \(cell($0)) | \(counts[$0] ?? 0) |\n" }.joined()
+    let rest = order.count > 20 ? "\nand \(Digits.grouped(order.count - 20)) more branches\n" : ""
+    let text = "| Branch | Changes |\n|---|--:|\n\(lines)\(rest)"
+    return Section(worth: 40, name: "counts of each branch", text: text)
+  }
+
+  private static func paths(_ changes: [Review.PathChange]) -> Section? {
+    if changes.isEmpty { return nil }
+    let lines = changes.prefix(20).map { change in
+      let branches =
+        change.variants.count == 1 ? change.variants[0] : "\(change.variants.count) branches"
+      return "- \(escape(change.flow)), \(escape(branches)), \(escape(change.entry)): "
+        + "\(number(change.counts.before)) → \(number(change.counts.after)) paths\n"
+    }
+    let rest = changes.count > 20 ? "- and \(changes.count - 20) more\n" : ""
+    return Section(worth: 60, name: "paths", text: "### Paths\n\n\(lines.joined())\(rest)")
+  }
+
+  private static func number(_ digits: String?) -> String {
+    digits.map { short($0, 40) } ?? "unknown"
+  }
+
+  private static func findings(
+    _ title: String,
+    _ findings: [Diagnostic],
+    _ build: Build,
+    worth: Int
+  ) -> Section? {
+    if findings.isEmpty { return nil }
+    let lines = findings.prefix(20).map { finding in
+      let place = finding.span.map { "\(escape(build.sources.place($0).description)): " } ?? ""
+      return
+        "- \(place)\(finding.severity.rawValue): \(escape(finding.message)) (\(finding.code))\n"
+    }
+    let rest = findings.count > 20 ? "- and \(Digits.grouped(findings.count - 20)) more\n" : ""
+    let text = "### \(title)\n\n\(lines.joined())\(rest)"
+    return Section(worth: worth, name: title.lowercased(), text: text)
+  }
+
+  // MARK: Text
+
+  /// Text in a cell of a table; nothing is a dash.
+  private static func cell(_ text: String?) -> String {
+    guard let text, !text.isEmpty else { return "–" }
+    return escape(short(text, 200))
+  }
+
+  private static func short(_ text: String, _ limit: Int) -> String {
+    text.unicodeScalars.count > limit
+      ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…" : text
+  }
+
+  private static func escape(_ text: String) -> String { Summary.escape(Printable.text(text)) }
+}

@@ -1,0 +1,65 @@
+import Compare
+import Source
+
+/// A review for a terminal: a line for each change, with its places below.
+public enum ReviewText {
+  /// Findings that a list holds.
+  private static let limit = 20
+
+  /// All of it.
+  public static func text(_ review: Review) -> String {
+    let words = ReviewWords(review: review)
+    var lines = ["\(review.base.name) → \(review.head.name)", words.verdict]
+    var flow: String?
+    for group in words.groups {
+      if group.flow != flow { lines += ["", group.flow] }
+      flow = group.flow
+      lines.append("  \(group.card ?? "the flow as a whole")")
+      for item in group.items { lines += self.lines(item, words) }
+    }
+    lines += paths(review.paths)
+    lines += findings("New findings", review.newFindings, review.head.build)
+    lines += findings("Gone findings", review.goneFindings, review.base.build)
+    lines += [""] + [words.reason, words.same].compactMap(\.self)
+    return lines.map(Printable.text).joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(_ item: Review.Item, _ words: ReviewWords) -> [String] {
+    let reach = words.reach(item)
+    var lines = ["    \(item.change.says)\(reach.isEmpty ? "" : "  (\(reach))")"]
+    let was = words.place(item.change.sides.before, words.review.base.build)
+    let becomes = words.place(item.change.sides.after, words.review.head.build)
+    if was == becomes {
+      lines += was.map { ["      \($0)"] } ?? []
+    } else {
+      lines.append("      " + [was, becomes].compactMap(\.self).joined(separator: " → "))
+    }
+    return lines
+  }
+
+  private static func paths(_ changes: [Review.PathChange]) -> [String] {
+    if changes.isEmpty { return [] }
+    return ["", "Paths"]
+      + changes.map { change in
+        let (was, becomes) = (change.counts.before ?? "unknown", change.counts.after ?? "unknown")
+        let branches =
+          change.variants.count == 1 ? change.variants[0] : "\(change.variants.count) branches"
+        return "  \(change.flow)  \(branches)  \(change.entry): \(was) → \(becomes)"
+      }
+  }
+
+  private static func findings(
+    _ title: String,
+    _ findings: [Diagnostic],
+    _ build: Build
+  ) -> [String] {
+    if findings.isEmpty { return [] }
+    let rest = findings.count - limit
+    return ["", title]
+      + findings.prefix(limit).map { finding in
+        let place = finding.span.map { build.sources.place($0).description + ": " } ?? ""
+        let rule = "[\(finding.code) \(finding.slug)]"
+        return "  \(place)\(finding.severity.rawValue): \(finding.message) \(rule)"
+      } + (rest > 0 ? ["  and \(Digits.grouped(rest)) more"] : [])
+  }
+}

@@ -1,0 +1,33 @@
+internal import Export
+public import Source
+
+/// What differs between two runs, for people, for programs, for a comment and for gates.
+public struct ReviewListing: Sendable {
+  private let review: Review
+
+  /// Two runs with the names they were asked for by; nil where one of them has no build.
+  public init?(base: (name: String, outcome: Outcome), head: (name: String, outcome: Outcome)) {
+    guard let old = base.outcome.build, let new = head.outcome.build else { return nil }
+    review = Review(
+      base: Review.Side(name: base.name, build: old),
+      head: Review.Side(name: head.name, build: new)
+    )
+  }
+
+  /// For people.
+  public var text: String { ReviewText.text(review) }
+
+  /// For programs: the shape that `schema diff` describes.
+  public var json: JSONValue { ReviewJSON.value(review) }
+
+  /// For a comment on a pull request; `command` is how to make it again.
+  public func markdown(command: String) -> String {
+    ReviewMarkdown.text(review, command: command)
+  }
+
+  /// True where a user meets something else.
+  public var hasChanges: Bool { !review.isQuiet }
+
+  /// How many things got worse: new errors and warnings, entries that nobody can finish any more.
+  public var regressions: Int { review.regressions }
+}

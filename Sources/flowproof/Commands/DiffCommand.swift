@@ -1,0 +1,98 @@
+import ArgumentParser
+import Pipeline
+import Source
+import Store
+
+/// `flowproof diff`: what a change of files comes to for those who use the app.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says which cards, texts, pictures and ways differ between two states of a project.",
+    discussion: """
+      A state is a folder or what git calls a commit: origin/main, v1.2, HEAD~3. With one, it is compared
+      with the working folder; nothing is checked out. A name that is both is the folder: write refs/heads/name
+      for the branch. In a repository with the project in a folder of its own, go there, or name the config: \
+      --config app/flowproof.yml.
+
+      The same change in several branches and locales is told once, with how many it reaches. Exits with 1 \
+      where --fail-on asks for it: change where users meet anything else, regression where an error or \
+      a warning is new or nobody comes to the end of an entry any more.
+      """
+  )
+
+  @Argument(help: "What was before: a folder, or a commit, branch or tag.")
+  var base: String
+  @OptionGroup var input: InputOptions
+  @Option(
+    help: ArgumentHelp(
+      "text, json, or markdown for a comment on a pull request; with =path into a file. Repeatable.",
+      valueName: "format[=path]"
+    )
+  )
+  var format: [DiffTarget] = []
+  @Option(help: "Exit with 1 at: change, regression or never. (default: never)")
+  var failOn: DiffThreshold = .never
+  @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  func run() async throws {
+    let isWorkingFolder = input.root == "."
+    let old = try await input.build(from: try await .state(base, of: input.folder))
+    let head: FileTree =
+      isWorkingFolder
+      ? .disk(input.folder) : try await .state(input.root, of: input.folder)
+    let new = try await input.build(from: head)
+    let names = (base, isWorkingFolder ? "the working folder" : input.root)
+    guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
+      for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {
+        Console.error("\(name) can't be built")
+        Console.put(ReportFormat.text.text(run.findings, run.sources, ReportStyle()), to: 2)
+      }
+      throw Exit.unusable
+    }
+    let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
+    for target in format.isEmpty ? [DiffTarget()] : format { try target.write(review, command) }
+    switch failOn {
+    case .change where review.hasChanges: throw Exit.findings
+    case .regression where review.regressions > 0: throw Exit.findings
+    default: break
+    }
+  }
+}
+
+/// From what on a comparison fails.
+enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
+  case change
+  case regression
+  case never
+}
+
+/// A form of comparison and the file it goes to.
+struct DiffTarget: ExpressibleByArgument {
+  private enum Form: String { case text, json, markdown }
+
+  private let form: Form
+  /// Nil is the standard output.
+  private let path: String?
+
+  init() { (form, path) = (.text, nil) }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let form = Form(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+      return nil
+    }
+    self.form = form
+    path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Writes a comparison where it goes.
+  func write(_ review: ReviewListing, _ command: String) throws {
+    let text =
+      switch form {
+      case .text: review.text
+      case .json: review.json.text + "\n"
+      case .markdown: review.markdown(command: command)
+      }
+    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
+  }
+}
