@@ -25,13 +25,13 @@ enum AppDNASnippet {
     let items = node.list ?? [node]
     guard !items.isEmpty else { return nil }
     if items.allSatisfy(isStep) {
-      return map(["steps": Node(.list(items), span: node.span)], node.span)
+      return Node(made: ["steps": Node(.list(items), span: node.span)], node.span)
     }
     guard items.allSatisfy(isBlock) else { return nil }
     let span = node.span
-    let config = map(["content_blocks": Node(.list(items), span: span)], span)
-    let step = map(["config": config, "id": .string("step", span: span.start(1))], span)
-    return map(["steps": Node(.list([step]), span: span)], span)
+    let config = Node(made: ["content_blocks": Node(.list(items), span: span)], span)
+    let step = Node(made: ["config": config, "id": .string("step", span: span.start(1))], span)
+    return Node(made: ["steps": Node(.list([step]), span: span)], span)
   }
 
   private static func isStep(_ node: Node) -> Bool {
@@ -44,13 +44,6 @@ enum AppDNASnippet {
     guard let type = node["type"]?.string, AppDNABlock.types.knows(type), node["content"] == nil
     else { return false }
     return node["id"] != nil || type.utf8.contains(UInt8(ascii: "_"))
-  }
-
-  private static func map(_ values: [String: Node], _ span: Span) -> Node {
-    let entries = values.sorted { precedesByBytes($0.key, $1.key) }.map {
-      Node.Entry(key: $0.key, keySpan: span.start(1), value: $0.value)
-    }
-    return Node(.map(entries), span: span)
   }
 }
 

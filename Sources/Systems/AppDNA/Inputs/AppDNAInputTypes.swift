@@ -1,5 +1,3 @@
-internal import Source
-
 extension AppDNABlock {
   /// The types of input blocks, sorted by name (reference: appdna, section 6).
   static let inputs: [AppDNABlockType] = [

@@ -1,6 +1,5 @@
 internal import FML
 internal import Flow
-internal import Source
 internal import Syntax
 
 extension DrawnFeature {

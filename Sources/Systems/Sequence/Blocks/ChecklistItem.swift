@@ -58,63 +58,49 @@ extension SequenceFields {
     _ index: Int,
     _ seen: inout [String: Span]
   ) -> ChecklistItem {
-    if node.map == nil {
-      let text = Located(node.text ?? "", node.span)
-      return made(id: text, label: text, index, node, &seen) { _ in }
-    }
-    var parts = Parts()
-    var id: Located<String>?
-    var label: Located<String>?
-    read(node, of: "an item") { fields in
-      id = fields.text("id").words
-      label = fields.text("label").words
-      let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
-      fields.reportIncomplete(id: id ?? value, label: label, index)
-      id = id ?? value
-      parts = Parts(&fields)
-    }
-    return made(id: id, label: label, index, node, &seen) { $0 = parts }
+    let text = Located(node.text ?? "", node.span)
+    let written =
+      node.map == nil
+      ? Written(id: text, label: text) : read(node, of: "an item") { Written(&$0, index) }
+    let name = written.id?.value ?? "item-\(index + 1)"
+    let first = seen[name]
+    if let first { reportTwice(name, written.id?.span ?? node.span, first) }
+    seen[name] = first ?? written.id?.span ?? node.span
+    return ChecklistItem(
+      id: name,
+      mark: first == nil ? written.id?.value : nil,
+      label: written.label ?? written.id ?? Located(name, node.span.start(1)),
+      icon: written.icon,
+      description: written.description,
+      isChecked: written.isChecked,
+      span: node.span
+    )
   }
 
-  /// What an item may have besides its id and label.
-  private struct Parts {
+  /// What a document says of an item.
+  private struct Written {
+    let id: Located<String>?
+    let label: Located<String>?
     var icon: Located<String>?
     var description: Located<String>?
     var isChecked = false
 
-    init() {}
+    init(id: Located<String>, label: Located<String>) {
+      self.id = id
+      self.label = label
+    }
 
-    init(_ fields: inout SequenceFields) {
+    init(_ fields: inout SequenceFields, _ index: Int) {
+      let own = fields.text("id").words
+      label = fields.text("label").words
+      let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
+      id = own ?? value
+      fields.reportIncomplete(id: id, label: label, index)
       icon = fields.text("icon").words
       description = fields.text("description").words
       isChecked = fields.bool("checked") ?? false
       if isChecked { fields.reportChecked() }
     }
-  }
-
-  private mutating func made(
-    id: Located<String>?,
-    label: Located<String>?,
-    _ index: Int,
-    _ node: Node,
-    _ seen: inout [String: Span],
-    _ change: (inout Parts) -> Void
-  ) -> ChecklistItem {
-    var parts = Parts()
-    change(&parts)
-    let name = id?.value ?? "item-\(index + 1)"
-    let first = seen[name]
-    if let first { reportTwice(name, id?.span ?? node.span, first) }
-    seen[name] = first ?? id?.span ?? node.span
-    return ChecklistItem(
-      id: name,
-      mark: first == nil ? id?.value : nil,
-      label: label ?? id ?? Located(name, node.span.start(1)),
-      icon: parts.icon,
-      description: parts.description,
-      isChecked: parts.isChecked,
-      span: node.span
-    )
   }
 
   // MARK: Findings

@@ -9,19 +9,19 @@ struct LayoutNode: Sendable {
   /// Its type as written.
   let type: Located<String>
   /// What it is.
-  let kind: Kind
+  var kind = Kind.container(.vstack, [])
   /// Its place and sides.
-  var layout: NodeLayout
+  var layout = NodeLayout()
   /// What its box looks like.
-  let style: NodeStyle
+  var style = NodeStyle()
   /// False where it is not drawn and takes no space.
-  let isVisible: Bool
+  var isVisible = true
   /// How it comes in.
-  let entrance: Entrance?
+  var entrance: Entrance?
   /// What a screen reader is told of it.
-  let accessibility: NodeAccessibility
+  var accessibility = NodeAccessibility()
   /// How close the drawing comes, where it is a container.
-  let fidelity: Fidelity
+  var fidelity = Fidelity.exact
   /// Where it stands.
   let span: Span
 

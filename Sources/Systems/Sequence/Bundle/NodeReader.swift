@@ -74,50 +74,27 @@ struct NodeReader {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let id = fields.text("id")
     if let id { note(id) }
-    let head = Head(
-      id: id?.value ?? path,
-      type: type,
-      layout: fields.map("layout", of: "a node's layout") { NodeLayout(&$0) } ?? NodeLayout(),
-      style: fields.map("style", of: "a node's style") { NodeStyle(&$0) } ?? NodeStyle(),
-      isVisible: fields.bool("visible") ?? true,
-      entrance: fields.nodeEntrance("animation"),
-      node: node
-    )
-    let kind = kind(head, children, &fields)
-    return LayoutNode(
-      id: head.id,
-      type: type,
-      kind: kind,
-      layout: head.layout,
-      style: head.style,
-      isVisible: head.isVisible,
-      entrance: head.entrance,
-      accessibility: fields.map("accessibility", of: "a node's accessibility") {
-        NodeAccessibility(&$0)
-      } ?? NodeAccessibility(),
-      fidelity: fields.fidelity,
-      span: node.span
-    )
-  }
-
-  /// What all nodes have in common.
-  private struct Head {
-    let id: String
-    let type: Located<String>
-    let layout: NodeLayout
-    let style: NodeStyle
-    let isVisible: Bool
-    let entrance: Entrance?
-    let node: Node
+    var read = LayoutNode(id: id?.value ?? path, type: type, span: node.span)
+    if let layout = fields.map("layout", of: "a node's layout", NodeLayout.init) {
+      read.layout = layout
+    }
+    if let style = fields.map("style", of: "a node's style", NodeStyle.init) { read.style = style }
+    read.isVisible = fields.bool("visible") ?? true
+    read.entrance = fields.nodeEntrance("animation")
+    read.kind = kind(read, children, &fields)
+    let spoken = fields.map("accessibility", of: "a node's accessibility", NodeAccessibility.init)
+    if let spoken { read.accessibility = spoken }
+    read.fidelity = fields.fidelity
+    return read
   }
 
   private func kind(
-    _ head: Head,
+    _ head: LayoutNode,
     _ children: [LayoutNode],
     _ fields: inout SequenceFields
   ) -> LayoutNode.Kind {
     fields.path = head.id
-    let content = fields.any("content") ?? Node(.map([]), span: head.node.span)
+    let content = fields.any("content") ?? Node(.map([]), span: head.span)
     let name = head.type.value
     if let container = LayoutNode.Container(rawValue: name) {
       fields.read(content, of: "\(name.withArticle) node") { _ in }
@@ -150,7 +127,7 @@ struct NodeReader {
 
   /// The node as the block that it is drawn as.
   private func block(
-    _ head: Head,
+    _ head: LayoutNode,
     _ content: some SequenceBlockContent,
     _ fidelity: Fidelity
   ) -> SequenceBlock {
@@ -165,33 +142,15 @@ struct NodeReader {
       entrance: head.entrance,
       content: content,
       fidelity: fidelity,
-      span: head.node.span
+      span: head.span
     )
   }
 
   /// The frame of an unknown node, above the children that it has.
-  private func frame(_ head: Head, _ unknown: UnknownBlock) -> LayoutNode {
-    let bare = Head(
-      id: head.id + "/type",
-      type: head.type,
-      layout: NodeLayout(),
-      style: NodeStyle(),
-      isVisible: true,
-      entrance: nil,
-      node: head.node
-    )
-    return LayoutNode(
-      id: bare.id,
-      type: bare.type,
-      kind: .leaf(block(bare, unknown, .exact)),
-      layout: bare.layout,
-      style: bare.style,
-      isVisible: true,
-      entrance: nil,
-      accessibility: NodeAccessibility(),
-      fidelity: .exact,
-      span: head.node.span
-    )
+  private func frame(_ head: LayoutNode, _ unknown: UnknownBlock) -> LayoutNode {
+    var frame = LayoutNode(id: head.id + "/type", type: head.type, span: head.span)
+    frame.kind = .leaf(block(frame, unknown, .exact))
+    return frame
   }
 
   // MARK: Findings

@@ -25,9 +25,12 @@ enum SequenceSnippet {
     let hasPlaces = items.contains { $0.string.map(hasPlace) == true }
     let blocks = items.compactMap { block($0, takesText: hasPlaces) }
     guard !blocks.isEmpty, blocks.count == items.count else { return nil }
-    let content = map(["blocks": Node(.list(blocks), span: span)], span)
-    let screen = map(["content": content, "id": .string("screen", span: span.start(1))], span)
-    return map(["screens": Node(.list([screen]), span: span)], span)
+    let content = Node(made: ["blocks": Node(.list(blocks), span: span)], span)
+    let screen = Node(
+      made: ["content": content, "id": .string("screen", span: span.start(1))],
+      span
+    )
+    return Node(made: ["screens": Node(.list([screen]), span: span)], span)
   }
 
   /// A block, an action as a button that does it, or a text as a block of text where it stands beside
@@ -35,7 +38,10 @@ enum SequenceSnippet {
   private static func block(_ node: Node, takesText: Bool) -> Node? {
     let span = node.span
     func block(_ type: String, _ content: [String: Node]) -> Node {
-      map(["type": .string(type, span: span.start(1)), "content": map(content, span)], span)
+      Node(
+        made: ["type": .string(type, span: span.start(1)), "content": Node(made: content, span)],
+        span
+      )
     }
     if node.string != nil { return takesText ? block("text", ["text": node]) : nil }
     guard let type = node["type"]?.string else { return nil }
@@ -59,12 +65,5 @@ enum SequenceSnippet {
     guard let open = text.firstIndex(of: "{") else { return false }
     let rest = text[text.index(after: open)...]
     return rest.firstIndex(of: "}").map { $0 != rest.startIndex } ?? false
-  }
-
-  private static func map(_ values: [String: Node], _ span: Span) -> Node {
-    let entries = values.sorted { precedesByBytes($0.key, $1.key) }.map {
-      Node.Entry(key: $0.key, keySpan: span.start(1), value: $0.value)
-    }
-    return Node(.map(entries), span: span)
   }
 }

@@ -33,10 +33,8 @@ struct MessageSelection: Sendable {
 
   /// Why the audience does not see a message; nil where it shows.
   func reason(_ message: Message) -> MessageHiddenReason? {
-    reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message) ?? reasonOfControl(
-      message
-    )
-      ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
+    reasonOfShape(message) ?? reasonOfPlace(message) ?? reasonOfSurvey(message)
+      ?? reasonOfControl(message) ?? reasonOfStyle(message) ?? reasonOfTriggers(message)
   }
 
   private func reasonOfShape(_ message: Message) -> MessageHiddenReason? {
