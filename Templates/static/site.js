@@ -26,7 +26,10 @@
   const isAnswer = (key) => /^(field|user):/.test(key);
   const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)(field|user)%3A/g, "$1$2:");
   const fragment = () => written(state);
-  const save = () => history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search);
+  const save = () => {
+    // A page in a sandbox has no address of its own to change.
+    try { history.replaceState(null, "", fragment() ? "#" + fragment() : location.pathname + location.search); } catch { /* it keeps its address */ }
+  };
   function remember(name, value) {
     if (!value || value === defaults[name]) state.delete(name); else state.set(name, value);
     save();

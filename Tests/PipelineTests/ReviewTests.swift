@@ -181,7 +181,7 @@ struct ReviewTests {
     let none = try tool.run("diff", "no-such-branch")
     #expect(none.code == 2)
     #expect(none.errors.contains("neither a folder nor a commit"))
-    #expect(try tool.run("diff", "--format", "html=x", "HEAD").code == 64)
+    #expect(try tool.run("diff", "--format", "pdf", "HEAD").code == 64)
   }
 }
 

@@ -52,6 +52,14 @@ struct TemplateLibrary {
     return Chrome(rendered: layout.replacing(Self.mainMark, with: main))
   }
 
+  /// The chrome of a page that stands alone.
+  func single(title: String) -> Chrome {
+    var fields: [String: View.Value] = ["site": .text(title)]
+    for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
+    let library = MustacheLibrary(templates: pages)
+    return Chrome(rendered: library.render(View(fields), withTemplate: "single") ?? "")
+  }
+
   /// Stands in the rendered layout where a page's own template goes.
   static let mainMark = "\u{F0003}"
 

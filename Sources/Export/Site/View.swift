@@ -75,6 +75,12 @@ enum Slot: Int, CaseIterable, Sendable {
   case device
   /// The address of the classes of the cards that the page draws.
   case cards
+  /// What a page that stands alone may load and run.
+  case policy
+  /// The styles of a page that stands alone.
+  case style
+  /// The script of a page that stands alone.
+  case script
   /// The page's own path from the site's root, for its full address.
   case path
 

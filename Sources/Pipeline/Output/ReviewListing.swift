@@ -25,6 +25,9 @@ public struct ReviewListing: Sendable {
     ReviewMarkdown.text(review, command: command)
   }
 
+  /// For people to look at: one page with everything inside; `command` is how to make it again.
+  public func html(command: String) -> [UInt8] { ReviewPage(review, command: command).bytes }
+
   /// True where a user meets something else.
   public var hasChanges: Bool { !review.isQuiet }
 

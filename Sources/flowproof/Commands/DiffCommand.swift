@@ -25,7 +25,8 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @Option(
     help: ArgumentHelp(
-      "text, json, or markdown for a comment on a pull request; with =path into a file. Repeatable.",
+      "text, json, markdown for a comment on a pull request, or html, one page with all pictures inside; "
+        + "with =path into a file. Repeatable.",
       valueName: "format[=path]"
     )
   )
@@ -68,7 +69,7 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
 
 /// A form of comparison and the file it goes to.
 struct DiffTarget: ExpressibleByArgument {
-  private enum Form: String { case text, json, markdown }
+  private enum Form: String { case text, json, markdown, html }
 
   private let form: Form
   /// Nil is the standard output.
@@ -92,6 +93,7 @@ struct DiffTarget: ExpressibleByArgument {
       case .text: review.text
       case .json: review.json.text + "\n"
       case .markdown: review.markdown(command: command)
+      case .html: String(decoding: review.html(command: command), as: UTF8.self)
       }
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }

@@ -17,11 +17,14 @@ enum SampleSite {
     return scratch
   }
 
-  private static let building = Task {
+  /// The folder of the sample.
+  static let folder: String = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return try await files(of: .disk(root.path + "/Site"))
-  }
+    return root.path + "/Site"
+  }()
+
+  private static let building = Task { try await files(of: .disk(folder)) }
 
   /// The site of any project.
   static func files(of tree: FileTree) async throws -> [OutputFile] {

@@ -158,7 +158,7 @@ private struct ChangeRows {
     let column =
       change.card.after.flatMap { columns.after[$0] }
       ?? change.card.before.flatMap { columns.before[$0] }
-    let list = ChangeList(site: site, sides: Pair(base, variant), root: "")
+    let list = ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "")
     let pictures = list.pictures(change)
     return ScriptPart.row(
       .integer(column ?? -1),

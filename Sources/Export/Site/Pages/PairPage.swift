@@ -116,7 +116,7 @@ struct PairPage {
   }
 
   private var list: ChangeList {
-    ChangeList(site: site, sides: Pair(base, variant), root: "../../../")
+    ChangeList(sites: Pair(site, site), sides: Pair(base, variant), root: "../../../")
   }
 
   /// Buttons for how two cards are laid over each other.

@@ -5,17 +5,25 @@ import Source
 /// What differs between two cards or variants, as a list: each change in words, both sides of it with
 /// their pictures, and where both stand.
 struct ChangeList {
-  let site: Site
+  /// The builds that both sides are of.
+  let sites: Pair<Site>
   /// Where the names of pictures are looked up: the variants of both sides.
-  let sides: Pair<SiteVariant>
+  let sides: Pair<SiteVariant?>
   /// The way to the site's root.
   let root: String
 
   /// Changes that are listed.
   static let limit = 30
 
-  func html(_ changes: [Change], title: String? = nil) -> HTML {
-    let items = changes.prefix(Self.limit).html(item)
+  /// The list; `note` says more of a change by its place.
+  func html(
+    _ changes: [Change],
+    title: String? = nil,
+    note: (Int) -> String? = { _ in nil }
+  ) -> HTML {
+    let items = changes.prefix(Self.limit).enumerated().html { place, change in
+      item(change, note(place))
+    }
     let rest = changes.count - Self.limit
     let heading: HTML? = title.map { "<h2>\($0)</h2>" }
     return """
@@ -24,12 +32,14 @@ struct ChangeList {
       """
   }
 
-  private func item(_ change: Change) -> HTML {
+  private func item(_ change: Change, _ note: String?) -> HTML {
+    let more: HTML? = note.map { "<p class=\"quiet\">\($0)</p>" }
     let element: HTML? = change.element.map { " data-el=\"\($0)\"" }
     return """
       <li\(element)><p class="ch-h"><b>\(Words.capitalized(change.what))</b>\
       \(Parts.tag(HTML(text: Self.weight(change)), look: "line"))</p>\(both(change))\
-      \(place("A", change.sides.before))\(place("B", change.sides.after))</li>
+      \(more ?? locales(change))\(place("A", change.sides.before, sites.before))\
+      \(place("B", change.sides.after, sites.after))</li>
 
       """
   }
@@ -52,12 +62,15 @@ struct ChangeList {
     let after: HTML? = change.sides.after.map {
       "<p>\(pictures.after)<ins>\(words: $0.words)</ins></p>"
     }
-    let all = site.pageLocales.count
-    let many: HTML = """
-      <p class="quiet">In \(change.locales.count == all ? "all \(all)" : "\(change.locales.count) of \(all)") \
-      locales</p>
+    return "\(before)\(after)"
+  }
+
+  private func locales(_ change: Change) -> HTML {
+    let (count, all) = (change.locales.count, sites.after.pageLocales.count)
+    if count < 2 { return HTML() }
+    return """
+      <p class="quiet">In \(count == all ? "all \(all)" : "\(count) of \(all)") locales</p>
       """
-    return "\(before)\(after)\(if: change.locales.count > 1, many)"
   }
 
   private func picture(_ path: String) -> HTML {
@@ -70,18 +83,19 @@ struct ChangeList {
   /// and for pictures that no catalog has.
   func pictures(_ change: Change) -> Pair<String?> {
     guard change.kind == .picture else { return Pair(nil, nil) }
-    let file = { (side: Change.Side?, card: String?, variant: SiteVariant) -> String? in
-      let images = variant.card(card)?.card.images ?? []
+    let file = {
+      (side: Change.Side?, card: String?, variant: SiteVariant?, site: Site) -> String? in
+      let images = variant?.card(card)?.card.images ?? []
       return images.first { $0.raw == side?.words }
         .flatMap { site.build.images.resolve($0).light?.path }
     }
     return Pair(
-      file(change.sides.before, change.card.before, sides.before),
-      file(change.sides.after, change.card.after, sides.after)
+      file(change.sides.before, change.card.before, sides.before, sites.before),
+      file(change.sides.after, change.card.after, sides.after, sites.after)
     )
   }
 
-  private func place(_ letter: String, _ side: Change.Side?) -> HTML? {
+  private func place(_ letter: String, _ side: Change.Side?, _ site: Site) -> HTML? {
     side?.span.map { "<p class=\"ch-src\"><span>\(letter)</span>\(site.source($0))</p>" }
   }
 }

@@ -1,0 +1,77 @@
+import Foundation
+import Render
+import Source
+
+/// A page with all that it needs inside, so that nothing is loaded from anywhere.
+///
+/// Styles and script are named by their hashes in its policy (CSP level 3, section 6.7.3), and each picture
+/// is there once, however often it is shown.
+struct SingleFile {
+  let chrome: Chrome
+  /// Classes and rules, without pictures.
+  let style: [UInt8]
+  let script: [UInt8]
+  /// The files of pictures, by their path from a site's root.
+  let pictures: [String: [UInt8]]
+
+  /// The root that drawn cards of the page must have.
+  static let root = "\u{F0006}/"
+
+  /// Stands where a picture was: one transparent pixel, over which the style lays the picture.
+  private static let pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
+
+  func page(_ content: PageContent) -> [UInt8] {
+    var content = content
+    var used: [String] = []
+    for slot in Slot.allCases { content[slot] = HTML(bytes: numbered(content[slot].bytes, &used)) }
+    var style = style
+    for (number, path) in used.enumerated() {
+      guard let bytes = pictures[path] else { continue }
+      let data = Data(bytes).base64EncodedString()
+      style += "[data-p=\"\(number)\"]{content:url(data:\(Self.type(path));base64,\(data))}\n".utf8
+    }
+    content[.policy] = """
+      default-src 'none'; img-src data:; style-src '\(Self.hash(style))'; script-src \
+      '\(Self.hash(script))'; base-uri 'none'; form-action 'none'
+      """
+    content[.style] = HTML(bytes: style)
+    content[.script] = HTML(bytes: script)
+    return chrome.page(content)
+  }
+
+  /// Markup whose pictures are numbers of the page's own.
+  private func numbered(_ bytes: [UInt8], _ used: inout [String]) -> [UInt8] {
+    let mark = Array(" src=\"\(Self.root)".utf8)
+    var output: [UInt8] = []
+    var rest = bytes[...]
+    while let found = rest.firstRange(of: mark) {
+      let start = found.upperBound
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+      let path = String(decoding: rest[start..<end], as: UTF8.self)
+      let number = used.firstIndex(of: path) ?? used.count
+      if number == used.count { used.append(path) }
+      output += rest[..<found.lowerBound]
+      output += " data-p=\"\(number)\" src=\"\(Self.pixel)".utf8
+      rest = rest[end...]
+    }
+    return output + rest
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> HTML {
+    var hash = SHA256()
+    hash.update(bytes)
+    return HTML(text: "sha256-" + Data(hash.finish()).base64EncodedString())
+  }
+
+  /// The media type of a picture's ending (IANA).
+  private static func type(_ path: String) -> String {
+    switch path.split(separator: ".").last {
+    case "svg": "image/svg+xml"
+    case "jpg", "jpeg": "image/jpeg"
+    case "webp": "image/webp"
+    case "gif": "image/gif"
+    case "avif": "image/avif"
+    default: "image/png"
+    }
+  }
+}
