@@ -40,3 +40,34 @@ public struct EntryWalks: Sendable {
   /// True where all that leads from the cards that users come to is known.
   var isClosed: Bool { !walks.verdicts.isTooLarge && !walks.seen.contains(where: isOpen) }
 }
+
+/// Verdicts about cards, those that say the same of one place of the config together: each once, with
+/// every variant that it holds for.
+struct SharedVerdicts<Verdict> {
+  private(set) var all: [Shared] = []
+  private var places: [Key: Int] = [:]
+
+  /// A verdict with the walks that it was first found in.
+  struct Shared {
+    let entry: EntryWalks
+    let verdict: Verdict
+    /// The card in every variant.
+    fileprivate(set) var subjects: [Diagnostic.Subject]
+  }
+
+  private struct Key: Hashable {
+    let span: Span
+    let kind: String
+  }
+
+  /// Adds a verdict on a card; `kind` is what must be the same besides its place.
+  mutating func add(_ verdict: Verdict, on node: Int, of entry: EntryWalks, kind: String = "") {
+    let key = Key(span: entry.walks.graph.nodes[node].span, kind: kind)
+    if let place = places[key] {
+      all[place].subjects.append(entry.subject(node))
+    } else {
+      places[key] = all.count
+      all.append(Shared(entry: entry, verdict: verdict, subjects: [entry.subject(node)]))
+    }
+  }
+}

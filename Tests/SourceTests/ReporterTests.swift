@@ -241,6 +241,9 @@ private struct Desk {
               ],
               "flow": "sync",
               "variant": "main",
+              "variants": [
+                "main"
+              ],
               "card": "a",
               "locale": null
             },
@@ -260,6 +263,7 @@ private struct Desk {
               "edits": [],
               "flow": null,
               "variant": null,
+              "variants": [],
               "card": null,
               "locale": null
             }

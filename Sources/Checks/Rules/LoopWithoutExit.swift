@@ -6,31 +6,35 @@ extension Check {
   /// Finds cards that lead users round for ever, whatever they answer.
   public static let loopWithoutExit = Check(.loopWithoutExit) { input, log in
     let reported = ReportedFindings(log)
-    var known: Set<Span> = []
+    var found = SharedVerdicts<[Int]>()
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
       if reported.has(.loopWithoutExit, entry.flow) { continue }
       for ring in entry.shutRings {
-        guard let first = ring.first else { continue }
-        let node = entry.walks.graph.nodes[first]
-        guard entry.walks.witness(of: first)?.assumed.isEmpty == true,
-          known.insert(node.span).inserted
+        guard let first = ring.first, entry.walks.witness(of: first)?.assumed.isEmpty == true
         else { continue }
-        let names = Phrase.list(ring.map { "'\(entry.id($0))'" })
-        log.about(entry.subject(first)) { log in
-          log.report(
-            .loopWithoutExit,
-            ring.count == 1
-              ? "users whom \(names) leads back to itself never come to the end"
-              : "users who go round \(names) never come to the end",
-            at: node.span
-          )
-        }
+        found.add(ring, on: first, of: entry, kind: entry.names(ring))
+      }
+    }
+    for shared in found.all {
+      guard let first = shared.verdict.first else { continue }
+      let names = shared.entry.names(shared.verdict)
+      log.about(shared.subjects) { log in
+        log.report(
+          .loopWithoutExit,
+          shared.verdict.count == 1
+            ? "users whom \(names) leads back to itself never come to the end"
+            : "users who go round \(names) never come to the end",
+          at: shared.entry.walks.graph.nodes[first].span
+        )
       }
     }
   }
 }
 
 extension EntryWalks {
+  /// The ids of some cards.
+  fileprivate func names(_ nodes: [Int]) -> String { Phrase.list(nodes.map { "'\(id($0))'" }) }
+
   /// The cards of loops from which nobody comes to the end and nothing else leads out: no way out of
   /// the flow, no app, no dead end.
   fileprivate var shutRings: [[Int]] {

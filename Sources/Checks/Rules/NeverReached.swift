@@ -9,34 +9,41 @@ extension Check {
   public static let neverReached = Check(.neverReached) { input, log in
     let reached = CardUse.reached(input.walks)
     let reported = ReportedFindings(log)
-    var known: Set<Span> = []
+    var found = SharedVerdicts<Unreached>()
     for entry in input.walks where entry.isClosed {
-      let words = entry.words(input)
       let unseen = Unseen(entry.walks.verdicts.unreachable)
       for verdict in entry.walks.verdicts.unreachable {
         let node = entry.walks.graph.nodes[verdict.node]
         guard case .onlyBy(let edges) = verdict.reason, !reached.contains(node.span),
-          !reported.has(.neverReached, entry.flow, card: node.card),
-          known.insert(node.span).inserted
+          !reported.has(.neverReached, entry.flow, card: node.card)
         else { continue }
-        log.about(entry.subject(verdict.node)) { log in
-          report(verdict.node, edges, unseen.after(verdict.node), entry, words, &log)
-        }
+        let card = Unreached(node: verdict.node, edges: edges, after: unseen.after(verdict.node))
+        found.add(card, on: verdict.node, of: entry)
       }
+    }
+    for shared in found.all {
+      let words = shared.entry.words(input)
+      log.about(shared.subjects) { log in report(shared.verdict, shared.entry, words, &log) }
     }
   }
 
+  /// A card that nobody comes to, with the routes that lead to it and the cards that only it leads to.
+  private struct Unreached {
+    let node: Int
+    let edges: [Int]
+    let after: [Int]
+  }
+
   private static func report(
-    _ node: Int,
-    _ edges: [Int],
-    _ following: [Int],
+    _ card: Unreached,
     _ entry: EntryWalks,
     _ words: PathWords,
     _ log: inout Log
   ) {
+    let (node, edges) = (card.node, card.edges)
     let routes =
       edges.count == 1 ? "the only route to it" : "any of the \(edges.count) routes to it"
-    let others = following.map { "'\(entry.id($0))'" }
+    let others = card.after.map { "'\(entry.id($0))'" }
     let after = others.isEmpty ? "" : ", nor to \(Phrase.list(others)) after it"
     var spans: Set<Span> = []
     let labels = edges.compactMap { edge -> Diagnostic.Label? in

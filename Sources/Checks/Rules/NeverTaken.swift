@@ -18,7 +18,7 @@ extension Check {
       else { continue }
       let words = known[place] ?? entry.words(input)
       known[place] = words
-      log.about(entry.subject(edge.from)) { log in
+      log.about(use.subjects) { log in
         let target = words.target(of: verdict.edge)
         log.report(
           .neverTaken,
@@ -37,6 +37,8 @@ private struct RuleUse {
   private(set) var verdict: Verdicts.Never?
   /// The walks that the verdict is from.
   private(set) var place: Int?
+  /// The card of the rule in every variant.
+  private(set) var subjects: [Diagnostic.Subject] = []
 
   /// The rules of all walks, in the order in which they are found.
   static func all(_ walks: [EntryWalks]) -> [RuleUse] {
@@ -52,6 +54,7 @@ private struct RuleUse {
           places[rule.span] = place
           uses.append(RuleUse())
         }
+        uses[place].subjects.append(entry.subject(item.from))
         uses[place].add(never[edge], from: walk, isProved: !entry.walks.verdicts.isTooLarge)
       }
     }

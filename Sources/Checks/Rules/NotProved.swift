@@ -5,18 +5,21 @@ public import Source
 extension Check {
   /// Says of which entries nothing is counted or proved, as their conditions are too entangled.
   public static let notProved = Check(.notProved) { input, log in
-    var known: Set<Span> = []
+    var found = SharedVerdicts<(node: Int, reason: GivenUp)>()
     for entry in input.walks {
-      guard let givenUp = entry.walks.verdicts.givenUp else { continue }
-      let node = givenUp.node ?? entry.walks.graph.firstCard
-      guard let node, known.insert(entry.walks.graph.nodes[node].span).inserted else { continue }
-      let words = entry.words(input)
-      log.about(entry.subject(node)) { log in
+      guard let givenUp = entry.walks.verdicts.givenUp,
+        let node = givenUp.node ?? entry.walks.graph.firstCard
+      else { continue }
+      found.add((node, givenUp), on: node, of: entry)
+    }
+    for shared in found.all {
+      let words = shared.entry.words(input)
+      log.about(shared.subjects) { log in
         log.report(
           .notProved,
-          "\(words.givenUp(givenUp)), so that nothing is proved of the paths",
-          at: entry.walks.graph.nodes[node].span,
-          help: words.help(givenUp)
+          "\(words.givenUp(shared.verdict.reason)), so that nothing is proved of the paths",
+          at: shared.entry.walks.graph.nodes[shared.verdict.node].span,
+          help: words.help(shared.verdict.reason)
         )
       }
     }

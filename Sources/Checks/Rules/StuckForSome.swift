@@ -6,26 +6,27 @@ extension Check {
   /// Finds cards that some users can't leave but by giving the flow up, if at all.
   public static let stuckForSome = Check(.stuckForSome) { input, log in
     let reported = ReportedFindings(log)
-    var known: Set<Span> = []
+    var found = SharedVerdicts<Verdicts.DeadEnd>()
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
-      let words = entry.words(input)
       for verdict in entry.walks.verdicts.deadEnds {
-        let node = entry.walks.graph.nodes[verdict.node]
         guard let witness = verdict.witness, witness.assumed.isEmpty,
           !entry.isLeftByApp(verdict.node),
-          !reported.has(.stuckForSome, entry.flow, card: node.card),
-          known.insert(node.span).inserted
+          !reported.has(.stuckForSome, entry.flow, card: entry.id(verdict.node))
         else { continue }
-        let user = words.user(witness)
-        log.about(entry.subject(verdict.node)) { log in
-          log.report(
-            .stuckForSome,
-            verdict.isForAll
-              ? "nobody gets further than '\(node.card)'"
-              : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
-            at: node.span
-          )
-        }
+        found.add(verdict, on: verdict.node, of: entry, kind: verdict.isForAll ? "all" : "some")
+      }
+    }
+    for shared in found.all {
+      let node = shared.entry.walks.graph.nodes[shared.verdict.node]
+      let user = shared.verdict.witness.flatMap(shared.entry.words(input).user)
+      log.about(shared.subjects) { log in
+        log.report(
+          .stuckForSome,
+          shared.verdict.isForAll
+            ? "nobody gets further than '\(node.card)'"
+            : "some users get no further than '\(node.card)'" + (user.map { ": \($0)" } ?? ""),
+          at: node.span
+        )
       }
     }
   }

@@ -25,8 +25,10 @@ enum FindingsSchema {
       ("frame", Schema.list(frame)), ("help", Schema.nullable("string")),
       ("labels", Schema.list(marked)), ("edits", Schema.list(marked)),
     ]
-    let subject = ["flow", "variant", "card", "locale"].map { ($0, Schema.nullable("string")) }
-    return Schema.object(words + place + rest + subject)
+    let subject = { (name: String) in (name, Schema.nullable("string")) }
+    let variants = ("variants", Schema.list(Schema.string))
+    let about = [subject("flow"), subject("variant"), variants, subject("card"), subject("locale")]
+    return Schema.object(words + place + rest + about)
   }
 
   private static let place: [(String, JSONValue)] =

@@ -4,12 +4,13 @@
 /// {"v": 1, "findings": [{"code": "FP1003", "slug": "unknown-field", "severity": "warning",
 ///   "message": "…", "path": "flows/a.json", "line": 6, "column": 5, "endLine": 6, "endColumn": 12,
 ///   "frame": [{"line": 6, "text": "…", "start": 4, "end": 11}], "help": null, "labels": [],
-///   "edits": [], "flow": null, "variant": null, "card": null, "locale": null}],
+///   "edits": [], "flow": null, "variant": null, "variants": [], "card": null, "locale": null}],
 ///  "counts": {"error": 0, "warning": 1, "info": 0}}
 /// ```
 ///
 /// Lines and columns count from 1, columns in characters; the end is exclusive. A frame line's
-/// `start` and `end` count characters of its text from 0. Labels and edits are places with a `text`.
+/// `start` and `end` count characters of its text from 0. `variant` is null where there are several or none is
+/// named; `variants` are those that are named. Labels and edits are places with a `text`.
 public enum JSONReporter {
   /// All findings in the order given.
   public static func value(for diagnostics: [Diagnostic], in sources: SourceSet) -> JSONValue {
@@ -48,9 +49,16 @@ public enum JSONReporter {
     fields.append(("edits", .array(edits)))
     fields.append(("flow", .optional(diagnostic.subject.flow)))
     fields.append(("variant", .optional(diagnostic.subject.variant)))
+    fields.append(("variants", .array(variants(diagnostic).map { .string($0) })))
     fields.append(("card", .optional(diagnostic.subject.card)))
     fields.append(("locale", .optional(diagnostic.subject.locale)))
     return .object(fields)
+  }
+
+  /// The variants that a finding names, each once, in the order in which it was found in them.
+  private static func variants(_ diagnostic: Diagnostic) -> [String] {
+    var seen: Set<String> = []
+    return diagnostic.subjects.compactMap(\.variant).filter { seen.insert($0).inserted }
   }
 
   private static func place(
