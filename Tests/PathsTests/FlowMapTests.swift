@@ -80,8 +80,8 @@ import Testing
     flow.cards = (0..<260).map { ("c\($0)", ["c\($0 + 1)"]) }
     flow.cards[259].targets = ["END"]
     let map = flow.map
-    #expect(map.boxes.count { if case .card = $0.kind { true } else { false } } == 200)
-    #expect(map.left == Array(200..<260))
+    #expect(map.boxes.count { if case .card = $0.kind { true } else { false } } == 120)
+    #expect(map.left == Array(120..<260))
   }
 
   // MARK: Properties

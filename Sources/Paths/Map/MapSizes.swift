@@ -17,9 +17,9 @@ public struct MapSizes: Hashable, Sendable {
   /// How wide a map may be before its columns go on below.
   public var width = 1_376
   /// Cards that are drawn.
-  public var cards = 200
+  public var cards = 120
   /// Lines that are drawn.
-  public var lines = 400
+  public var lines = 240
 
   /// The usual sizes.
   public init() {}

@@ -8,7 +8,7 @@ import Testing
   private static let limit = 300_000
 
   /// The addresses that a page loads, from the site's root.
-  private static func loaded(_ page: OutputFile) -> [String] {
+  static func loaded(_ page: OutputFile) -> [String] {
     let head = String(decoding: page.bytes.prefix(16_384), as: UTF8.self)
     let depth = page.path.split(separator: "/").count - 1
     return ["<link rel=\"stylesheet\" href=\"", "<script src=\""].flatMap { mark in

@@ -17,7 +17,7 @@ struct MapNotes {
   /// Problems of a kind that are listed.
   private static let limit = 40
   /// Bytes of the list of cards; further cards are only counted.
-  private static let budget = 60_000
+  var budget = 40_000
   /// Routes of a card that are listed.
   private static let routes = 40
 
@@ -167,7 +167,7 @@ struct MapNotes {
     for (place, edge) in graph.edges.enumerated() { routes[edge.from].append(place) }
     let never = Set(walks.verdicts.never.map(\.edge))
     for node in graph.nodes.indices {
-      if items.bytes.count > Self.budget {
+      if items.bytes.count > budget {
         let rest = graph.nodes.count - node
         return items + "<li class=\"rest\">and \(.count(rest, "more card"))</li>\n"
       }

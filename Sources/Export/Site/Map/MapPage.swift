@@ -9,8 +9,13 @@ struct MapPage {
   let variant: SiteVariant
   private var site: Site { renderer.site }
 
-  /// Bytes of pictures the page may hold; further cards are named.
+  /// Bytes of pictures the page may hold where nothing else takes room; further cards are named.
   private static let budget = 120_000
+  /// Bytes of the page's body, so that its first view is at most 300 kB with the styles and scripts that it
+  /// loads; the flow's own styles are taken off.
+  private static let bytes = 165_000
+  /// Bytes of a card with its lines, without picture.
+  private static let node = 640
 
   /// Cards that are drawn as pictures; further ones are named.
   private static let drawn = 60
@@ -89,14 +94,24 @@ struct MapPage {
       locale: site.mainLocale,
       root: place.root
     )
+    let notes = entries.enumerated().map { number, entry in
+      MapNotes(
+        walks: entry.walks,
+        words: MapWords(printer: printer, graph: entry.walks.graph),
+        site: site,
+        folder: folder,
+        number: number + 1,
+        suffix: entries.count > 1 ? ": \(entry.lane.entry.title)" : "",
+        budget: 40_000 / entries.count
+      ).html
+    }
     var pictures = MapPictures(
       printer: printer,
       cards: Self.drawn / entries.count,
-      bytes: Self.budget / entries.count
+      bytes: room(for: entries, beside: notes) / entries.count
     )
     return entries.enumerated().html { number, entry in
       pictures.start()
-      let words = MapWords(printer: printer, graph: entry.walks.graph)
       let heading: HTML = """
         <h2 class="entry">\(entry.lane.entry.title) <code>\(entry.lane.entry.id)</code></h2>
 
@@ -104,21 +119,20 @@ struct MapPage {
       let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
       let map = MapDrawing(
         walks: entry.walks,
-        words: words,
+        words: MapWords(printer: printer, graph: entry.walks.graph),
         folder: folder,
         entry: entry.lane.entry.title,
         number: number + 1
       ).html(&pictures)
-      let notes = MapNotes(
-        walks: entry.walks,
-        words: words,
-        site: site,
-        folder: folder,
-        number: number + 1,
-        suffix: entries.count > 1 ? ": \(entry.lane.entry.title)" : ""
-      )
-      return "\(entries.count > 1 ? heading : only)\(map)\(notes.html)"
+      return "\(entries.count > 1 ? heading : only)\(map)\(notes[number])"
     }
+  }
+
+  /// Bytes of pictures that all entries together have.
+  private func room(for entries: [Entry], beside notes: [HTML]) -> Int {
+    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes().cards) * Self.node }
+    let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
+    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))
   }
 }
 
