@@ -109,6 +109,7 @@
       const now = state.get("locale") ?? main, base = new URL(flow, location.href).pathname;
       const branch = /^[^/:?#]+$/.exec(state.get("branch") ?? "")?.[0];
       for (const link of $$("a[href]")) {
+        if (link.closest("[data-grid]")) continue;
         const own = branch && link.dataset.own?.replace("{branch}", branch).replace("{folder}", folders.get(main));
         const plain = link.dataset.href ??= link.getAttribute("href");
         const to = new URL(own ?? plain, location.href);
@@ -121,7 +122,7 @@
         const asked = to.hash.includes("=") || !to.hash ? new URLSearchParams(to.hash.slice(1)) : null;
         if (asked && !isInFolder && !isFlow) {
           if (now === main) asked.delete("locale"); else asked.set("locale", now);
-          if (branch && way[0] === "variants.html") asked.set("branch", branch);
+          if (branch && ["variants.html", "locales.html"].includes(way[0])) asked.set("branch", branch);
           to.hash = written(asked);
         }
         link.setAttribute("href", to.href === new URL(plain, location.href).href ? plain : to.href);

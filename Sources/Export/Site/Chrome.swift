@@ -87,8 +87,10 @@ enum PageKind: String, CaseIterable, Sendable {
   case doc
   /// All pages of documentation.
   case docs
-  /// Cards and locales.
+  /// Flows and locales.
   case locales
+  /// The cards of a flow and locales.
+  case grid
   /// Images.
   case assets
   /// What a server shows for an address that is none.

@@ -5,9 +5,9 @@ enum PageParts {
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
     "paint.js": [.card, .path], "walk.js": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
-    "variants.css": [.variants, .pair], "variants.js": [.variants, .pair],
-    "screens.js": [.map, .paths, .path, .variants, .pair],
-    "compare.js": [.pair],
+    "variants.css": [.variants, .pair, .grid], "variants.js": [.variants, .pair],
+    "screens.js": [.map, .paths, .path, .variants, .pair, .grid],
+    "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
     "docs.css": [.doc, .docs], "findings.js": [.findings], "findings.css": [.findings],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],

@@ -65,7 +65,7 @@ struct PageRenderer: Sendable {
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
       Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
-      Key(kind: .path, depth: 4),
+      Key(kind: .path, depth: 4), Key(kind: .grid, depth: 2),
       Key(kind: .variant, depth: 4), Key(kind: .card, depth: 4),
     ]
     for doc in site.docs { keys.insert(Key(kind: .doc, depth: doc.depth)) }
@@ -132,7 +132,7 @@ struct PageRenderer: Sendable {
   private static func sections(_ site: Site, _ kind: PageKind, _ root: String) -> [View] {
     let counts = site.findings.counts
     let flowKinds: Set<PageKind> = [
-      .home, .flow, .map, .variants, .pair, .variant, .card, .paths, .path,
+      .home, .flow, .map, .variants, .pair, .grid, .variant, .card, .paths, .path,
     ]
     var sections: [(String, String, String, Bool)] = [
       ("Flows", "index.html", "", flowKinds.contains(kind)),

@@ -211,6 +211,7 @@ struct SiteFlow: Sendable {
   /// Names in the folder of a flow that are no variant's.
   static let reserved: Set<String> = [
     "index.html", "map.html", "paths", VariantsPage.name, "compare", ChosenPairPage.name,
+    LocaleGrid.name, "locales.js",
   ]
 
   /// Names in the folder of a variant that are no locale's.

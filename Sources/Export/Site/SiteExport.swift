@@ -67,6 +67,7 @@ private struct FlowPart {
       },
       .init { page, flow in [{ VariantsPage(renderer: page, flow: flow).files }] },
       .init { page, flow in [{ ChosenPairPage(renderer: page, flow: flow).files }] },
+      .init { page, flow in [{ LocaleGrid(renderer: page, flow: flow).files }] },
       .init { page, flow in
         let branches = page.site.branches(of: flow)
         return flow.variants.dropFirst().filter { !branches.isSame($0) }.map { variant in

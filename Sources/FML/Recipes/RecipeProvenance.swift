@@ -18,6 +18,7 @@ extension Variant.Provenance {
     self.branch = branch.slug.value
     ratio = branch.ratio
     targeting = recipe.targeting?.value
+    audience = recipe.audience
     isRollout = recipe.isRollout
     isControl = branch.slug.value == recipe.referenceBranch
     span = value.span

@@ -89,6 +89,9 @@ public struct Variant: Sendable {
     public var ratio: Int?
     /// The experiment's targeting, as written.
     public var targeting: String?
+    /// Who may come to it, as far as the experiment's targeting tells; of users who are in it already
+    /// nothing is said.
+    public var audience = Predicate.constant(true)
     /// The slug of the rollout beneath the experiment, where a user is in both.
     public var rollout: String?
     /// The file of values that it is, where no recipe holds it.

@@ -61,6 +61,7 @@ import Testing
       Map ../../try-quiet/map.html#locale=de
       Variants ../../variants.html#branch=try-quiet&locale=de
       Paths ../../try-quiet/paths/index.html#locale=de
+      Locales ../../locales.html#branch=try-quiet&locale=de
       Personas #personas
       Findings #findings
       """
@@ -72,6 +73,7 @@ import Testing
       Map ../../try-quiet/map.html#locale=de
       Variants ../../variants.html#branch=try-quiet&locale=de
       Paths ../../try-quiet/paths/index.html#locale=de
+      Locales ../../locales.html#branch=try-quiet&locale=de
       Personas index.html#personas
       Findings index.html#findings
       """
@@ -83,6 +85,7 @@ import Testing
       Map ../try-quiet/map.html
       Variants ../variants.html#branch=try-quiet
       Paths ../try-quiet/paths/index.html
+      Locales ../locales.html#branch=try-quiet
       Personas ../try-quiet/en/index.html#personas
       Findings ../try-quiet/en/index.html#findings
       """
@@ -95,6 +98,7 @@ import Testing
       Map ../../map.html#locale=de
       Variants ../../variants.html#locale=de
       Paths ../../paths/index.html#locale=de
+      Locales ../../locales.html#locale=de
       Personas #personas
       Findings #findings
       """
@@ -106,6 +110,7 @@ import Testing
       Map ../map.html
       Variants ../variants.html
       Paths ../paths/index.html
+      Locales ../locales.html
       Personas ../index.html#personas
       Findings ../index.html#findings
       """

@@ -1,94 +1,64 @@
 import Flow
+import Render
 import Source
 
-/// Cards and locales: which texts are there, which fall back, which are missing.
+/// Flows and locales: how much of each flow is translated, over the cards of all its variants.
 struct LocalesPage {
   let renderer: PageRenderer
   private var site: Site { renderer.site }
 
-  /// Cells the page holds; with more, a row is a flow instead of a card.
-  static let cellLimit = 1_200
+  /// Cells the page holds.
+  static let cellLimit = 500
 
   var file: OutputFile {
     let locales = Words.count(site.pageLocales.count, "locale")
-    let words = "\(locales), default \(site.mainLocale.id). Cards of each flow's first variant."
+    let words =
+      "\(locales), default \(site.mainLocale.id). Texts of all variants' cards, those that say the same once."
+      + LocaleWords.limits(site.build)
     var content = PageContent(title: "Locales", heading: "Locales", description: words)
     content[.crumbs] = Parts.crumbs([("Locales", nil)])
     content[.lead] = "<p class=\"lead\">\(words)</p>"
-    content[.body] = site.flows.isEmpty ? Parts.empty("No flows", "There are no texts.") : tables
+    content[.body] = site.flows.isEmpty ? Parts.empty("No flows", "There are no texts.") : table
     return renderer.page(.locales, "locales/index.html", content)
   }
 
-  /// Texts of a card or flow in a locale.
-  private struct Count {
-    var all = 0
-    var fallback = 0
-    var missing = 0
-
-    mutating func add(_ card: ResolvedCard) {
-      for text in card.texts where text.origin != .literal {
-        all += 1
-        if text.origin == .missing { missing += 1 }
-        if text.isFallback { fallback += 1 }
-      }
-    }
-  }
-
-  private var tables: HTML {
-    let cards = site.flows.reduce(0) { $0 + ($1.variants.first?.cards.count ?? 0) }
-    let byCard = cards * site.pageLocales.count <= Self.cellLimit
-    if !byCard { return table("Flows", site.flows.prefix(200).html(flowRow)) }
-    return site.flows.html { flow in
-      guard let variant = flow.variants.first, !variant.cards.isEmpty else { return HTML() }
-      let rows = variant.cards.indices.html { cardRow($0, variant, flow) }
-      return
-        "<section class=\"section\"><header><h2>\(flow.title)</h2></header>\(table(flow.title, rows))</section>\n"
-    }
-  }
-
-  private func table(_ label: String, _ rows: HTML) -> HTML {
+  private var table: HTML {
+    let shown = min(site.flows.count, max(1, Self.cellLimit / site.pageLocales.count))
+    let rest = site.flows.count - shown
     let heads = site.pageLocales.html { locale in
       """
-      <th scope="col">\(locale.id)<small lang="\(locale.id)">\(locale.name)</small></th>
+      <th scope="col">\(locale.id)<small lang="\(LanguageTag.of(locale: locale.id))">\(locale.name)</small></th>
       """
     }
+    let more: HTML = """
+      <p class="quiet">\(.count(rest, "more flow")) are not listed here; each has its own page of locales.</p>
+      """
     return """
-      <div class="wide" tabindex="0" role="group" aria-label="Texts: \(label)">\
-      <table class="rows grid"><thead><tr><th scope="col">\(label == "Flows" ? "Flow" : "Card")</th>\
-      \(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
+      <div class="wide" tabindex="0" role="group" aria-label="Flows and locales">\
+      <table class="rows grid"><thead><tr><th scope="col">Flow</th>\(heads)</tr></thead>\
+      <tbody>\(site.flows.prefix(shown).html(row))</tbody></table></div>\(if: rest > 0, more)
       """
   }
 
-  private func cardRow(_ index: Int, _ variant: SiteVariant, _ flow: SiteFlow) -> HTML {
-    let card = variant.cards[index]
-    let cells = site.pageLocales.html { locale in
-      var count = Count()
-      count.add(site.resolve(card.card, locale))
-      return cell(count, "../" + site.path(flow, variant, locale, card))
+  private func row(_ flow: SiteFlow) -> HTML {
+    let isThere = LocaleGrid.isThere(site) && !flow.variants.isEmpty
+    let page = "../flows/\(flow.name)/\(isThere ? LocaleGrid.name : "index.html")"
+    let totals = LocaleRows(site: site, flow: flow).totals
+    let cells = site.pageLocales.indices.html { place in
+      let locale = site.pageLocales[place]
+      let isMain = locale.folder == site.mainLocale.folder
+      return cell(totals[place], isMain || !isThere ? page : "\(page)#locale=\(locale.id)")
     }
-    return "<tr><th scope=\"row\">\(card.card.id)</th>\(cells)</tr>\n"
+    return "<tr><th scope=\"row\"><a href=\"\(page)\">\(flow.title)</a></th>\(cells)</tr>\n"
   }
 
-  private func flowRow(_ flow: SiteFlow) -> HTML {
-    guard let variant = flow.variants.first else { return HTML() }
-    let cells = site.pageLocales.html { locale in
-      var count = Count()
-      for card in variant.cards { count.add(site.resolve(card.card, locale)) }
-      return cell(count, "../\(site.path(flow, variant, locale))index.html")
-    }
-    return "<tr><th scope=\"row\">\(flow.title)</th>\(cells)</tr>\n"
-  }
-
-  private func cell(_ count: Count, _ href: String) -> HTML {
-    if count.missing > 0 {
-      let words = HTML.count(count.missing, "missing", "missing")
-      return "<td>\(Parts.tag(words, icon: "err", look: "err", href: href))</td>"
-    }
-    if count.fallback > 0 {
-      let words = HTML.count(count.fallback, "fallback")
-      return "<td>\(Parts.tag(words, icon: "warn", look: "warn", href: href))</td>"
-    }
-    let words: HTML = count.all == 0 ? "no keys" : "\(count.all) of \(count.all)"
-    return "<td>\(Parts.tag(words, icon: "check", href: href))</td>"
+  private func cell(_ count: LocaleCount, _ href: String) -> HTML {
+    let problems = count.problems(site.mainLocale.id)
+    let small: HTML = "<small>\(problems.joined(separator: ", "))</small>"
+    let isFixed = count.all > 0 && count.fixed == count.all
+    let look = count.missing > 0 ? "err" : isFixed || count.hasProblem ? "warn" : ""
+    let icon = look.isEmpty ? count.all > 0 ? "check" : nil : look
+    let tag = Parts.tag(HTML(text: count.words), icon: icon, look: look, href: href)
+    return "<td>\(tag)\(LocaleWords.meter(count))\(if: !problems.isEmpty, small)</td>"
   }
 }

@@ -8,11 +8,11 @@ struct FlowTabs {
   private var flow: SiteFlow { place.flow }
 
   /// Which tab the page belongs to.
-  enum Current { case storyboard, map, variants, paths, none }
+  enum Current { case storyboard, map, variants, paths, locales, none }
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
   func row(zoom: Bool) -> HTML {
-    let tabs = [storyboard] + map + [variants] + paths + personas + findings
+    let tabs = [storyboard] + map + [variants] + paths + locales + personas + findings
     return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
   }
 
@@ -61,6 +61,18 @@ struct FlowTabs {
         words: paths.count.short,
         hint: paths.count.paths,
         isCurrent: current == .paths
+      )
+    ]
+  }
+
+  private var locales: [Tools.Tab] {
+    guard LocaleGrid.isThere(site), !flow.variants.isEmpty else { return [] }
+    return [
+      Tools.Tab(
+        title: "Locales",
+        href: place.page(LocaleGrid.name),
+        count: site.pageLocales.count,
+        isCurrent: current == .locales
       )
     ]
   }

@@ -52,7 +52,7 @@ struct Menus {
         <span lang="\(locale.id)">\(locale.name)</span><i>\(locale.id)</i></a></li>
         """
     }
-    items += all(shown.count, of: locales.count, "locales", VariantsPage.name)
+    items += all(shown.count, of: locales.count, "locales", LocaleGrid.name)
     let title = current.map { locales[$0].id } ?? "All"
     let mark: HTML? = built.map { " data-redraws=\"\($0.id)\"" }
     return Parts.menu("Locale", current: HTML(text: title), items: items, marks: mark)

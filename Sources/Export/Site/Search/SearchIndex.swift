@@ -91,7 +91,7 @@ struct SearchIndex {
   private var pages: [JSONValue] {
     var pages = [
       ("All flows", "every flow with its cards", "index.html"),
-      ("Locales", "cards and languages", "locales/index.html"),
+      ("Locales", "flows and languages", "locales/index.html"),
       ("Images", "used, missing and not used", "assets/index.html"),
       ("Findings", site.findings.counts.words, "findings/index.html"),
       ("Rules", "what findings mean", "findings/rules.html"),
@@ -102,6 +102,10 @@ struct SearchIndex {
       pages.append((flow.title, "storyboard, \(system)", folder + "index.html"))
       guard let first = flow.variants.first else { continue }
       pages.append(("Map of \(flow.title)", "flow map", folder + "map.html"))
+      if LocaleGrid.isThere(site) {
+        let page = folder + LocaleGrid.name
+        pages.append(("Locales of \(flow.title)", "cards and languages", page))
+      }
       if let summary = site.paths(of: flow, first) {
         pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
       }

@@ -95,6 +95,7 @@ struct RecipeVariants {
     guard let value = CoEnrollment.value(of: feature.id, in: [first, second]) else { return }
     let base = variants.bases[pair.base]
     var provenance = provenance(first.branch, of: first.recipe, over: base, value: value)
+    provenance.audience = .all([provenance.audience, second.recipe.audience])
     let other = second.recipe.title ?? second.recipe.slug.value
     var id = "\(first.recipe.slug.value)-\(first.branch.slug.value)+\(second.recipe.slug.value)"
     if feature.coEnrolls {

@@ -1,0 +1,146 @@
+import Flow
+import Source
+
+/// The rows of the page of a flow's locales.
+struct LocaleCells {
+  let rows: LocaleRows
+  /// The locale whose words the others translate.
+  let main: SiteLocale
+
+  private var flow: SiteFlow { rows.flow }
+  private var site: Site { rows.site }
+
+  /// Branches that a row names.
+  private static let names = 4
+
+  /// Draws cards while there is room, by their rows.
+  struct Pictures {
+    /// Bytes that are left.
+    var room: Int
+  }
+
+  /// A row with a heading before it where another branch starts.
+  func row(_ index: Int, _ pictures: inout Pictures) -> HTML {
+    let row = rows.rows[index]
+    let isFirst = index == 0 || rows.rows[index - 1].variant != row.variant
+    var cells = HTML()
+    for place in row.cells.indices { cells += cell(row, place, &pictures) }
+    let isClean = !row.cells.contains { $0.nobody == nil && $0.count.hasProblem }
+    return """
+      \(if: isFirst, heading(row))<tr\(if: isClean, " class=\"clean\"") data-of="\(row.variant)">\(head(row))\(cells)</tr>
+
+      """
+  }
+
+  private func heading(_ row: LocaleRows.Row) -> HTML {
+    let variant = flow.variants[row.variant]
+    let own = rows.rows.filter { $0.variant == row.variant }
+    let others = Set(own.map(\.variants))
+    let shared = others.count == 1 ? row.variants.count - 1 : 0
+    let words: HTML =
+      " and \(.count(shared, "variant")) with the same \(own.count == 1 ? "card" : "cards")"
+    return """
+      <tr class="grp" id="\(VariantsPage.anchor(variant))" data-of="\(row.variant)"><th colspan="\(site.pageLocales.count + 1)" scope="rowgroup"><div>\
+      <a href="\(variant.name)/\(main.folder)/index.html"><b>\(variant.title)</b></a>\
+      \(if: shared > 0, words)</div></th></tr>
+
+      """
+  }
+
+  private func head(_ row: LocaleRows.Row) -> HTML {
+    let variant = flow.variants[row.variant]
+    let card = variant.cards[row.card]
+    let others = row.variants.dropFirst().map { flow.variants[$0].title }
+    let rest = others.count - Self.names
+    let names =
+      rest > 0
+      ? others.prefix(Self.names).joined(separator: ", ") + " and \(rest) more"
+      : Words.list(others)
+    let number = variant.number(of: row.card).map { "\($0.number) " }
+    let count = row.cells.map(\.count.all).max() ?? 0
+    let also: HTML = "<p>also in \(names)</p>"
+    return """
+      <th scope="row"><b>\(number ?? "")\(card.card.id)</b><p>\(.count(count, "text"))\
+      \(if: number == nil, ", not shown")</p>\(if: !others.isEmpty, also)</th>
+      """
+  }
+
+  // MARK: Cells
+
+  private func cell(_ row: LocaleRows.Row, _ place: Int, _ pictures: inout Pictures) -> HTML {
+    let locale = site.pageLocales[place]
+    let variant = flow.variants[row.variant]
+    let card = variant.cards[row.card]
+    let cell = row.cells[place]
+    let look = Self.look(cell)
+    let marks = cell.nobody == nil ? marks(card, locale) : HTML()
+    let picture = picture(row, locale, &pictures)
+    return """
+      <td\(if: !look.isEmpty, " class=\"\(look)\"")\(marks)>\
+      <a href="\(variant.name)/\(locale.folder)/\(card.name).html">\(picture)\(words(cell, locale))</a></td>
+      """
+  }
+
+  /// The class of a cell: what is worst in it.
+  static func look(_ cell: LocaleRows.Cell) -> String {
+    if cell.nobody != nil { return "nobody" }
+    let count = cell.count
+    if count.missing > 0 { return "missing" }
+    if count.fixed > 0 { return "fixed" }
+    if count.fallback > 0 { return "fallback" }
+    return count.same > 0 ? "same" : ""
+  }
+
+  private func words(_ cell: LocaleRows.Cell, _ locale: SiteLocale) -> HTML {
+    switch cell.nobody {
+    case .branch: return "nobody with \(locale.id) gets this branch"
+    case .card: return "nobody with \(locale.id) sees this card"
+    case nil: break
+    }
+    let problems = cell.count.problems(main.id)
+    return HTML(text: problems.isEmpty ? cell.count.words : problems.joined(separator: ", "))
+  }
+
+  /// The elements whose texts the drawing does not mark itself: those that can't be translated or read as the default
+  /// locale's do.
+  private func marks(_ card: SiteCard, _ locale: SiteLocale) -> HTML {
+    let states = TextStates(resolver: site.resolver)
+    var same: [String] = []
+    var fixed: [String] = []
+    for (slot, text) in card.card.texts.enumerated() {
+      let element = card.outline.textElements[slot]
+      if element.isEmpty { continue }
+      switch states.state(text, in: locale.id) {
+      case .same: same.append(element)
+      case .fixed: fixed.append(element)
+      default: break
+      }
+    }
+    func mark(_ name: String, _ ids: [String]) -> HTML {
+      var seen: Set<String> = []
+      let list = ids.filter { seen.insert($0).inserted }.prefix(12).joined(separator: " ")
+      return list.isEmpty ? HTML() : " data-\(HTML(text: name))=\"\(list)\""
+    }
+    return mark("same", same) + mark("fixed", fixed)
+  }
+
+  /// The card, while there is room; the script draws the others as they come into view.
+  private func picture(
+    _ row: LocaleRows.Row,
+    _ locale: SiteLocale,
+    _ pictures: inout Pictures
+  ) -> HTML {
+    guard pictures.room > 0 else { return HTML() }
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: flow.variants[row.variant],
+      locale: locale,
+      root: "../../"
+    )
+    let screen = Marked.elements([], in: printer.screen(row.card, isMarked: true))
+    pictures.room -= screen.count
+    guard pictures.room > 0 else { return HTML() }
+    return "<div class=\"device\" aria-hidden=\"true\">\(HTML(bytes: screen))</div>"
+  }
+}

@@ -1,0 +1,72 @@
+import Flow
+
+/// How many texts there are in a locale, and what is wrong with some: the one place that counts them.
+struct LocaleCount: Equatable, Sendable {
+  /// Texts with words.
+  private(set) var all = 0
+  /// Texts whose key no table has.
+  private(set) var missing = 0
+  /// Texts for which the words of another locale stand in.
+  private(set) var fallback = 0
+  /// The locale whose words stand in for most; empty where none do.
+  private(set) var source = ""
+  /// Texts with the same words as in the default locale.
+  private(set) var same = 0
+  /// Texts that are written into the config and can't be translated.
+  private(set) var fixed = 0
+
+  init() {}
+
+  /// The texts of a card, each once, however many states show it.
+  init(_ card: Card, _ states: TextStates, in locale: String) {
+    var seen: Set<TextRef> = []
+    for text in card.texts where seen.insert(text).inserted {
+      if let state = states.state(text, in: locale) { add(state) }
+    }
+  }
+
+  /// Counts one more text.
+  mutating func add(_ state: TextState) {
+    all += 1
+    switch state {
+    case .translated: break
+    case .same: same += 1
+    case .fallback(let locale):
+      fallback += 1
+      source = locale
+    case .missing: missing += 1
+    case .fixed: fixed += 1
+    }
+  }
+
+  static func += (left: inout LocaleCount, right: LocaleCount) {
+    left.all += right.all
+    left.missing += right.missing
+    left.fallback += right.fallback
+    left.same += right.same
+    left.fixed += right.fixed
+    if left.source.isEmpty { left.source = right.source }
+  }
+
+  /// Texts with words of their own in the locale.
+  var done: Int { all - missing - fallback - fixed }
+
+  /// True where a reviewer has something to look at.
+  var hasProblem: Bool { missing + fallback + same + fixed > 0 }
+
+  /// "20 of 24"; says where there is no text, and where none can be translated.
+  var words: String {
+    if all == 0 { return "no text" }
+    return fixed == all ? "can't be translated" : "\(done) of \(all)"
+  }
+
+  /// What is wrong, the worst first: "1 missing", "2 from en-US"; `main` is the default locale.
+  func problems(_ main: String) -> [String] {
+    var words: [String] = []
+    if missing > 0 { words.append("\(missing) missing") }
+    if fixed > 0, fixed < all { words.append("\(fixed) can't be translated") }
+    if fallback > 0 { words.append("\(fallback) from \(source)") }
+    if same > 0 { words.append("\(same) same as \(main)") }
+    return words
+  }
+}

@@ -1,0 +1,152 @@
+import Flow
+import Render
+import Source
+
+/// The locales of a flow: cards of all variants down, locales across, with what is missing where.
+struct LocaleGrid {
+  let renderer: PageRenderer
+  let flow: SiteFlow
+  private var site: Site { renderer.site }
+
+  /// The page's name in the flow's folder.
+  static let name = "locales.html"
+
+  /// Bytes of rows that the page holds, and of cards drawn in them; its script loads the others.
+  private static let (rows, drawings) = (45_000, 30_000)
+  /// Cells of a flow that are listed.
+  private static let cells = 20_000
+
+  /// True where flows of a site have the page: with one locale there is nothing to compare.
+  static func isThere(_ site: Site) -> Bool { site.pageLocales.count > 1 }
+
+  /// The page, and the rows that its script loads.
+  var files: [OutputFile] {
+    guard Self.isThere(site), !flow.variants.isEmpty else { return [] }
+    let table = LocaleRows(site: site, flow: flow)
+    let cells = LocaleCells(rows: table, main: site.mainLocale)
+    var pictures = LocaleCells.Pictures(room: CardStyles.isShared(flow) ? Self.drawings : 0)
+    var first = HTML()
+    var later: [[UInt8]] = []
+    let shown = min(table.rows.count, max(1, Self.cells / site.pageLocales.count))
+    for index in 0..<shown {
+      let row = cells.row(index, &pictures)
+      let drawn = Self.drawings - max(0, pictures.room)
+      if later.isEmpty, index == 0 || first.bytes.count + row.bytes.count < Self.rows + drawn {
+        first += row
+      } else {
+        pictures.room = 0
+        later.append(ScriptPart.quoted(row.bytes))
+      }
+    }
+    let page = page(table, first, later: later.count, left: table.rows.count - shown)
+    return [page] + (later.isEmpty ? [] : ScriptPart(part, written: later).files)
+  }
+
+  private var part: String { "flows/\(flow.name)/locales" }
+
+  private func page(_ table: LocaleRows, _ rows: HTML, later: Int, left: Int) -> OutputFile {
+    let lead = lead(table)
+    var content = PageContent(
+      title: "Locales · \(flow.title)",
+      heading: "\(flow.title), locales",
+      description: lead
+    )
+    content[.crumbs] = Parts.crumbs([(flow.title, "index.html"), ("Locales", nil)])
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
+    content[.lead] = "<p class=\"lead\">\(lead)</p>"
+    let here = FlowPlace(site, flow, nil, toFlow: "")
+    content[.marks] = here.marks
+    content[.tools] = FlowTabs(place: here, current: .locales).row(zoom: true)
+    content[.body] = filter + band(table) + grid(table, rows, later: later) + rest(later, left)
+    return renderer.page(.grid, "flows/\(flow.name)/\(Self.name)", content, of: flow)
+  }
+
+  private func lead(_ table: LocaleRows) -> String {
+    let cards = Words.count(table.rows.count, "card")
+    let variants = Words.count(flow.variants.count, "variant")
+    let same =
+      flow.variants.count > 1 ? " Cards that say the same in several variants stand once." : ""
+    return "\(cards) of \(variants) in \(Words.count(site.pageLocales.count, "locale"))."
+      + same + LocaleWords.limits(site.build)
+  }
+
+  // MARK: Filter
+
+  private var filter: HTML {
+    let locales = site.pageLocales.html { locale -> HTML in
+      if locale.folder == site.mainLocale.folder { return HTML() }
+      return "<option value=\"\(locale.id)\">\(locale.id)</option>"
+    }
+    let problems = [
+      ("missing", "Missing"), ("fallback", "From another locale"),
+      ("same", "Same as \(site.mainLocale.id)"), ("fixed", "Can't be translated"),
+      ("nobody", "Nobody gets it"),
+    ].html { "<option value=\"\($0.0)\">\($0.1)</option>" }
+    return """
+      <form class="sift js-only" id="sift-locales" role="search" aria-label="Filter cards and locales">
+      <label class="pick tick"><input type="checkbox" data-sift="problems"> <span>Only problems</span></label>
+      <label class="pick"><span>Locale</span><select data-sift="locale"><option value="">All</option>\
+      \(locales)</select></label>
+      <label class="pick"><span>Problem</span><select data-sift="problem"><option value="">Any</option>\
+      \(problems)</select></label>
+      <output aria-live="polite" data-sift-count></output>
+      </form>
+
+      """
+  }
+
+  // MARK: Table
+
+  /// Which branches write words into the config, as a warning.
+  private func band(_ table: LocaleRows) -> HTML {
+    let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
+    var seen: Set<Int> = []
+    let variants = rows.flatMap(\.variants).filter { seen.insert($0).inserted }.sorted()
+    if variants.isEmpty { return HTML() }
+    let links = variants.prefix(3).map { place -> HTML in
+      let variant = flow.variants[place]
+      return "<a href=\"\(variant.name)/\(site.mainLocale.folder)/index.html\">\(variant.title)</a>"
+    }
+    let rest = variants.count - links.count
+    let names = links.enumerated().html { "\(if: $0 > 0, ", ")\($1)" }
+    return """
+      <div class="band">\(Parts.icon("warn"))<p><b>\(.count(variants.count, "variant")) \
+      \(variants.count == 1 ? "writes" : "write") words of \(.count(rows.count, "card")) into the config.</b> \
+      Every locale shows them as they are, so they can't be translated: \(names)\
+      \(if: rest > 0, " and \(rest) more"). A key of a string table can.</p></div>
+
+      """
+  }
+
+  private func grid(_ table: LocaleRows, _ rows: HTML, later: Int) -> HTML {
+    let heads = site.pageLocales.indices.html { head(site.pageLocales[$0], table.totals[$0]) }
+    return """
+      <div class="locgrid" tabindex="0" role="region" aria-label="Cards by locale" \
+      data-grid="\(site.mainLocale.id)"\(if: later > 0, " data-part=\"\(part)\"")><table><thead><tr>\
+      <th scope="col"><span class="vh">Card</span></th>\(heads)</tr></thead><tbody>
+      \(rows)</tbody></table></div>
+
+      """
+  }
+
+  private func head(_ locale: SiteLocale, _ count: LocaleCount) -> HTML {
+    let isMain = locale.folder == site.mainLocale.folder
+    let problems = count.problems(site.mainLocale.id)
+    let whole = isMain ? "source" : count.done < count.all ? "" : "complete"
+    let words = problems.isEmpty ? [whole] : problems
+    let turned = Direction.of(locale: locale.id) == .rightToLeft
+    return """
+      <th scope="col" data-locale="\(locale.id)"><b><span lang="\(LanguageTag.of(locale: locale.id))">\
+      \(locale.name)</span>\(if: turned, Parts.tag("RTL", look: "line"))</b>\
+      \(LocaleWords.meter(count))<small>\(locale.id), \(count.words)</small>\
+      <small>\(words.joined(separator: ", "))</small></th>
+      """
+  }
+
+  private func rest(_ later: Int, _ left: Int) -> HTML {
+    let more: HTML =
+      "<p class=\"quiet no-js\">\(.count(later, "more card")) are listed by the script.</p>"
+    let none: HTML = "<p class=\"quiet\">\(.count(left, "more card")) are not listed here.</p>"
+    return "\(if: later > 0, more)\(if: left > 0, none)"
+  }
+}

@@ -1,0 +1,72 @@
+import Flow
+
+/// Whether users of a locale can be among those whom a condition lets in.
+enum LocaleReach {
+  /// True where no user whose device is set to a locale meets a condition, whatever else is true of them.
+  ///
+  /// A locale without a region stands for users of all regions.
+  static func excludes(_ condition: Predicate, _ locale: String) -> Bool {
+    let reader = Reader(locale)
+    return condition.decided(reader.value) == false
+  }
+
+  /// What is known of a user by the locale alone.
+  private struct Reader {
+    let locale: String
+    let language: String
+    let region: String?
+
+    init(_ locale: String) {
+      self.locale = LocaleTag.normalised(locale)
+      language = LocaleTag.language(self.locale)
+      let last = self.locale.split(separator: "-").dropFirst().last.map(String.init)
+      region = last.flatMap { $0.utf8.count == 2 ? $0 : nil }
+    }
+
+    /// The value of an atom; nil where the locale alone does not tell.
+    func value(_ atom: Predicate) -> Bool? {
+      guard case .attribute(let name) = atom.subject else { return nil }
+      switch (name, atom) {
+      case ("language", .compare(_, let sign, .string(let text))):
+        return equality(sign, [text], of: language, isWhole: true)
+      case ("language", .isIn(_, let values)):
+        return equality(.equal, values.map(\.text), of: language, isWhole: true)
+      case ("region", .compare(_, let sign, .string(let text))):
+        return region.flatMap { equality(sign, [text], of: $0, isWhole: true) }
+      case ("region", .isIn(_, let values)):
+        return region.flatMap { equality(.equal, values.map(\.text), of: $0, isWhole: true) }
+      case ("locale", .compare(_, let sign, .string(let text))):
+        return equality(sign, [text], of: locale, isWhole: region != nil)
+      case ("locale", .isIn(_, let values)):
+        return equality(.equal, values.map(\.text), of: locale, isWhole: region != nil)
+      case ("locale", .contains(_, let part)): return contains(part.text)
+      default: return nil
+      }
+    }
+
+    /// Whether a value is among others; of a locale without a region only another language is told apart.
+    private func equality(
+      _ sign: Predicate.Comparison,
+      _ others: [String],
+      of value: String,
+      isWhole: Bool
+    ) -> Bool? {
+      guard sign == .equal || sign == .notEqual else { return nil }
+      let others = others.map(LocaleTag.normalised)
+      let isAmong: Bool?
+      if isWhole {
+        isAmong = others.contains(value)
+      } else {
+        let isNear = others.contains { LocaleTag.language($0) == language }
+        isAmong = isNear ? nil : false
+      }
+      return isAmong.map { $0 == (sign == .equal) }
+    }
+
+    /// Whether the locale has a part in it: a language in small letters, or anything where it is whole.
+    private func contains(_ part: String) -> Bool? {
+      if locale.contains(part) { return true }
+      return region != nil || part == part.lowercased() ? false : nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Flow
+
+/// How a text of a card stands in a locale.
+enum TextState: Hashable, Sendable {
+  /// It has words of the locale's language.
+  case translated
+  /// It has the same words as in the default locale, which may be right.
+  case same
+  /// The words of another locale stand in for it.
+  case fallback(String)
+  /// No table has its key: the app shows the key.
+  case missing
+  /// Its words are written into the config: every locale shows them.
+  case fixed
+}
+
+/// Tells how texts stand in the locales of a build.
+struct TextStates {
+  let resolver: Resolver
+
+  private var main: String { resolver.defaultLocale }
+
+  /// How a text stands; nil for what holds no words of the project, such as numbers and answers.
+  func state(_ text: TextRef, in locale: String) -> TextState? {
+    if text.isValue { return nil }
+    let shown = resolver.resolve(text, locale: locale)
+    guard shown.text.contains(where: \.isLetter) else { return nil }
+    switch shown.origin {
+    case .missing: return .missing
+    case .literal: return literal(text, in: locale)
+    case .table(let source): return found(source, text, shown, in: locale)
+    }
+  }
+
+  private func isMain(_ locale: String) -> Bool {
+    LocaleTag.language(locale) == LocaleTag.language(main)
+  }
+
+  /// Words of the config itself, of which it may bring along those of other locales.
+  private func literal(_ text: TextRef, in locale: String) -> TextState? {
+    if text.standIn != nil { return nil }
+    if isMain(locale) { return .translated }
+    guard let words = text.words, !words.isEmpty else { return .fixed }
+    return LocaleTag.chain(locale).contains { words[$0] != nil } ? .translated : .fallback(main)
+  }
+
+  private func found(
+    _ source: ResolvedText.Source,
+    _ text: TextRef,
+    _ shown: ResolvedText,
+    in locale: String
+  ) -> TextState? {
+    if isMain(locale) { return .translated }
+    if source.isFallback, LocaleTag.language(source.locale) != LocaleTag.language(locale) {
+      let entry = text.key.flatMap { resolver.find($0, locale: main)?.entry }
+      return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
+    }
+    // Single words are often names.
+    let words = shown.text.split(separator: " ").count { $0.contains(where: \.isLetter) }
+    guard words > 1 else { return .translated }
+    return shown.text == resolver.resolve(text, locale: main).text ? .same : .translated
+  }
+}

@@ -1,0 +1,37 @@
+public import Flow
+internal import JEXL
+internal import Source
+
+extension Recipe {
+  /// Who may come to be in it, as far as its targeting tells.
+  ///
+  /// `is_already_enrolled || …` keeps users whom the rest would put out; it lets in nobody new
+  /// (reference: nimbus, section 7.3). A targeting that can't be read lets in everybody here, since
+  /// findings say what is wrong with it.
+  public var audience: Predicate {
+    guard let targeting, let expression = try? Expression.parse(targeting.value) else {
+      return .constant(true)
+    }
+    let predicate = expression.predicate(
+      kind: { name in
+        [Platform.ios, .android].lazy
+          .compactMap { ExpressionNames.kind(of: name, in: .targeting, on: $0) }.first
+      },
+      place: { _ in targeting.span }
+    )
+    return predicate.newcomers
+  }
+}
+
+extension Predicate {
+  /// What is left of a condition for users who are in no branch yet.
+  fileprivate var newcomers: Predicate {
+    switch self {
+    case .compare(.attribute("is_already_enrolled"), .equal, .bool(let value)): .constant(!value)
+    case .not(let inner): inner.newcomers.opposite
+    case .and(let parts): .all(parts.map(\.newcomers))
+    case .or(let parts): .any(parts.map(\.newcomers))
+    default: self
+    }
+  }
+}
