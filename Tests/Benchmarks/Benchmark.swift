@@ -30,11 +30,34 @@ struct Benchmark {
       "flowproof  \(words(own)), \(size.files) files, \(size.bytes >> 20) MiB, "
         + "\(Int(rate)) cells/s"
     )
+    let diff = try diffCost(project, source, folder)
     let hugo = try hugoCost(project, folder, pageBytes: size.bytesOfPages)
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, hugo, times)
+    printResult(project, own, rate, hash, diff, hugo, times)
+  }
+
+  /// Compares the project with itself after one text of the default locale was changed.
+  private func diffCost(
+    _ project: SyntheticProject,
+    _ source: URL,
+    _ folder: URL
+  ) throws -> Cost {
+    let head = folder.appending(path: "head")
+    try project.write(to: head, changing: 1)
+    let report = folder.appending(path: "diff.json")
+    let cost = try measure(into: report) { report in
+      try Cost.of(
+        options.program,
+        ["diff", source.path, head.path, "--format", "json=\(report.path)", "-q"]
+      )
+    }
+    let text = try String(contentsOf: report, encoding: .utf8)
+    let changes = text.ranges(of: "\"says\":").count
+    guard changes == 1 else { throw Failure("\(changes) changes were told instead of one") }
+    print("diff       \(words(cost)), one string changed")
+    return cost
   }
 
   /// Runs Hugo over the same cards; nil where it is not installed.
@@ -60,6 +83,7 @@ struct Benchmark {
     _ own: Cost,
     _ rate: Double,
     _ hash: String,
+    _ diff: Cost,
     _ hugo: Cost?,
     _ times: [PathTimes.Time]
   ) {
@@ -77,6 +101,8 @@ struct Benchmark {
       ("cells_per_second", .number(rounded(rate, 0))),
       ("peak_mib", .number(rounded(own.peak, 1))),
       ("output_sha256", .string(hash)),
+      ("diff_seconds", .number(rounded(diff.seconds, 3))),
+      ("diff_peak_mib", .number(rounded(diff.peak, 1))),
       ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
       ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
       ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),

@@ -36,14 +36,18 @@ struct SyntheticProject {
     "\(field) of card \(card) in \(locale): a sentence of the length that onboarding copy has"
   }
 
-  /// Writes the project into a folder.
-  func write(to folder: URL) throws {
+  /// Writes the project into a folder, with other words for the title of one card in the default locale
+  /// where one is named.
+  func write(to folder: URL, changing card: Int? = nil) throws {
     try put(config, at: "flowproof.yml", in: folder)
     try put(manifest, at: "bench.fml.yaml", in: folder)
     try put(recipe, at: "experiments/bench.json", in: folder)
     try put(picture, at: "assets/picture.svg", in: folder)
     for locale in localeNames {
-      try put(table(locale), at: "strings/\(locale).lproj/Bench.strings", in: folder)
+      let words = card.map { "\"Title.\($0).v1\" = \"" } ?? ""
+      let table = table(locale)
+      let changed = locale == "en-US" ? table.replacing(words, with: words + "Another ") : table
+      try put(card == nil ? table : changed, at: "strings/\(locale).lproj/Bench.strings", in: folder)
     }
   }
 
