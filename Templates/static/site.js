@@ -127,6 +127,11 @@
         }
         link.setAttribute("href", to.href === new URL(plain, location.href).href ? plain : to.href);
       }
+      const names = $("h1 .of");
+      if (names && folders.size > 1) {
+        const built = names.dataset.names ??= names.textContent;
+        names.textContent = now === main ? built : built.replace(/[^ ]*$/, now);
+      }
       document.getElementById(`variant-${branch}`)?.scrollIntoView({ block: "center" });
     }
 

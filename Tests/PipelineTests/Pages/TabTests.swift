@@ -188,7 +188,9 @@ import Testing
       link.click();
       if (there) await wait(100); else await ready;
       await wait(50);
-      const says = [...$$(".context details.menu summary b")].map((one) => one.textContent).join(" ");
+      const menus = [...$$(".context details.menu summary b")].map((one) => one.textContent).join(" ");
+      const heading = $("h1 .of")?.textContent ?? "";
+      const says = heading && heading !== menus.replace(" ", ", ") ? `${menus}, heads ${heading}` : menus;
       say(`${name}: ${at()}${says ? ", says " + says : ""}`);
     }
     const tab = (name) => press($$(".tabs a").find((one) => one.textContent.startsWith(name)), name);
