@@ -129,7 +129,9 @@ window.FlowproofSearch = (() => {
   const start = () => loading ??= (async () => {
     [flows, locales] = await Promise.all([load("flows"), load("locales")]);
     main = locales[0];
-    locale = locales.find(([, folder]) => folder === here[3]) ?? main;
+    // Pages beside the folders of locales name theirs in the fragment.
+    const asked = new URLSearchParams(location.hash.slice(1)).get("locale");
+    locale = locales.find(([id, folder]) => folder === here[3] || id === asked) ?? main;
     parts.flows(flows);
     for (const name of ["cards", "pages", "experiments", "conditions", "findings", "docs", "pictures", "uses"]) {
       const rows = await load(name);
