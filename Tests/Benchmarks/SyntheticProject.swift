@@ -47,7 +47,11 @@ struct SyntheticProject {
       let words = card.map { "\"Title.\($0).v1\" = \"" } ?? ""
       let table = table(locale)
       let changed = locale == "en-US" ? table.replacing(words, with: words + "Another ") : table
-      try put(card == nil ? table : changed, at: "strings/\(locale).lproj/Bench.strings", in: folder)
+      try put(
+        card == nil ? table : changed,
+        at: "strings/\(locale).lproj/Bench.strings",
+        in: folder
+      )
     }
   }
 
