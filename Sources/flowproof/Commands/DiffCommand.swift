@@ -9,10 +9,11 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Says which cards, texts, pictures and ways differ between two states of a project.",
     discussion: """
-      A state is a folder or what git calls a commit: origin/main, v1.2, HEAD~3. With one, it is compared
-      with the working folder; nothing is checked out. A name that is both is the folder: write refs/heads/name
-      for the branch. In a repository with the project in a folder of its own, go there, or name the config: \
-      --config app/flowproof.yml.
+      A state is a folder or what git calls a commit: origin/main, v1.2, HEAD~3. The first is what was \
+      before, the second, in root's place, what is now: 'flowproof diff v1 v2'. Without a second the project \
+      in the working folder is compared; nothing is checked out. A name that is both is the folder: write \
+      refs/heads/name for the branch. A project in a folder of a repository is named by that folder or its \
+      config: --config app/flowproof.yml.
 
       The same change in several branches and locales is told once, with how many it reaches. Exits with 1 \
       where --fail-on asks for it: change where users meet anything else, regression where an error or \
@@ -31,7 +32,7 @@ struct DiffCommand: AsyncParsableCommand {
     )
   )
   var format: [DiffTarget] = []
-  @Option(help: "Exit with 1 at: change, regression or never. (default: never)")
+  @Option(help: "Exit with 1 at: change, regression or never.")
   var failOn: DiffThreshold = .never
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
