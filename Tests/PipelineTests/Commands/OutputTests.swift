@@ -155,10 +155,15 @@ import Testing
     try #require(try tool.run("init", "-q").code == 0)
     let set = ["FLOWPROOF_OUTPUT": "from-env", "FLOWPROOF_LOCALE": "de", "FLOWPROOF_TITLE": "Ours"]
     #expect(try tool.run("build", environment: set).code == 0)
-    #expect(try scratch.names("from-env/flows/welcome/default") == ["de"])
+    #expect(try locales("from-env") == ["de"])
     #expect(scratch.read("from-env/index.html")?.contains("Ours") == true)
     #expect(try tool.run("build", "-o", "flag", "--locale", "en*", environment: set).code == 0)
-    #expect(try scratch.names("flag/flows/welcome/default") == ["en-US"])
+    #expect(try locales("flag") == ["en-US"])
+  }
+
+  /// The folders of locales in the site's first variant.
+  private func locales(_ site: String) throws -> [String] {
+    try scratch.names("\(site)/flows/welcome/default").filter { !$0.contains(".") }
   }
 
   @Test func listsAsTextAndAsJSON() throws {
