@@ -363,29 +363,3 @@ extension Change {
     }
   }
 }
-
-/// Marks the elements of a drawn card that a comparison found to differ.
-enum Marked {
-  /// The screen with `data-diff` on each element that a change names, ready to stand in a link: nothing
-  /// in it can be tabbed to (HTML 4.5.1).
-  static func elements(_ changes: [Change], in drawn: [UInt8]) -> [UInt8] {
-    let screen = drawn.replacing(Array(" tabindex=\"0\"".utf8), with: [])
-    let names = Set(changes.compactMap(\.element))
-    if names.isEmpty { return screen }
-    var output: [UInt8] = []
-    output.reserveCapacity(screen.count + names.count * 12)
-    var rest = screen[...]
-    while let found = rest.firstRange(of: mark) {
-      let start = found.upperBound
-      let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      let name = String(decoding: rest[start..<end], as: UTF8.self)
-      output += rest[..<found.lowerBound]
-      if names.contains(name) { output += Array("data-diff ".utf8) }
-      output += rest[found.lowerBound..<end]
-      rest = rest[end...]
-    }
-    return output + rest
-  }
-
-  private static let mark = Array("data-element=\"".utf8)
-}
