@@ -49,8 +49,13 @@ struct PairPage {
   }
 
   private var menu: HTML {
-    Menus(site: site, flow: flow, flowPage: "../index.html").branches(current: variant.index) {
-      $0.index == 0 ? "../\(VariantsPage.name)" : "\($0.name).html"
+    let branches = branches
+    return Menus(site: site, flow: flow, flowPage: "../index.html").branches(
+      current: variant.index
+    ) { other in
+      // The first, and those that show the same, have no comparison: they stand among all.
+      other.index == 0 || branches.isSame(other)
+        ? "../\(VariantsPage.name)#\(VariantsPage.anchor(other))" : "\(other.name).html"
     } + LocaleSwitch(site: site, flow: flow, flowPage: "../index.html").html
   }
 
