@@ -53,7 +53,7 @@
           row.hidden = isOut && !isBase || !isBase && (!matches(row) || changed.checked && !differs(row) || card.value !== "" && !differs(row, card.value));
           if (!row.hidden) { shown += 1; rows += 1; }
         }
-        for (const row of $$(".fold", section)) {
+        for (const row of $$(".alike", section)) {
           row.hidden = isOut || !matches(row) || changed.checked || card.value !== "";
           if (!row.hidden) { shown += 1; folded += Number(row.dataset.count); }
         }

@@ -186,7 +186,7 @@ struct VariantsPage {
     let reference = flow.variants.first.map { Menus.title($0.variant) } ?? ""
     let names = same.map { Menus.title($0.variant) }.joined(separator: " ")
     return """
-      <div role="row" class="fold" data-count="\(same.count)" data-words="\(words(names, group.title))">\
+      <div role="row" class="alike" data-count="\(same.count)" data-words="\(words(names, group.title))">\
       <div role="rowheader">\(Parts.icon("equal"))<span>\(links) \
       \(same.count == 1 ? "shows" : "show") the cards of \(reference)</span></div></div>
 
@@ -286,9 +286,10 @@ struct VariantsPage {
     let caption = changes.isEmpty && variant.index > 0 ? "equal" : Self.caption(changes, number)
     let label = "\(Menus.title(variant.variant)): \(card.card.id), \(caption)"
     let screen = Marked.elements(changes, in: printer.screen(index, isMarked: true))
+    let mark = site.pageLocales.count > 1 ? printer.shown(index) : HTML()
     return """
       <div role="cell" class="\(look)" data-col="\(column.id)"><a href="\(href)" \
-      aria-label="\(label)">\(sheet.device(screen, of: variant) { printer.title(index) })\
+      aria-label="\(label)">\(sheet.device(screen, mark: mark) { printer.title(index) })\
       <small>\(caption)</small></a></div>
       """
   }
@@ -318,10 +319,12 @@ private struct DrawnOnce {
   }
 
   /// A device with a screen, with the number of one that looks the same, or with a title.
-  mutating func device(_ screen: [UInt8], of variant: SiteVariant, title: () -> String) -> HTML {
+  ///
+  /// `mark` says whose it is: what looks the same here may read otherwise in another locale.
+  mutating func device(_ screen: [UInt8], mark: HTML, title: () -> String) -> HTML {
     let look = DrawnScreen.look(screen)
     if let number = drawn[look] {
-      return "<div class=\"device ghost\" data-look=\"\(number)\"></div>"
+      return "<div class=\"device ghost\" data-look=\"\(number)\"\(mark)></div>"
     }
     guard screen.count <= room else { return load(screen, look, title) }
     room -= screen.count
