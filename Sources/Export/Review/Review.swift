@@ -58,6 +58,8 @@ public struct Review: Sendable {
     public let entry: String
     /// Exact counts in digits; nil where counting was given up.
     public let counts: Pair<String?>
+    /// Users see cards of it, and nobody comes to the end any more.
+    public let isStuck: Bool
   }
 
   /// A file that differs.
@@ -107,7 +109,7 @@ public struct Review: Sendable {
   /// What got worse: new errors and warnings, and entries that nobody can finish any more.
   public var regressions: Int {
     newFindings.count { $0.severity >= .warning }
-      + paths.count { $0.counts.after == "0" && $0.counts.before != "0" }
+      + paths.count(where: \.isStuck)
   }
 
   // MARK: Changes
@@ -238,7 +240,8 @@ public struct Review: Sendable {
         flow: id.flow,
         variants: [],
         entry: id.entry,
-        counts: Pair(old, count)
+        counts: Pair(old, count),
+        isStuck: count == "0" && old != "0" && head.walks[id]?.seen.isEmpty == false
       )
       if let place = places[change] {
         changes[place].variants.append(id.variant)
