@@ -30,7 +30,16 @@ import Testing
       ("(is_already_enrolled) || (language in ['de'])", "info: "),
       ("locale in ['de-DE', 'de-AT']", "info: "), ("language == 'de'", "info: "),
       ("language in ['de', 'fr']", "warning: , and the experiment targets de and fr"),
-      ("(language in ['ja']) != true", "info: "), ("'de' == language", "info: "),
+      (
+        "(language in ['ja']) != true",
+        "warning: , and the experiment targets every language but ja"
+      ),
+      ("'de' == language", "info: "), ("language|lower == 'de'", "info: "),
+      (
+        "language in ['de', 'fr'] && locale != 'fr-FR'",
+        "warning: , and the experiment targets de and fr"
+      ),
+      ("language in ['de', 'fr'] && language != 'fr'", "info: "),
     ]
   )
   func freeText(targeting: String, expected: String) async throws {

@@ -35,7 +35,7 @@ private struct TargetedTexts {
   init(_ flows: [Flow]) {
     let found = flows.flatMap(\.variants).compactMap { variant -> (span: Span, reason: String)? in
       guard let span = variant.provenance.span, let targeting = variant.provenance.targeting,
-        let reason = TargetedLanguages.reason(targeting)
+        let reason = TargetedLanguages.reason(targeting, variant.provenance.audience)
       else { return nil }
       return (span, reason)
     }
@@ -48,67 +48,42 @@ private struct TargetedTexts {
   }
 }
 
-/// What the targeting of an experiment says about languages, as far as its words tell.
-enum TargetedLanguages {
+/// What the targeting of an experiment says about languages, as far as that is plain.
+private enum TargetedLanguages {
   /// Why a branch reaches several languages; nil where it reaches one, or where that is not plain.
-  static func reason(_ targeting: String) -> String? {
-    var languages: Set<String> = []
-    for name in ["language", "locale"] {
-      guard let found = tags(comparedWith: name, in: targeting) else { return nil }
-      languages.formUnion(found.map(LocaleTag.language))
+  static func reason(_ targeting: String, _ audience: Predicate) -> String? {
+    guard let named = named(in: audience) else { return nil }
+    if named.isEmpty {
+      let isSilent = !targeting.contains(/\b(language|locale)\b/)
+      return isSilent ? ", and the experiment's targeting names no language" : nil
     }
-    if languages.isEmpty { return ", and the experiment's targeting names no language" }
-    if languages.count == 1 { return nil }
-    return ", and the experiment targets \(Phrase.list(languages.sorted(by: precedesByBytes)))"
+    let sides = Dictionary(grouping: named.sorted(by: precedesByBytes)) {
+      audience.excludes(locale: $0)
+    }
+    if !audience.excludes(locale: "und") {
+      let others = sides[true].map { " but \(Phrase.list($0))" } ?? ""
+      return ", and the experiment targets every language\(others)"
+    }
+    let targets = sides[false] ?? []
+    return targets.count > 1 ? ", and the experiment targets \(Phrase.list(targets))" : nil
   }
 
-  /// The tags of `language in ['de', 'fr']` and `language == 'de'`; nil for any other use.
-  private static func tags(comparedWith name: String, in text: String) -> [String]? {
-    var tags: [String] = []
-    var rest = text[...]
-    while let range = rest.range(ofWord: name) {
-      rest = rest[range.upperBound...].drop { $0 == " " }
-      if rest.hasPrefix("in") {
-        rest = rest.dropFirst(2).drop { $0 == " " }
-        guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
-        tags += quoted(rest[..<end])
-        rest = rest[end...]
-      } else if rest.hasPrefix("==") {
-        rest = rest.dropFirst(2).drop { $0 == " " }
-        guard let quote = rest.first, quote == "'" || quote == "\"",
-          let end = rest.dropFirst().firstIndex(of: quote)
-        else { return nil }
-        tags.append(String(rest[rest.index(after: rest.startIndex)..<end]))
-        rest = rest[end...]
-      } else {
+  /// The languages that a condition names; nil where it speaks of them in a way that is not read.
+  private static func named(in audience: Predicate) -> Set<String>? {
+    var languages: Set<String> = []
+    var isPlain = true
+    _ = audience.decided { atom in
+      guard atom.subject == .attribute("language") || atom.subject == .attribute("locale") else {
         return nil
       }
-    }
-    return tags
-  }
-
-  private static func quoted(_ list: Substring) -> [String] {
-    let parts = list.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
-    return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
-  }
-}
-
-extension Substring {
-  /// The first place of a name that is no part of a longer one.
-  fileprivate func range(ofWord word: String) -> Range<Index>? {
-    func isPart(_ character: Character) -> Bool {
-      character.isLetter || "_.'\"".contains(character)
-    }
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(word) {
-        let end = index(start, offsetBy: word.count)
-        let isFirst = start == startIndex || !isPart(self[index(before: start)])
-        if isFirst, end == endIndex || !isPart(self[end]) { return start..<end }
+      switch atom {
+      case .compare(_, _, let tag): languages.insert(LocaleTag.language(tag.text))
+      case .isIn(_, let tags): languages.formUnion(tags.map { LocaleTag.language($0.text) })
+      default: isPlain = false
       }
-      start = index(after: start)
+      return nil
     }
-    return nil
+    return isPlain ? languages : nil
   }
 }
 

@@ -63,11 +63,11 @@ struct LocaleRows {
   ) -> Cell {
     let card = flow.variants[row.variant].cards[row.card].card
     let isClosed = row.variants.allSatisfy { variant in
-      LocaleReach.excludes(flow.variants[variant].variant.provenance.audience, locale)
+      flow.variants[variant].variant.provenance.audience.excludes(locale: locale)
     }
     // What nobody sees in any locale is said of the card, not of the locale.
     let condition = card.condition.flatMap { $0.constantValue == nil ? $0 : nil }
-    let isHidden = condition.map { LocaleReach.excludes($0, locale) } ?? false
+    let isHidden = condition?.excludes(locale: locale) ?? false
     return Cell(
       count: LocaleCount(card, states, in: locale),
       nobody: isClosed ? .branch : isHidden ? .card : nil

@@ -1,13 +1,10 @@
-import Flow
-
-/// Whether users of a locale can be among those whom a condition lets in.
-enum LocaleReach {
-  /// True where no user whose device is set to a locale meets a condition, whatever else is true of them.
+extension Predicate {
+  /// True where no user whose device is set to a locale meets the condition, whatever else is true of them.
   ///
   /// A locale without a region stands for users of all regions.
-  static func excludes(_ condition: Predicate, _ locale: String) -> Bool {
+  public func excludes(locale: String) -> Bool {
     let reader = Reader(locale)
-    return condition.decided(reader.value) == false
+    return decided(reader.value) == false
   }
 
   /// What is known of a user by the locale alone.
