@@ -11,6 +11,8 @@ public struct BuildOptions: Sendable {
   public var variants: [String] = []
   /// Patterns of locales to keep.
   public var locales: [String] = []
+  /// True for one of two states that are compared: what was chosen may be in the other one only.
+  public var isOneOfTwo = false
   /// Patterns of personas whose attributes hold.
   public var personas: [String] = []
   /// Attributes of the user and device for this run, as text; they win over personas.

@@ -7,6 +7,8 @@ public struct Outcome: Sendable {
   public let build: Build?
   /// All findings, in the order in which they are printed.
   public let findings: [Diagnostic]
+  /// What was asked for by a name that nothing has, of ``BuildOptions/isOneOfTwo``.
+  public let unmatched: [Diagnostic]
   /// Every file that was read, for printing.
   public let sources: SourceSet
 

@@ -28,6 +28,7 @@ public enum Pipeline {
         return build
       },
       findings: findings,
+      unmatched: builder.unmatched.sorted(),
       sources: builder.documents.sources
     )
   }

@@ -28,7 +28,11 @@ extension FileTree {
     let commit = try await git.commit(ref)
     let entries = try await git.entries(of: commit)
     let differing = try await git.differing(from: commit)
-    let changed = entries.filter { differing.contains($0.path) }
+    // What a sparse checkout leaves out is on no disk, and git tells it as the same.
+    let changed = entries.filter {
+      differing.contains($0.path) || Disk.kind("\(folder)/\($0.path)") == nil
+    }
+    let fromGit = Set(changed.map(\.path))
     let contents = try await git.contents(of: changed)
     let disk = FileTree.disk(folder)
     let links = Dictionary(
@@ -41,7 +45,7 @@ extension FileTree {
       list: { paths },
       read: { path in
         if let bytes = contents[path] { return bytes }
-        guard !differing.contains(path) else {
+        guard !fromGit.contains(path) else {
           throw ReadError(path: path, reason: "it is too large to read from \(ref)")
         }
         return try disk.read(path)

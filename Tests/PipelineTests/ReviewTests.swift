@@ -236,6 +236,25 @@ struct ReviewTests {
     #expect(none.code == 2)
     #expect(none.errors.contains("neither a folder nor a commit"))
     #expect(try tool.run("diff", "--format", "pdf", "HEAD").code == 64)
+    let misspelt = try tool.run("diff", "HEAD~1", "--locale", "xx")
+    #expect(misspelt.code == 1 && misspelt.errors.contains("no locale is called 'xx'"))
+    let flow = scratch.path + "/flows/welcome.json"
+    try scratch.write("flows/new.json", try String(contentsOfFile: flow, encoding: .utf8))
+    let added = try tool.run("diff", "HEAD", "--flow", "new")
+    #expect(added.code == 0 && added.output.contains("adds flow new"))
+  }
+
+  /// What a sparse checkout leaves out is still there at a commit.
+  @Test(.enabled(if: Git.isThere)) func aSparseCheckout() throws {
+    #expect(try tool.run("init", "-q").code == 0)
+    try Git.run("init", "-q", in: scratch.path)
+    try Git.run("add", "-A", in: scratch.path)
+    try Git.run("commit", "-qm", "first", in: scratch.path)
+    let whole = try tool.run("diff", "HEAD", "HEAD")
+    try Git.run("sparse-checkout", "set", "--no-cone", "/*", "!strings", in: scratch.path)
+    try #require(!FileManager.default.fileExists(atPath: scratch.path + "/strings/de.lproj"))
+    let sparse = try tool.run("diff", "HEAD", "HEAD")
+    #expect(sparse.output == whole.output && sparse.output.contains("2 locales"))
   }
 }
 

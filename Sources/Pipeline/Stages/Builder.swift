@@ -11,6 +11,8 @@ struct Builder {
   var documents: Documents
   let options: BuildOptions
   var log = Log()
+  /// What was asked for by a name that nothing here has, where the other of two states may have it.
+  var unmatched = Log()
 
   init(documents: Documents, options: BuildOptions) {
     self.documents = documents

@@ -61,8 +61,13 @@ extension Builder {
       chosen.formUnion(found)
       if !found.isEmpty { continue }
       let help = Suggestion.help(for: pattern, among: names)
-      log.report(.nothingChosen, "no \(what) is called '\(pattern)'", at: nil, help: help)
+      let message = "no \(what) is called '\(pattern)'"
+      if options.isOneOfTwo {
+        unmatched.report(.nothingChosen, message, at: nil, help: help)
+      } else {
+        log.report(.nothingChosen, message, at: nil, help: help)
+      }
     }
-    return chosen.isEmpty ? nil : chosen
+    return chosen.isEmpty && !options.isOneOfTwo ? nil : chosen
   }
 }

@@ -41,6 +41,7 @@ extension Builder {
     log.addMissing(documents.mistakes)
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
+      if options.isOneOfTwo, log.count(.error) == 0 { return [] }
       reportNothing(project)
       return nil
     }

@@ -38,11 +38,14 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let isWorkingFolder = input.root == "."
-    let old = try await input.build(from: try await .state(base, of: input.folder))
+    let old = try await input.build(
+      from: try await .state(base, of: input.folder),
+      isOneOfTwo: true
+    )
     let head: FileTree =
       isWorkingFolder
       ? .disk(input.folder) : try await .state(input.root, of: input.folder)
-    let new = try await input.build(from: head)
+    let new = try await input.build(from: head, isOneOfTwo: true)
     let names = (base, isWorkingFolder ? "the working folder" : input.root)
     guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
       for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {
@@ -51,6 +54,14 @@ struct DiffCommand: AsyncParsableCommand {
       }
       throw Exit.unusable
     }
+    let misspelt = new.unmatched.filter { name in
+      old.unmatched.contains { $0.message == name.message }
+    }
+    for finding in misspelt {
+      Console.put(TextReporter(colors: false).text(for: finding, in: new.sources), to: 2)
+    }
+    let isWrong = ListingOptions.reportOptions(of: new, console, hintsAtErrors: false)
+    if isWrong || !misspelt.isEmpty { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     for target in format.isEmpty ? [DiffTarget()] : format { try target.write(review, command) }
     switch failOn {

@@ -81,6 +81,7 @@ struct InputOptions: ParsableArguments {
   /// Runs all stages but writing, over the project's folder or another state of it.
   func build(
     from tree: FileTree? = nil,
+    isOneOfTwo: Bool = false,
     baseURL: String? = nil,
     sourceRef: String? = nil
   ) async throws -> Outcome {
@@ -94,6 +95,7 @@ struct InputOptions: ParsableArguments {
       options.attributes[pair.name] = pair.value
     }
     options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
+    options.isOneOfTwo = isOneOfTwo
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL
