@@ -8,12 +8,17 @@ struct ReferenceComparison {
   private var comparison: Comparison { card.comparison }
 
   func texts(_ olds: [TextSlot], _ news: [TextSlot]) -> [Change] {
-    (0..<max(olds.count, news.count)).compactMap { index in
-      let sides = Pair(
-        olds.indices.contains(index) ? card.old.texts[olds[index].index] : nil,
-        news.indices.contains(index) ? card.new.texts[news[index].index] : nil
+    Self.paired(olds.map { card.old.texts[$0.index] }, news.map { card.new.texts[$0.index] })
+      .enumerated().compactMap { text($1, $0 == 0 ? "" : "text \($0 + 1)") }
+  }
+
+  /// What stands at the same place of both sides; nil on the side that has fewer.
+  private static func paired<Value>(_ olds: [Value], _ news: [Value]) -> [Pair<Value?>] {
+    (0..<max(olds.count, news.count)).map { index in
+      Pair(
+        olds.indices.contains(index) ? olds[index] : nil,
+        news.indices.contains(index) ? news[index] : nil
       )
-      return text(sides, index == 0 ? "" : "text \(index + 1)")
     }
   }
 
@@ -61,13 +66,8 @@ struct ReferenceComparison {
   }
 
   func images(_ olds: [ImageSlot], _ news: [ImageSlot]) -> [Change] {
-    (0..<max(olds.count, news.count)).compactMap { index in
-      let sides = Pair(
-        olds.indices.contains(index) ? card.old.images[olds[index].index] : nil,
-        news.indices.contains(index) ? card.new.images[news[index].index] : nil
-      )
-      return image(sides, index == 0 ? "" : "picture \(index + 1)")
-    }
+    Self.paired(olds.map { card.old.images[$0.index] }, news.map { card.new.images[$0.index] })
+      .enumerated().compactMap { image($1, $0 == 0 ? "" : "picture \($0 + 1)") }
   }
 
   private func image(_ sides: Pair<ImageRef?>, _ property: String) -> Change? {

@@ -119,6 +119,7 @@ document.addEventListener("DOMContentLoaded", () => {
       if (!differences.length && left && right) { same += 1; continue; }
       cards.push({ left, right, screens, differences });
     }
+    if (mine !== turn) return;
     const whole = between(one, other, -1);
     show(pick, one, other, cards, whole, same, isTranslated);
   }

@@ -34,34 +34,24 @@ func conditionsAsPeopleSayThem(_ condition: Predicate, _ words: String) throws {
       Attribute("days_used", .integer, unit: "days"),
     ].map { ($0.name, $0) }
   ) { first, _ in first }
-  let site = Site(build)
-  let flow = try #require(site.flows.first)
-  let printer = CardPrinter(
-    site: site,
-    flow: flow,
-    variant: flow.variants[0],
-    locale: site.mainLocale,
-    root: ""
-  )
-  #expect(ConditionWords(printer: printer).words(condition, on: "welcome") == words)
+  #expect(try conditionWords(build).words(condition, on: "welcome") == words)
 }
 
 /// A condition a thousand levels deep is cut, and takes no more time than it shows.
 @Test func deepConditionsAreCut() throws {
-  let site = Site(Sample.build())
-  let flow = try #require(site.flows.first)
-  let printer = CardPrinter(
-    site: site,
-    flow: flow,
-    variant: flow.variants[0],
-    locale: site.mainLocale,
-    root: ""
-  )
   let deep = (0..<1_000).reduce(has("a")) { inner, number in
     .or([.not(inner), .and([inner, has("b\(number)")])])
   }
-  let words = ConditionWords(printer: printer).words(deep, on: "welcome")
+  let words = try conditionWords(Sample.build()).words(deep, on: "welcome")
   #expect(words.count == 120 && words.hasSuffix("…"))
+}
+
+/// The words of the conditions of a build's first flow.
+private func conditionWords(_ build: Build) throws -> ConditionWords {
+  let site = Site(build)
+  let flow = try #require(site.flows.first)
+  let place = FlowPlace(site, flow, flow.variants[0], toFlow: "")
+  return ConditionWords(printer: place.printer(flow.variants[0]))
 }
 
 private func has(_ name: String) -> Predicate { .compare(.attribute(name), .equal, .bool(true)) }

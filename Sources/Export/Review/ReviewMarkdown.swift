@@ -37,9 +37,9 @@ public enum ReviewMarkdown {
 
       """
     var sections = [
-      table(review, words), branches(review), paths(review.paths),
-      findings("New findings", review.newFindings, review.head.build, worth: 90),
-      findings("Gone findings", review.goneFindings, review.base.build, worth: 20),
+      table(review, words), branches(review), paths(words),
+      findings("New findings", review.newFindings, review.head.build, words, worth: 90),
+      findings("Gone findings", review.goneFindings, review.base.build, words, worth: 20),
       all(review, words),
     ].compactMap(\.self)
     var left: [String] = []
@@ -81,7 +81,7 @@ public enum ReviewMarkdown {
         let side = item.change.sides.after ?? item.change.sides.before
         let build = item.change.sides.after == nil ? review.base.build : review.head.build
         let place = words.place(side, build).map { " (\(escape($0)))" } ?? ""
-        text += "- \(escape(short(item.change.says, 300)))\(place)\n"
+        text += "- \(escape(ValueWords.short(item.change.says, 300)))\(place)\n"
       }
     }
     return Section(worth: 10, name: "the list of all changes", text: text + "\n</details>\n")
@@ -104,33 +104,30 @@ public enum ReviewMarkdown {
     return Section(worth: 40, name: "counts of each branch", text: text)
   }
 
-  private static func paths(_ changes: [Review.PathChange]) -> Section? {
+  private static func paths(_ words: ReviewWords) -> Section? {
+    let changes = words.review.paths
     if changes.isEmpty { return nil }
     let lines = changes.prefix(20).map { change in
-      let branches =
-        change.variants.count == 1 ? change.variants[0] : "\(change.variants.count) branches"
-      return "- \(escape(change.flow)), \(escape(branches)), \(escape(change.entry)): "
-        + "\(number(change.counts.before)) → \(number(change.counts.after)) paths\n"
+      let says = words.says(change)
+      return "- \(escape(change.flow)), \(escape(says.branches)), \(escape(change.entry)): "
+        + "\(says.before) → \(says.after) paths\n"
     }
     let rest = changes.count > 20 ? "- and \(changes.count - 20) more\n" : ""
     return Section(worth: 60, name: "paths", text: "### Paths\n\n\(lines.joined())\(rest)")
-  }
-
-  private static func number(_ digits: String?) -> String {
-    digits.map { short($0, 40) } ?? "unknown"
   }
 
   private static func findings(
     _ title: String,
     _ findings: [Diagnostic],
     _ build: Build,
+    _ words: ReviewWords,
     worth: Int
   ) -> Section? {
     if findings.isEmpty { return nil }
     let lines = findings.prefix(20).map { finding in
-      let place = finding.span.map { "\(escape(build.sources.place($0).description)): " } ?? ""
-      return
-        "- \(place)\(finding.severity.rawValue): \(escape(finding.message)) (\(finding.code))\n"
+      let place = words.place(finding, build)
+      return (place.isEmpty ? "- " : "- \(escape(place)): ")
+        + "\(finding.severity.rawValue): \(escape(finding.message)) (\(finding.code))\n"
     }
     let rest = findings.count > 20 ? "- and \(Digits.grouped(findings.count - 20)) more\n" : ""
     let text = "### \(title)\n\n\(lines.joined())\(rest)"
@@ -142,12 +139,7 @@ public enum ReviewMarkdown {
   /// Text in a cell of a table; nothing is a dash.
   private static func cell(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "–" }
-    return escape(short(text, 200))
-  }
-
-  private static func short(_ text: String, _ limit: Int) -> String {
-    text.unicodeScalars.count > limit
-      ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…" : text
+    return escape(ValueWords.short(text, 200))
   }
 
   private static func escape(_ text: String) -> String { Summary.escape(Printable.text(text)) }

@@ -192,10 +192,9 @@ public struct ReviewPage {
 
   private var details: HTML {
     let ways = review.paths.html { change in
-      let branches =
-        change.variants.count == 1 ? change.variants[0] : "\(change.variants.count) branches"
-      let (was, becomes) = (change.counts.before ?? "unknown", change.counts.after ?? "unknown")
-      return "<li>\(change.flow), \(branches), \(change.entry): \(was) → \(becomes)</li>"
+      let says = words.says(change)
+      let counts = "\(change.entry): \(says.before) → \(says.after)"
+      return "<li>\(change.flow), \(says.branches), \(counts)</li>"
     }
     let files = review.files.prefix(100).html { file in
       "<li><code>\(file.path)</code> \(file.kind.rawValue)</li>"
@@ -212,7 +211,7 @@ public struct ReviewPage {
 
   private func findings(_ findings: [Diagnostic], _ build: Build) -> HTML {
     let items = findings.prefix(50).html { finding in
-      let place = finding.span.map { build.sources.place($0).description } ?? ""
+      let place = words.place(finding, build)
       let tag = Parts.tag(
         HTML(text: finding.severity.rawValue),
         icon: finding.severity.mark,

@@ -17,9 +17,9 @@ public enum ReviewText {
       lines.append("  \(group.card ?? "the flow as a whole")")
       for item in group.items { lines += self.lines(item, words) }
     }
-    lines += paths(review.paths)
-    lines += findings("New findings", review.newFindings, review.head.build)
-    lines += findings("Gone findings", review.goneFindings, review.base.build)
+    lines += paths(review.paths, words)
+    lines += findings("New findings", review.newFindings, review.head.build, words)
+    lines += findings("Gone findings", review.goneFindings, review.base.build, words)
     lines += [""] + [words.reason, words.same].compactMap(\.self)
     return lines.map(Printable.text).joined(separator: "\n") + "\n"
   }
@@ -37,29 +37,30 @@ public enum ReviewText {
     return lines
   }
 
-  private static func paths(_ changes: [Review.PathChange]) -> [String] {
+  private static func paths(_ changes: [Review.PathChange], _ words: ReviewWords) -> [String] {
     if changes.isEmpty { return [] }
     return ["", "Paths"]
       + changes.map { change in
-        let (was, becomes) = (change.counts.before ?? "unknown", change.counts.after ?? "unknown")
-        let branches =
-          change.variants.count == 1 ? change.variants[0] : "\(change.variants.count) branches"
-        return "  \(change.flow)  \(branches)  \(change.entry): \(was) → \(becomes)"
+        let says = words.says(change)
+        let counts = "\(change.entry): \(says.before) → \(says.after)"
+        return "  \(change.flow)  \(says.branches)  \(counts)"
       }
   }
 
   private static func findings(
     _ title: String,
     _ findings: [Diagnostic],
-    _ build: Build
+    _ build: Build,
+    _ words: ReviewWords
   ) -> [String] {
     if findings.isEmpty { return [] }
     let rest = findings.count - limit
     return ["", title]
       + findings.prefix(limit).map { finding in
-        let place = finding.span.map { build.sources.place($0).description + ": " } ?? ""
+        let place = words.place(finding, build)
         let rule = "[\(finding.code) \(finding.slug)]"
-        return "  \(place)\(finding.severity.rawValue): \(finding.message) \(rule)"
+        let says = "\(finding.severity.rawValue): \(finding.message) \(rule)"
+        return "  " + (place.isEmpty ? says : "\(place): \(says)")
       } + (rest > 0 ? ["  and \(Digits.grouped(rest)) more"] : [])
   }
 }

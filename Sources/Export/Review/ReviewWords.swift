@@ -122,6 +122,21 @@ struct ReviewWords {
     }
   }
 
+  /// Where a finding stands; empty where it is about no place.
+  func place(_ finding: Diagnostic, _ build: Build) -> String {
+    finding.span.map { build.sources.place($0).description } ?? ""
+  }
+
+  /// The branches whose number of paths differs, and both numbers.
+  func says(_ change: Review.PathChange) -> (branches: String, before: String, after: String) {
+    let variants = change.variants
+    return (
+      branches: variants.count == 1 ? variants[0] : "\(variants.count) branches",
+      before: ValueWords.short(change.counts.before ?? "unknown", 40),
+      after: ValueWords.short(change.counts.after ?? "unknown", 40)
+    )
+  }
+
   /// Changes by flow and card, in the order in which they were found.
   var groups: [Group] {
     var places: [[String]: Int] = [:]

@@ -36,6 +36,11 @@ struct FlowPlace {
   /// The branch that the page's numbers are of: the flow's first where it shows all.
   var shown: SiteVariant? { variant ?? flow.variants.first }
 
+  /// Prints cards of a branch for the page.
+  func printer(_ variant: SiteVariant) -> CardPrinter {
+    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: root)
+  }
+
   // MARK: Ways
 
   /// The site's root.

@@ -87,13 +87,7 @@ struct MapPage {
     if entries.isEmpty {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
     }
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: site.mainLocale,
-      root: place.root
-    )
+    let printer = place.printer(variant)
     let notes = entries.enumerated().map { number, entry in
       MapNotes(
         walks: entry.walks,

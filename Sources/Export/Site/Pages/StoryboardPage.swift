@@ -41,13 +41,7 @@ struct StoryboardPage {
     var room =
       Self.bytes - CardStyles.size(of: flow) - found.bytes.count - budget.bytes.count
       - Self.reserved.rail - (hasPersonas ? Self.reserved.personas : 0)
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: place.locale,
-      root: place.root
-    )
+    let printer = place.printer(variant)
     content[.body] = lanes(printer, &room)
     let hidden = hidden(printer, &room)
     let states = otherStates(printer, &room)

@@ -19,9 +19,12 @@ enum ValueWords {
     name.hasPrefix(card + ".") ? String(name.dropFirst(card.count + 1)) : name
   }
 
-  /// The text, or its start with an ellipsis.
+  /// The text, or its start with an ellipsis: at most so many characters, of four scalars in the mean.
   static func short(_ text: String, _ limit: Int = 60) -> String {
-    text.count > limit ? String(text.prefix(limit - 1)) + "…" : text
+    if text.utf8.count <= limit { return text }
+    let scalars = String(text.unicodeScalars.prefix(4 * limit))
+    let isWhole = scalars.utf8.count == text.utf8.count
+    return isWhole && text.count <= limit ? text : String(scalars.prefix(limit - 1)) + "…"
   }
 }
 

@@ -21,13 +21,7 @@ struct PathPages {
     if paths.groups.isEmpty { return [] }
     let own = site.own(variant, of: flow)
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: place.locale,
-      root: place.root
-    )
+    let printer = place.printer(variant)
     var files = [PathsPage(renderer: renderer, paths: paths, place: place, printer: printer).file]
     for group in paths.groups where group.played > 0 {
       let titles = PathTitles(printer: printer, group: group).titles
