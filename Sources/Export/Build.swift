@@ -14,6 +14,10 @@ public struct Build: Sendable {
   public var flows: [Flow]
   /// The files that flows were read from, as places among the files of ``sources``.
   public var flowFiles: Range<Int> = 0..<0
+  /// The files that were read for their words only, as places among the files of ``sources``.
+  public var stringFiles: Range<Int> = 0..<0
+  /// The files that were read for documentation only, as places among the files of ``sources``.
+  public var docFiles: Range<Int> = 0..<0
   /// The string tables.
   public var tables: TextTables
   /// The images, with the files the site must hold.

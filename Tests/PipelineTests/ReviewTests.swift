@@ -244,6 +244,35 @@ struct ReviewTests {
     #expect(added.code == 0 && added.output.contains("adds flow new"))
   }
 
+  /// The pages that differ from a commit's, alone in a folder.
+  @Test(.enabled(if: Git.isThere)) func onlyWhatChanged() throws {
+    #expect(try tool.run("init", "-q").code == 0)
+    try Git.run("init", "-q", in: scratch.path)
+    try Git.run("add", "-A", in: scratch.path)
+    try Git.run("commit", "-qm", "first", in: scratch.path)
+    let path = "strings/de.lproj/Onboarding.strings"
+    let words = try #require(scratch.read(path))
+    try scratch.write(path, words.replacing("dass du da bist", with: "dass Sie da sind"))
+    let page = "flows/welcome/default/de/welcome.html"
+    let built = try tool.run(
+      "build",
+      "--only-changed",
+      "HEAD",
+      "--output",
+      "changed",
+      "--trace",
+      page
+    )
+    #expect(built.code == 0 && built.output.contains("“Schön, dass du da bist” becomes"))
+    #expect(built.errors.contains("\n  \(page)\n"))
+    #expect(scratch.read("changed/" + page) != nil)
+    #expect(scratch.read("changed/flows/welcome/default/en-US/welcome.html") == nil)
+    #expect(try tool.run("verify", "changed").code == 0)
+    let none = try tool.run("build", "--only-changed", "nowhere")
+    #expect(none.code == 2 && scratch.read("flowproof-site/index.html") == nil)
+    #expect(try tool.run("build", "--trace", "flows/none.html").code == 1)
+  }
+
   /// What a sparse checkout leaves out is still there at a commit.
   @Test(.enabled(if: Git.isThere)) func aSparseCheckout() throws {
     #expect(try tool.run("init", "-q").code == 0)

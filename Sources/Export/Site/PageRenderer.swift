@@ -142,7 +142,8 @@ struct PageRenderer: Sendable {
     if !site.docs.isEmpty {
       sections.append(("Docs", "docs/index.html", "", kind == .doc || kind == .docs))
     }
-    let count = counts.all == 0 ? "" : String(counts.all)
+    // On pages of a flow it would change them all whenever something is found anywhere.
+    let count = counts.all == 0 || !(kind == .home || kind == .findings) ? "" : String(counts.all)
     sections.append(("Findings", "findings/index.html", count, kind == .findings))
     return sections.map { label, path, count, isCurrent in
       View([

@@ -1,3 +1,4 @@
+import Flow
 public import Source
 
 /// The static site: pages, styles, script and data files of a build.
@@ -18,16 +19,51 @@ public struct SiteExport: Sendable {
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
   public func plan(log: inout Log) -> ExportPlan {
+    ExportPlan(units: portions(log: &log).map(\.files))
+  }
+
+  /// The portions of the site with what each is about.
+  func portions(log: inout Log) -> [SitePortion] {
     let site = Site(build)
     let renderer = PageRenderer(site, templates: templates, log: &log)
-    var units = SitePart.all.flatMap { $0.units(renderer) }
-    for flow in site.flows { units += FlowPart.all.flatMap { $0.units(renderer, flow) } }
-    return ExportPlan(units: units.map { unit in { renderer.styled(unit()) } })
+    var portions = SitePart.all.flatMap { part in
+      part.units(renderer).map { SitePortion(.site, $0, renderer) }
+    }
+    for flow in site.flows {
+      portions += FlowPart.all.flatMap { part in
+        part.units(renderer, flow).map { SitePortion(.flow(flow.flow.id), $0, renderer) }
+      }
+      portions += VariantPages.cards(of: flow, renderer).map { locale, unit in
+        SitePortion(.cards(flow: flow.flow.id, locale: locale.id), unit, renderer)
+      }
+    }
+    return portions
   }
 }
 
 /// Makes some files of the site when asked.
 typealias SiteUnit = @Sendable () -> [OutputFile]
+
+/// Some files of the site, and what they are about.
+struct SitePortion: Sendable {
+  let scope: Scope
+  let files: SiteUnit
+
+  /// What the files of a portion are made from.
+  enum Scope: Hashable, Sendable {
+    /// The whole build.
+    case site
+    /// A flow, by its id, with the words of all locales.
+    case flow(String)
+    /// A flow with the words of one locale.
+    case cards(flow: String, locale: String)
+  }
+
+  init(_ scope: Scope, _ unit: @escaping SiteUnit, _ renderer: PageRenderer) {
+    self.scope = scope
+    files = { renderer.styled(unit()) }
+  }
+}
 
 /// A part of the site that belongs to no flow; a new one is a file in `Pages` and a line here.
 private struct SitePart {
@@ -74,7 +110,7 @@ private struct FlowPart {
           { [PairPage(renderer: page, flow: flow, variant: variant).file] }
         }
       },
-      .init { page, flow in VariantPages.units(of: flow, page) },
+      .init { page, flow in VariantPages.storyboards(of: flow, page) },
     ]
   }
 }

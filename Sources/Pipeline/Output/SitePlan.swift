@@ -8,6 +8,9 @@ public struct SitePlan: Sendable {
   /// Mistakes in templates.
   public let findings: [Diagnostic]
 
+  /// What differs from another site where only that is written.
+  public private(set) var changed: (files: [String], gone: [String])?
+
   /// Plans the site of a build.
   ///
   /// - Parameters:
@@ -16,6 +19,28 @@ public struct SitePlan: Sendable {
   public init(_ build: Build, templates: [String: String] = [:]) {
     var log = Log()
     units = SiteExport(build: build, templates: templates).plan(log: &log).units
+    findings = log.sorted()
+  }
+
+  /// Plans only what differs from the site of another build, with the styles, scripts and pictures that
+  /// it names.
+  ///
+  /// - Parameters:
+  ///   - build: What to show.
+  ///   - base: What it is compared with.
+  ///   - templates: The user's own templates and static files, by name, for both.
+  ///   - jobs: How many portions are made side by side.
+  init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
+    var log = Log()
+    let pages = await ChangedPages(
+      build,
+      since: base,
+      templates: templates,
+      jobs: jobs,
+      log: &log
+    )
+    units = pages.plan.units
+    changed = (pages.changed, pages.gone)
     findings = log.sorted()
   }
 
@@ -29,5 +54,25 @@ extension Outcome {
   /// The site of the build; nil where nothing may be written.
   public func site(templates: [String: String] = [:]) -> SitePlan? {
     build.map { SitePlan($0, templates: templates) }
+  }
+
+  /// What of the site differs from that of another run; nil where one of them has no build.
+  public func site(
+    since base: Outcome,
+    templates: [String: String],
+    jobs: Int
+  ) async -> SitePlan? {
+    guard let build, let old = base.build else { return nil }
+    return await SitePlan(build, since: old, templates: templates, jobs: jobs)
+  }
+
+  /// What a page of the site is made from, and what of it differs from another run; nil where the site
+  /// has no such page.
+  public func trace(_ page: String, since base: (name: String, outcome: Outcome)?) -> String? {
+    guard let build, let trace = PageTrace(of: page, in: build) else { return nil }
+    let changes = base.flatMap { base in
+      base.outcome.build.map { trace.changes(since: $0, named: base.name) }
+    }
+    return trace.text + (changes ?? "")
   }
 }

@@ -41,6 +41,7 @@ struct Builder {
       documents: &documents,
       log: &log
     )
+    let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let images = await ImageCatalogReader.read(
       assets: project.assets,
@@ -65,13 +66,16 @@ struct Builder {
       baseURL: options.baseURL
     )
     build.flowFiles = flowFiles
+    build.stringFiles = stringFiles
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
     build.personas = users?.profiles ?? []
     build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
     build.walks = await walk(build.flows, for: users)
     build.flows = see(build.flows, users?.personas ?? [], build.walks)
+    let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)
+    build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
     check(build, await walks(of: build, for: users))
     build.sources = documents.sources

@@ -15,6 +15,21 @@ struct BuildCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
+  @Option(
+    help: ArgumentHelp(
+      "Write only what differs from the site of this folder or commit, with the styles and pictures it "
+        + "needs; copied over that site it gives the whole one.",
+      valueName: "ref"
+    )
+  )
+  var onlyChanged: String?
+  @Option(
+    help: ArgumentHelp(
+      "Also print what this page is made from, and with --only-changed why it differs; repeatable.",
+      valueName: "page"
+    )
+  )
+  var trace: [String] = []
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
@@ -23,7 +38,14 @@ struct BuildCommand: AsyncParsableCommand {
     let templates = try output.readTemplates()
     let outcome = try await input.build(baseURL: output.address, sourceRef: output.revision)
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
-    guard let site = outcome.site(templates: templates) else {
+    let base = try await base()
+    let site =
+      if let base {
+        await outcome.site(since: base.outcome, templates: templates, jobs: output.tasks)
+      } else {
+        outcome.site(templates: templates)
+      }
+    guard let site else {
       try report.report(outcome.findings, in: outcome.sources, style)
       Console.error("the config or all input is unusable, nothing was written")
       throw Exit.unusable
@@ -32,7 +54,34 @@ struct BuildCommand: AsyncParsableCommand {
     try report.report(findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
     try await write(site, outcome)
+    try print(traces: outcome, base)
     try report.fail(on: findings)
+  }
+
+  /// The state that only changes since are written of.
+  private func base() async throws -> (name: String, outcome: Outcome)? {
+    guard let onlyChanged else { return nil }
+    let base = try await input.build(
+      from: try await .state(onlyChanged, of: input.folder),
+      isOneOfTwo: true,
+      baseURL: output.address,
+      sourceRef: output.revision
+    )
+    if base.build != nil { return (onlyChanged, base) }
+    Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
+    throw Exit.unusable
+  }
+
+  private func print(traces outcome: Outcome, _ base: (name: String, outcome: Outcome)?) throws {
+    let folder = output.path(in: input.folder) + "/"
+    for name in trace {
+      let page = name.hasPrefix(folder) ? String(name.dropFirst(folder.count)) : name
+      guard let text = outcome.trace(page, since: base) else {
+        Console.error("the site has no page '\(page)'")
+        throw Exit.findings
+      }
+      try Console.data(text)
+    }
   }
 
   private func write(_ site: SitePlan, _ outcome: Outcome) async throws {
@@ -57,8 +106,20 @@ struct BuildCommand: AsyncParsableCommand {
     console.say(
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
-    if !output.dryRun { console.say("open \(path)/index.html") }
+    if let changed = site.changed { say(changed) }
+    if !output.dryRun, site.changed == nil { console.say("open \(path)/index.html") }
     console.detail("wrote in \(ContinuousClock.now - start)")
+  }
+
+  private func say(_ changed: (files: [String], gone: [String])) {
+    let pages = changed.files.filter { $0.hasSuffix(".html") }
+    console.say(
+      pages.isEmpty
+        ? "no page differs" : pages.count == 1 ? "1 page differs:" : "\(pages.count) pages differ:"
+    )
+    for page in pages.prefix(10) { console.say("  \(page)") }
+    if pages.count > 10 { console.say("  and \(pages.count - 10) more") }
+    for file in changed.gone { console.detail("no longer there: \(file)") }
   }
 
   private func write(

@@ -14,11 +14,23 @@ struct VariantPages {
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
 
-  /// The pages of every variant of a flow in every locale, in portions: storyboards, then cards.
-  static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
+  /// The storyboards of every variant of a flow, a portion each.
+  static func storyboards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
     if flow.variants.isEmpty { return [{ [StoryboardPage.empty(renderer, flow)] }] }
-    return flow.variants.flatMap { variant in
-      [{ storyboards(of: variant, flow, renderer) }] + cards(of: variant, flow, renderer)
+    return flow.variants.map { variant in { storyboards(of: variant, flow, renderer) } }
+  }
+
+  /// The pages of the cards of every variant of a flow in every locale, in portions.
+  static func cards(
+    of flow: SiteFlow,
+    _ renderer: PageRenderer
+  ) -> [(locale: SiteLocale, unit: SiteUnit)] {
+    flow.variants.flatMap { variant in
+      let ways = RouteWays.all(of: variant, flow, renderer.site)
+      return renderer.site.pageLocales.flatMap { locale in
+        VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
+          .units.map { (locale, $0) }
+      }
     }
   }
 
@@ -35,18 +47,6 @@ struct VariantPages {
       + site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
     return places.map { place in
       StoryboardPage(renderer: renderer, place: place, variant: variant, budget: budget).file
-    }
-  }
-
-  private static func cards(
-    of variant: SiteVariant,
-    _ flow: SiteFlow,
-    _ renderer: PageRenderer
-  ) -> [SiteUnit] {
-    let ways = RouteWays.all(of: variant, flow, renderer.site)
-    return renderer.site.pageLocales.flatMap { locale in
-      VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
-        .units
     }
   }
 

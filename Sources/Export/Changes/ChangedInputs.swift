@@ -1,0 +1,116 @@
+import Flow
+import Source
+
+/// Which portions of a site can differ between two builds, told from what they are made from without
+/// making them.
+///
+/// What differs in anything but words and documentation can change every page. Words change the pages of
+/// the flows that show them: those of cards in the locales where they read differently, or stand elsewhere.
+struct ChangedInputs {
+  private let isEverything: Bool
+  /// Flows whose pages can differ in every locale.
+  private var flows: Set<String> = []
+  /// Flows with the locales in which their words differ.
+  private var cards: Set<SitePortion.Scope> = []
+  private var flowsOfCards: Set<String> = []
+
+  init(_ base: Build, _ head: Build) {
+    isEverything = Self.common(base) != Self.common(head)
+    if isEverything { return }
+    let (old, new) = (Self.findings(base), Self.findings(head))
+    flows = Set(head.flows.map(\.id).filter { old[$0] != new[$0] })
+    let resolvers = [base, head].map {
+      Resolver(tables: $0.tables, defaultLocale: $0.defaultLocale)
+    }
+    for (one, other) in zip(base.flows, head.flows) {
+      for locale in head.locales {
+        let reads = { (flow: Flow, side: Int) in
+          let build = side == 0 ? base : head
+          return flow.texts.lazy.map { Self.words($0, locale, resolvers[side], build) }
+        }
+        guard !reads(one, 0).elementsEqual(reads(other, 1)) else { continue }
+        cards.insert(.cards(flow: other.id, locale: locale))
+        flowsOfCards.insert(other.id)
+        if locale == head.defaultLocale { flows.insert(other.id) }
+      }
+    }
+  }
+
+  /// True where the files of a portion can differ.
+  func mayChange(_ scope: SitePortion.Scope) -> Bool {
+    switch scope {
+    case .site: true
+    case .flow(let flow):
+      isEverything || flows.contains(flow) || flowsOfCards.contains(flow)
+    case .cards(let flow, _): isEverything || flows.contains(flow) || cards.contains(scope)
+    }
+  }
+}
+
+extension ChangedInputs {
+  /// What every page is made from.
+  private struct Common: Equatable {
+    let title: String
+    let locales: [String]
+    let hasDocs: Bool
+    /// Files by path, but for those of words and of documentation.
+    let files: [String: [UInt8]]
+    let pictures: [String]
+  }
+
+  private static func common(_ build: Build) -> Common {
+    let files = build.sources.files.enumerated().filter { place, _ in
+      !build.stringFiles.contains(place) && !build.docFiles.contains(place)
+    }
+    return Common(
+      title: build.title,
+      locales: build.locales,
+      hasDocs: !build.docs.isEmpty,
+      files: Dictionary(files.map { ($1.path, $1.bytes) }) { first, _ in first },
+      pictures: build.images.files.map(\.path)
+    )
+  }
+
+  /// What findings say of each flow.
+  private static func findings(_ build: Build) -> [String: [String]] {
+    var says: [String: [String]] = [:]
+    for finding in build.findings {
+      let place = finding.span.map { build.sources.place($0).description } ?? ""
+      let words = [finding.code, finding.message, finding.help ?? "", place]
+      for flow in Set(finding.subjects.compactMap(\.flow)) {
+        says[flow, default: []].append(words.joined(separator: "\n"))
+      }
+    }
+    return says
+  }
+
+  /// What a page shows of a text: its words and where they stand.
+  private struct Words: Equatable {
+    let text: ResolvedText
+    let place: String?
+
+    static func == (one: Words, other: Words) -> Bool {
+      one.text.text == other.text.text && one.text.template == other.text.template
+        && one.text.link == other.text.link && one.place == other.place
+    }
+  }
+
+  private static func words(
+    _ text: TextRef,
+    _ locale: String,
+    _ resolver: Resolver,
+    _ build: Build
+  ) -> Words {
+    let text = resolver.resolve(text, locale: locale)
+    guard case .table(let source) = text.origin else { return Words(text: text, place: nil) }
+    let place = build.sources.place(source.span)
+    return Words(text: text, place: "\(source.isFallback) \(place.path):\(place.line)")
+  }
+}
+
+extension Flow {
+  /// Every text of its cards.
+  fileprivate var texts: some Sequence<TextRef> {
+    variants.lazy.flatMap { $0.cards.lazy.flatMap(\.texts) }
+  }
+}

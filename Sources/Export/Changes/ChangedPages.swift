@@ -1,0 +1,109 @@
+public import Source
+
+/// What of a site differs from the site of another build, and the files that show it.
+public struct ChangedPages: Sendable {
+  /// The files that differ, and the styles, scripts and pictures that they name.
+  public let plan: ExportPlan
+  /// Paths of files that differ or are new, sorted by their bytes; of styles, scripts and pictures all that
+  /// are needed.
+  public let changed: [String]
+  /// Paths of files that only the other site has.
+  public let gone: [String]
+
+  /// Makes both sites as far as they can differ, and compares them file by file; nothing is kept but the
+  /// paths and hashes.
+  ///
+  /// - Parameters:
+  ///   - head: What is shown.
+  ///   - base: What it is compared with.
+  ///   - templates: The user's own templates and static files, for both.
+  ///   - jobs: How many portions are made side by side.
+  ///   - log: Gets mistakes in templates.
+  public init(
+    _ head: Build,
+    since base: Build,
+    templates: [String: String],
+    jobs: Int,
+    log: inout Log
+  ) async {
+    let inputs = ChangedInputs(base, head)
+    var silent = Log()
+    let old = SiteExport(build: base, templates: templates).portions(log: &silent)
+      .filter { inputs.mayChange($0.scope) }
+    let new = SiteExport(build: head, templates: templates).portions(log: &log)
+      .filter { inputs.mayChange($0.scope) }
+    let before = Dictionary(
+      await Self.each(old, jobs) { files in files.map { ($0.path, $0.bytes.hashValue) } }
+        .flatMap(\.self)
+    ) { first, _ in first }
+    let made = await Self.each(new, jobs) { files in
+      Portion(files, before: before)
+    }
+    let named = Set(made.flatMap(\.named)).intersection(made.lazy.flatMap(\.all))
+    let wanted = named.union(made.flatMap { $0.changed.filter { !$0.hasPrefix("static/") } })
+    let units = zip(new, made).compactMap { portion, made -> SiteUnit? in
+      guard made.all.contains(where: wanted.contains) else { return nil }
+      return { portion.files().filter { wanted.contains($0.path) } }
+    }
+    plan = ExportPlan(units: units)
+    changed = wanted.sorted(by: precedesByBytes)
+    let present = Set(made.flatMap(\.all))
+    gone = before.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
+      .sorted(by: precedesByBytes)
+  }
+
+  /// What the files of a portion come to.
+  private struct Portion: Sendable {
+    let all: [String]
+    let changed: [String]
+    /// Styles, scripts and pictures that files which differ name.
+    let named: Set<String>
+
+    init(_ files: [OutputFile], before: [String: Int]) {
+      all = files.map(\.path)
+      let differing = files.filter { before[$0.path] != $0.bytes.hashValue }
+      changed = differing.map(\.path)
+      named = Set(differing.lazy.filter { !$0.path.hasPrefix("static/") }.flatMap(Self.names))
+    }
+
+    /// The paths below `static/` that a file names.
+    private static func names(_ file: OutputFile) -> Set<String> {
+      let mark = Array("static/".utf8)
+      var names: Set<String> = []
+      var rest = file.bytes[...]
+      while let found = rest.firstRange(of: mark) {
+        rest = rest[found.lowerBound...]
+        let name = rest.prefix { byte in
+          switch byte {
+          case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "\\"),
+            UInt8(ascii: " "), UInt8(ascii: "<"), UInt8(ascii: ","):
+            false
+          default: true
+          }
+        }
+        names.insert(String(decoding: name, as: UTF8.self))
+        rest = rest.dropFirst(name.count)
+      }
+      return names
+    }
+  }
+
+  /// The results of portions in their order, some worked out side by side.
+  private static func each<Result: Sendable>(
+    _ portions: [SitePortion],
+    _ jobs: Int,
+    _ body: @escaping @Sendable ([OutputFile]) -> Result
+  ) async -> [Result] {
+    let jobs = max(1, min(jobs, portions.count))
+    return await withTaskGroup(of: [(Int, Result)].self) { group in
+      for first in 0..<jobs {
+        group.addTask {
+          stride(from: first, to: portions.count, by: jobs).map { ($0, body(portions[$0].files())) }
+        }
+      }
+      var results: [(Int, Result)] = []
+      for await part in group { results += part }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
