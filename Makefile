@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site test check bench scale fuzz install clean needs
+.PHONY: help site test check bench scale fuzz fonts install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -29,7 +29,7 @@ check: needs ## format, imports, sizes, names of systems: what CI runs before th
 	.ci/systems
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, and the paths of two large flows
+bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, paths of two large flows, texts in all sizes
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
 	@.build/release/flowproof-bench $(BINARY) $(filter scale,$(MAKECMDGOALS)) $(BENCH)
@@ -40,6 +40,9 @@ scale: bench ## how time and memory grow with cards, recipes, sources, condition
 
 fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
 	@fuzz/run $(READERS)
+
+fonts: ## installs the faces in which texts of all scripts are measured (Noto, 80 MB to load)
+	@.ci/needs fonts
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)

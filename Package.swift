@@ -71,9 +71,21 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
     .systemLibrary(name: "CExchange"),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+    ),
+    .systemLibrary(
+      name: "CICU",
+      pkgConfig: "icu-uc",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
 
     library("Source", []),
     library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
+    library("TextMeasure", ["CHarfBuzz", "CUnicode"]),
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),
     library("JEXL", ["Source", "Syntax", "Flow"]),
@@ -128,7 +140,7 @@ let package = Package(
 
     .executableTarget(
       name: "flowproof-bench",
-      dependencies: ["Source", "Syntax", "Flow", "Paths", "Systems"],
+      dependencies: ["Source", "Syntax", "Flow", "Paths", "Systems", "Store", "TextMeasure"],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
@@ -142,6 +154,7 @@ let package = Package(
     ),
     tests("Source", []),
     tests("Syntax", ["Source"]),
+    tests("TextMeasure", ["Store"]),
     tests("Flow", ["Source"]),
     tests("Markdown", ["Source", "Syntax"]),
     tests("JEXL", ["Source", "Syntax", "Flow"]),

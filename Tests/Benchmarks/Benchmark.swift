@@ -1,5 +1,6 @@
 import Foundation
 import Source
+import TextMeasure
 
 /// Measures a build of the synthetic project, and Hugo on the same cards, in one run.
 struct Benchmark {
@@ -8,6 +9,12 @@ struct Benchmark {
   func run() throws {
     let times = try PathTimes().run()
     for time in times { print("paths      \(rounded(time.seconds, 3)) s, \(time.words)") }
+    let texts = try TextTimes().run()
+    if let texts {
+      print("texts      \(rounded(texts.seconds, 3)) s, \(texts.words)")
+    } else {
+      print("texts      not measured: '\(Typeface.apple.latin)' is not installed")
+    }
     let project = SyntheticProject(cells: options.cells)
     let folder = try workFolder()
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
@@ -35,7 +42,7 @@ struct Benchmark {
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, diff, hugo, times)
+    printResult(project, own, rate, hash, diff, hugo, times, texts)
   }
 
   /// Compares the project with itself after one text of the default locale was changed.
@@ -85,7 +92,8 @@ struct Benchmark {
     _ hash: String,
     _ diff: Cost,
     _ hugo: Cost?,
-    _ times: [PathTimes.Time]
+    _ times: [PathTimes.Time],
+    _ texts: TextTimes.Time?
   ) {
     if let hugo {
       print(
@@ -106,6 +114,7 @@ struct Benchmark {
       ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
       ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
       ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),
+      ("text_seconds", texts.map { .number(rounded($0.seconds, 3)) } ?? .null),
     ])
     print(String(decoding: result.bytes(indented: false), as: UTF8.self))
   }

@@ -1,0 +1,29 @@
+/// Where font files are: the folders a project names, then those where systems keep them.
+public enum FontFiles {
+  /// The paths of all font files, sorted within each folder; a face found twice counts where it comes
+  /// first.
+  ///
+  /// `home` is the user's own folder, if known.
+  public static func all(in folders: [String] = [], home: String?) -> [String] {
+    (folders + systemFolders(home: home)).flatMap { folder in
+      Disk.files(below: folder).filter(isFont).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The folders of Linux and macOS for fonts.
+  static func systemFolders(home: String?) -> [String] {
+    #if os(macOS)
+    let own = ["Library/Fonts"]
+    let shared = ["/Library/Fonts", "/System/Library/Fonts"]
+    #else
+    let own = [".local/share/fonts", ".fonts"]
+    let shared = ["/usr/local/share/fonts", "/usr/share/fonts"]
+    #endif
+    return own.compactMap { name in home.map { "\($0)/\(name)" } } + shared
+  }
+
+  private static func isFont(_ name: String) -> Bool {
+    let ending = name.utf8.suffix(4).map { $0 | 0x20 }
+    return [".otf", ".ttf", ".ttc", ".otc"].contains { Array($0.utf8) == ending }
+  }
+}

@@ -1,0 +1,105 @@
+internal import CUnicode
+
+/// The grapheme clusters of a text with the script each is shaped in.
+struct Clusters {
+  /// The script of each.
+  let scripts: [Script]
+  private let units: [UInt16]
+  private let starts: [Int]
+
+  /// Clusters that start at places, the last being the text's end; `default` is the script of a text
+  /// that has none.
+  init(units: [UInt16], starts: [Int], default script: Script) {
+    self.units = units
+    self.starts = starts
+    let firsts = starts.dropLast().map { Self.scalar(units, $0) }
+    scripts = Self.scripts(of: firsts, default: script)
+  }
+
+  /// Their numbers.
+  var indices: Range<Int> { scripts.indices }
+
+  /// The UTF-16 of one.
+  func range(_ index: Int) -> Range<Int> { starts[index]..<starts[index + 1] }
+
+  /// The characters of one.
+  func scalars(_ index: Int) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    var place = starts[index]
+    while place < starts[index + 1] {
+      let scalar = Self.scalar(units, place)
+      scalars.append(scalar)
+      place += scalar.value > 0xFFFF ? 2 : 1
+    }
+    return scalars
+  }
+
+  /// True for line feeds and the like, which have no width.
+  func isControl(_ index: Int) -> Bool {
+    switch units[starts[index]] {
+    case 0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// True where letter spacing widens the cluster: not where letters join, though between their words.
+  func isSpaced(_ index: Int) -> Bool {
+    !isControl(index) && (!scripts[index].joins || units[starts[index]] == 0x20)
+  }
+
+  /// True where the cluster is drawn as a small picture (UTS 51, 4.3).
+  func isEmoji(_ index: Int) -> Bool {
+    let range = range(index)
+    if range.count > 1, units[range].contains(0xFE0F) { return true }
+    let first = Self.scalar(units, range.lowerBound)
+    guard first.value > 0xFF, unicode_is_emoji(first.value) == 1 else {
+      return false
+    }
+    return !units[range].contains(0xFE0E)
+  }
+
+  private static func scalar(_ units: [UInt16], _ place: Int) -> Unicode.Scalar {
+    let unit = units[place]
+    if UTF16.isLeadSurrogate(unit), place + 1 < units.count {
+      return UTF16.decode(UTF16.EncodedScalar([unit, units[place + 1]]))
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  /// Characters without a script of their own, such as spaces, take the one before them, a closing
+  /// bracket that of its opening one (UAX 24, 5.2); those at the start take the first that comes.
+  private static func scripts(of scalars: [Unicode.Scalar], default: Script) -> [Script] {
+    let first = scalars.lazy.compactMap(Script.of).first
+    var last = (first ?? `default`).merged
+    var open: [(closing: UInt32, script: Script)] = []
+    return scalars.map { scalar in
+      if let script = Script.of(scalar) {
+        last = script.merged
+        return last
+      }
+      switch unicode_bracket(scalar.value) {
+      case 1: open.append((unicode_other_bracket(scalar.value), last))
+      case 2:
+        if let place = open.lastIndex(where: { $0.closing == scalar.value }) {
+          last = open[place].script
+          open.removeSubrange(place...)
+        }
+      default: break
+      }
+      return last
+    }
+  }
+}
+
+extension Script {
+  /// Han for the scripts that Chinese and Japanese mix: kana kern with each other only where a run is
+  /// not cut between them.
+  fileprivate var merged: Script { isHanOrKana ? .han : self }
+}
+
+extension Unicode.Scalar {
+  /// True for joiners and selectors, which a font need not have.
+  var isIgnorable: Bool {
+    value > 0xAC && unicode_is_ignorable(value) == 1
+  }
+}

@@ -1,0 +1,66 @@
+internal import CUnicode
+
+/// A writing system, as Unicode assigns one to each character (UAX 24).
+public struct Script: Hashable, Sendable, CustomStringConvertible {
+  /// Its four letters (ISO 15924) as a number, as HarfBuzz and ``CUnicode`` count.
+  let code: UInt32
+
+  /// A script by its four letters: `Arab`.
+  init(_ letters: StaticString) {
+    code = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  private init(code: UInt32) { self.code = code }
+
+  /// Its name in words: `Ol Chiki`.
+  public var description: String {
+    let name = unicode_script_name(code).map { String(cString: $0) } ?? "Unknown"
+    return String(name.map { $0 == "_" ? " " : $0 })
+  }
+
+  /// The script that a locale is usually written in (CLDR likely subtags).
+  public static func of(locale: String) -> Script {
+    // `Hans`, `Jpan` and `Kore` are mixes; their characters are Han, Kana and Hangul.
+    switch LocaleTags(locale).script {
+    case "": .latin
+    case "Hans", "Hant", "Jpan": .han
+    case "Kore": .hangul
+    case let letters: Script(code: letters.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    }
+  }
+
+  /// The scripts of a text, in the order in which they come.
+  public static func all(in text: String) -> [Script] {
+    var scripts: [Script] = []
+    for scalar in text.unicodeScalars {
+      if let script = of(scalar), !scripts.contains(script) { scripts.append(script) }
+    }
+    return scripts
+  }
+
+  /// The script of a character; nil where it takes its neighbour's.
+  static func of(_ scalar: Unicode.Scalar) -> Script? {
+    let script = Script(code: unicode_script(scalar.value))
+    return shared.contains(script) ? nil : script
+  }
+
+  static let latin = Script("Latn")
+  static let han = Script("Hani")
+  static let hangul = Script("Hang")
+  /// What Unicode calls common, inherited and unknown.
+  private static let shared: Set<Script> = [Script("Zyyy"), Script("Zinh"), Script("Zzzz")]
+
+  /// True for scripts that Chinese and Japanese texts mix.
+  var isHanOrKana: Bool { Self.eastAsian.contains(self) }
+
+  /// True where the letters of a word join: spacing between letters is left out.
+  var joins: Bool { Self.joining.contains(self) }
+
+  private static let eastAsian: Set<Script> = [
+    han, Script("Hira"), Script("Kana"), Script("Bopo"),
+  ]
+  private static let joining: Set<Script> = [
+    Script("Arab"), Script("Syrc"), Script("Mong"), Script("Nkoo"), Script("Mand"),
+    Script("Phag"), Script("Rohg"),
+  ]
+}
