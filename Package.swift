@@ -70,6 +70,11 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     .systemLibrary(name: "CExchange"),
     .systemLibrary(
       name: "CHarfBuzz",
@@ -123,7 +128,7 @@ let package = Package(
         "Source", "Syntax", "Flow", "Paths", "Markdown", "Compare", "Render", "Templates", mustache,
       ]
     ),
-    library("Store", ["Source", "CExchange", subprocess]),
+    library("Store", ["Source", "CExchange", "CZlib", subprocess]),
     library(
       "Pipeline",
       [

@@ -82,6 +82,12 @@ struct DiskFile: ~Copyable {
     return failed ? nil : bytes
   }
 
+  /// Bytes from a place on, at most `count`; nil after an error.
+  func readAll(_ count: Int, at start: Int) -> [UInt8]? {
+    guard lseek(descriptor, off_t(start), SEEK_SET) == off_t(start) else { return nil }
+    return readAll(count)
+  }
+
   /// Writes all bytes; false after an error.
   func writeAll(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in

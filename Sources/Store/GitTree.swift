@@ -3,11 +3,12 @@ public import Source
 import Subprocess
 
 extension FileTree {
-  /// A state of a project by its name: a folder, else a commit, branch or tag of the repository that
-  /// `folder` is in.
+  /// A state of a project by its name: a folder, a saved site with its sources, a zip of either, else a
+  /// commit, branch or tag of the repository that `folder` is in.
   ///
-  /// - Throws: A ``FileTree/ReadError`` where it is neither.
+  /// - Throws: A ``FileTree/ReadError`` where it is none of these.
   public static func state(_ name: String, of folder: String) async throws -> FileTree {
+    if SavedSite.isThere(name) { return try SavedSite(name).sources(name) }
     if Disk.kind(following: name) == .folder { return .disk(name) }
     return try await .git(name, in: Disk.kind(following: folder) == .folder ? folder : ".")
   }

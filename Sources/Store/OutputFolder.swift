@@ -35,6 +35,9 @@ public struct OutputFolder: Sendable {
     }
   }
 
+  /// A place beside which work is done, whatever stands there.
+  init(_ place: OutputPlace) { (path, parent, name) = (place.path, place.parent, place.name) }
+
   /// True where a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
 }

@@ -32,8 +32,7 @@ extension OutputFolder {
       do {
         Stage.mend(self)
         let old = holdsSite ? path : nil
-        let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: stage.path)
-        let entries = try await run.entries(jobs: jobs, progress: progress)
+        let entries = try await placed(units, old: old, new: stage.path, jobs, progress)
         let report = try finish(entries, manifest, in: stage.path)
         try EndingSignal.check()
         if report == WriteReport(unchanged: report.unchanged), old != nil {
@@ -57,11 +56,25 @@ extension OutputFolder {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    let run = UnitRun(units: [Self.markerUnit] + units, old: old, new: nil)
-    return try finish(try await run.entries(jobs: jobs, progress: progress), manifest, in: nil)
+    let entries = try await placed(units, old: old, new: nil, jobs, progress)
+    return try finish(entries, manifest, in: nil)
   }
 
-  private static let markerUnit: Unit = {
+  /// Makes all files and the marker, and puts them where they belong; sorted by their paths.
+  private func placed(
+    _ units: [Unit],
+    old: String?,
+    new: String?,
+    _ jobs: Int,
+    _ progress: @escaping @Sendable () -> Void
+  ) async throws -> [PlacedFile] {
+    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FileHand(old: old, new: new) }
+    let entries = try await run.entries(jobs: jobs, progress: progress)
+    return entries.sorted { precedesByBytes($0.path, $1.path) }
+  }
+
+  /// Makes the file by which a folder is known to be ours.
+  static let markerUnit: Unit = {
     let text = "This folder was written by flowproof, which replaces all of it when it builds.\n"
     return [OutputFile(path: marker, text: text)]
   }
@@ -89,24 +102,33 @@ extension OutputFolder {
   }
 }
 
-/// Makes and places all portions: one task per core over a stride, nothing shared between them.
-private struct UnitRun: Sendable {
-  let units: [OutputFolder.Unit]
-  let old: String?
-  let new: String?
+/// Takes the files that one task makes, one after another.
+protocol FileTaker: ~Copyable, SendableMetatype {
+  associatedtype Placed: Sendable
+  mutating func place(_ file: OutputFile) throws -> Placed
+}
 
+extension FileHand: FileTaker {}
+
+/// Makes and places all portions: one task per core over a stride, nothing shared between them.
+struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
+  let units: [OutputFolder.Unit]
+  /// What the task of a number places its files with.
+  let taker: @Sendable (Int) throws -> Taker
+
+  /// What became of every file, in no order.
   func entries(
     jobs: Int,
     progress: @escaping @Sendable () -> Void
-  ) async throws -> [PlacedFile] {
+  ) async throws -> [Taker.Placed] {
     let jobs = max(1, min(jobs, units.count))
-    return try await withThrowingTaskGroup(of: [PlacedFile].self) { group in
+    return try await withThrowingTaskGroup(of: [Taker.Placed].self) { group in
       for first in 0..<jobs {
         group.addTask { try stretch(from: first, by: jobs, progress) }
       }
-      var all: [PlacedFile] = []
+      var all: [Taker.Placed] = []
       for try await part in group { all += part }
-      return all.sorted { precedesByBytes($0.path, $1.path) }
+      return all
     }
   }
 
@@ -114,13 +136,13 @@ private struct UnitRun: Sendable {
     from first: Int,
     by step: Int,
     _ progress: @Sendable () -> Void
-  ) throws -> [PlacedFile] {
-    var hand = FileHand(old: old, new: new)
-    var entries: [PlacedFile] = []
+  ) throws -> [Taker.Placed] {
+    var taker = try taker(first)
+    var entries: [Taker.Placed] = []
     for index in stride(from: first, to: units.count, by: step) {
       try Task.checkCancellation()
       try EndingSignal.check()
-      for file in units[index]() { entries.append(try hand.place(file)) }
+      for file in units[index]() { entries.append(try taker.place(file)) }
       progress()
     }
     return entries

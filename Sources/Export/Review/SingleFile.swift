@@ -36,7 +36,7 @@ struct SingleFile {
       """
     content[.style] = HTML(bytes: style)
     content[.script] = HTML(bytes: script)
-    return chrome.page(content)
+    return PageSeal.sealed(chrome.page(content))
   }
 
   /// Markup whose pictures are numbers of the page's own.

@@ -1,3 +1,4 @@
+internal import Export
 public import Source
 internal import Syntax
 
@@ -28,7 +29,7 @@ public enum SiteCheck {
       if log.diagnostics.isEmpty {
         log.report(.badManifest, "'manifest.json' is no manifest of version 1", at: nil)
       }
-      return Report(log, documents, isSite: false, files: 0)
+      return Report(log, documents.sources, isSite: false, files: 0)
     }
     var listed: Set<String> = ["manifest.json"]
     for entry in entries {
@@ -49,7 +50,24 @@ public enum SiteCheck {
     for path in documents.paths where !listed.contains(path) {
       log.report(.strayFile, "'\(path)' is not in the manifest", at: nil)
     }
-    return Report(log, documents, isSite: true, files: entries.count)
+    return Report(log, documents.sources, isSite: true, files: entries.count)
+  }
+
+  /// Compares a page that has everything inside with the hash in its head.
+  ///
+  /// - Parameters:
+  ///   - page: Its bytes.
+  ///   - name: What it is called in findings.
+  /// - Returns: What was found; `isSite` is false where it has no hash.
+  public static func run(page: [UInt8], called name: String) -> Report {
+    var log = Log()
+    let isWhole = PageSeal.isWhole(page)
+    if isWhole == nil {
+      log.report(.badManifest, "'\(name)' is no page that was written as a single file", at: nil)
+    } else if isWhole == false {
+      log.report(.changedFile, "'\(name)' has other bytes than the hash in its head says", at: nil)
+    }
+    return Report(log, SourceSet(), isSite: isWhole != nil, files: 1)
   }
 
   /// What a comparison found.
@@ -63,9 +81,9 @@ public enum SiteCheck {
     /// How many files the manifest lists.
     public let files: Int
 
-    init(_ log: Log, _ documents: Documents, isSite: Bool, files: Int) {
+    init(_ log: Log, _ sources: SourceSet, isSite: Bool, files: Int) {
       findings = log.sorted()
-      sources = documents.sources
+      self.sources = sources
       self.isSite = isSite
       self.files = files
     }

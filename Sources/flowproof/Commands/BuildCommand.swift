@@ -31,29 +31,36 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var trace: [String] = []
   @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Site") var site: SiteOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
-    let templates = try output.readTemplates()
-    let outcome = try await input.build(baseURL: output.address, sourceRef: output.revision)
+    let templates = try site.readTemplates()
+    let record = site.record(of: input.folder)
+    let outcome = try await input.build(
+      from: record?.tree,
+      baseURL: site.address,
+      sourceRef: site.revision
+    )
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     let base = try await base()
-    let site =
+    let plan =
       if let base {
-        await outcome.site(since: base.outcome, templates: templates, jobs: output.tasks)
+        await outcome.site(since: base.outcome, templates: templates, jobs: site.tasks)
       } else {
         outcome.site(templates: templates)
       }
-    guard let site else {
+    guard var plan else {
       try report.report(outcome.findings, in: outcome.sources, style)
       Console.error("the config or all input is unusable, nothing was written")
       throw Exit.unusable
     }
-    let findings = outcome.findings + site.findings
+    if let record { plan.units.append(record.unit) }
+    let findings = outcome.findings + plan.findings
     try report.report(findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
-    try await write(site, outcome)
+    try await write(plan, outcome)
     try print(traces: outcome, base)
     try report.fail(on: findings)
   }
@@ -64,8 +71,8 @@ struct BuildCommand: AsyncParsableCommand {
     let base = try await input.build(
       from: try await .state(onlyChanged, of: input.folder),
       isOneOfTwo: true,
-      baseURL: output.address,
-      sourceRef: output.revision
+      baseURL: site.address,
+      sourceRef: site.revision
     )
     if base.build != nil { return (onlyChanged, base) }
     Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
@@ -84,7 +91,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ site: SitePlan, _ outcome: Outcome) async throws {
+  private func write(_ plan: SitePlan, _ outcome: Outcome) async throws {
     let path = output.path(in: input.folder)
     let folder = try OutputFolder(
       path,
@@ -92,11 +99,11 @@ struct BuildCommand: AsyncParsableCommand {
       inputs: outcome.sources.files.map(\.path),
       force: output.force
     )
-    let progress = Progress("writing", steps: site.units.count, isShown: console.showsProgress)
+    let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done: WriteReport
     do {
-      done = try await write(site, to: folder, progress)
+      done = try await write(plan, to: folder, progress)
     } catch {
       await progress.finish()
       throw error
@@ -106,8 +113,8 @@ struct BuildCommand: AsyncParsableCommand {
     console.say(
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
-    if let changed = site.changed { say(changed) }
-    if !output.dryRun, site.changed == nil { console.say("open \(path)/index.html") }
+    if let changed = plan.changed { say(changed) }
+    if !output.dryRun, plan.changed == nil { console.say("open \(path)/index.html") }
     console.detail("wrote in \(ContinuousClock.now - start)")
   }
 
@@ -123,20 +130,20 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func write(
-    _ site: SitePlan,
+    _ plan: SitePlan,
     to folder: OutputFolder,
     _ progress: Progress
   ) async throws -> WriteReport {
     output.dryRun
       ? try await folder.rehearse(
-        site.units,
-        jobs: output.tasks,
+        plan.units,
+        jobs: site.tasks,
         manifest: SitePlan.manifest,
         progress: progress.step
       )
       : try await folder.write(
-        site.units,
-        jobs: output.tasks,
+        plan.units,
+        jobs: site.tasks,
         manifest: SitePlan.manifest,
         progress: progress.step
       )

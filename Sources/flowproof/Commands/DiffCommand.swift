@@ -9,7 +9,8 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Says which cards, texts, pictures and ways differ between two states of a project.",
     discussion: """
-      A state is a folder or what git calls a commit: origin/main, v1.2, HEAD~3. The first is what was \
+      A state is a folder, what git calls a commit (origin/main, v1.2, HEAD~3), or a site that was built \
+      --with-sources: its folder, its index.json or a zip of it. The first is what was \
       before, the second, in root's place, what is now: 'flowproof diff v1 v2'. Without a second the project \
       in the working folder is compared; nothing is checked out. A name that is both is the folder: write \
       refs/heads/name for the branch. A project in a folder of a repository is named by that folder or its \
@@ -21,7 +22,7 @@ struct DiffCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "What was before: a folder, or a commit, branch or tag.")
+  @Argument(help: "What was before: a folder, a commit, branch or tag, or a saved site.")
   var base: String
   @OptionGroup var input: InputOptions
   @Option(

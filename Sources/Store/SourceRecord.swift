@@ -1,0 +1,93 @@
+public import Source
+internal import Synchronization
+
+/// Remembers which files of a project a build reads, so that its site can carry them along and be compared
+/// with after the project is gone.
+///
+/// `sources.zip` holds them below `files/`, and `listing.txt` the names of all files that the build could
+/// see, since findings depend on those, too; a link is followed by a tab and the file it leads to.
+public struct SourceRecord: Sendable {
+  /// The project, which remembers what is read of it.
+  public let tree: FileTree
+  private let read: @Sendable () -> Seen
+
+  /// The file of a site that has them.
+  public static let name = "sources.zip"
+  private static let listing = "listing.txt"
+  private static let folder = "files/"
+
+  private struct Seen {
+    var files: Set<String> = []
+    var links: [String: String] = [:]
+  }
+
+  /// A record of what is read of a project from now on.
+  public init(_ project: FileTree) {
+    let seen = Mutex(Seen())
+    tree = FileTree(
+      listing: project.listing,
+      read: { path in
+        seen.withLock { _ = $0.files.insert(path) }
+        return try project.read(path)
+      },
+      unlisted: { path in
+        let found = project.unlisted(path)
+        if case .link(let target)? = found { seen.withLock { $0.links[path] = target } }
+        return found
+      }
+    )
+    read = { seen.withLock { $0 } }
+  }
+
+  /// Makes `sources.zip` of what was read by then.
+  public var unit: OutputFolder.Unit {
+    { [tree, read] in
+      let seen = read()
+      let names = ((try? tree.list()) ?? []) + seen.links.map { "\($0.key)\t\($0.value)" }
+      let lines = names.sorted(by: precedesByBytes).filter { !$0.contains("\n") }
+      var files = [OutputFile(path: Self.listing, text: lines.map { $0 + "\n" }.joined())]
+      for path in seen.files {
+        guard let bytes = try? tree.read(path) else { continue }
+        files.append(OutputFile(path: Self.folder + path, bytes: bytes))
+      }
+      return [OutputFile(path: Self.name, bytes: ZipArchive.bytes(of: files))]
+    }
+  }
+
+  /// The project of a `sources.zip`.
+  static func tree(of archive: ZipArchive) -> FileTree {
+    FileTree(
+      listing: { FileTree.Listing(paths: try names(archive).filter { !$0.contains("\t") }) },
+      read: { path in try archive.read(folder + path) },
+      unlisted: { path in
+        let start = path + "\t"
+        let line = (try? names(archive))?.first { $0.hasPrefix(start) }
+        return line.map { .link(to: String($0.dropFirst(start.count))) }
+      }
+    )
+  }
+
+  private static func names(_ archive: ZipArchive) throws -> [String] {
+    String(decoding: try archive.read(listing), as: UTF8.self).split(separator: "\n").map(
+      String.init
+    )
+  }
+}
+
+extension ZipArchive {
+  /// An archive of some files, sorted by their paths' bytes.
+  static func bytes(of files: [OutputFile]) -> [UInt8] {
+    var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
+    let deflater = Deflater()
+    for file in files.sorted(by: { precedesByBytes($0.path, $1.path) }) {
+      guard let (plain, packed) = deflater?.entry(file) else { continue }
+      var entry = plain
+      entry.offset = bytes.count
+      directory += entry.record
+      bytes += entry.header
+      bytes += packed
+    }
+    let end = ZipEnd(count: files.count, size: directory.count, offset: bytes.count)
+    return bytes + directory + end.bytes
+  }
+}

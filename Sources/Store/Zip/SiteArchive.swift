@@ -1,0 +1,167 @@
+public import Source
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A site as one zip archive: its files sorted by their bytes, of one date, put in place in one step.
+///
+/// Tasks pack files side by side into files of their own in a hidden folder beside the archive; at the
+/// end these are copied in order. So memory does not grow with the site, and a failed or killed export
+/// leaves the last archive as it was.
+public struct SiteArchive: Sendable {
+  /// Where it is: absolute, links resolved.
+  public let path: String
+  private let place: OutputFolder
+
+  /// Names a file to write, relative to the working folder.
+  ///
+  /// - Parameters:
+  ///   - path: The file; it need not exist.
+  ///   - project: The project's folder.
+  ///   - inputs: Paths of files the build has read, relative to `project`; it must be none of them.
+  /// - Throws: ``OutputError`` where no file can be there.
+  public init(_ path: String, project: String, inputs: [String]) throws(OutputError) {
+    let isLink = Disk.kind(path) == .link
+    let real = isLink ? Disk.realPath(path) : path
+    guard let real, !path.hasSuffix("/"), let place = OutputPlace.of(real) else {
+      throw .refused(path: path, reason: "it is no place for a file")
+    }
+    switch Disk.kind(place.path) {
+    case .file?, nil: break
+    case .folder?: throw .refused(path: path, reason: "it is a folder")
+    case .link?, .other?: throw .refused(path: path, reason: "it is no plain file")
+    }
+    let own = Disk.realPath(project).map { "\($0)/" } ?? ""
+    if let input = inputs.first(where: { own + $0 == place.path }) {
+      throw .refused(path: path, reason: "it is '\(input)', which the site is built from")
+    }
+    self.place = OutputFolder(place)
+    self.path = place.path
+  }
+
+  /// Writes the archive of a site's portions.
+  ///
+  /// - Parameters:
+  ///   - units: The site's portions; no two may make the same path.
+  ///   - jobs: How many portions are made side by side.
+  ///   - manifest: Makes the last file, which lists the others.
+  ///   - progress: Called by any task after each portion.
+  /// - Returns: How many files it has, and its size in bytes.
+  /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
+  ///   one came.
+  public func write(
+    _ units: [OutputFolder.Unit],
+    jobs: Int,
+    manifest: (OutputFolder.Hashes) -> OutputFile,
+    progress: @escaping @Sendable () -> Void = {}
+  ) async throws -> (files: Int, bytes: Int) {
+    try await EndingSignal.watching {
+      let stage = try Stage(for: place)
+      defer { stage.discard() }
+      Stage.mend(place)
+      let folder = stage.path
+      let run = UnitRun(units: [OutputFolder.markerUnit] + units) { number in
+        try Spool(folder, number: number)
+      }
+      var entries = try await run.entries(jobs: jobs, progress: progress)
+      entries.sort { precedesByBytes($0.entry.path, $1.entry.path) }
+      var last = try Spool(folder, number: units.count + 1)
+      entries.append(try last.place(manifest(entries.map { ($0.entry.path, $0.sha256) })))
+      entries.sort { precedesByBytes($0.entry.path, $1.entry.path) }
+      if let clash = OutputName.clash(among: entries.map(\.entry.path)) {
+        throw OutputError.unsafeName(clash)
+      }
+      let bytes = try Self.join(entries, in: folder)
+      guard rename("\(folder)/whole", path) == 0 else {
+        throw OutputError.failed(path: path, reason: Disk.lastError)
+      }
+      return (entries.count, bytes)
+    }
+  }
+
+  /// Copies what the tasks packed into one archive; its size in bytes.
+  private static func join(_ all: [SpooledFile], in folder: String) throws -> Int {
+    guard let whole = DiskFile("\(folder)/whole", O_WRONLY | O_CREAT | O_EXCL) else {
+      throw OutputError.failed(path: folder, reason: Disk.lastError)
+    }
+    var end = ZipEnd(count: all.count, size: 0, offset: 0)
+    var directory: [UInt8] = []
+    for one in all {
+      var entry = one.entry
+      entry.offset = end.offset
+      directory += entry.record
+      let packed = DiskFile("\(folder)/\(one.spool)", O_RDONLY)?.readAll(
+        entry.packed,
+        at: one.start
+      )
+      guard let packed, packed.count == entry.packed, whole.writeAll(entry.header + packed) else {
+        throw OutputError.failed(path: entry.path, reason: Disk.lastError)
+      }
+      end.offset += entry.header.count + packed.count
+      try EndingSignal.check()
+    }
+    end.size = directory.count
+    guard whole.writeAll(directory + end.bytes) else {
+      throw OutputError.failed(path: folder, reason: Disk.lastError)
+    }
+    return end.offset + end.size + end.bytes.count
+  }
+}
+
+/// A packed file of a site that waits to be copied into an archive.
+struct SpooledFile: Hashable, Sendable {
+  let entry: ZipEntry
+  let sha256: String
+  /// The file that has it, and where it starts there.
+  let spool: Int
+  let start: Int
+}
+
+/// Packs the files of one task into a file beside the archive.
+private struct Spool: ~Copyable, FileTaker {
+  private let number: Int
+  private let file: DiskFile
+  private let deflater: Deflater
+  private var end = 0
+
+  init(_ folder: String, number: Int) throws(OutputError) {
+    let path = "\(folder)/\(number)"
+    guard let file = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), let deflater = Deflater() else {
+      throw .failed(path: path, reason: Disk.lastError)
+    }
+    self.number = number
+    self.file = file
+    self.deflater = deflater
+  }
+
+  mutating func place(_ output: OutputFile) throws -> SpooledFile {
+    guard OutputName.isSafe(output.path) else { throw OutputError.unsafeName(output.path) }
+    let (entry, packed) = deflater.entry(output)
+    guard file.writeAll(packed) else {
+      throw OutputError.failed(path: output.path, reason: Disk.lastError)
+    }
+    defer { end += packed.count }
+    let hash = SHA256.hex(of: output.bytes)
+    return SpooledFile(entry: entry, sha256: hash, spool: number, start: end)
+  }
+}
+
+extension Deflater {
+  /// A file as an archive has it, with its packed bytes.
+  borrowing func entry(_ file: OutputFile) -> (entry: ZipEntry, packed: [UInt8]) {
+    let packed = deflated(file.bytes)
+    let entry = ZipEntry(
+      path: file.path,
+      isDeflated: packed != nil,
+      crc: CRC32.update(0, file.bytes),
+      packed: packed?.count ?? file.bytes.count,
+      size: file.bytes.count
+    )
+    return (entry, packed ?? file.bytes)
+  }
+}

@@ -1,0 +1,183 @@
+/// Why an archive is not read.
+struct ZipError: Error { let reason: String }
+
+/// Reads the directory of a zip archive (APPNOTE.TXT 6.3.10, sections 4.3.12 to 4.3.16).
+struct ZipDirectory {
+  /// Bytes of the archive.
+  let size: Int
+  /// Bytes of it from a place on; nil after an error.
+  let bytes: (_ start: Int, _ count: Int) -> [UInt8]?
+
+  /// Bytes of a directory that are read: that of a million files with long names.
+  private static let most = 256 << 20
+
+  /// The files, folders left out, once nothing speaks against them.
+  func entries() throws(ZipError) -> [ZipEntry] {
+    let end = try self.end()
+    guard end.size <= Self.most, end.offset >= 0, end.size >= 0, end.offset + end.size <= size,
+      end.count <= end.size / 46, let directory = bytes(end.offset, end.size),
+      directory.count == end.size
+    else { throw ZipError(reason: "its directory is damaged or too large") }
+    var entries: [ZipEntry] = []
+    entries.reserveCapacity(end.count)
+    var start = 0
+    for _ in 0..<end.count {
+      guard let fields = ZipFields(directory, 0x0201_4B50, at: start, 46) else {
+        throw ZipError(reason: "its directory is damaged")
+      }
+      let lengths = [28, 30, 32].map { fields.number($0, 2) }
+      let next = start + 46 + lengths.reduce(0, +)
+      guard next <= directory.count else { throw ZipError(reason: "its directory is damaged") }
+      let name = Array(directory[start + 46..<start + 46 + lengths[0]])
+      let more = Array(directory[start + 46 + lengths[0]..<start + 46 + lengths[0] + lengths[1]])
+      if name.last != UInt8(ascii: "/") { entries.append(try entry(fields, name, more)) }
+      start = next
+    }
+    try check(entries, before: end.offset)
+    return entries
+  }
+
+  // MARK: The end
+
+  /// What stands at the end, which may be followed by a comment.
+  private func end() throws(ZipError) -> ZipEnd {
+    let start = max(0, size - 22 - 0xFFFF)
+    let notOne = ZipError(reason: "it is no zip archive")
+    guard size >= 22, let tail = bytes(start, size - start), tail.count == size - start else {
+      throw notOne
+    }
+    for place in stride(from: tail.count - 22, through: 0, by: -1) {
+      guard let fields = ZipFields(tail, 0x0605_4B50, at: place, 22),
+        place + 22 + fields.number(20, 2) == tail.count
+      else { continue }
+      let end = ZipEnd(
+        count: fields.number(10, 2),
+        size: fields.number(12, 4),
+        offset: fields.number(16, 4)
+      )
+      let isLarge =
+        end.count == 0xFFFF || end.size == ZipEntry.most || end.offset == ZipEntry.most
+      return isLarge ? try largeEnd(before: start + place) ?? end : end
+    }
+    throw notOne
+  }
+
+  /// The numbers that did not fit; nil where there is no zip64 record.
+  private func largeEnd(before place: Int) throws(ZipError) -> ZipEnd? {
+    guard place >= 20, let locator = bytes(place - 20, 20).flatMap({ ZipFields($0, 0x0706_4B50) })
+    else { return nil }
+    let start = locator.number(8, 8)
+    guard start >= 0, start <= size - 56, let record = bytes(start, 56),
+      let fields = ZipFields(record, 0x0606_4B50)
+    else { throw ZipError(reason: "its end is damaged") }
+    let numbers = [32, 40, 48].map { fields.number($0, 8) }
+    guard numbers.allSatisfy({ 0...size ~= $0 }) else {
+      throw ZipError(reason: "its end is damaged")
+    }
+    return ZipEnd(count: numbers[0], size: numbers[1], offset: numbers[2])
+  }
+
+  // MARK: Files
+
+  private func entry(
+    _ fields: ZipFields,
+    _ name: [UInt8],
+    _ more: [UInt8]
+  ) throws(ZipError) -> ZipEntry {
+    guard let path = String(validating: name, as: UTF8.self), Self.isInside(path) else {
+      let shown = String(decoding: name.prefix(200), as: UTF8.self)
+      throw ZipError(reason: "it has a file called \(shown.debugDescription)")
+    }
+    let method = fields.number(10, 2)
+    guard fields.number(8, 2) & ZipFlags.encrypted == 0, method == 0 || method == 8 else {
+      throw ZipError(
+        reason: "'\(path.prefix(200))' is encrypted or packed in a way that is not read"
+      )
+    }
+    var numbers = [fields.number(24, 4), fields.number(20, 4), fields.number(42, 4)]
+    var large = Self.large(more)[...]
+    for place in numbers.indices where numbers[place] == ZipEntry.most {
+      numbers[place] = large.popFirst() ?? -1
+    }
+    let (full, packed, offset) = (numbers[0], numbers[1], numbers[2])
+    guard numbers.allSatisfy({ $0 >= 0 }), packed <= size, offset <= size,
+      method == 8 || full == packed
+    else { throw ZipError(reason: "its directory is damaged") }
+    return ZipEntry(
+      path: path,
+      isDeflated: method == 8,
+      crc: UInt32(truncatingIfNeeded: fields.number(16, 4)),
+      packed: packed,
+      size: full,
+      offset: offset
+    )
+  }
+
+  /// The numbers of the zip64 field among others.
+  private static func large(_ more: [UInt8]) -> [Int] {
+    var start = 0
+    while start + 4 <= more.count {
+      let (id, length) = (ZipFields.number(more, start, 2), ZipFields.number(more, start + 2, 2))
+      let end = min(more.count, start + 4 + length)
+      if id == 1 {
+        return stride(from: start + 4, through: end - 8, by: 8).map {
+          ZipFields.number(more, $0, 8)
+        }
+      }
+      start = end
+    }
+    return []
+  }
+
+  /// True for a path that stays below where it starts.
+  private static func isInside(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      let isDots = part.allSatisfy { $0 == UInt8(ascii: ".") } && part.count <= 2
+      return !isDots && !part.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+    }
+  }
+
+  /// Refuses files that share bytes or names, and more bytes than an archive of this size has.
+  private func check(_ entries: [ZipEntry], before end: Int) throws(ZipError) {
+    var seen: Set<String> = []
+    var (last, total) = (0, 0)
+    for entry in entries.sorted(by: { $0.offset < $1.offset }) {
+      guard entry.offset >= last else { throw ZipError(reason: "files in it share bytes") }
+      last = entry.offset + 30 + entry.path.utf8.count + entry.packed
+      guard seen.insert(entry.path).inserted else {
+        throw ZipError(reason: "it has '\(entry.path.prefix(200))' twice")
+      }
+      let (sum, isTooLarge) = total.addingReportingOverflow(entry.size)
+      total = isTooLarge ? .max : sum
+    }
+    guard last <= end else { throw ZipError(reason: "files in it share bytes") }
+    if total > ZipArchive.room, total / ZipArchive.ratio > size {
+      let reason = "it unpacks to more than \(ZipArchive.ratio) times its size, as no site does"
+      throw ZipError(reason: reason)
+    }
+  }
+}
+
+/// Numbers of a record, the lowest byte first.
+struct ZipFields {
+  private let bytes: [UInt8]
+  private let start: Int
+
+  /// A record of some bytes that starts with its signature; nil where there is another.
+  init?(_ bytes: [UInt8], _ signature: Int, at start: Int = 0, _ count: Int = 20) {
+    guard start + count <= bytes.count, Self.number(bytes, start, 4) == signature else {
+      return nil
+    }
+    self.bytes = bytes
+    self.start = start
+  }
+
+  func number(_ place: Int, _ count: Int) -> Int { Self.number(bytes, start + place, count) }
+
+  /// Zero for bytes that are not there.
+  static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
+    guard place + count <= bytes.count else { return 0 }
+    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+  }
+}

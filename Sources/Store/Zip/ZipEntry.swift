@@ -1,0 +1,124 @@
+/// One file of a zip archive as its directory names it (APPNOTE.TXT 6.3.10, sections 4.3.7 and 4.3.12).
+struct ZipEntry: Hashable, Sendable {
+  let path: String
+  /// Packed by deflate (RFC 1951), else as it is.
+  let isDeflated: Bool
+  /// CRC-32 of its bytes.
+  let crc: UInt32
+  /// Bytes in the archive.
+  let packed: Int
+  /// Bytes of the file.
+  let size: Int
+  /// Where its own header starts in the archive.
+  var offset = 0
+
+  /// What stands before the bytes of the file; every file is of 1 January 1980, so that the same site is
+  /// the same archive.
+  var header: [UInt8] {
+    let isLarge = max(packed, size) >= Self.most
+    var bytes = ZipBytes()
+    bytes.put(0x0403_4B50, 4)
+    bytes.put(isLarge ? 45 : 20, 2)
+    putFacts(&bytes)
+    bytes.put(isLarge ? 20 : 0, 2)
+    bytes.bytes += path.utf8
+    if isLarge { bytes.putLarge([size, packed]) }
+    return bytes.bytes
+  }
+
+  /// What the directory says of the file.
+  var record: [UInt8] {
+    let sizes = max(packed, size) >= Self.most ? [size, packed] : []
+    let large = sizes + (offset >= Self.most ? [offset] : [])
+    var bytes = ZipBytes()
+    bytes.put(0x0201_4B50, 4)
+    bytes.put(3 << 8 | 45, 2)
+    bytes.put(large.isEmpty ? 20 : 45, 2)
+    putFacts(&bytes)
+    bytes.put(large.isEmpty ? 0 : 4 + large.count * 8, 2)
+    // No comment, first disk, no attributes but a plain file that all may read.
+    bytes.put(0, 2)
+    bytes.put(0, 2)
+    bytes.put(0, 2)
+    bytes.put(0o100644 << 16, 4)
+    bytes.put(min(offset, Self.most), 4)
+    bytes.bytes += path.utf8
+    if !large.isEmpty { bytes.putLarge(large) }
+    return bytes.bytes
+  }
+
+  /// From here on numbers stand in a zip64 field.
+  static let most = 0xFFFF_FFFF
+
+  private func putFacts(_ bytes: inout ZipBytes) {
+    let isLarge = max(packed, size) >= Self.most
+    bytes.put(ZipFlags.utf8, 2)
+    bytes.put(isDeflated ? 8 : 0, 2)
+    bytes.put(0, 2)
+    bytes.put(1 << 5 | 1, 2)
+    bytes.put(Int(crc), 4)
+    bytes.put(isLarge ? Self.most : packed, 4)
+    bytes.put(isLarge ? Self.most : size, 4)
+    bytes.put(path.utf8.count, 2)
+  }
+}
+
+/// The general purpose flags that matter (section 4.4.4).
+enum ZipFlags {
+  static let encrypted = 1 << 0
+  /// Sizes follow the file, and its header has none.
+  static let sizesLater = 1 << 3
+  static let utf8 = 1 << 11
+}
+
+/// What stands at the end of an archive (sections 4.3.14 to 4.3.16).
+struct ZipEnd: Hashable, Sendable {
+  /// Files of the archive.
+  var count: Int
+  /// Bytes of the directory.
+  var size: Int
+  /// Where the directory starts.
+  var offset: Int
+
+  var bytes: [UInt8] {
+    var bytes = ZipBytes()
+    if count >= 0xFFFF || max(size, offset) >= ZipEntry.most { putLarge(&bytes) }
+    bytes.put(0x0605_4B50, 4)
+    bytes.put(0, 4)
+    bytes.put(min(count, 0xFFFF), 2)
+    bytes.put(min(count, 0xFFFF), 2)
+    bytes.put(min(size, ZipEntry.most), 4)
+    bytes.put(min(offset, ZipEntry.most), 4)
+    bytes.put(0, 2)
+    return bytes.bytes
+  }
+
+  private func putLarge(_ bytes: inout ZipBytes) {
+    bytes.put(0x0606_4B50, 4)
+    bytes.put(44, 8)
+    bytes.put(3 << 8 | 45, 2)
+    bytes.put(45, 2)
+    bytes.put(0, 8)
+    for number in [count, count, size, offset] { bytes.put(number, 8) }
+    bytes.put(0x0706_4B50, 4)
+    bytes.put(0, 4)
+    bytes.put(offset + size, 8)
+    bytes.put(1, 4)
+  }
+}
+
+/// Numbers as archives write them, the lowest byte first.
+struct ZipBytes {
+  var bytes: [UInt8] = []
+
+  mutating func put(_ number: Int, _ count: Int) {
+    for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (place * 8))) }
+  }
+
+  /// A zip64 field (section 4.5.3).
+  mutating func putLarge(_ numbers: [Int]) {
+    put(1, 2)
+    put(numbers.count * 8, 2)
+    for number in numbers { put(number, 8) }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Source
+import Store
+
+/// What a site looks like and what it carries, wherever it is written.
+struct SiteOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Your own templates and static files, by name.", valueName: "dir"),
+    completion: .directory
+  )
+  var templates: String?
+
+  @Option(help: ArgumentHelp("The site's address, for sitemap and og tags only.", valueName: "url"))
+  var baseURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The commit that links to source files lead to. (default: what CI says it builds)",
+      valueName: "ref"
+    )
+  )
+  var sourceRef: String?
+
+  @Option(help: "How many portions of the site are made side by side. (default: one per core)")
+  var jobs: Int?
+
+  @Flag(
+    help:
+      "Keep the files that are read in the site, as sources.zip, so that 'diff' can compare with it."
+  )
+  var withSources = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if let url = address, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+      throw ValidationError("--base-url must start with https:// or http://")
+    }
+  }
+
+  /// The site's address.
+  var address: String? { baseURL ?? Environment.setting("BASE_URL") }
+
+  /// The commit, branch or tag that links to source files lead to; what CI services call the commit
+  /// they build: GitHub and Gitea, GitLab, Bitbucket, Buildkite, CircleCI, Travis, Azure, Jenkins.
+  var revision: String? {
+    sourceRef ?? Environment.setting("SOURCE_REF")
+      ?? [
+        "GITHUB_SHA", "CI_COMMIT_SHA", "BITBUCKET_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1",
+        "TRAVIS_COMMIT", "BUILD_SOURCEVERSION", "GIT_COMMIT",
+      ].lazy.compactMap { Environment[$0] }.first
+  }
+
+  /// How many tasks write.
+  var tasks: Int {
+    jobs ?? Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
+  }
+
+  /// The project with a record of what is read of it, where the site is to carry that along.
+  func record(of folder: String) -> SourceRecord? {
+    withSources || Environment.isOn("WITH_SOURCES") ? SourceRecord(.disk(folder)) : nil
+  }
+
+  /// The user's templates by name.
+  func readTemplates() throws -> [String: String] {
+    guard let folder = templates ?? Environment.setting("TEMPLATES") else { return [:] }
+    let tree = FileTree.disk(folder, maxFiles: 1_000, maxBytes: 4 << 20)
+    var files: [String: String] = [:]
+    for path in try tree.list() where !path.split(separator: "/").contains(where: \.isHidden) {
+      files[path] = String(decoding: try tree.read(path), as: UTF8.self)
+    }
+    return files
+  }
+}
+
+extension Substring {
+  fileprivate var isHidden: Bool { hasPrefix(".") }
+}
