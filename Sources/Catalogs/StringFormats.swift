@@ -5,7 +5,9 @@ public enum StringFormats {
   public static let all: [StringFormat] = [
     .swiftCatalog,
     .jsonTable,
+    .xcstrings,
     .lproj,
+    .stringsdict,
     .swiftStrings,
     .xliff,
     .android,

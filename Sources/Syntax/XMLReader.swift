@@ -2,8 +2,8 @@ public import Source
 
 /// Reads XML 1.0 into elements with places, through expat.
 ///
-/// A document type is refused, so no entity is declared, nothing outside is read and nothing
-/// expands (XXE, billion laughs).
+/// A document type is refused, but for the name of that of property lists, so no entity is declared,
+/// nothing outside is read and nothing expands (XXE, billion laughs).
 public enum XMLReader {
   /// Reads a file; nil where it is not well formed or has a document type, which is reported.
   public static func read(

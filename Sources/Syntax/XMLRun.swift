@@ -122,5 +122,7 @@ private func xmlDocumentType(
   known: UnsafePointer<XML_Char>?,
   hasSubset: Int32
 ) {
-  builder(data)?.pointee.documentType()
+  // A property list names its type, and says nothing in it.
+  let isOfPropertyList = hasSubset == 0 && text(name) == "plist"
+  if !isOfPropertyList { builder(data)?.pointee.documentType() }
 }

@@ -1,12 +1,13 @@
+import Flow
 internal import Source
 import Syntax
 
 extension StringFormat {
-  /// XLIFF 1.2, one file for all tables of a locale (OASIS: XLIFF 1.2; reference: nimbus,
-  /// section 6.2).
+  /// XLIFF 1.2, 2.0 or 2.1, one file for all tables of a locale (OASIS: XLIFF 1.2, 2.0, 2.1; reference:
+  /// nimbus, section 6.2).
   ///
-  /// `file@original` names the table, `file@target-language` the locale. A unit without a target is
-  /// not translated; its source counts as the words of `file@source-language`.
+  /// `file@original` names the table, `file@target-language` or `xliff@trgLang` the locale. A unit without
+  /// a target is not translated; its source counts as the words of the source language.
   public static let xliff = StringFormat(
     name: ".xliff",
     endings: [".xliff", ".xlf"],
@@ -54,34 +55,39 @@ enum XLIFF {
       log.report(.wrongXliff, "expected '<xliff>', found '<\(root.name)>'", at: root.tag)
       return []
     }
-    if let version = root["version"], !version.hasPrefix("1.") {
-      log.report(.wrongXliff, "expected XLIFF 1.2, found version '\(version)'", at: root.tag)
+    let version = root["version"] ?? "1.2"
+    guard version.hasPrefix("1.") || version.hasPrefix("2.") else {
+      log.report(.wrongXliff, "expected XLIFF 1.2 or 2, found version '\(version)'", at: root.tag)
       return []
     }
     return root.children.filter { $0.localName == "file" }.flatMap { file in
-      entries(ofFile: file, place: place, log: &log)
+      entries(ofFile: file, of: root, place: place, log: &log)
     }
   }
 
   private static func entries(
     ofFile file: XMLElement,
+    of root: XMLElement,
     place: StringFormat.Place,
     log: inout Log
   ) -> [StringEntry] {
-    let target = file["target-language"].map(folder) ?? place.locale
+    let target = (file["target-language"] ?? root["trgLang"]).map(folder) ?? place.locale
+    let original = file["original"] ?? file["id"] ?? ""
     if target == noLocale {
       log.report(
         .wrongXliff,
-        "the file element of '\(file["original"] ?? "")' has no 'target-language'",
-        at: file.tag
+        root["srcLang"] == nil
+          ? "the file element of '\(original)' has no 'target-language'"
+          : "the xliff element has no 'trgLang'",
+        at: root["srcLang"] == nil ? file.tag : root.tag
       )
     }
     let names = Names(
-      table: table(of: file["original"] ?? ""),
-      source: file["source-language"].map(folder),
+      table: table(of: original),
+      source: (file["source-language"] ?? root["srcLang"]).map(folder),
       target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale
     )
-    return file.children.filter { $0.localName == "body" }.flatMap { units(in: $0, names) }
+    return units(in: file, names)
   }
 
   /// What a file element says of all its units.
@@ -91,38 +97,78 @@ enum XLIFF {
     let target: String?
   }
 
-  /// Units stand in the body or in groups of it.
+  /// Units stand in the file (2.0), in its body (1.2), or in groups of them.
   private static func units(in element: XMLElement, _ names: Names) -> [StringEntry] {
     element.children.flatMap { child -> [StringEntry] in
       switch child.localName {
-      case "group": units(in: child, names)
-      case "trans-unit": unit(child, names)
+      case "body", "group": units(in: child, names)
+      case "trans-unit":
+        words(of: child, key: child["id"], parts: [child], names)
+      case "unit":
+        words(
+          of: child,
+          key: child["name"] ?? child["id"],
+          parts: child.children.filter { ["segment", "ignorable"].contains($0.localName) },
+          names
+        )
       default: []
       }
     }
   }
 
-  private static func unit(_ unit: XMLElement, _ names: Names) -> [StringEntry] {
-    guard let key = unit["id"] else { return [] }
-    let parts: [(tag: String, locale: String?, role: StringEntry.Role)] = [
+  /// The source and the target of a unit, each put together of its segments.
+  private static func words(
+    of unit: XMLElement,
+    key: String?,
+    parts: [XMLElement],
+    _ names: Names
+  ) -> [StringEntry] {
+    guard let key = key.flatMap(shown) else { return [] }
+    let sides: [(tag: String, locale: String?, role: StringEntry.Role)] = [
       ("source", names.source, .source), ("target", names.target, .words),
     ]
-    return parts.compactMap { part in
-      guard let locale = part.locale,
-        let words = unit.children.first(where: { $0.localName == part.tag }),
-        !words.allText.isEmpty
-      else { return nil }
+    return sides.compactMap { side in
+      let pieces = parts.compactMap { part in
+        part.children.first { $0.localName == side.tag }
+      }
+      let text = pieces.map(\.allText).joined()
+      guard let locale = side.locale, let first = pieces.first, !text.isEmpty else { return nil }
       var entry = StringEntry(
         table: names.table,
         key: key,
         keySpan: unit.tag,
-        text: words.allText,
-        span: words.span
+        text: text,
+        span: first.span
       )
       entry.locale = locale
-      entry.role = part.role
+      entry.role = side.role
+      let details = details(of: unit, states: (pieces + parts).compactMap { $0["state"] })
+      entry.details = details == TextTables.Entry.Details() ? nil : details
       return entry
     }
+  }
+
+  /// The key of a unit; nil for forms of words that vary which are not shown: Xcode writes them as units
+  /// `tabs|==|plural.one` and `tabs|==|device.ipad`.
+  private static func shown(_ id: String) -> String? {
+    guard let mark = id.firstRange(of: "|==|") else { return id }
+    let form = id[mark.upperBound...]
+    let isShown = form == "plural.other" || form == "device.iphone" || form == "device.other"
+    return isShown ? String(id[..<mark.lowerBound]) : nil
+  }
+
+  /// What a unit says to translators (XLIFF 1.2, section 2.4; 2.0, sections 4.3.1.27 and 5.2).
+  private static func details(of unit: XMLElement, states: [String]) -> TextTables.Entry.Details {
+    var details = TextTables.Entry.Details()
+    let notes = unit.children.flatMap { $0.localName == "notes" ? $0.children : [$0] }
+    details.note = notes.first { $0.localName == "note" && !$0.allText.isEmpty }?.allText
+    details.isTranslatable = unit["translate"] != "no"
+    details.needsReview = states.contains { $0.hasPrefix("needs-review") }
+    let unitOfSize = unit["size-unit"] ?? "pixel"
+    details.sizeLimit =
+      unit["maxwidth"].map { "\($0) \(unitOfSize)" }
+      ?? unit.attributes.first { $0.localName == "sizeRestriction" }.map { "\($0.value) char" }
+    return details
   }
 
   /// `Shared/en.lproj/Default Browser.strings` is the table `Default Browser`.

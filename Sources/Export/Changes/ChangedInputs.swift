@@ -87,11 +87,13 @@ extension ChangedInputs {
   /// What a page shows of a text: its words and where they stand.
   private struct Words: Equatable {
     let text: ResolvedText
-    let place: String?
+    var place: String?
+    var details: TextTables.Entry.Details?
 
     static func == (one: Words, other: Words) -> Bool {
       one.text.text == other.text.text && one.text.template == other.text.template
         && one.text.link == other.text.link && one.place == other.place
+        && one.details == other.details
     }
   }
 
@@ -102,9 +104,14 @@ extension ChangedInputs {
     _ build: Build
   ) -> Words {
     let text = resolver.resolve(text, locale: locale)
-    guard case .table(let source) = text.origin else { return Words(text: text, place: nil) }
+    var words = Words(text: text)
+    guard case .table(let source) = text.origin else { return words }
     let place = build.sources.place(source.span)
-    return Words(text: text, place: "\(source.isFallback) \(place.path):\(place.line)")
+    words.place = "\(source.isFallback) \(place.path):\(place.line)"
+    let tables = build.tables
+    words.details =
+      tables.entry(key: source.key, table: source.table, locale: source.locale)?.details
+    return words
   }
 }
 

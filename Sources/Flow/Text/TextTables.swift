@@ -28,6 +28,10 @@ public struct TextTables: Sendable {
       public var samples: [Int: String] = [:]
       /// False where the words are the same in every language.
       public var isTranslatable = true
+      /// True where a translator has yet to look at them again.
+      public var needsReview = false
+      /// The most characters or points that they may have, as their file says it: "40 char".
+      public var sizeLimit: String?
 
       /// Nothing besides the words.
       public init() {}

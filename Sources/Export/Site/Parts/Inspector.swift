@@ -117,9 +117,24 @@ struct Inspector {
         <p class="key">\("\(source.table)/\(source.key)")</p>\
         <p class="row">\(Parts.tag("\(source.locale)", look: "line"))\
         \(site.source(source.span))</p>\
-        \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")
+        \(if: source.isFallback, "<div class=\"tags\">\(fallback)</div>")\(translators(source))
         """
     }
+  }
+
+  /// What the file of words says to translators, and whether they are done.
+  private func translators(_ source: ResolvedText.Source) -> HTML {
+    let entry = site.build.tables.entry(
+      key: source.key,
+      table: source.table,
+      locale: source.locale
+    )
+    guard let details = entry?.details else { return HTML() }
+    let review = Parts.tag("needs review", icon: "warn", look: "warn")
+    let limit = details.sizeLimit.map { "<p class=\"row\">at most \($0)</p>" as HTML } ?? HTML()
+    let note = details.note.map { "<p class=\"row\">\(ValueWords.short($0, 200))</p>" as HTML }
+    return
+      "\(if: details.needsReview, "<div class=\"tags\">\(review)</div>")\(limit)\(note ?? HTML())"
   }
 
   // MARK: Images

@@ -1,0 +1,178 @@
+import Flow
+import Source
+import Testing
+
+@Suite("Words that vary by number or device, and files of all languages")
+struct VaryingWordsTests {
+  private static func words(_ path: String, _ text: String) throws -> [String] {
+    let read = try readStrings(.memory([path: text]))
+    let words = read.value.locales.flatMap { locale in
+      read.value.tables(of: locale).flatMap { table, keys in
+        keys.map { key, entry -> String in
+          let details = entry.details
+          let marks =
+            [
+              details?.note.map { "note: \($0)" }, details?.sizeLimit.map { "limit: \($0)" },
+              details?.needsReview == true ? "needs review" : nil,
+              details?.isTranslatable == false ? "fixed" : nil,
+            ].compactMap(\.self)
+          let end = marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"
+          return "\(locale) \(table) \(key) = \(entry.text)\(end)"
+        }
+      }
+    }
+    return words.sorted() + read.findings
+  }
+
+  @Test func aStringCatalog() throws {
+    let found = try Self.words(
+      "Onboarding.xcstrings",
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello": {},
+        "title": {"comment": "The first line", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Welcome"}},
+          "de": {"stringUnit": {"state": "needs_review", "value": "Willkommen"}},
+          "fr": {"stringUnit": {"state": "new", "value": "Welcome"}},
+          "he": {"stringUnit": {"state": "translated", "value": ""}}}},
+        "brand": {"shouldTranslate": false},
+        "tap": {"localizations": {"en": {"variations": {"device": {
+          "mac": {"stringUnit": {"state": "translated", "value": "Click"}},
+          "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}},
+        "tabs": {"localizations": {
+          "en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "One tab"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld tabs"}}}}},
+          "de": {"stringUnit": {"state": "translated", "value": "%#@tabs@ offen"},
+            "substitutions": {"tabs": {"argNum": 1, "formatSpecifier": "lld", "variations": {
+              "plural": {"one": {"stringUnit": {"state": "translated", "value": "Ein Tab"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%arg Tabs"}}}}}}}}}
+      }}
+      """
+    )
+    #expect(
+      found == [
+        "de Onboarding tabs = %lld Tabs offen",
+        "de Onboarding title = Willkommen (note: The first line, needs review)",
+        "en Onboarding Hello = Hello", "en Onboarding brand = brand (fixed)",
+        "en Onboarding tabs = %lld tabs", "en Onboarding tap = Tap",
+        "en Onboarding title = Welcome (note: The first line)",
+      ]
+    )
+  }
+
+  @Test(arguments: ["[]", "{\"strings\": 3}", "{\"sourceLanguage\": \"en\"}"])
+  func noStringCatalog(text: String) throws {
+    #expect(
+      try Self.words("A.xcstrings", text) == [
+        "A.xcstrings:1:1: wrong-table: a string catalog must have 'sourceLanguage' and 'strings'"
+      ]
+    )
+  }
+
+  private static func plist(_ dict: String, head: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd"\(head)>
+    <plist version="1.0"><dict>\(dict)</dict></plist>
+    """
+  }
+
+  @Test func aStringsdict() throws {
+    let found = try Self.words(
+      "de.lproj/App.stringsdict",
+      Self.plist(
+        """
+        <key>tabs</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%1$#@tabs@ in %#@windows@</string>
+          <key>tabs</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>Ein Tab</string><key>other</key><string>%d Tabs</string></dict>
+          <key>windows</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>other</key><string>%d Fenstern</string></dict></dict>
+        <key>tap</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+          <key>mac</key><string>Klicken</string><key>iphone</key><string>Tippen</string></dict></dict>
+        <key>wide</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+          <key>20</key><string>Kurz</string><key>50</key><string>Etwas länger</string></dict></dict>
+        """
+      )
+    )
+    #expect(
+      found == [
+        "de App tabs = %d Tabs in %d Fenstern", "de App tap = Tippen", "de App wide = Etwas länger",
+      ]
+    )
+  }
+
+  /// The app asks the `.stringsdict` first.
+  @Test func aStringsdictWins() throws {
+    let read = try readStrings(
+      .memory([
+        "de.lproj/App.strings": #""tabs" = "Tabs";"#,
+        "de.lproj/App.stringsdict": Self.plist(
+          "<key>tabs</key><dict><key>NSStringLocalizedFormatKey</key><string>%d Tabs</string></dict>"
+        ),
+      ])
+    )
+    #expect(read.value.entry(key: "tabs", table: "App", locale: "de")?.text == "%d Tabs")
+    #expect(read.findings == [])
+  }
+
+  /// Types of documents that say anything are refused.
+  @Test func entitiesAreRefused() throws {
+    let text = Self.plist("<key>a</key><string>&x;</string>", head: " [<!ENTITY x 'y'>]")
+    #expect(
+      try Self.words("de.lproj/A.stringsdict", text) == [
+        "de.lproj/A.stringsdict:2:1: xml-doctype: expected no document type, found '<!DOCTYPE'"
+      ]
+    )
+  }
+
+  @Test func xliffOfVersionTwo() throws {
+    let found = try Self.words(
+      "l10n/app.xlf",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de"
+          xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0">
+        <file id="f1" original="en.lproj/Main.strings">
+          <group id="g"><unit id="u1" name="title" slr:sizeRestriction="20">
+            <notes><note>The first line</note></notes>
+            <segment><source>Good </source><target>Guten </target></segment>
+            <ignorable><source>day</source><target>Tag</target></ignorable></unit></group>
+          <unit id="later"><segment state="initial"><source>Later</source></segment></unit>
+        </file>
+      </xliff>
+      """
+    )
+    #expect(
+      found == [
+        "de Main title = Guten Tag (note: The first line, limit: 20 char)",
+        "en Main later = Later",
+        "en Main title = Good day (note: The first line, limit: 20 char)",
+      ]
+    )
+  }
+
+  @Test func xliffOfAStringCatalog() throws {
+    let found = try Self.words(
+      "l10n/app.xliff",
+      XLIFFTests.xliff(
+        "target-language=\"de\"",
+        """
+        <trans-unit id="tabs|==|plural.one"><source>One</source><target>Eins</target></trans-unit>
+        <trans-unit id="tabs|==|plural.other" maxwidth="40" size-unit="char">
+          <source>%lld</source><target state="needs-review-translation">%lld Tabs</target></trans-unit>
+        """
+      )
+    )
+    #expect(
+      found == [
+        "de Default Browser tabs = %lld Tabs (limit: 40 char, needs review)",
+        "en-US Default Browser tabs = %lld (limit: 40 char)",
+      ]
+    )
+  }
+}
