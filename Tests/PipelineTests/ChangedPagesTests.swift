@@ -96,7 +96,10 @@ import Testing
   @Test func aTraceSaysWhatAPageIsMadeFrom() async throws {
     var files = Self.project
     let path = "strings/de.lproj/Onboarding.strings"
-    files[path] = files[path]?.replacing(#/Welcome.Title" = ".*"/#, with: "Welcome.Title\" = \"Na?\"")
+    files[path] = files[path]?.replacing(
+      #/Welcome.Title" = ".*"/#,
+      with: "Welcome.Title\" = \"Na?\""
+    )
     let old = try await Pipeline.build(.memory(Self.project))
     let new = try await Pipeline.build(.memory(files))
     let page = "flows/welcome/default/de/notifications.html"
@@ -122,6 +125,8 @@ import Testing
         """
     )
     #expect(new.trace("flows/welcome/default/de/nowhere.html", since: nil) == nil)
-    #expect(new.trace("index.html", since: nil)?.contains("flow welcome, flows/welcome.json:1") == true)
+    #expect(
+      new.trace("index.html", since: nil)?.contains("flow welcome, flows/welcome.json:1") == true
+    )
   }
 }
