@@ -23,15 +23,14 @@ struct ChangedInputs {
       Resolver(tables: $0.tables, defaultLocale: $0.defaultLocale)
     }
     for (one, other) in zip(base.flows, head.flows) {
+      let texts = Array(zip(one.texts, other.texts))
       for locale in head.locales {
-        let reads = { (flow: Flow, side: Int) in
-          let build = side == 0 ? base : head
-          return flow.texts.lazy.map { Self.words($0, locale, resolvers[side], build) }
+        let isSame = texts.allSatisfy { old, new in
+          Self.words(old, locale, resolvers[0], base) == Self.words(new, locale, resolvers[1], head)
         }
-        guard !reads(one, 0).elementsEqual(reads(other, 1)) else { continue }
+        if isSame { continue }
         cards.insert(.cards(flow: other.id, locale: locale))
         flowsOfCards.insert(other.id)
-        if locale == head.defaultLocale { flows.insert(other.id) }
       }
     }
   }
@@ -106,8 +105,9 @@ extension ChangedInputs {
     let text = resolver.resolve(text, locale: locale)
     var words = Words(text: text)
     guard case .table(let source) = text.origin else { return words }
-    let place = build.sources.place(source.span)
-    words.place = "\(source.isFallback) \(place.path):\(place.line)"
+    let file = build.sources[source.span.file]
+    words.place =
+      "\(source.isFallback) \(file.path):\(file.lineNumber(of: source.span.start))"
     let tables = build.tables
     words.details =
       tables.entry(key: source.key, table: source.table, locale: source.locale)?.details
@@ -116,8 +116,9 @@ extension ChangedInputs {
 }
 
 extension Flow {
-  /// Every text of its cards.
-  fileprivate var texts: some Sequence<TextRef> {
-    variants.lazy.flatMap { $0.cards.lazy.flatMap(\.texts) }
+  /// The texts of its cards, each once.
+  fileprivate var texts: [TextRef] {
+    var known: Set<TextRef> = []
+    return variants.flatMap { $0.cards.flatMap { $0.texts.filter { known.insert($0).inserted } } }
   }
 }

@@ -33,7 +33,7 @@ public struct ChangedPages: Sendable {
     let new = SiteExport(build: head, templates: templates).portions(log: &log)
       .filter { inputs.mayChange($0.scope) }
     let before = Dictionary(
-      await Self.each(old, jobs) { files in files.map { ($0.path, $0.bytes.hashValue) } }
+      await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
         .flatMap(\.self)
     ) { first, _ in first }
     let made = await Self.each(new, jobs) { files in
@@ -61,7 +61,7 @@ public struct ChangedPages: Sendable {
 
     init(_ files: [OutputFile], before: [String: Int]) {
       all = files.map(\.path)
-      let differing = files.filter { before[$0.path] != $0.bytes.hashValue }
+      let differing = files.filter { before[$0.path] != ChangedPages.hash($0) }
       changed = differing.map(\.path)
       named = Set(differing.lazy.filter { !$0.path.hasPrefix("static/") }.flatMap(Self.names))
     }
@@ -69,23 +69,30 @@ public struct ChangedPages: Sendable {
     /// The paths below `static/` that a file names.
     private static func names(_ file: OutputFile) -> Set<String> {
       let mark = Array("static/".utf8)
+      let ends = Set("\"'\\) <,".utf8)
       var names: Set<String> = []
-      var rest = file.bytes[...]
-      while let found = rest.firstRange(of: mark) {
-        rest = rest[found.lowerBound...]
-        let name = rest.prefix { byte in
-          switch byte {
-          case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "\\"),
-            UInt8(ascii: " "), UInt8(ascii: "<"), UInt8(ascii: ","):
-            false
-          default: true
-          }
+      let bytes = file.bytes
+      var start = 0
+      while start + mark.count < bytes.count {
+        let isName =
+          bytes[start] == mark[0] && bytes[start..<start + mark.count].elementsEqual(mark)
+        guard isName else {
+          start += 1
+          continue
         }
-        names.insert(String(decoding: name, as: UTF8.self))
-        rest = rest.dropFirst(name.count)
+        let end = bytes[start...].firstIndex(where: ends.contains) ?? bytes.endIndex
+        names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
+        start = end
       }
       return names
     }
+  }
+
+  /// Tells the bytes of files apart within this run.
+  fileprivate static func hash(_ file: OutputFile) -> Int {
+    var hasher = Hasher()
+    file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
   }
 
   /// The results of portions in their order, some worked out side by side.

@@ -121,14 +121,7 @@ struct Site: Sendable {
 
   /// The line a span starts on, from 1.
   func lineNumber(_ span: Span) -> Int {
-    let file = build.sources[span.file]
-    var low = 0
-    var high = file.lineStarts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if file.lineStarts[middle] <= span.start { low = middle } else { high = middle - 1 }
-    }
-    return low + 1
+    build.sources[span.file].lineNumber(of: span.start)
   }
 
   /// What titles of pages say of where one is: branch and locale where there are several, then the flow.
