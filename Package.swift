@@ -175,7 +175,7 @@ let package = Package(
       "Pipeline",
       [
         "Source", "Syntax", "Flow", "Markdown", "Systems", "Compare", "Export", "Store",
-        "Templates", "flowproof",
+        "Templates", "TextMeasure", "flowproof",
       ]
     ),
   ]

@@ -3,7 +3,8 @@ enum FixtureTexts {
   /// Each says about the same: welcome, private browsing, set as default, tabs on all devices.
   static let byLocale: [String: [String]] = [
     "en-US": [
-      "Welcome to Wren", "Browse without being followed: trackers are blocked before they load.",
+      "Welcome to Wren", "Tap ★ → done 🦊 ☕️ 👩‍👩‍👧 🇩🇪 ✓ 50 %",
+      "Browse without being followed: trackers are blocked before they load.",
       "Make Wren your default browser (you can change it at any time).",
       "Your tabs, bookmarks and passwords on every device – encrypted from end to end.",
     ],
