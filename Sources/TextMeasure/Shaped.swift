@@ -106,7 +106,8 @@ public struct Shaped: Sendable {
     var found: (Int, Double)?
     for index in first..<stops.count {
       let width = width(from: start, to: stops[index], setting)
-      if width > room { break }
+      // Not `>`: what is no number has no room.
+      if !(width <= room) { break }
       found = (index, width)
       if stops[index].isHard { break }
     }

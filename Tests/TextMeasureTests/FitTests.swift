@@ -42,6 +42,24 @@ import Testing
     #expect(Typeface.android.stretch(size: size, weight: 400) == .none)
   }
 
+  @Test(arguments: [0.0, -5, .nan])
+  func whatHasNoRoomIsCutAtEachLetter(width: Double) {
+    let shaped = letters([2, 1])
+    let lines = shaped.lines(Shaped.Setting(size: 10), box: width)
+    #expect(lines.map(\.utf16) == [0..<1, 1..<2, 3..<4])
+    #expect(shaped.fit(Fit.Room(width: width, lines: 9), size: 10) != .fits)
+    #expect(shaped.fit(Fit.Room(width: 100, lines: 9), size: .nan) != .fits)
+  }
+
+  @Test func manyLettersTakeNoTime() {
+    let shaped = letters([100_000])
+    #expect(shaped.lines(Shaped.Setting(size: 10), box: 25).count == 50_000)
+    #expect(
+      letters([Int](repeating: 1, count: 50_000)).fit(Fit.Room(width: 0.1, lines: 1), size: 1)
+        != .fits
+    )
+  }
+
   /// Words of so many letters of one em, a space of one em between.
   private func letters(_ words: [Int]) -> Shaped {
     let text = words.map { String(repeating: "a", count: $0) }.joined(separator: " ")
