@@ -13,6 +13,9 @@ extension FileTree {
     return try await .git(name, in: Disk.kind(following: folder) == .folder ? folder : ".")
   }
 
+  /// True where a path leads to a folder, links followed.
+  public static func isFolder(_ path: String) -> Bool { Disk.kind(following: path) == .folder }
+
   /// The files of a folder as they were at a commit, branch or tag, without touching what is checked out.
   ///
   /// Files that are the same in the working folder are read from there; the others come from the

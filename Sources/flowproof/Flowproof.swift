@@ -23,9 +23,8 @@ struct Flowproof: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self, DiffCommand.self,
-      ExportCommand.self,
-      InitCommand.self, EvalCommand.self, ExplainCommand.self, VerifyCommand.self,
-      SchemaCommand.self,
+      AcceptCommand.self, ExportCommand.self, InitCommand.self, EvalCommand.self,
+      ExplainCommand.self, VerifyCommand.self, SchemaCommand.self,
     ]
   )
 

@@ -47,6 +47,14 @@ import Testing
     let review = try #require(ReviewListing(base: ("a", outcome), head: ("b", changed)))
     #expect(review.hasChanges)
     #expect(try mistakes(.diff, review.json.text) == [])
+    let receipt = """
+      {"v": 1, "ticks": [{"flow": "welcome", "card": "hello", "hash": "0"}],
+       "notes": [{"flow": "welcome", "card": null, "element": null, "text": "Why?"}]}
+      """
+    #expect(try mistakes(.receipt, receipt) == [])
+    let given = try Receipt(addresses: [], files: .memory(["receipt.json": receipt]))
+    let accepted = try #require(AcceptListing(given, head: changed, base: ("a", outcome)))
+    #expect(try mistakes(.accept, accepted.json.text) == [])
     let report = JSONReporter.value(for: outcome.findings, in: outcome.sources).text
     #expect(try mistakes(.findings, report) == [])
     let site = try #require(outcome.site()).units.flatMap { $0() }

@@ -9,6 +9,8 @@ enum PageParts {
     "screens.js": [.map, .paths, .path, .variants, .pair, .grid],
     "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
     "docs.css": [.doc, .docs], "findings.js": [.findings], "findings.css": [.findings],
+    // Only on a page that stands alone.
+    "review.js": [], "review.css": [],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],
   ]

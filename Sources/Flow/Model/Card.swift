@@ -112,6 +112,20 @@ public struct Card: Hashable, Sendable {
   }
 }
 
+extension Card {
+  /// The card without what says how far one has come in the flow, which follows from the cards around it.
+  public var withoutProgress: Card {
+    var card = self
+    card.states = states.map { state in
+      let root = state.root.removing { part in
+        if case .progress = part.kind { part.id == "progress" } else { false }
+      }
+      return CardState(state.name, root: root, statusBar: state.statusBar)
+    }
+    return card
+  }
+}
+
 /// One look of a card: as it first shows, with a popup open, filled in.
 public struct CardState: Hashable, Sendable {
   /// `default`, `popup`, `prompt`, `unselected`, `selected`, `confirmation`, `filled`, `error`.

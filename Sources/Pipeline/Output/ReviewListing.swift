@@ -26,7 +26,17 @@ public struct ReviewListing: Sendable {
   }
 
   /// For people to look at: one page with everything inside; `command` is how to make it again.
-  public func html(command: String) -> [UInt8] { ReviewPage(review, command: command).bytes }
+  public func html(command: String) -> [UInt8] { page(command: command).bytes }
+
+  /// The page with at most so many bytes, as far as its words allow, and what it does not draw so that it
+  /// has room.
+  public func page(
+    command: String,
+    limit: Int? = nil
+  ) -> (bytes: [UInt8], leftOut: [String]) {
+    let written = ReviewPage(review, command: command).written(limit: limit ?? ReviewPage.limit)
+    return (written.bytes, written.leftOut)
+  }
 
   /// True where a user meets something else.
   public var hasChanges: Bool { !review.isQuiet }

@@ -77,6 +77,10 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case findings
   /// `diff --format json`.
   case diff
+  /// What the page of `diff --format html` saves.
+  case receipt
+  /// `accept --format json`.
+  case accept
 
   /// The JSON Schema.
   public var schema: JSONValue {
@@ -87,6 +91,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
     case .diff: DiffSchema.value
+    case .receipt: ReceiptSchema.receipt
+    case .accept: ReceiptSchema.accept
     }
   }
 }

@@ -33,6 +33,14 @@ struct DiffCommand: AsyncParsableCommand {
     )
   )
   var format: [DiffTarget] = []
+  @Option(
+    help: ArgumentHelp(
+      "Bytes that html may have: other locales of changed cards are left out first, then other branches, "
+        + "then pictures. (default: 5MB)",
+      valueName: "size"
+    )
+  )
+  var maxSize: ByteSize?
   @Option(help: "Exit with 1 at: change, regression or never.")
   var failOn: DiffThreshold = .never
   @OptionGroup(title: "Console") var console: ConsoleOptions
@@ -64,7 +72,9 @@ struct DiffCommand: AsyncParsableCommand {
     let isWrong = ListingOptions.reportOptions(of: new, console, hintsAtErrors: false)
     if isWrong || !misspelt.isEmpty { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
-    for target in format.isEmpty ? [DiffTarget()] : format { try target.write(review, command) }
+    for target in format.isEmpty ? [DiffTarget()] : format {
+      try target.write(review, command, maxSize)
+    }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
     case .regression where review.regressions > 0: throw Exit.findings
@@ -100,14 +110,39 @@ struct DiffTarget: ExpressibleByArgument {
   }
 
   /// Writes a comparison where it goes.
-  func write(_ review: ReviewListing, _ command: String) throws {
-    let text =
-      switch form {
-      case .text: review.text
-      case .json: review.json.text + "\n"
-      case .markdown: review.markdown(command: command)
-      case .html: String(decoding: review.html(command: command), as: UTF8.self)
-      }
+  func write(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) throws {
+    let text: String
+    switch form {
+    case .text: text = review.text
+    case .json: text = review.json.text + "\n"
+    case .markdown: text = review.markdown(command: command)
+    case .html: text = page(review, command, limit)
+    }
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
+  }
+
+  /// Bytes from which a page is too large for many viewers of artifacts.
+  private static let large = 20_000_000
+
+  /// The page; says what it leaves out, and where it is large all the same.
+  private func page(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) -> String {
+    let page = review.page(command: command, limit: limit?.bytes)
+    if !page.leftOut.isEmpty {
+      Console.put(
+        "html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))\n",
+        to: 2
+      )
+    }
+    if page.bytes.count >= Self.large {
+      let size = ByteSize(bytes: page.bytes.count)
+      Console.put(
+        "warning: html has \(size), which not every viewer opens; see --max-size\n",
+        to: 2
+      )
+    } else if let limit, page.bytes.count > limit.bytes {
+      let size = ByteSize(bytes: page.bytes.count)
+      Console.put("warning: html has \(size) even without pictures of further cards\n", to: 2)
+    }
+    return String(decoding: page.bytes, as: UTF8.self)
   }
 }

@@ -7,6 +7,12 @@ struct MapLight {
   /// The classes of each line.
   let lines: [String]
 
+  /// Classes that were found otherwise.
+  init(boxes: [String], lines: [String]) {
+    self.boxes = boxes
+    self.lines = lines
+  }
+
   init(_ walks: Walks, _ map: FlowMap) {
     let cover = walks.cover.prefix(MapDrawing.paths)
     var byEdge: [Int: [Int]] = [:]

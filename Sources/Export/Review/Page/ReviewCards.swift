@@ -1,0 +1,172 @@
+import Compare
+import Flow
+import Source
+
+/// The stops of a review as sections: each card before and after, in the branches and locales that differ,
+/// with every change in words.
+struct ReviewCards {
+  let words: ReviewWords
+  let sites: Pair<Site>
+  let stops: [ReviewWalk.Stop]
+  let detail: ReviewDetail
+
+  /// Sections up to so many bytes; nil where they are more and others may be left out instead.
+  func sections(room: Int, isLast: Bool) -> HTML? {
+    var html = HTML()
+    var rows = HTML()
+    var isFull = false
+    for (number, stop) in stops.enumerated() {
+      if !isFull {
+        let section = section(stop, number)
+        isFull = html.bytes.count + section.bytes.count > room
+        if !isFull { html += section } else if !isLast { return nil }
+      }
+      if isFull { rows += row(stop) }
+    }
+    if rows.isEmpty { return html }
+    return """
+      \(html)<section class="vs" aria-labelledby="more-h"><h2 id="more-h">Further changes, in words</h2>\
+      <ul class="list">\(rows)</ul></section>
+
+      """
+  }
+
+  /// A stop that has no room for pictures and lists.
+  private func row(_ stop: ReviewWalk.Stop) -> HTML {
+    let says = stop.items.first.map { ValueWords.short($0.change.says, 160) } ?? ""
+    let rest = stop.items.count - 1
+    return """
+      <li\(marks(stop))><p>\(tag(stop)) <b>\(stop.title)</b> \(tick(stop))</p>\
+      <p>\(says)\(if: rest > 0, ", and \(.count(rest, "more change"))")</p></li>
+
+      """
+  }
+
+  private func marks(_ stop: ReviewWalk.Stop) -> HTML {
+    let card: HTML? = stop.subject.card.map { " data-card=\"\($0)\"" }
+    return """
+       id="\(stop.name)" tabindex="-1" data-stop data-flow="\(stop.subject.flow)"\(card) \
+      data-hash="\(stop.hash)"
+      """
+  }
+
+  private func tag(_ stop: ReviewWalk.Stop) -> HTML {
+    let mark = stop.kind.mark
+    return Parts.tag(HTML(text: stop.kind.rawValue), icon: mark.icon, look: mark.look)
+  }
+
+  private func tick(_ stop: ReviewWalk.Stop) -> HTML {
+    """
+    <label class="tick js-only"><input type="checkbox" data-tick aria-label="\(stop.title) looks right">\
+    <span>Looks right</span></label>
+    """
+  }
+
+  private func section(_ stop: ReviewWalk.Stop, _ number: Int) -> HTML {
+    let link = { (label: HTML, rel: HTML, place: Int) -> HTML? in
+      guard stops.indices.contains(place) else { return nil }
+      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[place].name)\">\(label)</a>"
+    }
+    let views = ReviewViews(stop, sites, words).views
+    let whole: HTML? = stop.subject.card == nil ? "the flow as a whole" : "in \(stop.subject.flow)"
+    let row: HTML =
+      views.isEmpty
+      ? list(stop, nil)
+      : """
+      <div class="vs-row"><div>\(views.first.map { duo($0, stop) })\(more(views, stop))</div>
+      <div class="vs-list">\(list(stop, views.first))\(pins(stop))</div></div>
+      """
+    return """
+      <section class="vs"\(marks(stop)) aria-labelledby="\(stop.name)-h">
+      <header class="vs-head">\(tag(stop))<h2 id="\(stop.name)-h">\(stop.title)</h2>\
+      <p>\(number + 1) of \(stops.count), \(whole)</p>\(tick(stop))<span class="vs-go">\
+      \(link("Previous", "prev", number - 1))\(link("Next", "next", number + 1))</span></header>
+      \(row)\(if: views.isEmpty, pins(stop))</section>
+
+      """
+  }
+
+  /// Notes on a card's elements; the script fills them in.
+  private func pins(_ stop: ReviewWalk.Stop) -> HTML {
+    """
+    <div class="pins js-only"><details><summary>\(Parts.icon("edit"))Pin a note</summary>\
+    <p class="pin-form"><label>On <select data-pin-on></select></label>\
+    <label>Note <textarea data-pin-text rows="3" maxlength="2000"></textarea></label>\
+    <button type="button" class="btn" data-pin>Pin</button></p></details><ol data-notes></ol></div>
+    """
+  }
+
+  // MARK: Pictures
+
+  /// The other locales and branches in which the card differs.
+  private func more(_ views: [ReviewViews.View], _ stop: ReviewWalk.Stop) -> HTML {
+    let others = views.dropFirst().filter { view in
+      view.isLocale ? detail.hasLocales : detail.hasBranches
+    }
+    if others.isEmpty { return HTML() }
+    let names = Words.list(others.prefix(6).map(\.name))
+    let rest = others.count - 6
+    return """
+      <details class="others"><summary>Also in \(names)\(if: rest > 0, " and \(rest) more")</summary>\
+      \(others.html { duo($0, stop) })</details>
+      """
+  }
+
+  private func duo(_ view: ReviewViews.View, _ stop: ReviewWalk.Stop) -> HTML {
+    let changes = stop.items.map(\.change)
+    return """
+      <div class="duo">\(figure("A", "a", "before", view.cards.before, changes))\
+      \(figure("B", "b", "after", view.cards.after, changes))</div>
+      """
+  }
+
+  private func figure(
+    _ letter: String,
+    _ side: String,
+    _ word: String,
+    _ card: ReviewViews.Drawn?,
+    _ changes: [Change]
+  ) -> HTML {
+    guard let card else {
+      return """
+        <figure class="\(side)"><figcaption><i>\(letter)</i><span>\(word)</span></figcaption>\
+        <div class="device none"><p>no card</p></div></figure>
+        """
+    }
+    let printer = card.printer
+    let title = "\(printer.variant.title), \(printer.locale.id)"
+    let screen = Marked.elements(changes, in: printer.screen(card.index, isMarked: true))
+    let label = "\(letter), \(word): \(printer.title(card.index))"
+    return """
+      <figure class="\(side)"\(printer.site.mark(printer.flow))><figcaption><i>\(letter)</i>\
+      <span>\(word), \(title)</span></figcaption>\(Parts.device(screen, label: label))</figure>
+      """
+  }
+
+  private func list(_ stop: ReviewWalk.Stop, _ view: ReviewViews.View?) -> HTML {
+    let list = ChangeList(
+      sites: sites,
+      sides: Pair(view?.cards.before?.printer.variant, view?.cards.after?.printer.variant),
+      root: SingleFile.root
+    )
+    let reach = stop.items.map(words.reach)
+    return list.html(stop.items.map(\.change)) { place in
+      reach.indices.contains(place) && !reach[place].isEmpty ? reach[place] : nil
+    }
+  }
+}
+
+/// How much of a review its page draws; what has no room is left out in the order of the cases.
+enum ReviewDetail: Int, CaseIterable, Comparable {
+  /// Changed cards in every locale and branch in which they differ.
+  case all
+  /// In one locale.
+  case oneLocale
+  /// In one locale of one branch.
+  case oneBranch
+
+  var hasLocales: Bool { self < .oneLocale }
+  var hasBranches: Bool { self < .oneBranch }
+
+  static func < (left: ReviewDetail, right: ReviewDetail) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,153 @@
+import Flow
+import Source
+
+/// What the page of a review says besides its cards: where one is in the walk, paths, findings, files,
+/// what stayed the same, and the receipt.
+struct ReviewFacts {
+  let review: Review
+  let words: ReviewWords
+  let stops: [ReviewWalk.Stop]
+  let command: String
+
+  /// What the page leaves out, where it does.
+  func note(_ leftOut: [String]) -> HTML {
+    if leftOut.isEmpty { return HTML() }
+    let tag = Parts.tag("shortened", icon: "warn", look: "warn")
+    return """
+      <p class="shortened">\(tag) Not drawn, so that the file stays small: \(words: Words.list(leftOut)).</p>
+
+      """
+  }
+
+  /// Where one is in the walk, how cards are compared, and the list of all stops.
+  var bar: HTML {
+    if stops.isEmpty { return HTML() }
+    let reel = stops.prefix(200).enumerated().html { number, stop in
+      """
+      <li><a href="#\(stop.name)"><b>\(number + 1)</b> \(stop.title) \
+      <small>\(stop.kind.rawValue)</small></a></li>
+      """
+    }
+    return """
+      <nav class="reel" aria-label="Cards that change"><ol>\(reel)</ol></nav>
+      <div class="rv-bar"><div class="rv-walk js-only">\(walk("Previous", -1, "back"))\
+      <output data-at>1 of \(stops.count)</output>\(walk("Next", 1, "right"))</div>\(PairPage.modes)\
+      <a class="btn js-only" href="#receipt">Receipt <span data-count>0 of \(stops.count)</span></a></div>
+      \(Self.help)
+      """
+  }
+
+  private func walk(_ word: String, _ by: Int, _ icon: String) -> HTML {
+    """
+    <button type="button" class="icon-btn" data-walk="\(by)" title="\(word) change">\
+    <span class="vh">\(word) change</span>\(Parts.icon(icon))</button>
+    """
+  }
+
+  /// The keys of the page.
+  private static let help: HTML = """
+    <dialog id="help" aria-labelledby="help-h"><h2 id="help-h">Keys</h2><dl class="keys">\
+    <dt><kbd>&rarr;</kbd> or <kbd>j</kbd></dt><dd>Next change</dd>\
+    <dt><kbd>&larr;</kbd> or <kbd>k</kbd></dt><dd>Previous change</dd>\
+    <dt><kbd>Space</kbd></dt><dd>Tick or untick; in blink, flip</dd>\
+    <dt><kbd>n</kbd></dt><dd>Pin a note</dd>\
+    <dt><kbd>1</kbd> to <kbd>5</kbd></dt><dd>Both, A, B, slider, blink</dd>\
+    <dt><kbd>d</kbd></dt><dd>Cards light or dark</dd><dt><kbd>t</kbd></dt><dd>Next text size</dd>\
+    <dt><kbd>?</kbd></dt><dd>This list</dd></dl>\
+    <button type="button" class="btn main" data-act="close">Close</button></dialog>
+
+    """
+
+  /// What differs besides the cards, and what does not.
+  var details: HTML {
+    let ways = review.paths.html { change in
+      let says = words.says(change)
+      let counts = "\(change.entry): \(says.before) → \(says.after)"
+      return "<li>\(change.flow), \(says.branches), \(counts)</li>"
+    }
+    let files = review.files.prefix(100).html { file in
+      "<li><code>\(file.path)</code> \(file.kind.rawValue)</li>"
+    }
+    return section("Paths", id: "paths", ways)
+      + section("New findings", id: "new", findings(review.newFindings, review.head.build))
+      + section("Gone findings", id: "gone", findings(review.goneFindings, review.base.build))
+      + section("Files", id: "files", files) + same + receipt
+      + "<p class=\"quiet\"><code>\(command)</code></p>"
+  }
+
+  private func section(_ title: String, id: String, _ items: HTML) -> HTML {
+    items.isEmpty ? items : Parts.section(title, id: id, "<ul class=\"list\">\(items)</ul>")
+  }
+
+  private func findings(_ findings: [Diagnostic], _ build: Build) -> HTML {
+    let items = findings.prefix(50).html { finding in
+      let place = words.place(finding, build)
+      let tag = Parts.tag(
+        HTML(text: finding.severity.rawValue),
+        icon: finding.severity.mark,
+        look: finding.severity.mark
+      )
+      return """
+        <li>\(tag) \(words: finding.message) <code>\(finding.code)</code><br>\(Parts.source(place))</li>
+        """
+    }
+    let rest = findings.count - 50
+    return items + (rest > 0 ? "<li>and \(.count(rest, "more", "more"))</li>" : HTML())
+  }
+
+  // MARK: What stays
+
+  /// The flows with how many of their cards are the same.
+  private var same: HTML {
+    var changed: [String: Set<String>] = [:]
+    for stop in stops {
+      if let card = stop.subject.card { changed[stop.subject.flow, default: []].insert(card) }
+    }
+    let added = Set(
+      stops.filter { $0.subject.card == nil && $0.kind == .added }.map(\.subject.flow)
+    )
+    let build = review.head.build
+    let rows = build.flows.filter { !added.contains($0.id) }.prefix(200).html { flow -> HTML in
+      let cards = Set(flow.variants.flatMap { $0.cards.map(\.id) })
+      let others = changed[flow.id].map { cards.intersection($0).count } ?? 0
+      let title = flow.title.isEmpty ? flow.id : flow.title
+      let count: HTML =
+        others == 0 ? "all \(cards.count)" : "\(cards.count - others) of \(cards.count)"
+      return """
+        <tr><th scope="row">\(title)</th><td>\(count)</td><td>\(flow.variants.count)</td>\
+        <td>\(max(1, build.locales.count))</td></tr>
+        """
+    }
+    if rows.isEmpty { return rows }
+    return Parts.section(
+      review.isQuiet ? "What was compared" : "Not changed",
+      id: "same",
+      lead: "Compared, and found the same.",
+      """
+      <div class="wide" tabindex="0" role="region" aria-label="What did not change"><table class="same">\
+      <thead><tr><th scope="col">Flow</th><th scope="col">Cards the same</th><th scope="col">Branches</th>\
+      <th scope="col">Locales</th></tr></thead><tbody>\(rows)</tbody></table></div>
+      """
+    )
+  }
+
+  /// What the reviewer ticked and noted, to take along.
+  private var receipt: HTML {
+    if stops.isEmpty {
+      let gate: HTML = "Nothing to tick: a gate that asks for a receipt is open."
+      return review.isQuiet ? "<p class=\"quiet\">\(gate)</p>" : HTML()
+    }
+    let accept = "flowproof accept receipt.json --base \(review.base.name)"
+    return """
+      <section class="section js-only" id="receipt" aria-labelledby="receipt-h" data-base="\(review.base.name)" \
+      data-head="\(review.head.name)"><header><h2 id="receipt-h">Receipt</h2><p data-sum role="status"></p></header>\
+      <p class="lead">A tick holds as long as the card looks and works as it does here, whatever else changes. Ticks and \
+      notes are in this page’s address while they fit.</p><p class="rv-save">\
+      <button type="button" class="btn main" data-save>Save receipt.json</button>\
+      <label class="btn">Open a receipt <input type="file" class="vh" accept=".json,application/json" data-load></label></p>\
+      <details><summary>As text, to copy</summary><textarea readonly rows="8" data-text aria-label="Receipt as text"></textarea></details>\
+      <p class="quiet"><code>\(accept)</code></p></section>
+
+      """
+  }
+}

@@ -1,0 +1,166 @@
+import Compare
+import Flow
+import Paths
+
+/// The maps of the flows that change: what is new, changed and gone is marked by colour, sign and word.
+struct ReviewMaps {
+  let review: Review
+  let sites: Pair<Site>
+  let stops: [ReviewWalk.Stop]
+
+  /// Flows that have a map.
+  private static let flows = 6
+  /// Cards of a map; larger ones are only in words.
+  private static let cards = 60
+
+  var html: HTML {
+    var seen: Set<String> = []
+    let flows = stops.map(\.subject.flow).filter { seen.insert($0).inserted }
+    let maps = flows.prefix(Self.flows).html(map)
+    let rest = flows.count - Self.flows
+    let more: HTML =
+      "<p class=\"quiet\">\(.count(rest, "more flow")) \(rest == 1 ? "changes" : "change").</p>"
+    if maps.isEmpty { return maps }
+    return Parts.section(
+      "Map",
+      id: "map",
+      lead: "Only what changes is marked.",
+      "\(maps)\(if: rest > 0, more)"
+    )
+  }
+
+  /// The map of the branch that changes first, of its first entry.
+  private func map(_ id: String) -> HTML {
+    let items = stops.filter { $0.subject.flow == id }.flatMap(\.items)
+    guard let change = items.first?.change, let name = change.flow.after,
+      let flow = sites.after.flow(name)
+    else { return HTML() }
+    let branch = items.lazy.compactMap(\.change.variant.after).first
+    guard let variant = branch.flatMap(flow.variant) ?? flow.variants.first,
+      let lane = variant.lanes.first, let walks = sites.after.walks(flow, variant, lane),
+      !walks.graph.nodes.isEmpty
+    else { return HTML() }
+    let heading: HTML = "<h3>\(flow.title), \(variant.title)</h3>"
+    let old = base(change, lane)
+    let routes = RouteChanges(old, walks.graph)
+    guard walks.graph.nodes.count <= Self.cards else {
+      return
+        "\(heading)<p class=\"quiet\">The map has too many cards to be drawn here.</p>\(routes.list)"
+    }
+    let printer = CardPrinter(
+      site: sites.after,
+      flow: flow,
+      variant: variant,
+      locale: sites.after.mainLocale,
+      root: SingleFile.root
+    )
+    let words = MapWords(printer: printer, graph: walks.graph)
+    let map = FlowMap(walks, words: words.short, entryWords: words.start)
+    let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
+    let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)
+    let drawn = MapLines(map: map, graph: walks.graph, deadEnds: [], lit: lit).svg
+    let nodes = map.boxes.html { node($0, walks.graph, printer, id) }
+    return """
+      \(heading)<div class="map-wrap" tabindex="0" role="region" aria-label="Map of \(flow.title) with what changes">\
+      <div class="map">\(drawn)<ol>\(nodes)</ol></div></div>\(routes.list)
+
+      """
+  }
+
+  /// The same entry of the branch as it was.
+  private func base(_ change: Change, _ lane: SiteVariant.Lane) -> PathGraph? {
+    guard let flow = change.flow.before.flatMap(sites.before.flow),
+      let variant = change.variant.before.flatMap(flow.variant) ?? flow.variants.first,
+      let old = variant.lanes.first(where: { $0.entry.id == lane.entry.id })
+    else { return nil }
+    return sites.before.walks(flow, variant, old)?.graph
+  }
+
+  private func node(
+    _ box: FlowMap.Box,
+    _ graph: PathGraph,
+    _ printer: CardPrinter,
+    _ flow: String
+  ) -> HTML {
+    let at = MapDrawing.at(box.x, box.y)
+    switch box.kind {
+    case .entry:
+      return
+        "<li class=\"node stop\(at)\"><div>\(Parts.icon("play"))<span>Start</span></div></li>\n"
+    case .end:
+      return "<li class=\"node stop\(at)\"><div>\(Parts.icon("flag"))<span>End</span></div></li>\n"
+    case .card(let node):
+      let card = graph.nodes[node]
+      let stop = stops.first { $0.subject == ReviewSubject(flow: flow, card: card.card) }
+      let title = printer.title(card.index)
+      let box: HTML = """
+        <div class="pic"><div class="device ghost"><p>\(title)</p></div></div><b>\(card.card)</b>
+        """
+      guard let stop else { return "<li class=\"node\(at)\">\(box)</li>\n" }
+      let (icon, look) = stop.kind.mark
+      return """
+        <li class="node \(stop.kind.rawValue)\(at)">\
+        \(Parts.tag(HTML(text: stop.kind.rawValue), icon: icon, look: look))\
+        <a href="#\(stop.name)">\(box)</a></li>
+
+        """
+    }
+  }
+}
+
+/// The routes between cards that only one of two graphs has.
+struct RouteChanges {
+  private let graph: PathGraph
+  private let known: Set<Key>
+  private let gone: [Key]
+
+  /// A route without its place in the graph.
+  private struct Key: Hashable {
+    let from: String
+    let to: String
+    let element: String?
+    let trigger: Route.Trigger
+
+    init(_ edge: PathGraph.Edge, in graph: PathGraph) {
+      from = graph.nodes[edge.from].card
+      switch edge.target {
+      case .node(let node): to = graph.nodes[node].card
+      case .firstShown(let node): to = "the next card from \(graph.nodes[node].card) on"
+      case .end: to = "the end"
+      case .dismissal: to = "out of the flow"
+      }
+      (element, trigger) = (edge.route.element, edge.route.trigger)
+    }
+
+    var words: String { "\(from) to \(to)" }
+  }
+
+  init(_ before: PathGraph?, _ after: PathGraph) {
+    graph = after
+    let old = before.map { graph in graph.edges.map { Key($0, in: graph) } } ?? []
+    known = Set(old)
+    let new = Set(after.edges.map { Key($0, in: after) })
+    gone = old.filter { !new.contains($0) }
+  }
+
+  /// True for a route of the new graph that the old one does not have.
+  func isNew(_ edge: Int) -> Bool { !known.contains(Key(graph.edges[edge], in: graph)) }
+
+  /// Both in words.
+  var list: HTML {
+    let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph).words }
+    return """
+      <ul class="list two">\(item("plus", "New routes", new))\
+      \(item("minus", "Routes that are gone", gone.map(\.words)))</ul>
+      """
+  }
+
+  private func item(_ icon: String, _ title: String, _ routes: [String]) -> HTML {
+    var seen: Set<String> = []
+    let routes = routes.filter { seen.insert($0).inserted }
+    if routes.isEmpty { return HTML() }
+    let rest = routes.count - 20
+    let words = routes.prefix(20).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    return "<li><h4>\(Parts.icon(icon)) \(title): \(routes.count)</h4><p>\(words)</p></li>"
+  }
+}

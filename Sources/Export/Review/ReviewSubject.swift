@@ -1,0 +1,159 @@
+import Compare
+import Flow
+import Render
+public import Source
+
+/// What a reviewer ticks: a card that changes, or a flow that changes as a whole.
+public struct ReviewSubject: Hashable, Sendable {
+  /// The flow's id.
+  public let flow: String
+  /// The card's id; nil for the flow as a whole.
+  public let card: String?
+
+  /// A card, or a flow as a whole.
+  public init(flow: String, card: String?) {
+    self.flow = flow
+    self.card = card
+  }
+}
+
+/// What ticks and notes of a review are compared with: the contents of a build's cards and flows.
+public struct ReviewContents: Sendable {
+  let site: Site
+  /// The bytes of pictures, by their path from a site's root.
+  private let pictures: [String: [UInt8]]
+
+  /// The contents of a build.
+  public init(_ build: Build) { self.init(Site(build)) }
+
+  init(_ site: Site) {
+    self.site = site
+    let files = site.build.images.files
+    pictures = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+  }
+
+  /// What ``hash(of:withCards:)`` is of what is not there any more.
+  static let gone = "gone"
+  /// What a hash of a flow with all its cards starts with.
+  private static let all = "all-"
+
+  /// The hash of what users meet of a card, or of a flow.
+  ///
+  /// A card's is taken over its drawings in all states, branches and locales, over its pictures, over what
+  /// its buttons do and who sees it. Other cards, files and lines are no part of it, nor how far the card is
+  /// in the flow. A flow's is taken
+  /// over its branches, who gets them and what their entries show, and with all cards where it is new.
+  func hash(of subject: ReviewSubject, withCards: Bool) -> String {
+    guard let flow = site.flow(subject.flow) else { return Self.gone }
+    if let card = subject.card { return hash(card, in: flow) ?? Self.gone }
+    let own = JSONValue.array(flow.variants.map { facts($0, of: flow) })
+    guard withCards else { return ContentHash.short(own.bytes(indented: false)) }
+    var seen: Set<String> = []
+    let ids = flow.variants.flatMap { $0.cards.map(\.card.id) }.filter { seen.insert($0).inserted }
+    let cards = ids.map { JSONValue.string($0 + " " + (hash($0, in: flow) ?? "")) }
+    return Self.all + ContentHash.short(JSONValue.array([own] + cards).bytes(indented: false))
+  }
+
+  /// The hash that a tick of a subject has to have, where it is taken over as much as the tick's is.
+  public func hash(of subject: ReviewSubject, like tick: String) -> String {
+    hash(of: subject, withCards: tick.hasPrefix(Self.all))
+  }
+
+  /// Where an element of a card is written: the file and line; nil where neither is known any more.
+  public func place(of element: String?, on subject: ReviewSubject) -> Place? {
+    guard let flow = site.flow(subject.flow) else { return nil }
+    let cards = flow.variants.lazy.compactMap { $0.card(subject.card) }
+    guard let first = cards.first else {
+      return subject.card == nil ? site.build.sources.place(flow.flow.span) : nil
+    }
+    let found = element.flatMap { id in
+      cards.compactMap { card in card.outline.elements.first { $0.id == id }?.origin?.span }.first
+    }
+    return site.build.sources.place(found ?? first.card.span)
+  }
+
+  // MARK: What is hashed
+
+  private func hash(_ id: String, in flow: SiteFlow) -> String? {
+    var looked: [SiteCard] = []
+    var looks: Set<String> = []
+    for variant in flow.variants {
+      // Branches share the cards that they leave alone.
+      guard let card = variant.card(id), !looked.contains(where: { $0.card == card.card }) else {
+        continue
+      }
+      looked.append(card)
+      looks.insert(SHA256.hex(of: bytes(card.card, of: variant, in: flow)))
+    }
+    if looks.isEmpty { return nil }
+    return ContentHash.short(Array(looks.sorted(by: precedesByBytes).joined().utf8))
+  }
+
+  private func bytes(_ card: Card, of variant: SiteVariant, in flow: SiteFlow) -> [UInt8] {
+    let next = Self.next(card.id, in: variant)
+    var bytes = JSONValue.array(
+      [card.condition?.json ?? .null] + card.routes.map { facts($0, next) }
+    ).bytes(indented: false)
+    var sheet = StyleSheet()
+    let plain = card.withoutProgress
+    let drawing = CardDrawing(plain, variant: "", on: flow.flow.platform, sheet: &sheet)
+    for locale in site.pageLocales {
+      let resolved = site.resolve(plain, locale)
+      let page = DrawingPage(locale: locale.id, root: "", isMarked: false)
+      for state in plain.states.indices {
+        drawing.write(resolved, state: state, on: page, to: &bytes)
+      }
+    }
+    for image in card.images {
+      let picture = site.build.images.resolve(image)
+      for path in [picture.light?.path, picture.dark?.path].compactMap(\.self) {
+        bytes += SHA256.hex(of: pictures[path] ?? []).utf8
+      }
+    }
+    return bytes
+  }
+
+  /// The cards that stand behind a card, in any entry and as they are defined.
+  private static func next(_ card: String, in variant: SiteVariant) -> Set<String> {
+    let orders = variant.lanes.map(\.cards) + [Array(variant.cards.indices)]
+    let ids = orders.map { order in order.map { variant.cards[$0].card.id } }
+    return Set(ids.flatMap { zip($0, $0.dropFirst()).filter { $0.0 == card }.map(\.1) })
+  }
+
+  /// Where a route leads; going on and ending are one, since the cards around say which it is.
+  private static func target(_ route: Route, _ next: Set<String>) -> String {
+    switch route.target {
+    case .step(let by) where by > 0: return "on"
+    case .end(completed: true): return "on"
+    case .card(let id) where next.contains(id): return "on"
+    case let target: return route.advance == nil ? "\(target)" : "on"
+    }
+  }
+
+  private func facts(_ route: Route, _ next: Set<String>) -> JSONValue {
+    let words = [
+      route.trigger.rawValue, route.element, route.action, Self.target(route, next), route.via,
+      route.reason, route.state, route.delay.map { "\($0)" },
+    ]
+    return .array(
+      words.map { $0.map(JSONValue.string) ?? .null }
+        + [route.guardCondition?.json ?? .null, .bool(route.storesAnswers)]
+    )
+  }
+
+  private func facts(_ variant: SiteVariant, of flow: SiteFlow) -> JSONValue {
+    let (from, ratio) = (variant.variant.provenance, variant.variant.provenance.ratio)
+    let lanes = variant.lanes.map { lane in
+      JSONValue.array(
+        [.string(lane.entry.id), .bool(lane.sequence.isDismissable)]
+          + lane.cards.map { .string(variant.cards[$0].card.id) }
+      )
+    }
+    return .array(
+      [
+        .string(variant.variant.id), from.targeting.map(JSONValue.string) ?? .null,
+        ratio.map { .integer($0) } ?? .null,
+      ] + lanes
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import Compare
+import Flow
+import Source
+
+/// The stops of a review in the order of the flow: what changes in each flow as a whole, then each of
+/// its cards that changes.
+public struct ReviewWalk: Sendable {
+  let stops: [Stop]
+  /// What is to be ticked.
+  public var subjects: [ReviewSubject] { stops.map(\.subject) }
+
+  /// A card that changes, or a flow as a whole.
+  struct Stop: Sendable {
+    let subject: ReviewSubject
+    /// What it is called.
+    let title: String
+    let items: [Review.Item]
+    /// What a tick of it holds on to.
+    let hash: String
+    /// The name of its place on the page.
+    let name: String
+    let kind: Kind
+  }
+
+  /// What became of it, as a word.
+  enum Kind: String, Sendable {
+    case added
+    case removed
+    case renamed
+    case moved
+    case changed
+
+    /// Its sign, and the look of its tag.
+    var mark: (icon: String, look: String) {
+      switch self {
+      case .added: ("plus", "ok")
+      case .removed: ("minus", "err")
+      case .renamed, .changed: ("edit", "hot")
+      case .moved: ("arrow", "hot")
+      }
+    }
+  }
+
+  /// The walk through a review.
+  public init(_ review: Review) {
+    self.init(
+      ReviewWords(review: review),
+      Pair(Site(review.base.build), Site(review.head.build))
+    )
+  }
+
+  init(_ words: ReviewWords, _ sites: Pair<Site>) {
+    let contents = ReviewContents(sites.after)
+    stops = Self.ordered(words.groups, sites).enumerated().map { number, group in
+      let now = Self.now(group)
+      let kind = Self.kind(group)
+      let isWhole = group.items.contains { $0.change.kind == .flow || $0.change.kind == .variant }
+      return Stop(
+        subject: now,
+        title: group.card ?? group.flow,
+        items: group.items,
+        hash: contents.hash(of: now, withCards: isWhole),
+        name: "card-\(number + 1)",
+        kind: kind
+      )
+    }
+  }
+
+  private static func now(_ group: ReviewWords.Group) -> ReviewSubject {
+    ReviewSubject(flow: group.flow, card: group.card)
+  }
+
+  private static func kind(_ group: ReviewWords.Group) -> Kind {
+    let changes = group.items.map(\.change)
+    let whole = changes.first { $0.kind == (group.card == nil ? .flow : .card) }
+    if let whole { return whole.sides.before == nil ? .added : .removed }
+    if changes.contains(where: { $0.kind == .name }) { return .renamed }
+    let isMoved = !changes.isEmpty && changes.allSatisfy { $0.kind == .order }
+    return isMoved ? .moved : .changed
+  }
+
+  // MARK: Order
+
+  /// Groups of each flow together, the flow as a whole first, then its cards as users come to them;
+  /// a card that is gone follows the one that it stood behind.
+  private static func ordered(
+    _ groups: [ReviewWords.Group],
+    _ sites: Pair<Site>
+  ) -> [ReviewWords.Group] {
+    var flows: [String] = []
+    var places: [String: Pair<[String: Int]>] = [:]
+    for group in groups where places[group.flow] == nil {
+      flows.append(group.flow)
+      let sides = group.items.first?.change.flow ?? Pair(group.flow, group.flow)
+      places[group.flow] = Pair(
+        positions(sides.before.flatMap(sites.before.flow)),
+        positions(sides.after.flatMap(sites.after.flow))
+      )
+    }
+    let rank = Dictionary(zip(flows, flows.indices)) { first, _ in first }
+    return groups.enumerated().map { number, group in
+      let place = place(of: group, places[group.flow] ?? Pair([:], [:]))
+      return (key: [rank[group.flow] ?? 0] + place + [number], group: group)
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.group)
+  }
+
+  private static func place(
+    of group: ReviewWords.Group,
+    _ places: Pair<[String: Int]>
+  ) -> [Int] {
+    guard let card = group.card, let change = group.items.first?.change else { return [-2, 0] }
+    if let place = change.card.after.flatMap({ places.after[$0] }) { return [place, 0] }
+    guard let old = places.before[change.card.before ?? card] else { return [Int.max, 0] }
+    let before = places.before.filter { $0.value < old && places.after[$0.key] != nil }
+    let last = before.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return [last.flatMap { places.after[$0.key] } ?? -1, old + 1]
+  }
+
+  /// Where cards stand in the first branch that has them.
+  private static func positions(_ flow: SiteFlow?) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for variant in flow?.variants ?? [] {
+      for (place, card) in variant.order.enumerated()
+      where places[variant.cards[card].card.id] == nil {
+        places[variant.cards[card].card.id] = place
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,25 @@
+/// An element without some of the parts within it.
+extension Element {
+  /// The element without the parts for which something holds; in what is tapped nothing is looked for.
+  public func removing(where isRemoved: (Element) -> Bool) -> Element {
+    var copy = self
+    switch kind {
+    case .stack(var stack):
+      stack.children = stack.children.filter { !isRemoved($0) }.map {
+        $0.removing(where: isRemoved)
+      }
+      copy.kind = .stack(stack)
+    case .layers(var layers):
+      layers.items = layers.items.filter { !isRemoved($0.element) }
+      for index in layers.items.indices {
+        layers.items[index].element = layers.items[index].element.removing(where: isRemoved)
+      }
+      copy.kind = .layers(layers)
+    case .scroll(var scroll):
+      scroll.content = scroll.content.removing(where: isRemoved)
+      copy.kind = .scroll(scroll)
+    default: break
+    }
+    return copy
+  }
+}

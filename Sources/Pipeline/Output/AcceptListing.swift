@@ -1,0 +1,121 @@
+internal import Export
+public import Source
+
+/// What receipts come to: what is approved, what has changed since, what nobody has ticked, and the open notes.
+public struct AcceptListing: Sendable {
+  private let approved: [ReviewSubject]
+  private let stale: [ReviewSubject]
+  /// Nil where nothing tells what changed.
+  private let missing: [ReviewSubject]?
+  private let notes: [(note: Receipt.Note, place: Place?)]
+
+  /// Compares receipts with a run, and with what changed in it since another one.
+  ///
+  /// - Parameters:
+  ///   - receipt: What was ticked and noted.
+  ///   - head: What is now; nil where it has no build.
+  ///   - base: What was before; without it nothing is missing.
+  public init?(_ receipt: Receipt, head: Outcome, base: (name: String, outcome: Outcome)?) {
+    guard let build = head.build else { return nil }
+    let contents = ReviewContents(build)
+    var subjects: [ReviewSubject]?
+    if let base {
+      guard let old = base.outcome.build else { return nil }
+      subjects =
+        ReviewWalk(
+          Review(
+            base: Review.Side(name: base.name, build: old),
+            head: Review.Side(name: "", build: build)
+          )
+        ).subjects
+    }
+    var ticks: [ReviewSubject: [String]] = [:]
+    var order: [ReviewSubject] = []
+    for tick in receipt.ticks {
+      if ticks[tick.subject] == nil { order.append(tick.subject) }
+      ticks[tick.subject, default: []].append(tick.hash)
+    }
+    var (approved, stale): ([ReviewSubject], [ReviewSubject]) = ([], [])
+    // What does not change any more needs no tick.
+    for subject in subjects ?? order {
+      guard let hashes = ticks[subject] else { continue }
+      let holds = Set(hashes).contains { $0 == contents.hash(of: subject, like: $0) }
+      if holds { approved.append(subject) } else { stale.append(subject) }
+    }
+    self.approved = approved
+    self.stale = stale
+    missing = subjects.map { $0.filter { ticks[$0] == nil } }
+    var seen: Set<Receipt.Note> = []
+    notes = receipt.notes.filter { seen.insert($0).inserted }.map { note in
+      (note, contents.place(of: note.element, on: note.subject))
+    }
+  }
+
+  /// True where everything that changed is ticked as it is now.
+  public var isComplete: Bool { stale.isEmpty && missing?.isEmpty != false }
+
+  // MARK: Text
+
+  /// For people.
+  public var text: String {
+    let parts =
+      section("Approved", approved) + section("Stale: changed since the tick", stale)
+      + section("Missing: changed and not ticked", missing ?? []) + said
+    return parts.isEmpty ? "Nothing to approve.\n" : parts.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ title: String, _ subjects: [ReviewSubject]) -> [String] {
+    if subjects.isEmpty { return [] }
+    return ["\(title) (\(subjects.count))"] + subjects.map { "  " + Self.name($0) }
+  }
+
+  private var said: [String] {
+    if notes.isEmpty { return [] }
+    return ["Open notes (\(notes.count))"]
+      + notes.map { note, place in
+        let at = place.map { "\($0.path):\($0.line): " } ?? ""
+        let on = note.element.map { "\($0) of " } ?? ""
+        return Printable.text("  \(at)\(on)\(Self.name(note.subject)): \(note.text)")
+      }
+  }
+
+  private static func name(_ subject: ReviewSubject) -> String {
+    Printable.text(subject.flow + (subject.card.map { " / \($0)" } ?? " as a whole"))
+  }
+
+  // MARK: JSON
+
+  /// For programs: the shape that `schema accept` describes.
+  public var json: JSONValue {
+    .object([
+      ("v", .integer(1)), ("complete", .bool(isComplete)), ("approved", Self.list(approved)),
+      ("stale", Self.list(stale)), ("missing", missing.map(Self.list) ?? .null),
+      (
+        "notes",
+        .array(
+          notes.map { note, place in
+            .object(
+              Self.fields(note.subject) + [
+                ("element", note.element.map(JSONValue.string) ?? .null),
+                ("text", .string(note.text)), ("source", Self.source(place)),
+              ]
+            )
+          }
+        )
+      ),
+    ])
+  }
+
+  private static func list(_ subjects: [ReviewSubject]) -> JSONValue {
+    .array(subjects.map { .object(fields($0)) })
+  }
+
+  private static func fields(_ subject: ReviewSubject) -> [(String, JSONValue)] {
+    [("flow", .string(subject.flow)), ("card", subject.card.map(JSONValue.string) ?? .null)]
+  }
+
+  private static func source(_ place: Place?) -> JSONValue {
+    guard let place else { return .null }
+    return .object([("path", .string(place.path)), ("line", .integer(place.line))])
+  }
+}
