@@ -37,20 +37,29 @@ public struct ReviewPage {
   /// Other locales of changed cards are left out first, then other branches, then pictures from the end.
   public func written(limit: Int = Self.limit) -> Written {
     for detail in ReviewDetail.allCases {
-      let cards = cards(detail)
-      guard let sections = cards.sections(room: limit, isLast: false) else { continue }
-      let written = page(sections, leftOut(detail))
-      if written.bytes.count <= limit { return written }
+      if let written = written(stops.count, detail, limit) { return written }
     }
-    var room = limit
-    while true {
-      let sections = cards(.oneBranch).sections(room: room, isLast: true) ?? HTML()
-      let written = page(sections, leftOut(.oneBranch) + ["pictures of further cards"])
-      let excess = written.bytes.count - limit
-      if excess <= 0 || room == 0 { return written }
-      room = excess * 2 < room ? room - excess - room / 16 : room / 2
-      if room < 4096 { room = 0 }
+    // The most cards that have room.
+    var (low, high) = (0, stops.count - 1)
+    var best: Written?
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if let written = written(middle, .oneBranch, limit) {
+        (low, best) = (middle, written)
+      } else {
+        high = middle - 1
+      }
     }
+    return best ?? written(0, .oneBranch, .max) ?? Written(bytes: [], leftOut: [])
+  }
+
+  /// The page with so many cards drawn; nil where it has more bytes than it may.
+  private func written(_ drawn: Int, _ detail: ReviewDetail, _ limit: Int) -> Written? {
+    guard let sections = cards(detail).sections(drawn, room: limit) else { return nil }
+    let rest = stops.count - drawn
+    let further = rest > 0 ? [Words.count(rest, "further card")] : []
+    let written = page(sections, leftOut(detail) + further)
+    return written.bytes.count <= limit ? written : nil
   }
 
   private func cards(_ detail: ReviewDetail) -> ReviewCards {

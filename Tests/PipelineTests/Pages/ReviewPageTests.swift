@@ -209,7 +209,7 @@ import Testing
     #expect(one.utf8.count < whole.utf8.count && locales == ["cards in he"])
     #expect(one.contains("Not drawn, so that the file stays small: cards in he."))
     let (least, left) = try await Self.sized(1)
-    #expect(left.last == "pictures of further cards" && !least.contains("<div class=\"screen"))
+    #expect(left.last?.contains("further card") == true && !least.contains("<div class=\"screen"))
     #expect(
       least.ranges(of: "data-hash=").count == whole.ranges(of: "data-hash=").count
     )

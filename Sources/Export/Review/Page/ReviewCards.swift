@@ -10,18 +10,13 @@ struct ReviewCards {
   let stops: [ReviewWalk.Stop]
   let detail: ReviewDetail
 
-  /// Sections up to so many bytes; nil where they are more and others may be left out instead.
-  func sections(room: Int, isLast: Bool) -> HTML? {
+  /// So many stops as sections and the others as rows; nil where they have more bytes than there is room.
+  func sections(_ drawn: Int, room: Int) -> HTML? {
     var html = HTML()
     var rows = HTML()
-    var isFull = false
     for (number, stop) in stops.enumerated() {
-      if !isFull {
-        let section = section(stop, number)
-        isFull = html.bytes.count + section.bytes.count > room
-        if !isFull { html += section } else if !isLast { return nil }
-      }
-      if isFull { rows += row(stop) }
+      if number < drawn { html += section(stop, number) } else { rows += row(stop) }
+      if drawn > 0, html.bytes.count + rows.bytes.count > room { return nil }
     }
     if rows.isEmpty { return html }
     return """
