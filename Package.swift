@@ -18,10 +18,15 @@ func library(
 }
 
 /// The tests of one target, in the folder named after it.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -104,7 +109,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "Templates",
-      exclude: ["pages", "static"],
+      exclude: ["pages", "static", "ci"],
       swiftSettings: settings,
       plugins: ["EmbedTemplates"]
     ),
@@ -154,7 +159,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Source"],
       path: "Tests/TestSupport",
-      exclude: ["GuardVectors.json", "PlaceVectors.json"],
+      exclude: ["GuardVectors.json", "PlaceVectors.json", "Schemas"],
       swiftSettings: settings
     ),
     tests("Source", []),
@@ -176,7 +181,8 @@ let package = Package(
       [
         "Source", "Syntax", "Flow", "Markdown", "Systems", "Compare", "Export", "Store",
         "Templates", "TextMeasure", "flowproof",
-      ]
+      ],
+      exclude: ["Summaries"]
     ),
   ]
 )

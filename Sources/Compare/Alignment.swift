@@ -126,35 +126,51 @@ struct Alignment {
 
 /// Which of some things stand elsewhere, when both sides have the same things in another order.
 enum Moves {
-  /// The fewest that must move; the same whichever side comes first.
-  static func between(_ before: [String], _ after: [String]) -> Set<String> {
+  /// The fewest that must move, those that would rather stay among the last; the same whichever side
+  /// comes first.
+  static func between(
+    _ before: [String],
+    _ after: [String],
+    rather settled: Set<String> = []
+  ) -> Set<String> {
     if before == after { return [] }
     let isFirst = before.lexicographicallyPrecedes(after, by: <)
     let (from, to) = isFirst ? (before, after) : (after, before)
     let places = Dictionary(zip(to, to.indices)) { first, _ in first }
-    let kept = longestRise(from.map { places[$0] ?? 0 })
+    // One that stays weighs more than all that would rather stay.
+    let weights = from.map { from.count + 1 + (settled.contains($0) ? 1 : 0) }
+    let kept = heaviestRise(from.map { places[$0] ?? 0 }, weights)
     let still = Set(kept.map { from[$0] })
     return Set(before).subtracting(still)
   }
 
-  /// The places of a longest part of a list that only rises (patience sorting).
-  private static func longestRise(_ list: [Int]) -> [Int] {
-    var tops: [Int] = []
-    var below: [Int?] = []
+  /// The places of the part of a list that only rises and weighs the most; the list holds each number
+  /// below its length once (a Fenwick tree of the heaviest part that ends below a number).
+  private static func heaviestRise(_ list: [Int], _ weights: [Int]) -> [Int] {
+    var tree = [(weight: Int, end: Int?)](repeating: (0, nil), count: (list.max() ?? 0) + 2)
+    var before: [Int?] = []
+    var best: (weight: Int, end: Int?) = (0, nil)
     for (index, value) in list.enumerated() {
-      var (low, high) = (0, tops.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if list[tops[middle]] < value { low = middle + 1 } else { high = middle }
+      var below: (weight: Int, end: Int?) = (0, nil)
+      var node = value
+      while node > 0 {
+        if tree[node].weight > below.weight { below = tree[node] }
+        node -= node & -node
       }
-      below.append(low > 0 ? tops[low - 1] : nil)
-      if low < tops.count { tops[low] = index } else { tops.append(index) }
+      before.append(below.end)
+      let rise = (weight: below.weight + weights[index], end: Int?.some(index))
+      if rise.weight > best.weight { best = rise }
+      node = value + 1
+      while node < tree.count {
+        if rise.weight > tree[node].weight { tree[node] = rise }
+        node += node & -node
+      }
     }
     var kept: [Int] = []
-    var next = tops.last
+    var next = best.end
     while let index = next {
       kept.append(index)
-      next = below[index]
+      next = before[index]
     }
     return kept
   }

@@ -9,13 +9,44 @@ struct CardComparison {
   let around: Surroundings
 
   var changes: [Change] {
-    var changes = whole + states
-    changes += RouteComparison(old: old, new: new, around: around).changes
+    let drawn = states
+    let routes = RouteComparison(old: old, new: new, around: around).changes
+      .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
+    var changes = (whole + drawn.changes).map { Self.leading($0, routes) }
+    let told = Set(changes.filter { $0.kind == .element }.map(\.element))
+    changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     if old.asked != new.asked {
       changes.append(Change(.answers, side(old, old.asked), side(new, new.asked)))
     }
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }
+  }
+
+  /// An element that comes or goes, with where it leads.
+  private static func leading(_ change: Change, _ routes: [Change]) -> Change {
+    guard change.kind == .element else { return change }
+    let own = routes.filter { !$0.isBothSided && $0.element == change.element }
+    func with(_ side: Change.Side?, _ routes: [(String, Change.Side)]) -> Change.Side? {
+      var side = side
+      side?.more = routes.map { ", on \($0.0): \($0.1.words)" }.joined()
+      return side
+    }
+    var change = change
+    change.sides = Pair(
+      with(
+        change.sides.before,
+        own.compactMap { route in
+          route.sides.before.map { (route.property, $0) }
+        }
+      ),
+      with(
+        change.sides.after,
+        own.compactMap { route in
+          route.sides.after.map { (route.property, $0) }
+        }
+      )
+    )
+    return change
   }
 
   private func side(_ card: Card, _ words: String) -> Change.Side {
@@ -53,20 +84,26 @@ struct CardComparison {
     return Change(.motion, of: "transition", side(old, one.words), side(new, other.words))
   }
 
-  private var states: [Change] {
+  private var states: (changes: [Change], orders: [ListOrder]) {
+    var orders: [ListOrder] = []
     let olds = Dictionary(old.states.map { ($0.name, $0) }) { first, _ in first }
     let news = Dictionary(new.states.map { ($0.name, $0) }) { first, _ in first }
     let names = old.states.map(\.name) + new.states.map(\.name).filter { olds[$0] == nil }
-    return names.flatMap { name -> [Change] in
-      switch (olds[name], news[name]) {
-      case (let one?, let other?): changes(one, other)
-      case (let one, let other):
-        [Change(.state, of: name, one.map { side(old, $0.name) }, other.map { side(new, $0.name) })]
+    let changes = names.flatMap { name -> [Change] in
+      guard let one = olds[name], let other = news[name] else {
+        let sides = (olds[name].map { side(old, $0.name) }, news[name].map { side(new, $0.name) })
+        return [Change(.state, of: name, sides.0, sides.1)]
       }
+      return self.changes(one, other, &orders)
     }
+    return (changes, orders)
   }
 
-  private func changes(_ one: CardState, _ other: CardState) -> [Change] {
+  private func changes(
+    _ one: CardState,
+    _ other: CardState,
+    _ orders: inout [ListOrder]
+  ) -> [Change] {
     if one == other, comparison.isOneBuild, old.texts == new.texts, old.images == new.images {
       return []
     }
@@ -78,12 +115,20 @@ struct CardComparison {
         Change(.style, of: "status bar", side(old, words.before), side(new, words.after))
       )
     }
+    let order = ListOrder(self, drawings)
+    orders.append(order)
+    changes += order.changes
     let elements = ElementComparison(card: self, drawings: drawings)
     let keys = drawings.before.parts.map(\.key)
     let isKnown = Set(keys)
     let others = drawings.after.parts.map(\.key).filter { !isKnown.contains($0) }
-    return changes + (keys + others).flatMap(elements.changes)
+    return changes
+      + (keys + others).flatMap(elements.changes).filter { !order.covers($0.element) }
   }
+}
+
+extension Change {
+  fileprivate var isBothSided: Bool { sides.before != nil && sides.after != nil }
 }
 
 extension Card {

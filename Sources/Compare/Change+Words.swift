@@ -3,13 +3,13 @@ extension Change {
   /// The change as a sentence: "title of welcome: “Hello” becomes “Welcome”".
   public var says: String {
     switch kind {
-    case .flow, .variant, .card: "\(isNew ? "adds" : "removes") \(kind.rawValue) \(named)"
-    case .entry: "\(isNew ? "adds" : "removes") entry \(property)"
-    case .state: "\(isNew ? "adds" : "removes") the \(property) state\(ofCard)"
-    case .element: "\(isNew ? "adds" : "removes") \(Self.noun(element))\(ofCard)\(shownWords)"
+    case .flow, .variant, .card: "\(comesOrGoes) \(kind.rawValue) \(named)\(more)"
+    case .entry: "\(comesOrGoes) entry \(property)"
+    case .state: "\(comesOrGoes) the \(property) state\(ofCard)"
+    case .element: "\(comesOrGoes) \(Self.noun(element))\(ofCard)\(shownWords)\(more)"
     case .name: "renames card \(card.before ?? "") to \(card.after ?? "")"
-    case .shown: "\(sides.after?.words == "shown" ? "shows" : "hides") \(named) in \(property)"
-    case .condition where element == nil: "who sees \(named): \(becoming)"
+    case .shown: "\(showsOrHides) \(named.isEmpty ? "them" : named) in \(property)\(reason)"
+    case .condition where element == nil && !named.isEmpty: "who sees \(named): \(becoming)"
     default: "\(what)\(ofCard): \(becoming)"
     }
   }
@@ -51,7 +51,9 @@ extension Change {
       : parts.joined(separator: " ")
   }
 
-  private var isNew: Bool { sides.before == nil }
+  private var comesOrGoes: String { sides.before == nil ? "adds" : "removes" }
+
+  private var showsOrHides: String { sides.after?.words == "shown" ? "shows" : "hides" }
 
   private var named: String {
     switch kind {
@@ -65,12 +67,40 @@ extension Change {
 
   private var shownWords: String {
     let words = (sides.after ?? sides.before)?.words ?? ""
-    return words.isEmpty ? "" : ": \(quoted(words))"
+    return words.isEmpty ? "" : ": \(quoted(Excerpt.of(words)))"
   }
 
+  private var more: String {
+    guard let side = sides.after ?? sides.before else { return "" }
+    return (side.isSeen ? "" : ", which nobody sees") + side.more
+  }
+
+  /// Why a card is not shown any more.
+  private var reason: String {
+    let words = sides.after?.words ?? Self.notShown
+    return words == "shown" || words == Self.notShown ? "" : ": \(words)"
+  }
+
+  /// What it was and what it is where both stand beside each other, each cut round what differs; of what
+  /// only one side has all that is to be said.
+  public var shownSides: Pair<String?> {
+    guard let before = sides.before, let after = sides.after else {
+      return sides.map { side in side.map { Excerpt.of($0.words) + $0.more } }
+    }
+    return Excerpt.of(Pair(before.words, after.words)).map { $0 }
+  }
+
+  /// What is said of a card that no reason is known for.
+  static let notShown = "not shown"
+
   private var becoming: String {
-    if sides.before?.words == sides.after?.words { return "differs" }
-    return "\(quoted(sides.before?.words)) becomes \(quoted(sides.after?.words))"
+    guard let before = sides.before?.words, let after = sides.after?.words else {
+      let words = sides.map { quoted(($0?.words).map(Excerpt.of)) }
+      return "\(words.before) becomes \(words.after)"
+    }
+    if before == after { return "differs" }
+    let words = Excerpt.of(Pair(before, after)).map(quoted)
+    return "\(words.before) becomes \(words.after)"
   }
 
   /// Words of a card stand in quotation marks, what we say of it does not.

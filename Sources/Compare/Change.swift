@@ -27,11 +27,18 @@ public struct Change: Hashable, Sendable {
     public let words: String
     /// Where it stands; nil for what no file says.
     public let span: Span?
+    /// What else is to be said of something that only this side has: the heading of a card, where a
+    /// button leads, what a branch changes; empty for nothing.
+    public var more = ""
+    /// False for a card that no user of this side sees.
+    public var isSeen = true
 
     /// Words at a place.
-    public init(_ words: String, _ span: Span? = nil) {
+    public init(_ words: String, _ span: Span? = nil, more: String = "", isSeen: Bool = true) {
       self.words = words
       self.span = span
+      self.more = more
+      self.isSeen = isSeen
     }
   }
 

@@ -29,22 +29,33 @@ extension Comparison {
       partners[old.cards[one].id] = new.cards[other].id
     }
     let around = Surroundings(old, new, partners: partners)
-    let shown = Pair(old, new).map { Set($0.sequences.values.flatMap(\.cards)) }
+    let seen = Pair(old, new).map(Self.seen)
     for pair in pairs {
       let sides = Pair(pair.before.map { old.cards[$0] }, pair.after.map { new.cards[$0] })
+      let isSeen = Pair(
+        sides.before.map { seen.before.contains($0.id) } ?? false,
+        sides.after.map { seen.after.contains($0.id) } ?? false
+      )
       // What a branch makes of a card that nobody sees, before or after, is nothing to look at.
-      let isSeen =
-        sides.before.map { shown.before.contains($0.id) } ?? false
-        || sides.after.map { shown.after.contains($0.id) } ?? false
-      if isOneBuild, !isSeen { continue }
-      changes += self.changes(ofCard: sides, around)
+      if isOneBuild, !isSeen.before, !isSeen.after { continue }
+      changes += self.changes(ofCard: sides, around, isSeen).filter { $0.isMet(isSeen) }
     }
     changes += EntryComparison(old: old, new: new, partners: partners).changes
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return VariantChanges(cards: pairs, changes: changes)
   }
 
-  private func changes(ofCard sides: Pair<Card?>, _ around: Surroundings) -> [Change] {
+  /// The cards that some user sees; all of them where no entry says which.
+  private static func seen(_ variant: Variant) -> Set<String> {
+    variant.sequences.isEmpty
+      ? Set(variant.cards.map(\.id)) : Set(variant.sequences.values.flatMap(\.cards))
+  }
+
+  private func changes(
+    ofCard sides: Pair<Card?>,
+    _ around: Surroundings,
+    _ isSeen: Pair<Bool>
+  ) -> [Change] {
     if let old = sides.before, let new = sides.after {
       let inside = changes(old, new, around: around)
       if old.id == new.id { return inside }
@@ -54,11 +65,22 @@ extension Comparison {
     }
     var change = Change(
       .card,
-      sides.before.map { Change.Side($0.id, $0.span) },
-      sides.after.map { Change.Side($0.id, $0.span) }
+      sides.before.map { side($0, before, isSeen.before) },
+      sides.after.map { side($0, after, isSeen.after) }
     )
     change.card = sides.map { $0?.id }
     return [change]
+  }
+
+  /// A card that the other side has not, with its heading and whether anybody sees it.
+  private func side(_ card: Card, _ build: Compared, _ isSeen: Bool) -> Change.Side {
+    var more = ""
+    if let slot = card.summary.title {
+      let locale = build.locales.first ?? build.resolver.defaultLocale
+      let text = build.resolver.resolve(card.texts[slot.index], locale: locale).text
+      if !text.isEmpty { more = ": “\(Excerpt.of(text))”" }
+    }
+    return Change.Side(card.id, card.span, more: more, isSeen: isSeen)
   }
 }
 
@@ -104,8 +126,13 @@ private struct EntryComparison {
   )
     -> [Change]
   {
-    var changes = shown(entry, was, becomes) + order(entry, was, becomes)
-    changes += conditions(entry, was, becomes)
+    let turned = shown(entry, was, becomes)
+    var changes = turned + order(entry, was, becomes)
+    // Who sees a card that comes or goes is why it does.
+    let told = Set(turned.map(\.card))
+    changes += conditions(entry, was, becomes).filter { !told.contains($0.card) }
+    // Nobody meets what surrounds no card.
+    if was.cards.isEmpty || becomes.cards.isEmpty { return changes }
     if was.isDismissable != becomes.isDismissable {
       changes.append(plain(.dismissable, entry, was.isDismissable.yes, becomes.isDismissable.yes))
     }
@@ -147,9 +174,9 @@ private struct EntryComparison {
       var change = Change(
         .shown,
         of: entry,
-        Change.Side(isShown ? "shown" : reasons.before[card.id] ?? "not shown", card.span),
+        Change.Side(isShown ? "shown" : reasons.before[card.id] ?? Change.notShown, card.span),
         Change.Side(
-          staysShown ? "shown" : reasons.after[partner] ?? "not shown",
+          staysShown ? "shown" : reasons.after[partner] ?? Change.notShown,
           cards.after[partner]?.span
         )
       )
@@ -172,13 +199,15 @@ private struct EntryComparison {
     let names = Dictionary(pairs.map { ($0.after, min($0.before, $0.after)) }) { first, _ in first }
     let olds = pairs.map { min($0.before, $0.after) }
     let news = becomes.cards.compactMap { names[$0] }
-    let moved = Moves.between(olds.unique, news.unique)
+    let still = pairs.filter { cards.before[$0.before]?.order == cards.after[$0.after]?.order }
+    let settled = Set(still.map { min($0.before, $0.after) })
+    let moved = Moves.between(olds.unique, news.unique, rather: settled)
     return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
       var change = Change(
         .order,
         of: entry,
-        Change.Side(place(pair.before, was), cards.before[pair.before]?.span),
-        Change.Side(place(pair.after, becomes), cards.after[pair.after]?.span)
+        Change.Side(place(pair.before, was), cards.before[pair.before]?.orderSpan),
+        Change.Side(place(pair.after, becomes), cards.after[pair.after]?.orderSpan)
       )
       change.card = pair.map { $0 }
       return change
@@ -186,8 +215,9 @@ private struct EntryComparison {
   }
 
   private func place(_ card: String, _ sequence: Variant.Sequence) -> String {
-    guard let index = sequence.cards.firstIndex(of: card) else { return "not shown" }
-    return "card \(index + 1) of \(sequence.cards.count)"
+    guard let index = sequence.cards.firstIndex(of: card) else { return Change.notShown }
+    let place = "card \(index + 1) of \(sequence.cards.count)"
+    return index > 0 ? "\(place), after \(sequence.cards[index - 1])" : place
   }
 
   /// Conditions of cards that some user of the entry sees on both sides.
@@ -225,6 +255,23 @@ extension Card {
   /// Where it says who sees it, as near as the card tells.
   fileprivate var conditionSpan: Span {
     facts.first { $0.name == "prerequisites" || $0.name == "condition" }?.span ?? span
+  }
+}
+
+extension Card {
+  /// Where it says which place it has.
+  fileprivate var orderSpan: Span {
+    facts.first { $0.name == "order" }?.span ?? span
+  }
+}
+
+extension Change {
+  /// True for what users meet of a card that some of them see on each side or not: where one side shows
+  /// it to nobody, that it comes or goes says all; where both do, only its words and pictures count.
+  fileprivate func isMet(_ isSeen: Pair<Bool>) -> Bool {
+    if isSeen.before, isSeen.after { return true }
+    if kind == .card || kind == .name { return true }
+    return isSeen.before == isSeen.after && (kind == .text || kind == .key || kind == .picture)
   }
 }
 

@@ -56,7 +56,11 @@ public struct Comparison: Sendable {
     let changes = pairs.flatMap { pair -> [Change] in
       let sides = (pair.before.map { old.variants[$0] }, pair.after.map { new.variants[$0] })
       guard case (let one?, let other?) = sides else {
-        var change = Change(.variant, sides.0.map(\.side), sides.1.map(\.side))
+        var change = Change(
+          .variant,
+          sides.0.map { side($0, of: old, in: before) },
+          sides.1.map { side($0, of: new, in: after) }
+        )
         change.variant = Pair(sides.0?.id, sides.1?.id)
         return [change]
       }
@@ -67,6 +71,17 @@ public struct Comparison: Sendable {
       change.flow = Pair(old.id, new.id)
       return change
     }
+  }
+
+  /// A variant that the other side has not, with what it makes of the flow.
+  private func side(_ variant: Variant, of flow: Flow, in build: Compared) -> Change.Side {
+    var more = ""
+    if let first = flow.variants.first, first.id != variant.id {
+      let changes = Comparison(within: build).changes(first, variant).changes
+      let sentence = ChangeSummary(changes).sentence
+      more = sentence.isEmpty ? ", the same as \(first.id)" : ": \(sentence)"
+    }
+    return Change.Side(variant.id, variant.provenance.span, more: more)
   }
 
   /// What differs between two cards.
@@ -106,9 +121,4 @@ public struct Comparison: Sendable {
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return changes
   }
-}
-
-extension Variant {
-  /// The variant as a side of a change.
-  fileprivate var side: Change.Side { Change.Side(id, provenance.span) }
 }

@@ -11,15 +11,55 @@ struct RouteComparison {
     let olds = Self.grouped(old)
     let news = Self.grouped(new)
     let keys = olds.order + news.order.filter { olds.routes[$0] == nil }
-    return keys.flatMap { key -> [Change] in
+    let found = keys.map { key -> (key: Key, changes: [Change]) in
       let (one, other) = (olds.routes[key] ?? [], news.routes[key] ?? [])
-      return (0..<max(one.count, other.count)).compactMap { index in
+      let changes = (0..<max(one.count, other.count)).compactMap { index in
         change(
           one.indices.contains(index) ? one[index] : nil,
           other.indices.contains(index) ? other[index] : nil
         )
       }
+      return (key, changes)
     }
+    return Self.joined(found.filter { !$0.changes.isEmpty }, Pair(olds.order, news.order))
+  }
+
+  /// An action that sets off on other occasions than the one before is one change of its element, not
+  /// one that comes and one that goes.
+  private static func joined(
+    _ found: [(key: Key, changes: [Change])],
+    _ order: Pair<[Key]>
+  ) -> [Change] {
+    var joined: Set<Key> = []
+    return found.flatMap { key, changes -> [Change] in
+      if joined.contains(key) { return [] }
+      let mates = found.filter { $0.key.element == key.element && $0.key.state == key.state }
+      let sides = mates.flatMap(\.changes).map(\.sides)
+      let isOneSided = sides.contains { $0.before == nil || $0.after == nil }
+      guard !key.element.isEmpty, isOneSided, sides.contains(where: { $0.before != nil }),
+        sides.contains(where: { $0.after != nil })
+      else { return changes }
+      joined.formUnion(mates.map(\.key))
+      let all = Dictionary(mates.map { ($0.key, $0.changes) }) { first, _ in first }
+      let was = order.before.flatMap { all[$0] ?? [] }.map { ($0.property, $0.sides.before) }
+      let becomes = order.after.flatMap { all[$0] ?? [] }.map { ($0.property, $0.sides.after) }
+      return [Change(.route, element: key.element, of: "action", side(was), side(becomes))]
+    }
+  }
+
+  /// What happens on each occasion, in one line.
+  private static func side(_ sides: [(String, Change.Side?)]) -> Change.Side {
+    let routes = sides.compactMap { name, side in side.map { (name, $0) } }
+    let isOne = routes.count == 1 && routes.first?.0 == "tap"
+    let words = routes.map { isOne ? $0.1.words : "on \($0.0): \($0.1.words)" }
+    return Change.Side(words.joined(separator: "; "), routes.first?.1.span)
+  }
+
+  /// What sets routes off, in which state of a card.
+  private struct Key: Hashable {
+    let trigger: Route.Trigger
+    let element: String
+    let state: String
   }
 
   private func change(_ one: Route?, _ other: Route?) -> Change? {
@@ -41,12 +81,15 @@ struct RouteComparison {
   }
 
   /// Routes by what sets them off, in order.
-  private static func grouped(_ card: Card) -> (order: [String], routes: [String: [Route]]) {
-    var order: [String] = []
-    var routes: [String: [Route]] = [:]
+  private static func grouped(_ card: Card) -> (order: [Key], routes: [Key: [Route]]) {
+    var order: [Key] = []
+    var routes: [Key: [Route]] = [:]
     for route in card.routes {
-      let key = [route.trigger.rawValue, route.element ?? "", route.state ?? ""]
-        .joined(separator: "\n")
+      let key = Key(
+        trigger: route.trigger,
+        element: route.element ?? "",
+        state: route.state ?? ""
+      )
       if routes[key] == nil { order.append(key) }
       routes[key, default: []].append(route)
     }

@@ -82,7 +82,7 @@ struct ComparisonTests {
       ("\"type\": \"welcome\", \"order\": 0", "\"type\": \"welcome\", \"order\": 3")
     ])
     #expect(found.filter { $0.hasPrefix("place in ") }.count == 1)
-    #expect(found.contains { $0.hasSuffix("of hello: card 1 of 3 becomes card 3 of 3") })
+    #expect(found.contains { $0.hasSuffix("of hello: card 1 of 3 becomes card 3 of 3, after end") })
   }
 
   @Test func whereAButtonLeads() async throws {
@@ -96,7 +96,7 @@ struct ComparisonTests {
       found == [
         "tap on ok of tips: card end (fade, 300 ms) [next] becomes "
           + "card hello (fade, 300 ms) [previous]",
-        "hides end in start",
+        "hides end in start: no action leads to it",
       ]
     )
   }
@@ -224,13 +224,13 @@ struct ComparisonTests {
     beta: shows update-flock
     calm-start-control: \("")
     calm-start-quiet: changes the title and body of welcome, hides notifications
-    calm-start-theme-first: hides notifications, moves import, can't be closed
+    calm-start-theme-first: hides notifications, moves theme, can't be closed
     floating-cards-control: adds welcome-floating, theme-floating and import-floating, \
-    hides welcome, import, notifications and 2 more, changes what surrounds the cards
+    hides welcome, import, notifications and 2 more
     short-welcome-control: changes the body of welcome
     calm-start-control+short-welcome: changes the body of welcome
     calm-start-quiet+short-welcome: changes the title and body of welcome, hides notifications
     calm-start-theme-first+short-welcome: changes the body of welcome, hides notifications, \
-    moves import, can't be closed
+    moves theme, can't be closed
     """
 }

@@ -58,8 +58,8 @@ struct ReviewTests {
         main → topic
         No screen changes.
 
-        1 file differs (flows/f.json), in what no card shows: words that no card uses, order of keys, \
-        comments, spaces.
+        1 file differs (flows/f.json), in what no card shows: words that no card uses, settings of other \
+        features, cards that nobody sees, order of keys, comments or spaces.
         2 cards in 1 locale are the same.
 
         """
@@ -142,60 +142,6 @@ struct ReviewTests {
   }
 
   private var words: String { String(repeating: "word ", count: 20) }
-}
-
-/// Versions of real manifests: what a person who compares them would say.
-@Suite struct ReviewCorpusTests {
-  private static func tree(_ version: String) throws -> FileTree {
-    let firefox = try #require(Corpus.folder).appending(path: "firefox")
-    var files: [String: [UInt8]] = [
-      "flowproof.yml": Array(
-        "sources: [{nimbus: onboarding.fml.yaml}]\nlocales: [en-US, de]\n".utf8
-      )
-    ]
-    let manifest = firefox.appending(
-      path: "fml/history/\(version)-onboardingFrameworkFeature.yaml"
-    )
-    files["onboarding.fml.yaml"] = Array(try Data(contentsOf: manifest))
-    for locale in ["en-US", "de"] {
-      let table = firefox.appending(path: "strings/2026-03/\(locale).lproj/Onboarding.strings")
-      files["strings/\(locale).lproj/Onboarding.strings"] = Array(try Data(contentsOf: table))
-    }
-    return .memory(bytes: files)
-  }
-
-  @Test(
-    .enabled(if: Corpus.isThere),
-    arguments: [
-      (
-        "2023-05-08-77af2bdb35", "2024-03-25-bf1ca24223",
-        """
-        5 cards change in 1 flow: 2 variants added, 5 cards added, 2 cards removed, 2 ways to close \
-        and 1 look.
-        the flow as a whole, welcome, sign-to-sync, notification-permissions, update-sign-to-sync, \
-        update-welcome, Test 1, Test 2
-        """
-      ),
-      (
-        "2024-03-25-bf1ca24223", "2025-06-10-32a9494301",
-        """
-        7 cards change in 1 flow: 1 part removed, 1 action, 1 text and 5 cards added.
-        welcome, sign-to-sync, customization-theme, customization-toolbar, \
-        customization-toolbar-modern, sign-to-sync-modern, welcome-modern
-        """
-      ),
-    ]
-  )
-  func versionsOfTheManifest(_ base: String, _ head: String, says: String) async throws {
-    let old = try await Pipeline.build(try Self.tree(base))
-    let new = try await Pipeline.build(try Self.tree(head))
-    let review = try #require(ReviewListing(base: (base, old), head: (head, new)))
-    let lines = review.text.split(separator: "\n").map(String.init)
-    let verdict = lines[1].prefix { $0 != "." } + "."
-    let cards = lines.prefix { $0 != "Paths" }.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-      .map { $0.dropFirst(2) }
-    #expect("\(verdict)\n\(cards.joined(separator: ", "))" == says)
-  }
 }
 
 /// The states of a project that git keeps.

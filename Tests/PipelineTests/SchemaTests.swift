@@ -2,6 +2,7 @@ import Export
 import Foundation
 import Pipeline
 import Source
+import TestSupport
 import Testing
 
 @Suite struct SchemaTests {
@@ -12,8 +13,7 @@ import Testing
   }
 
   private func mistakes(_ name: SchemaName, _ text: String) throws -> [String] {
-    let schema = try #require(try parse(name.schema.text) as? Object)
-    return Self.mistakes(try parse(text), schema, "$")
+    try #require(JSONSchema(Data(name.schema.text.utf8))).mistakes(in: text)
   }
 
   @Test func theConfigsKeysAreThoseThatAreRead() throws {
@@ -67,52 +67,6 @@ import Testing
       let outcome = try await Pipeline.build(.memory(["flows/example.json": example.text]))
       let listing = try #require(PathListing(outcome)).listing(limit: 50, through: nil)
       #expect(try mistakes(.paths, listing.json.text) == [])
-    }
-  }
-
-  /// The few words of JSON Schema that ours use.
-  private static func mistakes(_ value: Any, _ schema: Object, _ path: String) -> [String] {
-    if let choices = schema["anyOf"] as? [Object] {
-      return choices.contains { mistakes(value, $0, path).isEmpty } ? [] : ["\(path) fits none"]
-    }
-    if let allowed = schema["enum"] as? [String] {
-      return allowed.contains(value as? String ?? "") ? [] : ["\(path) is none of \(allowed)"]
-    }
-    if let constant = schema["const"] as? Int {
-      return value as? Int == constant ? [] : ["\(path) is not \(constant)"]
-    }
-    let types = (schema["type"] as? [String]) ?? [schema["type"] as? String].compactMap(\.self)
-    guard types.contains(where: { fits(value, $0) }) else { return ["\(path) is no \(types)"] }
-    if let items = value as? [Any], let schema = schema["items"] as? Object {
-      return items.enumerated().flatMap { mistakes($1, schema, "\(path)[\($0)]") }
-    }
-    return (value as? Object).map { mistakes(fields: $0, schema, path) } ?? []
-  }
-
-  private static func mistakes(fields: Object, _ schema: Object, _ path: String) -> [String] {
-    let known = schema["properties"] as? Object ?? [:]
-    let required = schema["required"] as? [String] ?? []
-    var found = required.filter { fields[$0] == nil }.map { "\(path) lacks '\($0)'" }
-    for (key, value) in fields {
-      let rest = schema["additionalProperties"] as? Object
-      guard let schema = known[key] as? Object ?? rest else {
-        found.append("\(path) has '\(key)'")
-        continue
-      }
-      found += mistakes(value, schema, "\(path).\(key)")
-    }
-    return found
-  }
-
-  private static func fits(_ value: Any, _ type: String) -> Bool {
-    switch type {
-    case "object": value is Object
-    case "array": value is [Any]
-    case "null": value is NSNull
-    case "string": value is String
-    case "number": value as? Double != nil
-    case "boolean": value as? Bool != nil
-    default: value as? Int != nil
     }
   }
 }

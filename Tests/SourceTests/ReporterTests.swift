@@ -278,3 +278,16 @@ private struct Desk {
     )
   }
 }
+
+@Suite struct PrintableTests {
+  /// What CI services take for a command, and what they are shown instead.
+  @Test(arguments: [
+    ("::error::boom", "\u{2236}:error::boom"), ("  ::add-mask::x", "  \u{2236}:add-mask::x"),
+    ("a ::error::", "a ::error::"), ("x ##[error]y", "x #\u{266F}[error]y"),
+    ("##vso[task.x]##teamcity[a]", "#\u{266F}vso[task.x]#\u{266F}teamcity[a]"),
+    ("## Heading", "## Heading"), ("###[a", "##\u{266F}[a"), ("a\u{1B}[1m", "a\u{241B}[1m"),
+  ])
+  func commandsToServices(_ text: String, _ shown: String) {
+    #expect(Printable.text(text) == shown)
+  }
+}

@@ -36,7 +36,8 @@ extension Check {
         .noImages,
         "the project has no images, so '\(first.reference.raw)'\(more) drawn as a frame",
         at: first.span,
-        help: "name your asset catalogs and image folders under 'assets' in flowproof.yml"
+        help: "name your asset catalogs and image folders under 'assets' in flowproof.yml",
+        identity: ""
       )
     }
   }

@@ -18,7 +18,8 @@ extension Check {
         .unusedKey,
         "\(unused.count) of the \(total) texts of '\(table)' are used by no flow, '\(first.key)'"
           + " is the first",
-        at: first.value.span
+        at: first.value.span,
+        identity: table
       )
     }
   }

@@ -46,6 +46,13 @@ public struct Review: Sendable {
     public let variants: [String]
     /// The personas of the project that see the card; none for what no card is about.
     public let personas: [String]
+
+    /// The same without the card, for what is said of several.
+    var ofNoCard: Item {
+      var change = change
+      change.card = Pair(nil, nil)
+      return Item(change: change, variants: variants, personas: personas)
+    }
   }
 
   /// The number of paths through an entry, before and now.
@@ -124,6 +131,7 @@ public struct Review: Sendable {
     let locales: [String]
     let before: String?
     let after: String?
+    let isSeen: Pair<Bool?>
 
     init(_ change: Change) {
       kind = change.kind
@@ -134,6 +142,7 @@ public struct Review: Sendable {
       locales = change.locales
       before = change.sides.before?.words
       after = change.sides.after?.words
+      isSeen = change.sides.map { $0?.isSeen }
     }
   }
 
@@ -149,6 +158,12 @@ public struct Review: Sendable {
       }
       places[key] = merged.count
       merged.append((change, variant.map { [$0] } ?? []))
+    }
+    // Of a card that some branch shows it says nothing that others have it and show it to nobody.
+    let cards = merged.map(\.change).filter { $0.kind == .card }
+    let shown = Set(cards.filter(\.isSeen).map(\.place))
+    merged.removeAll {
+      $0.change.kind == .card && !$0.change.isSeen && shown.contains($0.change.place)
     }
     return merged.map { item in
       let personas = seen.personas(of: item.change, in: item.variants)
@@ -185,11 +200,14 @@ public struct Review: Sendable {
 
   private static func same(_ changes: [Item], _ head: Build, in base: Build) -> Same {
     var changed: Set<[String]> = []
+    var gone: Set<[String]> = []
     var flows: Set<String> = []
     for item in changes {
       guard let flow = item.change.flow.after else { continue }
       if let card = item.change.card.after {
         changed.insert([flow, card])
+      } else if let card = item.change.card.before {
+        gone.insert([flow, card])
       } else if item.change.kind == .flow {
         flows.insert(flow)
       }
@@ -205,28 +223,47 @@ public struct Review: Sendable {
       }
     }
     let locales = Set(base.locales).intersection(head.locales).count
-    return Same(cards: alike, changed: others, locales: locales)
+    return Same(cards: alike, changed: others + gone.count, locales: locales)
   }
 
   // MARK: Findings, paths and files
 
   /// Findings of one side only; one that stands on another line or counts more is on both.
   private static func findings(_ base: Build, _ head: Build) -> Pair<[Diagnostic]> {
-    Pair(left(base.findings, without: head.findings), left(head.findings, without: base.findings))
+    let same = { (finding: Diagnostic) in [finding.code, finding.sameness] }
+    let gone = left(base.findings, without: head.findings, by: same, same)
+    let new = left(head.findings, without: base.findings, by: same, same)
+    let was = { place($0, base) }
+    let becomes = { place($0, head) }
+    return Pair(
+      left(gone, without: new, by: was, becomes),
+      left(new, without: gone, by: becomes, was)
+    )
   }
 
   private static func left(
     _ findings: [Diagnostic],
-    without others: [Diagnostic]
+    without others: [Diagnostic],
+    by key: (Diagnostic) -> [String],
+    _ otherKey: (Diagnostic) -> [String]
   ) -> [Diagnostic] {
-    // Counts in a message, "126 of 143 texts", are no reason to tell it as new.
-    let key = { (finding: Diagnostic) in [finding.code, finding.message.filter { !$0.isNumber }] }
-    var known = Dictionary(others.map { (key($0), 1) }, uniquingKeysWith: +)
+    var known = Dictionary(others.map { (otherKey($0), 1) }, uniquingKeysWith: +)
     return findings.filter { finding in
       guard let count = known[key(finding)], count > 0 else { return true }
       known[key(finding)] = count - 1
       return false
     }
+  }
+
+  /// What a finding says of the same line to the same cards, in other words.
+  private static func place(_ finding: Diagnostic, _ build: Build) -> [String] {
+    guard let span = finding.span else { return [finding.code, finding.message] }
+    let file = build.sources[span.file]
+    let subjects = finding.subjects.map { subject in
+      [subject.flow, subject.variant, subject.card, subject.locale].map { $0 ?? "" }
+        .joined(separator: "\n")
+    }
+    return [finding.code, file.path, Frame(span, in: file).text] + subjects
   }
 
   private static func paths(_ base: Build, _ head: Build) -> [PathChange] {
@@ -277,5 +314,15 @@ public struct Review: Sendable {
     let removed = base.files.filter { !new.contains($0.path) }
       .map { FileChange(path: $0.path, kind: .removed) }
     return (changed + removed).sorted { precedesByBytes($0.path, $1.path) }
+  }
+}
+
+extension Change {
+  /// True where some user sees what only one side has.
+  fileprivate var isSeen: Bool { (sides.after ?? sides.before)?.isSeen ?? true }
+
+  /// The card that comes or goes.
+  fileprivate var place: [String?] {
+    [flow.before, flow.after, card.before, card.after]
   }
 }

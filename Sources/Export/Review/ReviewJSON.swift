@@ -7,6 +7,7 @@ public enum ReviewJSON {
   public static func value(_ review: Review) -> JSONValue {
     .object([
       ("v", .integer(1)), ("base", .string(review.base.name)), ("head", .string(review.head.name)),
+      ("verdict", .string(ReviewWords(review: review).verdict)),
       ("changes", .array(review.changes.map { change($0, review) })),
       ("paths", .array(review.paths.map(paths))),
       (

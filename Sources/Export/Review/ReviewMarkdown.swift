@@ -24,16 +24,17 @@ public enum ReviewMarkdown {
     let title = review.head.build.title
     let head = """
       <!-- flowproof:\(Summary.comment(title)) -->
-      ## \(escape(title))
+      ## \(escape(ValueWords.short(title, 200)))
 
       **\(escape(words.verdict))**
 
       """
+    let last = [words.reason.map { ValueWords.short($0, 2_000) }, words.same].compactMap(\.self)
     let tail = """
 
-      \(escape([words.reason, words.same].compactMap(\.self).joined(separator: " ")))
+      \(escape(last.joined(separator: " ")))
 
-      <sub>`\(Printable.text(command).replacing("`", with: "'"))`</sub>
+      <sub>`\(Printable.text(ValueWords.short(command, 500)).replacing("`", with: "'"))`</sub>
 
       """
     var sections = [
@@ -66,7 +67,8 @@ public enum ReviewMarkdown {
       let reach = words.reach(item)
       let what = change.what + (reach.isEmpty ? "" : " (\(reach))")
       text += "| \(cell(card)) | \(cell(what)) "
-      text += "| \(cell(change.sides.before?.words)) | \(cell(change.sides.after?.words)) |\n"
+      let sides = change.shownSides
+      text += "| \(cell(sides.before)) | \(cell(sides.after)) |\n"
     }
     return Section(worth: 100, name: "the first changes", text: text)
   }
@@ -75,8 +77,8 @@ public enum ReviewMarkdown {
   private static func all(_ review: Review, _ words: ReviewWords) -> Section? {
     if review.changes.count <= rows { return nil }
     var text = "<details><summary>All \(Digits.grouped(review.changes.count)) changes</summary>\n"
-    for group in words.groups {
-      text += "\n**\(escape(group.card ?? group.flow))**\n\n"
+    for group in words.listing {
+      text += "\n**\(escape(ValueWords.short(group.card ?? group.flow, 100)))**\n\n"
       for item in group.items {
         let side = item.change.sides.after ?? item.change.sides.before
         let build = item.change.sides.after == nil ? review.base.build : review.head.build
@@ -109,7 +111,8 @@ public enum ReviewMarkdown {
     if changes.isEmpty { return nil }
     let lines = changes.prefix(20).map { change in
       let says = words.says(change)
-      return "- \(escape(change.flow)), \(escape(says.branches)), \(escape(change.entry)): "
+      let names = [change.flow, says.branches, change.entry].map { ValueWords.short($0, 100) }
+      return "- \(escape(names.joined(separator: ", "))): "
         + "\(says.before) → \(says.after) paths\n"
     }
     let rest = changes.count > 20 ? "- and \(changes.count - 20) more\n" : ""
@@ -124,12 +127,13 @@ public enum ReviewMarkdown {
     worth: Int
   ) -> Section? {
     if findings.isEmpty { return nil }
-    let lines = findings.prefix(20).map { finding in
+    let (shown, more) = words.listed(findings)
+    let lines = shown.map { finding in
       let place = words.place(finding, build)
       return (place.isEmpty ? "- " : "- \(escape(place)): ")
         + "\(finding.severity.rawValue): \(escape(finding.message)) (\(finding.code))\n"
     }
-    let rest = findings.count > 20 ? "- and \(Digits.grouped(findings.count - 20)) more\n" : ""
+    let rest = more.map { "- \($0)\n" }.joined()
     let text = "### \(title)\n\n\(lines.joined())\(rest)"
     return Section(worth: worth, name: title.lowercased(), text: text)
   }

@@ -3,15 +3,15 @@ import Source
 
 /// A review for a terminal: a line for each change, with its places below.
 public enum ReviewText {
-  /// Findings that a list holds.
-  private static let limit = 20
+  /// Characters of a line; only names of a kind that nobody gives make a longer one.
+  private static let longest = 2_000
 
   /// All of it.
   public static func text(_ review: Review) -> String {
     let words = ReviewWords(review: review)
     var lines = ["\(review.base.name) → \(review.head.name)", words.verdict]
     var flow: String?
-    for group in words.groups {
+    for group in words.listing {
       if group.flow != flow { lines += ["", group.flow] }
       flow = group.flow
       lines.append("  \(group.card ?? "the flow as a whole")")
@@ -21,7 +21,7 @@ public enum ReviewText {
     lines += findings("New findings", review.newFindings, review.head.build, words)
     lines += findings("Gone findings", review.goneFindings, review.base.build, words)
     lines += [""] + [words.reason, words.same].compactMap(\.self)
-    return lines.map(Printable.text).joined(separator: "\n") + "\n"
+    return lines.map { Printable.text(ValueWords.short($0, longest)) + "\n" }.joined()
   }
 
   private static func lines(_ item: Review.Item, _ words: ReviewWords) -> [String] {
@@ -54,13 +54,12 @@ public enum ReviewText {
     _ words: ReviewWords
   ) -> [String] {
     if findings.isEmpty { return [] }
-    let rest = findings.count - limit
+    let (shown, rest) = words.listed(findings)
     return ["", title]
-      + findings.prefix(limit).map { finding in
+      + shown.map { finding in
         let place = words.place(finding, build)
-        let rule = "[\(finding.code) \(finding.slug)]"
-        let says = "\(finding.severity.rawValue): \(finding.message) \(rule)"
+        let says = "\(finding.severity.rawValue): \(finding.message) [\(finding.label)]"
         return "  " + (place.isEmpty ? says : "\(place): \(says)")
-      } + (rest > 0 ? ["  and \(Digits.grouped(rest)) more"] : [])
+      } + rest.map { "  \($0)" }
   }
 }

@@ -13,10 +13,9 @@ struct ReviewWords {
     let cards = review.same.changed
     let what = Words.list(kinds)
     let place = "in \(Words.count(max(1, flows.count), "flow"))"
-    let head =
-      cards > 0
-      ? "\(Words.count(cards, "card")) \(cards == 1 ? "changes" : "change") \(place)"
-      : "No card changes, but what leads through \(flows.count == 1 ? "it" : "them") does \(place)"
+    // Variants that come and go, or who gets them, change no card that was there.
+    if cards == 0, !what.isEmpty { return "\(what) \(place).\(news)" }
+    let head = "\(Words.count(cards, "card")) \(cards == 1 ? "changes" : "change") \(place)"
     return "\(head)\(what.isEmpty ? "" : ": \(what)").\(news)"
   }
 
@@ -49,7 +48,9 @@ struct ReviewWords {
     case .entry: return ("entry \(done)", "entries \(done)")
     case .name: return ("card renamed", "cards renamed")
     case .order: return ("card moved", "cards moved")
-    case .shown: return ("card shown or hidden", "cards shown or hidden")
+    case .shown:
+      let word = change.sides.after?.words == "shown" ? "shown" : "hidden"
+      return ("card \(word)", "cards \(word)")
     case .condition, .targeting, .ratio: return ("change of who sees it", "changes of who sees it")
     case .dismissable: return ("way to close", "ways to close")
     case .text, .picture, .key: return (change.kind.rawValue, change.kind.rawValue + "s")
@@ -63,7 +64,7 @@ struct ReviewWords {
   /// The last line, such as "118 other cards in 12 locales are the same".
   var same: String {
     let count = review.same.cards
-    if count == 0 { return "No other card is left." }
+    if count == 0 { return "No card is the same." }
     let other = review.same.changed > 0 ? "other " : ""
     let cards = count == 1 ? "1 \(other)card" : "\(Digits.grouped(count)) \(other)cards"
     return
@@ -79,7 +80,8 @@ struct ReviewWords {
     let list = rest > 0 ? names.joined(separator: ", ") + " and \(rest) more" : Words.list(names)
     return
       "\(Words.count(review.files.count, "file")) \(review.files.count == 1 ? "differs" : "differ") "
-      + "(\(list)), in what no card shows: words that no card uses, order of keys, comments, spaces."
+      + "(\(list)), in what no card shows: words that no card uses, settings of other features, "
+      + "cards that nobody sees, order of keys, comments or spaces."
   }
 
   /// Whom a change reaches: "7 of 9 branches, 2 of 6 locales, 1 of 3 personas"; without what is all.
@@ -90,12 +92,7 @@ struct ReviewWords {
     let flow = flows.first { $0.id == change.flow.after ?? change.flow.before }
     let variants = flow?.variants.count ?? 0
     if variants > 1, !item.variants.isEmpty, change.kind != .variant {
-      parts.append(
-        item.variants.count == 1
-          ? "only \(item.variants[0])"
-          : item.variants.count >= variants
-            ? "all \(variants) branches" : "\(item.variants.count) of \(variants) branches"
-      )
+      parts.append(branches(item.variants, of: flow?.variants ?? []))
     }
     let locales = review.head.build.locales.count
     if !change.locales.isEmpty, locales > 1 {
@@ -112,6 +109,19 @@ struct ReviewWords {
       parts.append("\(item.personas.count) of \(Words.count(personas, "persona"))")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// Which branches: one or two by their names, more by their number.
+  private func branches(_ ids: [String], of variants: [Variant]) -> String {
+    if ids.count >= variants.count { return "all \(variants.count) branches" }
+    if ids.count > 2 { return "\(ids.count) of \(variants.count) branches" }
+    let names = ids.map { id -> String in
+      guard let branch = variants.first(where: { $0.id == id })?.provenance.branch,
+        variants.count(where: { $0.provenance.branch == branch }) == 1
+      else { return id }
+      return branch
+    }
+    return "only \(names.joined(separator: " and "))"
   }
 
   /// Where a side of a change stands: `strings/en.lproj/A.strings:3`.
@@ -153,6 +163,108 @@ struct ReviewWords {
     }
     return groups
   }
+
+  /// The groups, with what is the same on three cards or more told once for all of them.
+  var listing: [Group] {
+    var cards: [Shared: [String]] = [:]
+    for item in review.changes {
+      guard let key = Shared(item), let card = item.change.card.after else { continue }
+      cards[key, default: []].append(card)
+    }
+    var told: Set<Shared> = []
+    var places: [[String]: Int] = [:]
+    var shared: [Group] = []
+    var others: [Group] = []
+    for group in groups {
+      var group = group
+      group.items.removeAll { item in
+        guard let key = Shared(item), let all = cards[key], all.count >= Self.many else {
+          return false
+        }
+        guard told.insert(key).inserted else { return true }
+        if places[[group.flow] + all] == nil {
+          places[[group.flow] + all] = shared.count
+          shared.append(Group(flow: group.flow, card: Self.names(all), items: []))
+        }
+        if let place = places[[group.flow] + all] { shared[place].items.append(item.ofNoCard) }
+        return true
+      }
+      if !group.items.isEmpty { others.append(group) }
+    }
+    return order(others, shared)
+  }
+
+  /// Flow by flow, what many cards share first.
+  private func order(_ groups: [Group], _ shared: [Group]) -> [Group] {
+    var flows: [String] = []
+    for group in review.changes.map({ $0.change.flow.after ?? $0.change.flow.before ?? "" })
+    where !flows.contains(group) {
+      flows.append(group)
+    }
+    return flows.flatMap { flow in (shared + groups).filter { $0.flow == flow } }
+  }
+
+  private static func names(_ cards: [String]) -> String {
+    let rest = cards.count - named
+    return rest > 1
+      ? cards.prefix(named).joined(separator: ", ") + " and \(rest) more" : Words.list(cards)
+  }
+
+  /// Cards that are named where they share something.
+  private static let named = 6
+
+  /// From how many cards on a change is told once for all.
+  private static let many = 3
+
+  /// What is the same on several cards.
+  private struct Shared: Hashable {
+    let flow: Pair<String?>
+    let kind: Change.Kind
+    let element: String?
+    let property: String
+    let sides: Pair<String?>
+    let locales: [String]
+    let variants: [String]
+
+    /// Nil for what is of one card alone.
+    init?(_ item: Review.Item) {
+      let change = item.change
+      guard change.card.after != nil, change.card.before == change.card.after else { return nil }
+      if [.order, .name, .card].contains(change.kind) { return nil }
+      flow = change.flow
+      kind = change.kind
+      element = change.element
+      property = change.property
+      sides = change.sides.map { $0.map { "\($0.words)\n\($0.more)" } }
+      locales = change.locales
+      variants = item.variants
+    }
+  }
+
+  /// Findings as a list shows them: the worst first, of one rule a few, and then how many more.
+  func listed(_ findings: [Diagnostic]) -> (shown: [Diagnostic], rest: [String]) {
+    let sorted = Severity.allCases.reversed().flatMap { severity in
+      findings.filter { $0.severity == severity }
+    }
+    var counts: [String: Int] = [:]
+    var order: [Diagnostic] = []
+    let shown = sorted.filter { finding in
+      counts[finding.code, default: 0] += 1
+      if counts[finding.code] == 1 { order.append(finding) }
+      let most = finding.severity == .info ? Self.fewNotes : Self.mostFindings
+      return (counts[finding.code] ?? 0) <= most
+    }.prefix(Self.mostFindings)
+    let rest = order.compactMap { finding -> String? in
+      let left = (counts[finding.code] ?? 0) - shown.count { $0.code == finding.code }
+      return left > 0 ? "and \(Digits.grouped(left)) more \(finding.label)" : nil
+    }
+    return (Array(shown), rest)
+  }
+
+  /// Notes of one rule that a list holds.
+  private static let fewNotes = 3
+  /// Findings that a list holds.
+  private static let mostFindings = 20
 
   /// The changes of one card, or of a flow as a whole.
   struct Group {

@@ -25,6 +25,12 @@ public struct ReviewListing: Sendable {
     ReviewMarkdown.text(review, command: command)
   }
 
+  /// As findings, for services that show those at changed lines; `folder` is the project's folder below
+  /// the repository, empty or ending in a slash.
+  public func report(_ format: ReportFormat, folder: String) -> String {
+    ReviewFindings.text(review, format, folder: folder)
+  }
+
   /// For people to look at: one page with everything inside; `command` is how to make it again.
   public func html(command: String) -> [UInt8] { page(command: command).bytes }
 

@@ -8,6 +8,7 @@ enum DiffSchema {
       "flowproof diff --format json",
       Schema.object([
         ("v", Schema.choiceOfOne(1)), ("base", Schema.string), ("head", Schema.string),
+        ("verdict", Schema.described("The first line of every form.", Schema.string)),
         ("changes", Schema.list(change)), ("paths", Schema.list(paths)),
         (
           "findings",

@@ -20,6 +20,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let topic: String
   /// It only says what comes of other findings.
   let isOutcome: Bool
+  /// What is the same in two runs where the message counts or names something else.
+  private let identity: String?
   /// Changes that would mend it.
   public let edits: [Edit]
   /// The flows, variants and cards it is about, as far as known, so that pages can show it beside each
@@ -98,7 +100,8 @@ public struct Diagnostic: Hashable, Sendable {
     labels: [Label] = [],
     help: String? = nil,
     edits: [Edit] = [],
-    subject: Subject = Subject()
+    subject: Subject = Subject(),
+    identity: String? = nil
   ) {
     code = rule.code
     slug = rule.slug
@@ -110,8 +113,54 @@ public struct Diagnostic: Hashable, Sendable {
     fix = rule.fix
     topic = rule.insteadOf ?? rule.slug
     isOutcome = rule.isOutcome
+    self.identity = identity
     self.edits = edits
     subjects = [subject]
+  }
+
+  /// Something to look at that breaks no rule, such as a change: its kind stands for the code, and there
+  /// is nothing to do about it.
+  public init(
+    kind: String,
+    _ message: String,
+    at span: Span?,
+    severity: Severity = .info,
+    subject: Subject = Subject()
+  ) {
+    code = kind
+    slug = ""
+    self.severity = severity
+    self.message = Quotes.head(message)
+    self.span = span
+    labels = []
+    help = nil
+    fix = ""
+    topic = kind
+    isOutcome = false
+    identity = nil
+    edits = []
+    subjects = [subject]
+  }
+}
+
+extension Diagnostic {
+  /// The code with the rule's name, as reports print it.
+  public var label: String { slug.isEmpty ? code : "\(code) \(slug)" }
+
+  /// What makes it the same finding in another run: its message without numbers that stand by themselves,
+  /// as those count, unless the rule says better.
+  public var sameness: String {
+    if let identity { return identity }
+    return message.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let isNumber = word.contains(where: \.isNumber) && !word.contains { $0.isLetter || $0 == "'" }
+      return isNumber ? "0" : word
+    }.joined(separator: " ")
+  }
+
+  /// What reports say, safe to print: the message, and in a line below it what to do.
+  var messageWithAdvice: String {
+    let message = Printable.text(message)
+    return advice.isEmpty ? message : "\(message)\nhelp: \(Printable.text(advice))"
   }
 }
 

@@ -10,15 +10,26 @@ public struct Log: Sendable {
   public init() {}
 
   /// Reports a finding; the very same finding is kept once.
+  ///
+  /// `identity` is what stays the same from run to run where the message counts or names something else.
   public mutating func report(
     _ rule: Rule,
     _ message: String,
     at span: Span?,
     labels: [Diagnostic.Label] = [],
     help: String? = nil,
-    edits: [Diagnostic.Edit] = []
+    edits: [Diagnostic.Edit] = [],
+    identity: String? = nil
   ) {
-    var found = Diagnostic(rule, message, at: span, labels: labels, help: help, edits: edits)
+    var found = Diagnostic(
+      rule,
+      message,
+      at: span,
+      labels: labels,
+      help: help,
+      edits: edits,
+      identity: identity
+    )
     found.subjects = subjects
     add(found)
   }

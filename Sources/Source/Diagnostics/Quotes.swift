@@ -21,6 +21,12 @@ enum Quotes {
     return String(String.UnicodeScalarView(kept))
   }
 
+  /// The beginning of a message, whatever it quotes.
+  static func head(_ message: String) -> String {
+    guard message.unicodeScalars.dropFirst(longestMessage).first != nil else { return message }
+    return String(String.UnicodeScalarView(message.unicodeScalars.prefix(longestMessage))) + "…"
+  }
+
   /// What stands between an opening quote, which was read, and its end; nothing where it has none.
   private static func quote(
     from rest: inout Substring.UnicodeScalarView,

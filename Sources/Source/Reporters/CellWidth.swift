@@ -24,14 +24,38 @@ enum CellWidth {
   }
 }
 
-/// Makes text of users safe to print: no escape sequence, no line break, no turned direction.
+/// Makes text of users safe to print: no escape sequence, no line break, no turned direction, no command
+/// to the CI service that reads what is printed.
 public enum Printable {
   /// The text with control characters shown as pictures; tabs stay.
   public static func text(_ text: String) -> String {
+    let text = uncommanded(text)
     guard text.unicodeScalars.contains(where: { picture(of: $0) != nil }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(picture(of: scalar) ?? scalar) }
     return String(result)
+  }
+
+  /// The text without what CI services take for commands: `::error::` at the start of a line, after spaces
+  /// too (GitHub), `##[error]`, `##vso[…]` and `##teamcity[…]` anywhere.
+  private static func uncommanded(_ text: String) -> String {
+    var text = text
+    if text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: ":"),
+      let start = text.firstRange(of: "::"),
+      text[..<start.lowerBound].unicodeScalars.allSatisfy({ $0.value <= 0x20 })
+    {
+      text.replaceSubrange(start, with: "\u{2236}:")
+    }
+    var from = text.startIndex
+    while let mark = text[from...].firstRange(of: "##") {
+      let rest = text[mark.upperBound...].drop { $0.isASCII && $0.isLetter }
+      from = text.index(after: mark.lowerBound)
+      guard rest.first == "[" else { continue }
+      let offset = text.utf8.distance(from: text.startIndex, to: mark.upperBound)
+      text.replaceSubrange(mark, with: "#\u{266F}")
+      from = text.utf8.index(text.startIndex, offsetBy: offset + 2)
+    }
+    return text
   }
 
   /// What stands for a scalar that must not be printed; nil for all others.

@@ -1,7 +1,11 @@
 /// Writes findings as workflow commands, which GitHub shows beside the changed lines (GitHub Docs,
 /// "Workflow commands", `error`, `warning` and `notice`).
 public enum GitHubReporter {
-  /// One command for each finding, in the order given; every line ends with a line feed.
+  /// How many of each kind GitHub shows of a step; it drops the others without a word.
+  static let most = 10
+
+  /// One command for each finding, in the order given, ten of a kind at most: where there are more, the
+  /// tenth counts the rest.
   ///
   /// - Parameters:
   ///   - diagnostics: The findings.
@@ -13,19 +17,39 @@ public enum GitHubReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    diagnostics.map { diagnostic in
-      var properties = ["title=\(property("\(diagnostic.code) \(diagnostic.slug)"))"]
-      if let span = diagnostic.span {
-        let start = sources[span.file].position(of: span.start)
-        let end = sources[span.file].position(of: span.end)
-        properties += ["file=\(property(folder + sources[span.file].path))", "line=\(start.line)"]
-        if end.line == start.line { properties += ["col=\(start.column)"] }
-        properties.append("endLine=\(end.line)")
+    var total: [Severity: Int] = [:]
+    for diagnostic in diagnostics { total[diagnostic.severity, default: 0] += 1 }
+    var printed: [Severity: Int] = [:]
+    var text = ""
+    for diagnostic in diagnostics {
+      let (kind, all) = (diagnostic.severity, total[diagnostic.severity] ?? 0)
+      let number = printed[kind, default: 0] + 1
+      printed[kind] = number
+      if number < most || (number == most && all == most) {
+        text += line(diagnostic, in: sources, folder)
+      } else if number == most {
+        let rest = "and \(Digits.grouped(all - most + 1)) more, which GitHub does not show"
+        text += "::\(command(kind)) title=flowproof::\(rest)\n"
       }
-      let help = "\nhelp: \(diagnostic.advice)"
-      let words = data(diagnostic.message + help)
-      return "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))::\(words)\n"
-    }.joined()
+    }
+    return text
+  }
+
+  private static func line(
+    _ diagnostic: Diagnostic,
+    in sources: SourceSet,
+    _ folder: String
+  ) -> String {
+    var properties = ["title=\(property(diagnostic.label))"]
+    if let span = diagnostic.span {
+      let start = sources[span.file].position(of: span.start)
+      let end = sources[span.file].position(of: span.end)
+      properties += ["file=\(property(folder + sources[span.file].path))", "line=\(start.line)"]
+      if end.line == start.line { properties += ["col=\(start.column)"] }
+      properties.append("endLine=\(end.line)")
+    }
+    let head = "::\(command(diagnostic.severity)) \(properties.joined(separator: ","))"
+    return "\(head)::\(data(diagnostic.messageWithAdvice))\n"
   }
 
   private static func command(_ severity: Severity) -> String {
@@ -37,7 +61,7 @@ public enum GitHubReporter {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(Printable.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
 

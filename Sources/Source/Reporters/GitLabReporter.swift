@@ -12,19 +12,16 @@ public enum GitLabReporter {
     in sources: SourceSet,
     folder: String = ""
   ) -> String {
-    var seen: [String: Int] = [:]
+    var fingerprints = Fingerprints()
     let issues = diagnostics.compactMap { diagnostic -> JSONValue? in
       guard let span = diagnostic.span else { return nil }
       let path = folder + sources[span.file].path
-      let key = "\(diagnostic.code)\n\(path)\n\(diagnostic.message)"
-      seen[key, default: 0] += 1
-      let fingerprint = SHA256.hex(of: Array("\(key)\n\(seen[key] ?? 0)".utf8))
       let line = sources[span.file].position(of: span.start).line
       let lines = JSONValue.object([("begin", .integer(line))])
       return .object([
-        ("description", .string(diagnostic.message)),
-        ("check_name", .string("\(diagnostic.code) \(diagnostic.slug)")),
-        ("fingerprint", .string(fingerprint)),
+        ("description", .string(Printable.text(diagnostic.message))),
+        ("check_name", .string(diagnostic.label)),
+        ("fingerprint", .string(fingerprints.next(diagnostic, path: path))),
         ("severity", .string(severity(diagnostic.severity))),
         ("location", .object([("path", .string(path)), ("lines", lines)])),
       ])

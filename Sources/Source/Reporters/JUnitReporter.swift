@@ -38,7 +38,7 @@ public enum JUnitReporter {
       place = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
     }
     let name = escape("\(place): \(diagnostic.message)")
-    let title = escape("\(diagnostic.code) \(diagnostic.slug)")
+    let title = escape(diagnostic.label)
     let head = "    <testcase classname=\"\(title)\" name=\"\(name)\""
     guard diagnostic.severity != .info else { return head + "/>\n" }
     let words = escape(diagnostic.message)

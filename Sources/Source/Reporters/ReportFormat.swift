@@ -25,9 +25,11 @@ public struct ReportStyle: Sendable {
   public var colors: Bool
   /// The project's folder below the repository, empty or ending in a slash.
   public let folder: String
+  /// The state before where two are compared, so that all findings are new ones; nil for one build.
+  public let baseline: Baseline?
 
   /// A style.
-  public init(colors: Bool = false, folder: String = "") {
-    (self.colors, self.folder) = (colors, folder)
+  public init(colors: Bool = false, folder: String = "", baseline: Baseline? = nil) {
+    (self.colors, self.folder, self.baseline) = (colors, folder, baseline)
   }
 }

@@ -1,20 +1,32 @@
 /// Writes findings as SARIF 2.1.0 (OASIS), which code scanning services read.
 public enum SARIFReporter {
-  /// One run with all findings, in the order given.
+  /// One run with all findings, in the order given; where two states are compared each says whether it is
+  /// new or absent (SARIF 2.1.0, section 3.27.24).
   ///
   /// - Parameters:
   ///   - diagnostics: The findings.
   ///   - sources: The files they are about.
-  ///   - folder: The project's folder below the repository, empty or ending in a slash.
+  ///   - style: The project's folder below the repository, and the state before.
   /// - Returns: The report; every line ends with a line feed.
   public static func text(
     for diagnostics: [Diagnostic],
     in sources: SourceSet,
-    folder: String = ""
+    style: ReportStyle = ReportStyle()
   ) -> String {
-    let results = diagnostics.map { result($0, in: sources, folder) }
+    var fingerprints = Fingerprints()
+    var results = diagnostics.map { diagnostic in
+      let state = style.baseline == nil ? nil : "new"
+      return result(diagnostic, in: sources, style.folder, state, &fingerprints)
+    }
+    if let before = style.baseline {
+      var fingerprints = Fingerprints()
+      results += before.gone.map { diagnostic in
+        result(diagnostic, in: before.sources, style.folder, "absent", &fingerprints)
+      }
+    }
     let driver = JSONValue.object([
-      ("name", .string("flowproof")), ("rules", .array(rules(of: diagnostics))),
+      ("name", .string("flowproof")),
+      ("rules", .array(rules(of: diagnostics + (style.baseline?.gone ?? [])))),
     ])
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])),
@@ -31,26 +43,39 @@ public enum SARIFReporter {
 
   private static func rules(of diagnostics: [Diagnostic]) -> [JSONValue] {
     let slugs = Dictionary(diagnostics.map { ($0.code, $0.slug) }) { first, _ in first }
-    return slugs.sorted { $0.key < $1.key }.map { code, slug in
-      .object([("id", .string(code)), ("name", .string(slug))])
+    return slugs.sorted { precedesByBytes($0.key, $1.key) }.map { code, slug in
+      .object([("id", .string(code))] + (slug.isEmpty ? [] : [("name", .string(slug))]))
     }
   }
 
   private static func result(
     _ diagnostic: Diagnostic,
     in sources: SourceSet,
-    _ folder: String
+    _ folder: String,
+    _ state: String?,
+    _ fingerprints: inout Fingerprints
   ) -> JSONValue {
-    let help = "\nhelp: \(diagnostic.advice)"
+    let path = diagnostic.span.map { folder + sources[$0.file].path } ?? ""
+    let fingerprint = fingerprints.next(diagnostic, path: path)
     var fields: [(String, JSONValue)] = [
       ("ruleId", .string(diagnostic.code)),
       ("level", .string(diagnostic.severity == .info ? "note" : diagnostic.severity.rawValue)),
-      ("message", .object([("text", .string(diagnostic.message + help))])),
+      ("message", .object([("text", .string(message(diagnostic)))])),
+      ("partialFingerprints", .object([("flowproof/v1", .string(fingerprint))])),
     ]
+    if let state { fields.append(("baselineState", .string(state))) }
     if let span = diagnostic.span {
       fields.append(("locations", .array([location(span, in: sources, folder)])))
     }
     return .object(fields)
+  }
+
+  /// Words that hold no link of their own, as viewers make one of `[text](address)` (section 3.11.6).
+  private static func message(_ diagnostic: Diagnostic) -> String {
+    let text = diagnostic.messageWithAdvice
+    guard text.contains("](") else { return text }
+    return text.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
+      .replacing("]", with: "\\]")
   }
 
   private static func location(
@@ -90,6 +115,6 @@ public enum SARIFReporter {
 extension ReportFormat {
   /// What code scanning services and editors read.
   static let sarif = ReportFormat(name: "sarif") {
-    SARIFReporter.text(for: $0, in: $1, folder: $2.folder)
+    SARIFReporter.text(for: $0, in: $1, style: $2)
   }
 }

@@ -32,7 +32,7 @@ public struct TextReporter: Sendable {
       lines += self.lines(of: diagnostic, in: sources)
       let rest = (total[group] ?? 0) - Self.most
       if number == Self.most, rest > 0 {
-        lines.append("and \(rest) more [\(diagnostic.code) \(diagnostic.slug)]")
+        lines.append("and \(rest) more [\(diagnostic.label)]")
       }
     }
     lines.append(Self.summary(of: diagnostics))
@@ -85,7 +85,7 @@ extension TextReporter {
     let place = diagnostic.span.map { self.place(of: $0, in: sources) } ?? "flowproof"
     let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
     let message = paint(Printable.text(diagnostic.message), .bold)
-    return "\(place): \(severity): \(message) [\(diagnostic.code) \(diagnostic.slug)]"
+    return "\(place): \(severity): \(message) [\(diagnostic.label)]"
   }
 
   private func place(

@@ -27,8 +27,8 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @Option(
     help: ArgumentHelp(
-      "text, json, markdown for a comment on a pull request, or html, one page with all pictures inside; "
-        + "with =path into a file. Repeatable.",
+      "text, json, markdown for a comment on a pull request, html, one page with all pictures inside, or "
+        + "what is new as findings: github, gitlab, sarif, junit; with =path into a file. Repeatable.",
       valueName: "format[=path]"
     )
   )
@@ -73,7 +73,7 @@ struct DiffCommand: AsyncParsableCommand {
     if isWrong || !misspelt.isEmpty { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     for target in format.isEmpty ? [DiffTarget()] : format {
-      try target.write(review, command, maxSize)
+      try target.write(review, command, maxSize, folder: input.prefix)
     }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
@@ -92,7 +92,23 @@ enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
 
 /// A form of comparison and the file it goes to.
 struct DiffTarget: ExpressibleByArgument {
-  private enum Form: String { case text, json, markdown, html }
+  private enum Form {
+    case text, json, markdown, html
+    /// As findings, in a form that `build` has, too.
+    case findings(ReportFormat)
+
+    init?(_ name: String) {
+      switch name {
+      case "text": self = .text
+      case "json": self = .json
+      case "markdown": self = .markdown
+      case "html": self = .html
+      default:
+        guard let format = ReportFormat.named(name) else { return nil }
+        self = .findings(format)
+      }
+    }
+  }
 
   private let form: Form
   /// Nil is the standard output.
@@ -102,7 +118,7 @@ struct DiffTarget: ExpressibleByArgument {
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let form = Form(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+    guard let form = Form(String(parts[0])), parts.last?.isEmpty == false else {
       return nil
     }
     self.form = form
@@ -110,13 +126,19 @@ struct DiffTarget: ExpressibleByArgument {
   }
 
   /// Writes a comparison where it goes.
-  func write(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) throws {
+  func write(
+    _ review: ReviewListing,
+    _ command: String,
+    _ limit: ByteSize?,
+    folder: String
+  ) throws {
     let text: String
     switch form {
     case .text: text = review.text
     case .json: text = review.json.text + "\n"
     case .markdown: text = review.markdown(command: command)
     case .html: text = page(review, command, limit)
+    case .findings(let format): text = review.report(format, folder: folder)
     }
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }

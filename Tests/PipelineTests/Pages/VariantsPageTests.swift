@@ -28,12 +28,12 @@ import Testing
         release 111114.
         beta =====!3.
         calm-start-quiet !=1.==4.
-        calm-start-theme-first =~1.==4.
+        calm-start-theme-first ==1.~=4.
         floating-cards-control 6.!!!
         short-welcome-control !====4.
         calm-start-control-short-welcome !====4.
         calm-start-quiet-short-welcome !=1.==4.
-        calm-start-theme-first-short-welcome !~1.==4.
+        calm-start-theme-first-short-welcome !=1.~=4.
         """
     )
   }
@@ -158,8 +158,8 @@ import Testing
         - Title Open a page. That is all. | A small browser that minds its own business
         - Body No account, no tour, no questions. Everything else can wait in the settings. | \
         Wren blocks trackers before they load, and keeps what you read between you and the page.
-        import drawn: 2
-        - Place in fresh-install card 2 of 4 | card 3 of 3
+        theme drawn: 2
+        - Place in fresh-install card 4 of 4, after notifications | card 2 of 3, after welcome
         A is release, en-US, B is release, de: 5 cards differ.
         welcome drawn: 2
         - Title A small browser that minds its own business | Ein kleiner Browser, der sich um seine eigenen Dinge kümmert

@@ -82,9 +82,13 @@ struct Summary {
     return counts.warnings > 0 ? "⚠️" : "✅"
   }
 
-  /// The title within an HTML comment, which it must not end.
+  /// The title within an HTML comment, which it must not end: its letters, digits and spaces.
   static func comment(_ text: String) -> String {
-    String(text.filter { !"<>\n\r".contains($0) }).replacing("--", with: "-")
+    let kept = text.unicodeScalars.prefix(400).filter { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == " " || scalar == "." || scalar == "_"
+    }
+    return String(String.UnicodeScalarView(kept.prefix(100)))
   }
 
   /// Text that Markdown shows as it is: punctuation escaped (CommonMark, section 2.4), and nothing

@@ -1,0 +1,13 @@
+/// What a report of a comparison must know beside what is new: what is gone.
+public struct Baseline: Sendable {
+  /// Findings that only the state before had.
+  public let gone: [Diagnostic]
+  /// The files of that state.
+  public let sources: SourceSet
+
+  /// A state before.
+  public init(gone: [Diagnostic], in sources: SourceSet) {
+    self.gone = gone
+    self.sources = sources
+  }
+}
