@@ -1,10 +1,11 @@
-/// The page chrome that the binary carries: Mustache pages, style sheet and script.
+/// What the binary carries as text: the page chrome (Mustache pages, style sheet, script) and the files of
+/// CI services that `init` writes.
 public enum Template {
   /// The text of a template, `pages/layout.mustache` or `static/site.css`; nil where there is none.
   public static func text(_ name: String) -> String? {
     embedded[name].map { String($0) }
   }
 
-  /// The names of all templates, sorted.
-  public static var names: [String] { embedded.keys.sorted() }
+  /// The names of all templates of pages, sorted; those are what `--templates` may replace.
+  public static var names: [String] { embedded.keys.filter { !$0.hasPrefix("ci/") }.sorted() }
 }

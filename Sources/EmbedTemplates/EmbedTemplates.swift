@@ -7,7 +7,7 @@ struct EmbedTemplates: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Templates")
     let output = context.pluginWorkDirectoryURL.appending(path: "Embedded.swift")
-    let inputs = try ["pages", "static"].flatMap { name in
+    let inputs = try ["pages", "static", "ci"].flatMap { name in
       try FileManager.default.contentsOfDirectory(
         at: folder.appending(path: name),
         includingPropertiesForKeys: nil

@@ -1,8 +1,9 @@
 public import Source
 
-/// The files that `flowproof init` writes: a small flow of our own, ready to build.
+/// The files that `flowproof init` writes: a small flow of our own, ready to build, and those of a CI
+/// service.
 public enum StarterProject {
-  /// All files, the config first.
+  /// The files of the flow, the config first.
   public static let files = [
     OutputFile(path: "flowproof.yml", text: config),
     OutputFile(path: "flows/welcome.json", text: flow),
@@ -13,7 +14,6 @@ public enum StarterProject {
     OutputFile(path: "image-ids.yml", text: imageIDs),
     OutputFile(path: "assets/hello.svg", text: picture),
     OutputFile(path: "docs/onboarding.md", text: docs),
-    OutputFile(path: ".github/workflows/flowproof.yml", text: workflow),
   ]
 
   private static let config = """
@@ -198,37 +198,6 @@ public enum StarterProject {
       "conditions": { "ALWAYS": "true" }
     }
     ```
-
-    """
-
-  private static let workflow = """
-    name: Onboarding preview
-    on: [push, pull_request]
-    permissions:
-      contents: read
-    jobs:
-      preview:
-        runs-on: ubuntu-latest
-        container: swift:6.2
-        steps:
-          - uses: actions/checkout@v4
-          # The binary comes from its source: name the repository that holds it, or your own copy. Once it
-          # is built, the cache keeps it. A binary of your own releases on the path does as well.
-          - uses: actions/checkout@v4
-            with:
-              repository: your-organisation/flowproof
-              path: .flowproof-source
-          - uses: actions/cache@v4
-            with:
-              path: .flowproof-source/.build
-              key: flowproof-${{ hashFiles('.flowproof-source/Sources/**') }}
-          - run: apt-get update && apt-get install -y make && make -C .flowproof-source needs install
-          - run: flowproof build --format text --format github
-          - uses: actions/upload-artifact@v4
-            if: always()
-            with:
-              name: onboarding-preview
-              path: flowproof-site
 
     """
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What pages are checked with, as `.ci/audit` puts it into `.build/audit`; tests skip without it.
+/// What pages and files for CI services are checked with, as `.ci/audit` puts it into `.build/audit`; tests skip without it.
 public enum AuditTools {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/audit")
@@ -30,6 +30,30 @@ public enum AuditTools {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
     return path.split(separator: ":").map { "\($0)/java" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// A published schema of a CI service; nil where it is not there.
+  public static func schema(_ name: String) -> Data? {
+    let data = file(name).flatMap { try? Data(contentsOf: $0) }
+    if data == nil { print("tests with \(name) skipped: run .ci/audit") }
+    return data
+  }
+
+  /// A program that checks scripts or workflows; nil where it is not there.
+  public static func tool(_ name: String) -> URL? {
+    let url = file(name)
+    if url == nil { print("tests with \(name) skipped: run .ci/audit") }
+    return url
+  }
+
+  /// True where scripts that read JSON can be run.
+  public static let hasJQ: Bool = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    let isThere = path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/jq")
+    }
+    if !isThere { print("tests of the comment's workflow skipped: no jq") }
+    return isThere
   }()
 
   /// The errors that Nu's checker finds in files, a line each.

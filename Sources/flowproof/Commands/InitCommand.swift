@@ -7,21 +7,40 @@ import Store
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a config, a sample flow and a CI file; never overwrites."
+    abstract: "Writes a config, a sample flow and the files of a CI service; never overwrites.",
+    discussion: """
+      In a folder that has a flowproof.yml already, only the files of the CI service are written.
+      """
   )
 
   @Argument(help: "The folder to start in; it is made where it is missing.")
   var folder = "."
 
+  @Option(
+    help: "The CI service: github, gitlab or shell, a script for any other. (default: github)",
+    transform: service
+  )
+  var ci: StarterCI = .github
+
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() throws {
-    for file in StarterProject.files {
+    let hasConfig = (try? FileTree.disk(folder).read("flowproof.yml")) != nil
+    for file in (hasConfig ? [] : StarterProject.files) + ci.files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
       let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
       console.say(isNew ? "created \(path)" : "kept \(path), which was there")
     }
+    if hasConfig { console.say("kept flowproof.yml, which was there, and wrote no sample") }
+    console.say("for CI: \(ci.next)")
     let place = folder == "." ? "" : " \(folder)"
     console.say("next: flowproof build\(place)")
+  }
+
+  @Sendable private static func service(_ name: String) throws -> StarterCI {
+    guard let ci = StarterCI(rawValue: name) else {
+      throw ValidationError("'\(name)' is none of github, gitlab and shell")
+    }
+    return ci
   }
 }
