@@ -21,6 +21,19 @@ public enum ReportFile {
     }
   }
 
+  /// Makes sure that a file to be written is none that a build has read.
+  ///
+  /// - Throws: ``OutputError`` where it is one of `inputs`, which are relative to `project`.
+  public static func check(
+    _ path: String,
+    isNone inputs: [String],
+    of project: String
+  ) throws(OutputError) {
+    guard let real = Disk.realPath(path), let folder = Disk.realPath(project) else { return }
+    guard let input = inputs.first(where: { "\(folder)/\($0)" == real }) else { return }
+    throw .refused(path: path, reason: "it is '\(input)', which the site is built from")
+  }
+
   /// Writes into what is there and is no file, or is one that a stream was sent to.
   private static func pour(_ text: String, into path: String) throws(OutputError) {
     guard let file = DiskFile(following: path, O_WRONLY | O_APPEND), file.writeAll(Array(text.utf8))

@@ -38,11 +38,12 @@ struct Benchmark {
         + "\(Int(rate)) cells/s"
     )
     let diff = try diffCost(project, source, folder)
+    let export = try exportCost(source, folder)
     let hugo = try hugoCost(project, folder, pageBytes: size.bytesOfPages)
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, diff, hugo, times, texts)
+    printResult(project, own, rate, hash, diff, export, hugo, times, texts)
   }
 
   /// Compares the project with itself after one text of the default locale was changed.
@@ -64,6 +65,20 @@ struct Benchmark {
     let changes = text.ranges(of: "\"says\":").count
     guard changes == 1 else { throw Failure("\(changes) changes were told instead of one") }
     print("diff       \(words(cost)), one string changed")
+    return cost
+  }
+
+  /// Writes the site as one archive.
+  private func exportCost(_ source: URL, _ folder: URL) throws -> Cost {
+    let archive = folder.appending(path: "site.zip")
+    let cost = try measure(into: archive) { archive in
+      try Cost.of(
+        options.program,
+        ["export", source.path, "--to", "zip", "-o", archive.path, "-q"]
+      )
+    }
+    let size = try Data(contentsOf: archive, options: .alwaysMapped).count
+    print("export zip \(words(cost)), \(size >> 20) MiB")
     return cost
   }
 
@@ -91,6 +106,7 @@ struct Benchmark {
     _ rate: Double,
     _ hash: String,
     _ diff: Cost,
+    _ export: Cost,
     _ hugo: Cost?,
     _ times: [PathTimes.Time],
     _ texts: TextTimes.Time?
@@ -111,6 +127,8 @@ struct Benchmark {
       ("output_sha256", .string(hash)),
       ("diff_seconds", .number(rounded(diff.seconds, 3))),
       ("diff_peak_mib", .number(rounded(diff.peak, 1))),
+      ("export_zip_seconds", .number(rounded(export.seconds, 3))),
+      ("export_zip_peak_mib", .number(rounded(export.peak, 1))),
       ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
       ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
       ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),

@@ -10,6 +10,8 @@ struct FlowPlace {
   let locale: SiteLocale
   /// From the page to the flow's folder: empty, or `../` as often as the page is deeper.
   let toFlow: String
+  /// The site's root.
+  let root: String
   /// True in the folder of the branch and locale; other pages are in the main locale.
   let isInFolder: Bool
 
@@ -20,6 +22,18 @@ struct FlowPlace {
     self.variant = variant
     locale = site.mainLocale
     self.toFlow = toFlow
+    root = toFlow + "../../"
+    isInFolder = false
+  }
+
+  /// A part of a page that has all branches inside, whose links start at a root of its own.
+  init(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant, root: String) {
+    self.site = site
+    self.flow = flow
+    self.variant = variant
+    locale = site.mainLocale
+    toFlow = "\(root)flows/\(flow.name)/"
+    self.root = root
     isInFolder = false
   }
 
@@ -30,7 +44,16 @@ struct FlowPlace {
     self.variant = variant
     self.locale = locale
     toFlow = "../../"
+    root = "../../../../"
     isInFolder = true
+  }
+
+  /// False in a page that has everything inside.
+  var hasPages: Bool { root != SingleFile.root }
+
+  /// What tells parts of one branch from those of another where they stand on one page.
+  var apart: String {
+    hasPages ? "" : ([variant?.title].compactMap(\.self) + [flow.title]).map { ", \($0)" }.joined()
   }
 
   /// The branch that the page's numbers are of: the flow's first where it shows all.
@@ -42,9 +65,6 @@ struct FlowPlace {
   }
 
   // MARK: Ways
-
-  /// The site's root.
-  var root: String { toFlow + "../../" }
 
   /// The folder of the cards' pages; empty in it.
   var folder: String { shown.map { folder($0, locale) } ?? toFlow }

@@ -15,6 +15,9 @@ enum PageParts {
     "search.js": [], "tree.js": [], "palette.css": [],
   ]
 
+  /// Files that only stand inside pages, never beside them.
+  static let inside: Set<String> = ["static/single.css", "static/single.js"]
+
   /// Of all static files by their names those that a kind of page needs.
   static func needed(
     _ files: [String: String],

@@ -20,7 +20,8 @@ struct PageRenderer: Sendable {
     self.site = site
     let names = Self.view(site, .home, root: "", files: [:], hasCards: true).names
     let library = TemplateLibrary(overrides: templates, names: names, log: &log)
-    let files = library.staticNames.map { name in
+    let beside = library.staticNames.filter { !PageParts.inside.contains($0) }
+    let files = beside.map { name in
       (name, Self.staticFile(name, Self.content(name, library)))
     }
     styles = CardStyles(site)

@@ -51,6 +51,19 @@ public struct SitePlan: Sendable {
 }
 
 extension Outcome {
+  /// The flows as one page with everything inside, and what was left out of it in words; nil where nothing
+  /// may be written or nothing fits into so many bytes.
+  public func page(
+    templates: [String: String] = [:],
+    limit: Int? = nil
+  ) -> (bytes: [UInt8], left: String?)? {
+    guard let page = build.flatMap({ FlowFile($0, templates: templates).written(limit: limit) })
+    else {
+      return nil
+    }
+    return (page.bytes, page.left)
+  }
+
   /// The site of the build; nil where nothing may be written.
   public func site(templates: [String: String] = [:]) -> SitePlan? {
     build.map { SitePlan($0, templates: templates) }

@@ -36,10 +36,7 @@ public struct SiteArchive: Sendable {
     case .folder?: throw .refused(path: path, reason: "it is a folder")
     case .link?, .other?: throw .refused(path: path, reason: "it is no plain file")
     }
-    let own = Disk.realPath(project).map { "\($0)/" } ?? ""
-    if let input = inputs.first(where: { own + $0 == place.path }) {
-      throw .refused(path: path, reason: "it is '\(input)', which the site is built from")
-    }
+    try ReportFile.check(place.path, isNone: inputs, of: project)
     self.place = OutputFolder(place)
     self.path = place.path
   }

@@ -72,6 +72,27 @@ import Testing
     #expect(bad.output.contains("has other bytes than the manifest says [FP5070 changed-file]"))
   }
 
+  @Test func aSingleFileIsWrittenAndVerified() throws {
+    let result = try tool.run("export", "--to", "single-file", "--locale", "de")
+    #expect(result.code == 0)
+    #expect(result.errors.contains("flowproof-site.html: "))
+    let good = try tool.run("verify", "flowproof-site.html")
+    #expect(good.code == 0)
+    #expect(good.errors.contains("flowproof-site.html: the file is as it was written"))
+    let page = try #require(scratch.read("flowproof-site.html"))
+    #expect(page.contains("Schön, dass du da bist") && !page.contains("Good to see you"))
+    try scratch.write("flowproof-site.html", page.replacing("Schön, dass", with: "Schon, dass"))
+    let bad = try tool.run("verify", "flowproof-site.html")
+    #expect(bad.code == 1)
+    #expect(bad.output.contains("has other bytes than the hash in its head says [FP5070"))
+    let small = try tool.run("export", "--to", "single-file", "--max-size", "1kB")
+    #expect(small.code == 1)
+    #expect(small.errors.contains("not even one branch of each flow in one locale fits into 1 kB"))
+    #expect(try tool.run("export", "--to", "zip", "--max-size", "1MB").code == 64)
+    #expect(try tool.run("export", "--to", "single-file", "--with-sources").code == 64)
+    #expect(try tool.run("export", "--to", "single-file", "-o", "flowproof.yml").code == 3)
+  }
+
   @Test func anArchiveThatIsNoSiteIsNotVerified() throws {
     try scratch.write("a.zip", "PK\u{3}\u{4} and no more")
     let result = try tool.run("verify", "a.zip")

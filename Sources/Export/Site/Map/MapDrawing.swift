@@ -11,6 +11,8 @@ struct MapDrawing {
   let entry: String
   /// The entry's number on the page, from 1.
   let number: Int
+  /// What tells it from maps of other branches on the page.
+  let apart: String
 
   /// Paths that a reader can light up.
   static let paths = 12
@@ -24,9 +26,9 @@ struct MapDrawing {
     let lit = MapLight(walks, map)
     let nodes = map.boxes.indices.html { node(map.boxes[$0], lit.boxes[$0], &pictures) }
     return """
-      <section class="flowmap" aria-label="Map\(if: number > 1, ", \(entry)")">
+      <section class="flowmap" aria-label="Map\(if: number > 1, ", \(entry)")\(apart)">
       \(MapLegend(map: map, walks: walks, number: number).html)\
-      <div class="map-frame"><div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)">
+      <div class="map-frame"><div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)\(apart)">
       <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
       <ol>\(nodes)</ol></div>
       </div></div>

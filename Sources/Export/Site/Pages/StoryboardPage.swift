@@ -17,8 +17,6 @@ struct StoryboardPage {
   private static let bytes = 205_000
   /// Bytes that are kept for the words of the rail, and for who sees what.
   private static let reserved = (rail: 36_000, personas: 34_000)
-  /// Bytes of the names of cards that are not shown.
-  private static let names = 16_000
 
   var file: OutputFile {
     let about = about
@@ -43,8 +41,9 @@ struct StoryboardPage {
       - Self.reserved.rail - (hasPersonas ? Self.reserved.personas : 0)
     let printer = place.printer(variant)
     content[.body] = lanes(printer, &room)
-    let hidden = hidden(printer, &room)
-    let states = otherStates(printer, &room)
+    let sheets = CardSheets(printer: printer, folder: place.folder)
+    let hidden = sheets.hidden(&room)
+    let states = sheets.otherStates(&room)
     let seen = SeenTable(printer: printer, place: place).html(&room)
     content[.details] = states + hidden + seen + budget + found
     let folder = place.isInFolder ? site.path(flow, variant, place.locale) : "flows/\(flow.name)/"
@@ -157,68 +156,9 @@ struct StoryboardPage {
     )
   }
 
-  /// Popups, prompts and the like: states of cards besides the first.
-  private func otherStates(_ printer: CardPrinter, _ room: inout Int) -> HTML {
-    let cards = variant.lanes.first { !$0.cards.isEmpty }?.cards ?? []
-    var items = HTML()
-    for (number, index) in cards.prefix(Storyboard.limit).enumerated() {
-      let card = variant.cards[index]
-      for (state, look) in card.card.states.enumerated().dropFirst() {
-        let screen = printer.screen(index, state: state, isMarked: false)
-        guard screen.count + 400 <= room else { break }
-        let mark = "\(number + 1)\(Self.letter(state - 1))"
-        let item: HTML = """
-          <li><a href="\(place.folder)\(card.name).html#state=\(look.name)">\
-          \(Parts.device(screen, label: "\(mark): \(look.name)"))\
-          <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
-
-          """
-        room -= item.bytes.count
-        items += item
-      }
-    }
-    if items.isEmpty { return HTML() }
-    return Parts.section(
-      "Other states",
-      id: "states",
-      lead: "What a card becomes while it is used: popups, sheets, choices made.",
-      "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
-    )
-  }
-
   static func letter(_ index: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     return letters.indices.contains(index) ? String(letters[index]) : "-\(index + 1)"
-  }
-
-  /// Cards that no entry shows, each with the reason.
-  private func hidden(_ printer: CardPrinter, _ room: inout Int) -> HTML {
-    if variant.hidden.isEmpty { return HTML() }
-    var items = HTML()
-    var names = Self.names
-    var rest = variant.hidden.count
-    for hidden in variant.hidden {
-      let before = room
-      let card = variant.cards[hidden.card]
-      let item: HTML = """
-        <li data-step="\(card.card.id)">\
-        \(printer.thumbnail(hidden.card, label: card.card.id, &room))\
-        <a class="cap" href="\(place.folder)\(card.name).html"><span>\(card.card.id)</span></a>\
-        <p>\(Words.capitalized(hidden.reason))</p></li>
-
-        """
-      names -= item.bytes.count - (before - room)
-      guard names > 0 else { break }
-      items += item
-      rest -= 1
-    }
-    let more: HTML = "<p class=\"quiet\">+ \(.count(rest, "card"))</p>\n"
-    return Parts.section(
-      "Not shown",
-      id: "hidden",
-      lead: "Defined, but left out before a user sees the flow.",
-      "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
-    )
   }
 
   private var findings: HTML {

@@ -65,14 +65,15 @@ struct FindingView {
       """
   }
 
-  /// The finding as a line of a list.
-  func line(_ found: SiteFinding, href: String?) -> HTML {
+  /// The finding as a line of a list; where there is no page of findings nothing leads there.
+  func line(_ found: SiteFinding, href: String?, hasPage: Bool = true) -> HTML {
     let finding = found.finding
     let href = href ?? root + found.path
+    let full: HTML = " <a href=\"\(root + found.path)\">in full</a>"
     return """
       <li class="\(finding.severity.mark)" data-row="\(finding.severity.mark) \
       \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(message(finding.message))</a></h3>\
-      <p>\(code(finding)) \(place(finding.span)) <a href="\(root + found.path)">in full</a></p></div></li>
+      <p>\(code(finding)) \(place(finding.span))\(if: hasPage, full)</p></div></li>
 
       """
   }

@@ -24,7 +24,7 @@ struct VariantFindings {
     var rest = all.count
     for found in all where items.bytes.count < Self.budget {
       let page = card(of: found).map { "\(place.folder)\($0.name).html#findings" }
-      items += view.line(found, href: page)
+      items += view.line(found, href: page, hasPage: place.hasPages)
       rest -= 1
     }
     let more: HTML = """

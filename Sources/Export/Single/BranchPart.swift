@@ -1,0 +1,180 @@
+import Flow
+import Render
+
+/// One branch of a flow in a page with everything inside.
+struct BranchPart {
+  let site: Site
+  let flow: SiteFlow
+  let variant: SiteVariant
+  /// The first is drawn in full, the others as strips of their cards.
+  let locales: [SiteLocale]
+
+  /// Bytes of drawn cards of a branch in a locale; further cards are named.
+  private static let room = 4_000_000
+  /// Bytes of a storyboard's words.
+  private static let words = 400_000
+  /// Cards of a strip.
+  private static let cards = 120
+
+  /// Its id on the page.
+  static func name(_ flow: SiteFlow, _ variant: SiteVariant) -> String {
+    "\(name(flow))--\(variant.name)"
+  }
+
+  /// The id of a flow, which no other part of the page has.
+  static func name(_ flow: SiteFlow) -> String { "flow-\(flow.name)" }
+
+  var name: String { Self.name(flow, variant) }
+
+  /// The ids of the headings above the part: its own, where the flow has several branches, and the flow's.
+  var headings: [String] {
+    (flow.variants.count > 1 ? ["\(name)-h"] : []) + ["\(Self.name(flow))-h"]
+  }
+
+  private var place: FlowPlace { FlowPlace(site, flow, variant, root: SingleFile.root) }
+
+  /// What stands above the part.
+  var head: HTML {
+    let sentence = variant.index == 0 ? "" : site.branches(of: flow).sentence(variant)
+    let changes: HTML = "<p class=\"quiet\">\(Words.capitalized(sentence)).</p>"
+    let header: HTML = """
+      <header class="vs-head"><h2 id="\(name)-h">\(variant.title)</h2>\
+      <p>\(Menus.provenance(variant.variant.provenance))</p></header>
+      """
+    return "\(if: flow.variants.count > 1, header)\(if: !sentence.isEmpty, changes)"
+  }
+
+  var html: HTML {
+    let isSame = variant.index > 0 && site.branches(of: flow).isSame(variant)
+    return isSame ? sameAsFirst : all(place.printer(variant))
+  }
+
+  private var sameAsFirst: HTML {
+    guard let first = flow.variants.first else { return HTML() }
+    return """
+      <p>Shows the cards of <a href="#\(Self.name(flow, first))">\(first.title)</a>.</p>
+      """
+  }
+
+  private func all(_ printer: CardPrinter) -> HTML {
+    var room = Self.room
+    let sheets = CardSheets(printer: printer, folder: place.folder)
+    let lanes = variant.lanes.filter { !$0.cards.isEmpty }
+    var boards = HTML()
+    for (index, lane) in lanes.enumerated() {
+      let heading: HTML = "<h3 class=\"entry\">\(lane.entry.title)</h3>"
+      let board = Storyboard(
+        printer: printer,
+        lane: lane,
+        folder: place.folder,
+        map: place.page("map.html", of: variant),
+        prefix: index == 0 ? "" : "entry-\(index + 1)-",
+        budget: Self.words / lanes.count
+      )
+      boards += "\(if: lanes.count > 1, heading)\(board.html(&room))"
+    }
+    let none: HTML = "<p class=\"quiet\">No entry shows a card.</p>"
+    let states = sheets.otherStates(&room)
+    let hidden = sheets.hidden(&room)
+    let map = MapBody(place: place, variant: variant)
+    let findings = VariantFindings(site: site, flow: flow, variant: variant, place: place).html
+    return """
+      \(if: lanes.isEmpty, none)\(boards)\(states)\(hidden)\
+      \(if: !lanes.isEmpty, Parts.section("Map", id: "map", lead: map.about, map.html))\
+      \(others)\(findings)
+      """
+  }
+
+  // MARK: Locales
+
+  /// The cards in the other locales, each in a fold of its own.
+  private var others: HTML {
+    let folds = locales.dropFirst().html(strip)
+    if folds.isEmpty { return folds }
+    return Parts.section("Other locales", id: "other-locales", folds)
+  }
+
+  private func strip(_ locale: SiteLocale) -> HTML {
+    let printer = printer(variant, locale)
+    var room = Self.room
+    var (items, alike) = (HTML(), 0)
+    let cards = variant.lanes.flatMap(\.cards).reduce(into: [Int]()) { all, card in
+      if !all.contains(card) { all.append(card) }
+    }
+    for (number, card) in cards.prefix(Self.cards).enumerated() {
+      if looksAsInFirst(card, printer) {
+        alike += 1
+      } else {
+        items += states(card, number, printer, &room)
+      }
+    }
+    let title: HTML = "<span lang=\"\(locale.id)\">\(locale.name)</span> \(locale.id)"
+    let first = flow.variants.first?.title ?? ""
+    let same: HTML = "<p class=\"quiet\">\(.count(alike, "card")) as in \(first).</p>"
+    let list: HTML = """
+      <ol class="strip" data-in="\(locale.id)" aria-label="Cards in \(locale.id)">\(items)</ol>
+      """
+    return """
+      <details class="more"><summary>\(title)</summary>\(if: !items.isEmpty, list)\(if: alike > 0, same)\
+      </details>
+
+      """
+  }
+
+  /// The states of a card, an item each.
+  private func states(
+    _ index: Int,
+    _ number: Int,
+    _ printer: CardPrinter,
+    _ room: inout Int
+  ) -> HTML {
+    let card = variant.cards[index]
+    var items = HTML()
+    for (state, look) in card.card.states.enumerated() {
+      let screen = Marked.elements([], in: printer.screen(index, state: state, isMarked: true))
+      guard screen.count <= room else { break }
+      room -= screen.count
+      let mark = "\(number + 1)\(state == 0 ? "" : StoryboardPage.letter(state - 1))"
+      let label = "\(mark), \(printer.locale.id): \(printer.title(index))"
+      items += """
+        <li data-name="\(card.name)">\(Parts.device(screen, label: label))\
+        <small><b>\(mark)</b><span>\(state == 0 ? card.card.id : Words.state(look.name))</span></small></li>
+
+        """
+    }
+    return items
+  }
+
+  /// True where the first branch has the very same card, which is drawn there.
+  private func looksAsInFirst(_ index: Int, _ printer: CardPrinter) -> Bool {
+    guard variant.index > 0, let first = flow.variants.first,
+      let other = first.place(of: variant.cards[index].card.id),
+      first.lanes.contains(where: { $0.cards.contains(other) })
+    else { return false }
+    let states = variant.cards[index].card.states.indices
+    guard states == first.cards[other].card.states.indices else { return false }
+    let theirs = self.printer(first, printer.locale)
+    return states.allSatisfy { state in
+      DrawnScreen.look(printer.screen(index, state: state, isMarked: true))
+        == DrawnScreen.look(theirs.screen(other, state: state, isMarked: true))
+    }
+  }
+
+  private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
+    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+  }
+
+  // MARK: Addresses
+
+  /// Pages of the site that stand in the part, with their ids on the page; a folder stands for all in it.
+  var addresses: [(path: String, id: String)] {
+    let own = "flows/\(flow.name)/\(site.own(variant, of: flow))"
+    let maps = [("\(own)map.html", "\(name)--map")]
+    return maps
+      + site.pageLocales.flatMap { locale in
+        let folder = site.path(flow, variant, locale)
+        return [(folder, name)]
+          + variant.cards.map { ("\(folder)\($0.name).html", "\(name)--card-\($0.name)") }
+      }
+  }
+}

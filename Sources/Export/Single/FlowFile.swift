@@ -1,0 +1,158 @@
+import Flow
+import Render
+import Source
+
+/// Chosen flows as one page with everything inside: each branch with its cards in order, their states, its
+/// map, its findings, and its cards in every other locale.
+public struct FlowFile {
+  private let site: Site
+  private let library: TemplateLibrary
+
+  /// A page of all flows of a build; styles and scripts are replaced by name, `static/site.css`.
+  public init(_ build: Build, templates: [String: String] = [:]) {
+    site = Site(build)
+    var log = Log()
+    let own = templates.filter { !$0.key.hasPrefix("pages/") && !$0.key.hasSuffix(".mustache") }
+    library = TemplateLibrary(overrides: own, names: [], log: &log)
+  }
+
+  /// The page, with what was left out of it to stay below a limit, in words.
+  public struct Written {
+    /// The whole file, UTF-8.
+    public let bytes: [UInt8]
+    /// "the locales de and he"; nil where nothing was left out.
+    public let left: String?
+  }
+
+  /// The page with everything, or with as much as fits into so many bytes: locales are left out first, the
+  /// last of them first, then branches; nil where not even one branch of each flow in one locale fits.
+  public func written(limit: Int? = nil) -> Written? {
+    let fit = SizeFit(
+      locales: site.pageLocales.count,
+      variants: site.flows.map(\.variants.count).max() ?? 1
+    )
+    guard let limit else { return written(fit.all) }
+    return fit.first({ written($0) }, of: { $0.bytes.count }, limit: limit)
+  }
+
+  private func written(_ kept: SizeFit.Kept) -> Written {
+    let left = left(kept)
+    return Written(bytes: page(kept, left), left: left)
+  }
+
+  /// What is left out, in words.
+  private func left(_ kept: SizeFit.Kept) -> String? {
+    let locales = site.pageLocales.dropFirst(kept.locales).map(\.id)
+    let variants = site.flows.reduce(0) { $0 + max(0, $1.variants.count - kept.variants) }
+    let parts = [
+      locales.isEmpty
+        ? nil : "\(locales.count == 1 ? "the locale" : "the locales") \(Words.list(locales))",
+      variants == 0 ? nil : Words.count(variants, "branch", "branches"),
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : Words.list(parts)
+  }
+
+  // MARK: Page
+
+  private func page(_ kept: SizeFit.Kept, _ left: String?) -> [UInt8] {
+    let locales = Array(site.pageLocales.prefix(kept.locales))
+    var links = InnerLinks(root: SingleFile.root)
+    let flows = site.flows.html { flow in
+      let variants = Array(flow.variants.prefix(kept.variants))
+      links.add(BranchPart.name(flow), for: "flows/\(flow.name)/")
+      let branches = variants.html { variant in
+        let branch = BranchPart(site: site, flow: flow, variant: variant, locales: locales)
+        let scoped = branch.html.scoped("\(branch.name)--", below: branch.headings)
+        for (path, id) in branch.addresses where id == branch.name || scoped.ids.contains(id) {
+          links.add(id, for: path)
+        }
+        return """
+          <div class="one\(if: flow.variants.count > 1, " vs")" id="\(branch.name)" data-branch="\(variant.name)">\(branch.head)\(scoped.html)</div>
+
+          """
+      }
+      return section(flow, variants, branches)
+    }
+    let style = ["site.css", "cards.css", "variants.css", "map.css", "single.css"].map {
+      library.file("static/\($0)")
+    }
+    let script = ["single.js", "site.js", "map.js"].map { library.file("static/\($0)") }
+    let body = links.resolved(contents(kept) + flows)
+    let file = SingleFile(
+      chrome: library.single(title: site.build.title.isEmpty ? "Onboarding" : site.build.title),
+      style: style.flatMap { Array($0.utf8) } + DeviceRules.css
+        + site.sheet.css(of: site.sheet.names(in: body.bytes)),
+      script: Array(script.joined(separator: "\n").utf8),
+      pictures: Dictionary(site.build.images.files.map { ($0.path, $0.bytes) }) { one, _ in one }
+    )
+    return file.page(head(locales, left, body))
+  }
+
+  private func head(_ locales: [SiteLocale], _ left: String?, _ body: HTML) -> PageContent {
+    let branches = site.flows.reduce(0) { $0 + $1.variants.count }
+    let about = [
+      Words.count(site.flows.count, "flow"), Words.count(branches, "branch", "branches"),
+      Words.count(locales.count, "locale"),
+    ]
+    let only = site.flows.count == 1 ? site.flows.first?.title : nil
+    let title = only ?? "Flows"
+    var content = PageContent(title: title, heading: title, description: Words.list(about))
+    content[.device] = HTML(text: site.device)
+    let words: HTML? = left.map { " To stay small, this file leaves out \($0)." }
+    content[.lead] = "<p class=\"lead\">\(Words.list(about)).\(words)</p>"
+    let tools = site.flows.first.map { self.tools(of: $0, locales) } ?? HTML()
+    content[.body] = tools + body
+    return content
+  }
+
+  /// The menu of locales and the settings of cards.
+  private func tools(of flow: SiteFlow, _ locales: [SiteLocale]) -> HTML {
+    let items = locales.enumerated().html { index, locale in
+      """
+      <li><a href="#locale=\(locale.id)" data-locale-link="\(locale.id)"\
+      \(if: index == 0, " aria-current=\"true\"")><span lang="\(locale.id)">\(locale.name)</span>\
+      <i>\(locale.id)</i></a></li>
+      """
+    }
+    let first = locales.first?.id ?? ""
+    let mark: HTML = " data-redraws=\"\(first)\""
+    let menu = Parts.menu("Locale", current: HTML(text: first), items: items, marks: mark)
+    let note: HTML = "<span class=\"vh\" role=\"status\" data-redrawn></span>"
+    let tabs = [
+      Tools.Tab(title: "Flows", href: "#\(BranchPart.name(flow))", count: site.flows.count)
+    ]
+    let row = Tools(site: site).row(tabs, of: flow, label: "Parts of this page", zoom: true)
+    if locales.count < 2 { return row }
+    return "<div class=\"context js-only\">\(menu)\(note)</div>\(row)"
+  }
+
+  /// What the page has, as links; one flow with one branch needs none.
+  private func contents(_ kept: SizeFit.Kept) -> HTML {
+    let items = site.flows.html { flow in
+      let variants = flow.variants.prefix(kept.variants)
+      let branches = variants.html { variant in
+        "<li><a href=\"#\(BranchPart.name(flow, variant))\">\(variant.title)</a></li>"
+      }
+      return """
+        <li><a href="#\(BranchPart.name(flow))"><b>\(flow.title)</b> \
+        <small>\(.count(flow.variants.count, "branch", "branches"))</small></a></li>\
+        \(if: variants.count > 1, branches)
+        """
+    }
+    return
+      "<nav class=\"reel\" id=\"flows\" aria-label=\"Flows and branches\"><ol>\(items)</ol></nav>\n"
+  }
+
+  private func section(_ flow: SiteFlow, _ variants: [SiteVariant], _ branches: HTML) -> HTML {
+    let id = BranchPart.name(flow)
+    let about = flow.flow.about ?? ""
+    let none: HTML = "<p class=\"quiet\">This flow has no variant.</p>"
+    return """
+      <section class="whole" id="\(id)" aria-labelledby="\(id)-h" data-whole\
+      \(site.mark(flow))><header><h2 id="\(id)-h">\(flow.title)</h2>\
+      <p>\(Words.system(of: flow.flow)) \(site.source(flow.flow.span))</p></header>
+      \(if: !about.isEmpty, "<p class=\"lead\">\(about)</p>")\(if: variants.isEmpty, none)\(branches)</section>
+
+      """
+  }
+}

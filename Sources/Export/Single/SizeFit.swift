@@ -1,0 +1,45 @@
+/// How much of a file's locales and variants is kept, so that it has at most so many bytes: locales go
+/// first, the last of them first, then variants; one of each stays.
+struct SizeFit: Hashable, Sendable {
+  /// How many there are.
+  let locales: Int
+  /// Of each flow, at most.
+  let variants: Int
+
+  /// The first so many of each.
+  struct Kept: Hashable, Sendable {
+    let locales: Int
+    let variants: Int
+  }
+
+  /// Everything.
+  var all: Kept { Kept(locales: max(1, locales), variants: max(1, variants)) }
+
+  /// What is tried, the most first.
+  private var steps: [Kept] {
+    let fewer = (1...all.locales).reversed().map { Kept(locales: $0, variants: all.variants) }
+    return fewer + (1..<all.variants).reversed().map { Kept(locales: 1, variants: $0) }
+  }
+
+  /// The first file that fits; nil where none does.
+  ///
+  /// As each step is no larger than the one before, few are
+  /// made.
+  func first<File>(_ make: (Kept) -> File, of size: (File) -> Int, limit: Int) -> File? {
+    let whole = make(all)
+    if size(whole) <= limit { return whole }
+    let steps = steps
+    var (low, high) = (1, steps.count)
+    var best: File?
+    while low < high {
+      let middle = (low + high) / 2
+      let file = make(steps[middle])
+      if size(file) <= limit {
+        (best, high) = (file, middle)
+      } else {
+        low = middle + 1
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,101 @@
+import Flow
+import Paths
+
+/// The maps of a variant's entries, with their problems and the same as a list.
+struct MapBody {
+  let place: FlowPlace
+  let variant: SiteVariant
+  private var site: Site { place.site }
+  private var flow: SiteFlow { place.flow }
+
+  /// Bytes of pictures the page may hold where nothing else takes room; further cards are named.
+  private static let budget = 120_000
+  /// Bytes of the page's body, so that its first view is at most 300 kB with the styles and scripts that it
+  /// loads; the flow's own styles are taken off.
+  private static let bytes = 165_000
+  /// Bytes of a card with its lines, without picture.
+  private static let node = 640
+
+  /// Cards that are drawn as pictures; further ones are named.
+  private static let drawn = 60
+
+  // MARK: Entries
+
+  /// An entry with its walks.
+  private struct Entry {
+    let lane: SiteVariant.Lane
+    let walks: Walks
+  }
+
+  private var entries: [Entry] {
+    variant.lanes.map { lane in
+      let walks =
+        site.walks(flow, variant, lane) ?? Walks(variant.variant, entry: lane.entry.id)
+      return Entry(lane: lane, walks: walks)
+    }.filter { !$0.walks.graph.nodes.isEmpty }
+  }
+
+  /// How many cards and paths there are.
+  var about: String {
+    let entries = entries
+    if entries.isEmpty { return "No entry shows a card." }
+    return entries.map { entry in
+      let walks = entry.walks
+      let start = entries.count > 1 ? "\(entry.lane.entry.title): " : ""
+      let cards = Words.count(walks.seen.count, "card")
+      guard let count = walks.count else { return "\(start)\(cards)." }
+      let words = CountWords(count: count)
+      let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
+      return "\(start)\(cards), \(words.paths)\(few)."
+    }.joined(separator: " ")
+  }
+
+  /// The maps of all entries.
+  var html: HTML {
+    let entries = entries
+    if entries.isEmpty {
+      return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
+    }
+    let printer = place.printer(variant)
+    let notes = entries.enumerated().map { number, entry in
+      MapNotes(
+        walks: entry.walks,
+        words: MapWords(printer: printer, graph: entry.walks.graph),
+        site: site,
+        folder: place.folder,
+        number: number + 1,
+        suffix: entries.count > 1 ? ": \(entry.lane.entry.title)" : "",
+        budget: 40_000 / entries.count
+      ).html
+    }
+    var pictures = MapPictures(
+      printer: printer,
+      cards: Self.drawn / entries.count,
+      bytes: room(for: entries, beside: notes) / entries.count
+    )
+    return entries.enumerated().html { number, entry in
+      pictures.start()
+      let heading: HTML = """
+        <h2 class="entry">\(entry.lane.entry.title) <code>\(entry.lane.entry.id)</code></h2>
+
+        """
+      let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
+      let map = MapDrawing(
+        walks: entry.walks,
+        words: MapWords(printer: printer, graph: entry.walks.graph),
+        folder: place.folder,
+        entry: entry.lane.entry.title,
+        number: number + 1,
+        apart: place.apart
+      ).html(&pictures)
+      return "\(entries.count > 1 ? heading : only)\(map)\(notes[number])"
+    }
+  }
+
+  /// Bytes of pictures that all entries together have.
+  private func room(for entries: [Entry], beside notes: [HTML]) -> Int {
+    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes().cards) * Self.node }
+    let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
+    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))
+  }
+}

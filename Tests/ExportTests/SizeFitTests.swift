@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Export
+
+/// What is left out of a file that must not be larger than something.
+@Suite struct SizeFitTests {
+  /// A file of 10 bytes for each variant in each locale.
+  private func kept(_ locales: Int, _ variants: Int, limit: Int) -> String? {
+    let kept = SizeFit(locales: locales, variants: variants)
+      .first({ $0 }, of: { $0.locales * $0.variants * 10 }, limit: limit)
+    return kept.map { "\($0.locales) locales, \($0.variants) variants" }
+  }
+
+  @Test func localesGoFirstThenVariants() {
+    #expect(kept(4, 3, limit: 120) == "4 locales, 3 variants")
+    #expect(kept(4, 3, limit: 119) == "3 locales, 3 variants")
+    #expect(kept(4, 3, limit: 30) == "1 locales, 3 variants")
+    #expect(kept(4, 3, limit: 29) == "1 locales, 2 variants")
+    #expect(kept(4, 3, limit: 10) == "1 locales, 1 variants")
+    #expect(kept(4, 3, limit: 9) == nil)
+    #expect(kept(1, 1, limit: 9) == nil)
+    #expect(kept(0, 0, limit: 10) == "1 locales, 1 variants")
+  }
+
+  @Test func fewFilesAreMade() {
+    var made = 0
+    let fit = SizeFit(locales: 500, variants: 500)
+    let size = fit.first(
+      { kept in
+        made += 1
+        return kept.locales * kept.variants
+      },
+      of: { $0 },
+      limit: 1
+    )
+    #expect(size == 1)
+    #expect(made <= 11)
+  }
+}
