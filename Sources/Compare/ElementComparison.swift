@@ -80,7 +80,14 @@ struct ElementComparison {
       change(.style, $0.name, $0.words(one.style), $0.words(other.style))
     }
     if one.kind != other.kind {
-      changes.append(change(.layout, "content", one.kind.words, other.kind.words))
+      let paints = zip(one.kind.paints, other.kind.paints).filter { $0.words != $1.words }
+      changes += paints.map { change(.style, $0.name, $0.words, $1.words) }
+      let words = (one.kind.words, other.kind.words)
+      if words.0 != words.1 {
+        changes.append(change(.layout, "content", words.0, words.1))
+      } else if paints.isEmpty {
+        changes.append(change(.layout, "content", "", ""))
+      }
     }
     if one.presence?.condition != other.presence?.condition {
       changes.append(change(.condition, "shown", one.shownWords, other.shownWords))
@@ -185,6 +192,12 @@ extension Element {
 }
 
 extension Element.Kind {
+  /// What parts of it are painted with that have no style of their own.
+  fileprivate var paints: [(name: String, words: String)] {
+    guard case .progress(let progress) = self else { return [] }
+    return [("filled part", progress.fill.words), ("empty part", progress.track.words)]
+  }
+
   /// What is drawn, in a few words.
   fileprivate var words: String {
     switch self {

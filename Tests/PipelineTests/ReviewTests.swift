@@ -72,6 +72,36 @@ struct ReviewTests {
     #expect(text.contains("No screen changes.\n\nAll files that were read are the same.\n"))
   }
 
+  /// What all cards share is told once, by what of it differs.
+  @Test func theColorOfProgress() async throws {
+    let screens = ["one", "two", "three"].enumerated().map { place, id in
+      """
+      {"id": "\(id)", "name": "\(id)", "type": "feature", "order": \(place), "content": {"blocks": [
+        {"id": "go", "type": "button", "order": 0,
+          "content": {"text": "Go on", "action": {"type": "next"}}}]}}
+      """
+    }
+    let bar = "\"progressIndicator\": {\"enabled\": true, \"fillColor\": \"#ff0000\"}"
+    let review = try await Self.review(
+      [("#ff0000", "#0000ff")],
+      base: "{\"version\": 1, \(bar), \"screens\": [\(screens.joined(separator: ","))]}"
+    )
+    #expect(
+      review.text == """
+        main → topic
+        3 cards change in 1 flow: 3 looks.
+
+        f
+          one, two and three
+            filled part of progress: #ff0000 becomes #0000ff
+              flows/f.json:1
+
+        No card is the same.
+
+        """
+    )
+  }
+
   /// A way that is gone leaves nobody a way to the end.
   @Test func aWayThatIsGone() async throws {
     let review = try await Self.review([("\"next\"", "\"nowhere\"")])

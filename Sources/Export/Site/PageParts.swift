@@ -16,7 +16,9 @@ enum PageParts {
   ]
 
   /// Files that only stand inside pages, never beside them.
-  static let inside: Set<String> = ["static/single.css", "static/single.js"]
+  static let inside: Set<String> = [
+    "static/review.css", "static/review.js", "static/single.css", "static/single.js",
+  ]
 
   /// Of all static files by their names those that a kind of page needs.
   static func needed(

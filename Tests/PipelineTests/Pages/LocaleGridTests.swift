@@ -1,9 +1,10 @@
-import Export
 import Foundation
 import Pipeline
 import Source
 import TestSupport
 import Testing
+
+@testable import Export
 
 /// The locales of a flow: what is counted, who gets what, and what the page's script does.
 @Suite(.serialized) struct LocaleGridTests {
@@ -165,7 +166,13 @@ import Testing
       files["strings/\(tag).lproj/Onboarding.strings"] =
         place % 3 == 0 ? "\"Other\" = \"o\";" : words
     }
-    let pages = try await SampleSite.files(of: .memory(files))
+    let build = try #require(try await Pipeline.build(.memory(files)).build)
+    var log = Log()
+    var pages: [OutputFile] = []
+    for portion in SiteExport(build: build).portions(log: &log) {
+      if case .cards = portion.scope { continue }
+      pages += portion.files()
+    }
     let sizes = Dictionary(pages.map { ($0.path, $0.bytes.count) }) { first, _ in first }
     let page = try #require(pages.first { $0.path == "\(Self.flow)/locales.html" })
     let weight = PageWeightTests.loaded(page).reduce(page.bytes.count) { $0 + (sizes[$1] ?? 0) }
