@@ -107,6 +107,26 @@ struct VaryingWordsTests {
     )
   }
 
+  /// Parts that name one another are filled in three deep, and never to more than a card can hold.
+  @Test func partsOfPartsEnd() throws {
+    let many = String(repeating: "%#@a@", count: 2_000)
+    let part = { (words: String) in
+      "<key>a</key><dict><key>other</key><string>\(words)</string></dict>"
+    }
+    let entry = { (format: String, words: String) in
+      Self.plist(
+        "<key>t</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>"
+          + part(words) + "</dict>"
+      )
+    }
+    #expect(
+      try Self.words("de.lproj/A.stringsdict", entry("%#@a@", "x%#@a@"))
+        == ["de A t = xxx%#@a@"]
+    )
+    #expect(try Self.words("de.lproj/A.stringsdict", entry(many, many)) == ["de A t = \(many)"])
+    #expect(try Self.words("de.lproj/A.stringsdict", entry("%#@b@", "x")) == ["de A t = %#@b@"])
+  }
+
   /// The app asks the `.stringsdict` first.
   @Test func aStringsdictWins() throws {
     let read = try readStrings(

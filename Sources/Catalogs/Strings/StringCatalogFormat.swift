@@ -113,17 +113,40 @@ enum VaryingWords {
     ["iphone", "other", "many", "few", "two", "one", "zero"].lazy.compactMap { forms[$0] }.first
   }
 
-  /// A text with parts such as `%#@tabs@` or `%1$#@tabs@` replaced by their words, three levels deep.
+  /// A text with parts such as `%#@tabs@` or `%1$#@tabs@` replaced by their words, in which others may
+  /// stand, three levels deep; as written where it would come to more than ``most`` bytes.
   static func filled(_ text: String, with parts: [(name: String, words: String)]) -> String {
-    var text = text
-    for _ in 0..<3 where text.contains("#@") {
-      for part in parts {
-        text = text.replacing("%#@\(part.name)@", with: part.words)
-        for place in 1...9 {
-          text = text.replacing("%\(place)$#@\(part.name)@", with: part.words)
-        }
+    let words = Dictionary(parts.map { ($0.name, $0.words) }) { one, _ in one }
+    var room = most
+    return filled(text[...], words, depth: 3, &room) ?? text
+  }
+
+  /// Bytes of a text with its parts, more than any card has room for.
+  private static let most = 100_000
+
+  /// Nil where there is no room for it.
+  private static func filled(
+    _ text: Substring,
+    _ parts: [String: String],
+    depth: Int,
+    _ room: inout Int
+  ) -> String? {
+    var output = ""
+    var rest = text
+    while depth > 0, let mark = rest.firstMatch(of: /%(?:[1-9]\$)?#@([^@]*)@/) {
+      output += rest[..<mark.range.lowerBound]
+      if let part = parts[String(mark.output.1)] {
+        guard let words = filled(part[...], parts, depth: depth - 1, &room) else { return nil }
+        output += words
+      } else {
+        output += mark.output.0
       }
+      rest = rest[mark.range.upperBound...]
+      room -= 1
+      guard room > 0, output.utf8.count <= most else { return nil }
     }
-    return text
+    output += rest
+    room -= text.utf8.count
+    return room >= 0 || parts.isEmpty ? output : nil
   }
 }
