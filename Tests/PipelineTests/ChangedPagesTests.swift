@@ -124,6 +124,8 @@ import Testing
 
         """
     )
+    let same = new.trace(page, since: ("main", old), changed: [])
+    #expect(same?.hasSuffix("\nthe same as in main\n") == true)
     #expect(new.trace("flows/welcome/default/de/nowhere.html", since: nil) == nil)
     #expect(
       new.trace("index.html", since: nil)?.contains("flow welcome, flows/welcome.json:1") == true

@@ -18,7 +18,9 @@ struct ChangedInputs {
     isEverything = Self.common(base) != Self.common(head)
     if isEverything { return }
     let (old, new) = (Self.findings(base), Self.findings(head))
-    flows = Set(head.flows.map(\.id).filter { old[$0] != new[$0] })
+    // What is about no flow may be shown with what a recipe makes of one.
+    let isAboutAll = old[nil] != new[nil]
+    flows = Set(head.flows.map(\.id).filter { isAboutAll || old[$0] != new[$0] })
     let resolvers = [base, head].map {
       Resolver(tables: $0.tables, defaultLocale: $0.defaultLocale)
     }
@@ -70,13 +72,14 @@ extension ChangedInputs {
     )
   }
 
-  /// What findings say of each flow.
-  private static func findings(_ build: Build) -> [String: [String]] {
-    var says: [String: [String]] = [:]
+  /// What findings say of each flow, and under nil of none.
+  private static func findings(_ build: Build) -> [String?: [String]] {
+    var says: [String?: [String]] = [:]
     for finding in build.findings {
       let place = finding.span.map { build.sources.place($0).description } ?? ""
       let words = [finding.code, finding.message, finding.help ?? "", place]
-      for flow in Set(finding.subjects.compactMap(\.flow)) {
+      let flows = Set(finding.subjects.map(\.flow))
+      for flow in flows.isEmpty ? [nil] : flows {
         says[flow, default: []].append(words.joined(separator: "\n"))
       }
     }

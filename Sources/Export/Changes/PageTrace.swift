@@ -27,8 +27,7 @@ public struct PageTrace {
     lines.map(Printable.text).joined(separator: "\n") + "\n"
   }
 
-  /// Why the page differs from that of another state, in words; no lines where nothing that it is made from
-  /// differs.
+  /// Why the page differs from that of another state, in words.
   public func changes(since base: Build, named name: String) -> String {
     let review = Review(
       base: Review.Side(name: name, build: base),
@@ -44,8 +43,13 @@ public struct PageTrace {
       let place = side?.span.map { ", \(build.sources.place($0).description)" } ?? ""
       return "  \(item.change.says)\(place)"
     }
-    lines += review.newFindings.map { "  new finding: \($0.message) [\($0.code)]" }
-    lines += review.goneFindings.map { "  gone finding: \($0.message) [\($0.code)]" }
+    let isAbout = { (finding: Diagnostic) in
+      place.flow == nil || finding.subjects.contains(where: concerns)
+    }
+    lines += review.newFindings.filter(isAbout).map { "  new finding: \($0.message) [\($0.code)]" }
+    lines += review.goneFindings.filter(isAbout).map {
+      "  gone finding: \($0.message) [\($0.code)]"
+    }
     if lines.isEmpty { lines = review.files.map { "  \($0.path) \($0.kind.rawValue)" } }
     return (["since \(name)"] + lines).map(Printable.text).joined(separator: "\n") + "\n"
   }
@@ -63,6 +67,14 @@ public struct PageTrace {
     }
     guard let card = place.card else { return true }
     return change.card.after == card.card.id
+  }
+
+  /// Whether what a finding is about is on the page.
+  private func concerns(_ subject: Diagnostic.Subject) -> Bool {
+    let isOfVariant = place.variant == nil || subject.variant == nil
+    return subject.flow == place.flow?.flow.id
+      && (isOfVariant || subject.variant == place.variant?.variant.id)
+      && (place.card == nil || subject.card == place.card?.card.id)
   }
 
   private var lines: [String] {
@@ -100,11 +112,7 @@ public struct PageTrace {
 
   private func findings(about flow: SiteFlow) -> [String] {
     site.findings.all.filter { finding in
-      finding.subjects(in: flow).contains { subject in
-        let isOfVariant = place.variant == nil || subject.variant == nil
-        return (isOfVariant || subject.variant == place.variant?.variant.id)
-          && (place.card == nil || subject.card == place.card?.card.id)
-      }
+      finding.subjects(in: flow).contains(where: concerns)
     }
     .map { "  finding \($0.finding.code)\(at($0.finding.span))" }
   }

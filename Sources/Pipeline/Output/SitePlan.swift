@@ -81,11 +81,22 @@ extension Outcome {
 
   /// What a page of the site is made from, and what of it differs from another run; nil where the site
   /// has no such page.
-  public func trace(_ page: String, since base: (name: String, outcome: Outcome)?) -> String? {
+  ///
+  /// - Parameters:
+  ///   - page: Its path in the site.
+  ///   - base: The other run; nil for none.
+  ///   - changed: The files that differ, where they are known.
+  /// - Returns: Lines for people.
+  public func trace(
+    _ page: String,
+    since base: (name: String, outcome: Outcome)?,
+    changed: [String]? = nil
+  ) -> String? {
     guard let build, let trace = PageTrace(of: page, in: build) else { return nil }
-    let changes = base.flatMap { base in
-      base.outcome.build.map { trace.changes(since: $0, named: base.name) }
-    }
-    return trace.text + (changes ?? "")
+    guard let base, let old = base.outcome.build else { return trace.text }
+    return trace.text
+      + (changed?.contains(page) == false
+        ? "the same as in \(Printable.text(base.name))\n"
+        : trace.changes(since: old, named: base.name))
   }
 }

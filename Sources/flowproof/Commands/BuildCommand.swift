@@ -61,7 +61,7 @@ struct BuildCommand: AsyncParsableCommand {
     try report.report(findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
     try await write(plan, outcome)
-    try print(traces: outcome, base)
+    try print(traces: outcome, base, plan)
     try report.fail(on: findings)
   }
 
@@ -74,17 +74,25 @@ struct BuildCommand: AsyncParsableCommand {
       baseURL: site.address,
       sourceRef: site.revision
     )
-    if base.build != nil { return (onlyChanged, base) }
-    Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
-    throw Exit.unusable
+    if base.build == nil {
+      Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
+    }
+    _ = try ListingOptions.required(base.build, of: base)
+    return (onlyChanged, base)
   }
 
-  private func print(traces outcome: Outcome, _ base: (name: String, outcome: Outcome)?) throws {
+  private func print(
+    traces outcome: Outcome,
+    _ base: (name: String, outcome: Outcome)?,
+    _ plan: SitePlan
+  ) throws {
     let folder = output.path(in: input.folder) + "/"
     for name in trace {
       let page = name.hasPrefix(folder) ? String(name.dropFirst(folder.count)) : name
-      guard let text = outcome.trace(page, since: base) else {
-        Console.error("the site has no page '\(page)'")
+      guard let text = outcome.trace(page, since: base, changed: plan.changed?.files) else {
+        Console.error(
+          "the site has no page '\(page)'\n  help: name it as in the site: flows/welcome/index.html"
+        )
         throw Exit.findings
       }
       try Console.data(text)
