@@ -1,3 +1,5 @@
+internal import Source
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ struct DiskFile: ~Copyable {
   }
 
   /// Opens what a path leads to, links included, for names that the user gave.
-  init?(following path: String, _ flags: Int32) {
+  init?(following path: String, _ flags: Int32 = O_RDONLY | O_NONBLOCK) {
     descriptor = open(path, flags | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
@@ -80,6 +82,18 @@ struct DiskFile: ~Copyable {
       }
     }
     return failed ? nil : bytes
+  }
+
+  /// All bytes of a plain file, which `path` is the name of in errors.
+  func contents(of path: String, maxBytes: Int) throws(FileTree.ReadError) -> [UInt8] {
+    guard let size else { throw FileTree.ReadError(path: path, reason: "it is no plain file") }
+    guard size <= maxBytes else {
+      throw FileTree.ReadError(path: path, reason: "it is larger than \(maxBytes >> 20) MiB")
+    }
+    guard let bytes = readAll(size) else {
+      throw FileTree.ReadError(path: path, reason: Disk.lastError)
+    }
+    return bytes
   }
 
   /// Bytes from a place on, at most `count`; nil after an error.

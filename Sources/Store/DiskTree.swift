@@ -109,15 +109,6 @@ private struct DiskTree {
       let reason = errno == ELOOP ? "it is a symbolic link" : Disk.lastError
       throw FileTree.ReadError(path: path, reason: reason)
     }
-    guard let size = file.size else {
-      throw FileTree.ReadError(path: path, reason: "it is no plain file")
-    }
-    guard size <= maxBytes else {
-      throw FileTree.ReadError(path: path, reason: "it is larger than \(maxBytes >> 20) MiB")
-    }
-    guard let bytes = file.readAll(size) else {
-      throw FileTree.ReadError(path: path, reason: Disk.lastError)
-    }
-    return bytes
+    return try file.contents(of: path, maxBytes: maxBytes)
   }
 }

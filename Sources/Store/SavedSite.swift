@@ -1,13 +1,5 @@
 public import Source
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// What was kept of a build: a site's folder, an archive of it, or one page with everything inside.
 public enum SavedSite: Sendable {
   /// The folder of a site.
@@ -38,24 +30,15 @@ public enum SavedSite: Sendable {
   }
 
   private static func bytes(_ path: String) throws(FileTree.ReadError) -> [UInt8] {
-    guard let file = DiskFile(following: path, O_RDONLY | O_NONBLOCK) else {
+    guard let file = DiskFile(following: path) else {
       throw FileTree.ReadError(path: path, reason: Disk.lastError)
     }
-    guard let size = file.size else {
-      throw FileTree.ReadError(path: path, reason: "it is no plain file")
-    }
-    guard size <= most else {
-      throw FileTree.ReadError(path: path, reason: "it is larger than \(most >> 20) MiB")
-    }
-    guard let bytes = file.readAll(size) else {
-      throw FileTree.ReadError(path: path, reason: Disk.lastError)
-    }
-    return bytes
+    return try file.contents(of: path, maxBytes: most)
   }
 
   /// True for a plain file that starts as archives do: with a file, or with the end of an empty one.
   private static func isArchive(_ path: String) -> Bool {
-    guard let file = DiskFile(following: path, O_RDONLY | O_NONBLOCK), file.size != nil,
+    guard let file = DiskFile(following: path), file.size != nil,
       let start = file.readAll(4)
     else { return false }
     return start == [0x50, 0x4B, 3, 4] || start == [0x50, 0x4B, 5, 6]

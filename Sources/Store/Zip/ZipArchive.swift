@@ -1,13 +1,5 @@
 public import Source
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// A zip archive of others, of which nothing is believed: its directory is read, names that lead out,
 /// files that share bytes and archives made to fill memory are refused, and nothing is written to disk.
 public struct ZipArchive: Sendable {
@@ -28,11 +20,11 @@ public struct ZipArchive: Sendable {
   ///
   /// - Throws: ``FileTree/ReadError`` where it is none, or one that must not be trusted.
   public init(_ path: String) throws(FileTree.ReadError) {
-    guard let size = DiskFile(following: path, O_RDONLY | O_NONBLOCK)?.size else {
+    guard let size = DiskFile(following: path)?.size else {
       throw FileTree.ReadError(path: path, reason: Disk.lastError)
     }
     try self.init(path, size: size) { start, count in
-      DiskFile(following: path, O_RDONLY | O_NONBLOCK)?.readAll(count, at: start)
+      DiskFile(following: path)?.readAll(count, at: start)
     }
   }
 
