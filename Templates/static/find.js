@@ -36,7 +36,7 @@
     document.head.append(part);
   });
   const button = (name) => document.querySelector(`[data-${name}]`);
-  const style = () => file(button("palette").dataset.style, true);
+  const style = () => file(button("palette").dataset.sheet, true);
   async function go() {
     if (!button("palette")) return;
     await Promise.all([style(), file(button("palette").dataset.palette)]);

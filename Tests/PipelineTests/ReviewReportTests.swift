@@ -6,31 +6,14 @@ import Testing
 
 @Suite("A comparison as findings, in the forms that CI services read")
 struct ReviewReportTests {
-  private static let base = """
-    {"version": 1, "screens": [
-      {"id": "hello", "name": "Hello", "type": "welcome", "order": 0, "content": {"blocks": [
-          {"id": "title", "type": "text", "order": 0, "content": {"text": "Hello"}},
-          {"id": "go", "type": "button", "order": 1,
-            "content": {"text": "Go on", "action": {"type": "next"}}}]}},
-      {"id": "end", "name": "End", "type": "feature", "order": 1, "content": {"blocks": [
-          {"id": "bye", "type": "text", "order": 0, "content": {"text": "That is all"}},
-          {"id": "done", "type": "button", "order": 1,
-            "content": {"text": "Done", "action": {"type": "complete"}}}]}}]}
-    """
+  private static let base = ReviewTests.flow
 
   private static func report(
     _ name: String,
     _ changes: [(String, String)],
     base: String = base
   ) async throws -> String {
-    var head = base
-    for (old, new) in changes {
-      try #require(head.contains(old))
-      head = head.replacing(old, with: new)
-    }
-    let old = try await Pipeline.build(.memory(["flows/f.json": base]))
-    let new = try await Pipeline.build(.memory(["flows/f.json": head]))
-    let review = try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+    let review = try await ReviewTests.review(changes, base: base)
     return review.report(try #require(ReportFormat.named(name)), folder: "app/")
   }
 

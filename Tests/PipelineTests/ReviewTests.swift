@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a change of files comes to, told once for all branches and locales")
 struct ReviewTests {
-  private static let flow = """
+  static let flow = """
     {"version": 1, "screens": [
       {"id": "hello", "name": "Hello", "type": "welcome", "order": 0, "content": {"blocks": [
           {"id": "title", "type": "text", "order": 0, "content": {"text": "Hello"}},
@@ -18,7 +18,8 @@ struct ReviewTests {
             "content": {"text": "Done", "action": {"type": "complete"}}}]}}]}
     """
 
-  private static func review(
+  /// What changes of the words of a flow come to.
+  static func review(
     _ changes: [(String, String)],
     base: String = flow
   ) async throws -> ReviewListing {

@@ -36,21 +36,11 @@ public struct ReviewPage {
   ///
   /// Other locales of changed cards are left out first, then other branches, then pictures from the end.
   public func written(limit: Int = Self.limit) -> Written {
-    for detail in ReviewDetail.allCases {
-      if let written = written(stops.count, detail, limit) { return written }
-    }
-    // The most cards that have room.
-    var (low, high) = (0, stops.count - 1)
-    var best: Written?
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if let written = written(middle, .oneBranch, limit) {
-        (low, best) = (middle, written)
-      } else {
-        high = middle - 1
-      }
-    }
-    return best ?? written(0, .oneBranch, .max) ?? Written(bytes: [], leftOut: [])
+    let steps =
+      ReviewDetail.allCases.map { (drawn: stops.count, detail: $0) }
+      + stops.indices.reversed().map { (drawn: $0, detail: .oneBranch) }
+    return SizeFit.first(of: steps) { written($0.drawn, $0.detail, limit) }
+      ?? written(0, .oneBranch, .max) ?? Written(bytes: [], leftOut: [])
   }
 
   /// The page with so many cards drawn; nil where it has more bytes than it may.

@@ -22,19 +22,24 @@ struct SizeFit: Hashable, Sendable {
   }
 
   /// The first file that fits; nil where none does.
-  ///
-  /// As each step is no larger than the one before, few are
-  /// made.
   func first<File>(_ make: (Kept) -> File, of size: (File) -> Int, limit: Int) -> File? {
-    let whole = make(all)
-    if size(whole) <= limit { return whole }
-    let steps = steps
+    Self.first(of: steps) { kept in
+      let file = make(kept)
+      return size(file) <= limit ? file : nil
+    }
+  }
+
+  /// The first of some steps that gives a file; nil where none does.
+  ///
+  /// As each step is no larger than the one before, few are made.
+  static func first<Step, File>(of steps: [Step], _ make: (Step) -> File?) -> File? {
+    guard let all = steps.first else { return nil }
+    if let whole = make(all) { return whole }
     var (low, high) = (1, steps.count)
     var best: File?
     while low < high {
       let middle = (low + high) / 2
-      let file = make(steps[middle])
-      if size(file) <= limit {
+      if let file = make(steps[middle]) {
         (best, high) = (file, middle)
       } else {
         low = middle + 1

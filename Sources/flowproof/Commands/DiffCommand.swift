@@ -143,9 +143,6 @@ struct DiffTarget: ExpressibleByArgument {
     if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 
-  /// Bytes from which a page is too large for many viewers of artifacts.
-  private static let large = 20_000_000
-
   /// The page; says what it leaves out, and where it is large all the same.
   private func page(_ review: ReviewListing, _ command: String, _ limit: ByteSize?) -> String {
     let page = review.page(command: command, limit: limit?.bytes)
@@ -155,7 +152,7 @@ struct DiffTarget: ExpressibleByArgument {
         to: 2
       )
     }
-    if page.bytes.count >= Self.large {
+    if page.bytes.count >= ByteSize.large.bytes {
       let size = ByteSize(bytes: page.bytes.count)
       Console.put(
         "warning: html has \(size), which not every viewer opens; see --max-size\n",

@@ -38,9 +38,6 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup(title: "Site") var site: SiteOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
-  /// Bytes from which on mail and viewers of artifacts often refuse a page.
-  private static let large = 20_000_000
-
   func validate() throws {
     if maxSize != nil, to != .page {
       throw ValidationError(
@@ -116,7 +113,7 @@ struct ExportCommand: AsyncParsableCommand {
     try ReportFile.write(String(decoding: page.bytes, as: UTF8.self), to: path)
     console.say("\(path): \(ByteSize(bytes: page.bytes.count))")
     if let left = page.left { console.say("left out to stay below --max-size: \(left)") }
-    if page.bytes.count > Self.large {
+    if page.bytes.count >= ByteSize.large.bytes {
       console.say(
         "that is more than many viewers take; --max-size 20MB leaves out what is too much"
       )

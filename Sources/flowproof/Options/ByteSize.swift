@@ -9,6 +9,9 @@ struct ByteSize: ExpressibleByArgument, Hashable, Sendable, CustomStringConverti
 
   init(bytes: Int) { self.bytes = bytes }
 
+  /// From where on mail and viewers of artifacts often refuse a page.
+  static let large = ByteSize(bytes: 20_000_000)
+
   init?(argument: String) {
     let text = argument.lowercased()
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
