@@ -100,6 +100,7 @@ let package = Package(
     library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
+    library("Layout", ["Source", "Flow", "TextMeasure"]),
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
@@ -130,15 +131,16 @@ let package = Package(
     library(
       "Export",
       [
-        "Source", "Syntax", "Flow", "Paths", "Markdown", "Compare", "Render", "Templates", mustache,
+        "Source", "Syntax", "Flow", "Layout", "Paths", "Markdown", "Compare", "Render", "Templates",
+        mustache,
       ]
     ),
     library("Store", ["Source", "CExchange", "CZlib", subprocess]),
     library(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Paths", "JEXL", "FML", "Markdown", "Catalogs", "Systems",
-        "Checks", "Compare", "Render", "Export", "Templates",
+        "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
+        "Catalogs", "Systems", "Checks", "Compare", "Render", "Export", "Templates",
       ],
       plugins: documents
     ),

@@ -1,0 +1,151 @@
+public import Flow
+public import Source
+
+/// Whether the texts of a project's cards fit, in each locale, text size and device.
+public struct FitReport: Hashable, Sendable {
+  /// The text sizes and devices that were looked at, those of each device from small to large texts.
+  public let situations: [Situation]
+  /// Every text of every card in every locale; cards that are equal in several variants once.
+  public let texts: [TextFit]
+
+  /// A report.
+  public init(situations: [Situation], texts: [TextFit]) {
+    self.situations = situations
+    self.texts = texts
+  }
+
+  /// How a card is looked at.
+  public struct Situation: Hashable, Sendable {
+    /// The reader's text size.
+    public let size: TextSize
+    /// The device's id: `iphone-se`.
+    public let device: String
+
+    /// A text size on a device.
+    public init(size: TextSize, device: String) {
+      self.size = size
+      self.device = device
+    }
+  }
+}
+
+/// Whether one text of a card fits in a locale, wherever it was looked at.
+public struct TextFit: Hashable, Sendable {
+  /// The flow's id.
+  public let flow: String
+  /// The ids of the variants whose card this is; all of them draw it alike.
+  public let variants: [String]
+  /// The card's id.
+  public let card: String
+  /// The state of the card it was found in: `default`, `error`.
+  public let state: String
+  /// The element's id in the card: `title`, `buttons/primary`.
+  public let element: String
+  /// The text as its config names it: a key, or the words themselves.
+  public let reference: String
+  /// The locale of the page.
+  public let locale: String
+  /// Where the string stands, else where the config uses it.
+  public let place: Span
+  /// A verdict for each of the report's situations, in their order.
+  public let verdicts: [Verdict]
+  /// The situation, by its number, that is worse than all others; of equal ones the first.
+  public let worst: Int
+  /// What was measured there.
+  public let measure: Measure
+  /// Where the source locale does no better in the same situations: blamed there once.
+  public let isAsInSource: Bool
+  /// The width in points at text size L that the text may have on one line to fit in every
+  /// situation; nil where it may be of any length, as its card scrolls or grows.
+  public let budget: Double?
+
+  /// What becomes of a text, from good to bad.
+  public enum Verdict: String, CaseIterable, Comparable, Sendable {
+    /// It fits.
+    case fits
+    /// It could not be measured, as a face is not installed; never to be taken for a fit.
+    case notMeasured = "not-measured"
+    /// It fits or not, as the real typeface's width is not known exactly.
+    case tight
+    /// It does not fit.
+    case overflows
+
+    /// How bad it is.
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Better ones come first.
+    public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
+  }
+
+  /// What was measured in one situation; lengths in points.
+  public struct Measure: Hashable, Sendable {
+    /// How many lines the text takes.
+    public let lines: Int
+    /// How many there is room for; nil is any number.
+    public let room: Int?
+    /// The width of its widest line.
+    public let width: Double
+    /// The width of its box.
+    public let available: Double
+    /// What is wrong; nil where nothing is.
+    public let problem: Problem?
+
+    /// A measure.
+    public init(lines: Int, room: Int?, width: Double, available: Double, problem: Problem?) {
+      self.lines = lines
+      self.room = room
+      self.width = width
+      self.available = available
+      self.problem = problem
+    }
+  }
+
+  /// What can be wrong with a text's place; lengths in points.
+  public enum Problem: Hashable, Sendable {
+    /// Lines that there is no room for are left out, and the last one ends in "…".
+    case truncated(lines: Int)
+    /// A word is broken in the middle, as it is so much wider than its box.
+    case brokenWord(points: Double)
+    /// It is cut off at the edge of a box or of the screen.
+    case cutOff(points: Double)
+    /// Another element, by its id, lies over it.
+    case covered(by: String)
+    /// A button, whose label takes so many lines.
+    case tallButton(lines: Int)
+    /// The card must be scrolled so far to read it, which the source locale does not need.
+    case scrolled(points: Double)
+    /// The face to install, or why it could not be measured.
+    case notMeasured(String)
+  }
+
+  /// A text's verdicts.
+  public init(
+    flow: String,
+    variants: [String],
+    card: String,
+    state: String,
+    element: String,
+    reference: String,
+    locale: String,
+    place: Span,
+    verdicts: [Verdict],
+    worst: Int,
+    measure: Measure,
+    isAsInSource: Bool,
+    budget: Double?
+  ) {
+    self.flow = flow
+    self.variants = variants
+    self.card = card
+    self.state = state
+    self.element = element
+    self.reference = reference
+    self.locale = locale
+    self.place = place
+    self.verdicts = verdicts
+    self.worst = worst
+    self.measure = measure
+    self.isAsInSource = isAsInSource
+    self.budget = budget
+  }
+}
