@@ -181,7 +181,7 @@ let package = Package(
     tests(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Markdown", "Systems", "Compare", "Export", "Store",
+        "Source", "Syntax", "Flow", "Layout", "Markdown", "Systems", "Compare", "Export", "Store",
         "Templates", "TextMeasure", "flowproof",
       ],
       exclude: ["Summaries"]

@@ -110,4 +110,6 @@ struct Run {
   let font: OpaquePointer
   /// True where the font is the one for Latin.
   let isLatin: Bool
+  /// Its size against that of the text.
+  let scale: Double
 }

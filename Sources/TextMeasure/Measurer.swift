@@ -26,44 +26,81 @@ public struct Measurer: ~Copyable {
     fonts = Fonts(faces, locale: locale)
   }
 
+  /// Words of one weight in a text that may have more of them.
+  public struct Part: Hashable, Sendable {
+    /// The words.
+    public let text: String
+    /// A CSS weight.
+    public let weight: Int
+    /// Their size against that of the text.
+    public let scale: Double
+
+    /// Words in a weight, as large as the text or larger or smaller by a factor.
+    public init(_ text: String, weight: Int, scale: Double = 1) {
+      self.text = text
+      self.weight = weight
+      self.scale = scale
+    }
+  }
+
   /// Shapes a text once for all sizes, in a CSS weight.
   public mutating func shape(_ text: String, weight: Int) throws(NotMeasured) -> Shaped {
+    try shape([Part(text, weight: weight)])
+  }
+
+  /// Shapes a text of several parts, whose lines may end anywhere between them and within.
+  public mutating func shape(_ parts: [Part]) throws(NotMeasured) -> Shaped {
     guard fonts.has(family: typeface.latin) else {
       throw .noFace(.latin, family: typeface.latin)
     }
-    let units = Array(text.utf16)
+    var units: [UInt16] = []
+    var looks: [Look] = []
+    for part in parts {
+      units += part.text.utf16
+      looks.append(Look(end: units.count, weight: part.weight, scale: part.scale))
+    }
     let starts = rules.clusterStarts(of: units)
     let clusters = Clusters(units: units, starts: starts, default: script)
-    let runs = try runs(clusters, levels: rules.levels(of: units), weight: weight)
+    let runs = try runs(clusters, levels: rules.levels(of: units), looks)
     var breaks = rules.breaks(of: units)
     BrowserBreaks.mend(&breaks, of: units, keepsWords: keepsWords)
     return Shaped(
       pens: pens(units, clusters, runs),
       stops: Shaped.stops(breaks, of: units),
       clusters: starts.map(Int32.init),
-      hyphen: units.contains(0xAD) ? hyphen(weight: weight) : Shaped.Pen()
+      hyphen: units.contains(0xAD) ? hyphen(weight: parts[0].weight) : Shaped.Pen()
     )
+  }
+
+  /// How the units of a text up to an end are set.
+  private struct Look {
+    let end: Int
+    let weight: Int
+    let scale: Double
   }
 
   /// The parts of a text that are shaped each by itself.
   private mutating func runs(
     _ clusters: Clusters,
     levels: [UInt8],
-    weight: Int
+    _ looks: [Look]
   ) throws(NotMeasured) -> [Run] {
     var runs: [Run] = []
     var missing: [Unicode.Scalar] = []
+    var look = 0
     for index in clusters.indices {
       let range = clusters.range(index)
       if clusters.isControl(index) { continue }
       let script = clusters.scripts[index]
+      while look + 1 < looks.count, looks[look].end <= range.lowerBound { look += 1 }
+      let (weight, scale) = (looks[look].weight, looks[look].scale)
       guard let (font, isLatin) = font(for: clusters, index, weight: weight) else {
         missing += clusters.scalars(index)
         continue
       }
       let isRightToLeft = levels[range.lowerBound] & 1 == 1
       if let last = runs.last, last.range.upperBound == range.lowerBound, last.font == font,
-        last.script == script, last.isRightToLeft == isRightToLeft
+        last.script == script, last.isRightToLeft == isRightToLeft, last.scale == scale
       {
         runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
         continue
@@ -74,7 +111,8 @@ public struct Measurer: ~Copyable {
           isRightToLeft: isRightToLeft,
           script: script,
           font: font,
-          isLatin: isLatin
+          isLatin: isLatin,
+          scale: scale
         )
       )
     }
@@ -123,7 +161,8 @@ public struct Measurer: ~Copyable {
   private func pens(_ units: [UInt16], _ clusters: Clusters, _ runs: [Run]) -> [Shaped.Pen] {
     var steps = [Shaped.Pen](repeating: Shaped.Pen(), count: units.count + 1)
     for run in runs {
-      fonts.shape(run, of: units) { start, advance in
+      fonts.shape(run, of: units) { start, step in
+        let advance = step * run.scale
         if run.isLatin {
           steps[start].latin += advance
         } else {

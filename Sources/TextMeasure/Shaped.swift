@@ -64,6 +64,13 @@ public struct Shaped: Sendable {
     return widest
   }
 
+  /// The width of the widest cluster: a text whose words may be broken anywhere is never narrower.
+  public func widestCluster(_ setting: Setting) -> Double {
+    zip(clusters, clusters.dropFirst()).reduce(0) { widest, ends in
+      max(widest, at(Int(ends.1), setting) - at(Int(ends.0), setting))
+    }
+  }
+
   /// The lines in a box so wide, each as full as it gets; a word wider than the box is cut.
   public func lines(_ setting: Setting, box: Double) -> [Line] {
     var lines: [Line] = []

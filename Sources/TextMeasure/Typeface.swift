@@ -30,7 +30,7 @@ public struct Typeface: Hashable, Sendable {
   public static let emoji = "Noto Color Emoji"
 
   /// Families that have what no face of a script has: signs, arrows.
-  private static let rest = ["Noto Sans", "Noto Sans Symbols", "Noto Sans Symbols2"]
+  private static let rest = ["Noto Sans", emoji, "Noto Sans Symbols", "Noto Sans Symbols2"]
 
   /// The Noto family of a script; Chinese, Japanese and Korean share characters, which differ by
   /// locale.

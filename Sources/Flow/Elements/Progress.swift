@@ -172,3 +172,19 @@ extension Progress.Shape {
     value.isNaN ? 0 : min(1, max(0, value))
   }
 }
+
+extension Progress {
+  /// Words stand around the shape, so that it needs a box of its own.
+  public var hasOuterWords: Bool { outerPlace != nil || captions != nil }
+
+  /// Where the percentage stands outside the shape; nil where it does not.
+  public var outerPlace: Percentage.Place? {
+    guard let place = percentage?.place else { return nil }
+    return place == .middle ? (isRing ? nil : .below) : place
+  }
+
+  /// Something stands in the middle of the ring.
+  public var hasMiddle: Bool { isRing && (content != nil || percentage?.place == .middle) }
+
+  private var isRing: Bool { if case .ring = shape { true } else { false } }
+}

@@ -27,6 +27,16 @@ public struct Insets: Hashable, Sendable {
 
   /// None.
   public static let zero = Insets(0)
+
+  /// Without negative distances, which padding can't have.
+  public var positive: Insets {
+    Insets(
+      top: max(0, top),
+      leading: max(0, leading),
+      bottom: max(0, bottom),
+      trailing: max(0, trailing)
+    )
+  }
 }
 
 /// A line around a box.

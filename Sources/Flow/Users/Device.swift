@@ -81,3 +81,8 @@ public struct Device: Hashable, Sendable {
     hasCamera = camera
   }
 }
+
+extension Device {
+  /// The share of the screen's height at which a sheet opens (`Length.detent`).
+  public var detent: Double { size == .tablet ? 0.965 : 0.5 }
+}

@@ -183,15 +183,3 @@ extension Look {
     return "translate:calc(\(x)px*var(--turn)\(canvas)) \(y);"
   }
 }
-
-extension Insets {
-  /// Without negative distances, which padding can't have.
-  var positive: Insets {
-    Insets(
-      top: max(0, top),
-      leading: max(0, leading),
-      bottom: max(0, bottom),
-      trailing: max(0, trailing)
-    )
-  }
-}

@@ -13,7 +13,7 @@ public enum DeviceRules {
       ("bottom", device.bottom),
     ]
     var css = sides.map { "--\($0):\(CSSValue.number($1));" }.joined()
-    css += "--detent:\(device.size == .tablet ? ".965" : ".5");"
+    css += "--detent:\(CSSValue.number(device.detent));"
     css += "--camera:\(device.hasCamera ? "block" : "none");"
     css += "--bar:\(device.bottom > 0 ? "block" : "none");"
     if !device.hasCamera { css += "--clock:13px;--clock-room:0 12px;" }

@@ -34,7 +34,7 @@ struct ProgramWriter {
     case .words(let slot): output.append(text: card.texts[Int(slot)].text)
     case .places(let slot):
       PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
-    case .emphasis(let slot): Emphasis.write(card.texts[Int(slot)].text, to: &output)
+    case .emphasis(let slot): emphasis(card.texts[Int(slot)].text, to: &output)
     case .excerpt(let slot, let part): excerpt(part, of: card.texts[Int(slot)], to: &output)
     case .attribute(let slot, let name):
       guard page.isMarked else { return }
@@ -57,6 +57,18 @@ struct ProgramWriter {
       guard page.isMarked else { return }
       output.append(text: page.locale)
       output.append(html: "\"")
+    }
+  }
+
+  private func emphasis(_ text: String, to output: inout [UInt8]) {
+    Emphasis.read(text) { event in
+      switch event {
+      case .words(let words): output.append(text: words)
+      case .start(.bold): output.append(html: "<b>")
+      case .end(.bold): output.append(html: "</b>")
+      case .start(.italic): output.append(html: "<em>")
+      case .end(.italic): output.append(html: "</em>")
+      }
     }
   }
 

@@ -92,19 +92,3 @@ extension Drawer {
     return parts.isEmpty ? "" : "opacity:calc(\(parts.joined(separator: "*")));"
   }
 }
-
-extension Progress {
-  /// Words stand around the shape, so that it needs a box of its own.
-  var hasOuterWords: Bool { outerPlace != nil || captions != nil }
-
-  /// Where the percentage stands outside the shape; nil where it does not.
-  var outerPlace: Percentage.Place? {
-    guard let place = percentage?.place else { return nil }
-    return place == .middle ? (isRing ? nil : .below) : place
-  }
-
-  /// Something stands in the middle of the ring.
-  var hasMiddle: Bool { isRing && (content != nil || percentage?.place == .middle) }
-
-  private var isRing: Bool { if case .ring = shape { true } else { false } }
-}

@@ -1,19 +1,37 @@
-/// Draws `*bold*` and `_italic_` in a text, as popup instructions have them
+/// Reads `*bold*` and `_italic_` in a text, as popup instructions have them
 /// (reference: nimbus, section 4.7).
 ///
 /// A mark opens before a character that is no space and closes after one; a mark without its
 /// partner, or between two letters, shows as it is. The two may nest, never overlap.
-enum Emphasis {
-  /// Appends a text as HTML.
-  static func write(_ text: String, to output: inout [UInt8]) {
+public enum Emphasis {
+  /// What comes next in a text.
+  public enum Event: Hashable, Sendable {
+    /// Words to show.
+    case words(String)
+    /// What comes is set off until the end of the same.
+    case start(Mark)
+    /// What was set off ends.
+    case end(Mark)
+  }
+
+  /// How words are set off.
+  public enum Mark: Hashable, Sendable {
+    /// Heavier.
+    case bold
+    /// Slanted.
+    case italic
+  }
+
+  /// Tells what is in a text, in order.
+  public static func read(_ text: String, _ tell: (Event) -> Void) {
     let parser = Parser(bytes: Array(text.utf8))
-    parser.write(0..<parser.bytes.count, depth: 0, to: &output)
+    parser.read(0..<parser.bytes.count, depth: 0, tell)
   }
 
   private struct Parser {
     let bytes: [UInt8]
 
-    func write(_ range: Range<Int>, depth: Int, to output: inout [UInt8]) {
+    func read(_ range: Range<Int>, depth: Int, _ tell: (Event) -> Void) {
       var start = range.lowerBound
       var index = start
       // A mark that does not close leaves none of its kind that could: long texts stay linear.
@@ -29,15 +47,19 @@ enum Emphasis {
           index += 1
           continue
         }
-        output.append(text: String(decoding: bytes[start..<index], as: UTF8.self))
-        let isBold = bytes[index] == UInt8(ascii: "*")
-        output.append(html: isBold ? "<b>" : "<em>")
-        write(index + 1..<end, depth: depth + 1, to: &output)
-        output.append(html: isBold ? "</b>" : "</em>")
+        words(start..<index, tell)
+        let kind = mark == UInt8(ascii: "*") ? Mark.bold : .italic
+        tell(.start(kind))
+        read(index + 1..<end, depth: depth + 1, tell)
+        tell(.end(kind))
         index = end + 1
         start = index
       }
-      output.append(text: String(decoding: bytes[start..<range.upperBound], as: UTF8.self))
+      words(start..<range.upperBound, tell)
+    }
+
+    private func words(_ range: Range<Int>, _ tell: (Event) -> Void) {
+      if !range.isEmpty { tell(.words(String(decoding: bytes[range], as: UTF8.self))) }
     }
 
     private func opens(_ index: Int, in range: Range<Int>) -> Bool {

@@ -1,0 +1,88 @@
+internal import Flow
+
+/// The boxes of one state of a card on a device in a text size, in whatever locale.
+struct BoxTree {
+  /// All boxes; a box comes before its parts, the card's own first.
+  var boxes: [Box] = []
+  /// The words in them.
+  var blocks: [TextBlock] = []
+  /// The elements that boxes belong to.
+  var elements: [PlacedElement] = []
+
+  /// An element that has an id, or a text.
+  struct PlacedElement {
+    let id: String
+    let kind: String
+    /// Its text, where it is one.
+    var text: TextSlot?
+    /// What a reader can press.
+    var isButton = false
+  }
+
+  /// The boxes of a state.
+  init(_ state: CardState, on context: BoxContext) {
+    var builder = BoxBuilder(context: context)
+    builder.add(state.root, in: BoxPlace(parent: .layers(.fill)), type: .screen(context))
+    self = builder.tree
+  }
+
+  init() {}
+}
+
+extension TextType {
+  /// What a card's texts inherit from its screen (`.screen` in cards.css).
+  static func screen(_ context: BoxContext) -> TextType {
+    switch context.device.platform {
+    case .ios: TextType(size: 17, weight: 400, lineHeight: 1.29)
+    case .android: TextType(size: 14, weight: 400, lineHeight: 1.43)
+    }
+  }
+}
+
+/// Where a box stands, as far as its own measures depend on it.
+struct BoxPlace {
+  var parent: Parent
+  /// Points of the device for one of the config: a canvas is drawn larger or smaller than its own
+  /// size.
+  var across = 1.0
+  var down = 1.0
+  /// The safe areas of what it stands in.
+  var safeTop: Double?
+  var safeBottom: Double?
+
+  /// What a parent does with a box.
+  enum Parent {
+    case column
+    case row
+    case equal(Stack.Axis)
+    case scroll(Stack.Axis)
+    case layers(Layers.Placement)
+    case cell
+  }
+
+  /// The axis along which siblings share space; nil where they do not.
+  var axis: Stack.Axis? {
+    switch parent {
+    case .column: .vertical
+    case .row: .horizontal
+    case .equal(let axis): axis
+    case .scroll, .layers, .cell: nil
+    }
+  }
+
+  /// The axis along which the box may be longer than its parent.
+  var scrolls: Stack.Axis? { if case .scroll(let axis) = parent { axis } else { nil } }
+
+  /// The place of a part of this box.
+  func child(of parent: Parent) -> BoxPlace {
+    var place = self
+    place.parent = parent
+    return place
+  }
+
+  /// The place of a part of a stack.
+  func child(of stack: Stack) -> BoxPlace {
+    if stack.distribution == .equal { return child(of: .equal(stack.axis)) }
+    return child(of: stack.axis == .vertical ? .column : .row)
+  }
+}

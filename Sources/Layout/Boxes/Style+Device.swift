@@ -1,0 +1,72 @@
+internal import Flow
+
+extension Style {
+  /// The style on a device, with what is adapted there; nil where the box is away.
+  ///
+  /// What an adaptation leaves plain stays as it is, space pair by pair, as CSS declares it.
+  func on(_ device: Device) -> Style? {
+    var style = self
+    for adaptation in adapted
+    where adaptation.platform == device.platform && adaptation.size == device.size {
+      if adaptation.isAway { return nil }
+      style.take(adaptation.style)
+    }
+    return style
+  }
+
+  private mutating func take(_ other: Style) {
+    margin.take(other.margin)
+    padding.take(other.padding)
+    if !other.safeArea.isEmpty {
+      safeArea = other.safeArea
+      padding.top = other.padding.top
+      padding.bottom = other.padding.bottom
+    }
+    gutter = other.gutter ?? gutter
+    alignment = other.alignment ?? alignment
+    border = other.border ?? border
+    size.take(other.size)
+    if other.isClipped { isClipped = true }
+    if let own = other.typography {
+      var type = typography ?? Typography()
+      type.take(own)
+      typography = type
+    }
+  }
+}
+
+extension Insets {
+  fileprivate mutating func take(_ other: Insets) {
+    if other.top != 0 || other.bottom != 0 { (top, bottom) = (other.top, other.bottom) }
+    if other.leading != 0 || other.trailing != 0 {
+      (leading, trailing) = (other.leading, other.trailing)
+    }
+  }
+}
+
+extension SizeRules {
+  fileprivate mutating func take(_ other: SizeRules) {
+    width = other.width ?? width
+    height = other.height ?? height
+    minWidth = other.minWidth ?? minWidth
+    maxWidth = other.maxWidth ?? maxWidth
+    minHeight = other.minHeight ?? minHeight
+    maxHeight = other.maxHeight ?? maxHeight
+    maxScreenHeight = other.maxScreenHeight ?? maxScreenHeight
+  }
+}
+
+extension Typography {
+  fileprivate mutating func take(_ other: Typography) {
+    if let size = other.size { (self.size, scaling) = (size, other.scaling) }
+    weight = other.weight ?? weight
+    family = other.family ?? family
+    alignment = other.alignment ?? alignment
+    lineHeight = other.lineHeight ?? lineHeight
+    letterSpacing = other.letterSpacing ?? letterSpacing
+    transform = other.transform ?? transform
+    maxLines = other.maxLines ?? maxLines
+    if other.isItalic { isItalic = true }
+    if other.hasTabularDigits { hasTabularDigits = true }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Flow
+
+/// Words that are laid out in lines: parts of one size and weight each.
+struct TextBlock {
+  /// The parts in order; one in most cases.
+  var parts: [Part]
+  /// The size that the box itself has, which every line is at least as high as.
+  var type: TextType
+  /// Never more lines than this.
+  var maxLines: Int?
+
+  /// A part of the words.
+  struct Part {
+    var words: Words
+    var type: TextType
+  }
+
+  /// Where words come from.
+  enum Words {
+    /// A text of the card.
+    case slot(Int)
+    /// The same in every locale.
+    case fixed(String)
+  }
+}
+
+/// How words are set, as far as their room depends on it; what is not said is inherited.
+struct TextType {
+  /// In points of the device.
+  var size: Double
+  var weight: Int
+  /// The height of a line in sizes.
+  var lineHeight: Double
+  /// Space between characters in points; nil is what the face has.
+  var spacing: Double?
+  var isItalic = false
+  /// The platform's own family, which can be measured.
+  var isSystem = true
+  var hasTabularDigits = false
+  var transform: Typography.Transform?
+  var alignment = TextAlignment.leading
+  /// What differs for readers of some languages.
+  var languages: [LanguageRule] = []
+
+  /// The height of a line in points.
+  var line: Double { size * lineHeight }
+
+  /// The type after a style's own.
+  func setting(_ own: Typography, _ context: BoxContext, _ points: Double) -> TextType {
+    var type = self
+    if let size = own.size {
+      type.size = max(0, size) * context.factor(own.scaling) * points
+    }
+    if let weight = own.weight { type.weight = min(1000, max(1, weight)) }
+    if own.isItalic { type.isItalic = true }
+    if let family = own.family { type.isSystem = family.generic == .system && family.names.isEmpty }
+    if let alignment = own.alignment { type.alignment = alignment }
+    if let height = own.lineHeight { type.lineHeight = max(0, height) }
+    if let spacing = own.letterSpacing { type.spacing = spacing * points }
+    if let transform = own.transform { type.transform = transform }
+    if own.hasTabularDigits { type.hasTabularDigits = true }
+    type.languages += own.languages
+    return type
+  }
+}
+
+/// The device and text size that boxes are made for.
+struct BoxContext {
+  let device: Device
+  let size: TextSize
+
+  /// What sizes of a text are multiplied by.
+  func factor(_ scaling: Typography.Scaling) -> Double { size.factor(scaling, on: device.platform) }
+}

@@ -1,0 +1,117 @@
+public import Flow
+public import TextMeasure
+
+/// Where the boxes of a card stand on a device, in a locale and text size, in points of the device.
+public struct CardLayout: Sendable {
+  /// The boxes of elements that have an id, and of all texts, in the order of drawing.
+  public let boxes: [PlacedBox]
+  /// The height of the screen.
+  public let height: Double
+
+  /// The card in one state, in the words of a locale.
+  public init(
+    _ card: ResolvedCard,
+    state: CardState,
+    on device: Device,
+    size: TextSize,
+    words: inout Words,
+    lettering: Lettering = .page
+  ) {
+    let form = CardForm(state, on: device, size: size)
+    self.init(form, card, words: &words, lettering: lettering)
+  }
+
+  /// A card whose boxes are known, in the words of a locale.
+  public init(
+    _ form: CardForm,
+    _ card: ResolvedCard,
+    words: inout Words,
+    lettering: Lettering = .page
+  ) {
+    var texts: [BlockWords] = []
+    texts.reserveCapacity(form.tree.blocks.count)
+    for block in form.tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
+    var sizer = Sizer(form.tree, texts: texts, pictures: card.images.map(PictureSize.init))
+    let device = form.device
+    height = device.height
+    guard !form.tree.boxes.isEmpty else {
+      boxes = []
+      return
+    }
+    sizer.layScreen(width: device.width, height: device.height)
+    boxes = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft).boxes(in: device)
+  }
+}
+
+/// The boxes of a card's state on a device in a text size, made once for all locales.
+public struct CardForm: Sendable {
+  let tree: BoxTree
+  let device: Device
+
+  /// The boxes of a state.
+  public init(_ state: CardState, on device: Device, size: TextSize) {
+    tree = BoxTree(state, on: BoxContext(device: device, size: size))
+    self.device = device
+  }
+}
+
+/// A box of an element on a screen; lengths in points from its left and top.
+public struct PlacedBox: Hashable, Sendable {
+  /// The element's id; empty for a text that has none.
+  public let id: String
+  /// Its kind, as pages name it.
+  public let kind: String
+  /// All of it, whether or not it shows.
+  public let frame: Rectangle
+  /// The part of the screen in which it shows: what boxes around it do not cut off.
+  public let window: Rectangle
+  /// Its text, where it is one.
+  public let text: PlacedText?
+}
+
+/// A rectangle in points.
+public struct Rectangle: Hashable, Sendable {
+  /// From the left.
+  public var x: Double
+  /// From the top.
+  public var y: Double
+  /// To the right.
+  public var width: Double
+  /// Down.
+  public var height: Double
+}
+
+/// A text as it is laid out.
+public struct PlacedText: Hashable, Sendable {
+  /// Which of the card's texts.
+  public let slot: TextSlot?
+  /// How many lines it takes, whether or not they show.
+  public let lines: Int
+  /// How many may show; nil is any number.
+  public let most: Int?
+  /// The height of a line.
+  public let line: Double
+  /// The width of its widest line.
+  public let width: Double
+  /// The width that lines have.
+  public let available: Double
+  /// By how much the widest word is wider than that; 0 where none is.
+  public let excess: Double
+  /// Why it could not be measured; nil where it was.
+  public let failure: NotMeasured?
+}
+
+extension PictureSize {
+  fileprivate init(_ image: ResolvedImage) {
+    guard let file = image.light else {
+      let isQuiet =
+        switch image.link {
+        case .empty?, .remote?: true
+        default: false
+        }
+      self.init(width: 240, height: 160, frame: isQuiet ? 9.0 / 16 : 2.0 / 3)
+      return
+    }
+    self.init(width: (file.width ?? 0).rounded(), height: (file.height ?? 0).rounded())
+  }
+}

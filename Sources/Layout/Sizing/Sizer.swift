@@ -1,0 +1,215 @@
+internal import Flow
+
+/// Works out how large boxes are and where they stand, for the words and pictures of one locale.
+///
+/// The order of the work is that of CSS: widths from the outside in, heights from the inside out.
+struct Sizer {
+  let tree: BoxTree
+  /// The words of each block; see ``BoxTree/blocks``.
+  let texts: [BlockWords]
+  /// Natural sizes of the card's images.
+  let pictures: [PictureSize]
+  /// Where each box stands in its parent, from where lines start and from the top.
+  var frames: [Frame]
+  private var widths: [Intrinsic?]
+  private var heights: [[(width: Double, height: Double)]]
+
+  /// The place and size of a box.
+  struct Frame {
+    var x = 0.0
+    var y = 0.0
+    var width = 0.0
+    var height = 0.0
+    /// `x` is counted from the left, whatever the direction of writing.
+    var isPhysical = false
+  }
+
+  /// The narrowest and widest a box is by what is in it.
+  struct Intrinsic {
+    var least: Double
+    var most: Double
+  }
+
+  init(_ tree: BoxTree, texts: [BlockWords], pictures: [PictureSize]) {
+    self.tree = tree
+    self.texts = texts
+    self.pictures = pictures
+    frames = Array(repeating: Frame(), count: tree.boxes.count)
+    widths = Array(repeating: nil, count: tree.boxes.count)
+    heights = Array(repeating: [], count: tree.boxes.count)
+  }
+
+  // MARK: Widths
+
+  /// The widths of a box by its content, its own rules aside.
+  mutating func intrinsic(_ number: Int) -> Intrinsic {
+    if let known = widths[number] { return known }
+    let box = tree.boxes[number]
+    var inner = contentWidths(box)
+    let edges = horizontalInset(box, parentWidth: 0)
+    inner.least += edges
+    inner.most += edges
+    widths[number] = inner
+    return inner
+  }
+
+  private mutating func contentWidths(_ box: Box) -> Intrinsic {
+    switch box.content {
+    case .nothing: return Intrinsic(least: 0, most: 0)
+    case .text(let block):
+      let words = texts[block]
+      return Intrinsic(least: words.least, most: words.width)
+    case .picture(let picture): return contentWidths(picture, box)
+    case .flex(let rules): return contentWidths(rules, box)
+    case .layers:
+      let most = box.children.filter { isInFlow($0) }.map { contribution($0).most }.max() ?? 0
+      return Intrinsic(least: 0, most: most)
+    case .columns(let rules):
+      let parts = box.children.map { contribution($0) }
+      let gaps = rules.columnGap * Double(rules.count - 1)
+      let most = (parts.map(\.most).max() ?? 0) * Double(rules.count) + gaps
+      let least = rules.isCentered ? parts.map(\.least).max() ?? 0 : 0
+      return Intrinsic(least: least + gaps, most: most)
+    }
+  }
+
+  private mutating func contentWidths(_ rules: FlexRules, _ box: Box) -> Intrinsic {
+    let parts = box.children.map { contribution($0) }
+    guard rules.axis == .horizontal else {
+      return Intrinsic(least: parts.map(\.least).max() ?? 0, most: parts.map(\.most).max() ?? 0)
+    }
+    let gaps = rules.gap * Double(max(0, parts.count - 1))
+    let most = parts.reduce(gaps) { $0 + $1.most }
+    if rules.wraps { return Intrinsic(least: parts.map(\.least).max() ?? 0, most: most) }
+    if box.scrolls == .horizontal { return Intrinsic(least: 0, most: most) }
+    return Intrinsic(least: parts.reduce(gaps) { $0 + $1.least }, most: most)
+  }
+
+  /// What a part asks of its parent's width, its margins and own rules counted.
+  mutating func contribution(_ number: Int) -> Intrinsic {
+    let box = tree.boxes[number]
+    var widths: Intrinsic
+    if case .points(let width) = box.width {
+      widths = Intrinsic(least: width, most: width)
+    } else {
+      widths = intrinsic(number)
+    }
+    widths.least = limit(widths.least, box) + box.margin.horizontal
+    widths.most = limit(widths.most, box) + box.margin.horizontal
+    return widths
+  }
+
+  /// A width within a box's limits; never less than its edges.
+  func limit(_ width: Double, _ box: Box) -> Double {
+    max(min(width, box.maxWidth), box.minWidth ?? 0, box.padding.horizontal + 2 * box.border)
+  }
+
+  /// Padding and border at both sides.
+  func horizontalInset(_ box: Box, parentWidth: Double) -> Double {
+    let padding = box.gutter.map { 2 * max($0.least, $0.share * parentWidth) }
+    return (padding ?? box.padding.horizontal) + 2 * box.border
+  }
+
+  /// As wide as what is in it, as far as there is room (CSS Box Sizing 3, `fit-content`).
+  mutating func fit(_ number: Int, room: Double) -> Double {
+    let widths = intrinsic(number)
+    return min(widths.most, max(widths.least, room))
+  }
+
+  // MARK: Heights
+
+  /// The height a box takes by its content at a width; its limits are counted.
+  mutating func height(_ number: Int, width: Double) -> Double {
+    if let known = heights[number].first(where: { $0.width == width }) { return known.height }
+    let height = lay(number, width: width, height: nil)
+    heights[number].append((width, height))
+    return height
+  }
+
+  /// Lays out what is in a box of a width, and of a height where that is known; gives its height.
+  @discardableResult
+  mutating func lay(_ number: Int, width: Double, height: Double?) -> Double {
+    let box = tree.boxes[number]
+    let sides = horizontalInset(box, parentWidth: parentWidth(number, width))
+    let edges = box.padding.vertical + 2 * box.border
+    let room = max(0, width - sides)
+    let origin = Origin(
+      x: box.border + (box.gutter == nil ? box.padding.leading : sides / 2 - box.border),
+      y: box.border + box.padding.top
+    )
+    let inner = height.map { max(0, $0 - edges) }
+    var content = layContent(box, Room(width: room, height: inner, origin: origin))
+    if height == nil {
+      let limited = limit(height: content + edges, box)
+      if limited != content + edges {
+        content = limited - edges
+        let known = Room(width: room, height: max(0, content), origin: origin)
+        _ = layContent(box, known)
+      }
+    }
+    let own = height ?? limit(height: content + edges, box)
+    frames[number].width = width
+    frames[number].height = own
+    return own
+  }
+
+  /// The width that shares of a box's gutter are of: its parent's, which it is as wide as.
+  private func parentWidth(_ number: Int, _ width: Double) -> Double {
+    width + tree.boxes[number].margin.horizontal
+  }
+
+  /// A height within a box's limits; never less than its edges.
+  func limit(height: Double, _ box: Box) -> Double {
+    max(min(height, box.maxHeight), box.minHeight ?? 0, box.padding.vertical + 2 * box.border)
+  }
+
+  /// What there is inside a box's edges.
+  struct Room {
+    let width: Double
+    /// Nil where the content makes it.
+    let height: Double?
+    let origin: Origin
+  }
+
+  /// The corner of a box's inside.
+  struct Origin {
+    let x: Double
+    let y: Double
+  }
+
+  private mutating func layContent(_ box: Box, _ room: Room) -> Double {
+    switch box.content {
+    case .nothing: return 0
+    case .text(let block): return texts[block].height(in: room.width)
+    case .picture(let picture): return height(of: picture, box, in: room.width)
+    case .flex(let rules):
+      return rules.axis == .vertical
+        ? layColumn(box, rules, room) : layRow(box, rules, room)
+    case .layers: return layLayers(box, room)
+    case .columns(let rules): return layColumns(box, rules, room)
+    }
+  }
+
+  /// Puts a part somewhere in its parent.
+  mutating func put(
+    _ number: Int,
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double?,
+    isPhysical: Bool = false
+  ) {
+    lay(number, width: width, height: height)
+    frames[number].x = x
+    frames[number].y = y
+    frames[number].isPhysical = isPhysical
+  }
+
+  /// False for a box at a place of its own, which its siblings know nothing of.
+  func isInFlow(_ number: Int) -> Bool {
+    switch tree.boxes[number].placement {
+    case .at, .share: false
+    case .normal, .center, .edges: true
+    }
+  }
+}

@@ -1,0 +1,260 @@
+internal import Flow
+internal import Source
+public import TextMeasure
+
+/// The shaped words of one locale: each text once, whatever sizes it is laid out in.
+///
+/// One for each task, as a measurer owns what it works with.
+public struct Words: ~Copyable {
+  private var measurer: Measurer?
+  private let failure: NotMeasured?
+  private var known: [[Measurer.Part]: Shaping] = [:]
+  /// The language of the locale alone.
+  let language: String
+  /// Which way lines run.
+  let isRightToLeft: Bool
+  let typeface: Typeface
+
+  /// What came of a text.
+  enum Shaping {
+    case shaped(Shaped)
+    case failed(NotMeasured, characters: Int)
+  }
+
+  /// Words of a locale in a system's typeface.
+  public init(faces: FaceSet, locale: String, typeface: Typeface) {
+    isRightToLeft = Direction.of(locale: locale) == .rightToLeft
+    language = LocaleTag.language(locale)
+    self.typeface = typeface
+    do throws(NotMeasured) {
+      measurer = try Measurer(
+        faces: faces,
+        locale: locale,
+        isRightToLeft: isRightToLeft,
+        typeface: typeface
+      )
+      failure = nil
+    } catch {
+      measurer = nil
+      failure = error
+    }
+  }
+
+  /// A text of parts, shaped.
+  mutating func shape(_ parts: [Measurer.Part]) -> Shaping {
+    if let shaping = known[parts] { return shaping }
+    let shaping = shapeAnew(parts)
+    known[parts] = shaping
+    return shaping
+  }
+
+  private mutating func shapeAnew(_ parts: [Measurer.Part]) -> Shaping {
+    do throws(NotMeasured) {
+      if let shaped = try measurer?.shape(parts) { return .shaped(shaped) }
+    } catch {
+      return .failed(error, characters: Self.characters(parts))
+    }
+    return .failed(failure ?? .noLibrary, characters: Self.characters(parts))
+  }
+
+  private static func characters(_ parts: [Measurer.Part]) -> Int {
+    parts.reduce(0) { $0 + $1.text.count }
+  }
+}
+
+/// How texts are as wide as they are.
+public enum Lettering: Hashable, Sendable {
+  /// As pages of the site draw them, in the faces that are installed.
+  case page
+  /// As the app draws them, with its typeface as narrow or as wide as it may be.
+  case app(Bound)
+
+  /// What is not known exactly of a typeface's widths.
+  public enum Bound: Hashable, Sendable {
+    case narrowest
+    case likely
+    case widest
+  }
+}
+
+/// The words of a block in a locale, ready for boxes of any width.
+struct BlockWords {
+  let block: TextBlock
+  let shaping: Words.Shaping
+  private let setting: Shaped.Setting
+  /// Where each part ends, in UTF-16.
+  private let ends: [Int]
+
+  /// The words of a block.
+  init(
+    _ block: TextBlock,
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    _ lettering: Lettering
+  ) {
+    self.block = block
+    var parts: [Measurer.Part] = []
+    var ends: [Int] = []
+    var weight = block.type.weight
+    for part in block.parts {
+      weight = part.type.weight(in: words.language)
+      let scale = block.type.size > 0 ? part.type.size / block.type.size : 1
+      var length = 0
+      for piece in part.pieces(in: card) {
+        let own = piece.isBold ? 700 : weight
+        parts.append(Measurer.Part(piece.text, weight: own, scale: scale))
+        length += piece.text.utf16.count
+      }
+      ends.append((ends.last ?? 0) + length)
+    }
+    self.ends = ends
+    shaping = words.shape(parts)
+    setting = Self.setting(block.type, weight: weight, words, lettering)
+  }
+
+  private static func setting(
+    _ type: TextType,
+    weight: Int,
+    _ words: borrowing Words,
+    _ lettering: Lettering
+  ) -> Shaped.Setting {
+    guard case .app(let bound) = lettering else {
+      let spacing = type.pageSpacing(isRightToLeft: words.isRightToLeft, words.typeface)
+      // FreeType cuts sizes down to 64ths of a pixel.
+      return Shaped.Setting(size: (type.size * 64).rounded(.down) / 64, spacing: spacing)
+    }
+    let stretch = words.typeface.stretch(size: type.size, weight: weight)
+    let factor =
+      switch bound {
+      case .narrowest: stretch.least
+      case .likely: stretch.likely
+      case .widest: stretch.most
+      }
+    return Shaped.Setting(size: type.size, stretch: factor, spacing: type.spacing ?? 0)
+  }
+
+  /// The width on one line.
+  var width: Double {
+    switch shaping {
+    case .shaped(let shaped): shaped.width(setting)
+    case .failed(_, let characters): Double(characters) * Self.guess * setting.size
+    }
+  }
+
+  /// The width it can't be less than: words are broken where they must be.
+  var least: Double {
+    switch shaping {
+    case .shaped(let shaped): shaped.widestCluster(setting)
+    case .failed: min(width, setting.size)
+    }
+  }
+
+  /// The width of the widest word.
+  var widestWord: Double {
+    switch shaping {
+    case .shaped(let shaped): shaped.widestWord(setting)
+    case .failed: min(width, 5 * setting.size)
+    }
+  }
+
+  /// The lines in a box so wide; none where the words could not be measured.
+  func lines(in width: Double) -> [Line] {
+    guard case .shaped(let shaped) = shaping else { return [] }
+    // What is left of a width after sums of fractions; browsers count 64ths of a pixel.
+    return shaped.lines(setting, box: width + 1 / 32)
+  }
+
+  /// How many lines there are in a box so wide, whatever the most that may show.
+  func count(in width: Double) -> Int {
+    if case .failed = shaping {
+      return self.width > 0 ? Int(clamping: (self.width / max(1, width)).rounded(.up)) : 0
+    }
+    return lines(in: width).count
+  }
+
+  /// The height of as many lines as show.
+  func height(in width: Double) -> Double {
+    let most = block.maxLines.map { max(1, $0) } ?? .max
+    if block.parts.count == 1 { return Double(min(most, count(in: width))) * block.type.line }
+    return lines(in: width).prefix(most).reduce(0) { $0 + height(of: $1) }
+  }
+
+  /// A line reaches as far above and below the letters' foot as any of its parts.
+  private func height(of line: Line) -> Double {
+    var (above, below) = (block.type.above, block.type.below)
+    var start = 0
+    for (part, end) in zip(block.parts, ends) {
+      if start < line.utf16.upperBound, end > line.utf16.lowerBound {
+        above = max(above, part.type.above)
+        below = max(below, part.type.below)
+      }
+      start = end
+    }
+    return above + below
+  }
+
+  /// Where the letters of the first line stand, from the top.
+  var baseline: Double { block.type.above }
+
+  /// What a character is taken for where there is no face, in em.
+  private static let guess = 0.55
+}
+
+extension TextBlock.Part {
+  /// Words of one weight.
+  fileprivate struct Piece {
+    let text: String
+    let isBold: Bool
+  }
+
+  /// The words in a card of a locale, as they are drawn; those with marks of emphasis in pieces.
+  fileprivate func pieces(in card: ResolvedCard) -> [Piece] {
+    switch words {
+    case .fixed(let words): return [Piece(text: cased(words), isBold: false)]
+    case .slot(let index):
+      let text = card.texts[index].text
+      guard card.card.texts[index].markup == .emphasis else {
+        return [Piece(text: cased(text), isBold: false)]
+      }
+      var pieces: [Piece] = []
+      var isBold = false
+      Emphasis.read(text) { event in
+        switch event {
+        case .words(let words): pieces.append(Piece(text: cased(words), isBold: isBold))
+        case .start(.bold): isBold = true
+        case .end(.bold): isBold = false
+        case .start(.italic), .end(.italic): break
+        }
+      }
+      return pieces.isEmpty ? [Piece(text: "", isBold: false)] : pieces
+    }
+  }
+
+  private func cased(_ text: String) -> String {
+    switch type.transform {
+    case .uppercase: text.uppercased()
+    case .lowercase: text.lowercased()
+    case nil: text
+    }
+  }
+}
+
+extension TextType {
+  /// How far a line reaches above the letters' foot: half of what the line is higher than the face
+  /// (CSS 2.1, section 10.8.1), whose own measures are those of Inter; Roboto's differ little.
+  fileprivate var above: Double { (line - (0.96875 + 0.2412) * size) / 2 + 0.96875 * size }
+
+  /// How far a line reaches below the letters' foot.
+  fileprivate var below: Double { line - above }
+
+  /// The weight for readers of a language.
+  func weight(in language: String) -> Int {
+    languages.last { $0.language == language && $0.weight != nil }?.weight ?? weight
+  }
+
+  /// Space between characters on pages, where cards on iOS have a little less than the face's own
+  /// (`.screen` in cards.css).
+  fileprivate func pageSpacing(isRightToLeft: Bool, _ typeface: Typeface) -> Double {
+    spacing ?? (typeface == .apple && !isRightToLeft ? -0.17 : 0)
+  }
+}
