@@ -13,6 +13,7 @@
   // ---- View settings: name in the fragment -> attribute of the root
   const attributes = { theme: "cards", type: "type", device: "device", dir: "dir", zoom: "zoom", persona: "persona", as: "as" };
   const carried = ["theme", "type", "device", "dir", "zoom", "persona", "as"];
+  // The names of `TextSize`, from small to large.
   const sizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"];
   const defaults = { theme: "light", type: "l", device: root.dataset.device, dir: "", zoom: "m", persona: "", as: "" };
   let state = new URLSearchParams(location.hash.slice(1));
@@ -46,7 +47,7 @@
     for (const button of $$("button[data-set]")) button.setAttribute("aria-pressed", String(get(button.dataset.set) === button.value));
     for (const place of $$("[data-show]")) {
       const name = place.dataset.show, value = get(name);
-      place.textContent = name === "type" ? value.toUpperCase() : $$(`button[data-set="${name}"]`).find((button) => button.value === value)?.textContent.trim() ?? value;
+      place.textContent = name === "type" ? value.toUpperCase() : $$(`button[data-set="${name}"]`).find((button) => button.value === value)?.firstElementChild.textContent ?? value;
     }
   }
   // Before the page is drawn, so that nothing flashes.

@@ -1,3 +1,4 @@
+import Flow
 import Source
 import Testing
 
@@ -10,6 +11,14 @@ private func findings(_ templates: [String: String]) -> [String] {
 }
 
 @Test func theBuiltInTemplatesHaveNoMistake() { #expect(findings([:]) == []) }
+
+/// The script steps through the text sizes that styles are made for.
+@Test func theScriptKnowsAllTextSizes() {
+  var log = Log()
+  let script = TemplateLibrary(overrides: [:], names: [], log: &log).file("static/site.js")
+  let names = TextSize.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  #expect(script.contains("const sizes = [\(names)];"))
+}
 
 @Test func anUnknownNameInATemplateIsAFinding() {
   #expect(

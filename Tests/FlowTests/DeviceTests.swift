@@ -3,10 +3,15 @@ import Testing
 
 /// The table of devices, and which of them a flow is drawn on.
 @Suite struct DeviceTests {
+  private static let ios = [
+    "iphone-15", "iphone-se", "iphone-se-1", "ipad", "ipad-mini", "iphone-se-1-landscape",
+    "ipad-mini-landscape",
+  ]
+
   /// Names of a config, and the devices of each platform.
   @Test(arguments: [
     (
-      Device.ids, ["iphone-15", "iphone-se", "ipad"],
+      Device.ids, ios,
       ["android-phone", "android-small", "android-tablet"]
     ),
     (
@@ -15,7 +20,7 @@ import Testing
     ),
     (["android-tablet", "ipad"], ["ipad"], ["android-tablet"]),
     (
-      ["pager"], ["iphone-15", "iphone-se", "ipad"],
+      ["pager"], ios,
       ["android-phone", "android-small", "android-tablet"]
     ),
   ])
@@ -29,6 +34,17 @@ import Testing
       let window = device.height - device.top - device.bottom
       #expect((window <= 570) == (device.size == .small), "\(device.id)")
       #expect((device.width >= 600) == (device.size == .tablet), "\(device.id)")
+    }
+  }
+
+  /// iPhones that lie on their side have no status bar, iPads keep theirs.
+  @Test func turnedDevicesSwapTheirSides() {
+    let turned = Device.all.filter(\.isTurned)
+    #expect(turned.map(\.id) == ["iphone-se-1-landscape", "ipad-mini-landscape"])
+    for device in turned {
+      let upright = Device.all.first { $0.id + "-landscape" == device.id }
+      #expect(upright?.width == device.height && upright?.height == device.width)
+      #expect((device.top == 0) == (device.size == .phone))
     }
   }
 

@@ -57,16 +57,40 @@ import Testing
   @Test func devicesAreARuleEach() {
     let css = String(decoding: DeviceRules.css, as: UTF8.self)
     #expect(
-      css.split(separator: "\n").filter { $0.contains("iphone-se") || $0.contains("small") } == [
+      css.split(separator: "\n").filter {
+        $0.contains("se\"") || $0.contains("small") || $0.contains("se-1-landscape")
+      } == [
         """
         [data-device="iphone-se"]{--w:375;--h:667;--corner:0;--top:20;--bottom:0;--detent:.5;\
         --camera:none;--bar:none;--clock:13px;--clock-room:0 12px;}
+        """,
+        """
+        [data-device="iphone-se-1-landscape"]{--w:568;--h:320;--corner:0;--top:0;--bottom:0;\
+        --detent:.5;--camera:none;--bar:none;--clock-box:none;--clock:13px;--clock-room:0 12px;}
         """,
         """
         [data-device="android-small"]{--w:360;--h:640;--corner:0;--top:24;--bottom:48;--detent:.5;\
         --camera:none;--bar:block;--clock:13px;--clock-room:0 12px;}
         """,
       ]
+    )
+  }
+
+  @Test func textSizesAreARuleEach() {
+    let css = String(decoding: DeviceRules.css, as: UTF8.self)
+    #expect(css.contains("\n:root[data-type=\"ax3\"]{--tt:1.714;--tb:2.353;--sp:1.8;}\n"))
+    #expect(css.split(separator: "data-type").count == TextSize.allCases.count + 1)
+  }
+
+  @Test func allTabletsShowSheetsAsForms() {
+    let css = String(decoding: DeviceRules.css, as: UTF8.self)
+    #expect(
+      css.contains(
+        """
+        :is([data-device="ipad"],[data-device="ipad-mini"],[data-device="ipad-mini-landscape"],\
+        [data-device="android-tablet"]) .e-form{--top:8;
+        """
+      )
     )
   }
 

@@ -10,11 +10,11 @@ public struct Device: Hashable, Sendable {
   public let platform: Platform
   /// How much room apps find on it.
   public let size: Size
-  /// Width of the screen, held upright.
+  /// Width of the screen as it is held.
   public let width: Double
-  /// Height of the screen.
+  /// Height of the screen as it is held.
   public let height: Double
-  /// What the status bar takes at the top.
+  /// What the status bar takes at the top; a turned iPhone has none.
   public let top: Double
   /// What the system takes at the bottom.
   public let bottom: Double
@@ -22,6 +22,11 @@ public struct Device: Hashable, Sendable {
   public let corner: Double
   /// A camera stands in the middle of the status bar.
   public let hasCamera: Bool
+
+  /// It lies on its side.
+  ///
+  /// Android's onboarding stays upright on phones (reference: fenix, section 3).
+  public var isTurned: Bool { width > height }
 
   /// How much room apps find on a device.
   public enum Size: Hashable, Sendable {
@@ -37,7 +42,11 @@ public struct Device: Hashable, Sendable {
   public static let all: [Device] = [
     .init("iphone-15", "iPhone 15", .ios, .phone, (393, 852), (59, 34), 55, camera: true),
     .init("iphone-se", "iPhone SE", .ios, .phone, (375, 667), (20, 0)),
-    .init("ipad", "iPad", .ios, .tablet, (744, 1133), (24, 20), 18),
+    .init("iphone-se-1", "iPhone SE (1st generation)", .ios, .phone, (320, 568), (20, 0)),
+    .init("ipad", "iPad", .ios, .tablet, (820, 1180), (24, 20), 18),
+    .init("ipad-mini", "iPad mini", .ios, .tablet, (744, 1133), (24, 20), 18),
+    .init("iphone-se-1-landscape", "iPhone SE (1st), turned", .ios, .phone, (568, 320), (0, 0)),
+    .init("ipad-mini-landscape", "iPad mini, turned", .ios, .tablet, (1133, 744), (24, 20), 18),
     .init(
       "android-phone",
       "Android phone",

@@ -1,10 +1,12 @@
 internal import Flow
 
-/// The table of devices as CSS: what `cards.css` asks of a device, set where `data-device` names it.
+/// The tables of devices and text sizes as CSS: what `cards.css` asks of a device, set where
+/// `data-device` names it, and how far texts grow where `data-type` names a size.
 public enum DeviceRules {
-  /// A rule for each device, in the layer of devices.
+  /// A rule for each device and text size, in the layer of devices.
   public static let css: [UInt8] = Array(
-    ("@layer device{\n" + Device.all.map(rule).joined() + "}\n").utf8
+    ("@layer device{\n" + Device.all.map(rule).joined() + form
+      + TextSize.allCases.map(rule).joined() + "}\n").utf8
   )
 
   private static func rule(_ device: Device) -> String {
@@ -16,8 +18,30 @@ public enum DeviceRules {
     css += "--detent:\(CSSValue.number(device.detent));"
     css += "--camera:\(device.hasCamera ? "block" : "none");"
     css += "--bar:\(device.bottom > 0 ? "block" : "none");"
+    if device.top == 0 { css += "--clock-box:none;" }
     if !device.hasCamera { css += "--clock:13px;--clock-room:0 12px;" }
     return "\(selector(device)){\(css)}\n"
+  }
+
+  /// A sheet that tablets show as a form in the middle of the screen, what is behind it dimmed.
+  private static let form: String = {
+    let tablets = Device.all.filter { $0.size == .tablet }.map(selector).joined(separator: ",")
+    return """
+      :is(\(tablets)) .e-form{--top:8;--bottom:12;place-self:center;inline-size:540px !important;\
+      block-size:720px !important;border-radius:12px !important;overflow:clip;\
+      box-shadow:0 0 0 2000px rgb(0 0 0/.4);}
+
+      """
+  }()
+
+  /// How far texts grow: as titles and as body texts do on iOS, and in sp on Android.
+  private static func rule(_ size: TextSize) -> String {
+    let factors = [
+      ("tt", size.factor(.title, on: .ios)), ("tb", size.factor(.body, on: .ios)),
+      ("sp", size.factor(.body, on: .android)),
+    ]
+    let css = factors.map { "--\($0):\(CSSValue.number($1));" }.joined()
+    return ":root[data-type=\"\(size.rawValue)\"]{\(css)}\n"
   }
 
   /// The device by its id, on the page's root or around cards of another platform.

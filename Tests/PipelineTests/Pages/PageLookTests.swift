@@ -138,7 +138,7 @@ import Testing
     let seen = try await Self.seen(
       "flows/walk/default/en-US/goals.html",
       steps: """
-        for (const [device, width, height] of [["iphone-15", 1440, 900], ["ipad", 1440, 900], ["ipad", 1280, 720], ["ipad", 390, 844]]) {
+        for (const [device, width, height] of [["iphone-15", 1440, 900], ["ipad", 1440, 900], ["ipad", 1280, 720], ["ipad", 390, 844], ["iphone-se-1-landscape", 1440, 900], ["ipad-mini-landscape", 390, 844]]) {
           await open(page + "#device=" + device, width, height);
           frame.contentWindow.scrollTo(0, 600);
           await wait(100);
@@ -151,7 +151,10 @@ import Testing
     )
     #expect(
       seen
-        == ["iphone-15 1440", "ipad 1440", "ipad 1280", "ipad 390"].map { $0 + " whole in view" }
+        == [
+          "iphone-15 1440", "ipad 1440", "ipad 1280", "ipad 390", "iphone-se-1-landscape 1440",
+          "ipad-mini-landscape 390",
+        ].map { $0 + " whole in view" }
     )
   }
 }

@@ -56,17 +56,36 @@ struct Tools {
   private func devices(of flow: SiteFlow) -> HTML {
     let devices = site.devices(of: flow)
     guard devices.count > 1, let first = devices.first else { return HTML() }
-    let items = devices.html { device in
-      """
-      <li><button type="button" data-set="device" value="\(device.id)" \
-      aria-pressed="\(device == first ? "true" : "false")"><span>\(device.title)</span></button></li>
-      """
+    let groups = Self.groups(devices).html { group in
+      "<li><b>\(group.name)</b><ul>\(group.devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
     }
     return """
       <details class="menu"><summary>\(Parts.icon("phone"))<span class="vh">Device</span>\
       <b data-show="device">\(first.title)</b>\(Parts.icon("down"))</summary>\
-      <ul>\(items)</ul></details>
+      <ul class="groups">\(groups)</ul></details>
       """
+  }
+
+  private func choice(_ device: Device, isFirst: Bool) -> HTML {
+    """
+    <li><button type="button" data-set="device" value="\(device.id)" \
+    aria-pressed="\(isFirst ? "true" : "false")"><span>\(device.title)</span>\
+    <i>\(Int(device.width)) × \(Int(device.height))</i></button></li>
+    """
+  }
+
+  /// Devices by how much room they have, the group of the default first.
+  static func groups(_ devices: [Device]) -> [(name: String, devices: [Device])] {
+    var groups: [(name: String, devices: [Device])] = []
+    for device in devices {
+      let name = device.isTurned ? "Turned" : device.size == .tablet ? "Tablets" : "Phones"
+      if let group = groups.firstIndex(where: { $0.name == name }) {
+        groups[group].devices.append(device)
+      } else {
+        groups.append((name, [device]))
+      }
+    }
+    return groups
   }
 
   private var textSize: HTML {
