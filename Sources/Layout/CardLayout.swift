@@ -5,8 +5,8 @@ public import TextMeasure
 public struct CardLayout: Sendable {
   /// The boxes of elements that have an id, and of all texts, in the order of drawing.
   public let boxes: [PlacedBox]
-  /// The height of the screen.
-  public let height: Double
+  /// What can be scrolled, in the order of drawing.
+  let scrolls: [ScrollRoom]
 
   /// The card in one state, in the words of a locale.
   public init(
@@ -33,13 +33,14 @@ public struct CardLayout: Sendable {
     for block in form.tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
     var sizer = Sizer(form.tree, texts: texts, pictures: card.images.map(PictureSize.init))
     let device = form.device
-    height = device.height
     guard !form.tree.boxes.isEmpty else {
-      boxes = []
+      (boxes, scrolls) = ([], [])
       return
     }
     sizer.layScreen(width: device.width, height: device.height)
-    boxes = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft).boxes(in: device)
+    var placer = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft)
+    placer.place(on: device)
+    (boxes, scrolls) = (placer.boxes, placer.scrolls)
   }
 }
 
@@ -63,10 +64,25 @@ public struct PlacedBox: Hashable, Sendable {
   public let kind: String
   /// All of it, whether or not it shows.
   public let frame: Rectangle
-  /// The part of the screen in which it shows: what boxes around it do not cut off.
-  public let window: Rectangle
+  /// Where it can show: what boxes around it do not cut off, scrolled or not.
+  let reach: Rectangle
+  /// The box of an element that it stands in, by its number among the layout's boxes.
+  let parent: Int?
+  /// What it is scrolled with, by its number.
+  let scroll: Int?
+  /// A reader presses it.
+  let isButton: Bool
   /// Its text, where it is one.
   public let text: PlacedText?
+}
+
+/// What can be scrolled: how long it is and how much of it shows, in points.
+struct ScrollRoom: Sendable {
+  let content: Double
+  let window: Double
+
+  /// How far it can be scrolled.
+  var length: Double { max(0, content - window) }
 }
 
 /// A rectangle in points.
@@ -91,6 +107,10 @@ public struct PlacedText: Hashable, Sendable {
   public let most: Int?
   /// The height of a line.
   public let line: Double
+  /// The size of its letters.
+  public let size: Double
+  /// Where its lines stand.
+  let alignment: TextAlignment
   /// The width of its widest line.
   public let width: Double
   /// The width that lines have.
@@ -102,7 +122,7 @@ public struct PlacedText: Hashable, Sendable {
 }
 
 extension PictureSize {
-  fileprivate init(_ image: ResolvedImage) {
+  init(_ image: ResolvedImage) {
     guard let file = image.light else {
       let isQuiet =
         switch image.link {

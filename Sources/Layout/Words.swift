@@ -241,8 +241,12 @@ extension TextBlock.Part {
 
 extension TextType {
   /// How far a line reaches above the letters' foot: half of what the line is higher than the face
-  /// (CSS 2.1, section 10.8.1), whose own measures are those of Inter; Roboto's differ little.
-  fileprivate var above: Double { (line - (0.96875 + 0.2412) * size) / 2 + 0.96875 * size }
+  /// (CSS 2.1, section 10.8.1), whose own measures are those of Inter in whole pixels, as browsers
+  /// count them; Roboto's differ little.
+  fileprivate var above: Double {
+    let (ascent, descent) = ((0.96875 * size).rounded(), (0.2412 * size).rounded())
+    return (line - ascent - descent) / 2 + ascent
+  }
 
   /// How far a line reaches below the letters' foot.
   fileprivate var below: Double { line - above }

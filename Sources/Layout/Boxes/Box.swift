@@ -4,7 +4,7 @@ internal import Flow
 /// device and text size; shares of the parent stay open.
 ///
 /// The rules are those of CSS, as cards are drawn by it: boxes count their edges in (`border-box`).
-struct Box {
+struct Box: Hashable {
   /// What is inside.
   var content: Content
   /// Which element it belongs to, by its number; nil for parts that have no id of their own.
@@ -37,7 +37,7 @@ struct Box {
   var scrolls: Stack.Axis?
 
   /// What is inside a box.
-  enum Content {
+  enum Content: Hashable {
     /// Boxes after one another (CSS Flexible Box Layout 1).
     case flex(FlexRules)
     /// Boxes above one another, in one cell of at least no size (CSS Grid Layout 2, `minmax(0, 1fr)`).
@@ -54,7 +54,7 @@ struct Box {
 }
 
 /// Distances from a box's edges; those at the sides turn with the direction of writing.
-struct Edges {
+struct Edges: Hashable {
   var top = 0.0
   var leading = 0.0
   var bottom = 0.0
@@ -84,7 +84,7 @@ struct Edges {
 }
 
 /// How long a side is.
-enum Dimension: Equatable {
+enum Dimension: Hashable {
   /// As the parent's rules say.
   case auto
   /// As the content is, but no wider than there is room.
@@ -95,7 +95,7 @@ enum Dimension: Equatable {
 }
 
 /// How a box grows and shrinks along its parent's axis (CSS Flexible Box Layout 1, section 7).
-struct FlexItem {
+struct FlexItem: Hashable {
   var grow = 0.0
   var shrink = 1.0
   /// Starts with no length at all, where the parent's is known.
@@ -111,7 +111,7 @@ struct FlexItem {
 }
 
 /// How boxes follow one another.
-struct FlexRules {
+struct FlexRules: Hashable {
   var axis: Stack.Axis
   var gap = 0.0
   var alignment = CrossAlignment.stretch
@@ -122,7 +122,7 @@ struct FlexRules {
 }
 
 /// Boxes in columns of one width.
-struct ColumnRules {
+struct ColumnRules: Hashable {
   var count: Int
   /// The share of the width of each; nil divides all of it.
   var share: Double?
@@ -134,7 +134,7 @@ struct ColumnRules {
 }
 
 /// Where a box stands in the cell of layers.
-enum Placement {
+enum Placement: Hashable {
   /// In flow, by its own alignment.
   case normal
   /// In the middle both ways.
@@ -148,7 +148,7 @@ enum Placement {
 }
 
 /// A picture and which sides of its box are given.
-struct Picture {
+struct Picture: Hashable {
   /// The natural size; nil where the file does not say, or is not there.
   var slot: Int?
   var hasWidth = false

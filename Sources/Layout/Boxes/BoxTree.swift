@@ -1,7 +1,7 @@
 internal import Flow
 
 /// The boxes of one state of a card on a device in a text size, in whatever locale.
-struct BoxTree {
+struct BoxTree: Hashable {
   /// All boxes; a box comes before its parts, the card's own first.
   var boxes: [Box] = []
   /// The words in them.
@@ -10,7 +10,7 @@ struct BoxTree {
   var elements: [PlacedElement] = []
 
   /// An element that has an id, or a text.
-  struct PlacedElement {
+  struct PlacedElement: Hashable {
     let id: String
     let kind: String
     /// Its text, where it is one.

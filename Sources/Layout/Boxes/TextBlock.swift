@@ -1,7 +1,7 @@
 internal import Flow
 
 /// Words that are laid out in lines: parts of one size and weight each.
-struct TextBlock {
+struct TextBlock: Hashable {
   /// The parts in order; one in most cases.
   var parts: [Part]
   /// The size that the box itself has, which every line is at least as high as.
@@ -10,13 +10,13 @@ struct TextBlock {
   var maxLines: Int?
 
   /// A part of the words.
-  struct Part {
+  struct Part: Hashable {
     var words: Words
     var type: TextType
   }
 
   /// Where words come from.
-  enum Words {
+  enum Words: Hashable {
     /// A text of the card.
     case slot(Int)
     /// The same in every locale.
@@ -25,7 +25,7 @@ struct TextBlock {
 }
 
 /// How words are set, as far as their room depends on it; what is not said is inherited.
-struct TextType {
+struct TextType: Hashable {
   /// In points of the device.
   var size: Double
   var weight: Int

@@ -3,23 +3,33 @@ private import TextMeasure
 
 /// Turns places within parents into places on the screen, in the direction of writing.
 struct Placer {
-  let sizer: Sizer
-  let isRightToLeft: Bool
+  private let sizer: Sizer
+  private let isRightToLeft: Bool
 
   /// The boxes of elements and texts.
-  func boxes(in device: Device) -> [PlacedBox] {
-    var boxes: [PlacedBox] = []
-    let screen = Rectangle(x: 0, y: 0, width: device.width, height: device.height)
-    place(0, in: screen, window: screen, &boxes)
-    return boxes
+  private(set) var boxes: [PlacedBox] = []
+  /// What can be scrolled.
+  private(set) var scrolls: [ScrollRoom] = []
+
+  init(sizer: Sizer, isRightToLeft: Bool) {
+    self.sizer = sizer
+    self.isRightToLeft = isRightToLeft
   }
 
-  private func place(
-    _ number: Int,
-    in parent: Rectangle,
-    window: Rectangle,
-    _ boxes: inout [PlacedBox]
-  ) {
+  /// Places all boxes on a device's screen.
+  mutating func place(on device: Device) {
+    let screen = Rectangle(x: 0, y: 0, width: device.width, height: device.height)
+    place(0, in: screen, Around(reach: screen))
+  }
+
+  /// What a box stands in.
+  private struct Around {
+    var reach: Rectangle
+    var parent: Int?
+    var scroll: Int?
+  }
+
+  private mutating func place(_ number: Int, in parent: Rectangle, _ around: Around) {
     let box = sizer.tree.boxes[number]
     let frame = sizer.frames[number]
     let isTurned = isRightToLeft && !frame.isPhysical
@@ -29,20 +39,45 @@ struct Placer {
       width: frame.width,
       height: frame.height
     )
+    var inner = around
     if let element = box.element {
       let known = sizer.tree.elements[element]
+      inner.parent = boxes.count
       boxes.append(
         PlacedBox(
           id: known.id,
           kind: known.kind,
           frame: own,
-          window: window,
+          reach: around.reach,
+          parent: around.parent,
+          scroll: around.scroll,
+          isButton: known.isButton,
           text: text(of: box, known, width: frame.width)
         )
       )
     }
-    let inner = box.isClipped ? window.cut(to: own) : window
-    for child in box.children { place(child, in: own, window: inner, &boxes) }
+    if box.isClipped { inner.reach = around.reach.cut(to: own) }
+    if let axis = box.scrolls {
+      inner.reach = inner.reach.endless(along: axis)
+      inner.scroll = scrolls.count
+      scrolls.append(room(of: box, frame, along: axis))
+    }
+    for child in box.children { place(child, in: own, inner) }
+  }
+
+  private func room(of box: Box, _ frame: Sizer.Frame, along axis: Stack.Axis) -> ScrollRoom {
+    let ends = box.children.map { child in
+      let frame = sizer.frames[child]
+      let margin = sizer.tree.boxes[child].margin
+      return axis == .vertical
+        ? frame.y + frame.height + margin.bottom : frame.x + frame.width + margin.trailing
+    }
+    let isDown = axis == .vertical
+    let edge = box.border + (isDown ? box.padding.bottom : box.padding.trailing)
+    return ScrollRoom(
+      content: (ends.max() ?? 0) + edge,
+      window: isDown ? frame.height : frame.width
+    )
   }
 
   private func text(
@@ -61,6 +96,8 @@ struct Placer {
       lines: words.count(in: available),
       most: words.block.maxLines,
       line: words.block.type.line,
+      size: words.block.type.size,
+      alignment: words.block.type.alignment,
       width: lines.map(\.width).max() ?? 0,
       available: available,
       excess: lines.contains(where: \.isCut) ? max(0, words.widestWord - available) : 0,
@@ -80,6 +117,26 @@ extension Rectangle {
       width: max(0, min(x + width, other.x + other.width) - left),
       height: max(0, min(y + height, other.y + other.height) - top)
     )
+  }
+}
+
+extension Rectangle {
+  /// The same, of any length along an axis.
+  fileprivate func endless(along axis: Stack.Axis) -> Rectangle {
+    var copy = self
+    let far = 1e9
+    if axis == .vertical {
+      (copy.y, copy.height) = (-far, 2 * far)
+    } else {
+      (copy.x, copy.width) = (-far, 2 * far)
+    }
+    return copy
+  }
+
+  /// The rectangle in common with another; nil where there is none of at least some size both ways.
+  func overlap(_ other: Rectangle, atLeast least: Double) -> Rectangle? {
+    let common = cut(to: other)
+    return common.width > least && common.height > least ? common : nil
   }
 }
 

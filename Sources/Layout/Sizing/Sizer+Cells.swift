@@ -165,7 +165,7 @@ extension Sizer {
 }
 
 /// The natural size of a picture, in points.
-struct PictureSize {
+struct PictureSize: Hashable {
   var width: Double
   var height: Double
   /// There is no picture: the height of the frame that stands for it, as a share of its width.

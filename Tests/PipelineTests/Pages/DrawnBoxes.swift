@@ -21,7 +21,7 @@ struct DrawnBoxes {
 
   /// How many boxes were compared.
   private(set) var compared = 0
-  /// Those that differ by more than half a point.
+  /// Those that differ by more than a point.
   private(set) var differences: [Difference] = []
   /// Elements that only the page has.
   private(set) var missing: [String] = []
@@ -105,7 +105,7 @@ struct DrawnBoxes {
       laid[drawn.id]?.removeFirst()
       compared += 1
       let own = [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
-      if zip(own, drawn.rect).contains(where: { abs($0 - $1) > 0.5 }) {
+      if zip(own, drawn.rect).contains(where: { abs($0 - $1) > 1.05 }) {
         differences.append(
           Difference(
             place: "\(place) \(drawn.id)",

@@ -1,0 +1,139 @@
+public import Flow
+internal import Source
+public import TextMeasure
+
+/// Looks whether the texts of a project's cards fit, locale by locale.
+///
+/// Widths are those of the app's typeface, as narrow and as wide as it may be: what fits at its widest
+/// fits, what does not at its narrowest overflows, what is between is tight.
+public struct FitCheck: Sendable {
+  /// The text sizes and devices that cards are looked at in, of all platforms.
+  public let situations: [FitReport.Situation]
+  private let sheets: [FitSheet]
+  private let resolver: Resolver
+  private let images: ImageCatalog
+  private let faces: FaceSet
+  private let sourceLocale: String
+
+  /// What was found in one locale.
+  public struct LocaleResult: Sendable {
+    let locale: String
+    let rows: [FitRow]
+  }
+
+  /// A check of flows on devices, in text sizes; the source locale is the one others are held against.
+  public init(
+    flows: [Flow],
+    resolver: Resolver,
+    images: ImageCatalog,
+    sourceLocale: String,
+    faces: FaceSet,
+    sizes: [TextSize] = TextSize.allCases,
+    devices: [String] = Device.ids
+  ) {
+    self.resolver = resolver
+    self.images = images
+    self.faces = faces
+    self.sourceLocale = sourceLocale
+    let platforms = Set(flows.map(\.platform))
+    let drawn = Device.all.filter { device in
+      platforms.contains(device.platform)
+        && Device.drawn(on: device.platform, among: devices).contains(device)
+    }
+    let situations = drawn.flatMap { device in
+      sizes.map { FitReport.Situation(size: $0, device: device.id) }
+    }
+    self.situations = situations
+    var sheets = FitSheet.all(flows, resolver, images, sourceLocale)
+    for index in sheets.indices {
+      sheets[index].prepare(situations, drawn, resolver, images, faces, sourceLocale)
+    }
+    self.sheets = sheets
+  }
+
+  /// Looks at all cards in a locale; locales may be looked at side by side.
+  public func run(_ locale: String) -> LocaleResult {
+    var rows: [FitRow] = []
+    var apple = Words(faces: faces, locale: locale, typeface: .apple)
+    var android = Words(faces: faces, locale: locale, typeface: .android)
+    for (number, sheet) in sheets.enumerated() where sheet.isSeen(in: locale) {
+      let card = resolver.resolve(sheet.card, locale: locale, images: images)
+      switch sheet.platform {
+      case .ios: rows += sheet.rows(number, card, &apple)
+      case .android: rows += sheet.rows(number, card, &android)
+      }
+    }
+    return LocaleResult(locale: locale, rows: rows)
+  }
+
+  /// The report of all locales that were looked at, in their order.
+  public func report(_ results: [LocaleResult]) -> FitReport {
+    let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
+    let known = Dictionary(
+      source.rows.map { ($0.key, $0.verdicts) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var texts: [TextFit] = []
+    for result in results {
+      for row in result.rows {
+        let isSource = result.locale == sourceLocale
+        let verdicts = isSource ? nil : known[row.key]
+        texts.append(text(row, locale: result.locale, source: verdicts))
+      }
+    }
+    return FitReport(situations: situations, texts: texts.merged())
+  }
+
+  private func text(_ row: FitRow, locale: String, source: [TextFit.Verdict]?) -> TextFit {
+    let sheet = sheets[row.key.sheet]
+    let ref = sheet.card.texts[row.key.slot]
+    var place = ref.span
+    if case .table(let found) = resolver.resolve(ref, locale: locale).origin { place = found.span }
+    let isAsInSource = source.map { source in
+      zip(row.verdicts, source).allSatisfy { $0 == .fits || $1 >= $0 }
+    }
+    return TextFit(
+      flow: sheet.flow,
+      variants: sheet.variants,
+      card: sheet.card.id,
+      state: sheet.state.name,
+      element: row.key.element,
+      reference: ref.raw,
+      locale: locale,
+      place: place,
+      verdicts: row.verdicts,
+      worst: row.worst,
+      measure: row.measure,
+      isAsInSource: row.isFine ? false : isAsInSource ?? false,
+      budget: nil
+    )
+  }
+}
+
+extension [TextFit] {
+  /// Without states of a card that tell the same as one before.
+  fileprivate func merged() -> [TextFit] {
+    var known: Set<TextFit> = []
+    return filter { known.insert($0.inAnyState).inserted }
+  }
+}
+
+extension TextFit {
+  fileprivate var inAnyState: TextFit {
+    TextFit(
+      flow: flow,
+      variants: variants,
+      card: card,
+      state: "",
+      element: element,
+      reference: reference,
+      locale: locale,
+      place: place,
+      verdicts: verdicts,
+      worst: worst,
+      measure: measure,
+      isAsInSource: isAsInSource,
+      budget: budget
+    )
+  }
+}
