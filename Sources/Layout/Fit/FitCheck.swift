@@ -66,6 +66,22 @@ public struct FitCheck: Sendable {
     return LocaleResult(locale: locale, rows: rows)
   }
 
+  /// Looks at all cards in some locales, in as many tasks as said.
+  public func report(locales: [String], jobs: Int) async -> FitReport {
+    let tasks = max(1, min(jobs, locales.count))
+    let results = await withTaskGroup(of: [(Int, LocaleResult)].self) { group in
+      for first in 0..<tasks {
+        group.addTask {
+          stride(from: first, to: locales.count, by: tasks).map { ($0, run(locales[$0])) }
+        }
+      }
+      var results: [(Int, LocaleResult)] = []
+      for await part in group { results += part }
+      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return report(results)
+  }
+
   /// The report of all locales that were looked at, in their order.
   public func report(_ results: [LocaleResult]) -> FitReport {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)

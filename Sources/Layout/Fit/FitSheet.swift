@@ -15,6 +15,8 @@ struct FitSheet: Sendable {
   private var forms: [CardForm?] = []
   /// What it is like in the source locale, by situation.
   private var sources: [Faults.Source] = []
+  /// The text size of each situation.
+  private var sizes: [TextSize] = []
 
   /// All states of all cards; what is drawn alike in several variants once.
   static func all(
@@ -28,7 +30,8 @@ struct FitSheet: Sendable {
       var known: [Look: Int] = [:]
       for variant in flow.variants {
         let audience = variant.provenance.audience
-        for card in variant.cards {
+        let hidden = Set(variant.hidden.map(\.card))
+        for card in variant.cards where !hidden.contains(card.id) {
           let resolved = resolver.resolve(card, locale: locale, images: images)
           for state in card.states {
             let look = Look(resolved, state, flow.platform)
@@ -104,6 +107,7 @@ struct FitSheet: Sendable {
       words: &words,
       lettering: .app(.likely)
     )
+    sizes = situations.map(\.size)
     let overlaps = Faults.overlaps(in: usual, isRightToLeft: words.isRightToLeft)
     for situation in situations {
       guard let device = devices.first(where: { $0.id == situation.device }),
@@ -151,7 +155,7 @@ struct FitSheet: Sendable {
         }
         let problem = faults.first { $0.box == box }?.problem
         let isSure = !words.typeface.standsForSF || sure[key] != nil
-        rows[key]?.take(index, text, placed, sure[key] ?? problem, isSure: isSure)
+        rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
       }
     }
     return order.compactMap { rows[$0] }
@@ -178,8 +182,14 @@ struct FitRow: Sendable {
   let key: Key
   private(set) var verdicts: [TextFit.Verdict]
   private(set) var worst = 0
-  private(set) var measure = TextFit.Measure(lines: 0, room: nil, width: 0, available: 0, problem: nil)
-  private var weight = -1.0
+  private(set) var measure = TextFit.Measure(
+    lines: 0,
+    room: nil,
+    width: 0,
+    available: 0,
+    problem: nil
+  )
+  private var weight: Weight?
 
   /// Which text of which card.
   struct Key: Hashable, Sendable {
@@ -193,23 +203,38 @@ struct FitRow: Sendable {
     verdicts = Array(repeating: .fits, count: count)
   }
 
+  /// How much worse a situation is than others: the smallest text size, which most people meet, comes
+  /// first of those with the same verdict.
+  private struct Weight: Comparable {
+    let verdict: TextFit.Verdict
+    let size: TextSize
+    let problem: Double
+
+    static func < (left: Weight, right: Weight) -> Bool {
+      if left.verdict != right.verdict { return left.verdict < right.verdict }
+      if left.size != right.size { return left.size > right.size }
+      return left.problem < right.problem
+    }
+  }
+
   /// True where it fits in all situations.
   var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
 
   /// Takes what a situation shows.
   mutating func take(
     _ situation: Int,
-    _ text: PlacedText,
+    _ size: TextSize,
     _ box: PlacedBox,
     _ problem: TextFit.Problem?,
     isSure: Bool
   ) {
+    guard let text = box.text else { return }
     var problem = problem
     if let failure = text.failure { problem = .notMeasured(failure.words) }
     let verdict = problem.map { $0.verdict(isSure: isSure) } ?? .fits
     verdicts[situation] = verdict
-    let weight = verdict.weight + (problem?.weight ?? 0)
-    guard weight > self.weight else { return }
+    let weight = Weight(verdict: verdict, size: size, problem: problem?.weight ?? 0)
+    if let known = self.weight, weight <= known { return }
     self.weight = weight
     worst = situation
     measure = TextFit.Measure(
@@ -255,26 +280,22 @@ extension TextFit.Problem {
   }
 }
 
-extension TextFit.Verdict {
-  fileprivate var weight: Double {
-    switch self {
-    case .fits: 0
-    case .notMeasured: 1e6
-    case .tight: 2e6
-    case .overflows: 3e6
-    }
-  }
-}
-
 extension NotMeasured {
   /// What is missing, in words.
   fileprivate var words: String {
     switch self {
     case .noFace(_, let family): "\(family) is not installed"
     case .missing(let scalars):
-      "no face has " + scalars.prefix(5).map { "U+" + String($0.value, radix: 16, uppercase: true) }
-        .joined(separator: ", ")
+      "no face has " + scalars.prefix(5).map(\.number).joined(separator: ", ")
     case .noLibrary: "ICU or HarfBuzz has no data"
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// As the standard writes it: `U+1F442`.
+  fileprivate var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
