@@ -70,6 +70,8 @@ public struct PlacedBox: Hashable, Sendable {
   let parent: Int?
   /// What it is scrolled with, by its number.
   let scroll: Int?
+  /// The boxes with looks of their own that it stands in, from the outside in, or is itself.
+  let panels: [Int]
   /// A reader presses it.
   let isButton: Bool
   /// Its text, where it is one.

@@ -38,6 +38,7 @@ extension Box {
     }
     take(limits: style.size, place, device)
     if style.isClipped { isClipped = true }
+    isPanel = !style.background.isEmpty
     if style.isFormOnTablet, device.size == .tablet {
       (width, height) = (.points(540), .points(720))
       placement = .center

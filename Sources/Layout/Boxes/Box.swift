@@ -33,6 +33,8 @@ struct Box: Hashable {
   var placement = Placement.normal
   /// What goes over its edges is cut off.
   var isClipped = false
+  /// It has a look of its own, so that it may lie over other things: a sheet, a message.
+  var isPanel = false
   /// What is longer can be scrolled to.
   var scrolls: Stack.Axis?
 

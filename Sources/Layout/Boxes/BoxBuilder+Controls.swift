@@ -177,6 +177,10 @@ extension BoxBuilder {
       },
       parts: { builder in
         let value = builder.value(of: field, type, row)
+        if !isLines, let element = builder.tree.boxes[value].element {
+          let text = builder.tree.elements[element].text
+          builder.tree.elements[element] = .init(id: "", kind: BoxTree.typed, text: text)
+        }
         builder.tree.boxes[value].minWidth = nil
         guard let side = Self.sign(of: field) else { return [value] }
         let size = side * (looks.sign == nil ? 1 : place.across)

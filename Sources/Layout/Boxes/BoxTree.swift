@@ -19,6 +19,9 @@ struct BoxTree: Hashable {
     var isButton = false
   }
 
+  /// The kind of words in a field, which scroll on one line as they are typed.
+  static let typed = "typed"
+
   /// The boxes of a state.
   init(_ state: CardState, on context: BoxContext) {
     var builder = BoxBuilder(context: context)

@@ -20,6 +20,8 @@ struct Faults {
     var scrolls: [Double] = []
     /// Boxes that are meant to lie over one another, as they do at the usual text size.
     var overlaps: Set<Overlap> = []
+    /// It is the source locale itself that is looked at: nothing is more than there.
+    var isSame = false
   }
 
   /// Two boxes, one over the other.
@@ -42,21 +44,21 @@ struct Faults {
       found.append(Fault(box: index, problem: problem))
     }
     overlaps()
-    scrolling()
+    if !source.isSame { scrolling() }
   }
 
   // MARK: One text
 
   private func problem(_ index: Int) -> TextFit.Problem? {
     let box = layout.boxes[index]
-    guard let text = box.text, text.slot != nil else { return nil }
+    guard let text = box.text, text.slot != nil, box.kind != BoxTree.typed else { return nil }
     if let most = text.most, text.lines > most { return .truncated(lines: text.lines - most) }
-    if text.excess > 1 { return .brokenWord(points: text.excess) }
+    if text.excess > 1, text.lines > 1 { return .brokenWord(points: text.excess) }
     let ink = Self.ink(of: box, text, isRightToLeft: isRightToLeft)
     let excess = max(ink.excess(over: box.reach), spill(index, ink))
     if excess > 1 { return .cutOff(points: excess) }
     let known = text.slot.flatMap { source.lines[$0.index] } ?? text.lines
-    if text.lines >= 3, text.lines > known, button(index) != nil {
+    if !source.isSame, text.lines >= 3, text.lines > known, button(index) != nil {
       return .tallButton(lines: text.lines)
     }
     return nil
@@ -143,7 +145,8 @@ struct Faults {
     for (place, above) in solids.enumerated() {
       for below in solids[..<place] where above.isText || below.isText {
         guard below.frame.overlap(above.frame, atLeast: 2) != nil,
-          !layout.holds(below.box, above.box), !isScrolledAway(below, above, in: layout)
+          !layout.holds(below.box, above.box), !layout.liesOver(above.box, below.box),
+          !isScrolledAway(below, above, in: layout)
         else { continue }
         tell(below, above)
       }
@@ -156,7 +159,7 @@ struct Faults {
 
   private static func solid(_ index: Int, in layout: CardLayout, _ isRightToLeft: Bool) -> Solid? {
     let box = layout.boxes[index]
-    if let text = box.text, text.slot != nil {
+    if let text = box.text, text.slot != nil, box.kind != BoxTree.typed {
       let ink = ink(of: box, text, isRightToLeft: isRightToLeft)
       return Solid(box: index, name: layout.name(of: index), frame: ink, isText: true)
     }
@@ -193,6 +196,12 @@ extension CardLayout {
   /// True where one of two boxes stands in the other.
   fileprivate func holds(_ one: Int, _ other: Int) -> Bool {
     isInside(one, other) || isInside(other, one)
+  }
+
+  /// True where a box stands in a sheet or message that the other does not stand in: it is meant to lie
+  /// over it.
+  fileprivate func liesOver(_ above: Int, _ below: Int) -> Bool {
+    boxes[above].panels.contains { !boxes[below].panels.contains($0) }
   }
 
   private func isInside(_ inner: Int, _ outer: Int) -> Bool {

@@ -58,9 +58,10 @@ public struct FitCheck: Sendable {
     var android = Words(faces: faces, locale: locale, typeface: .android)
     for (number, sheet) in sheets.enumerated() where sheet.isSeen(in: locale) {
       let card = resolver.resolve(sheet.card, locale: locale, images: images)
+      let isSource = locale == sourceLocale
       switch sheet.platform {
-      case .ios: rows += sheet.rows(number, card, &apple)
-      case .android: rows += sheet.rows(number, card, &android)
+      case .ios: rows += sheet.rows(number, card, &apple, isSource: isSource)
+      case .android: rows += sheet.rows(number, card, &android, isSource: isSource)
       }
     }
     return LocaleResult(locale: locale, rows: rows)

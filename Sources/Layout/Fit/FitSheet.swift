@@ -133,21 +133,28 @@ struct FitSheet: Sendable {
   // MARK: Rows
 
   /// The verdicts on its texts in a locale's words, in all situations.
-  func rows(_ number: Int, _ card: ResolvedCard, _ words: inout Words) -> [FitRow] {
+  func rows(
+    _ number: Int,
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    isSource: Bool
+  ) -> [FitRow] {
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
     for (index, form) in forms.enumerated() {
       guard let form else { continue }
+      var source = sources[index]
+      source.isSame = isSource
       let wide = CardLayout(form, card, words: &words, lettering: .app(.widest))
-      let faults = Faults(wide, source: sources[index], isRightToLeft: words.isRightToLeft).found
+      let faults = Faults(wide, source: source, isRightToLeft: words.isRightToLeft).found
       var sure: [FitRow.Key: TextFit.Problem] = [:]
       if !faults.isEmpty, words.typeface.standsForSF {
         let narrow = CardLayout(form, card, words: &words, lettering: .app(.narrowest))
-        let rest = Faults(narrow, source: sources[index], isRightToLeft: words.isRightToLeft)
+        let rest = Faults(narrow, source: source, isRightToLeft: words.isRightToLeft)
         for fault in rest.found { sure[narrow.key(number, fault.box)] = fault.problem }
       }
       for (box, placed) in wide.boxes.enumerated() {
-        guard let text = placed.text, text.slot != nil else { continue }
+        guard let slot = placed.text?.slot, !card[slot].hasOpenPlace else { continue }
         let key = wide.key(number, box)
         if rows[key] == nil {
           rows[key] = FitRow(key: key, count: forms.count)
@@ -159,6 +166,13 @@ struct FitSheet: Sendable {
       }
     }
     return order.compactMap { rows[$0] }
+  }
+}
+
+extension ResolvedText {
+  /// Something stands in it that only the app fills in: nobody knows how long it gets.
+  fileprivate var hasOpenPlace: Bool {
+    template?.segments.contains { if case .unresolved = $0 { true } else { false } } ?? false
   }
 }
 

@@ -27,6 +27,7 @@ struct Placer {
     var reach: Rectangle
     var parent: Int?
     var scroll: Int?
+    var panels: [Int] = []
   }
 
   private mutating func place(_ number: Int, in parent: Rectangle, _ around: Around) {
@@ -40,6 +41,9 @@ struct Placer {
       height: frame.height
     )
     var inner = around
+    if box.isPanel, !(box.element.map { sizer.tree.elements[$0].isButton } ?? false) {
+      inner.panels.append(number)
+    }
     if let element = box.element {
       let known = sizer.tree.elements[element]
       inner.parent = boxes.count
@@ -51,6 +55,7 @@ struct Placer {
           reach: around.reach,
           parent: around.parent,
           scroll: around.scroll,
+          panels: inner.panels,
           isButton: known.isButton,
           text: text(of: box, known, width: frame.width)
         )
