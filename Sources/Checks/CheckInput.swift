@@ -19,6 +19,10 @@ public struct CheckInput: Sendable {
   public let walks: [EntryWalks]
   /// Finds words as the app does.
   public let resolver: Resolver
+  /// How much locales must translate.
+  public let goals: [CoverageGoal]
+  /// Which cards readers of a locale can't get.
+  let reach: CardReach
   /// Every text of every card once, by where it stands.
   public let texts: [Use<TextRef>]
   /// Every key of the cards' texts that the default locale has, by its first use.
@@ -34,7 +38,8 @@ public struct CheckInput: Sendable {
     sources: SourceSet,
     locales: [String],
     defaultLocale: String,
-    walks: [EntryWalks] = []
+    walks: [EntryWalks] = [],
+    goals: [CoverageGoal] = []
   ) {
     self.flows = flows
     self.tables = tables
@@ -43,6 +48,8 @@ public struct CheckInput: Sendable {
     self.locales = locales
     self.defaultLocale = defaultLocale
     self.walks = walks
+    self.goals = goals
+    reach = CardReach(flows, locales: locales)
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     texts = Uses.gather(flows) { $0.texts.map { Mention($0, $0.span) } }
     keys = KeyUse.all(texts, resolver: resolver)

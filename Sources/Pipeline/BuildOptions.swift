@@ -21,6 +21,8 @@ public struct BuildOptions: Sendable {
   public var title: String?
   /// Instead of the config's default locale.
   public var defaultLocale: String?
+  /// How much locales must translate; these win over the config's.
+  public var minCoverage: [MinLocaleCoverage] = []
   /// The address the site will have.
   public var baseURL: String?
   /// The commit, branch or tag that links to source files lead to.

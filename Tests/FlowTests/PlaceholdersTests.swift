@@ -25,6 +25,17 @@ struct PlaceholdersTests {
     #expect(Placeholders.fill(text, with: ["Wren", "Nest"]) == expected)
   }
 
+  @Test(
+    "What asks for a number takes no words, and the sample of a plural",
+    arguments: [
+      ("%lld tabs", "3 tabs"), ("%1$d of %2$@", "3 of Nest"), ("%d by %@", "3 by Nest"),
+      ("%.1f km", "3 km"), ("50% off", "50% off"), ("20%discount", "20%discount"), ("%q", "%q"),
+    ]
+  )
+  func numbers(text: String, expected: String) {
+    #expect(Placeholders.fill(text, with: ["Wren", "Nest"], number: 3) == expected)
+  }
+
   @Test("Arguments are not filled in again")
   func argumentsStay() {
     #expect(Placeholders.fill("%@ %@", with: ["%2$@", "%@"]) == "%2$@ %@")
@@ -34,6 +45,7 @@ struct PlaceholdersTests {
   func places() {
     #expect(Placeholders.arguments(in: "%2$@ %1$@ %2$@") == [1, 2])
     #expect(Placeholders.arguments(in: "%@ %% %@") == [1, 2])
+    #expect(Placeholders.arguments(in: "%lld of %@") == [1, 2])
     #expect(Placeholders.arguments(in: "50% of") == [])
   }
 

@@ -7,7 +7,7 @@ extension StringFormat {
   /// text with a string catalog").
   ///
   /// The file's name is the table. A key without words in the source language is its own words there. Of
-  /// words that vary, those for the phone and for `other` numbers are shown.
+  /// words that vary, those for the phone and for the sample's number are shown (``PluralForms``).
   public static let xcstrings = StringFormat(
     name: ".xcstrings",
     endings: [".xcstrings"],
@@ -46,9 +46,13 @@ private struct XcodeCatalog {
     details.isTranslatable = field.value["shouldTranslate"]?.bool ?? true
     let all = field.value["localizations"]?.map ?? []
     var entries = all.compactMap { language -> StringEntry? in
-      guard let (unit, words) = words(of: language.value) else { return nil }
+      var plurals: [PluralForms] = []
+      let locale = LocaleTag.normalised(language.key)
+      guard let (unit, words) = words(of: language.value, locale, &plurals) else { return nil }
       let state = unit["state"]?.string
       if state == "new", language.key != source { return nil }
+      var details = details
+      details.plurals = plurals
       var entry = entry(field, words, unit["value"]?.span ?? unit.span, language.key, details)
       if state == "needs_review" || state == "stale" {
         entry.details = entry.details ?? details
@@ -82,25 +86,43 @@ private struct XcodeCatalog {
   }
 
   /// The words of a language with the unit that holds them; nil where it has none.
-  private func words(of node: Node) -> (unit: Node, words: String)? {
-    guard let unit = Self.unit(of: node), let value = unit["value"]?.string, !value.isEmpty else {
-      return nil
-    }
+  private func words(
+    of node: Node,
+    _ locale: String,
+    _ plurals: inout [PluralForms]
+  ) -> (unit: Node, words: String)? {
+    guard let unit = Self.unit(of: node, locale, &plurals), let value = unit["value"]?.string,
+      !value.isEmpty
+    else { return nil }
     let parts = (node["substitutions"]?.map ?? []).map { part in
-      let form = Self.unit(of: part.value)?["value"]?.string ?? ""
+      let chosen = Self.unit(of: part.value, locale, named: part.key, &plurals)
+      let form = chosen?["value"]?.string ?? ""
       let specifier = part.value["formatSpecifier"]?.string ?? "@"
       return (name: part.key, words: form.replacing("%arg", with: "%" + specifier))
     }
     return (unit, VaryingWords.filled(value, with: parts))
   }
 
-  /// The unit of words that do not vary, or of those for a phone and `other` numbers.
-  private static func unit(of node: Node, depth: Int = 0) -> Node? {
+  /// The unit of words that do not vary, or of those for a phone and the sample's number; `plurals` takes
+  /// the forms that there are.
+  private static func unit(
+    of node: Node,
+    _ locale: String,
+    named name: String? = nil,
+    depth: Int = 0,
+    _ plurals: inout [PluralForms]
+  ) -> Node? {
     if let unit = node["stringUnit"] { return unit }
     guard depth < 4, let variations = node["variations"]?.map else { return nil }
     for kind in variations {
-      let forms = Dictionary((kind.value.map ?? []).map { ($0.key, $0.value) }) { one, _ in one }
-      if let chosen = VaryingWords.chosen(of: forms) { return unit(of: chosen, depth: depth + 1) }
+      let all = kind.value.map ?? []
+      let forms = Dictionary(all.map { ($0.key, $0.value) }) { one, _ in one }
+      guard let chosen = VaryingWords.chosen(of: forms, locale: locale) else { continue }
+      if kind.key == "plural" {
+        let spans = all.map { ($0.key, $0.keySpan) }
+        plurals.append(VaryingWords.plural(name, at: kind.keySpan, spans))
+      }
+      return unit(of: chosen, locale, named: name, depth: depth + 1, &plurals)
     }
     return nil
   }
@@ -108,9 +130,24 @@ private struct XcodeCatalog {
 
 /// Words that vary by number or device: which are shown, and how they stand in others.
 enum VaryingWords {
-  /// The form for a phone, else for all other cases.
-  static func chosen<Form>(of forms: [String: Form]) -> Form? {
-    ["iphone", "other", "many", "few", "two", "one", "zero"].lazy.compactMap { forms[$0] }.first
+  /// The form for a phone, else beside the sample's number, else for all other cases.
+  static func chosen<Form>(of forms: [String: Form], locale: String) -> Form? {
+    if let phone = forms["iphone"] { return phone }
+    let plurals = forms.keys.compactMap(PluralCategory.init(rawValue:))
+    return PluralForms.chosen(of: plurals, locale: locale).flatMap { forms[$0.rawValue] }
+  }
+
+  /// The forms of a number of Apple's formats, by the names that they stand under.
+  static func plural(
+    _ name: String?,
+    at span: Span,
+    _ forms: [(name: String, span: Span)]
+  ) -> PluralForms {
+    let known = forms.compactMap { form in
+      PluralCategory(rawValue: form.name).map { ($0, form.span) }
+    }
+    let spans = Dictionary(known) { first, _ in first }
+    return PluralForms(name: name, span: span, forms: spans, hasZeroOfItsOwn: true)
   }
 
   /// A text with parts such as `%#@tabs@` or `%1$#@tabs@` replaced by their words, in which others may

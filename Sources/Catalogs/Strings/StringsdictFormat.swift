@@ -6,7 +6,7 @@ extension StringFormat {
   /// Apple's `<locale>.lproj/<Table>.stringsdict`: words that vary by number, width or device, which win
   /// over those of the `.strings` file beside it (Apple: "Stringsdict File Format").
   ///
-  /// Those for `other` numbers, the greatest width and the phone are shown.
+  /// Those for the sample's number (``PluralForms``), the greatest width and the phone are shown.
   public static let stringsdict = StringFormat(
     name: ".stringsdict",
     endings: [".stringsdict"],
@@ -19,14 +19,14 @@ extension StringFormat {
     read: { place, id, documents, log in
       let file = documents.sources[id]
       let root = XMLReader.read(file, id: id, limits: documents.limits, log: &log)
-      return root.map { Stringsdict(table: place.table).entries(of: $0, log: &log) } ?? []
+      return root.map { Stringsdict(place: place).entries(of: $0, log: &log) } ?? []
     }
   )
 }
 
 /// Reads tables from property lists.
 private struct Stringsdict {
-  let table: String
+  let place: StringFormat.Place
 
   func entries(of root: XMLElement, log: inout Log) -> [StringEntry] {
     guard root.name == "plist", let dict = root.child("dict") else {
@@ -38,36 +38,53 @@ private struct Stringsdict {
       return []
     }
     return Self.pairs(of: dict).compactMap { key, value in
-      guard let words = Self.words(of: value, depth: 0), !words.text.isEmpty else { return nil }
-      return StringEntry(
-        table: table,
+      var details = TextTables.Entry.Details()
+      guard let words = words(of: value, named: key, depth: 0, &details.plurals),
+        !words.text.isEmpty
+      else { return nil }
+      var entry = StringEntry(
+        table: place.table,
         key: key.allText,
         keySpan: key.span,
         text: words.text,
         span: words.span
       )
+      entry.details = details.plurals.isEmpty ? nil : details
+      return entry
     }
   }
 
   /// The words of a value: a string, a format with its parts, or the best of its rules.
-  private static func words(of value: XMLElement, depth: Int) -> (text: String, span: Span)? {
+  private func words(
+    of value: XMLElement,
+    named key: XMLElement,
+    depth: Int,
+    _ plurals: inout [PluralForms]
+  ) -> (text: String, span: Span)? {
     if value.name == "string" { return (value.allText, value.span) }
     guard value.name == "dict", depth < 4 else { return nil }
-    let fields = Dictionary(pairs(of: value).map { ($0.key.allText, $0.value) }) { one, _ in one }
+    let pairs = Self.pairs(of: value)
+    let fields = Dictionary(pairs.map { ($0.key.allText, $0.value) }) { one, _ in one }
     if let format = fields["NSStringLocalizedFormatKey"] {
-      let parts = fields.sorted { precedesByBytes($0.key, $1.key) }.compactMap { name, part in
-        words(of: part, depth: depth + 1).map { (name: name, words: $0.text) }
+      let parts = pairs.compactMap { name, part in
+        words(of: part, named: name, depth: depth + 1, &plurals)
+          .map { (name: name.allText, words: $0.text) }
       }
       return (VaryingWords.filled(format.allText, with: parts), format.span)
     }
     if let rule = fields["NSStringDeviceSpecificRuleType"]
       ?? fields["NSStringVariableWidthRuleType"]
     {
-      return words(of: rule, depth: depth + 1)
+      return words(of: rule, named: key, depth: depth + 1, &plurals)
+    }
+    if fields["NSStringFormatSpecTypeKey"]?.allText == "NSStringPluralRuleType" {
+      let forms = pairs.map { ($0.key.allText, $0.key.span) }
+      plurals.append(VaryingWords.plural(key.allText, at: key.span, forms))
     }
     let widths = fields.compactMap { name, form in Int(name).map { ($0, form) } }
     let widest = widths.max { $0.0 < $1.0 }?.1
-    return (widest ?? VaryingWords.chosen(of: fields)).flatMap { words(of: $0, depth: depth + 1) }
+    return (widest ?? VaryingWords.chosen(of: fields, locale: place.locale))
+      .flatMap { words(of: $0, named: key, depth: depth + 1, &plurals) }
   }
 
   /// The keys of a `<dict>` with the values that follow them.

@@ -6,15 +6,26 @@ extension Check {
   public static let placeholderMismatch = Check(.placeholderMismatch) { input, log in
     let locales = input.translatedLocales
     for key in input.keys where key.isFormatted {
-      let wanted = Placeholders.arguments(in: key.source.entry.text, key.placeholders)
+      let wanted = places(in: key.source.entry, key)
       let wrong = locales.compactMap { locale -> KeyUse.Words? in
         guard let words = input.translation(of: key.id, in: locale),
-          Placeholders.arguments(in: words.entry.text, key.placeholders) != wanted
+          places(in: words.entry, key) != wanted
         else { return nil }
         return words
       }
       if !wrong.isEmpty { report(key, wanted, wrong, &log) }
     }
+  }
+
+  /// The arguments that words ask for; a form beside a number may leave the number out: "One tab".
+  private static func places(in entry: TextTables.Entry, _ key: KeyUse) -> [Int] {
+    guard entry.details?.plurals.isEmpty == false, key.placeholders == .objects else {
+      return Placeholders.arguments(in: entry.text, key.placeholders)
+    }
+    let places = Placeholders.marks(in: entry.text).compactMap { mark -> Int? in
+      if case .argument(let place) = mark.kind { place } else { nil }
+    }
+    return Set(places).sorted()
   }
 
   private static func report(
@@ -29,7 +40,7 @@ extension Check {
     }
     var labels = [Diagnostic.Label(source.entry.span, "\(source.locale) shows \(phrase(wanted))")]
     labels += wrong.prefix(6).map { words in
-      let places = Placeholders.arguments(in: words.entry.text, key.placeholders)
+      let places = places(in: words.entry, key)
       return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
     }
     log.about(key.subjects) { log in

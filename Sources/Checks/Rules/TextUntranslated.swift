@@ -3,16 +3,24 @@ public import Source
 
 extension Check {
   /// Finds words that a locale lacks, so that the default locale's stand in.
-  public static let textUntranslated = Check(.textUntranslated) { input, log in
-    reportBareLocales(input, &log)
+  public static let textUntranslated = Check(.textUntranslated, .flowUntranslated) { input, log in
+    let absent = reportBareLocales(input, &log)
+    let bare = BareFlows(input, locales: input.otherLocales.filter { !absent.contains($0) })
+    bare.report(input, &log)
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
       let lacking = locales.filter { input.translation(of: key.id, in: $0) == nil }
-      guard !lacking.isEmpty else { continue }
+      let told = lacking.isEmpty ? [] : key.subjects.flows.compactMap(\.flow)
+      let worth = lacking.filter { locale in
+        told.contains { flow in
+          !bare.has(flow, in: locale) && input.reach.reaches(key.subjects, locale, in: flow)
+        }
+      }
+      guard !worth.isEmpty else { continue }
       log.about(key.subjects) { log in
         log.report(
           .textUntranslated,
-          "'\(key.id.key)' has no words in \(Phrase.list(lacking)), so those of"
+          "'\(key.id.key)' has no words in \(Phrase.list(worth)), so those of"
             + " \(key.source.locale) are shown",
           at: key.span,
           labels: [key.sourceLabel]
@@ -21,10 +29,11 @@ extension Check {
     }
   }
 
-  /// One finding for all texts of a locale that has no table at all.
-  private static func reportBareLocales(_ input: CheckInput, _ log: inout Log) {
-    guard !input.keys.isEmpty else { return }
-    for locale in input.otherLocales where !input.hasTables(locale) {
+  /// One finding for all texts of a locale that has no table at all; gives those locales.
+  private static func reportBareLocales(_ input: CheckInput, _ log: inout Log) -> [String] {
+    guard !input.keys.isEmpty else { return [] }
+    let bare = input.otherLocales.filter { !input.hasTables($0) }
+    for locale in bare {
       log.about(Diagnostic.Subject(locale: locale)) { log in
         log.report(
           .textUntranslated,
@@ -34,6 +43,7 @@ extension Check {
         )
       }
     }
+    return bare
   }
 }
 
@@ -55,4 +65,29 @@ extension Rule {
       ["en": #""welcome" = "Welcome";"#, "de": #""welcome" = "Willkommen";"#]
     )
   )
+
+  /// A flow of which a locale has nothing.
+  public static let flowUntranslated = Rule(
+    3013,
+    "flow-untranslated",
+    .warning,
+    title: "A locale has no words for any text of a flow.",
+    why: "Its readers get the whole flow in another language.",
+    fix: "Have the flow translated, or let its targeting leave those readers out.",
+    bad: marked(
+      CheckExample.card(
+        #""title": "Onboarding/welcome", "body": "Onboarding/more""#,
+        ["en": #""welcome" = "Welcome"; "more" = "More";"#, "de": #""skip" = "Überspringen";"#]
+      )
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/welcome", "body": "Onboarding/more""#,
+      ["en": #""welcome" = "Welcome"; "more" = "More";"#, "de": #""welcome" = "Willkommen";"#]
+    )
+  )
+
+  /// The mark where the flow is defined.
+  private static func marked(_ files: [String: String]) -> [String: String] {
+    files.merging(["flows/cards.json": "↓" + (files["flows/cards.json"] ?? "")]) { $1 }
+  }
 }

@@ -30,6 +30,8 @@ public enum Placeholders {
   public enum Kind: Hashable, Sendable {
     /// An argument by its place, from 1.
     case argument(Int)
+    /// An argument that an app for iOS takes for a number: `%d`, `%1$lld`, `%.1f`.
+    case number(Int)
     /// `%%`, which shows as one percent sign.
     case percent
     /// `%n`, which shows as the end of a line.
@@ -63,19 +65,22 @@ public enum Placeholders {
 
   /// The places of the arguments that a text asks for, each once, sorted.
   public static func arguments(in text: String, _ syntax: Syntax = .objects) -> [Int] {
-    let places = marks(in: text, syntax).compactMap { mark in
-      if case .argument(let place) = mark.kind { return place }
-      return nil
+    let places = marks(in: text, syntax).compactMap { mark -> Int? in
+      switch mark.kind {
+      case .argument(let place), .number(let place): place
+      case .percent, .lineEnd, .unknown: nil
+      }
     }
     return Set(places).sorted()
   }
 
   /// The text with its arguments filled in; what asks for an argument that is not there stays as
-  /// written.
+  /// written, and so does what asks for a number, unless one is given.
   public static func fill(
     _ text: String,
     with arguments: [String],
-    _ syntax: Syntax = .objects
+    _ syntax: Syntax = .objects,
+    number: Int? = nil
   ) -> String {
     let marks = marks(in: text, syntax)
     guard !marks.isEmpty else { return text }
@@ -85,7 +90,11 @@ public enum Placeholders {
     var end = 0
     for mark in marks {
       output += bytes[end..<mark.range.lowerBound]
-      output += words(for: mark, in: bytes, arguments)
+      if case .number = mark.kind, let number {
+        output += String(number).utf8
+      } else {
+        output += words(for: mark, in: bytes, arguments)
+      }
       end = mark.range.upperBound
     }
     output += bytes[end...]
@@ -102,7 +111,7 @@ public enum Placeholders {
     case .lineEnd: return [0x0A]
     case .argument(let place) where arguments.indices.contains(place - 1):
       return Array(arguments[place - 1].utf8)[...]
-    case .argument, .unknown: return bytes[mark.range]
+    case .argument, .number, .unknown: return bytes[mark.range]
     }
   }
 
@@ -116,8 +125,29 @@ public enum Placeholders {
       return Mark(kind: .argument(place ?? next - 1), range: start..<index + 1)
     case UInt8(ascii: "%") where place == nil:
       return Mark(kind: .percent, range: start..<index + 1)
-    default: return Mark(kind: .unknown, range: start..<start + 1)
+    default:
+      guard let end = endOfNumber(in: bytes, from: index, sign: start) else {
+        return Mark(kind: .unknown, range: start..<start + 1)
+      }
+      if place == nil { next += 1 }
+      return Mark(kind: .number(place ?? next - 1), range: start..<end)
     }
+  }
+
+  /// The end of what asks for a number: flags, width, precision, length, conversion (IEEE 1003.1 fprintf).
+  ///
+  /// The flag for a blank is left out, and so is a sign behind a digit, for texts mean "50 % off".
+  private static func endOfNumber(in bytes: [UInt8], from start: Int, sign: Int) -> Int? {
+    if sign > 0, (0x30...0x39).contains(bytes[sign - 1]) { return nil }
+    var index = start
+    func skip(_ isPart: (UInt8) -> Bool) {
+      while index < bytes.count, isPart(bytes[index]) { index += 1 }
+    }
+    skip { "-+#0'".utf8.contains($0) }
+    skip { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    skip { "hlqLzjt".utf8.contains($0) }
+    let isNumber = index < bytes.count && "diuoxXfFeEgGaA".utf8.contains(bytes[index])
+    return isNumber ? index + 1 : nil
   }
 
   /// Reads the `2$` of `%2$@`, if it is there; at most four digits.

@@ -27,7 +27,7 @@ public struct Resolver: Sendable {
   public init(tables: TextTables, defaultLocale: String) {
     self.tables = tables
     self.defaultLocale = defaultLocale
-    names = Set(tables.names)
+    names = Set(tables.names).union(tables.asked)
     var chains: [String: Chains] = [:]
     for locale in Set(tables.locales + [defaultLocale]) {
       chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables)
@@ -67,7 +67,7 @@ public struct Resolver: Sendable {
       span: entry.span,
       isFallback: !LocaleTag.same(found, locale)
     )
-    return show(entry.text, of: text, .table(source), samples: entry.details?.samples ?? [:])
+    return show(entry.text, of: text, .table(source), details: entry.details)
   }
 
   /// The words that the config has for a text in a locale, else the text as written.
@@ -111,7 +111,7 @@ public struct Resolver: Sendable {
   public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
     let chains = chains[locale] ?? Self.chain(of: locale, default: defaultLocale, in: tables)
     guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
-    var found = Self.first(id, chains.resources)
+    var found = plural(Self.first(id, chains.resources), of: id)
     for _ in 0..<Self.mostReferences {
       guard let next = found?.entry.details?.reference,
         let target = Self.first(next, chains.resources)
@@ -119,6 +119,24 @@ public struct Resolver: Sendable {
       found = target
     }
     return found
+  }
+
+  /// The form beside the number that its own example or the usual one says, where a plural was found.
+  private func plural(
+    _ found: (entry: TextTables.Entry, locale: String)?,
+    of id: TextKey
+  ) -> (entry: TextTables.Entry, locale: String)? {
+    guard let (entry, locale) = found, let plural = entry.details?.plurals.first,
+      let name = id.key.split(separator: "[").first
+    else { return found }
+    let number = entry.details?.samples.values.lazy.compactMap { Int($0) }.first
+    let form = PluralForms.chosen(
+      of: plural.forms.keys,
+      beside: number ?? PluralForms.sample,
+      locale: locale
+    )
+    let key = "\(name)[\(form?.rawValue ?? "other")]"
+    return tables.entry(key: key, table: id.table, locale: locale).map { ($0, locale) } ?? found
   }
 
   /// Resources that refer to one another are followed so far.
@@ -146,11 +164,13 @@ public struct Resolver: Sendable {
     _ words: String,
     of text: TextRef,
     _ origin: ResolvedText.Origin,
-    samples: [Int: String] = [:]
+    details: TextTables.Entry.Details? = nil
   ) -> ResolvedText {
     guard var arguments = text.arguments else { return ResolvedText(words, origin) }
-    while let sample = samples[arguments.count + 1] { arguments.append(sample) }
-    return ResolvedText(Placeholders.fill(words, with: arguments, text.placeholders), origin)
+    while let sample = details?.samples[arguments.count + 1] { arguments.append(sample) }
+    let number = details?.plurals.isEmpty == false ? PluralForms.sample : nil
+    let shown = Placeholders.fill(words, with: arguments, text.placeholders, number: number)
+    return ResolvedText(shown, origin)
   }
 
   private static func chain(

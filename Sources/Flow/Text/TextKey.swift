@@ -62,16 +62,22 @@ public struct TextKey: Hashable, Sendable {
   }
 
   /// True where a text was meant as a table's key rather than as words: it has no blank after its
-  /// table's name and either starts with a known table or ends in a version such as `.v114`
-  /// (reference: nimbus, section 6.1).
+  /// table's name and either starts with a known table, or has the shape of an id (``IDShape``), as
+  /// `Title.v114` has (reference: nimbus, section 6.1).
   public static func looksLikeID(_ raw: String, isTable: (String) -> Bool) -> Bool {
-    guard let cut = raw.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-      return endsInVersion(raw[...])
+    guard let (table, key) = tableAndKey(of: raw) else {
+      return endsInVersion(raw[...]) || IDShape.isID(raw[...])
     }
+    return endsInVersion(key) || IDShape.isID(key) || isTable(String(table))
+  }
+
+  /// The two sides of a text such as `Onboarding/Title`; nil where it may be words only.
+  static func tableAndKey(of raw: String) -> (table: Substring, key: Substring)? {
+    guard let cut = raw.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let table = raw[..<cut]
     let key = raw[raw.utf8.index(after: cut)...]
-    guard isTableName(table), !key.isEmpty, key.utf8.allSatisfy(isKeyByte) else { return false }
-    return endsInVersion(key) || isTable(String(table))
+    guard isTableName(table), !key.isEmpty, key.utf8.allSatisfy(isKeyByte) else { return nil }
+    return (table, key)
   }
 
   /// `.v114`, or `.v114.v2` after a second change; no blank anywhere.

@@ -30,6 +30,8 @@ public struct TextTables: Sendable {
       public var isTranslatable = true
       /// True where a translator has yet to look at them again.
       public var needsReview = false
+      /// The forms beside numbers that the words were chosen from, in the order of the numbers.
+      public var plurals: [PluralForms] = []
       /// The most characters or points that they may have, as their file says it: "40 char".
       public var sizeLimit: String?
 
@@ -62,6 +64,8 @@ public struct TextTables: Sendable {
   }
 
   private var tables: [String: [String: [String: Entry]]] = [:]
+  /// Tables that flows name.
+  private(set) var asked: Set<String> = []
   private var declarations: [String: [String: Declaration]] = [:]
 
   /// No tables.
@@ -108,6 +112,20 @@ public struct TextTables: Sendable {
   /// The names of all tables of all locales, sorted.
   public var names: [String] {
     Set(tables.values.flatMap(\.keys)).sorted(by: precedesByBytes)
+  }
+
+  /// Notes the tables that flows name before a slash, whether they are there or not: those with a name of
+  /// five letters or more and two keys at least, for words such as "on/off" have a slash, too.
+  public mutating func note(askedBy flows: [Flow]) {
+    var keys: [Substring: Set<Substring>] = [:]
+    for text in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    where text.lookup == .tableAndKey {
+      guard let (table, key) = TextKey.tableAndKey(of: text.raw), table.utf8.count > 4 else {
+        continue
+      }
+      keys[table, default: []].insert(key)
+    }
+    asked = Set(keys.lazy.filter { $0.value.count > 1 }.map { String($0.key) })
   }
 
   /// Notes a key that source code declares; one that is still there wins over a retired one.

@@ -22,6 +22,8 @@ public struct Config: Sendable {
   public var locales: [Word]?
   /// The locale whose words stand in where another has none.
   public var defaultLocale: Word?
+  /// How much locales must translate.
+  public var minCoverage: [MinLocaleCoverage] = []
   /// The devices cards are drawn on, the default first.
   public var devices: [String]?
   /// Where the lines of its files are to be read on the web.
@@ -73,6 +75,8 @@ public struct Config: Sendable {
     case locales
     /// The locale that stands in.
     case defaultLocale = "default-locale"
+    /// How much locales must translate.
+    case minCoverage = "min-coverage"
     /// Named users.
     case personas
     /// The devices cards are drawn on.

@@ -40,6 +40,7 @@ struct ConfigReader {
     case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
     case .personas: config.personas = pattern(value, key.rawValue)
     case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
+    case .minCoverage: config.minCoverage = coverage(value)
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
     case .devices: config.devices = items(value).compactMap { device($0) }
     case .sourceURL: config.sourceURL = sourceAddress(value)
@@ -134,6 +135,23 @@ extension ConfigReader {
         ?? "known devices: \(Device.ids.joined(separator: ", "))"
     )
     return nil
+  }
+
+  /// A share for all locales, or a map of locales to shares.
+  private mutating func coverage(_ node: Node) -> [MinLocaleCoverage] {
+    let all = node.map?.map { (locale: $0.key as String?, value: $0.value) } ?? [(nil, node)]
+    return all.compactMap { locale, value in
+      if let percent = value.text.flatMap({ MinLocaleCoverage.percent($0[...]) }) {
+        return MinLocaleCoverage(locale: locale, percent: percent, span: value.span)
+      }
+      log.report(
+        .badValue,
+        "'min-coverage' must be a number up to 100, or a map of locales to such numbers",
+        at: value.span,
+        help: "write 'min-coverage: 90' or 'min-coverage: {de: 100}'"
+      )
+      return nil
+    }
   }
 
   private mutating func sourceAddress(_ node: Node) -> SourceAddress? {

@@ -24,6 +24,11 @@ enum ConfigSchema {
     case .locales: Schema.described("Locales; all found without it.", paths)
     case .defaultLocale:
       Schema.described("The locale whose words stand in.", Schema.string)
+    case .minCoverage:
+      Schema.described(
+        "How many of a hundred texts locales must translate: one number for all, or one by locale.",
+        Schema.any(share, Schema.map(share))
+      )
     case .personas: Schema.described("The file of personas.", Schema.string)
     case .devices:
       Schema.described(
@@ -43,6 +48,9 @@ enum ConfigSchema {
     }
   }
 
+  private static let share = JSONValue.object([
+    ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(100)),
+  ])
   private static let paths = Schema.oneOrMany(Schema.string)
 
   /// A path, or a system with its documents.

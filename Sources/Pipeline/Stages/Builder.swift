@@ -34,13 +34,14 @@ struct Builder {
     let first = documents.sources.files.count
     let flows = users.flatMap { readFlows(project, for: $0) }
     let flowFiles = first..<documents.sources.files.count
-    let tables = StringCatalog.read(
+    var tables = StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
       baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
       documents: &documents,
       log: &log
     )
+    tables.note(askedBy: flows ?? [])
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let images = await ImageCatalogReader.read(
@@ -77,12 +78,13 @@ struct Builder {
     build.docs = await readDocs(project, for: &build)
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
-    check(build, await walks(of: build, for: users))
+    let goals = MinLocaleCoverage.goals(for: build, options, config)
+    check(build, await walks(of: build, for: users), goals: goals)
     build.sources = documents.sources
     return flows == nil || locales == nil ? nil : build
   }
 
-  private mutating func check(_ build: Build, _ walks: [EntryWalks]) {
+  private mutating func check(_ build: Build, _ walks: [EntryWalks], goals: [CoverageGoal]) {
     if build.flows.isEmpty { return }
     let input = CheckInput(
       flows: build.flows,
@@ -91,7 +93,8 @@ struct Builder {
       sources: documents.sources,
       locales: build.locales,
       defaultLocale: build.defaultLocale,
-      walks: walks
+      walks: walks,
+      goals: goals
     )
     Checks.run(input, log: &log)
   }

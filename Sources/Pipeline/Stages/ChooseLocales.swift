@@ -15,6 +15,7 @@ extension Builder {
     let standIn =
       options.defaultLocale ?? config.defaultLocale?.text ?? Self.usual(among: listed)
     let all = listed.isEmpty ? [standIn] : listed
+    if reportUnknown(options.minCoverage + config.minCoverage, among: all) { return nil }
     guard let chosen = choose(options.locales, "locale", among: all) else { return nil }
     let rest = chosen.subtracting([standIn]).sorted(by: precedesByBytes)
     return (chosen.contains(standIn) ? [standIn] + rest : rest, standIn)
@@ -34,6 +35,23 @@ extension Builder {
 
   private static func usual(among locales: [String]) -> String {
     ["en-US", "en"].first { locales.contains($0) } ?? locales.first ?? "en"
+  }
+
+  /// Reports goals for locales that the project does not have; true where there are some.
+  private mutating func reportUnknown(_ goals: [MinLocaleCoverage], among all: [String]) -> Bool {
+    let unknown = goals.filter { goal in
+      goal.locale.map { locale in !all.contains { LocaleTag.same($0, locale) } } ?? false
+    }
+    for goal in unknown {
+      let name = goal.locale ?? ""
+      log.report(
+        goal.span == nil ? .nothingChosen : .badValue,
+        "no locale is called '\(name)', so its coverage can't be asked for",
+        at: goal.span,
+        help: Suggestion.help(for: name, among: all) ?? "locales: \(Phrase.list(all))"
+      )
+    }
+    return !unknown.isEmpty
   }
 
   /// Warns about a locale whose language no table has.

@@ -32,6 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
   var trace: [String] = []
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Site") var site: SiteOptions
+  @OptionGroup(title: "Findings") var coverage: CoverageOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
@@ -41,7 +42,8 @@ struct BuildCommand: AsyncParsableCommand {
     let outcome = try await input.build(
       from: record?.tree,
       baseURL: site.address,
-      sourceRef: site.revision
+      sourceRef: site.revision,
+      minCoverage: coverage.goals
     )
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     let base = try await base()

@@ -10,11 +10,12 @@ struct CheckCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Findings") var coverage: CoverageOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
-    let outcome = try await input.build()
+    let outcome = try await input.build(minCoverage: coverage.goals)
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     try report.report(outcome.findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")

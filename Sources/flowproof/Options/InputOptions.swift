@@ -83,7 +83,8 @@ struct InputOptions: ParsableArguments {
     from tree: FileTree? = nil,
     isOneOfTwo: Bool = false,
     baseURL: String? = nil,
-    sourceRef: String? = nil
+    sourceRef: String? = nil,
+    minCoverage: [MinLocaleCoverage] = []
   ) async throws -> Outcome {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
@@ -99,6 +100,7 @@ struct InputOptions: ParsableArguments {
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL
+    options.minCoverage = minCoverage
     options.sourceRef = sourceRef
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }

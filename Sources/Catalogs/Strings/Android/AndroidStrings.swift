@@ -89,23 +89,30 @@ struct AndroidStrings {
 
   private mutating func readPlurals(_ element: XMLElement, _ log: inout Log) {
     guard let name = name(of: element, &log) else { return }
-    var hasOther = false
+    var forms: [PluralCategory: Span] = [:]
+    var noted: Int?
     for item in element.children("item") {
       let quantity = item["quantity"] ?? ""
-      guard Self.quantities.contains(quantity) else {
+      guard let category = PluralCategory(rawValue: quantity) else {
+        let quantities = PluralCategory.allCases.map(\.rawValue)
         log.report(
           .wrongResources,
           quantity.isEmpty
             ? "an item of '\(name)' has no quantity" : "'\(quantity)' is no quantity",
           at: item.tag,
-          help: "quantities are \(Self.quantities.joined(separator: ", "))"
+          help: "quantities are \(quantities.joined(separator: ", "))"
         )
         continue
       }
-      hasOther = hasOther || quantity == "other"
+      if forms[category] == nil { forms[category] = item.tag }
       add(item, of: element, key: "\(name)[\(quantity)]", table: "@plurals", &log)
+      if category == .other { noted = entries.count - 1 }
     }
-    if !hasOther {
+    if let noted {
+      let plural = PluralForms(span: element.tag, forms: forms, hasZeroOfItsOwn: false)
+      entries[noted].details = entries[noted].details ?? TextTables.Entry.Details()
+      entries[noted].details?.plurals = [plural]
+    } else {
       log.report(
         .pluralWithoutOther,
         "'\(name)' has no words for the quantity 'other'",
@@ -114,8 +121,6 @@ struct AndroidStrings {
       )
     }
   }
-
-  private static let quantities = ["zero", "one", "two", "few", "many", "other"]
 
   /// Adds the words of an element; `resource` is itself, or the array or plural it belongs to.
   private mutating func add(

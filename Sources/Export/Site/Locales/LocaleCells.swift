@@ -3,12 +3,11 @@ import Source
 
 /// The rows of the page of a flow's locales.
 struct LocaleCells {
+  let site: Site
+  let flow: SiteFlow
   let rows: LocaleRows
   /// The locale whose words the others translate.
   let main: SiteLocale
-
-  private var flow: SiteFlow { rows.flow }
-  private var site: Site { rows.site }
 
   /// Branches that a row names.
   private static let names = 4

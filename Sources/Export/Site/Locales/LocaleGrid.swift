@@ -22,8 +22,8 @@ struct LocaleGrid {
   /// The page, and the rows that its script loads.
   var files: [OutputFile] {
     guard Self.isThere(site), !flow.variants.isEmpty else { return [] }
-    let table = LocaleRows(site: site, flow: flow)
-    let cells = LocaleCells(rows: table, main: site.mainLocale)
+    let table = flow.localeRows(of: site)
+    let cells = LocaleCells(site: site, flow: flow, rows: table, main: site.mainLocale)
     var pictures = LocaleCells.Pictures(room: CardStyles.isShared(flow) ? Self.drawings : 0)
     var first = HTML()
     var later: [[UInt8]] = []
@@ -132,7 +132,7 @@ struct LocaleGrid {
   private func head(_ locale: SiteLocale, _ count: LocaleCount) -> HTML {
     let isMain = locale.folder == site.mainLocale.folder
     let problems = count.problems(site.mainLocale.id)
-    let whole = isMain ? "source" : count.done < count.all ? "" : "complete"
+    let whole = isMain ? "source" : count.done < count.translatable ? "" : "complete"
     let words = problems.isEmpty ? [whole] : problems
     let turned = Direction.of(locale: locale.id) == .rightToLeft
     return """
@@ -148,5 +148,17 @@ struct LocaleGrid {
       "<p class=\"quiet no-js\">\(.count(later, "more card")) are listed by the script.</p>"
     let none: HTML = "<p class=\"quiet\">\(.count(left, "more card")) are not listed here.</p>"
     return "\(if: later > 0, more)\(if: left > 0, none)"
+  }
+}
+
+extension SiteFlow {
+  /// The flow's cards with how they stand in the locales of a site.
+  func localeRows(of site: Site) -> LocaleRows {
+    LocaleRows(
+      flow,
+      locales: site.pageLocales.map(\.id),
+      states: TextStates(resolver: site.resolver),
+      order: { variants[$0].order }
+    )
   }
 }

@@ -30,20 +30,30 @@ struct LocalesPage {
       <th scope="col">\(locale.id)<small lang="\(LanguageTag.of(locale: locale.id))">\(locale.name)</small></th>
       """
     }
+    let totals = site.flows.map { $0.localeRows(of: site).totals }
+    let rows = zip(site.flows, totals).prefix(shown).html { row($0, $1) }
+    let total = total(totals)
     let more: HTML = """
       <p class="quiet">\(.count(rest, "more flow")) are not listed here; each has its own page of locales.</p>
       """
     return """
       <div class="wide" tabindex="0" role="group" aria-label="Flows and locales">\
       <table class="rows grid"><thead><tr><th scope="col">Flow</th>\(heads)</tr></thead>\
-      <tbody>\(site.flows.prefix(shown).html(row))</tbody></table></div>\(if: rest > 0, more)
+      <tbody>\(rows)</tbody>\(if: site.flows.count > 1, total)</table></div>\(if: rest > 0, more)
       """
   }
 
-  private func row(_ flow: SiteFlow) -> HTML {
+  /// All flows together: what `--min-coverage` asks for.
+  private func total(_ totals: [[LocaleCount]]) -> HTML {
+    let cells = site.pageLocales.indices.html { place in
+      cell(totals.reduce(into: LocaleCount()) { $0 += $1[place] }, nil)
+    }
+    return "<tfoot><tr><th scope=\"row\">All flows</th>\(cells)</tr></tfoot>"
+  }
+
+  private func row(_ flow: SiteFlow, _ totals: [LocaleCount]) -> HTML {
     let isThere = LocaleGrid.isThere(site) && !flow.variants.isEmpty
     let page = "../flows/\(flow.name)/\(isThere ? LocaleGrid.name : "index.html")"
-    let totals = LocaleRows(site: site, flow: flow).totals
     let cells = site.pageLocales.indices.html { place in
       let locale = site.pageLocales[place]
       let isMain = locale.folder == site.mainLocale.folder
@@ -52,7 +62,7 @@ struct LocalesPage {
     return "<tr><th scope=\"row\"><a href=\"\(page)\">\(flow.title)</a></th>\(cells)</tr>\n"
   }
 
-  private func cell(_ count: LocaleCount, _ href: String) -> HTML {
+  private func cell(_ count: LocaleCount, _ href: String?) -> HTML {
     let problems = count.problems(site.mainLocale.id)
     let small: HTML = "<small>\(problems.joined(separator: ", "))</small>"
     let isFixed = count.all > 0 && count.fixed == count.all

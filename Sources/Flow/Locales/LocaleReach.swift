@@ -1,4 +1,30 @@
+extension Variant {
+  /// True where its audience lets in nobody whose device is set to a locale.
+  public func excludes(locale: String) -> Bool { provenance.audience.excludes(locale: locale) }
+}
+
+extension Card {
+  /// True where its own condition keeps it from all whose device is set to a locale; what nobody sees in any
+  /// locale is said of the card, not of the locale.
+  public func excludes(locale: String) -> Bool {
+    guard let condition, condition.constantValue == nil else { return false }
+    return condition.excludes(locale: locale)
+  }
+}
+
 extension Predicate {
+  /// True where it asks for the user's language, region or locale.
+  public var asksForLocale: Bool {
+    var asks = false
+    _ = decided { atom in
+      if case .attribute(let name) = atom.subject {
+        asks = asks || ["language", "region", "locale"].contains(name)
+      }
+      return nil
+    }
+    return asks
+  }
+
   /// True where no user whose device is set to a locale meets the condition, whatever else is true of them.
   ///
   /// A locale without a region stands for users of all regions.

@@ -1,7 +1,5 @@
-import Flow
-
 /// How a text of a card stands in a locale.
-enum TextState: Hashable, Sendable {
+public enum TextState: Hashable, Sendable {
   /// It has words of the locale's language.
   case translated
   /// It has the same words as in the default locale, which may be right.
@@ -15,13 +13,16 @@ enum TextState: Hashable, Sendable {
 }
 
 /// Tells how texts stand in the locales of a build.
-struct TextStates {
-  let resolver: Resolver
+public struct TextStates {
+  private let resolver: Resolver
+
+  /// States by what a resolver finds.
+  public init(resolver: Resolver) { self.resolver = resolver }
 
   private var main: String { resolver.defaultLocale }
 
   /// How a text stands; nil for what holds no words of the project, such as numbers and answers.
-  func state(_ text: TextRef, in locale: String) -> TextState? {
+  public func state(_ text: TextRef, in locale: String) -> TextState? {
     if text.isValue { return nil }
     let shown = resolver.resolve(text, locale: locale)
     guard shown.text.contains(where: \.isLetter) else { return nil }

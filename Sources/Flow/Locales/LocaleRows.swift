@@ -1,54 +1,58 @@
-import Flow
-
 /// The cards of all variants of a flow with how they stand in each locale; those that
 /// say the same are one row.
-struct LocaleRows {
-  let site: Site
-  let flow: SiteFlow
+public struct LocaleRows: Sendable {
   /// The rows, by the first variant that has them, in the order of its cards.
-  let rows: [Row]
-  /// All rows together, in the order of the site's locales.
-  let totals: [LocaleCount]
+  public let rows: [Row]
+  /// All rows together that readers of a locale can get, in the order of the locales.
+  public let totals: [LocaleCount]
 
   /// A card.
-  struct Row {
-    /// The first variant that has the card, and its place there.
-    let variant: Int
-    let card: Int
+  public struct Row: Sendable {
+    /// The first variant that has the card.
+    public let variant: Int
+    /// Its place there.
+    public let card: Int
     /// All variants that have it.
-    fileprivate(set) var variants: [Int]
-    /// In the order of the site's locales.
-    fileprivate(set) var cells: [Cell] = []
+    public fileprivate(set) var variants: [Int]
+    /// In the order of the locales.
+    public fileprivate(set) var cells: [Cell] = []
   }
 
   /// A card in a locale.
-  struct Cell: Equatable {
+  public struct Cell: Equatable, Sendable {
     /// Its texts.
-    let count: LocaleCount
+    public let count: LocaleCount
     /// Why nobody sees the card in the locale; nil where somebody may.
-    let nobody: Nobody?
+    public let nobody: Nobody?
   }
 
   /// Why nobody sees a card.
-  enum Nobody: Equatable {
+  public enum Nobody: Equatable, Sendable {
     /// The targeting of its branches lets in nobody with the locale.
     case branch
     /// The card's own condition does.
     case card
   }
 
-  init(site: Site, flow: SiteFlow) {
-    self.site = site
-    self.flow = flow
-    let states = TextStates(resolver: site.resolver)
-    let locales = site.pageLocales.map(\.id)
-    let rows = Self.unique(flow).map { row in
+  /// The rows of a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - locales: The locales of the cells.
+  ///   - states: Tells how a text stands.
+  ///   - order: In which order a variant's cards are rows; nil is that of the variant itself.
+  public init(
+    _ flow: Flow,
+    locales: [String],
+    states: TextStates,
+    order: ((_ variant: Int) -> [Int])? = nil
+  ) {
+    rows = Self.unique(flow, order ?? { Array(flow.variants[$0].cards.indices) }).map { row in
       var row = row
       row.cells = locales.map { Self.cell(row, flow, states, $0) }
       return row
     }
-    self.rows = rows
-    totals = locales.indices.map { place in
+    totals = locales.indices.map { [rows] place in
       rows.reduce(into: LocaleCount()) { all, row in
         if row.cells[place].nobody == nil { all += row.cells[place].count }
       }
@@ -57,20 +61,15 @@ struct LocaleRows {
 
   private static func cell(
     _ row: Row,
-    _ flow: SiteFlow,
+    _ flow: Flow,
     _ states: TextStates,
     _ locale: String
   ) -> Cell {
-    let card = flow.variants[row.variant].cards[row.card].card
-    let isClosed = row.variants.allSatisfy { variant in
-      flow.variants[variant].variant.provenance.audience.excludes(locale: locale)
-    }
-    // What nobody sees in any locale is said of the card, not of the locale.
-    let condition = card.condition.flatMap { $0.constantValue == nil ? $0 : nil }
-    let isHidden = condition?.excludes(locale: locale) ?? false
+    let card = flow.variants[row.variant].cards[row.card]
+    let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: locale) }
     return Cell(
       count: LocaleCount(card, states, in: locale),
-      nobody: isClosed ? .branch : isHidden ? .card : nil
+      nobody: isClosed ? .branch : card.excludes(locale: locale) ? .card : nil
     )
   }
 
@@ -99,19 +98,17 @@ struct LocaleRows {
     }
   }
 
-  private static func unique(_ flow: SiteFlow) -> [Row] {
+  private static func unique(_ flow: Flow, _ order: (Int) -> [Int]) -> [Row] {
     var rows: [Row] = []
     var places: [Key: Int] = [:]
-    for variant in flow.variants {
-      for card in variant.order {
-        let key = Key(variant.cards[card].card)
+    for (index, variant) in flow.variants.enumerated() {
+      for card in order(index) {
+        let key = Key(variant.cards[card])
         if let place = places[key] {
-          if rows[place].variants.last != variant.index {
-            rows[place].variants.append(variant.index)
-          }
+          if rows[place].variants.last != index { rows[place].variants.append(index) }
         } else {
           places[key] = rows.count
-          rows.append(Row(variant: variant.index, card: card, variants: [variant.index]))
+          rows.append(Row(variant: index, card: card, variants: [index]))
         }
       }
     }

@@ -1,24 +1,23 @@
-import Flow
-
 /// How many texts there are in a locale, and what is wrong with some: the one place that counts them.
-struct LocaleCount: Equatable, Sendable {
+public struct LocaleCount: Equatable, Sendable {
   /// Texts with words.
-  private(set) var all = 0
+  public private(set) var all = 0
   /// Texts whose key no table has.
-  private(set) var missing = 0
+  public private(set) var missing = 0
   /// Texts for which the words of another locale stand in.
-  private(set) var fallback = 0
+  public private(set) var fallback = 0
   /// The locale whose words stand in for most; empty where none do.
-  private(set) var source = ""
+  public private(set) var source = ""
   /// Texts with the same words as in the default locale.
-  private(set) var same = 0
+  public private(set) var same = 0
   /// Texts that are written into the config and can't be translated.
-  private(set) var fixed = 0
+  public private(set) var fixed = 0
 
-  init() {}
+  /// No texts.
+  public init() {}
 
   /// The texts of a card, each once, however many states show it.
-  init(_ card: Card, _ states: TextStates, in locale: String) {
+  public init(_ card: Card, _ states: TextStates, in locale: String) {
     var seen: Set<TextRef> = []
     for text in card.texts where seen.insert(text).inserted {
       if let state = states.state(text, in: locale) { add(state) }
@@ -39,7 +38,8 @@ struct LocaleCount: Equatable, Sendable {
     }
   }
 
-  static func += (left: inout LocaleCount, right: LocaleCount) {
+  /// Adds the texts of another count.
+  public static func += (left: inout LocaleCount, right: LocaleCount) {
     left.all += right.all
     left.missing += right.missing
     left.fallback += right.fallback
@@ -49,19 +49,27 @@ struct LocaleCount: Equatable, Sendable {
   }
 
   /// Texts with words of their own in the locale.
-  var done: Int { all - missing - fallback - fixed }
+  public var done: Int { all - missing - fallback - fixed }
 
   /// True where a reviewer has something to look at.
-  var hasProblem: Bool { missing + fallback + same + fixed > 0 }
+  public var hasProblem: Bool { missing + fallback + same + fixed > 0 }
+
+  /// Texts that can be translated.
+  public var translatable: Int { all - fixed }
+
+  /// How many of a hundred texts that can be translated are; 100 where none can.
+  public var percent: Double {
+    translatable == 0 ? 100 : Double(done) / Double(translatable) * 100
+  }
 
   /// "20 of 24"; says where there is no text, and where none can be translated.
-  var words: String {
+  public var words: String {
     if all == 0 { return "no text" }
-    return fixed == all ? "can't be translated" : "\(done) of \(all)"
+    return fixed == all ? "can't be translated" : "\(done) of \(translatable)"
   }
 
   /// What is wrong, the worst first: "1 missing", "2 from en-US"; `main` is the default locale.
-  func problems(_ main: String) -> [String] {
+  public func problems(_ main: String) -> [String] {
     var words: [String] = []
     if missing > 0 { words.append("\(missing) missing") }
     if fixed > 0, fixed < all { words.append("\(fixed) can't be translated") }

@@ -1,0 +1,92 @@
+import Flow
+import Source
+
+/// Flows of which a locale has not one text, each told once instead of text by text.
+struct BareFlows {
+  private var counts: [String: [String: Count]] = [:]
+
+  /// How many texts a locale lacks, and whose are shown.
+  private struct Count: Hashable {
+    var texts = 0
+    var source = ""
+  }
+
+  /// The flows that readers of some locales get in another language altogether: two texts or more.
+  init(_ input: CheckInput, locales: [String]) {
+    guard !locales.isEmpty else { return }
+    let states = TextStates(resolver: input.resolver)
+    var flows: [String: [Use<TextRef>]] = [:]
+    var order: [String] = []
+    for use in input.texts where use.reference.key != nil || use.reference.own != nil {
+      for flow in Set(use.subjects.compactMap(\.flow)) {
+        if flows[flow] == nil { order.append(flow) }
+        flows[flow, default: []].append(use)
+      }
+    }
+    for flow in order {
+      for locale in locales {
+        let uses = flows[flow] ?? []
+        guard let count = Self.count(uses, flow, locale, input, states), count.texts > 1 else {
+          continue
+        }
+        counts[flow, default: [:]][locale] = count
+      }
+    }
+  }
+
+  /// The texts of a flow that a locale lacks; nil where it has words of its own for one.
+  private static func count(
+    _ uses: [Use<TextRef>],
+    _ flow: String,
+    _ locale: String,
+    _ input: CheckInput,
+    _ states: TextStates
+  ) -> Count? {
+    var count = Count()
+    var seen: Set<String> = []
+    for use in uses {
+      let text = use.reference
+      switch states.state(text, in: locale) {
+      case .translated, .same:
+        if input.reach.reaches(use.subjects, locale, in: flow) { return nil }
+      case .fallback(let source):
+        guard input.reach.reaches(use.subjects, locale, in: flow) else { continue }
+        guard seen.insert(text.own?.key ?? text.raw).inserted else { continue }
+        count.texts += 1
+        count.source = source
+      case .missing, .fixed, nil: continue
+      }
+    }
+    return count
+  }
+
+  /// True where a locale lacks all texts of a flow.
+  func has(_ flow: String?, in locale: String) -> Bool {
+    flow.flatMap { counts[$0]?[locale] } != nil
+  }
+
+  /// Reports each flow, locales that lack as much together.
+  func report(_ input: CheckInput, _ log: inout Log) {
+    for flow in input.flows {
+      guard let counts = counts[flow.id] else { continue }
+      var groups: [(count: Count, locales: [String])] = []
+      for (locale, count) in counts.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+        if let place = groups.firstIndex(where: { $0.count == count }) {
+          groups[place].locales.append(locale)
+        } else {
+          groups.append((count, [locale]))
+        }
+      }
+      for (count, locales) in groups {
+        log.about(Diagnostic.Subject(flow: flow.id)) { log in
+          log.report(
+            .flowUntranslated,
+            "\(Phrase.list(locales)) \(locales.count == 1 ? "has" : "have") words for none of the"
+              + " \(count.texts) texts of this flow, so those of \(count.source) are shown",
+            at: flow.span
+          )
+        }
+      }
+    }
+  }
+}

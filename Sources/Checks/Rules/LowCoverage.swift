@@ -1,0 +1,94 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds locales that translate less than was asked for, by the count that pages of locales show.
+  public static let lowCoverage = Check(.lowCoverage) { input, log in
+    guard !input.goals.isEmpty else { return }
+    let states = TextStates(resolver: input.resolver)
+    let locales = input.goals.map(\.locale)
+    let rows = input.flows.map { LocaleRows($0, locales: locales, states: states) }
+    for (place, goal) in input.goals.enumerated() {
+      let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[place] }
+      if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
+      let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: place, of: $0, goal, states) }
+      report(goal, count, lacking, &log)
+    }
+  }
+
+  /// Texts that a finding names.
+  private static let named = 6
+
+  private static func report(
+    _ goal: CoverageGoal,
+    _ count: LocaleCount,
+    _ lacking: [TextRef],
+    _ log: inout Log
+  ) {
+    var seen: Set<String> = []
+    let names = lacking.map(\.name).filter { seen.insert($0).inserted }.map { "'\($0)'" }
+    log.about(Diagnostic.Subject(locale: goal.locale)) { log in
+      log.report(
+        .lowCoverage,
+        "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
+          + " \(percent(goal.percent)) % are wanted; without words: \(Phrase.list(names, most: named))",
+        at: goal.span,
+        help: "translate them, or ask for less",
+        identity: goal.locale
+      )
+    }
+  }
+
+  /// A share with one decimal at most, never rounded up.
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int(share * 10)
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension LocaleRows {
+  /// The texts that a locale has no words for, as often as cards show them.
+  fileprivate func lacking(
+    in place: Int,
+    of flow: Flow,
+    _ goal: CoverageGoal,
+    _ states: TextStates
+  ) -> [TextRef] {
+    rows.filter { $0.cells[place].nobody == nil }.flatMap { row in
+      flow.variants[row.variant].cards[row.card].texts.filter { text in
+        switch states.state(text, in: goal.locale) {
+        case .fallback, .missing: true
+        case .translated, .same, .fixed, nil: false
+        }
+      }
+    }
+  }
+}
+
+extension TextRef {
+  /// What people call it: what the config says, or the key of the words that it brings along.
+  fileprivate var name: String { own?.key ?? raw }
+}
+
+extension Rule {
+  /// A locale that translates too little.
+  public static let lowCoverage = Rule(
+    3014,
+    "low-coverage",
+    .error,
+    title: "A locale translates fewer texts than were asked for.",
+    why:
+      "--min-coverage, or 'min-coverage' in flowproof.yml, asks for more of the texts that its readers get.",
+    fix: "Translate the texts that lack words, or ask for less.",
+    bad: example("↓", ["en": ["a", "b"], "de": ["a"]]),
+    good: example("", ["en": ["a", "b"], "de": ["a", "b"]])
+  )
+
+  private static func example(_ mark: String, _ keys: [String: [String]]) -> [String: String] {
+    CheckExample.card(
+      #""title": "Onboarding/a", "body": "Onboarding/b""#,
+      keys.mapValues { keys in keys.map { "\"\($0)\" = \"Words\";" }.joined(separator: " ") },
+      ["flowproof.yml": "min-coverage: {de: \(mark)100}\n"]
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds plurals that lack a form their language needs, or have one that it never uses.
+  public static let pluralForms = Check(.pluralFormMissing, .pluralFormUnused) { input, log in
+    for key in input.keys {
+      var seen: Set<String> = []
+      for locale in [input.defaultLocale] + input.locales {
+        guard let found = input.resolver.find(key.id, locale: locale),
+          seen.insert(found.locale).inserted
+        else { continue }
+        for plural in input.plurals(of: key.id, found.entry, in: found.locale) {
+          log.about(key.subjects) { log in
+            reportMissing(plural, of: key, in: found.locale, &log)
+            reportUnused(plural, of: key, in: found.locale, &log)
+          }
+        }
+      }
+    }
+  }
+
+  private static func reportMissing(
+    _ plural: PluralForms,
+    of key: KeyUse,
+    in locale: String,
+    _ log: inout Log
+  ) {
+    guard let rules = PluralRules(locale: locale) else { return }
+    // Without `other`, an Android resource is refused as it is read.
+    let missing = needed(rules).filter { category in
+      plural.forms[category] == nil && (category != .other || !key.id.isResource)
+    }
+    if missing.isEmpty { return }
+    let numbers = missing.flatMap { rules.examples(of: $0).prefix(2) }.sorted().map(String.init)
+    let verb = numbers.count == 1 ? "takes" : "take"
+    let takers = numbers.isEmpty ? "" : ", which \(Phrase.list(numbers)) \(verb)"
+    let shown = plural.forms[.other] == nil ? "" : ", so 'other' is shown"
+    log.report(
+      .pluralFormMissing,
+      "\(words(plural, key)) has no \(missing.count == 1 ? "form" : "forms") \(list(missing)) in \(locale)\(takers)\(shown)",
+      at: plural.span,
+      help: forms(needed(rules), of: locale)
+    )
+  }
+
+  private static func reportUnused(
+    _ plural: PluralForms,
+    of key: KeyUse,
+    in locale: String,
+    _ log: inout Log
+  ) {
+    guard let rules = PluralRules(locale: locale) else { return }
+    for (category, span) in plural.unused(locale: locale) {
+      log.report(
+        .pluralFormUnused,
+        "no number takes the form '\(category.rawValue)' of \(words(plural, key)) in \(locale)",
+        at: span,
+        help: forms(rules.categories, of: locale)
+      )
+    }
+  }
+
+  /// The forms of whole numbers, and the one that every plural has.
+  private static func needed(_ rules: PluralRules) -> [PluralCategory] {
+    PluralCategory.allCases.filter { $0 == .other || rules.needed.contains($0) }
+  }
+
+  /// "'tabs'", or "'windows' of 'tabs'" where a text has several numbers.
+  private static func words(_ plural: PluralForms, _ key: KeyUse) -> String {
+    let id = key.id.key
+    let name = key.id.isResource ? String(id.prefix { $0 != "[" }) : id
+    guard let number = plural.name, number != name else { return "'\(name)'" }
+    return "'\(number)' of '\(name)'"
+  }
+
+  private static func forms(_ categories: [PluralCategory], of locale: String) -> String {
+    categories.count == 1
+      ? "\(list(categories)) is the only form of \(locale)"
+      : "the forms of \(locale) are \(list(categories))"
+  }
+
+  private static func list(_ categories: [PluralCategory]) -> String {
+    Phrase.list(categories.map { "'\($0.rawValue)'" })
+  }
+}
+
+extension CheckInput {
+  /// The forms beside numbers that a locale's table has of a key.
+  ///
+  /// Those of an Android plural are noted with its form `other`, whichever is shown.
+  fileprivate func plurals(
+    of id: TextKey,
+    _ entry: TextTables.Entry,
+    in locale: String
+  ) -> [PluralForms] {
+    let noted =
+      id.isResource ? tables.entry(key: id.key, table: id.table, locale: locale) : entry
+    return noted?.details?.plurals ?? []
+  }
+}
+
+extension Rule {
+  /// A form that a plural lacks.
+  public static let pluralFormMissing = Rule(
+    3011,
+    "plural-form-missing",
+    .warning,
+    title: "A plural lacks a form that its language needs.",
+    why:
+      "The form 'other' stands in, which is wrong beside those numbers, as '1 tabs' is in English.",
+    fix: "Add the form, or have the text translated with all forms of its language.",
+    bad: example("\"ru\": {\"variations\": {↓", ["one": "вкладка", "other": "вкладки"]),
+    good: example(
+      "\"ru\": {\"variations\": {",
+      ["one": "вкладка", "few": "вкладки", "many": "вкладок", "other": "вкладки"]
+    )
+  )
+
+  /// A form that no number takes.
+  public static let pluralFormUnused = Rule(
+    3012,
+    "plural-form-unused",
+    .info,
+    title: "A plural has a form that no number of its language takes.",
+    why:
+      "Its words are never shown. On Apple's platforms 'zero' is for 0 in every language, on Android"
+      + " only where the language has it.",
+    fix: "Remove the form.",
+    bad: example("\"ja\": {\"variations\": {", ["↓one": "タブ", "other": "タブ"]),
+    good: example("\"ja\": {\"variations\": {", ["other": "タブ"])
+  )
+
+  /// A String Catalog with the forms of a text in a language, the mark before a name where it has one.
+  private static func example(_ start: String, _ forms: [String: String]) -> [String: String] {
+    let units = forms.sorted { precedesByBytes($0.key, $1.key) }.map { name, words in
+      let mark = name.hasPrefix("↓") ? "↓" : ""
+      let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(words)\"}}"
+      return "\(mark)\"\(name.drop { $0 == "↓" })\": \(unit)"
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"tabs": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Tabs"}},
+        \(start)"plural": {
+          \(units.joined(separator: ",\n      "))}}}}}}}
+
+      """
+    return CheckExample.card(
+      #""title": "Onboarding/tabs", "# + CheckExample.next,
+      [:],
+      ["strings/Onboarding.xcstrings": catalog]
+    )
+  }
+}

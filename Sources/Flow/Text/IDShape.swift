@@ -1,0 +1,39 @@
+/// Tells ids such as `welcome_title` and `onboarding.welcome.title` from words such as "e.g.", "v2.0",
+/// "Done." and "mozilla.org", by their shape alone.
+enum IDShape {
+  /// True for letters and digits of ASCII with a `_` or a dot between them, as no language writes words.
+  static func isID(_ text: Substring) -> Bool {
+    guard text.utf8.first.map(isLetter) == true, let last = text.utf8.last,
+      isLetter(last) || isDigit(last),
+      text.utf8.allSatisfy({ isLetter($0) || isDigit($0) || "._-".utf8.contains($0) })
+    else { return false }
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if parts.contains(where: \.isEmpty) { return false }
+    return text.utf8.contains(UInt8(ascii: "_")) || isDotted(parts.map { Substring($0) })
+  }
+
+  /// Two names or more, not of a computer, a file or an abbreviation.
+  private static func isDotted(_ parts: [Substring]) -> Bool {
+    let names = parts.filter { part in
+      part.utf8.first.map(isLetter) == true && part.utf8.count(where: isLetter) > 1
+    }
+    guard names.count > 1, let first = parts.first, let last = parts.last,
+      first.utf8.count > 2 || parts.count > 2
+    else { return false }
+    return first.lowercased() != "www" && !endings.contains(last.lowercased())
+  }
+
+  /// Endings of addresses and files that people write in texts (IANA, root zone: the most used).
+  private static let endings: Set = [
+    "ai", "app", "at", "au", "be", "biz", "br", "ca", "ch", "cn", "co", "com", "cz", "de", "dev",
+    "dk", "edu", "es", "eu", "fi", "fr", "gov", "gr", "html", "hu", "ie", "il", "info", "io", "it",
+    "jp", "js", "kr", "md", "me", "mx", "net", "nl", "nz", "org", "pdf", "pl", "pt", "ro", "ru",
+    "se", "tr", "tv", "ua", "uk", "us", "za",
+  ]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

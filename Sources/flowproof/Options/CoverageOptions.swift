@@ -1,0 +1,22 @@
+public import ArgumentParser
+public import Pipeline
+
+/// How much locales must translate.
+struct CoverageOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "An error where a locale translates fewer of a hundred texts that its readers get: locale=de:100, or 90 "
+        + "for all locales but the default. Repeatable.",
+      valueName: "[locale=tag:]n"
+    )
+  )
+  var minCoverage: [MinLocaleCoverage] = []
+
+  /// The goals of this run.
+  var goals: [MinLocaleCoverage] {
+    guard minCoverage.isEmpty else { return minCoverage }
+    return Environment.settings("MIN_COVERAGE").compactMap(MinLocaleCoverage.init(argument:))
+  }
+}
+
+extension MinLocaleCoverage: ExpressibleByArgument {}
