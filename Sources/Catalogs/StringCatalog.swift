@@ -65,20 +65,25 @@ public enum StringCatalog {
   private struct Gathering {
     private var tables = TextTables()
     private var spans: [StringFormat.Place: [String: Span]] = [:]
-    private var sources: [(entry: StringEntry, locale: String)] = []
+    /// Words that count for what the tables lack.
+    private var sources = TextTables()
+    /// Keys and what stands beside words, each kept once: translations have them in common.
+    private var keys: Set<String> = []
+    private var details: [TextTables.Entry.Details: Boxed<TextTables.Entry.Details?>] = [:]
     var references = TextReferences()
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
       let locale = entry.locale ?? place.locale
       var own = StringFormat.Place(locale: locale, table: entry.table)
       own.scope = place.scope
+      let key = keys.insert(entry.key).memberAfterInsert
       switch entry.role {
-      case .source where own.scope.isEmpty: sources.append((entry, locale))
+      case .source where own.scope.isEmpty: addSource(entry, key, locale)
       case .words, .source:
-        guard isFirst(entry, own, &log) else { return }
+        guard isFirst(entry, key, own, &log) else { return }
         references.add(entry)
-        if entry.role == .source { return sources.append((entry, locale)) }
-        tables.add(Self.words(entry), key: entry.key, table: entry.table, locale: locale)
+        if entry.role == .source { return addSource(entry, key, locale) }
+        tables.add(words(entry), key: key, table: entry.table, locale: locale)
       case .declaration(let isRetired):
         tables.declare(
           .init(entry.text, span: entry.span, isRetired: isRetired),
@@ -91,24 +96,33 @@ public enum StringCatalog {
     /// All words; those that translations were made from fill in what no table has.
     func finished() -> TextTables {
       var tables = tables
-      for (entry, locale) in sources {
-        tables.add(Self.words(entry), key: entry.key, table: entry.table, locale: locale)
-      }
+      tables.addMissing(from: sources)
       return tables
     }
 
-    private static func words(_ entry: StringEntry) -> TextTables.Entry {
-      TextTables.Entry(entry.text, span: entry.span, details: entry.details)
+    /// Adds what a translation was made from, which many files say again.
+    private mutating func addSource(_ entry: StringEntry, _ key: String, _ locale: String) {
+      guard sources.entry(key: key, table: entry.table, locale: locale) == nil else { return }
+      sources.add(words(entry), key: key, table: entry.table, locale: locale)
+    }
+
+    private mutating func words(_ entry: StringEntry) -> TextTables.Entry {
+      var words = TextTables.Entry(entry.text, span: entry.span)
+      guard let said = entry.details else { return words }
+      words.$details = details[said] ?? entry.$details
+      details[said] = words.$details
+      return words
     }
 
     /// False, and reported, where a place has the key already.
     private mutating func isFirst(
       _ entry: StringEntry,
+      _ key: String,
       _ place: StringFormat.Place,
       _ log: inout Log
     ) -> Bool {
-      guard let first = spans[place]?[entry.key] else {
-        spans[place, default: [:]][entry.key] = entry.keySpan
+      guard let first = spans[place]?[key] else {
+        spans[place, default: [:]][key] = entry.keySpan
         return true
       }
       log.report(

@@ -78,7 +78,8 @@ public struct XMLElement: Sendable {
 
   /// A name without its prefix.
   static func local(_ name: String) -> String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+    guard let colon = name.utf8.lastIndex(of: UInt8(ascii: ":")) else { return name }
+    return String(name[name.utf8.index(after: colon)...])
   }
 }
 

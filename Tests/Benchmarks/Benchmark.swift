@@ -18,6 +18,9 @@ struct Benchmark {
     let project = SyntheticProject(cells: options.cells)
     let folder = try workFolder()
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
+    let tables = StringTimes(program: options.program)
+    let strings = try tables.run(in: folder, runs: options.runs)
+    print("strings    \(words(strings)), \(tables.words)")
     let source = folder.appending(path: "project")
     try project.write(to: source)
     print(
@@ -43,7 +46,7 @@ struct Benchmark {
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, diff, export, hugo, times, texts)
+    printResult(project, own, rate, hash, diff, export, hugo, times, texts, strings)
   }
 
   /// Compares the project with itself after one text of the default locale was changed.
@@ -109,7 +112,8 @@ struct Benchmark {
     _ export: Cost,
     _ hugo: Cost?,
     _ times: [PathTimes.Time],
-    _ texts: TextTimes.Time?
+    _ texts: TextTimes.Time?,
+    _ strings: Cost
   ) {
     if let hugo {
       print(
@@ -132,6 +136,8 @@ struct Benchmark {
       ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
       ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
       ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),
+      ("strings_seconds", .number(rounded(strings.seconds, 3))),
+      ("strings_peak_mib", .number(rounded(strings.peak, 1))),
       ("text_seconds", texts.map { .number(rounded($0.seconds, 3)) } ?? .null),
     ])
     print(String(decoding: result.bytes(indented: false), as: UTF8.self))

@@ -82,11 +82,12 @@ enum XLIFF {
         at: root["srcLang"] == nil ? file.tag : root.tag
       )
     }
-    let names = Names(
+    var names = Names(
       table: table(of: original),
       source: (file["source-language"] ?? root["srcLang"]).map(folder),
       target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale
     )
+    names.note(formsIn: file)
     return units(in: file, names)
   }
 
@@ -95,6 +96,46 @@ enum XLIFF {
     let table: String
     let source: String?
     let target: String?
+    /// The forms of words that vary, by side and key.
+    var forms: [String: [String: Set<String>]] = [:]
+
+    /// Notes the forms that have words: units `tabs|==|plural.one` and `tabs|==|device.ipad`, as Xcode writes
+    /// them.
+    mutating func note(formsIn element: XMLElement) {
+      for child in element.children {
+        guard child.localName == "trans-unit" else {
+          if ["body", "group"].contains(child.localName) { note(formsIn: child) }
+          continue
+        }
+        guard let (key, form) = child["id"].flatMap(XLIFF.form(of:)) else { continue }
+        for side in child.children where !side.allText.isEmpty {
+          forms[side.localName, default: [:]][key, default: []].insert(form)
+        }
+      }
+    }
+
+    /// The key of a unit on a side; nil for forms that are not shown: those for other devices, and beside
+    /// other numbers than the sample's.
+    func shown(_ id: String, _ side: String, _ locale: String) -> String? {
+      guard let (key, form) = XLIFF.form(of: id) else { return id }
+      let all = forms[side]?[key] ?? []
+      let plurals = all.compactMap { name in
+        name.hasPrefix("plural.") ? PluralCategory(rawValue: String(name.dropFirst(7))) : nil
+      }
+      let plural = PluralForms.chosen(of: plurals, locale: locale).map { "plural.\($0.rawValue)" }
+      let best = ["device.iphone", plural, "device.other"].compactMap(\.self).first(
+        where: all.contains
+      )
+      return form == best ? key : nil
+    }
+  }
+
+  /// The key and the form of a unit's id; nil where its words do not vary.
+  fileprivate static func form(of id: String) -> (key: String, form: String)? {
+    guard id.utf8.contains(UInt8(ascii: "|")), let mark = id.firstRange(of: "|==|") else {
+      return nil
+    }
+    return (String(id[..<mark.lowerBound]), String(id[mark.upperBound...]))
   }
 
   /// Units stand in the file (2.0), in its body (1.2), or in groups of them.
@@ -123,16 +164,18 @@ enum XLIFF {
     parts: [XMLElement],
     _ names: Names
   ) -> [StringEntry] {
-    guard let key = key.flatMap(shown) else { return [] }
+    guard let id = key else { return [] }
     let sides: [(tag: String, locale: String?, role: StringEntry.Role)] = [
       ("source", names.source, .source), ("target", names.target, .words),
     ]
+    let all = parts.map(\.children)
+    let notes = details(of: unit)
     return sides.compactMap { side in
-      let pieces = parts.compactMap { part in
-        part.children.first { $0.localName == side.tag }
-      }
+      let pieces = all.compactMap { $0.first { $0.localName == side.tag } }
       let text = pieces.map(\.allText).joined()
-      guard let locale = side.locale, let first = pieces.first, !text.isEmpty else { return nil }
+      guard let locale = side.locale, let first = pieces.first, !text.isEmpty,
+        let key = names.shown(id, side.tag, locale)
+      else { return nil }
       var entry = StringEntry(
         table: names.table,
         key: key,
@@ -142,28 +185,21 @@ enum XLIFF {
       )
       entry.locale = locale
       entry.role = side.role
-      let details = details(of: unit, states: (pieces + parts).compactMap { $0["state"] })
+      var details = notes
+      details.needsReview = (pieces + parts).contains { piece in
+        piece["state"]?.hasPrefix("needs-review") ?? false
+      }
       entry.details = details == TextTables.Entry.Details() ? nil : details
       return entry
     }
   }
 
-  /// The key of a unit; nil for forms of words that vary which are not shown: Xcode writes them as units
-  /// `tabs|==|plural.one` and `tabs|==|device.ipad`.
-  private static func shown(_ id: String) -> String? {
-    guard let mark = id.firstRange(of: "|==|") else { return id }
-    let form = id[mark.upperBound...]
-    let isShown = form == "plural.other" || form == "device.iphone" || form == "device.other"
-    return isShown ? String(id[..<mark.lowerBound]) : nil
-  }
-
   /// What a unit says to translators (XLIFF 1.2, section 2.4; 2.0, sections 4.3.1.27 and 5.2).
-  private static func details(of unit: XMLElement, states: [String]) -> TextTables.Entry.Details {
+  private static func details(of unit: XMLElement) -> TextTables.Entry.Details {
     var details = TextTables.Entry.Details()
     let notes = unit.children.flatMap { $0.localName == "notes" ? $0.children : [$0] }
     details.note = notes.first { $0.localName == "note" && !$0.allText.isEmpty }?.allText
     details.isTranslatable = unit["translate"] != "no"
-    details.needsReview = states.contains { $0.hasPrefix("needs-review") }
     let unitOfSize = unit["size-unit"] ?? "pixel"
     details.sizeLimit =
       unit["maxwidth"].map { "\($0) \(unitOfSize)" }

@@ -86,6 +86,15 @@ public struct TextTables: Sendable {
     return true
   }
 
+  /// Adds all keys of other tables that these lack.
+  public mutating func addMissing(from other: TextTables) {
+    for (locale, byTable) in other.tables {
+      for (table, keys) in byTable {
+        tables[locale, default: [:]][table, default: [:]].merge(keys) { own, _ in own }
+      }
+    }
+  }
+
   /// The entry of a key.
   public func entry(key: String, table: String, locale: String) -> Entry? {
     tables[locale]?[table]?[key]
