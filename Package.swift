@@ -152,7 +152,9 @@ let package = Package(
 
     .executableTarget(
       name: "flowproof-bench",
-      dependencies: ["Source", "Syntax", "Flow", "Paths", "Systems", "Store", "TextMeasure"],
+      dependencies: [
+        "Source", "Syntax", "Flow", "Layout", "Paths", "Systems", "Store", "TextMeasure",
+      ],
       path: "Tests/Benchmarks",
       swiftSettings: settings
     ),
@@ -168,6 +170,7 @@ let package = Package(
     tests("Syntax", ["Source"]),
     tests("TextMeasure", ["Store"]),
     tests("Flow", ["Source"]),
+    tests("Layout", ["Source", "Flow", "Render", "Store", "Templates", "TextMeasure"]),
     tests("Markdown", ["Source", "Syntax"]),
     tests("JEXL", ["Source", "Syntax", "Flow"]),
     tests("Paths", ["Source", "Flow", "Syntax", "Systems"]),

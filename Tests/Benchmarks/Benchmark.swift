@@ -6,7 +6,7 @@ import TextMeasure
 struct Benchmark {
   let options: Options
 
-  func run() throws {
+  func run() async throws {
     let times = try PathTimes().run()
     for time in times { print("paths      \(rounded(time.seconds, 3)) s, \(time.words)") }
     let texts = try TextTimes().run()
@@ -15,6 +15,8 @@ struct Benchmark {
     } else {
       print("texts      not measured: '\(Typeface.apple.latin)' is not installed")
     }
+    let fit = try await FitTimes().run(jobs: ProcessInfo.processInfo.activeProcessorCount)
+    if let fit { print("fit        \(rounded(fit.seconds, 3)) s, \(fit.words)") }
     let project = SyntheticProject(cells: options.cells)
     let folder = try workFolder()
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
@@ -46,7 +48,7 @@ struct Benchmark {
     let hash = try SHA256.hex(
       of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
     )
-    printResult(project, own, rate, hash, diff, export, hugo, times, texts, strings)
+    printResult(project, own, rate, hash, diff, export, hugo, times, texts, strings, fit)
   }
 
   /// Compares the project with itself after one text of the default locale was changed.
@@ -113,7 +115,8 @@ struct Benchmark {
     _ hugo: Cost?,
     _ times: [PathTimes.Time],
     _ texts: TextTimes.Time?,
-    _ strings: Cost
+    _ strings: Cost,
+    _ fit: TextTimes.Time?
   ) {
     if let hugo {
       print(
@@ -139,6 +142,7 @@ struct Benchmark {
       ("strings_seconds", .number(rounded(strings.seconds, 3))),
       ("strings_peak_mib", .number(rounded(strings.peak, 1))),
       ("text_seconds", texts.map { .number(rounded($0.seconds, 3)) } ?? .null),
+      ("fit_seconds", fit.map { .number(rounded($0.seconds, 3)) } ?? .null),
     ])
     print(String(decoding: result.bytes(indented: false), as: UTF8.self))
   }

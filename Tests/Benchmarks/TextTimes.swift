@@ -67,6 +67,11 @@ struct TextTimes {
     return family == "Noto Sans" || faces.has(family: family) ? (locale, words) : sentences[0]
   }
 
+  /// A locale and a sentence in its language, by a number.
+  static func sentence(_ index: Int) -> (locale: String, words: String) {
+    sentences[index % sentences.count]
+  }
+
   private static let sentences = [
     (locale: "de", words: "Surfe unbeobachtet: Tracker werden blockiert, bevor sie laden."),
     (locale: "ru", words: "Просматривайте сайты без слежки: трекеры блокируются сразу."),

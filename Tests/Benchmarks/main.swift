@@ -15,7 +15,7 @@ do {
     let program = URL(filePath: arguments[1])
     try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
   } else {
-    try Benchmark(options: Options(arguments)).run()
+    try await Benchmark(options: Options(arguments)).run()
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -17,6 +17,8 @@ extension Sizer {
     var cross: Double?
     /// Margins along the axis.
     var outside = 0.0
+    /// Border and padding along the axis, which do not shrink.
+    var edges = 0.0
 
     /// The base within its limits.
     var hypothetical: Double { max(min(base, most), least) }
@@ -61,7 +63,8 @@ extension Sizer {
     let content = { (sizer: inout Sizer) in sizer.height(number, width: width) }
     item.base = definite(box.height, of: room.height) ?? content(&self)
     if box.flex.startsEmpty, room.height != nil { item.base = 0 }
-    item.base = max(item.base, box.padding.vertical + 2 * box.border)
+    item.edges = box.padding.vertical + 2 * box.border
+    item.base = max(item.base, item.edges)
     item.most = box.maxHeight
     item.least = box.minHeight ?? automaticHeight(number, box, width, room.height)
     item.least = max(item.least, box.padding.vertical + 2 * box.border)
@@ -144,6 +147,7 @@ extension Sizer {
     let own = definite(box.width, of: room.width)
     item.base = own ?? intrinsic(number).most
     if box.flex.startsEmpty { item.base = 0 }
+    item.edges = edges
     item.base = max(item.base, edges)
     item.most = box.maxWidth
     if let least = box.minWidth {
@@ -291,7 +295,7 @@ extension Sizer {
     let factors = open.map { grows ? items[$0].box.flex.grow : items[$0].box.flex.shrink }
     let sum = factors.reduce(0, +)
     if sum < 1 { free = free.magnitude < (free * sum).magnitude ? free : free * sum }
-    let weights = zip(open, factors).map { grows ? $1 : $1 * items[$0].base }
+    let weights = zip(open, factors).map { grows ? $1 : $1 * (items[$0].base - items[$0].edges) }
     let all = weights.reduce(0, +)
     let targets = zip(open, weights).map { index, weight in
       items[index].base + (all > 0 ? free * weight / all : 0)

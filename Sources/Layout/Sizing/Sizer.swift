@@ -12,6 +12,8 @@ struct Sizer {
   /// Where each box stands in its parent, from where lines start and from the top.
   var frames: [Frame]
   private var widths: [Intrinsic?]
+  /// The inner width of what each box stands in, which shares of its gutter are of.
+  private var around: [Double]
   private var heights: [[(width: Double, height: Double)]]
 
   /// The place and size of a box.
@@ -36,6 +38,7 @@ struct Sizer {
     self.pictures = pictures
     frames = Array(repeating: Frame(), count: tree.boxes.count)
     widths = Array(repeating: nil, count: tree.boxes.count)
+    around = Array(repeating: 0, count: tree.boxes.count)
     heights = Array(repeating: [], count: tree.boxes.count)
   }
 
@@ -113,7 +116,13 @@ struct Sizer {
   /// As wide as what is in it, as far as there is room (CSS Box Sizing 3, `fit-content`).
   mutating func fit(_ number: Int, room: Double) -> Double {
     let widths = intrinsic(number)
-    return min(widths.most, max(widths.least, room))
+    let box = tree.boxes[number]
+    // Shares of a gutter count here, where what they are of is known.
+    let more =
+      box.gutter == nil
+      ? 0
+      : horizontalInset(box, parentWidth: around[number]) - horizontalInset(box, parentWidth: 0)
+    return min(widths.most + more, max(widths.least + more, room))
   }
 
   // MARK: Heights
@@ -130,7 +139,7 @@ struct Sizer {
   @discardableResult
   mutating func lay(_ number: Int, width: Double, height: Double?) -> Double {
     let box = tree.boxes[number]
-    let sides = horizontalInset(box, parentWidth: parentWidth(number, width))
+    let sides = horizontalInset(box, parentWidth: around[number])
     let edges = box.padding.vertical + 2 * box.border
     let room = max(0, width - sides)
     let origin = Origin(
@@ -153,11 +162,6 @@ struct Sizer {
     return own
   }
 
-  /// The width that shares of a box's gutter are of: its parent's, which it is as wide as.
-  private func parentWidth(_ number: Int, _ width: Double) -> Double {
-    width + tree.boxes[number].margin.horizontal
-  }
-
   /// A height within a box's limits; never less than its edges.
   func limit(height: Double, _ box: Box) -> Double {
     max(min(height, box.maxHeight), box.minHeight ?? 0, box.padding.vertical + 2 * box.border)
@@ -177,7 +181,11 @@ struct Sizer {
     let y: Double
   }
 
-  private mutating func layContent(_ box: Box, _ room: Room) -> Double {
+  mutating func layContent(_ box: Box, _ room: Room) -> Double {
+    for child in box.children where around[child] != room.width {
+      around[child] = room.width
+      if tree.boxes[child].gutter != nil { heights[child] = [] }
+    }
     switch box.content {
     case .nothing: return 0
     case .text(let block): return texts[block].height(in: room.width)
