@@ -104,7 +104,7 @@ let package = Package(
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
-    library("Checks", ["Source", "Flow", "Paths"]),
+    library("Checks", ["Source", "Flow", "Paths", "Layout"]),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
     .target(
@@ -146,7 +146,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "flowproof",
-      dependencies: ["Source", "JEXL", "Pipeline", "Store", arguments],
+      dependencies: ["Source", "JEXL", "TextMeasure", "Pipeline", "Store", arguments],
       swiftSettings: settings
     ),
 
@@ -177,9 +177,9 @@ let package = Package(
     tests("Catalogs", ["Source", "Syntax", "Flow"]),
     tests("FML", ["Source", "Syntax"]),
     tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
-    tests("Checks", ["Source", "Flow", "Paths"]),
+    tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Render", ["Source", "Flow"]),
-    tests("Export", ["Source", "Flow", "Render", "Templates"]),
+    tests("Export", ["Source", "Flow", "Layout", "Render", "Templates"]),
     tests("Store", ["Source"]),
     tests(
       "Pipeline",

@@ -1,4 +1,5 @@
 public import Flow
+public import Layout
 public import Source
 
 /// What checks look at: all flows with the words, pictures and files behind them.
@@ -17,6 +18,8 @@ public struct CheckInput: Sendable {
   public let defaultLocale: String
   /// The paths through the flows, whoever the user is, in the order of the config.
   public let walks: [EntryWalks]
+  /// Whether texts fit; nil where nobody asked.
+  public let fit: FitReport?
   /// Finds words as the app does.
   public let resolver: Resolver
   /// How much locales must translate.
@@ -39,7 +42,8 @@ public struct CheckInput: Sendable {
     locales: [String],
     defaultLocale: String,
     walks: [EntryWalks] = [],
-    goals: [CoverageGoal] = []
+    goals: [CoverageGoal] = [],
+    fit: FitReport? = nil
   ) {
     self.flows = flows
     self.tables = tables
@@ -50,6 +54,7 @@ public struct CheckInput: Sendable {
     self.walks = walks
     self.goals = goals
     reach = CardReach(flows, locales: locales)
+    self.fit = fit
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     texts = Uses.gather(flows) { $0.texts.map { Mention($0, $0.span) } }
     keys = KeyUse.all(texts, resolver: resolver)

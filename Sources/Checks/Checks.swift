@@ -22,6 +22,7 @@ public enum Checks {
     .remoteCardImage,
     .sameAsSource,
     .stuckForSome,
+    .textFit,
     .textMissing,
     .textOnlyInSwift,
     .textRetired,

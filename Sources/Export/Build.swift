@@ -1,5 +1,6 @@
 public import Compare
 public import Flow
+public import Layout
 public import Markdown
 public import Paths
 public import Source
@@ -39,6 +40,8 @@ public struct Build: Sendable {
   public var attributes: [String: Attribute] = [:]
   /// The paths through each entry of each variant.
   public var walks: [WalkID: Walks] = [:]
+  /// Whether texts fit; nil where nobody asked.
+  public var fit: FitReport?
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
   /// Where the lines of its files are to be read on the web.

@@ -1,5 +1,8 @@
 public import Catalogs
+public import Export
+public import Layout
 public import Syntax
+public import TextMeasure
 
 /// What a run asks for beyond the config.
 public struct BuildOptions: Sendable {
@@ -29,6 +32,13 @@ public struct BuildOptions: Sendable {
   public var sourceRef: String?
   /// How much work the paths of an entry are worth, in seconds of a usual machine.
   public var budget = 5.0
+  /// Patterns of text sizes and devices in which texts must fit, besides what the config says; nil where
+  /// nobody asks.
+  public var fit: FitAsked?
+  /// Finds the typefaces that texts are measured in.
+  public var faces: @Sendable () -> FaceSet = { FaceSet(files: []) }
+  /// Looks whether the texts of a build fit; nil is ``FitCheck``.
+  public var checkFit: (@Sendable (Build, FitQuestion) -> FitReport)?
   /// How many things are worked out side by side.
   public var jobs = 2
   /// Limits on what documents may ask of the reader.
@@ -41,5 +51,16 @@ public struct BuildOptions: Sendable {
 
   private struct NoConverter: Error, CustomStringConvertible {
     var description: String { "PDFs are not converted here" }
+  }
+
+  /// Patterns of what to look at whether texts fit there; empty keeps all.
+  public struct FitAsked: Sendable {
+    /// Patterns of text sizes: `AX*`.
+    public var sizes: [String] = []
+    /// Patterns of devices.
+    public var devices: [String] = []
+
+    /// All sizes and devices.
+    public init() {}
   }
 }

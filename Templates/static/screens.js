@@ -8,7 +8,7 @@ window.FlowproofScreens = (() => {
 
   // ---- Cards of a branch in a locale, by their page and by their id
   const parts = {};
-  const part = (variant, locale) => parts[`${variant}/${locale}`] ??= rows(`${flow}${variant}/${locale}/screens`).then((rows) => {
+  const part = (variant, locale, of) => parts[`${of}${variant}/${locale}`] ??= rows(`${of}${variant}/${locale}/screens`).then((rows) => {
     const found = { cards: new Map(), pages: new Map(), first: null };
     for (const [page, state, markup, id = page] of rows) {
       if (state === undefined) { found.first = page; continue; }
@@ -18,21 +18,22 @@ window.FlowproofScreens = (() => {
     }
     return found;
   });
-  async function holder(variant, locale, has) {
-    const own = await part(variant, locale);
+  async function holder(variant, locale, has, of = flow) {
+    const own = await part(variant, locale, of);
     if (has(own) || own.first === null) return [variant, own];
-    return [own.first, await part(own.first, locale)];
+    return [own.first, await part(own.first, locale, of)];
   }
-  // A card by its page's name, in its own state where none is named; null where there is no drawing.
-  async function screen(variant, locale, card, state) {
-    if (!flow) return null;
-    const [owner, found] = await holder(variant, locale, (part) => part.cards.has(card));
+  // A card by its page's name, in its own state where none is named; null where there is no drawing. Pages
+  // of no flow name one, `flows/first-run/`.
+  async function screen(variant, locale, card, state, of = flow) {
+    if (!of) return null;
+    const [owner, found] = await holder(variant, locale, (part) => part.cards.has(card), of);
     const states = found.cards.get(card);
     const markup = states?.get(state) ?? (state === undefined || state === "default" ? states?.values().next().value : "");
     if (!markup) return null;
     const inert = document.createElement("template");
     inert.innerHTML = markup;
-    const base = `${root}${flow}${owner}/${locale}/`;
+    const base = `${root}${of}${owner}/${locale}/`;
     for (const one of $$("[src]", inert.content)) one.setAttribute("src", new URL(one.getAttribute("src"), base).href);
     return inert.content.firstElementChild;
   }

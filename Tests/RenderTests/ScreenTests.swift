@@ -78,7 +78,7 @@ import Testing
 
   @Test func textSizesAreARuleEach() {
     let css = String(decoding: DeviceRules.css, as: UTF8.self)
-    #expect(css.contains("\n:root[data-type=\"ax3\"]{--tt:1.714;--tb:2.353;--sp:1.8;}\n"))
+    #expect(css.contains("\n[data-type=\"ax3\"]{--tt:1.714;--tb:2.353;--sp:1.8;}\n"))
     #expect(css.split(separator: "data-type").count == TextSize.allCases.count + 1)
   }
 

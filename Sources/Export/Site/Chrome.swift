@@ -91,6 +91,8 @@ enum PageKind: String, CaseIterable, Sendable {
   case locales
   /// The cards of a flow and locales.
   case grid
+  /// Whether texts fit.
+  case fit
   /// Images.
   case assets
   /// What a server shows for an address that is none.

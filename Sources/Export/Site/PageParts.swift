@@ -5,10 +5,11 @@ enum PageParts {
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
     "paint.js": [.card, .path], "walk.js": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
-    "variants.css": [.variants, .pair, .grid], "variants.js": [.variants, .pair],
-    "screens.js": [.map, .paths, .path, .variants, .pair, .grid],
+    "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
+    "screens.js": [.map, .paths, .path, .variants, .pair, .grid, .fit],
     "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
-    "docs.css": [.doc, .docs], "findings.js": [.findings], "findings.css": [.findings],
+    "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs], "findings.js": [.findings],
+    "findings.css": [.findings],
     // Only on a page that stands alone.
     "review.js": [], "review.css": [],
     // Loaded when they are asked for what is in them.

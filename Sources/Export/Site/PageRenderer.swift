@@ -51,10 +51,14 @@ struct PageRenderer: Sendable {
     content[.path] = HTML(text: path)
     content[.device] = HTML(text: flow.map(site.device(of:)) ?? site.device)
     content[.cards] = HTML(text: String(repeating: "../", count: depth) + styles.address(flow))
-    let hasCards = flow != nil || content.drawsCards
+    let hasCards = flow != nil || kind == .fit || content.drawsCards
     let chrome = chromes[Key(kind: kind, depth: depth, hasCards: hasCards)]
     return OutputFile(path: path, bytes: chrome?.page(content) ?? [])
   }
+
+  /// The address of the classes of a flow's cards, from the site's root; empty where its pages do not
+  /// share them.
+  func sheet(of flow: SiteFlow) -> String { CardStyles.isShared(flow) ? styles.address(flow) : "" }
 
   /// Pages with the sheets of those that have one of their own.
   func styled(_ pages: [OutputFile]) -> [OutputFile] { styles.adding(to: pages, of: site.sheet) }
@@ -63,6 +67,7 @@ struct PageRenderer: Sendable {
     var keys: Set<Key> = [
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
+      Key(kind: .fit, depth: 1),
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
       Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
@@ -140,6 +145,7 @@ struct PageRenderer: Sendable {
       ("Locales", "locales/index.html", "", kind == .locales),
       ("Images", "assets/index.html", "", kind == .assets),
     ]
+    if site.build.fit != nil { sections.append(("Fit", "fit/index.html", "", kind == .fit)) }
     if !site.docs.isEmpty {
       sections.append(("Docs", "docs/index.html", "", kind == .doc || kind == .docs))
     }

@@ -81,6 +81,7 @@ private struct SitePart {
       },
       .init { page in SearchIndex.units(page) },
       .init { page in [{ [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file] }] },
+      .init { page in FitPage(renderer: page).map { fit in [{ fit.files }] } ?? [] },
       .init { page in page.site.docs.isEmpty ? [] : [{ [DocsPage(renderer: page).file] }] },
       .init { page in page.site.docs.map { doc in { [DocPage(renderer: page, doc: doc).file] } } },
     ]

@@ -6,6 +6,8 @@ public struct Device: Hashable, Sendable {
   public let id: String
   /// What people call it.
   public let title: String
+  /// The same where there is little room, beside other devices of its platform: `SE`.
+  public let brief: String
   /// What runs on it; a flow is drawn on the devices of its own platform.
   public let platform: Platform
   /// How much room apps find on it.
@@ -40,16 +42,34 @@ public struct Device: Hashable, Sendable {
 
   /// All devices, the default of each platform first among its own.
   public static let all: [Device] = [
-    .init("iphone-15", "iPhone 15", .ios, .phone, (393, 852), (59, 34), 55, camera: true),
-    .init("iphone-se", "iPhone SE", .ios, .phone, (375, 667), (20, 0)),
-    .init("iphone-se-1", "iPhone SE (1st generation)", .ios, .phone, (320, 568), (20, 0)),
-    .init("ipad", "iPad", .ios, .tablet, (820, 1180), (24, 20), 18),
-    .init("ipad-mini", "iPad mini", .ios, .tablet, (744, 1133), (24, 20), 18),
-    .init("iphone-se-1-landscape", "iPhone SE (1st), turned", .ios, .phone, (568, 320), (0, 0)),
-    .init("ipad-mini-landscape", "iPad mini, turned", .ios, .tablet, (1133, 744), (24, 20), 18),
+    .init("iphone-15", "iPhone 15", "15", .ios, .phone, (393, 852), (59, 34), 55, camera: true),
+    .init("iphone-se", "iPhone SE", "SE", .ios, .phone, (375, 667), (20, 0)),
+    .init("iphone-se-1", "iPhone SE (1st generation)", "SE 1", .ios, .phone, (320, 568), (20, 0)),
+    .init("ipad", "iPad", "iPad", .ios, .tablet, (820, 1180), (24, 20), 18),
+    .init("ipad-mini", "iPad mini", "mini", .ios, .tablet, (744, 1133), (24, 20), 18),
+    .init(
+      "iphone-se-1-landscape",
+      "iPhone SE (1st), turned",
+      "SE 1 turned",
+      .ios,
+      .phone,
+      (568, 320),
+      (0, 0)
+    ),
+    .init(
+      "ipad-mini-landscape",
+      "iPad mini, turned",
+      "mini turned",
+      .ios,
+      .tablet,
+      (1133, 744),
+      (24, 20),
+      18
+    ),
     .init(
       "android-phone",
       "Android phone",
+      "phone",
       .android,
       .phone,
       (412, 915),
@@ -57,8 +77,17 @@ public struct Device: Hashable, Sendable {
       40,
       camera: true
     ),
-    .init("android-small", "Small Android phone", .android, .small, (360, 640), (24, 48)),
-    .init("android-tablet", "Android tablet", .android, .tablet, (800, 1280), (24, 24), 18),
+    .init("android-small", "Small Android phone", "small", .android, .small, (360, 640), (24, 48)),
+    .init(
+      "android-tablet",
+      "Android tablet",
+      "tablet",
+      .android,
+      .tablet,
+      (800, 1280),
+      (24, 24),
+      18
+    ),
   ]
 
   /// The names of all devices.
@@ -76,6 +105,7 @@ public struct Device: Hashable, Sendable {
   private init(
     _ id: String,
     _ title: String,
+    _ brief: String,
     _ platform: Platform,
     _ size: Size,
     _ screen: (width: Double, height: Double),
@@ -83,7 +113,8 @@ public struct Device: Hashable, Sendable {
     _ corner: Double = 0,
     camera: Bool = false
   ) {
-    (self.id, self.title, self.platform, self.size) = (id, title, platform, size)
+    (self.id, self.title, self.brief) = (id, title, brief)
+    (self.platform, self.size) = (platform, size)
     (width, height) = screen
     (top, bottom) = bars
     self.corner = corner

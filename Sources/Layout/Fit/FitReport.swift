@@ -49,7 +49,8 @@ public struct TextFit: Hashable, Sendable {
   public let place: Span
   /// A verdict for each of the report's situations, in their order.
   public let verdicts: [Verdict]
-  /// The situation, by its number, that is worse than all others; of equal ones the first.
+  /// The situation, by its number, that is worse than all others; of those with the same verdict that of
+  /// the smallest text size, which most people meet.
   public let worst: Int
   /// What was measured there.
   public let measure: Measure

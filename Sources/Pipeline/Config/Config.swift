@@ -1,3 +1,4 @@
+public import Layout
 public import Source
 
 /// What `flowproof.yml` says; nil where it says nothing and the common layouts apply.
@@ -26,6 +27,8 @@ public struct Config: Sendable {
   public var minCoverage: [MinLocaleCoverage] = []
   /// The devices cards are drawn on, the default first.
   public var devices: [String]?
+  /// The text sizes and devices in which texts must fit; nil where nobody asks.
+  public var fit: FitQuestion?
   /// Where the lines of its files are to be read on the web.
   public var sourceURL: SourceAddress?
   /// Severities by code or slug; nil silences.
@@ -81,6 +84,8 @@ public struct Config: Sendable {
     case personas
     /// The devices cards are drawn on.
     case devices
+    /// The text sizes and devices in which texts must fit.
+    case fit
     /// Where its files are to be read on the web.
     case sourceURL = "source-url"
     /// Severities of findings.

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Layout
 internal import Source
 internal import Syntax
 internal import Systems
@@ -42,7 +43,8 @@ struct ConfigReader {
     case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
     case .minCoverage: config.minCoverage = coverage(value)
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
-    case .devices: config.devices = items(value).compactMap { device($0) }
+    case .devices: config.devices = items(value).compactMap { device($0, of: "devices") }
+    case .fit: readFit(value)
     case .sourceURL: config.sourceURL = sourceAddress(value)
     case .checks: readChecks(value, rules: rules)
     }
@@ -124,15 +126,25 @@ extension ConfigReader {
 
 // Values out of a closed list.
 extension ConfigReader {
-  private mutating func device(_ node: Node) -> String? {
-    guard let word = word(node, "devices") else { return nil }
-    if Device.ids.contains(word.text) { return word.text }
+  private mutating func device(_ node: Node, of key: String) -> String? {
+    choice(node, of: key, "device", among: Device.ids)
+  }
+
+  /// A name out of a list.
+  private mutating func choice(
+    _ node: Node,
+    of key: String,
+    _ what: String,
+    among names: [String]
+  ) -> String? {
+    guard let word = word(node, key) else { return nil }
+    if let name = names.first(where: { $0 == word.text }) { return name }
     log.report(
       .badValue,
-      "no device is called '\(word.text)'",
+      "no \(what) is called '\(word.text)'",
       at: word.span,
-      help: Suggestion.help(for: word.text, among: Device.ids)
-        ?? "known devices: \(Device.ids.joined(separator: ", "))"
+      help: Suggestion.help(for: word.text, among: names)
+        ?? "known \(what)s: \(names.joined(separator: ", "))"
     )
     return nil
   }
@@ -152,6 +164,29 @@ extension ConfigReader {
       )
       return nil
     }
+  }
+
+  /// `true` looks at all sizes on all devices; a map names some of them.
+  private mutating func readFit(_ node: Node) {
+    if node.kind == .boolean, let isAsked = node.bool {
+      config.fit = isAsked ? FitQuestion(devices: config.devices ?? Device.ids) : nil
+      return
+    }
+    guard node.kind == .map else { return wrong(node, "fit", "true or a map") }
+    guard var fields = Fields(node, of: "'fit'", log: &log) else { return }
+    let sizes = fields.any("sizes").map { list in
+      items(list).compactMap { size in
+        choice(size, of: "sizes", "text size", among: TextSize.allCases.map(\.title))
+      }
+    }
+    let devices = fields.any("devices").map { list in
+      items(list).compactMap { device($0, of: "devices") }
+    }
+    fields.finish(&log)
+    config.fit = FitQuestion(
+      sizes: sizes?.compactMap { TextSize(rawValue: $0.lowercased()) } ?? TextSize.allCases,
+      devices: devices ?? config.devices ?? Device.ids
+    )
   }
 
   private mutating func sourceAddress(_ node: Node) -> SourceAddress? {

@@ -35,6 +35,20 @@ enum ConfigSchema {
         "Devices that cards are drawn on, the default of each platform first.",
         Schema.oneOrMany(Schema.choice(Device.ids))
       )
+    case .fit:
+      Schema.described(
+        "The text sizes and devices in which texts must fit; all without a list of them.",
+        Schema.any(
+          Schema.boolean,
+          Schema.object(
+            [
+              ("sizes", Schema.oneOrMany(Schema.choice(TextSize.allCases.map(\.title)))),
+              ("devices", Schema.oneOrMany(Schema.choice(Device.ids))),
+            ],
+            required: []
+          )
+        )
+      )
     case .sourceURL:
       Schema.described(
         "Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.",

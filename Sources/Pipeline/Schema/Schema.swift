@@ -75,6 +75,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case paths
   /// `findings.json` and `--format json`.
   case findings
+  /// `fit --format json`.
+  case fit
   /// `diff --format json`.
   case diff
   /// What the page of `diff --format html` saves.
@@ -90,6 +92,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .list: IndexSchema.value("flowproof list --format json")
     case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
+    case .fit: FitSchema.value
     case .diff: DiffSchema.value
     case .receipt: ReceiptSchema.receipt
     case .accept: ReceiptSchema.accept

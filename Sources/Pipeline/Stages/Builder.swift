@@ -79,9 +79,10 @@ struct Builder {
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
     let goals = MinLocaleCoverage.goals(for: build, options, config)
-    check(build, await walks(of: build, for: users), goals: goals)
     build.sources = documents.sources
-    return flows == nil || locales == nil ? nil : build
+    let isAnswered = await fit(&build, config)
+    check(build, await walks(of: build, for: users), goals: goals)
+    return flows == nil || locales == nil || !isAnswered ? nil : build
   }
 
   private mutating func check(_ build: Build, _ walks: [EntryWalks], goals: [CoverageGoal]) {
@@ -94,7 +95,8 @@ struct Builder {
       locales: build.locales,
       defaultLocale: build.defaultLocale,
       walks: walks,
-      goals: goals
+      goals: goals,
+      fit: build.fit
     )
     Checks.run(input, log: &log)
   }

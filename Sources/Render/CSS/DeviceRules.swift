@@ -1,7 +1,8 @@
 internal import Flow
 
 /// The tables of devices and text sizes as CSS: what `cards.css` asks of a device, set where
-/// `data-device` names it, and how far texts grow where `data-type` names a size.
+/// `data-device` names it, and how far texts grow where `data-type`
+/// names a size.
 public enum DeviceRules {
   /// A rule for each device and text size, in the layer of devices.
   public static let css: [UInt8] = Array(
@@ -41,7 +42,7 @@ public enum DeviceRules {
       ("sp", size.factor(.body, on: .android)),
     ]
     let css = factors.map { "--\($0):\(CSSValue.number($1));" }.joined()
-    return ":root[data-type=\"\(size.rawValue)\"]{\(css)}\n"
+    return "[data-type=\"\(size.rawValue)\"]{\(css)}\n"
   }
 
   /// The device by its id, on the page's root or around cards of another platform.

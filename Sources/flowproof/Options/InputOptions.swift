@@ -2,6 +2,7 @@ import ArgumentParser
 import Pipeline
 import Source
 import Store
+import TextMeasure
 
 /// Which project, and what of it.
 struct InputOptions: ParsableArguments {
@@ -84,7 +85,8 @@ struct InputOptions: ParsableArguments {
     isOneOfTwo: Bool = false,
     baseURL: String? = nil,
     sourceRef: String? = nil,
-    minCoverage: [MinLocaleCoverage] = []
+    minCoverage: [MinLocaleCoverage] = [],
+    fit: BuildOptions.FitAsked? = nil
   ) async throws -> Outcome {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
@@ -97,11 +99,13 @@ struct InputOptions: ParsableArguments {
     }
     options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
     options.isOneOfTwo = isOneOfTwo
+    options.fit = fit
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL
     options.minCoverage = minCoverage
     options.sourceRef = sourceRef
+    options.faces = { FaceSet(files: FontFiles.all(home: Environment["HOME"])) }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
     return try await Pipeline.build(tree ?? .disk(folder), options: options)

@@ -13,18 +13,7 @@ struct ReportOptions: ParsableArguments {
   )
   var format: [ReportTarget] = []
 
-  @Option(help: "Exit with 1 at: error, warning or never. (default: error)")
-  var failOn: FailOn?
-
-  @Flag(help: "Warnings fail, too: the same as --fail-on warning.")
-  var strict = false
-
-  /// The severity from which a run fails; nil for never.
-  var threshold: Severity? {
-    if let failOn { return failOn.severity }
-    if strict || Environment.isOn("STRICT") { return .warning }
-    return (Environment.setting("FAIL_ON").flatMap(FailOn.init(rawValue:)) ?? .error).severity
-  }
+  @OptionGroup var gate: GateOptions
 
   /// Where reports go; text to the standard output unless something else was asked for.
   var targets: [ReportTarget] {
@@ -40,6 +29,25 @@ struct ReportOptions: ParsableArguments {
       if target.path != nil { style.colors = false }
       try target.write(target.format.text(findings, sources, style))
     }
+  }
+
+  /// Ends the run with 1 where a finding is bad enough.
+  func fail(on findings: [Diagnostic]) throws { try gate.fail(on: findings) }
+}
+
+/// Which findings fail the run.
+struct GateOptions: ParsableArguments {
+  @Option(help: "Exit with 1 at: error, warning or never. (default: error)")
+  var failOn: FailOn?
+
+  @Flag(help: "Warnings fail, too: the same as --fail-on warning.")
+  var strict = false
+
+  /// The severity from which a run fails; nil for never.
+  var threshold: Severity? {
+    if let failOn { return failOn.severity }
+    if strict || Environment.isOn("STRICT") { return .warning }
+    return (Environment.setting("FAIL_ON").flatMap(FailOn.init(rawValue:)) ?? .error).severity
   }
 
   /// Ends the run with 1 where a finding is bad enough.

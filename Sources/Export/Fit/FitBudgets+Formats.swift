@@ -1,0 +1,124 @@
+import Source
+
+extension FitBudgets {
+  /// Formats that budgets are written in.
+  public enum Format: String, CaseIterable, Sendable {
+    /// XLIFF 1.2, for tools of translators.
+    case xliff
+    /// A table with a head (RFC 4180).
+    case csv
+    /// For programs.
+    case json
+  }
+
+  /// The budgets in a format.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .xliff: xliff
+    case .csv: csv
+    case .json: json.text + "\n"
+    }
+  }
+
+  // MARK: XLIFF
+
+  /// A file for each table; texts that may be of any width have none (XLIFF 1.2, `maxwidth`, `size-unit`).
+  private var xliff: String {
+    var order: [String] = []
+    var groups: [String: [Text]] = [:]
+    for text in texts where !text.table.isEmpty {
+      if groups[text.table] == nil { order.append(text.table) }
+      groups[text.table, default: []].append(text)
+    }
+    let files = order.map { file($0, groups[$0] ?? []) }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+      \(files.isEmpty ? emptyFile : files)</xliff>
+
+      """
+  }
+
+  private func file(_ table: String, _ texts: [Text]) -> String {
+    """
+      <file original="\(Self.escaped(table))" source-language="\(Self.escaped(language))" \
+    datatype="plaintext">
+        <body>
+    \(texts.map(unit).joined())    </body>
+      </file>
+
+    """
+  }
+
+  /// A document has at least one file.
+  private var emptyFile: String { file("none", []) }
+
+  /// Language tags are written with hyphens (BCP 47).
+  private var language: String { sourceLocale.replacing("_", with: "-") }
+
+  private func unit(_ text: Text) -> String {
+    let width = text.points.map { " maxwidth=\"\($0)\" size-unit=\"pixel\"" } ?? ""
+    return """
+            <trans-unit id="\(Self.escaped(text.key))"\(width) xml:space="preserve">
+              <source>\(Self.escaped(text.source))</source>
+              <note>\(Self.escaped(text.uses.joined(separator: ", ")))</note>
+            </trans-unit>
+
+      """
+  }
+
+  /// Text and attribute values (XML 1.0, 2.2 and 2.4); characters that XML can't hold become U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    var output = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": output += "&amp;"
+      case "<": output += "&lt;"
+      case ">": output += "&gt;"
+      case "\"": output += "&quot;"
+      case "\t", "\n", "\r": output += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value):
+        output += "\u{FFFD}"
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output
+  }
+
+  // MARK: CSV and JSON
+
+  private var csv: String {
+    let head = ["table", "key", "points", "source", "uses", "path", "line"]
+    let rows = texts.map { text in
+      [
+        text.table, text.key, text.points.map(String.init) ?? "", text.source,
+        text.uses.joined(separator: " "), text.place.path, String(text.place.line),
+      ]
+    }
+    return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A field, in quotes where it must be (RFC 4180, section 2).
+  private static func field(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+      return text
+    }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  private var json: JSONValue {
+    .object([
+      ("v", .integer(1)), ("sourceLocale", .string(sourceLocale)),
+      ("budgets", .array(texts.map(value))),
+    ])
+  }
+
+  private func value(_ text: Text) -> JSONValue {
+    .object([
+      ("table", text.table.isEmpty ? .null : .string(text.table)), ("key", .string(text.key)),
+      ("source", .string(text.source)), ("points", text.points.map(JSONValue.integer) ?? .null),
+      ("uses", .array(text.uses.map(JSONValue.string))), ("path", .string(text.place.path)),
+      ("line", .integer(text.place.line)),
+    ])
+  }
+}

@@ -1,0 +1,50 @@
+import Layout
+import Source
+
+/// What does not fit as a list, grouped by what there is to change.
+struct FitList {
+  let site: Site
+  let report: FitReport
+
+  /// Entries of a group that the page lists.
+  private static let most = 100
+
+  var html: HTML {
+    let groups = FitGroup.all(of: report)
+    var order: [String] = []
+    var sections: [String: [FitGroup]] = [:]
+    for group in groups {
+      let advice = Self.advice(group)
+      if sections[advice] == nil { order.append(advice) }
+      sections[advice, default: []].append(group)
+    }
+    if order.isEmpty { return HTML() }
+    let all = order.html { section($0, sections[$0] ?? []) }
+    return Parts.section("What to change", id: "change", all)
+  }
+
+  private static func advice(_ group: FitGroup) -> String {
+    group.texts.first?.measure.problem?.advice ?? "look at it on a device"
+  }
+
+  private func section(_ advice: String, _ groups: [FitGroup]) -> HTML {
+    let rest = groups.count - Self.most
+    let more: HTML = "<p class=\"quiet\">and \(rest) more, which 'flowproof fit' lists</p>"
+    return """
+      <h3>\(advice.prefix(1).uppercased() + advice.dropFirst()) <span class="quiet">\(groups.count)</span></h3>
+      <ul class="fit-list">\(groups.prefix(Self.most).html(item))</ul>\(if: rest > 0, more)
+
+      """
+  }
+
+  private func item(_ group: FitGroup) -> HTML {
+    guard let first = group.texts.first else { return HTML() }
+    let also: HTML? = FitWords.also(group.alike.count).map { ", \($0)" }
+    if group.verdict == .notMeasured { return "<li>\(words: group.words)</li>\n" }
+    return """
+      <li><b>\(first.card)</b> <code>\(first.element)</code>: \(words: group.words)\(also) \
+      \(site.source(first.place))</li>
+
+      """
+  }
+}

@@ -1,0 +1,211 @@
+import Flow
+import Layout
+import Render
+import Source
+
+/// Whether texts fit: cards down, locales across, each flow by itself; a click draws the card so.
+struct FitPage {
+  let renderer: PageRenderer
+  private let report: FitReport
+  private let tables: [FitTable]
+  private var site: Site { renderer.site }
+
+  /// Nil where nobody asked whether texts fit.
+  init?(renderer: PageRenderer) {
+    guard let report = renderer.site.build.fit else { return nil }
+    self.renderer = renderer
+    self.report = report
+    let texts = Dictionary(grouping: report.texts, by: \.flow)
+    tables = renderer.site.flows.compactMap { flow in
+      FitTable(renderer.site, flow, report, texts: texts[flow.flow.id] ?? [])
+    }
+  }
+
+  /// The page, what its script loads, and the same for programs.
+  var files: [OutputFile] {
+    let json = FitJSON.value(site.build).bytes(indented: false) + [0x0A]
+    return [page, OutputFile(path: "fit/fit.json", bytes: json)]
+      + ScriptPart("fit/cells", FitCells(site: site, report: report, tables: tables).rows).files
+  }
+
+  private var page: OutputFile {
+    let count = Count(tables)
+    var content = PageContent(title: "Fit", heading: count.heading, description: count.heading)
+    content[.crumbs] = Parts.crumbs([("Fit", nil)])
+    content[.lead] = """
+      <p class="lead">Each cell names the smallest text size at which a text no longer fits, and the device \
+      where it happens first. Common sizes are XS to XXXL. \(site.mainLocale.id) is measured, too: what is as \
+      bad there is told once, there.</p>
+      """
+    content[.body] =
+      tables.isEmpty
+      ? Parts.empty("Nothing was measured", "No card has a text.")
+      : bar(count) + scale + maps + FitList(site: site, report: report).html
+    return renderer.page(.fit, "fit/index.html", content)
+  }
+
+  // MARK: Filters and legend
+
+  private func bar(_ count: Count) -> HTML {
+    var seen: Set<String> = []
+    let devices = tables.flatMap(\.devices).filter { seen.insert($0.id).inserted }
+    let sizes = Set(tables.flatMap(\.sizes)).sorted()
+    let options = devices.html { "<option value=\"\($0.id)\">\($0.title)</option>" }
+    let limits = sizes.reversed().html { "<option value=\"\($0.rawValue)\">\($0.title)</option>" }
+    return """
+      <form class="fit-bar js-only" id="fit-bar" role="search" aria-label="Filter cells">\
+      <label class="pick"><span>Device</span><select data-fit="device">\
+      <option value="">Worst of \(devices.count)</option>\(options)</select></label>\
+      <label class="pick"><span>Up to size</span><select data-fit="size">\(limits)</select></label>\
+      <label class="pick tick"><input type="checkbox" data-fit="problems"> <span>Only problems</span></label>\
+      <output aria-live="polite" data-fit-count>\(count.words)</output></form>
+
+      """
+  }
+
+  private var scale: HTML {
+    let steps = [
+      ("f4", "at L or smaller, everyone"), ("f3", "from XL"), ("f2", "from XXXL or AX1"),
+      ("f1", "larger, or as \(site.mainLocale.id)"), ("ft", "tight: hardly room"), ("f0", "fits"),
+      ("fn", "not measured: no font for the script"),
+    ]
+    let all = steps.html { "<span><i class=\"lg \($0.0)\"></i>\($0.1)</span>" }
+    return "<p class=\"scale\">\(all)</p>\n"
+  }
+
+  // MARK: Maps
+
+  private var maps: HTML {
+    let all = tables.html { map($0) }
+    return """
+      <div class="fit"><div>\(all)</div>
+      <section class="drawn panel js-only" data-drawn aria-live="polite" hidden></section></div>
+
+      """
+  }
+
+  private func map(_ table: FitTable) -> HTML {
+    let columns = Self.columns(table)
+    let heads = columns.html { head(table.locales[$0]) }
+    let shown = table.rows.indices.filter { row in
+      table.rows[row].cells.contains { $0.worst.map { $0.mark != .fits } ?? false }
+    }
+    let rows = shown.html { row($0, table, columns) }
+    let clean = table.rows.indices.filter { !shown.contains($0) }.map {
+      table.rows[$0].card.card.id
+    }
+    let devices = table.devices.map { "\($0.id)=\($0.brief)" }.joined(separator: ",")
+    let sizes = table.sizes.map(\.title).joined(separator: ",")
+    let title: HTML = "<h2>\(table.flow.title)</h2>"
+    return """
+      <section class="heat-of" data-flow="\(table.flow.name)" data-sheet="\(renderer.sheet(of: table.flow))" \
+      data-devices="\(devices)" data-sizes="\(sizes)">\(if: tables.count > 1, title)\
+      <div class="heat-wrap" tabindex="0" role="region" aria-label="Fit of \(table.flow.title) by locale">\
+      <table class="heat"><caption class="vh">Smallest text size that does not fit, and the device</caption>\
+      <thead><tr><th scope="col">\(.count(table.rows.count, "card"))</th>\(heads)</tr></thead>
+      <tbody>\(rows)</tbody></table></div>
+      \(rest(clean, table, columns))</section>
+
+      """
+  }
+
+  /// Locales in which something does not fit, all where they have room; the source is always shown.
+  private static func columns(_ table: FitTable) -> [Int] {
+    let all = table.locales.indices
+    if all.count <= 30 { return Array(all) }
+    return all.filter { place in
+      place == 0 || table.rows.contains { $0.cells[place].worst.map { $0.mark != .fits } ?? false }
+    }
+  }
+
+  private func rest(_ clean: [String], _ table: FitTable, _ columns: [Int]) -> HTML {
+    let left = table.locales.indices.filter { !columns.contains($0) }.map { table.locales[$0].id }
+    let cards: HTML = """
+      <p class="quiet">All fits on \(clean.count == 1 ? "the card" : "the cards") \
+      \(Phrase.list(clean, most: 12)).</p>
+      """
+    let locales: HTML = "<p class=\"quiet\">All fits in \(Phrase.list(left, most: 40)).</p>"
+    return "\(if: !clean.isEmpty, cards)\(if: !left.isEmpty, locales)"
+  }
+
+  private func head(_ locale: SiteLocale) -> HTML {
+    let isMain = locale.folder == site.mainLocale.folder
+    return """
+      <th scope="col" data-locale="\(locale.folder)"><b>\(locale.id)</b>\
+      <span lang="\(LanguageTag.of(locale: locale.id))">\(isMain ? "source" : locale.name)</span></th>
+      """
+  }
+
+  private func row(_ place: Int, _ table: FitTable, _ columns: [Int]) -> HTML {
+    let row = table.rows[place]
+    let bad = row.cells.count { cell in
+      if case .from = cell.worst?.mark { true } else { false }
+    }
+    let cells = columns.html { cell(row, $0, table) }
+    let more = row.variants - 1
+    let variants: HTML = "<span>\(row.variant.title)\(if: more > 0, " and \(more) more")</span>"
+    return """
+      <tr data-row="\(place)" data-card="\(row.variant.name)/\(row.card.name)"><th scope="row">\
+      <b>\(row.card.card.id)</b><span>\(bad) of \(row.cells.count) too long</span>\
+      \(if: table.flow.variants.count > 1, variants)</th>\(cells)</tr>
+
+      """
+  }
+
+  private func cell(_ row: FitTable.Row, _ column: Int, _ table: FitTable) -> HTML {
+    let cell = row.cells[column]
+    guard let worst = cell.worst, worst.mark != .fits else { return "<td class=\"f0\">fits</td>" }
+    let marks = cell.marks.map(\.letter).joined()
+    let look = table.look(worst.mark)
+    let device = table.devices[worst.device]
+    let words: HTML
+    switch worst.mark {
+    case .from(let size), .asInSource(let size):
+      let title = table.sizes[size].title
+      let card = """
+        ../flows/\(table.flow.name)/\(row.variant.name)/\(table.locales[column].folder)/\
+        \(row.card.name).html#type=\(table.sizes[size].rawValue)&device=\(device.id)
+        """
+      words = "<a href=\"\(card)\"><b>\(title)</b>\(device.brief)</a>"
+    case .tight: words = "<span>tight</span>"
+    case .notMeasured, .fits: words = "<span>not measured</span>"
+    }
+    return "<td class=\"\(look)\" data-s=\"\(marks)\">\(words)</td>"
+  }
+}
+
+extension FitPage {
+  /// How many cells there are of each kind.
+  struct Count {
+    private(set) var all = 0
+    private(set) var common = 0
+    private(set) var long = 0
+    private(set) var notMeasured = 0
+
+    init(_ tables: [FitTable]) {
+      for table in tables {
+        for cell in table.rows.lazy.flatMap(\.cells) {
+          all += 1
+          switch cell.worst?.mark {
+          case .from(let size):
+            long += 1
+            if table.sizes[size] <= .xxxl { common += 1 }
+          case .notMeasured: notMeasured += 1
+          default: break
+          }
+        }
+      }
+    }
+
+    /// "21 of 72 cells do not fit at a common size".
+    var heading: String {
+      if all == 0 { return "Fit" }
+      if long == 0 { return "All texts that were measured fit" }
+      let verb = common == 1 ? "does" : "do"
+      return "\(common) of \(Words.count(all, "cell")) \(verb) not fit at a common size"
+    }
+
+    /// "21 too long, 6 not measured".
+    var words: String { "\(long) too long, \(notMeasured) not measured" }
+  }
+}

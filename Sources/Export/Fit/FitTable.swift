@@ -1,0 +1,142 @@
+import Flow
+import Layout
+import Source
+
+/// The heat map of a flow: its cards down, locales across, and in each cell where texts stop fitting.
+struct FitTable {
+  let flow: SiteFlow
+  let devices: [Device]
+  let sizes: [TextSize]
+  let locales: [SiteLocale]
+  private(set) var rows: [Row] = []
+
+  /// A card of some variants.
+  struct Row {
+    let variant: SiteVariant
+    let card: SiteCard
+    /// How many variants have the card.
+    let variants: Int
+    /// Of each locale.
+    var cells: [Cell]
+  }
+
+  /// A card in a locale.
+  struct Cell {
+    /// Its texts that do not fit everywhere, in the order of the card.
+    var texts: [TextFit] = []
+    /// For each device what is worst there.
+    var marks: [Mark] = []
+
+    /// What is worst of all devices: the smallest text size, and the device where it happens first.
+    var worst: (device: Int, mark: Mark)? {
+      let place = marks.indices.min { (marks[$0].rank, $0) < (marks[$1].rank, $1) }
+      return place.map { ($0, marks[$0]) }
+    }
+  }
+
+  /// What becomes of a card's texts on one device.
+  enum Mark: Hashable {
+    /// Something does not fit from a text size on, by its place among those that were looked at.
+    case from(Int)
+    /// So it does in the source locale.
+    case asInSource(Int)
+    /// Something may not fit.
+    case tight
+    /// Something could not be measured.
+    case notMeasured
+    /// All fits.
+    case fits
+
+    /// The worst first.
+    var rank: Int {
+      switch self {
+      case .from(let size): size
+      case .asInSource(let size): 100 + size
+      case .tight: 200
+      case .notMeasured: 300
+      case .fits: 400
+      }
+    }
+
+    /// One character for the script: `a` is the smallest text size, `A` too where the source does no better.
+    var letter: String {
+      switch self {
+      case .from(let size): Self.letter(97 + size)
+      case .asInSource(let size): Self.letter(65 + size)
+      case .tight: "~"
+      case .notMeasured: "?"
+      case .fits: "-"
+      }
+    }
+
+    private static func letter(_ code: Int) -> String {
+      String(UnicodeScalar(UInt8(clamping: code)))
+    }
+  }
+
+  init?(_ site: Site, _ flow: SiteFlow, _ report: FitReport, texts: [TextFit]) {
+    guard !texts.isEmpty else { return nil }
+    self.flow = flow
+    let looked = Set(report.situations.map(\.device))
+    devices = Device.all.filter { $0.platform == flow.flow.platform && looked.contains($0.id) }
+    sizes = Set(report.situations.map(\.size)).sorted()
+    locales = site.pageLocales
+    let columns = Dictionary(locales.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var places: [Key: Int] = [:]
+    for text in texts {
+      guard let column = columns[text.locale] else { continue }
+      let key = Key(card: text.card, variants: text.variants)
+      guard let place = places[key] ?? add(text) else { continue }
+      places[key] = place
+      if text.verdict != .fits { rows[place].cells[column].texts.append(text) }
+    }
+    for row in rows.indices {
+      for column in rows[row].cells.indices {
+        rows[row].cells[column].marks = marks(rows[row].cells[column].texts, report)
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    let card: String
+    let variants: [String]
+  }
+
+  private mutating func add(_ text: TextFit) -> Int? {
+    guard let variant = text.variants.lazy.compactMap(flow.variant).first,
+      let card = variant.card(text.card)
+    else { return nil }
+    let cells = Array(repeating: Cell(), count: locales.count)
+    rows.append(Row(variant: variant, card: card, variants: text.variants.count, cells: cells))
+    return rows.count - 1
+  }
+
+  private func marks(_ texts: [TextFit], _ report: FitReport) -> [Mark] {
+    devices.map { device in
+      texts.map { mark($0, on: device, report) }.min { $0.rank < $1.rank } ?? .fits
+    }
+  }
+
+  private func mark(_ text: TextFit, on device: Device, _ report: FitReport) -> Mark {
+    let here = zip(text.verdicts, report.situations).filter { $0.1.device == device.id }
+    let bad = here.filter { $0.0 == .overflows }.map(\.1.size).min()
+    if let place = bad.flatMap(sizes.firstIndex) {
+      return text.isAsInSource ? .asInSource(place) : .from(place)
+    }
+    if here.contains(where: { $0.0 == .tight }) { return .tight }
+    return here.contains { $0.0 == .notMeasured } ? .notMeasured : .fits
+  }
+
+  /// The class of a mark: how many people meet it.
+  func look(_ mark: Mark) -> String {
+    switch mark {
+    case .fits: return "f0"
+    case .notMeasured: return "fn"
+    case .tight: return "ft"
+    case .asInSource: return "f1"
+    case .from(let place):
+      let size = sizes[place]
+      return size <= .l ? "f4" : size < .xxxl ? "f3" : size <= .ax1 ? "f2" : "f1"
+    }
+  }
+}

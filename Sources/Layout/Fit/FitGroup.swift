@@ -1,0 +1,224 @@
+public import Flow
+internal import Source
+
+/// What is wrong with one text of a card, in all locales together, as a reviewer reads it.
+public struct FitGroup: Hashable, Sendable {
+  /// The text in each of the locales, where it is worst in several variants and states; those with the smallest sizes first.
+  public let texts: [TextFit]
+  /// Locales in which it is no worse than in the source locale, which is among ``texts``.
+  public let alike: [String]
+  /// The variants that have the card.
+  public let variants: [String]
+  /// How many texts of cards, states and locales this tells.
+  public let count: Int
+  /// Where it begins, the smallest text sizes first.
+  public let starts: [FitStart]
+
+  /// What becomes of the text in all of these locales.
+  public var verdict: TextFit.Verdict { texts.first?.verdict ?? .fits }
+
+  /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2); de from AX1 on iPhone SE".
+  public var words: String { starts.map(\.words).joined(separator: "; ") }
+
+  /// The locales, each once.
+  public var locales: [String] { texts.map(\.locale) }
+
+  /// What is wrong, grouped: texts that do not fit first, then those that are tight, then those that
+  /// could not be measured, once for each reason; each in the order of the report.
+  ///
+  /// What is as bad in the source locale is told there.
+  public static func all(of report: FitReport) -> [FitGroup] {
+    var order: [Key] = []
+    var groups: [Key: [TextFit]] = [:]
+    var alike: [Place: [String]] = [:]
+    for text in report.texts where text.verdict != .fits {
+      if text.isAsInSource, text.verdict != .notMeasured {
+        alike[Place(text), default: []].append(text.locale)
+        continue
+      }
+      let key = Key(text)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(text)
+    }
+    let all = order.compactMap { key in
+      groups[key].map { FitGroup($0, alike: key.place.flatMap { alike[$0] } ?? [], report) }
+    }
+    return [TextFit.Verdict.overflows, .tight, .notMeasured].flatMap { verdict in
+      all.filter { $0.verdict == verdict }
+    }
+  }
+
+  private init(_ all: [TextFit], alike: [String], _ report: FitReport) {
+    let texts = Self.worstOfLocales(all, report)
+    let starts = FitStart.all(texts, report)
+    let places = Dictionary(starts.flatMap(\.locales).enumerated().map { ($1, $0) }) { one, _ in one
+    }
+    self.texts = texts.sorted { (places[$0.locale] ?? 0) < (places[$1.locale] ?? 0) }
+    self.starts = starts
+    var seen: Set<String> = Set(texts.map(\.locale))
+    self.alike = alike.filter { seen.insert($0).inserted }
+    seen = []
+    variants = all.flatMap(\.variants).filter { seen.insert($0).inserted }
+    count = all.count
+  }
+
+  /// Of each locale the text that fails first, by most.
+  private static func worstOfLocales(_ texts: [TextFit], _ report: FitReport) -> [TextFit] {
+    var order: [String] = []
+    var worst: [String: TextFit] = [:]
+    for text in texts {
+      if let known = worst[text.locale] {
+        let (a, b) = (report.size(text), report.size(known))
+        let isWorse = a == b ? text.measure.excess > known.measure.excess : a < b
+        if isWorse { worst[text.locale] = text }
+      } else {
+        order.append(text.locale)
+        worst[text.locale] = text
+      }
+    }
+    return order.compactMap { worst[$0] }
+  }
+
+  /// Which text of which card, in whatever variants and states.
+  private struct Place: Hashable {
+    let flow: String
+    let card: String
+    let element: String
+    let reference: String
+
+    init(_ text: TextFit) {
+      (flow, card) = (text.flow, text.card)
+      (element, reference) = (text.element, text.reference)
+    }
+  }
+
+  /// What is told together.
+  private struct Key: Hashable {
+    let verdict: TextFit.Verdict
+    let problem: String?
+    /// Nil where all cards are told together.
+    let place: Place?
+
+    init(_ text: TextFit) {
+      verdict = text.verdict
+      guard verdict != .notMeasured else {
+        (problem, place) = (text.measure.words, nil)
+        return
+      }
+      (problem, place) = (text.measure.problem?.name, Place(text))
+    }
+  }
+}
+
+extension FitReport {
+  /// The text size in which a text is worst.
+  fileprivate func size(_ text: TextFit) -> TextSize {
+    situations.indices.contains(text.worst) ? situations[text.worst].size : .l
+  }
+}
+
+/// From which text size on, and on which devices, texts of some locales do not fit.
+public struct FitStart: Hashable, Sendable {
+  /// The locales, in the order of the report.
+  public let locales: [String]
+  /// The smallest text size.
+  public let size: TextSize
+  /// The devices on which it is so at that size, by their ids.
+  public let devices: [String]
+  /// Whether it is so in all text sizes that were looked at, in that one alone, or from it on.
+  public let reach: Reach
+  /// What is wrong there, of the locale in which most is.
+  public let measure: TextFit.Measure
+
+  /// In which text sizes something is so.
+  public enum Reach: Hashable, Sendable {
+    /// In all that were looked at.
+    case all
+    /// In this one alone.
+    case one
+    /// In this one and larger ones.
+    case from
+  }
+
+  /// "from XL on iPhone SE".
+  public var situation: String {
+    let names = devices.map { id in Device.all.first { $0.id == id }?.title ?? id }
+    let on = Phrase.list(names, most: 3)
+    switch reach {
+    case .all: return "in all text sizes on \(on)"
+    case .one: return "at \(size.title) on \(on)"
+    case .from: return "from \(size.title) on \(on)"
+    }
+  }
+
+  /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2)".
+  var words: String {
+    let names = locales.prefix(Self.most).joined(separator: ", ")
+    let rest = locales.count - Self.most
+    let all = rest > 0 ? "\(names) and \(rest) more" : names
+    if case .notMeasured = measure.problem { return "\(all): \(measure.words ?? "")" }
+    return "\(all) \(situation)" + (measure.words.map { " (\($0))" } ?? "")
+  }
+
+  /// More locales are counted.
+  private static let most = 12
+
+  /// Texts by where they begin not to fit, the smallest text sizes first.
+  static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
+    var groups: [[TextFit]] = []
+    var places: [Key: Int] = [:]
+    for text in texts {
+      let key = Key(text, report)
+      let place = places[key] ?? groups.count
+      places[key] = place
+      if place == groups.count { groups.append([]) }
+      groups[place].append(text)
+    }
+    let starts = groups.compactMap { FitStart($0, report) }
+    return starts.enumerated().sorted { left, right in
+      (left.element.size, left.offset) < (right.element.size, right.offset)
+    }.map(\.element)
+  }
+
+  private init?(_ texts: [TextFit], _ report: FitReport) {
+    guard let first = texts.first else { return nil }
+    let key = Key(first, report)
+    locales = texts.map(\.locale)
+    (size, devices, reach) = (key.size, key.devices, key.reach)
+    measure = texts.map(\.measure).max { $0.excess < $1.excess } ?? first.measure
+  }
+
+  private struct Key: Hashable {
+    let size: TextSize
+    let devices: [String]
+    let reach: Reach
+
+    init(_ text: TextFit, _ report: FitReport) {
+      let situations = zip(text.verdicts, report.situations)
+      let bad = situations.filter { $0.0 == text.verdict }.map(\.1)
+      let size = bad.map(\.size).min() ?? .l
+      devices = bad.filter { $0.size == size }.map(\.device)
+      self.size = size
+      let looked = Set(report.situations.map(\.size))
+      let found = Set(bad.map(\.size))
+      reach =
+        found.count == looked.count && looked.count > 1 ? .all : found.count == 1 ? .one : .from
+    }
+  }
+}
+
+extension TextFit {
+  /// What becomes of it where it is worst.
+  public var verdict: Verdict { verdicts.max() ?? .fits }
+}
+
+extension TextFit.Measure {
+  /// How much is wrong, to tell the worst of several locales by.
+  fileprivate var excess: Double {
+    switch problem {
+    case nil, .covered, .notMeasured: 0
+    case .truncated(let lines), .tallButton(let lines): Double(lines)
+    case .brokenWord(let points), .cutOff(let points), .scrolled(let points): points
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension TextFit.Measure {
+  /// What is wrong, in a few words: "3 lines, room for 2"; nil where nothing is.
+  public var words: String? {
+    switch problem {
+    case nil: nil
+    case .truncated(let left): truncated(left)
+    case .brokenWord(let points): "a word is \(Self.points(points)) wider than its box"
+    case .cutOff(let points): "cut off by \(Self.points(points))"
+    case .covered(let other): "'\(other)' lies over it"
+    case .tallButton(let lines): "the button has \(Self.lines(lines))"
+    case .scrolled(let points): "read only after scrolling \(Self.points(points))"
+    case .notMeasured(let reason): reason
+    }
+  }
+
+  private func truncated(_ left: Int) -> String {
+    guard let room else { return "\(Self.lines(left)) left out" }
+    return "\(Self.lines(lines)), room for \(room)"
+  }
+
+  private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+
+  /// "9 pt", at least one.
+  private static func points(_ points: Double) -> String {
+    "\(Int(max(1, points.rounded(.up)).clamped(to: 1...100_000))) pt"
+  }
+}
+
+extension TextFit.Problem {
+  /// Its name for programs: `truncated`.
+  public var name: String {
+    switch self {
+    case .truncated: "truncated"
+    case .brokenWord: "broken-word"
+    case .cutOff: "cut-off"
+    case .covered: "covered"
+    case .tallButton: "tall-button"
+    case .scrolled: "scrolled"
+    case .notMeasured: "not-measured"
+    }
+  }
+
+  /// All names, in the order of the cases.
+  public static let names = [
+    "truncated", "broken-word", "cut-off", "covered", "tall-button", "scrolled", "not-measured",
+  ]
+
+  /// What there is to change.
+  public var advice: String {
+    switch self {
+    case .truncated: "shorten the words, or give the text more lines"
+    case .brokenWord: "use a shorter word, or mark where it may break"
+    case .cutOff: "shorten the words, or give their box more room"
+    case .covered: "shorten the words, or keep the place of the other element free"
+    case .tallButton: "use fewer words on the button"
+    case .scrolled: "shorten the words, or the others of the card"
+    case .notMeasured: "install the fonts: 'make fonts', or name their folder"
+    }
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    isNaN ? range.lowerBound : min(range.upperBound, max(range.lowerBound, self))
+  }
+}

@@ -1,0 +1,46 @@
+internal import Export
+internal import Layout
+public import Source
+
+/// Whether texts fit, for people, for programs and for translators.
+public struct FitListing: Sendable {
+  private let build: Build
+
+  /// What a run measured; nil where it has no build, or measured nothing.
+  public init?(_ outcome: Outcome) {
+    guard let build = outcome.build, build.fit != nil else { return nil }
+    self.build = build
+  }
+
+  /// For people.
+  public var text: String { FitText.text(build) }
+
+  /// For programs: the shape that `schema fit` describes.
+  public var json: JSONValue { FitJSON.value(build) }
+
+  /// How wide each text may be.
+  public func budgets(_ format: BudgetFormat) -> String {
+    let budgets = FitBudgets(build)
+    return switch format {
+    case .xliff: budgets.text(.xliff)
+    case .csv: budgets.text(.csv)
+    case .json: budgets.text(.json)
+    }
+  }
+
+  /// Formats that budgets are written in.
+  public enum BudgetFormat: String, CaseIterable, Sendable {
+    /// XLIFF 1.2.
+    case xliff
+    /// A table.
+    case csv
+    /// For programs.
+    case json
+  }
+
+  /// The findings about texts that do not fit.
+  public static func findings(of outcome: Outcome) -> [Diagnostic] {
+    let slugs: Set = ["text-does-not-fit", "text-is-tight", "text-not-measured"]
+    return outcome.findings.filter { slugs.contains($0.slug) }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Pipeline
+import Store
+
+/// `flowproof fit`: whether every text fits.
+struct FitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fit",
+    abstract: "Finds texts that do not fit in a locale, text size or device.",
+    discussion: """
+      Lays every card out in every locale, in the text sizes and on the devices that 'fit' of the \
+      config names, all of them without it. What is as bad in the source locale is told once, there. \
+      Exits like 'check': text-does-not-fit is a warning, so that --strict fails on it.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @Option(help: ArgumentHelp("Only on these devices; repeatable.", valueName: "glob"))
+  var device: [String] = []
+  @Option(help: ArgumentHelp("Only in these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
+  var size: [String] = []
+  @OptionGroup var listing: ListingOptions
+  @Option(
+    help: ArgumentHelp(
+      "Print how wide each text may be to fit wherever it is used, as xliff, csv or json; with =path "
+        + "into a file.",
+      valueName: "format[=path]"
+    )
+  )
+  var budgets: BudgetTarget?
+  @OptionGroup(title: "Findings") var gate: GateOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  func run() async throws {
+    var asked = BuildOptions.FitAsked()
+    asked.sizes = size.isEmpty ? Environment.settings("SIZE") : size
+    asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
+    let outcome = try await input.build(fit: asked)
+    if outcome.build != nil, FitListing(outcome) == nil {
+      Console.error("nothing could be measured: there is no flow")
+      throw Exit.unusable
+    }
+    let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
+    if let budgets { try budgets.write(fit) }
+    if budgets == nil || !listing.format.isEmpty {
+      try listing.write(text: fit.text, json: fit.json)
+    }
+    if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
+    try gate.fail(on: FitListing.findings(of: outcome))
+  }
+}
+
+/// A form of budgets and the file they go to.
+struct BudgetTarget: ExpressibleByArgument {
+  private let format: FitListing.BudgetFormat
+  /// Nil is the standard output.
+  private let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = FitListing.BudgetFormat(rawValue: String(parts[0])),
+      parts.last?.isEmpty == false
+    else { return nil }
+    self.format = format
+    path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  func write(_ fit: FitListing) throws {
+    let text = fit.budgets(format)
+    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
+  }
+}
