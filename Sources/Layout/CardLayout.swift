@@ -17,12 +17,13 @@ public struct CardLayout: Sendable {
     words: inout Words,
     lettering: Lettering = .page
   ) {
+    words.beginCard()
     let form = CardForm(state, on: device, size: size)
     self.init(form, card, words: &words, lettering: lettering)
   }
 
-  /// A card whose boxes are known, in the words of a locale.
-  public init(
+  /// A card whose boxes are known, in the words of a locale; they have begun with it.
+  init(
     _ form: CardForm,
     _ card: ResolvedCard,
     words: inout Words,
@@ -45,12 +46,12 @@ public struct CardLayout: Sendable {
 }
 
 /// The boxes of a card's state on a device in a text size, made once for all locales.
-public struct CardForm: Sendable {
+struct CardForm: Sendable {
   let tree: BoxTree
   let device: Device
 
   /// The boxes of a state.
-  public init(_ state: CardState, on device: Device, size: TextSize) {
+  init(_ state: CardState, on device: Device, size: TextSize) {
     tree = BoxTree(state, on: BoxContext(device: device, size: size))
     self.device = device
   }

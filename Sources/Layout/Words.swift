@@ -9,11 +9,31 @@ public struct Words: ~Copyable {
   private var measurer: Measurer?
   private let failure: NotMeasured?
   private var known: [[Measurer.Part]: Shaping] = [:]
+  /// What came of the texts of the card that is being laid out.
+  private var ofCard: [CardText: Shaping] = [:]
   /// The language of the locale alone.
   let language: String
   /// Which way lines run.
   let isRightToLeft: Bool
   let typeface: Typeface
+
+  /// A text of a card in one look.
+  struct CardText: Hashable {
+    let slot: Int
+    let weight: Int
+    let transform: Typography.Transform?
+  }
+
+  /// Starts with the texts of another card.
+  mutating func beginCard() { ofCard.removeAll(keepingCapacity: true) }
+
+  /// A text of the card that is being laid out, shaped the first time it is asked for.
+  mutating func shape(_ text: CardText, _ parts: () -> [Measurer.Part]) -> Shaping {
+    if let shaping = ofCard[text] { return shaping }
+    let shaping = shape(parts())
+    ofCard[text] = shaping
+    return shaping
+  }
 
   /// What came of a text.
   enum Shaping {
@@ -93,6 +113,19 @@ struct BlockWords {
     _ lettering: Lettering
   ) {
     self.block = block
+    if block.parts.count == 1, case .slot(let slot) = block.parts[0].words {
+      let type = block.parts[0].type
+      let weight = type.weight(in: words.language)
+      let text = Words.CardText(slot: slot, weight: weight, transform: type.transform)
+      ends = []
+      shaping = words.shape(text) {
+        block.parts[0].pieces(in: card).map { piece in
+          Measurer.Part(piece.text, weight: piece.isBold ? 700 : weight)
+        }
+      }
+      setting = Self.setting(block.type, weight: weight, words, lettering)
+      return
+    }
     var parts: [Measurer.Part] = []
     var ends: [Int] = []
     var weight = block.type.weight
@@ -169,7 +202,8 @@ struct BlockWords {
     if case .failed = shaping {
       return self.width > 0 ? Int(clamping: (self.width / max(1, width)).rounded(.up)) : 0
     }
-    return lines(in: width).count
+    guard case .shaped(let shaped) = shaping else { return 0 }
+    return shaped.lineCount(setting, box: width + 1 / 32)
   }
 
   /// The height of as many lines as show.

@@ -50,7 +50,16 @@ public struct Shaped: Sendable {
 
   /// The width on one line, trailing spaces left out; of the widest where lines are given.
   public func width(_ setting: Setting) -> Double {
-    lines(setting, box: .infinity).map(\.width).max() ?? 0
+    var width = 0.0
+    eachLine(setting, box: .infinity) { width = max(width, $0.width) }
+    return width
+  }
+
+  /// How many lines there are in a box so wide.
+  public func lineCount(_ setting: Setting, box: Double) -> Int {
+    var count = 0
+    eachLine(setting, box: box) { _ in count += 1 }
+    return count
   }
 
   /// The width of the widest part that can't be broken.

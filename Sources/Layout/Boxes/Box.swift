@@ -9,8 +9,8 @@ struct Box: Hashable {
   var content: Content
   /// Which element it belongs to, by its number; nil for parts that have no id of their own.
   var element: Int?
-  /// Its parts, by their numbers.
-  var children: [Int] = []
+  /// Its parts: where their numbers stand in the tree's order.
+  var children = 0..<0
   var width = Dimension.auto
   var height = Dimension.auto
   var minWidth: Double?

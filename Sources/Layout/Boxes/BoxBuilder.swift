@@ -88,7 +88,7 @@ struct BoxBuilder {
     let points = part.place.across
     let type = part.style.typography.map { part.type.setting($0, context, points) } ?? part.type
     let children = parts(&self, place, type).compactMap(\.self)
-    tree.boxes[number].children = children
+    tree.set(children, of: number)
     return number
   }
 
@@ -106,7 +106,8 @@ struct BoxBuilder {
     box.take(style, in: place, context)
     let number = tree.boxes.count
     tree.boxes.append(box)
-    tree.boxes[number].children = parts(&self).compactMap(\.self)
+    let children = parts(&self).compactMap(\.self)
+    tree.set(children, of: number)
     return number
   }
 

@@ -4,6 +4,8 @@ internal import Flow
 struct BoxTree: Hashable {
   /// All boxes; a box comes before its parts, the card's own first.
   var boxes: [Box] = []
+  /// The numbers of the parts of each box, those of one box together; the first is the card's own box.
+  var order = [0]
   /// The words in them.
   var blocks: [TextBlock] = []
   /// The elements that boxes belong to.
@@ -30,6 +32,15 @@ struct BoxTree: Hashable {
   }
 
   init() {}
+
+  /// The numbers of a box's parts.
+  func children(of box: Box) -> ArraySlice<Int> { order[box.children] }
+
+  /// Gives a box its parts.
+  mutating func set(_ children: [Int], of number: Int) {
+    boxes[number].children = order.count..<order.count + children.count
+    order += children
+  }
 }
 
 extension TextType {

@@ -139,6 +139,7 @@ struct FitSheet: Sendable {
     _ words: inout Words,
     isSource: Bool
   ) -> [FitRow] {
+    words.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
     for (index, form) in forms.enumerated() {

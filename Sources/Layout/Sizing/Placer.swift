@@ -67,11 +67,11 @@ struct Placer {
       inner.scroll = scrolls.count
       scrolls.append(room(of: box, frame, along: axis))
     }
-    for child in box.children { place(child, in: own, inner) }
+    for child in sizer.tree.children(of: box) { place(child, in: own, inner) }
   }
 
   private func room(of box: Box, _ frame: Sizer.Frame, along axis: Stack.Axis) -> ScrollRoom {
-    let ends = box.children.map { child in
+    let ends = sizer.tree.children(of: box).map { child in
       let frame = sizer.frames[child]
       let margin = sizer.tree.boxes[child].margin
       return axis == .vertical
@@ -149,7 +149,7 @@ extension Sizer {
   /// Lays the card out on a screen: its own box is the first of all.
   mutating func layScreen(width: Double, height: Double) {
     var screen = Box(content: .layers)
-    screen.children = [0]
+    screen.children = 0..<1
     _ = layContent(screen, Room(width: width, height: height, origin: Origin(x: 0, y: 0)))
   }
 }

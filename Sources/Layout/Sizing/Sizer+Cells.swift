@@ -6,11 +6,11 @@ extension Sizer {
 
   mutating func layLayers(_ box: Box, _ room: Room) -> Double {
     var natural = 0.0
-    for number in box.children where isInFlow(number) {
+    for number in tree.children(of: box) where isInFlow(number) {
       natural = max(natural, cellHeight(number, width: room.width))
     }
     let cell = room.height ?? natural
-    for number in box.children {
+    for number in tree.children(of: box) {
       if isInFlow(number) {
         put(number, inCell: room.width, cell, room.origin)
       } else {
@@ -102,8 +102,9 @@ extension Sizer {
     let left = room.width - width * Double(rules.count) - gaps
     let between = rules.count > 1 ? max(0, left) / Double(rules.count - 1) : 0
     let step = width + rules.columnGap + (rules.share == nil ? 0 : between)
-    let rows = stride(from: 0, to: box.children.count, by: rules.count).map {
-      Array(box.children[$0..<min($0 + rules.count, box.children.count)])
+    let all = Array(tree.children(of: box))
+    let rows = stride(from: 0, to: all.count, by: rules.count).map {
+      all[$0..<min($0 + rules.count, all.count)]
     }
     var heights = rows.map { row in row.map { cellHeight($0, width: width) }.max() ?? 0 }
     let total = heights.reduce(rules.gap * Double(max(0, rows.count - 1)), +)

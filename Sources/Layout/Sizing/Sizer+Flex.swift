@@ -27,7 +27,7 @@ extension Sizer {
   // MARK: Columns
 
   mutating func layColumn(_ box: Box, _ rules: FlexRules, _ room: Room) -> Double {
-    var items = box.children.map { columnItem($0, rules, room) }
+    var items = tree.children(of: box).map { columnItem($0, rules, room) }
     let gaps = rules.gap * Double(max(0, items.count - 1))
     let natural = items.reduce(gaps) { $0 + $1.hypothetical + $1.outside }
     if let height = room.height {
@@ -114,7 +114,7 @@ extension Sizer {
   // MARK: Rows
 
   mutating func layRow(_ box: Box, _ rules: FlexRules, _ room: Room) -> Double {
-    let items = box.children.map { rowItem($0, room) }
+    let items = tree.children(of: box).map { rowItem($0, room) }
     var lines = rules.wraps ? Self.lines(of: items, rules.gap, room.width) : [items]
     var total = rules.gap * Double(max(0, lines.count - 1))
     var heights: [Double] = []
@@ -239,7 +239,7 @@ extension Sizer {
     let top = box.border + box.padding.top
     if case .text(let block) = box.content { return top + texts[block].baseline }
     lay(number, width: width, height: height)
-    guard let first = box.children.first else { return frames[number].height }
+    guard let first = tree.children(of: box).first else { return frames[number].height }
     let frame = frames[first]
     return frame.y + baseline(first, width: frame.width, height: frame.height)
   }

@@ -14,7 +14,8 @@ struct Sizer {
   private var widths: [Intrinsic?]
   /// The inner width of what each box stands in, which shares of its gutter are of.
   private var around: [Double]
-  private var heights: [[(width: Double, height: Double)]]
+  /// The heights of each box at the last two widths it was asked for.
+  private var heights: [(last: Known, before: Known)]
 
   /// The place and size of a box.
   struct Frame {
@@ -24,6 +25,12 @@ struct Sizer {
     var height = 0.0
     /// `x` is counted from the left, whatever the direction of writing.
     var isPhysical = false
+  }
+
+  /// A height at a width; none yet where that is no number.
+  private struct Known {
+    var width = Double.nan
+    var height = 0.0
   }
 
   /// The narrowest and widest a box is by what is in it.
@@ -39,7 +46,7 @@ struct Sizer {
     frames = Array(repeating: Frame(), count: tree.boxes.count)
     widths = Array(repeating: nil, count: tree.boxes.count)
     around = Array(repeating: 0, count: tree.boxes.count)
-    heights = Array(repeating: [], count: tree.boxes.count)
+    heights = Array(repeating: (Known(), Known()), count: tree.boxes.count)
   }
 
   // MARK: Widths
@@ -65,10 +72,11 @@ struct Sizer {
     case .picture(let picture): return contentWidths(picture, box)
     case .flex(let rules): return contentWidths(rules, box)
     case .layers:
-      let most = box.children.filter { isInFlow($0) }.map { contribution($0).most }.max() ?? 0
+      let most =
+        tree.children(of: box).filter { isInFlow($0) }.map { contribution($0).most }.max() ?? 0
       return Intrinsic(least: 0, most: most)
     case .columns(let rules):
-      let parts = box.children.map { contribution($0) }
+      let parts = tree.children(of: box).map { contribution($0) }
       let gaps = rules.columnGap * Double(rules.count - 1)
       let most = (parts.map(\.most).max() ?? 0) * Double(rules.count) + gaps
       let least = rules.isCentered ? parts.map(\.least).max() ?? 0 : 0
@@ -77,7 +85,7 @@ struct Sizer {
   }
 
   private mutating func contentWidths(_ rules: FlexRules, _ box: Box) -> Intrinsic {
-    let parts = box.children.map { contribution($0) }
+    let parts = tree.children(of: box).map { contribution($0) }
     guard rules.axis == .horizontal else {
       return Intrinsic(least: parts.map(\.least).max() ?? 0, most: parts.map(\.most).max() ?? 0)
     }
@@ -129,9 +137,10 @@ struct Sizer {
 
   /// The height a box takes by its content at a width; its limits are counted.
   mutating func height(_ number: Int, width: Double) -> Double {
-    if let known = heights[number].first(where: { $0.width == width }) { return known.height }
+    if heights[number].last.width == width { return heights[number].last.height }
+    if heights[number].before.width == width { return heights[number].before.height }
     let height = lay(number, width: width, height: nil)
-    heights[number].append((width, height))
+    heights[number] = (Known(width: width, height: height), heights[number].last)
     return height
   }
 
@@ -182,9 +191,9 @@ struct Sizer {
   }
 
   mutating func layContent(_ box: Box, _ room: Room) -> Double {
-    for child in box.children where around[child] != room.width {
+    for child in tree.children(of: box) where around[child] != room.width {
       around[child] = room.width
-      if tree.boxes[child].gutter != nil { heights[child] = [] }
+      if tree.boxes[child].gutter != nil { heights[child] = (Known(), Known()) }
     }
     switch box.content {
     case .nothing: return 0
