@@ -29,7 +29,7 @@ check: needs ## format, imports, sizes, names of systems: what CI runs before th
 	.ci/systems
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, paths of two large flows, texts in all sizes
+bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, paths of two large flows, strings of 100 locales, texts in all sizes
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
 	@.build/release/flowproof-bench $(BINARY) $(filter scale,$(MAKECMDGOALS)) $(BENCH)

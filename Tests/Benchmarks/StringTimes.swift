@@ -46,7 +46,7 @@ struct StringTimes {
       "\"card-\(number)\": {\"order\": \(number), \"title\": \"Main/Screen.Title.\(number).v1\"}"
     }
     try put("{\"cards\": {\(cards.joined(separator: ","))}}", "flows/cards.json", folder)
-    try put("default-locale: en-US\nsources: [flows]\nstrings: [l10n]\n", "flowproof.yml", folder)
+    try put("default-locale: en-US\nsources: [flows/*.json]\nstrings: [l10n]\n", "flowproof.yml", folder)
     for locale in Self.locales { try put(xliff(locale), "l10n/\(locale)/app.xliff", folder) }
   }
 

@@ -176,6 +176,30 @@ struct VaryingWordsTests {
     )
   }
 
+  /// Of the forms that a file has words for, that of the sample's number is shown on each side.
+  @Test func xliffOfPluralForms() throws {
+    let unit = { (form: String, target: String) in
+      "<trans-unit id=\"tabs|==|plural.\(form)\"><source>\(form)</source>\(target)</trans-unit>"
+    }
+    let units =
+      unit("one", "<target>вкладка</target>") + unit("few", "<target>вкладки</target>")
+      + unit("many", "<target/>") + unit("other", "<target>вкладок</target>")
+    let found = { (tag: String, units: String) in
+      try Self.words("l10n/app.xliff", XLIFFTests.xliff("target-language=\"\(tag)\"", units))
+    }
+    #expect(
+      try found("ru", units) == [
+        "en-US Default Browser tabs = other", "ru Default Browser tabs = вкладки",
+      ]
+    )
+    let lacking = units.replacing("<target>вкладки</target>", with: "")
+    #expect(try found("ru", lacking).last == "ru Default Browser tabs = вкладок")
+    let device =
+      "<trans-unit id=\"tap|==|device.mac\"><source>Click</source></trans-unit>"
+      + "<trans-unit id=\"tap|==|device.other\"><source>Tap</source></trans-unit>"
+    #expect(try found("ru", device) == ["en-US Default Browser tap = Tap"])
+  }
+
   @Test func xliffOfAStringCatalog() throws {
     let found = try Self.words(
       "l10n/app.xliff",

@@ -39,7 +39,7 @@ struct LocalesPage {
     return """
       <div class="wide" tabindex="0" role="group" aria-label="Flows and locales">\
       <table class="rows grid"><thead><tr><th scope="col">Flow</th>\(heads)</tr></thead>\
-      <tbody>\(rows)</tbody>\(if: site.flows.count > 1, total)</table></div>\(if: rest > 0, more)
+      <tbody>\(rows)\(if: site.flows.count > 1, total)</tbody></table></div>\(if: rest > 0, more)
       """
   }
 
@@ -48,7 +48,7 @@ struct LocalesPage {
     let cells = site.pageLocales.indices.html { place in
       cell(totals.reduce(into: LocaleCount()) { $0 += $1[place] }, nil)
     }
-    return "<tfoot><tr><th scope=\"row\">All flows</th>\(cells)</tr></tfoot>"
+    return "<tr><th scope=\"row\">All flows</th>\(cells)</tr>\n"
   }
 
   private func row(_ flow: SiteFlow, _ totals: [LocaleCount]) -> HTML {
