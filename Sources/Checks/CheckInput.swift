@@ -32,6 +32,8 @@ public struct CheckInput: Sendable {
   let keys: [KeyUse]
   /// Every image of every card once, by where it stands.
   public let pictures: [Use<ImageRef>]
+  /// Every picture that stands in a box of its own, by its look.
+  let drawnPictures: [DrawnPicture]
 
   /// Gathers what checks look at.
   public init(
@@ -59,5 +61,6 @@ public struct CheckInput: Sendable {
     texts = Uses.gather(flows) { $0.texts.map { Mention($0, $0.span) } }
     keys = KeyUse.all(texts, resolver: resolver)
     pictures = Uses.gather(flows) { $0.images.map { Mention($0, $0.span) } }
+    drawnPictures = Self.drawn(flows)
   }
 }

@@ -14,6 +14,9 @@ public enum Checks {
     .neverReached,
     .neverTaken,
     .notProved,
+    .pictureNotMirrored,
+    .pictureTooSmall,
+    .pictureWithoutDark,
     .placeholderCount,
     .placeholderInUnformattedField,
     .placeholderKind,
@@ -30,6 +33,7 @@ public enum Checks {
     .unsafeImageAddress,
     .unusedKey,
   ]
+    .wordsInPicture,
 
   /// Runs all checks.
   public static func run(_ input: CheckInput, log: inout Log) {

@@ -72,8 +72,8 @@ struct ReferenceComparison {
 
   private func image(_ sides: Pair<ImageRef?>, _ property: String) -> Change? {
     let drawn = Pair(
-      sides.before.map(comparison.before.images.resolve),
-      sides.after.map(comparison.after.images.resolve)
+      sides.before.map { comparison.before.images.resolve($0) },
+      sides.after.map { comparison.after.images.resolve($0) }
     )
     let isSame =
       drawn.before?.light?.path == drawn.after?.light?.path

@@ -45,6 +45,8 @@ public struct BuildOptions: Sendable {
   public var limits = ReadingLimits()
   /// Makes SVG of PDF; without a tool it throws, and a frame is drawn.
   public var convertPDF: ImageCatalogReader.PDFConversion = { _ in throw NoConverter() }
+  /// Reads the words of a PDF; without a tool there are none.
+  public var readPDF: ImageCatalogReader.PDFWords = { _ in "" }
 
   /// Nothing beyond the config.
   public init() {}

@@ -10,17 +10,33 @@ import Musl
 import Glibc
 #endif
 
-/// Turns PDF pictures, which iOS asset catalogs hold, into SVG, which browsers show.
+/// Turns PDF pictures, which iOS asset catalogs hold, into SVG, which browsers show, and reads their
+/// words.
 ///
-/// The work is done by `pdftocairo` of poppler-utils, in a process with limits on time and memory.
-/// Results are kept by the PDF's hash, so that a picture is converted once. A tool that took too
-/// long three times is not started again.
+/// The work is done by `pdftocairo` or `pdftotext`, both of poppler-utils, in a process with limits on
+/// time and memory. Results are kept by the PDF's hash, so that a picture is converted once. A tool
+/// that took too long three times is not started again.
 public struct PDFConverter: Sendable {
   private let cache: PictureCache
   private let trust = Trust()
   private let tool: String
   private let limit: Int
   private let patience: Duration
+  private let product: Product
+
+  /// What is made of the first page of a PDF.
+  private enum Product {
+    case drawing
+    case words
+
+    /// What the tool is told besides the page and the file.
+    var arguments: [String] {
+      switch self {
+      case .drawing: ["-svg"]
+      case .words: ["-enc", "UTF-8", "-nopgbrk"]
+      }
+    }
+  }
 
   /// Why there is no SVG, in words for the user.
   public struct Failure: Error, Hashable, CustomStringConvertible, Sendable {
@@ -47,6 +63,16 @@ public struct PDFConverter: Sendable {
     self.tool = tool
     self.limit = limit
     self.patience = patience
+    product = .drawing
+  }
+
+  /// A reader of words, ``words(of:)``, with the same limits.
+  public init(words cache: String?, tool: String = "pdftotext") {
+    self.cache = PictureCache(folder: cache, ending: "txt")
+    self.tool = tool
+    limit = 5
+    patience = .seconds(5)
+    product = .words
   }
 
   /// `flowproof/pdf` below `XDG_CACHE_HOME`, else below `~/.cache` (XDG Base Directory
@@ -68,6 +94,15 @@ public struct PDFConverter: Sendable {
     guard Self.isWhole(svg) else { throw Failure(description: "the result is not an SVG") }
     cache.keep(svg, of: source)
     return svg
+  }
+
+  /// The texts of the first page, one to a line; outlines of letters are no text.
+  public func words(of pdf: [UInt8]) async throws -> String {
+    let source = PictureCache.Source(pdf)
+    if let known = cache.picture(of: source) { return String(decoding: known, as: UTF8.self) }
+    let words = try await convertInTurn(pdf)
+    cache.keep(words, of: source)
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// Converts a picture when it may, and tells what that took.
@@ -165,7 +200,10 @@ public struct PDFConverter: Sendable {
     do {
       let result = try await Subprocess.run(
         .name("sh"),
-        arguments: ["-c", Self.script, tool, "\(limit)", "-svg", "-f", "1", "-l", "1", file, "-"],
+        arguments: Arguments(
+          ["-c", Self.script, tool, "\(limit)"] + product.arguments
+            + ["-f", "1", "-l", "1", file, "-"]
+        ),
         input: .none,
         output: .bytes(limit: PictureCache.maxBytes),
         error: .string(limit: 64 << 10)

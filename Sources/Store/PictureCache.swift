@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// Keeps converted pictures between builds; whatever goes wrong here only costs time.
+/// Keeps what was made of PDFs between builds; whatever goes wrong here only costs time.
 ///
 /// An entry is a line and a picture: `flowproof 1 <SHA-256 of the PDF> <SHA-256 of the picture>`.
 /// One whose line says something else, be it cut off, altered or under another's name, is thrown
@@ -17,6 +17,8 @@ import Glibc
 struct PictureCache: Sendable {
   /// The folder, made when first written to; nil for none.
   let folder: String?
+  /// How the names of its entries end, by what they are.
+  var ending = "svg"
 
   /// Larger entries were not written by us: what a tool gives is read up to this.
   static let maxBytes = 64 << 20
@@ -44,7 +46,7 @@ struct PictureCache: Sendable {
     init(_ pdf: [UInt8]) { sha256 = SHA256.hex(of: pdf) }
   }
 
-  private func place(of pdf: Source) -> String? { folder.map { "\($0)/\(pdf.sha256).svg" } }
+  private func place(of pdf: Source) -> String? { folder.map { "\($0)/\(pdf.sha256).\(ending)" } }
 
   private static func picture(of pdf: Source, at place: String) -> [UInt8]? {
     guard let file = DiskFile(place, O_RDONLY | O_NONBLOCK), let size = file.size,

@@ -11,12 +11,13 @@ struct PDFConverterTests {
   }
 
   /// A page of 40 by 30 pt with a red square.
-  static let pdf: [UInt8] = {
-    let drawing = "1 0 0 rg 10 10 20 10 re f"
+  static let pdf = page("1 0 0 rg 10 10 20 10 re f")
+
+  static func page(_ drawing: String, resources: String = "<< >>") -> [UInt8] {
     let objects = [
       "<< /Type /Catalog /Pages 2 0 R >>",
       "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 40 30] /Contents 4 0 R >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 40 30] /Contents 4 0 R /Resources \(resources) >>",
       "<< /Length \(drawing.utf8.count) >>\nstream\n\(drawing)\nendstream",
     ]
     var text = "%PDF-1.4\n"
@@ -32,13 +33,27 @@ struct PDFConverterTests {
     }
     text += "trailer << /Size 5 /Root 1 0 R >>\nstartxref\n\(start)\n%%EOF\n"
     return Array(text.utf8)
-  }()
+  }
 
   @Test(.enabled(if: isThere)) func sizeIsInPoints() async throws {
     let svg = try await PDFConverter(cache: nil).svg(of: Self.pdf)
     let text = String(decoding: svg, as: UTF8.self)
     #expect(text.contains(#"width="40" height="30""#))
     #expect(text.contains(#"viewBox="0 0 40 30""#))
+  }
+
+  @Test(.enabled(if: isThere)) func wordsAreRead() async throws {
+    let writing = "BT /F1 9 Tf 2 10 Td (Tap here) Tj ET"
+    let font = "<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>"
+    let pdf = Self.page(writing, resources: font)
+    let scratch = try Scratch()
+    let folder = scratch.path + "/cache/pdf"
+    let reader = PDFConverter(words: folder)
+    #expect(try await reader.words(of: pdf).split(separator: "\n") == ["Tap here"])
+    #expect(try await reader.words(of: Self.pdf).filter(\.isLetter) == "")
+    let broken = PDFConverter(words: folder, tool: "/nowhere/pdftotext")
+    #expect(try await broken.words(of: pdf).split(separator: "\n") == ["Tap here"])
+    #expect(try scratch.names("cache/pdf").allSatisfy { $0.hasSuffix(".txt") })
   }
 
   @Test(.enabled(if: isThere)) func sameBytesTwice() async throws {

@@ -24,6 +24,8 @@ struct ResourceFolder: Hashable {
   private(set) var density: Double?
   /// True where its bitmaps are never scaled.
   private(set) var isUnscaled = false
+  /// True for readers of languages that run from right to left alone.
+  private(set) var isRightToLeft = false
   /// Of two folders that suit a phone, the one with the greater rank counts.
   private(set) var rank = [Int](repeating: 0, count: ranks)
 
@@ -44,6 +46,8 @@ struct ResourceFolder: Hashable {
     if rest.first == "b+" { return nil }
     takeLocale(&rest)
     for word in rest where !take(word) { return nil }
+    // Only pictures are chosen by direction.
+    if isRightToLeft, kind == .values || kind == .color { rank = Self.elsewhere }
   }
 
   /// True where a phone held upright, with a bright screen, uses it.
@@ -100,6 +104,10 @@ extension ResourceFolder {
     if word == "anydpi" || word == "notnight" { return true }
     if word == "night" {
       isNight = true
+      return true
+    }
+    if word == "ldrtl" {
+      isRightToLeft = true
       return true
     }
     if let (place, value) = Self.size(word) {
@@ -165,7 +173,7 @@ extension ResourceFolder {
   /// Qualifiers of other devices and moments.
   private static let others: Set = [
     "12key", "appliance", "car", "desk", "dpad", "feminine", "keysexposed", "land", "large",
-    "ldrtl", "lowdr", "masculine", "navexposed", "neuter", "notlong", "notouch", "nowidecg",
+    "lowdr", "masculine", "navexposed", "neuter", "notlong", "notouch", "nowidecg",
     "qwerty", "round", "square", "stylus", "television", "trackball", "vrheadset", "watch",
     "wheel", "xlarge",
   ]

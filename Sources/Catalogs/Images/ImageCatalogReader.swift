@@ -8,6 +8,9 @@ public enum ImageCatalogReader {
   /// Turns the first page of a PDF into SVG; throws where it can't, with words for the user.
   public typealias PDFConversion = @Sendable (_ pdf: [UInt8]) async throws -> [UInt8]
 
+  /// Reads the texts of a PDF's first page; throws where it can't, with words for the user.
+  public typealias PDFWords = @Sendable (_ pdf: [UInt8]) async throws -> String
+
   /// Reads images into one value.
   ///
   /// - Parameters:
@@ -20,6 +23,7 @@ public enum ImageCatalogReader {
   ///   - drawn: The same for Android drawables alone, of which an app has thousands.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
+  ///   - readPDF: Finds the words of a PDF.
   ///   - log: Takes what can't be read or shown.
   /// - Returns: The assets, the mapping, and the picture files that the site must hold.
   public static func read(
@@ -30,6 +34,7 @@ public enum ImageCatalogReader {
     drawn: Set<String>? = nil,
     documents: inout Documents,
     convertPDF: @escaping PDFConversion,
+    readPDF: @escaping PDFWords = { _ in "" },
     log: inout Log
   ) async -> ImageCatalog {
     var catalog = ImageCatalog()
@@ -52,6 +57,7 @@ public enum ImageCatalogReader {
       used,
       drawables: drawables,
       convertPDF: convertPDF,
+      readPDF: readPDF,
       documents: &documents,
       log: &log
     )

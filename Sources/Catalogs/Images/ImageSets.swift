@@ -1,3 +1,4 @@
+import Flow
 internal import Source
 import Syntax
 
@@ -43,15 +44,53 @@ enum ImageSets {
         help: "give one of its 'images' a 'filename'"
       )
     }
+    let name = name(of: folder, documents: &documents, log: &log)
+    return source(name, at: contents.span, files, in: folder)
+  }
+
+  /// The asset of some slots: what all readers see, and apart from it what some do.
+  private static func source(
+    _ name: String,
+    at span: Span,
+    _ slots: [Slot],
+    in folder: String
+  ) -> ImageSource {
     let file = { (slot: Slot) in
       ImageSource.File(path: folder + "/" + slot.filename, span: slot.span, scale: slot.scale)
     }
-    return ImageSource(
-      name: name(of: folder, documents: &documents, log: &log),
-      span: contents.span,
-      light: best(files.filter { $0.look != .dark }).map(file),
-      dark: best(files.filter { $0.look == .dark }).map(file)
-    )
+    let readers = { (slot: Slot) -> ImageCatalog.Asset.Readers? in
+      slot.locale.map { .locale($0) } ?? slot.direction.map { .direction($0) }
+    }
+    let usual = usual(slots)
+    let pictures = { (slots: [Slot]) in
+      (
+        best(slots.filter { $0.look != .dark }).map(file),
+        best(slots.filter { $0.look == .dark }).map(file)
+      )
+    }
+    let (light, dark) = pictures(usual)
+    var source = ImageSource(name: name, span: span, light: light, dark: dark)
+    source.locale = usual.first?.locale
+    let isAlone = Set(slots.compactMap(\.direction)).count == 1
+    source.direction = isAlone ? usual.first?.direction : nil
+    var seen: Set<ImageCatalog.Asset.Readers?> = [usual.first.flatMap(readers)]
+    for found in slots.map(readers) where seen.insert(found).inserted {
+      guard let found, source.direction.map({ found != .direction($0) }) ?? true else { continue }
+      let (light, dark) = pictures(slots.filter { readers($0) == found })
+      source.others.append(ImageSource.Other(readers: found, light: light, dark: dark))
+    }
+    source.scales = usual.filter { $0.look != .dark && $0.isForPhones }.map(file)
+    return source
+  }
+
+  /// The slots that are for all readers; where there are none, those for the readers of the first.
+  private static func usual(_ slots: [Slot]) -> [Slot] {
+    let all = slots.filter { $0.locale == nil && $0.direction == nil }
+    if !all.isEmpty { return all }
+    let plain = slots.filter { $0.locale == nil }
+    guard let first = plain.first else { return slots.filter { $0.locale == slots[0].locale } }
+    let direction = plain.contains { $0.direction == .leftToRight } ? .leftToRight : first.direction
+    return plain.filter { $0.direction == direction }
   }
 
   /// The slot an iPhone shows, its largest picture first.
@@ -99,7 +138,7 @@ enum ImageSets {
       .missingImageFile,
       "'\(slot.filename)' is not in '\(folder)'",
       at: slot.span,
-      help: Suggestion.help(for: slot.filename, among: neighbours)
+      help: Suggestion.help(forFile: slot.filename, among: neighbours)
     )
     return false
   }
@@ -133,7 +172,11 @@ private struct Slot {
   let idiom: String
   /// Pixels for one pt, 1 where the slot does not say.
   let scale: Double
-  /// Set for languages, gamuts, size classes and high contrast, which few devices show.
+  /// The locale whose readers see it; nil for all.
+  let locale: String?
+  /// The reading direction that it is drawn for; nil where the app shows it in both as it is.
+  let direction: Direction?
+  /// Set for gamuts, size classes and high contrast, which few devices show.
   let isSpecial: Bool
 
   /// Nil for slots that nobody has filled.
@@ -152,7 +195,14 @@ private struct Slot {
     case "light": look = .light
     default: look = .any
     }
-    let extra = ["locale", "display-gamut", "language-direction", "width-class", "height-class"]
+    locale = node["locale"]?.text.map(LocaleTag.normalised)
+    direction =
+      switch node["language-direction"]?.text {
+      case "left-to-right": .leftToRight
+      case "right-to-left": .rightToLeft
+      default: nil
+      }
+    let extra = ["display-gamut", "width-class", "height-class"]
     let isUsual = extra.allSatisfy { node[$0] == nil }
     isSpecial = !isUsual || appearances.contains { $0["appearance"]?.text == "contrast" }
   }
@@ -160,7 +210,8 @@ private struct Slot {
   /// Less is better: plain before special, universal and iPhone before other devices, a light
   /// picture before one for any look, and the largest scale that phones have.
   var rank: [Double] {
-    let device = ["universal", "iphone"].contains(idiom) ? 0.0 : 1
-    return [isSpecial ? 1 : 0, device, look == .light ? 0 : 1, scale <= 3 ? -scale : scale]
+    [isSpecial ? 1 : 0, isForPhones ? 0 : 1, look == .light ? 0 : 1, scale <= 3 ? -scale : scale]
   }
+
+  var isForPhones: Bool { ["universal", "iphone"].contains(idiom) }
 }

@@ -1,3 +1,4 @@
+import Flow
 import Source
 
 /// An asset as its catalog or folder describes it, before any picture is made.
@@ -10,6 +11,26 @@ struct ImageSource: Hashable {
   let light: File?
   /// The file for dark screens, where another.
   let dark: File?
+  /// The locale that these are made for; nil for all.
+  var locale: String?
+  /// The reading direction that these are drawn for, where the app mirrors them for the other.
+  var direction: Direction?
+  /// The pictures that it has for some readers.
+  var others: [Other] = []
+  /// The bitmaps for screens of all scales, of which the one for the sharpest is shown.
+  var scales: [File] = []
+
+  /// Files for some readers.
+  struct Other: Hashable {
+    let readers: ImageCatalog.Asset.Readers
+    let light: File?
+    let dark: File?
+  }
+
+  /// Every file that is shown to somebody.
+  var files: [File] {
+    ([light, dark] + others.flatMap { [$0.light, $0.dark] }).compactMap(\.self)
+  }
 
   /// A picture file of an asset.
   struct File: Hashable {

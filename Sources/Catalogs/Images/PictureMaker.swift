@@ -7,13 +7,15 @@ struct PictureMaker {
   /// The files made so far, by path; equal pictures of one name are one file.
   private(set) var files: [String: OutputFile] = [:]
   /// SVG of each PDF, or why there is none, by the PDF's path.
-  private let converted: [String: Result<[UInt8], PDFProblem>]
+  private let converted: [String: Conversion]
   /// The drawables that drawings of Android refer to.
   private let drawables: Drawables
   /// Colors of drawings that nothing says: how many drawings have each, and the first.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]
   /// PDFs without SVG so far, by the reason; a missing tool is one finding, not one for each.
   private var failed: [String: [(path: String, span: Span)]] = [:]
+  /// The same for PDFs whose words can't be read.
+  private var unread: [String: [(path: String, span: Span)]] = [:]
 
   /// Why a PDF could not be turned into SVG, in words for the user.
   struct PDFProblem: Error {
@@ -25,17 +27,18 @@ struct PictureMaker {
     _ sources: [ImageSource],
     drawables: Drawables = Drawables(),
     convertPDF: @escaping ImageCatalogReader.PDFConversion,
+    readPDF: @escaping ImageCatalogReader.PDFWords,
     documents: inout Documents,
     log: inout Log
   ) async {
     self.drawables = drawables
     var pdfs: [String: [UInt8]] = [:]
-    for file in sources.flatMap({ [$0.light, $0.dark] }).compactMap(\.self) {
+    for file in sources.flatMap(\.files) {
       guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
       let bytes = documents.sources[id].bytes
       if PictureKind(bytes) == .pdf { pdfs[file.path] = bytes }
     }
-    converted = await Self.convert(pdfs, with: convertPDF)
+    converted = await Self.convert(pdfs, with: convertPDF, readPDF)
   }
 
   /// An asset with its pictures; what can't be shown is reported and left out.
@@ -46,13 +49,51 @@ struct PictureMaker {
   ) -> ImageCatalog.Asset {
     let light = source.light.flatMap { picture($0, of: source, &documents, &log) }
     let dark = source.dark.flatMap { picture($0, of: source, &documents, &log) }
-    return ImageCatalog.Asset(
+    var asset = ImageCatalog.Asset(
       name: source.name,
       span: source.span,
       light: light,
       dark: source.light?.path == source.dark?.path && dark == light ? nil : dark
     )
+    asset.locale = source.locale
+    asset.others = source.others.map { other in
+      let light = other.light.flatMap { picture($0, of: source, &documents, &log) }
+      let dark = other.dark.flatMap { picture($0, of: source, &documents, &log) }
+      return .init(other.readers, light: light, dark: dark == light ? nil : dark)
+    }
+    checkScales(of: source, &documents, &log)
+    return asset
   }
+
+  /// Reports a bitmap for sharp screens that has no more pixels than the one for plain screens.
+  private func checkScales(
+    of source: ImageSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    var known: (file: ImageSource.File, size: BitmapSize.Pixels)?
+    guard Set(source.scales.map(\.scale)).count > 1 else { return }
+    for file in source.scales.sorted(by: { $0.scale < $1.scale }) {
+      guard let id = documents.file(file.path, from: file.span, log: &log) else { continue }
+      let bytes = documents.sources[id].bytes
+      guard let kind = PictureKind(bytes), let size = BitmapSize.read(bytes, kind) else { continue }
+      guard let before = known, before.file.scale < file.scale,
+        size.width <= before.size.width, size.height <= before.size.height
+      else {
+        known = (file, size)
+        continue
+      }
+      let name = file.path.split(separator: "/").last ?? ""
+      log.report(
+        .scaleWithoutPixels,
+        "'\(name)', for screens of scale \(Self.scale(file)), has \(size.width) × \(size.height)"
+          + " pixels, no more than the picture for scale \(Self.scale(before.file))",
+        at: file.span ?? .start(of: id)
+      )
+    }
+  }
+
+  private static func scale(_ file: ImageSource.File) -> String { SVGTag.number(file.scale) }
 
   /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
   /// nothing says, each once.
@@ -75,9 +116,30 @@ struct PictureMaker {
         help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
       )
     }
+    for (reason, places) in unread.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      guard let first = places.first else { continue }
+      let more = places.count == 1 ? "" : " and \(places.count - 1) more"
+      log.report(
+        .unreadPdf,
+        "nobody looked for words in '\(first.path)'\(more): \(reason)",
+        at: first.span,
+        help: "words of PDFs are read by pdftotext (apt install poppler-utils)"
+      )
+    }
   }
 
   private mutating func picture(
+    _ file: ImageSource.File,
+    of source: ImageSource,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> PictureFile? {
+    var made = madePicture(file, of: source, &documents, &log)
+    if let direction = source.direction { made?.direction = direction }
+    return made
+  }
+
+  private mutating func madePicture(
     _ file: ImageSource.File,
     of source: ImageSource,
     _ documents: inout Documents,
@@ -126,7 +188,9 @@ struct PictureMaker {
       }
     }
     guard let bytes else { return nil }
-    return svg(SourceFile(path: file.path, bytes: bytes), id: id, of: source.name, &log)
+    var made = svg(SourceFile(path: file.path, bytes: bytes), id: id, of: source.name, &log)
+    if root["android:autoMirrored"] == "true" { made?.direction = .leftToRight }
+    return made
   }
 
   /// The picture of a `data:` address, in which findings point at the address as a whole.
@@ -177,12 +241,14 @@ struct PictureMaker {
       log.report(.unreadableImage, message, at: words.span)
       return nil
     }
-    return add(
+    var made = add(
       bytes,
       name: words.name,
       ending: kind.rawValue,
       size: (Double(size.width) / scale, Double(size.height) / scale)
     )
+    made.scale = scale
+    return made
   }
 
   private mutating func pdf(
@@ -191,11 +257,18 @@ struct PictureMaker {
     of source: ImageSource,
     _ log: inout Log
   ) -> PictureFile? {
-    switch converted[file.path] {
+    switch converted[file.path]?.result {
     case .success(let bytes)?:
-      let converted = SourceFile(path: file.path, bytes: bytes)
-      switch SVGCheck.picture(converted, id: span.file) {
-      case .success(let picture): return add(picture, name: source.name)
+      let drawing = SourceFile(path: file.path, bytes: bytes)
+      switch SVGCheck.picture(drawing, id: span.file) {
+      case .success(let picture):
+        var made = add(picture, name: source.name)
+        switch converted[file.path]?.words {
+        case .success(let words)?: made.words = PictureWords.joined(words)
+        case .failure(let problem)?: unread[problem.words, default: []].append((file.path, span))
+        case nil: break
+        }
+        return made
       case .failure(let problem):
         log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
         return nil
@@ -229,7 +302,9 @@ struct PictureMaker {
 
   private mutating func add(_ picture: SVGCheck.Picture, name: String) -> PictureFile {
     let size = picture.size.map { ($0.width, $0.height) }
-    return add(picture.bytes, name: name, ending: "svg", size: size)
+    var made = add(picture.bytes, name: name, ending: "svg", size: size)
+    made.words = picture.words
+    return made
   }
 
   private mutating func add(
@@ -250,6 +325,8 @@ extension PictureMaker {
   private struct Conversion: Sendable {
     let path: String
     let result: Result<[UInt8], PDFProblem>
+    /// Its words; nil where there is no picture.
+    var words: Result<String, PDFProblem>?
   }
 
   /// A few conversions at a time; each is a process of its own.
@@ -257,24 +334,37 @@ extension PictureMaker {
 
   private static func convert(
     _ pdfs: [String: [UInt8]],
-    with conversion: @escaping ImageCatalogReader.PDFConversion
-  ) async -> [String: Result<[UInt8], PDFProblem>] {
+    with conversion: @escaping ImageCatalogReader.PDFConversion,
+    _ reading: @escaping ImageCatalogReader.PDFWords
+  ) async -> [String: Conversion] {
     await withTaskGroup(of: Conversion.self) { group in
-      var results: [String: Result<[UInt8], PDFProblem>] = [:]
+      var results: [String: Conversion] = [:]
       let sorted = pdfs.sorted { precedesByBytes($0.key, $1.key) }
       for (index, (path, bytes)) in sorted.enumerated() {
-        if index >= width, let done = await group.next() { results[done.path] = done.result }
+        if index >= width, let done = await group.next() { results[done.path] = done }
         group.addTask {
           do {
             let svg = try await conversion(bytes)
-            return Conversion(path: path, result: .success(svg))
+            let words = await Self.words(of: bytes, reading)
+            return Conversion(path: path, result: .success(svg), words: words)
           } catch {
             return Conversion(path: path, result: .failure(PDFProblem(words: "\(error)")))
           }
         }
       }
-      for await done in group { results[done.path] = done.result }
+      for await done in group { results[done.path] = done }
       return results
+    }
+  }
+
+  private static func words(
+    of pdf: [UInt8],
+    _ reading: ImageCatalogReader.PDFWords
+  ) async -> Result<String, PDFProblem> {
+    do {
+      return .success(try await reading(pdf))
+    } catch {
+      return .failure(PDFProblem(words: "\(error)"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Flow
 import Source
 import Syntax
 
@@ -5,7 +6,7 @@ import Syntax
 ///
 /// `name@2x.png` and `name@3x.png` are larger pictures of `name`, `name~dark.png` is its picture for
 /// dark screens, and so is `name-dark.png`, which stays an asset of its own too; `name~ipad.png` is
-/// passed over.
+/// passed over. A file of a folder `de.lproj` is what readers of German see.
 enum PlainImages {
   /// The pictures among the paths, by name in the order of the first file of each.
   static func read(
@@ -23,20 +24,41 @@ enum PlainImages {
       groups[file.name, default: []].append(file)
     }
     return order.compactMap { name in
-      let own = groups[name] ?? []
-      let light = best(own.filter { !$0.isDark })
-      let dark =
-        best(own.filter(\.isDark)) ?? best((groups[name + "-dark"] ?? []).filter { !$0.isDark })
+      let all = groups[name] ?? []
+      let locale = all.contains { $0.locale == nil } ? nil : all.first?.locale
+      let (light, dark) = pictures(all, named: name, for: locale, groups)
       guard let shown = light ?? dark,
         let id = documents.file(shown.path, from: nil, log: &log)
       else { return nil }
-      return ImageSource(
+      var source = ImageSource(
         name: name,
         span: .start(of: id),
         light: light?.file,
         dark: dark?.file
       )
+      source.locale = locale
+      var seen: Set<String?> = [locale]
+      for other in all.compactMap(\.locale) where seen.insert(other).inserted {
+        let (light, dark) = pictures(all, named: name, for: other, groups)
+        source.others.append(
+          ImageSource.Other(readers: .locale(other), light: light?.file, dark: dark?.file)
+        )
+      }
+      source.scales = all.filter { !$0.isDark && $0.locale == locale }.map(\.file)
+      return source
     }
+  }
+
+  /// What readers of a locale see on light and dark screens.
+  private static func pictures(
+    _ all: [PlainImage],
+    named name: String,
+    for locale: String?,
+    _ groups: [String: [PlainImage]]
+  ) -> (light: PlainImage?, dark: PlainImage?) {
+    let own = all.filter { $0.locale == locale }
+    let others = (groups[name + "-dark"] ?? []).filter { $0.locale == locale && !$0.isDark }
+    return (best(own.filter { !$0.isDark }), best(own.filter(\.isDark)) ?? best(others))
   }
 
   /// The asset's name that a picture file has, by its path; nil for files that are no pictures.
@@ -57,6 +79,8 @@ private struct PlainImage {
   let scale: Double
   let isDark: Bool
   let device: String?
+  /// The locale of the folder it lies in, `de.lproj`; nil for all.
+  let locale: String?
 
   private static let endings: Set<String> = [
     "gif", "jpeg", "jpg", "pdf", "png", "svg", "webp",
@@ -77,6 +101,9 @@ private struct PlainImage {
     }
     self.path = path
     name = String(stem)
+    let folder = path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
+    let tag = folder.map { LocaleTag.normalised(String($0.dropLast(".lproj".count))) }
+    locale = tag == "Base" ? nil : tag
     (scale, isDark, device) = (marks.scale, marks.isDark, marks.device)
   }
 

@@ -11,6 +11,8 @@ enum SVGCheck {
     let bytes: [UInt8]
     /// Width and height in pt, where the picture says them.
     let size: SVGSize?
+    /// The texts in it, joined.
+    let words: String
   }
 
   /// Why an SVG is refused: words that follow "holds", and where.
@@ -33,7 +35,7 @@ enum SVGCheck {
       return .failure(Problem(words: "'<\(root.name)>' where '<svg>' must be", span: root.tag))
     }
     if let problem = problem(in: root) { return .failure(problem) }
-    return .success(Picture(bytes: bytes, size: SVGSize(root)))
+    return .success(Picture(bytes: bytes, size: SVGSize(root), words: PictureWords.of(root)))
   }
 
   private static func problem(in element: XMLElement) -> Problem? {

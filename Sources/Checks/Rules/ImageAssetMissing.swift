@@ -21,7 +21,7 @@ extension Check {
           .imageAssetMissing,
           message(use.reference, asset),
           at: use.span,
-          help: index < Check.mostSuggestions ? Suggestion.help(for: asset, among: names) : nil
+          help: index < Check.mostSuggestions ? Suggestion.help(forFile: asset, among: names) : nil
         )
       }
     }

@@ -65,6 +65,14 @@ public struct PictureFile: Hashable, Sendable {
   public let width: Double?
   /// Height in pt, at scale 1; nil where the file does not say.
   public let height: Double?
+  /// The texts in it, one blank between words, where some are words of letters; else empty.
+  ///
+  /// Letters drawn as outlines are no text.
+  public var words = ""
+  /// Pixels of a bitmap for one pt; nil for drawings, which are sharp at any size.
+  public var scale: Double?
+  /// The reading direction that it is drawn for, where the app mirrors it for the other.
+  public var direction: Direction?
 
   /// A picture of the site.
   public init(path: String, width: Double?, height: Double?) {
@@ -88,6 +96,8 @@ public struct ResolvedImage: Hashable, Sendable {
   public let span: Span?
   /// What its address led to; nil for ids.
   public let link: ImageLink?
+  /// Whom the picture is made for; nil for all.
+  public var readers: ImageCatalog.Asset.Readers?
 
   /// An image ready to be drawn.
   public init(
@@ -119,6 +129,10 @@ public struct ImageCatalog: Sendable {
     public let light: PictureFile?
     /// For dark screens, where another.
     public let dark: PictureFile?
+    /// The locale that its pictures are made for; nil for all.
+    public var locale: String?
+    /// The pictures that it has for some readers.
+    public var others: [Other] = []
 
     /// An asset of a catalog.
     public init(name: String, span: Span, light: PictureFile?, dark: PictureFile?) {
@@ -126,6 +140,31 @@ public struct ImageCatalog: Sendable {
       self.span = span
       self.light = light
       self.dark = dark
+    }
+
+    /// The pictures of an asset for some readers.
+    public struct Other: Sendable {
+      /// Who sees them.
+      public let readers: Readers
+      /// For light screens, or for all.
+      public let light: PictureFile?
+      /// For dark screens, where another.
+      public let dark: PictureFile?
+
+      /// Pictures for some readers.
+      public init(_ readers: Readers, light: PictureFile?, dark: PictureFile?) {
+        self.readers = readers
+        self.light = light
+        self.dark = dark
+      }
+    }
+
+    /// Who sees a picture that is not for all.
+    public enum Readers: Hashable, Sendable {
+      /// Those of a locale, and of locales that have no nearer one.
+      case locale(String)
+      /// Those who read in a direction.
+      case direction(Direction)
     }
   }
 
@@ -142,30 +181,47 @@ public struct ImageCatalog: Sendable {
   public init() {}
 
   /// What to draw for an image; never fails, a missing one is drawn as a frame.
-  public func resolve(_ image: ImageRef) -> ResolvedImage {
-    if let address = image.address { return resolve(address) }
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - locales: The reader's locale, then the one that stands in for it; the pictures for all
+  ///     readers without any.
+  /// - Returns: The picture, or what is known of the one that is missing.
+  public func resolve(_ image: ImageRef, locales: [String] = []) -> ResolvedImage {
+    if let address = image.address { return resolve(address, locales) }
     let name = assetName(of: image)
     let asset = assets[name]
-    return ResolvedImage(
+    let other = asset?.other(for: locales)
+    let light = other?.light ?? asset?.light
+    let dark = other == nil ? asset?.dark : other?.dark
+    var resolved = ResolvedImage(
       id: image.raw,
       asset: name,
-      light: asset?.light ?? asset?.dark,
-      dark: asset?.dark,
+      light: light ?? dark,
+      dark: dark,
       span: asset?.span
     )
+    resolved.readers = other?.readers ?? asset?.locale.map { .locale($0) }
+    return resolved
   }
 
-  private func resolve(_ address: ImageAddress) -> ResolvedImage {
+  private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {
     let words = address.short
     let image = linked[address]
-    return ResolvedImage(
+    let asset = image?.link == .standIn ? image.flatMap { assets[$0.asset] } : nil
+    let other = asset?.other(for: locales)
+    let light = other?.light ?? image?.light
+    let dark = other == nil ? image?.dark : other?.dark
+    var resolved = ResolvedImage(
       id: words,
       asset: image?.asset ?? words,
-      light: image?.light ?? image?.dark,
-      dark: image?.dark,
+      light: light ?? dark,
+      dark: dark,
       span: image?.span,
       link: image?.link ?? .missing(help: nil)
     )
+    resolved.readers = other?.readers ?? asset?.locale.map { .locale($0) }
+    return resolved
   }
 
   /// The asset's name for an image: what `image-ids` says, else the system, else the id itself.
@@ -173,5 +229,21 @@ public struct ImageCatalog: Sendable {
     let plain = ids[image.raw] ?? image.asset ?? image.raw
     guard let suffix = image.suffix, assets[plain + suffix] != nil else { return plain }
     return plain + suffix
+  }
+}
+
+extension ImageCatalog.Asset {
+  /// The pictures that a reader sees instead of those for all: of the nearest locale, else of the
+  /// locale's direction; where all are made for some locale, those of the one that stands in.
+  fileprivate func other(for locales: [String]) -> Other? {
+    guard let own = locales.first, !others.isEmpty else { return nil }
+    let chain = LocaleTag.chain(own)
+    if let locale, chain.contains(locale) { return nil }
+    let standIns = locale == nil ? [] : locales.dropFirst().flatMap(LocaleTag.chain)
+    let wanted = chain.map { Readers.locale($0) } + [.direction(Direction.of(locale: own))]
+    for readers in wanted + standIns.map({ .locale($0) }) {
+      if let other = others.first(where: { $0.readers == readers }) { return other }
+    }
+    return nil
   }
 }

@@ -100,7 +100,7 @@ public struct Resolver: Sendable {
     ResolvedCard(
       card: card,
       texts: card.texts.map { resolve($0, locale: locale) },
-      images: card.images.map(images.resolve)
+      images: card.images.map { images.resolve($0, locales: [locale, defaultLocale]) }
     )
   }
 

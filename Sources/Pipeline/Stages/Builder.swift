@@ -51,6 +51,7 @@ struct Builder {
       drawn: ImageCatalogReader.wanted(by: flows ?? []),
       documents: &documents,
       convertPDF: options.convertPDF,
+      readPDF: options.readPDF,
       log: &log
     )
     var build = Build(

@@ -14,6 +14,7 @@ extension Builder {
       to: &build.images,
       documents: &documents,
       convertPDF: options.convertPDF,
+      readPDF: options.readPDF,
       log: &log
     )
   }

@@ -132,9 +132,17 @@ struct ProgramWriter {
     to output: inout [UInt8]
   ) {
     output.append(html: "<img")
-    if let name {
+    let turns: StaticString? =
+      switch file.direction {
+      case .leftToRight?: "e-turns"
+      case .rightToLeft?: "e-turns-back"
+      case nil: nil
+      }
+    if name != nil || turns != nil {
       output.append(html: " class=\"")
-      output.append(html: name)
+      if let name { output.append(html: name) }
+      if name != nil, turns != nil { output.append(html: " ") }
+      if let turns { output.append(html: turns) }
       output.append(html: "\"")
     }
     output.append(html: " src=\"")

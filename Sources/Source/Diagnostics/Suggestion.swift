@@ -5,6 +5,17 @@ public enum Suggestion {
     question(nearest(to: name, among: candidates))
   }
 
+  /// The same for names of files and pictures: one that differs only in case is told as such, as
+  /// it works on a disk that ignores case, such as a Mac's, and nowhere else.
+  public static func help(forFile name: String, among candidates: [String]) -> String? {
+    let low = name.lowercased()
+    guard let other = candidates.first(where: { $0.lowercased() == low && $0 != name }) else {
+      return help(for: name, among: candidates)
+    }
+    return "write '\(other)': the two differ only in upper and lower case, which devices tell apart"
+      + " and a Mac's disk does not"
+  }
+
   /// "did you mean 'a', 'b' or 'c'?", or nil without names.
   public static func question(_ names: [String]) -> String? {
     let quoted = names.map { "'\($0)'" }

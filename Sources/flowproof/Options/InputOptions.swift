@@ -108,6 +108,8 @@ struct InputOptions: ParsableArguments {
     options.faces = { FaceSet(files: FontFiles.all(home: Environment["HOME"])) }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
+    let reader = PDFConverter(words: PDFConverter.defaultCache)
+    options.readPDF = { try await reader.words(of: $0) }
     return try await Pipeline.build(tree ?? .disk(folder), options: options)
   }
 }

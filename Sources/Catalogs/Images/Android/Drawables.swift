@@ -1,3 +1,4 @@
+import Flow
 import Source
 import Syntax
 
@@ -30,19 +31,43 @@ struct Drawables {
     for name in order {
       let own = groups[name] ?? []
       let usual = own.filter(\.isUsual)
-      let shown = usual.isEmpty ? own : usual
-      let light = DrawableFile.best(shown.filter { !$0.folder.isNight })
-      let dark = DrawableFile.best(shown.filter(\.folder.isNight)) ?? light.flatMap(Self.dark)
+      let (light, dark) = Self.pictures(usual.isEmpty ? own : usual)
       guard let first = light ?? dark, let id = documents.file(first.path, from: nil, log: &log)
       else { continue }
       places[name] = sources.count
-      sources.append(
-        ImageSource(
-          name: name,
-          span: .start(of: id),
-          light: light?.file(isNight: false),
-          dark: dark?.file(isNight: true)
-        )
+      var source = ImageSource(
+        name: name,
+        span: .start(of: id),
+        light: light?.file(isNight: false),
+        dark: dark?.file(isNight: true)
+      )
+      if !usual.isEmpty { source.others = Self.others(own) }
+      sources.append(source)
+    }
+  }
+
+  private static func pictures(
+    _ files: [DrawableFile]
+  ) -> (light: DrawableFile?, dark: DrawableFile?) {
+    let light = DrawableFile.best(files.filter { !$0.folder.isNight })
+    return (light, DrawableFile.best(files.filter(\.folder.isNight)) ?? light.flatMap(Self.dark))
+  }
+
+  /// What readers of some locales, and of languages from right to left, see instead.
+  private static func others(_ files: [DrawableFile]) -> [ImageSource.Other] {
+    var order: [ImageCatalog.Asset.Readers] = []
+    var groups: [ImageCatalog.Asset.Readers: [DrawableFile]] = [:]
+    for file in files where file.folder.suitsPhone {
+      guard let readers = file.readers else { continue }
+      if groups[readers] == nil { order.append(readers) }
+      groups[readers, default: []].append(file)
+    }
+    return order.map { readers in
+      let (light, dark) = pictures(groups[readers] ?? [])
+      return ImageSource.Other(
+        readers: readers,
+        light: light?.file(isNight: false),
+        dark: dark?.file(isNight: true)
       )
     }
   }
@@ -83,7 +108,12 @@ private struct DrawableFile {
   /// The folder that holds the folder of the file.
   var root: Substring { folder.path[..<(folder.path.lastIndex(of: "/") ?? folder.path.startIndex)] }
 
-  var isUsual: Bool { folder.suitsPhone && folder.locale == nil }
+  var isUsual: Bool { folder.suitsPhone && readers == nil }
+
+  /// Whom its folder is for; nil for all.
+  var readers: ImageCatalog.Asset.Readers? {
+    folder.locale.map { .locale($0) } ?? (folder.isRightToLeft ? .direction(.rightToLeft) : nil)
+  }
 
   func file(isNight: Bool) -> ImageSource.File {
     ImageSource.File(

@@ -14,6 +14,7 @@ public enum LinkedPictures {
   ///   - catalog: The images read so far; its assets and `image-ids` answer for addresses too.
   ///   - documents: Where files are read, each once.
   ///   - convertPDF: Makes SVG of PDF.
+  ///   - readPDF: Finds the words of a PDF.
   ///   - log: Takes pictures that can't be shown; addresses that lead nowhere are for checks to
   ///     report, which know the cards.
   public static func add(
@@ -21,6 +22,7 @@ public enum LinkedPictures {
     to catalog: inout ImageCatalog,
     documents: inout Documents,
     convertPDF: @escaping ImageCatalogReader.PDFConversion,
+    readPDF: @escaping ImageCatalogReader.PDFWords = { _ in "" },
     log: inout Log
   ) async {
     var search = PictureSearch(catalog: catalog, documents: documents)
@@ -39,6 +41,7 @@ public enum LinkedPictures {
     var maker = await PictureMaker(
       ordered,
       convertPDF: convertPDF,
+      readPDF: readPDF,
       documents: &documents,
       log: &log
     )

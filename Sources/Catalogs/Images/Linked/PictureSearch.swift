@@ -82,6 +82,10 @@ struct PictureSearch {
     hints -= 1
     let files = files(near: path, named: target.fileName ?? path)
     if !files.isEmpty {
+      let low = path.lowercased()
+      if let twin = files.first(where: { $0 != path && $0.lowercased() == low }) {
+        return Suggestion.help(forFile: path, among: [twin])
+      }
       let isRooted = address.raw.utf8.first == UInt8(ascii: "/")
       return Suggestion.question(
         files.map { isRooted ? "/" + $0 : Self.way(to: $0, from: address.base) }

@@ -1,0 +1,88 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds bitmaps with fewer pixels than the sharpest phones draw, where their size is known.
+  public static let pictureTooSmall = Check(.pictureTooSmall) { input, log in
+    var seen: Set<String> = []
+    for drawn in input.drawnPictures {
+      let image = input.images.resolve(
+        drawn.reference,
+        locales: [input.defaultLocale, input.defaultLocale]
+      )
+      guard let file = image.light, let need = Need(file, drawn), need.isUnmet,
+        seen.insert(file.path).inserted
+      else { continue }
+      let use = input.pictures.first { $0.reference == drawn.reference }
+      log.about(use?.subjects ?? []) { log in
+        log.report(
+          .pictureTooSmall,
+          "'\(image.id)' is drawn \(need.points) points large, \(need.pixels) pixels of the sharpest"
+            + " phones, and has \(need.own)",
+          at: drawn.span,
+          labels: image.span.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+          help:
+            "add a picture with at least \(need.pixels) pixels for scale 3, or draw it as SVG or"
+            + " PDF"
+        )
+      }
+    }
+  }
+
+  /// The pixels that a picture needs, and those it has.
+  private struct Need {
+    let width: Double
+    let height: Double
+    let drawn: (width: Double, height: Double)
+
+    /// Nil for drawings, and where no side of the box is given in points.
+    init?(_ file: PictureFile, _ picture: DrawnPicture) {
+      guard let scale = file.scale, let width = file.width, let height = file.height, width > 0,
+        height > 0, picture.image.fit != .center
+      else { return nil }
+      (self.width, self.height) = (width * scale, height * scale)
+      let sides = [
+        Self.points(picture.size.width).map { $0 / width },
+        Self.points(picture.size.height).map { $0 / height },
+      ].compactMap(\.self)
+      let cover = picture.image.fit == .contain ? sides.min() : sides.max()
+      guard let factor = cover else { return nil }
+      drawn = (width * factor, height * factor)
+    }
+
+    private static func points(_ length: Length?) -> Double? {
+      guard case .points(let points)? = length, points > 0 else { return nil }
+      return points
+    }
+
+    /// Half a pixel is lost by rounding.
+    var isUnmet: Bool { width + 0.5 < drawn.width * 3 || height + 0.5 < drawn.height * 3 }
+    var points: String { Self.words(drawn.width, drawn.height) }
+    var pixels: String { Self.words(drawn.width * 3, drawn.height * 3) }
+    var own: String { Self.words(width, height) }
+
+    private static func words(_ width: Double, _ height: Double) -> String {
+      "\(whole(width)) × \(whole(height))"
+    }
+
+    private static func whole(_ value: Double) -> Int {
+      Int(min(1e9, value.rounded(.toNearestOrAwayFromZero)))
+    }
+  }
+}
+
+extension Rule {
+  /// A bitmap that is enlarged where it is shown.
+  public static let pictureTooSmall = Rule(
+    4033,
+    "picture-too-small",
+    .warning,
+    title: "A bitmap has fewer pixels than the sharpest phones draw.",
+    why: "Phones have up to three pixels to a point; the picture is enlarged and looks blurred.",
+    fix: "Add a picture for scale 3, as large in pixels as three times its size on the card.",
+    bad: CheckExample.sized(
+      #"↓"data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7""#
+    ),
+    good: CheckExample.sized(#""images/hero.svg""#)
+  )
+}

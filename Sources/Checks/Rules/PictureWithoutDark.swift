@@ -1,0 +1,63 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds pictures without one for dark screens where others of the flow have one.
+  public static let pictureWithoutDark = Check(.pictureWithoutDark) { input, log in
+    let all = ShownPicture.all(input)
+    if all.allSatisfy({ $0.dark == nil }) { return }
+    let shown = all.filter { !input.isTinted($0) }
+    for flow in input.flows {
+      let own = shown.filter { $0.flows.contains(flow.id) }
+      let lacking = own.filter { $0.dark == nil }
+      guard let other = own.first(where: { $0.dark != nil }), let first = lacking.first
+      else { continue }
+      let names = Phrase.list(lacking.map { "'\($0.id)'" })
+      log.about(lacking.flatMap(\.subjects).filter { $0.flow == flow.id }) { log in
+        log.report(
+          .pictureWithoutDark,
+          "\(names) \(lacking.count == 1 ? "has" : "have") no picture for dark screens,"
+            + " as '\(other.id)' has",
+          at: first.span,
+          labels: lacking.dropFirst().prefix(5).map { Diagnostic.Label($0.span, "so has this") }
+        )
+      }
+    }
+  }
+}
+
+extension CheckInput {
+  /// True where every card draws it in a color of its own, as template images are.
+  fileprivate func isTinted(_ shown: ShownPicture) -> Bool {
+    let drawn = elements(showing: shown)
+    return !drawn.isEmpty && drawn.allSatisfy(\.isTinted)
+  }
+
+  private func elements(showing shown: ShownPicture) -> [ImageElement] {
+    drawnPictures.filter { $0.span == shown.span }.map(\.image)
+  }
+}
+
+extension Rule {
+  /// A picture for bright screens among some for both.
+  public static let pictureWithoutDark = Rule(
+    4032,
+    "picture-without-dark",
+    .info,
+    title: "A picture has none for dark screens, and others of its flow have.",
+    why:
+      "It is shown on dark screens as it is, where its colors may be too bright or can't be seen.",
+    fix: "Give the asset a dark appearance, or switch the check off.",
+    bad: CheckExample.picture(
+      #"↓"globe"}}, {"id": "two", "type": "image", "order": 1, "content": {"src": "devices""#,
+      [
+        "assets/globe.svg": CheckExample.svg, "assets/devices.svg": CheckExample.svg,
+        "assets/devices~dark.svg": CheckExample.writing("1"),
+      ]
+    ),
+    good: CheckExample.picture(
+      #""globe"}}, {"id": "two", "type": "image", "order": 1, "content": {"src": "devices""#,
+      ["assets/globe.svg": CheckExample.svg, "assets/devices.svg": CheckExample.svg]
+    )
+  )
+}

@@ -1,0 +1,89 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds pictures with words in a language that is not the reader's, each picture once.
+  public static let wordsInPicture = Check(.wordsInPicture) { input, log in
+    guard input.locales.count > 1 else { return }
+    for shown in ShownPicture.all(input, where: { !$0.words.isEmpty }) {
+      let readers = shown.views.filter { !input.isWritten(shown, for: $0.locale, $0.readers) }
+        .map(\.locale)
+      guard !readers.isEmpty, !input.areNames(shown.file.words, in: readers) else { continue }
+      let words = shown.file.words
+      let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
+      log.about(shown.subjects) { log in
+        log.report(
+          .wordsInPicture,
+          "'\(shown.id)' has words in the picture, '\(cut)', which \(Phrase.list(readers)) readers"
+            + " see as they are",
+          at: shown.span,
+          labels: shown.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+          help: "draw the words as a text of the card, or give the asset a picture for each locale"
+        )
+      }
+    }
+  }
+}
+
+extension CheckInput {
+  /// True where a reader's language is the one a picture is written in: that of the locale it is
+  /// made for, which the asset or the end of its name says, else the default locale's.
+  fileprivate func isWritten(
+    _ shown: ShownPicture,
+    for locale: String,
+    _ readers: ImageCatalog.Asset.Readers?
+  ) -> Bool {
+    let reader = LocaleTag.language(locale)
+    if case .locale(let own)? = readers { return LocaleTag.language(own) == reader }
+    let end = shown.name.split { !$0.isLetter }.last.map { $0.lowercased() }
+    let named = end.flatMap { end in locales.first { LocaleTag.language($0) == end } }
+    return LocaleTag.language(named ?? defaultLocale) == reader
+  }
+
+  /// True where all words of a picture are names, which translations keep: each stands in a text of
+  /// the default locale and in what all these readers see for it.
+  fileprivate func areNames(_ words: String, in readers: [String]) -> Bool {
+    words.split { !$0.isLetter }.filter { $0.count > 1 }.allSatisfy { word in
+      keys.contains { key in
+        key.source.entry.text.hasWord(word)
+          && readers.allSatisfy {
+            translation(of: key.id, in: $0)?.entry.text.hasWord(word) == true
+          }
+      }
+    }
+  }
+}
+
+extension String {
+  /// True where a word stands in it, in any case; an ending may follow it, as in "Firefoxu".
+  fileprivate func hasWord(_ word: Substring) -> Bool {
+    let word = word.lowercased()
+    return split { !$0.isLetter }.contains { $0.lowercased().hasPrefix(word) }
+  }
+}
+
+extension Rule {
+  /// A picture whose words no translation reaches.
+  public static let wordsInPicture = Rule(
+    4030,
+    "words-in-picture",
+    .warning,
+    title: "A picture has words in it, and readers of other languages see them too.",
+    why:
+      "Words in a picture are not translated with the texts of the card. They are told from texts in"
+      + " SVG and PDF; letters that were turned into outlines, and bitmaps, are not found.",
+    fix:
+      "Draw the words as a text of the card, or give the asset a picture for each locale. Names that"
+      + " all translations keep are left alone.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/start", "image": ↓"welcome-globe""#,
+      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#],
+      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/start", "image": "welcome-globe""#,
+      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#],
+      ["assets/onboardingWelcome.svg": CheckExample.writing("1")]
+    )
+  )
+}

@@ -1,0 +1,107 @@
+import Flow
+import Source
+
+/// A picture file with all that shows it, for findings about what the file holds.
+struct ShownPicture {
+  /// The picture for light screens.
+  let file: PictureFile
+  /// The picture for dark screens, where it is another.
+  let dark: PictureFile?
+  /// What the config calls it.
+  let id: String
+  /// The asset's name, without the names of the groups around it.
+  let name: String
+  /// Where the config names it first.
+  let span: Span
+  /// Where the asset stands.
+  let asset: Span?
+  /// Everything that shows it.
+  private(set) var subjects: [Diagnostic.Subject] = []
+  /// The flows that show it.
+  private(set) var flows: Set<String> = []
+  /// The locales whose readers see it, and whom of them it is made for.
+  private(set) var views: [View] = []
+  private var seen: Set<String> = []
+
+  /// A locale in which the picture shows.
+  struct View {
+    let locale: String
+    /// Whom the picture is made for; nil for all.
+    let readers: ImageCatalog.Asset.Readers?
+  }
+
+  /// The pictures that cards show in any locale, each file once, in the order of their first places.
+  static func all(
+    _ input: CheckInput,
+    where isWanted: (PictureFile) -> Bool = { _ in true }
+  ) -> [ShownPicture] {
+    var order: [ShownPicture] = []
+    var places: [String: Int] = [:]
+    // What the same image shows is looked up once, however many cards name it.
+    var known: [ImageName: Set<Int>] = [:]
+    for use in input.pictures {
+      let name = ImageName(
+        asset: input.images.assetName(of: use.reference),
+        address: use.reference.address
+      )
+      if known[name] == nil {
+        known[name] = []
+        for locale in input.locales {
+          let image = input.images.resolve(use.reference, locales: [locale, input.defaultLocale])
+          guard let file = image.light, isWanted(file) else { continue }
+          let place = places[file.path] ?? order.count
+          if place == order.count {
+            places[file.path] = place
+            order.append(ShownPicture(file, image, use.span))
+          }
+          known[name]?.insert(place)
+          order[place].see(locale, image.readers)
+        }
+      }
+      for place in known[name] ?? [] { order[place].add(use.subjects) }
+    }
+    return order
+  }
+
+  /// What leads to the same pictures.
+  private struct ImageName: Hashable {
+    let asset: String
+    let address: ImageAddress?
+  }
+
+  private mutating func see(_ locale: String, _ readers: ImageCatalog.Asset.Readers?) {
+    guard seen.insert(locale).inserted else { return }
+    views.append(View(locale: locale, readers: readers))
+  }
+
+  private mutating func add(_ more: [Diagnostic.Subject]) {
+    subjects += more
+    flows.formUnion(more.compactMap(\.flow))
+  }
+
+  private init(_ file: PictureFile, _ image: ResolvedImage, _ span: Span) {
+    self.file = file
+    self.span = span
+    dark = image.dark.flatMap { $0 == file ? nil : $0 }
+    id = image.id
+    let last = image.asset.split(separator: "/").last ?? ""
+    name = String(image.link == .file ? last.prefix { $0 != "." } : last)
+    asset = image.span
+  }
+}
+
+extension String {
+  /// The words of a name in small letters: `arrowLeft`, `arrow-left` and `ArrowLeft24` are "arrow",
+  /// "left" and what remains.
+  var wordsOfName: [String] {
+    var words: [String] = []
+    var last: Character?
+    for character in self {
+      let isSplit = character.isUppercase && last?.isLowercase == true
+      if isSplit || last?.isLetter != true, character.isLetter { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+      last = character
+    }
+    return words
+  }
+}
