@@ -29,11 +29,12 @@ public enum Checks {
     .textMissing,
     .textOnlyInSwift,
     .textRetired,
+    .textRunsAgainstLocale,
     .textUntranslated,
     .unsafeImageAddress,
     .unusedKey,
-  ]
     .wordsInPicture,
+  ]
 
   /// Runs all checks.
   public static func run(_ input: CheckInput, log: inout Log) {

@@ -42,7 +42,7 @@ import Testing
     #expect(
       drawn.body == """
         <p class="e-text" data-element="title" data-kind="text" data-text="T/Key" \
-        lang="en-US" data-mark="fallback">Hello</p>
+        lang="en-US" data-mark="fallback"><bdi>Hello</bdi></p>
         """
     )
   }
@@ -152,6 +152,41 @@ import Testing
         <img class="ondark" src="static/art.dark.png" alt="" loading="lazy" \
         decoding="async"></span></div>
         """
+    )
+  }
+
+  @Test("A picture that the app mirrors turns with the page")
+  func turningImage() {
+    var light = PictureFile(path: "static/a.svg", width: 8, height: 8)
+    light.direction = .leftToRight
+    var dark = PictureFile(path: "static/b.svg", width: 8, height: 8)
+    dark.direction = .rightToLeft
+    let image = ResolvedImage(id: "id", asset: "Art", light: light, dark: dark, span: nil)
+    let drawn = Drawn.element(images: ["id": image]) { slots in
+      Element("", .image(ImageElement(slots.add(ImageRef("id", span: Drawn.span)))))
+    }
+    #expect(
+      drawn.body == """
+        <div class="e-image"><span class="e-pic e-contain">\
+        <img class="onlight e-turns" src="static/a.svg" alt="" width="8" height="8">\
+        <img class="ondark e-turns-back" src="static/b.svg" alt="" width="8" height="8"></span></div>
+        """
+    )
+  }
+
+  @Test(
+    "iOS sets a text in the direction of its first letter",
+    arguments: [
+      ("he", "Firefox שומר עליך.", true), ("he", "עם Firefox", false), ("he", "12 %", false),
+      ("en", "עם Firefox", true), ("en", "Firefox", false),
+    ]
+  )
+  func ownDirection(locale: String, words: String, isSet: Bool) {
+    let drawn = Drawn.element(locale: locale) { slots in
+      Element("", .text(TextElement(slots.add(TextRef(words, span: Drawn.span)))))
+    }
+    #expect(
+      drawn.body == "<p class=\"e-text\">" + (isSet ? "<bdi>\(words)</bdi>" : words) + "</p>"
     )
   }
 

@@ -1,4 +1,4 @@
-/// Which way lines run in a locale, for `dir` attributes.
+/// Which way lines run in a locale or in a text.
 public enum Direction: String, Hashable, Sendable {
   /// From left to right.
   case leftToRight = "ltr"
@@ -30,4 +30,53 @@ public enum Direction: String, Hashable, Sendable {
     "he", "iw", "ji", "khw", "ks", "lrc", "luz", "mzn", "nqo", "pnb", "ps", "sd", "sdh", "skr",
     "syr", "ug", "ur", "yi",
   ]
+}
+
+extension Direction {
+  /// The direction of a text by its first strong character, which is a letter or a mark of direction;
+  /// nil where it has none (UAX 9, rules P2 and P3).
+  public static func of(text: String) -> Direction? {
+    var isolates = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069: isolates = max(0, isolates - 1)
+      case _ where isolates > 0: continue
+      default: if let direction = of(scalar) { return direction }
+      }
+    }
+    return nil
+  }
+
+  /// True for a text that has letters of both directions.
+  public static func isMixed(_ text: String) -> Bool {
+    let directions = text.unicodeScalars.lazy.compactMap(of)
+    guard let first = directions.first else { return false }
+    return directions.contains { $0 != first }
+  }
+
+  /// The direction of a strong character: bidirectional classes L, R and AL (UAX 9, table 4).
+  private static func of(_ scalar: Unicode.Scalar) -> Direction? {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0x200E: return .leftToRight
+    case 0...0xA9: return nil
+    case 0x200F, 0x061C: return .rightToLeft
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber, .spacingMark:
+      return isRightToLeft(scalar.value) ? .rightToLeft : .leftToRight
+    default: return nil
+    }
+  }
+
+  /// The blocks whose letters are R or AL (DerivedBidiClass.txt of the Unicode Character Database).
+  private static func isRightToLeft(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
 }

@@ -5,6 +5,12 @@ public enum Platform: Sendable {
   /// Phones and tablets of Android.
   case android
 
+  /// True where a text runs as its first strong character does, whatever the reader's language.
+  ///
+  /// So do labels of iOS (Apple: `NSWritingDirection.natural`, rules P2 and P3 of UAX 9). Texts of
+  /// Compose run as the layout does.
+  public var textsRunByThemselves: Bool { self == .ios }
+
   /// The value of the attribute `os`.
   public var name: String {
     switch self {

@@ -16,6 +16,10 @@ enum Instruction {
   case emphasis(slot: Int32)
   /// A part of a text that has a link in it, as content.
   case excerpt(slot: Int32, Excerpt)
+  /// `<bdi>` where a text runs against the page's locale, which sets it in its own direction.
+  case ownDirection(slot: Int32)
+  /// The end of that.
+  case ownDirectionEnd(slot: Int32)
   /// The words of a text, in a quoted attribute; only on marked pages.
   case attribute(slot: Int32, name: Stretch)
   /// `data-text`, where the words are not the config's own; only on marked pages.

@@ -35,6 +35,10 @@ struct ProgramWriter {
     case .places(let slot):
       PlaceWriter(isMarked: page.isMarked).write(card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): emphasis(card.texts[Int(slot)].text, to: &output)
+    case .ownDirection(let slot):
+      if runsAgainstPage(slot) { output.append(html: "<bdi>") }
+    case .ownDirectionEnd(let slot):
+      if runsAgainstPage(slot) { output.append(html: "</bdi>") }
     case .excerpt(let slot, let part): excerpt(part, of: card.texts[Int(slot)], to: &output)
     case .attribute(let slot, let name):
       guard page.isMarked else { return }
@@ -58,6 +62,11 @@ struct ProgramWriter {
       output.append(text: page.locale)
       output.append(html: "\"")
     }
+  }
+
+  private func runsAgainstPage(_ slot: Int32) -> Bool {
+    guard let direction = Direction.of(text: card.texts[Int(slot)].text) else { return false }
+    return direction != Direction.of(locale: page.locale)
   }
 
   private func emphasis(_ text: String, to output: inout [UInt8]) {

@@ -16,7 +16,8 @@ extension Drawer {
 
   mutating func draw(_ text: RichText, _ element: Element, _ place: Place) {
     box(Frame("e-text", tag: "p"), element, place) { drawer in
-      for span in text.spans { drawer.part(span, place.unit) }
+      let first = text.spans.first?.text
+      drawer.inOwnDirection(first) { for span in text.spans { $0.part(span, place.unit) } }
     }
   }
 
@@ -24,7 +25,7 @@ extension Drawer {
     var css = TextRules.declarations(part.typography, unit: unit)
     if let color = part.foreground { css += "color:\(CSSValue.color(color));" }
     span(part.text, css: css, id: part.id) { drawer in
-      guard let link = part.link else { return drawer.words(part.text) }
+      guard let link = part.link else { return drawer.words(part.text, isWhole: false) }
       let slot = part.text.number
       var css = TextRules.declarations(link.typography, unit: unit)
       if let color = link.foreground { css += "color:\(CSSValue.color(color));" }
@@ -66,12 +67,23 @@ extension Drawer {
     }
   }
 
-  /// Draws the words of a text, its markup drawn or shown.
-  mutating func words(_ slot: TextSlot) {
+  /// Draws the words of a text, its markup drawn or shown; `isWhole` where it is no part of another.
+  mutating func words(_ slot: TextSlot, isWhole: Bool = true) {
     guard card.texts.indices.contains(slot.index) else { return }
     if isTyped { program.html("<span class=\"e-typing\">") }
-    write(card.texts[slot.index], slot)
+    inOwnDirection(isWhole ? slot : nil) { $0.write($0.card.texts[slot.index], slot) }
     if isTyped { program.html("</span>") }
+  }
+
+  /// Draws what runs in the direction of a text, where the platform sets texts so; where they stand
+  /// on the card is the layout's affair.
+  private mutating func inOwnDirection(_ slot: TextSlot?, _ content: (inout Drawer) -> Void) {
+    guard let slot, platform.textsRunByThemselves, card.texts.indices.contains(slot.index) else {
+      return content(&self)
+    }
+    program.hole(.ownDirection(slot: slot.number))
+    content(&self)
+    program.hole(.ownDirectionEnd(slot: slot.number))
   }
 
   private mutating func write(_ text: TextRef, _ slot: TextSlot) {

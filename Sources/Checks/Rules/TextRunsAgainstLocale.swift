@@ -1,0 +1,91 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds sentences of two directions that start with the other one than the reader's, each string
+  /// once.
+  public static let textRunsAgainstLocale = Check(.textRunsAgainstLocale) { input, log in
+    let ios = Set(input.flows.filter(\.platform.textsRunByThemselves).map(\.id))
+    var seen: Set<Place> = []
+    for use in input.texts {
+      let subjects = use.subjects.filter { ios.contains($0.flow ?? "") }
+      if subjects.isEmpty { continue }
+      for locale in input.locales {
+        let text = input.resolver.resolve(use.reference, locale: locale)
+        guard let found = Found(text, locale),
+          seen.insert(Place(span: found.source?.span ?? use.span, locale: locale)).inserted
+        else { continue }
+        log.about(subjects) { found.report(at: use.span, &$0) }
+      }
+    }
+  }
+
+  /// A string in a locale.
+  private struct Place: Hashable {
+    let span: Span
+    let locale: String
+  }
+
+  /// A text that runs against its locale.
+  private struct Found {
+    let text: ResolvedText
+    let locale: String
+
+    /// Nil for texts that run with their locale, for those that are not in its language, and for
+    /// those of one direction, which look the same.
+    init?(_ text: ResolvedText, _ locale: String) {
+      guard let direction = Direction.of(text: text.text),
+        direction != Direction.of(locale: locale), Direction.isMixed(text.text)
+      else { return nil }
+      (self.text, self.locale) = (text, locale)
+      if source?.isFallback == true { return nil }
+    }
+
+    /// Where the words stand, where a table has them.
+    var source: ResolvedText.Source? {
+      guard case .table(let source) = text.origin else { return nil }
+      return source
+    }
+
+    func report(at use: Span, _ log: inout Log) {
+      let isHebrew = Direction.of(locale: locale) == .rightToLeft
+      let start = text.text.split { $0.isWhitespace }.first.map(String.init) ?? ""
+      log.report(
+        .textRunsAgainstLocale,
+        "this text of \(locale) starts with '\(start.prefix(40))', so iOS sets all of it from"
+          + (isHebrew ? " left to right" : " right to left"),
+        at: source?.span ?? use,
+        labels: source == nil ? [] : [Diagnostic.Label(use, "shown by this")],
+        help: isHebrew
+          ? "let another word come first, or put a right-to-left mark (U+200F) before it"
+          : "let another word come first, or put a left-to-right mark (U+200E) before it"
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// A sentence that its first word turns around.
+  public static let textRunsAgainstLocale = Rule(
+    3050,
+    "text-runs-against-locale",
+    .warning,
+    title: "A sentence starts with a word of the other direction, which turns all of it around.",
+    why:
+      "iOS sets a text in the direction of its first letter (UAX 9, rules P2 and P3). A Hebrew"
+      + " sentence that starts with a Latin name is set from left to right: its parts change places,"
+      + " and the full stop ends up on the wrong side. Android's Compose does not do so.",
+    fix: "Let another word come first, or put a mark of direction (U+200F or U+200E) before it.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      ["en": #""start" = "Firefox keeps you safe.";"#, "he": #""start" = ↓"Firefox שומר עליך.";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      [
+        "en": #""start" = "Firefox keeps you safe.";"#,
+        "he": #""start" = "עם Firefox אתם בטוחים.";"#,
+      ]
+    )
+  )
+}
