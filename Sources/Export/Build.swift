@@ -51,13 +51,19 @@ public struct Build: Sendable {
   /// What is to say of each rule that found something, by the rule's code.
   public var rules: [String: Rule] = [:]
 
+  /// The locales that readers have: all but pseudo-locales, the default where there are no others.
+  public var realLocales: [String] {
+    let real = locales.filter { PseudoLocale($0) == nil }
+    return real.isEmpty ? [defaultLocale] : real
+  }
+
   /// The build as a side of a comparison.
   public var compared: Compared {
     Compared(
       flows: flows,
       resolver: Resolver(tables: tables, defaultLocale: defaultLocale),
       images: images,
-      locales: locales.isEmpty ? [defaultLocale] : locales
+      locales: realLocales
     )
   }
 

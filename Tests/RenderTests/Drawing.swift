@@ -27,6 +27,7 @@ struct Drawn {
     let drawing = CardDrawing(card, variant: "release", on: platform, sheet: &sheet)
     let resolved = ResolvedCard(
       card: card,
+      language: locale,
       texts: card.texts.map { words[$0.raw] ?? Self.resolver.resolve($0, locale: "en") },
       images: card.images.map {
         images[$0.raw]

@@ -1,7 +1,10 @@
+import Flow
+
 /// What a locale's speakers call it, for menus; the platform's own lists differ between machines.
 enum LocaleName {
   /// "Deutsch" for `de`; the code itself where the language is not in the list.
   static func name(_ id: String) -> String {
+    if let pseudo = PseudoLocale(id) { return pseudo.name }
     let parts = id.split { $0 == "-" || $0 == "_" }
     guard let language = parts.first, let name = names[String(language)] else { return id }
     return name

@@ -76,6 +76,9 @@ struct Site: Sendable {
   /// All locales; the default one alone where the build names none.
   var pageLocales: [SiteLocale] { locales.isEmpty ? [mainLocale] : locales }
 
+  /// Those of ``pageLocales`` that readers have.
+  var realLocales: [SiteLocale] { pageLocales.filter { !$0.isPseudo } }
+
   /// The devices that a flow's cards are drawn on, the default first.
   func devices(of flow: SiteFlow) -> [Device] {
     Device.drawn(on: flow.flow.platform, among: build.devices)
@@ -163,6 +166,12 @@ struct SiteLocale: Sendable {
 
   /// What its speakers call it.
   var name: String { LocaleName.name(id) }
+
+  /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
+  var lang: HTML? { isPseudo ? nil : " lang=\"\(LanguageTag.of(locale: id))\"" }
+
+  /// True for a locale that no reader has.
+  var isPseudo: Bool { PseudoLocale(id) != nil }
 }
 
 /// A flow with the name of its folder.

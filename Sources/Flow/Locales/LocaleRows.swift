@@ -66,10 +66,11 @@ public struct LocaleRows: Sendable {
     _ locale: String
   ) -> Cell {
     let card = flow.variants[row.variant].cards[row.card]
-    let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: locale) }
+    let reader = states.resolver.language(of: locale)
+    let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: reader) }
     return Cell(
       count: LocaleCount(card, states, in: locale),
-      nobody: isClosed ? .branch : card.excludes(locale: locale) ? .card : nil
+      nobody: isClosed ? .branch : card.excludes(locale: reader) ? .card : nil
     )
   }
 

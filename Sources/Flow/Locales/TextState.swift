@@ -14,16 +14,17 @@ public enum TextState: Hashable, Sendable {
 
 /// Tells how texts stand in the locales of a build.
 public struct TextStates {
-  private let resolver: Resolver
+  let resolver: Resolver
 
   /// States by what a resolver finds.
   public init(resolver: Resolver) { self.resolver = resolver }
 
   private var main: String { resolver.defaultLocale }
 
-  /// How a text stands; nil for what holds no words of the project, such as numbers and answers.
+  /// How a text stands; nil for what holds no words of the project, such as numbers and
+  /// answers, and in pseudo-locales, which nobody translates into.
   public func state(_ text: TextRef, in locale: String) -> TextState? {
-    if text.isValue { return nil }
+    if text.isValue || PseudoLocale(locale) != nil { return nil }
     let shown = resolver.resolve(text, locale: locale)
     guard shown.text.contains(where: \.isLetter) else { return nil }
     switch shown.origin {

@@ -2,15 +2,23 @@
 public struct ResolvedCard: Sendable {
   /// The card.
   public let card: Card
+  /// The locale whose language its words are in, where they don't name their own.
+  public let language: String
   /// The words for each ``TextSlot``.
   public let texts: [ResolvedText]
   /// The pictures for each ``ImageSlot``.
   public let images: [ResolvedImage]
 
   /// A card with its words and pictures; both lists are as long as the card's own.
-  public init(card: Card, texts: [ResolvedText], images: [ResolvedImage]) {
+  public init(
+    card: Card,
+    language: String,
+    texts: [ResolvedText],
+    images: [ResolvedImage]
+  ) {
     precondition(texts.count == card.texts.count && images.count == card.images.count)
     self.card = card
+    self.language = language
     self.texts = texts
     self.images = images
   }

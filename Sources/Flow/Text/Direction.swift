@@ -8,6 +8,7 @@ public enum Direction: String, Hashable, Sendable {
   /// The direction of a locale's script: the one it names, else its language's usual one
   /// (BCP 47; CLDR likely subtags).
   public static func of(locale: String) -> Direction {
+    if PseudoLocale(locale) == .mirrored { return .rightToLeft }
     let tags = locale.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = tags.first else { return .leftToRight }
     if let script = tags.dropFirst().first(where: { $0.utf8.count == 4 && isScript($0) }) {

@@ -63,7 +63,7 @@ public struct Resolver: Sendable {
     let source = ResolvedText.Source(
       table: id.table,
       key: id.key,
-      locale: found,
+      locale: entry.details?.takenFrom ?? found,
       span: entry.span,
       isFallback: !LocaleTag.same(found, locale)
     )
@@ -72,6 +72,7 @@ public struct Resolver: Sendable {
 
   /// The words that the config has for a text in a locale, else the text as written.
   private func resolve(_ own: OwnWords, of text: TextRef, _ locale: String) -> ResolvedText {
+    let locale = language(of: locale)
     let found = own.words(in: locale)
     let written = OwnWords.Entry(text.raw, span: text.span, template: text.template)
     let entry = found?.entry ?? written
@@ -90,6 +91,11 @@ public struct Resolver: Sendable {
     return resolved
   }
 
+  /// The locale whose words a locale's own tables don't hold: a pseudo-locale has the default's.
+  public func language(of locale: String) -> String {
+    PseudoLocale(locale) == nil ? locale : defaultLocale
+  }
+
   /// The words that a text itself brings along: the locale's, else the default's.
   private func own(_ words: [String: String], _ locale: String) -> String? {
     (LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)).compactMap { words[$0] }.first
@@ -99,6 +105,7 @@ public struct Resolver: Sendable {
   public func resolve(_ card: Card, locale: String, images: ImageCatalog) -> ResolvedCard {
     ResolvedCard(
       card: card,
+      language: language(of: locale),
       texts: card.texts.map { resolve($0, locale: locale) },
       images: card.images.map { images.resolve($0, locales: [locale, defaultLocale]) }
     )

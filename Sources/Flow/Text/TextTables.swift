@@ -34,6 +34,8 @@ public struct TextTables: Sendable {
       public var plurals: [PluralForms] = []
       /// The most characters or points that they may have, as their file says it: "40 char".
       public var sizeLimit: String?
+      /// The real locale whose words a pseudo-locale shows; nil in a real one.
+      public var takenFrom: String?
 
       /// Nothing besides the words.
       public init() {}

@@ -44,7 +44,7 @@ public struct MinLocaleCoverage: Hashable, Sendable {
   /// before the config's.
   static func goals(for build: Build, _ options: BuildOptions, _ config: Config) -> [CoverageGoal] {
     let all = config.minCoverage + options.minCoverage
-    return build.locales.compactMap { locale in
+    return build.realLocales.compactMap { locale in
       let isSource = LocaleTag.same(locale, build.defaultLocale)
       let named = all.last { $0.locale.map { LocaleTag.same($0, locale) } ?? false }
       let general = isSource ? nil : all.last { $0.locale == nil }

@@ -21,7 +21,11 @@ enum ConfigSchema {
     case .assets: Schema.described("Asset catalogs and folders of images.", paths)
     case .imageIDs:
       Schema.described("The file that maps image ids to asset names.", Schema.string)
-    case .locales: Schema.described("Locales; all found without it.", paths)
+    case .locales:
+      Schema.described(
+        "Locales; all found without it. Pseudo-locales such as 'qps-long' come on top.",
+        paths
+      )
     case .defaultLocale:
       Schema.described("The locale whose words stand in.", Schema.string)
     case .minCoverage:

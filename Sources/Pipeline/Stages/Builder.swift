@@ -44,6 +44,7 @@ struct Builder {
     tables.note(askedBy: flows ?? [])
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
+    let shown = addPseudoLocales(locales, to: tables, for: flows ?? [])
     let images = await ImageCatalogReader.read(
       assets: project.assets,
       ids: project.imageIDs?.path,
@@ -58,7 +59,7 @@ struct Builder {
       title: options.title ?? config.title ?? "Onboarding",
       sources: SourceSet(),
       flows: flows ?? [],
-      tables: tables,
+      tables: shown,
       images: images,
       locales: locales?.all ?? [],
       defaultLocale: locales?.standIn ?? "en",
@@ -79,26 +80,37 @@ struct Builder {
     build.docs = await readDocs(project, for: &build)
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
-    let goals = MinLocaleCoverage.goals(for: build, options, config)
     build.sources = documents.sources
     let isAnswered = await fit(&build, config)
-    check(build, await walks(of: build, for: users), goals: goals)
+    let input = CheckInput(
+      build,
+      tables: tables,
+      walks: await walks(of: build, for: users),
+      goals: MinLocaleCoverage.goals(for: build, options, config)
+    )
+    if !build.flows.isEmpty { Checks.run(input, log: &log) }
     return flows == nil || locales == nil || !isAnswered ? nil : build
   }
+}
 
-  private mutating func check(_ build: Build, _ walks: [EntryWalks], goals: [CoverageGoal]) {
-    if build.flows.isEmpty { return }
-    let input = CheckInput(
+extension CheckInput {
+  /// What readers get of a build: the tables are those of the project, without pseudo-locales.
+  fileprivate init(
+    _ build: Build,
+    tables: TextTables,
+    walks: [EntryWalks],
+    goals: [CoverageGoal]
+  ) {
+    self.init(
       flows: build.flows,
-      tables: build.tables,
+      tables: tables,
       images: build.images,
-      sources: documents.sources,
-      locales: build.locales,
+      sources: build.sources,
+      locales: build.locales.isEmpty ? [] : build.realLocales,
       defaultLocale: build.defaultLocale,
       walks: walks,
       goals: goals,
       fit: build.fit
     )
-    Checks.run(input, log: &log)
   }
 }

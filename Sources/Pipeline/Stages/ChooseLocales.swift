@@ -2,23 +2,49 @@ internal import Flow
 internal import Source
 
 extension Builder {
-  /// The locales to build, default first, then sorted, and the one that stands in; nil where none
-  /// of those that were asked for exists.
-  mutating func chooseLocales(
-    _ config: Config,
-    among found: [String]
-  ) -> (all: [String], standIn: String)? {
-    for word in (config.locales ?? []) + [config.defaultLocale].compactMap(\.self) {
+  /// The locales of a run.
+  struct Locales {
+    /// Those that are built: the default first, then the other real ones sorted, then pseudo-locales.
+    let all: [String]
+    /// The real ones of the project, whichever of them are built.
+    let real: [String]
+    /// The one whose words stand in where another has none.
+    let standIn: String
+    /// Where the config asks for the widest translations.
+    let widest: Span?
+
+    /// The pseudo-locales that are built.
+    var pseudo: [PseudoLocale] { all.compactMap { PseudoLocale($0) } }
+  }
+
+  /// The locales to build; nil where none of those that were asked for exists.
+  ///
+  /// Pseudo-locales are built only where they are asked for by name, and come on top of the others.
+  mutating func chooseLocales(_ config: Config, among found: [String]) -> Locales? {
+    let named = (config.locales ?? []).filter { PseudoLocale($0.text) == nil }
+    for word in named + [config.defaultLocale].compactMap(\.self) {
       reportUnknown(word, among: found)
     }
-    let listed = config.locales.map { $0.map(\.text) } ?? found
+    let listed = config.locales == nil || named.isEmpty ? found : named.map(\.text)
     let standIn =
       options.defaultLocale ?? config.defaultLocale?.text ?? Self.usual(among: listed)
-    let all = listed.isEmpty ? [standIn] : listed
-    if reportUnknown(options.minCoverage + config.minCoverage, among: all) { return nil }
-    guard let chosen = choose(options.locales, "locale", among: all) else { return nil }
-    let rest = chosen.subtracting([standIn]).sorted(by: precedesByBytes)
-    return (chosen.contains(standIn) ? [standIn] + rest : rest, standIn)
+    let real = listed.isEmpty ? [standIn] : listed
+    if reportUnknown(options.minCoverage + config.minCoverage, among: real) { return nil }
+    let known = real + pseudo(config)
+    guard let chosen = choose(options.locales, "locale", among: known) else { return nil }
+    let pseudo = PseudoLocale.tags.filter(chosen.contains)
+    let rest = chosen.subtracting([standIn] + pseudo).sorted(by: precedesByBytes)
+    let all = (chosen.contains(standIn) ? [standIn] + rest : rest) + pseudo
+    let widest = config.locales?.first { PseudoLocale($0.text) == .widest }
+    return Locales(all: all, real: real, standIn: standIn, widest: widest?.span)
+  }
+
+  /// The pseudo-locales that the config or the run asks for.
+  private func pseudo(_ config: Config) -> [String] {
+    let isNamed = options.locales.contains { $0.hasPrefix("qps") }
+    if options.addsPseudoLocales || isNamed { return PseudoLocale.tags }
+    let words = Set((config.locales ?? []).map(\.text))
+    return PseudoLocale.tags.filter(words.contains)
   }
 
   /// The locales that string tables are for, and those that flows bring words for themselves, sorted.
@@ -63,7 +89,7 @@ extension Builder {
       .unknownLocale,
       "no string table is for '\(word.text)'",
       at: word.span,
-      help: Suggestion.help(for: word.text, among: found)
+      help: Suggestion.help(for: word.text, among: found + PseudoLocale.tags)
         ?? "locales found: \(found.joined(separator: ", "))"
     )
   }

@@ -55,7 +55,7 @@ struct ProgramWriter {
       picture(card.images[Int(slot)], alternative, to: &output)
     case .backdrop(let slot): backdrop(card.images[Int(slot)], to: &output)
     case .language:
-      output.append(attribute: "lang", LanguageTag.of(locale: page.locale))
+      output.append(attribute: "lang", LanguageTag.of(locale: card.language))
       output.append(attribute: "dir", Direction.of(locale: page.locale).rawValue)
     case .markedLocale:
       guard page.isMarked else { return }
@@ -102,9 +102,10 @@ struct ProgramWriter {
     case .literal: return
     case .missing: output.append(html: " data-mark=\"missing\"")
     case .table(let source):
-      guard source.isFallback, source.locale != page.locale else { return }
+      let isTaken = PseudoLocale(page.locale) != nil
+      guard source.isFallback || isTaken, source.locale != card.language else { return }
       output.append(attribute: "lang", LanguageTag.of(locale: source.locale))
-      output.append(html: " data-mark=\"fallback\"")
+      if source.isFallback { output.append(html: " data-mark=\"fallback\"") }
     }
   }
 

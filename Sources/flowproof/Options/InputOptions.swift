@@ -24,6 +24,12 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only these locales; repeatable.", valueName: "glob"))
   var locale: [String] = []
 
+  @Flag(
+    help:
+      "Add all pseudo-locales: qps-ploc (accented), qps-long, qps-rtl, qps-max (widest translations)."
+  )
+  var pseudo = false
+
   @Option(
     help: ArgumentHelp("Take this persona's device and profile; repeatable.", valueName: "glob")
   )
@@ -93,6 +99,8 @@ struct InputOptions: ParsableArguments {
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
     options.variants = variant.isEmpty ? Environment.settings("VARIANT") : variant
     options.locales = locale.isEmpty ? Environment.settings("LOCALE") : locale
+    options.addsPseudoLocales = pseudo || Environment.isOn("PSEUDO")
+    options.fontFiles = { FontFiles.all(in: $0, home: Environment["HOME"]) }
     options.personas = persona.isEmpty ? Environment.settings("PERSONA") : persona
     for pair in Environment.settings("SET").compactMap(Attribute.init(argument:)) + attributes {
       options.attributes[pair.name] = pair.value

@@ -96,6 +96,7 @@ struct LocaleCells {
     case .card: return "nobody with \(locale.id) sees this card"
     case nil: break
     }
+    if locale.isPseudo { return HTML(text: locale.id) }
     let problems = cell.count.problems(main.id)
     return HTML(text: problems.isEmpty ? cell.count.words : problems.joined(separator: ", "))
   }

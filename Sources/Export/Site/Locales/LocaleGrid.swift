@@ -66,7 +66,7 @@ struct LocaleGrid {
     let variants = Words.count(flow.variants.count, "variant")
     let same =
       flow.variants.count > 1 ? " Cards that say the same in several variants stand once." : ""
-    return "\(cards) of \(variants) in \(Words.count(site.pageLocales.count, "locale"))."
+    return "\(cards) of \(variants) in \(Words.count(site.realLocales.count, "locale"))."
       + same + LocaleWords.limits(site.build)
   }
 
@@ -74,7 +74,7 @@ struct LocaleGrid {
 
   private var filter: HTML {
     let locales = site.pageLocales.html { locale -> HTML in
-      if locale.folder == site.mainLocale.folder { return HTML() }
+      if locale.folder == site.mainLocale.folder || locale.isPseudo { return HTML() }
       return "<option value=\"\(locale.id)\">\(locale.id)</option>"
     }
     let problems = [
@@ -134,9 +134,14 @@ struct LocaleGrid {
     let problems = count.problems(site.mainLocale.id)
     let whole = isMain ? "source" : count.done < count.translatable ? "" : "complete"
     let words = problems.isEmpty ? [whole] : problems
+    if locale.isPseudo {
+      return """
+        <th scope="col" data-locale="\(locale.id)"><b>\(locale.name)</b><small>\(locale.id)</small></th>
+        """
+    }
     let turned = Direction.of(locale: locale.id) == .rightToLeft
     return """
-      <th scope="col" data-locale="\(locale.id)"><b><span lang="\(LanguageTag.of(locale: locale.id))">\
+      <th scope="col" data-locale="\(locale.id)"><b><span\(locale.lang)>\
       \(locale.name)</span>\(if: turned, Parts.tag("RTL", look: "line"))</b>\
       \(LocaleWords.meter(count))<small>\(locale.id), \(count.words)</small>\
       <small>\(words.joined(separator: ", "))</small></th>

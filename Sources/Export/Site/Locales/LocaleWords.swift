@@ -11,7 +11,7 @@ enum LocaleWords {
     if left.isEmpty || build.locales.isEmpty { return "" }
     let names = left.count > 6 ? Words.count(left.count, "locale") : Words.list(left)
     return " This build leaves out \(names), which \(left.count == 1 ? "has" : "have") strings:"
-      + " 'locales' in flowproof.yml and '--locales' name those that are shown."
+      + " 'locales' in flowproof.yml and '--locale' name those that are shown."
   }
 
   /// How complete a locale is, as a bar: translated, from elsewhere, missing, not translatable.

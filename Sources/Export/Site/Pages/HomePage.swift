@@ -42,7 +42,7 @@ struct HomePage {
     let variants = site.flows.reduce(0) { $0 + $1.variants.count }
     let facts = [
       (cards, "card", "cards"), (variants, "variant", "variants"),
-      (site.pageLocales.count, "locale", "locales"),
+      (site.realLocales.count, "locale", "locales"),
     ]
     return """
       <p class="facts">\(facts.html { "<span><b>\($0.0)</b> \($0.0 == 1 ? $0.1 : $0.2)</span>" })</p>
@@ -164,7 +164,7 @@ struct FlowRow {
       )
     }
     tags += Parts.tag(
-      .count(site.pageLocales.count, "locale"),
+      .count(site.realLocales.count, "locale"),
       icon: "globe",
       href: "locales/index.html"
     )

@@ -11,7 +11,7 @@ struct LocalesPage {
   static let cellLimit = 500
 
   var file: OutputFile {
-    let locales = Words.count(site.pageLocales.count, "locale")
+    let locales = Words.count(site.realLocales.count, "locale")
     let words =
       "\(locales), default \(site.mainLocale.id). Texts of all variants' cards, those that say the same once."
       + LocaleWords.limits(site.build)
@@ -25,9 +25,9 @@ struct LocalesPage {
   private var table: HTML {
     let shown = min(site.flows.count, max(1, Self.cellLimit / site.pageLocales.count))
     let rest = site.flows.count - shown
-    let heads = site.pageLocales.html { locale in
+    let heads = site.realLocales.html { locale in
       """
-      <th scope="col">\(locale.id)<small lang="\(LanguageTag.of(locale: locale.id))">\(locale.name)</small></th>
+      <th scope="col">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>
       """
     }
     let totals = site.flows.map { $0.localeRows(of: site).totals }
@@ -45,8 +45,9 @@ struct LocalesPage {
 
   /// All flows together: what `--min-coverage` asks for.
   private func total(_ totals: [[LocaleCount]]) -> HTML {
-    let cells = site.pageLocales.indices.html { place in
-      cell(totals.reduce(into: LocaleCount()) { $0 += $1[place] }, nil)
+    let cells = site.pageLocales.indices.html { place -> HTML in
+      if site.pageLocales[place].isPseudo { return HTML() }
+      return cell(totals.reduce(into: LocaleCount()) { $0 += $1[place] }, nil)
     }
     return "<tr><th scope=\"row\">All flows</th>\(cells)</tr>\n"
   }
@@ -54,8 +55,9 @@ struct LocalesPage {
   private func row(_ flow: SiteFlow, _ totals: [LocaleCount]) -> HTML {
     let isThere = LocaleGrid.isThere(site) && !flow.variants.isEmpty
     let page = "../flows/\(flow.name)/\(isThere ? LocaleGrid.name : "index.html")"
-    let cells = site.pageLocales.indices.html { place in
+    let cells = site.pageLocales.indices.html { place -> HTML in
       let locale = site.pageLocales[place]
+      if locale.isPseudo { return HTML() }
       let isMain = locale.folder == site.mainLocale.folder
       return cell(totals[place], isMain || !isThere ? page : "\(page)#locale=\(locale.id)")
     }

@@ -78,7 +78,7 @@ struct Inspector {
   /// True for words that every locale shows as they stand in the config, where there are several.
   private func isFixed(_ index: Int) -> Bool {
     let text = resolved.texts[index]
-    return text.origin == .literal && !model.texts[index].isValue && site.pageLocales.count > 1
+    return text.origin == .literal && !model.texts[index].isValue && site.realLocales.count > 1
       && text.text.contains(where: \.isLetter)
   }
 

@@ -49,7 +49,7 @@ struct Menus {
       return """
         <li><a href="\(href(locale))" data-locale-link="\(locale.id)"\
         \(if: index == current, " aria-current=\"true\"")>\
-        <span lang="\(locale.id)">\(locale.name)</span><i>\(locale.id)</i></a></li>
+        <span\(locale.lang)>\(locale.name)</span><i>\(locale.id)</i></a></li>
         """
     }
     items += all(shown.count, of: locales.count, "locales", LocaleGrid.name)

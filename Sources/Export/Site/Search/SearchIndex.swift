@@ -83,7 +83,7 @@ struct SearchIndex {
   /// Id and folder, the default locale first.
   private var locales: [JSONValue] {
     let main = site.mainLocale
-    let others = site.pageLocales.filter { $0.folder != main.folder }
+    let others = site.realLocales.filter { $0.folder != main.folder }
     return ([main] + others).map { ScriptPart.row(.string($0.id), .string($0.folder)) }
   }
 

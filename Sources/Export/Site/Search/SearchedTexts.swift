@@ -40,7 +40,7 @@ struct SearchedTexts {
   var parts: [ScriptPart] {
     let uses = uses
     let main = uses.map { words($0, site.mainLocale) }
-    let others = site.pageLocales.filter { $0.folder != site.mainLocale.folder }
+    let others = site.realLocales.filter { $0.folder != site.mainLocale.folder }
     return [
       ScriptPart("search/uses", uses.map(row)),
       ScriptPart(name(site.mainLocale), rows(main)),

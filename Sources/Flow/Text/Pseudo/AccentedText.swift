@@ -1,0 +1,19 @@
+/// Puts accents on the letters of a text and brackets around it, so that what is put together of several
+/// texts, cut off or not translatable shows.
+enum AccentedText {
+  /// "[Ŵéļçöṁé, %@]" for "Welcome, %@"; letters that have no accents here stay.
+  static func text(of text: String) -> String {
+    if text.allSatisfy(\.isWhitespace) { return text }
+    let words = TextPieces(text).changingWords { word in
+      String(word.map { accents[$0] ?? $0 })
+    }
+    return "[\(words)]"
+  }
+
+  private static let accents = Dictionary(
+    zip(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+      "ÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖṔǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļṁñöṕǫŕšţûṽŵẋýž"
+    )
+  ) { first, _ in first }
+}

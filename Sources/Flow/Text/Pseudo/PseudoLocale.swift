@@ -1,0 +1,42 @@
+/// A locale that no reader has: made of the project's own words, to see what translating will do.
+///
+/// The names are of the range for private use, `qps` (BCP 47; ISO 639-2, `qaa` to `qtz`), so that none is
+/// ever a real locale's.
+public enum PseudoLocale: String, CaseIterable, Sendable {
+  /// Letters with accents, brackets around each text: what stays plain can't be translated.
+  case accented = "qps-ploc"
+  /// Texts as long as translations get.
+  case long = "qps-long"
+  /// Lines run from right to left.
+  case mirrored = "qps-rtl"
+  /// The widest translation of each text, so that one locale stands for all.
+  case widest = "qps-max"
+
+  /// The pseudo-locale of a tag; nil for a real locale.
+  public init?(_ tag: String) { self.init(rawValue: tag) }
+
+  /// The tags of all of them.
+  public static let tags = allCases.map(\.rawValue)
+
+  /// What menus call it.
+  public var name: String {
+    switch self {
+    case .accented: "Pseudo: accented"
+    case .long: "Pseudo: long"
+    case .mirrored: "Pseudo: right to left"
+    case .widest: "Pseudo: widest"
+    }
+  }
+
+  /// A text of the default locale as this one has it; nil where it takes other locales' words.
+  ///
+  /// Places that the app fills in, markup and line feeds stay as they are.
+  func text(of text: String) -> String? {
+    switch self {
+    case .accented: AccentedText.text(of: text)
+    case .long: LongText.text(of: text)
+    case .mirrored: MirroredText.text(of: text)
+    case .widest: nil
+    }
+  }
+}

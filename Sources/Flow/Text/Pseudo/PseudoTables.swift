@@ -1,0 +1,70 @@
+/// Adds the tables of pseudo-locales to those of a project, made of the words that an app shows.
+public struct PseudoTables: Sendable {
+  /// The keys of the texts of some cards, each once, in their order.
+  public let keys: [TextKey]
+  private let resolver: Resolver
+
+  /// Tables of what flows show.
+  public init(flows: [Flow], resolver: Resolver) {
+    var seen: Set<TextKey> = []
+    let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    self.init(keys: texts.flatMap(\.keys).filter { seen.insert($0).inserted }, resolver: resolver)
+  }
+
+  init(keys: [TextKey], resolver: Resolver) {
+    self.keys = keys
+    self.resolver = resolver
+  }
+
+  /// The words that the default locale shows for each key that it has.
+  public var usual: [TextKey: Words] { words(in: resolver.defaultLocale) }
+
+  /// The words that a locale itself has for each key.
+  public func words(in locale: String) -> [TextKey: Words] {
+    var words: [TextKey: Words] = [:]
+    for key in keys {
+      guard let (entry, found) = resolver.find(key, locale: locale) else { continue }
+      words[key] = Words(entry: entry, locale: found)
+    }
+    return words
+  }
+
+  /// An entry of a table and the locale whose it is.
+  public struct Words: Sendable {
+    /// The entry.
+    public let entry: TextTables.Entry
+    /// The locale whose table had it.
+    public let locale: String
+  }
+
+  /// Adds the table of a pseudo-locale, given the widest words of each key where it takes those.
+  public func add(
+    _ pseudo: PseudoLocale,
+    widest: [TextKey: Words] = [:],
+    to tables: inout TextTables
+  ) {
+    let usual = usual
+    for key in keys {
+      guard let own = usual[key] else { continue }
+      let text = pseudo.text(of: own.entry.text)
+      let words = text == nil ? widest[key] ?? own : own
+      var details = words.entry.details ?? TextTables.Entry.Details()
+      details.reference = nil
+      details.takenFrom = words.locale
+      let entry = TextTables.Entry(
+        text ?? words.entry.text,
+        span: words.entry.span,
+        details: details
+      )
+      tables.add(entry, key: key.key, table: key.table, locale: pseudo.rawValue)
+    }
+  }
+}
+
+extension TextRef {
+  /// The keys that its words and those of its link are looked up by.
+  fileprivate var keys: [TextKey] {
+    let inner = link.map { TextRef($0.raw, span: $0.span, lookup: lookup) }
+    return [key, inner?.key].compactMap(\.self)
+  }
+}

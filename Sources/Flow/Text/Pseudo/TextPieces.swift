@@ -1,0 +1,114 @@
+/// A text cut into words and what is not to be changed: places that the app fills in, markup, blanks.
+public struct TextPieces: Sendable {
+  /// In the order of the text; together they are the text.
+  let pieces: [Piece]
+
+  /// A part of a text.
+  struct Piece: Equatable, Sendable {
+    /// Its characters.
+    let text: String
+    /// What it is.
+    let kind: Kind
+  }
+
+  /// What a part of a text is.
+  enum Kind: Sendable {
+    /// Words that are read, without blanks.
+    case word
+    /// Blanks and line feeds.
+    case blank
+    /// A sign that may be markup: `*`, `_`.
+    case mark
+    /// A place that the app fills in, a tag or a character by its name: `%1$d`, `{{name}}`, `<b>`,
+    /// `&amp;`.
+    case place
+  }
+
+  /// Cuts a text.
+  public init(_ text: String) {
+    let characters = Array(text)
+    var pieces: [Piece] = []
+    var word = ""
+    func flush() {
+      if !word.isEmpty { pieces.append(Piece(text: word, kind: .word)) }
+      word = ""
+    }
+    var index = 0
+    while index < characters.count {
+      let (kind, count) = Self.piece(characters[index...])
+      if kind == .word {
+        word.append(characters[index])
+      } else {
+        flush()
+        pieces.append(Piece(text: String(characters[index..<index + count]), kind: kind))
+      }
+      index += count
+    }
+    flush()
+    self.pieces = pieces
+  }
+
+  /// The text without the places that the app fills in.
+  public var words: String {
+    pieces.map { $0.kind == .place ? "" : $0.text }.joined()
+  }
+
+  /// The text with its words changed.
+  func changingWords(_ change: (String) -> String) -> String {
+    pieces.map { $0.kind == .word ? change($0.text) : $0.text }.joined()
+  }
+
+  /// What a rest of a text starts with, and how many characters it has.
+  private static func piece(_ rest: ArraySlice<Character>) -> (Kind, Int) {
+    switch rest[rest.startIndex] {
+    case "%": formatted(rest).map { (.place, $0) } ?? (.word, 1)
+    case "{": braced(rest).map { (.place, $0) } ?? (.word, 1)
+    case "$" where rest.dropFirst().first == "{":
+      braced(rest.dropFirst()).map { (.place, $0 + 1) } ?? (.word, 1)
+    case "<": tag(rest).map { (.place, $0) } ?? (.word, 1)
+    case "&": entity(rest).map { (.place, $0) } ?? (.word, 1)
+    case "*", "_": (.mark, 1)
+    case let other: (other.isWhitespace ? .blank : .word, 1)
+    }
+  }
+
+  /// `%@`, `%1$d`, `%-5.2f`, `%ld`, `%%` (IEEE 1003.1 fprintf, Foundation and java.util.Formatter).
+  private static func formatted(_ rest: ArraySlice<Character>) -> Int? {
+    var index = rest.startIndex + 1
+    let allowed = "0123456789$-+#,.("
+    while index < rest.endIndex, allowed.contains(rest[index]) { index += 1 }
+    while index < rest.endIndex, "hlLqzjt".contains(rest[index]) { index += 1 }
+    guard index < rest.endIndex, "@%aAbBcCdDeEfFgGhinopsSuUxX".contains(rest[index]) else {
+      return nil
+    }
+    return index + 1 - rest.startIndex
+  }
+
+  /// Braces with all that they enclose; nil where they are not closed.
+  private static func braced(_ rest: ArraySlice<Character>) -> Int? {
+    var depth = 0
+    for (count, character) in rest.enumerated() {
+      if character == "{" { depth += 1 }
+      if character == "}" { depth -= 1 }
+      if depth == 0 { return count + 1 }
+    }
+    return nil
+  }
+
+  /// `<b>` or `</b>`.
+  private static func tag(_ rest: ArraySlice<Character>) -> Int? {
+    guard let next = rest.dropFirst().first, next == "/" || next.isLetter && next.isASCII,
+      let end = rest.firstIndex(of: ">")
+    else { return nil }
+    return end + 1 - rest.startIndex
+  }
+
+  /// `&amp;` or `&#39;`.
+  private static func entity(_ rest: ArraySlice<Character>) -> Int? {
+    let name = rest.dropFirst().prefix(10).prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#")
+    }
+    guard !name.isEmpty, rest.dropFirst(name.count + 1).first == ";" else { return nil }
+    return name.count + 2
+  }
+}
