@@ -35,6 +35,15 @@ public struct Words: ~Copyable {
     return shaping
   }
 
+  /// The width of words on one line, as the app most likely draws them.
+  mutating func width(of text: String, size: Double, weight: Int) -> Double? {
+    guard case .shaped(let shaped) = shape([Measurer.Part(text, weight: weight)]) else {
+      return nil
+    }
+    let stretch = typeface.stretch(size: size, weight: weight).likely
+    return shaped.width(Shaped.Setting(size: size, stretch: stretch))
+  }
+
   /// What came of a text.
   enum Shaping {
     case shaped(Shaped)

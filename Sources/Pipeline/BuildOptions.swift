@@ -65,6 +65,8 @@ public struct BuildOptions: Sendable {
     public var sizes: [String] = []
     /// Patterns of devices.
     public var devices: [String] = []
+    /// How long texts may get is found out, too.
+    public var budgets = false
 
     /// All sizes and devices.
     public init() {}

@@ -5,7 +5,6 @@
 public struct Measurer: ~Copyable {
   private let locale: String
   private let typeface: Typeface
-  private let script: Script
   private let keepsWords: Bool
   private let rules: TextRules
   private var fonts: Fonts
@@ -21,7 +20,6 @@ public struct Measurer: ~Copyable {
     self.locale = locale
     self.typeface = typeface
     rules = try TextRules(locale: locale, isRightToLeft: isRightToLeft)
-    script = Script.of(locale: locale)
     keepsWords = LocaleTags(locale).language == "ko"
     fonts = Fonts(faces, locale: locale)
   }
@@ -60,7 +58,8 @@ public struct Measurer: ~Copyable {
       looks.append(Look(end: units.count, weight: part.weight, scale: part.scale))
     }
     let starts = rules.clusterStarts(of: units)
-    let clusters = Clusters(units: units, starts: starts, default: script)
+    // Digits and signs alone are shaped as they are in Latin, whatever the locale, as browsers do.
+    let clusters = Clusters(units: units, starts: starts, default: .latin)
     let runs = try runs(clusters, levels: rules.levels(of: units), looks)
     var breaks = rules.breaks(of: units)
     BrowserBreaks.mend(&breaks, of: units, keepsWords: keepsWords)

@@ -14,6 +14,7 @@ public struct FitCheck: Sendable {
   private let images: ImageCatalog
   private let faces: FaceSet
   private let sourceLocale: String
+  private let findsBudgets: Bool
 
   /// What was found in one locale.
   public struct LocaleResult: Sendable {
@@ -22,6 +23,8 @@ public struct FitCheck: Sendable {
   }
 
   /// A check of flows on devices, in text sizes; the source locale is the one others are held against.
+  ///
+  /// Budgets are tried out, which takes much longer than all the rest.
   public init(
     flows: [Flow],
     resolver: Resolver,
@@ -29,8 +32,10 @@ public struct FitCheck: Sendable {
     sourceLocale: String,
     faces: FaceSet,
     sizes: [TextSize] = TextSize.allCases,
-    devices: [String] = Device.ids
+    devices: [String] = Device.ids,
+    findsBudgets: Bool = false
   ) {
+    self.findsBudgets = findsBudgets
     self.resolver = resolver
     self.images = images
     self.faces = faces
@@ -80,11 +85,49 @@ public struct FitCheck: Sendable {
       for await part in group { results += part }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    return report(results)
+    let source = findsBudgets ? run(sourceLocale).rows : []
+    return report(results, budgets: await budgets(source, jobs: jobs))
+  }
+
+  /// How wide each text may be, by its row; in the source locale's words around it.
+  private func budgets(_ rows: [FitRow], jobs: Int) async -> [FitRow.Key: Double] {
+    guard findsBudgets else { return [:] }
+    let numbers = Set(rows.map(\.key.sheet)).sorted()
+    let tasks = max(1, min(jobs, numbers.count))
+    return await withTaskGroup(of: [FitRow.Key: Double].self) { group in
+      for first in 0..<tasks {
+        group.addTask {
+          var found: [FitRow.Key: Double] = [:]
+          for place in stride(from: first, to: numbers.count, by: tasks) {
+            let keys = rows.map(\.key).filter { $0.sheet == numbers[place] }
+            found.merge(budgets(of: sheets[numbers[place]], keys)) { one, _ in one }
+          }
+          return found
+        }
+      }
+      var all: [FitRow.Key: Double] = [:]
+      for await part in group { all.merge(part) { one, _ in one } }
+      return all
+    }
+  }
+
+  private func budgets(of sheet: FitSheet, _ keys: [FitRow.Key]) -> [FitRow.Key: Double] {
+    let typeface: Typeface = sheet.platform == .ios ? .apple : .android
+    var words = Words(faces: faces, locale: sourceLocale, typeface: typeface)
+    let card = resolver.resolve(sheet.card, locale: sourceLocale, images: images)
+    let budget = FitBudget(sheet, card, &words)
+    var found: [FitRow.Key: Double] = [:]
+    for key in keys {
+      guard let type = sheet.type(of: key.slot) else { continue }
+      found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
+    }
+    return found
   }
 
   /// The report of all locales that were looked at, in their order.
-  public func report(_ results: [LocaleResult]) -> FitReport {
+  public func report(_ results: [LocaleResult]) -> FitReport { report(results, budgets: [:]) }
+
+  private func report(_ results: [LocaleResult], budgets: [FitRow.Key: Double]) -> FitReport {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
     let known = Dictionary(
       source.rows.map { ($0.key, $0.verdicts) },
@@ -95,13 +138,19 @@ public struct FitCheck: Sendable {
       for row in result.rows {
         let isSource = result.locale == sourceLocale
         let verdicts = isSource ? nil : known[row.key]
-        texts.append(text(row, locale: result.locale, source: verdicts))
+        let budget = budgets[row.key]
+        texts.append(text(row, locale: result.locale, source: verdicts, budget: budget))
       }
     }
     return FitReport(situations: situations, texts: texts.merged())
   }
 
-  private func text(_ row: FitRow, locale: String, source: [TextFit.Verdict]?) -> TextFit {
+  private func text(
+    _ row: FitRow,
+    locale: String,
+    source: [TextFit.Verdict]?,
+    budget: Double?
+  ) -> TextFit {
     let sheet = sheets[row.key.sheet]
     let ref = sheet.card.texts[row.key.slot]
     var place = ref.span
@@ -122,7 +171,7 @@ public struct FitCheck: Sendable {
       worst: row.worst,
       measure: row.measure,
       isAsInSource: row.isFine ? false : isAsInSource ?? false,
-      budget: nil
+      budget: budget
     )
   }
 }

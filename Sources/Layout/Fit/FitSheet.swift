@@ -130,6 +130,27 @@ struct FitSheet: Sendable {
     }
   }
 
+  /// Goes through its boxes in the situations of its platform, by their numbers.
+  func eachForm(_ body: (Int, CardForm) -> Void) {
+    for (index, form) in forms.enumerated() {
+      if let form { body(index, form) }
+    }
+  }
+
+  /// What it is like in the source locale, in a situation.
+  func source(_ situation: Int) -> Faults.Source { sources[situation] }
+
+  /// The size at text size L and the weight of a text, by its slot.
+  func type(of slot: Int) -> (size: Double, weight: Int)? {
+    guard let place = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
+      let form = forms[place] ?? forms.lazy.compactMap(\.self).first
+    else { return nil }
+    let part = form.tree.blocks.lazy.flatMap(\.parts).first { part in
+      if case .slot(slot) = part.words { true } else { false }
+    }
+    return part.map { ($0.type.size, $0.type.weight) }
+  }
+
   // MARK: Rows
 
   /// The verdicts on its texts in a locale's words, in all situations.

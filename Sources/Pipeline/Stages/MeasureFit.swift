@@ -23,7 +23,8 @@ extension Builder {
       sourceLocale: build.defaultLocale,
       faces: options.faces(),
       sizes: question.sizes,
-      devices: question.devices
+      devices: question.devices,
+      findsBudgets: options.fit?.budgets ?? false
     )
     return await check.report(locales: build.locales, jobs: options.jobs)
   }

@@ -35,6 +35,7 @@ struct FitCommand: AsyncParsableCommand {
     var asked = BuildOptions.FitAsked()
     asked.sizes = size.isEmpty ? Environment.settings("SIZE") : size
     asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
+    asked.budgets = budgets != nil
     let outcome = try await input.build(fit: asked)
     if outcome.build != nil, FitListing(outcome) == nil {
       Console.error("nothing could be measured: there is no flow")

@@ -27,7 +27,8 @@ import Testing
     )
     #expect(
       Self.withoutClasses(drawn.tag(of: "buttons/primary")) == """
-        <div data-element="buttons/primary" data-kind="button" data-origin="NimbusOnboardingButton">
+        <div data-element="buttons/primary" data-kind="button" \
+        data-origin="NimbusOnboardingButton" data-text="Onboarding/Welcome.Go">
         """
     )
     #expect(

@@ -1,0 +1,99 @@
+internal import Flow
+
+/// How long a text may get: tried out with filler words, on every device and in every text size.
+struct FitBudget {
+  let sheet: FitSheet
+  let card: ResolvedCard
+  /// What does not fit with the words that are there, by situation; it is no fault of a longer text.
+  private let known: [Set<Kind>]
+
+  /// A fault that a longer text can bring about: not a broken word, which depends on the word.
+  private struct Kind: Hashable {
+    let element: String
+    let sort: Int
+  }
+
+  /// Longer texts than this may be of any length.
+  static let most = 400
+
+  init(_ sheet: FitSheet, _ card: ResolvedCard, _ words: inout Words) {
+    self.sheet = sheet
+    self.card = card
+    words.beginCard()
+    var known: [Set<Kind>] = []
+    sheet.eachForm { index, form in
+      known.append(Self.faults(sheet, index, form, card, &words))
+    }
+    self.known = known
+  }
+
+  /// The width in points at text size L of the longest filler that fits in a text's place, which is as
+  /// long as the words that are there at least; nil where there is no end.
+  func width(of slot: Int, size: Double, weight: Int, _ words: inout Words) -> Double? {
+    if fits(Self.most, slot, &words) { return nil }
+    var (low, high) = (min(Self.most, card.texts[slot].text.count), Self.most)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle, slot, &words) { low = middle } else { high = middle }
+    }
+    return words.width(of: Self.filler(low), size: size, weight: weight)
+  }
+
+  /// Words of the usual lengths, so many characters of them.
+  private static func filler(_ count: Int) -> String {
+    let pattern = "lorem ipsum dolor sit amet an erat nominavi te sea magna "
+    return String(String(repeating: pattern, count: count / pattern.count + 1).prefix(count))
+  }
+
+  private func fits(_ count: Int, _ slot: Int, _ words: inout Words) -> Bool {
+    var texts = card.texts
+    texts[slot] = ResolvedText(Self.filler(count), .literal)
+    let longer = ResolvedCard(
+      card: card.card,
+      language: card.language,
+      texts: texts,
+      images: card.images
+    )
+    words.beginCard()
+    var place = 0
+    var fits = true
+    sheet.eachForm { index, form in
+      if fits {
+        fits = Self.faults(sheet, index, form, longer, &words).isSubset(of: known[place])
+      }
+      place += 1
+    }
+    words.beginCard()
+    return fits
+  }
+
+  private static func faults(
+    _ sheet: FitSheet,
+    _ index: Int,
+    _ form: CardForm,
+    _ card: ResolvedCard,
+    _ words: inout Words
+  ) -> Set<Kind> {
+    let layout = CardLayout(form, card, words: &words, lettering: .app(.likely))
+    var source = sheet.source(index)
+    source.isSame = true
+    let faults = Faults(layout, source: source, isRightToLeft: words.isRightToLeft).found
+    return Set(
+      faults.compactMap { fault in
+        fault.problem.sort.map { Kind(element: layout.name(of: fault.box), sort: $0) }
+      }
+    )
+  }
+}
+
+extension TextFit.Problem {
+  /// A number for each that a longer text brings about.
+  fileprivate var sort: Int? {
+    switch self {
+    case .truncated: 0
+    case .cutOff: 1
+    case .covered: 2
+    case .brokenWord, .tallButton, .scrolled, .notMeasured: nil
+    }
+  }
+}
