@@ -22,7 +22,7 @@ struct Benchmark {
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
     let tables = StringTimes(program: options.program)
     let strings = try tables.run(in: folder, runs: options.runs)
-    print("strings    \(words(strings)), \(tables.words)")
+    print("strings    \(words(strings)), \(tables.words)\(StringTimes.verdict(strings))")
     let source = folder.appending(path: "project")
     try project.write(to: source)
     print(

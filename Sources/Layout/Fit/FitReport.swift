@@ -66,7 +66,8 @@ public struct TextFit: Hashable, Sendable {
     case fits
     /// It could not be measured, as a face is not installed; never to be taken for a fit.
     case notMeasured = "not-measured"
-    /// It fits or not, as the real typeface's width is not known exactly.
+    /// It has hardly room: it fits or not, as the real typeface's width is not known exactly; its
+    /// button grows; or its card must be scrolled where that of the source locale must not.
     case tight
     /// It does not fit.
     case overflows

@@ -45,16 +45,7 @@ struct Builder {
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [])
-    let images = await ImageCatalogReader.read(
-      assets: project.assets,
-      ids: project.imageIDs?.path,
-      idsSpan: project.imageIDs?.span,
-      drawn: ImageCatalogReader.wanted(by: flows ?? []),
-      documents: &documents,
-      convertPDF: options.convertPDF,
-      readPDF: options.readPDF,
-      log: &log
-    )
+    let images = await readImages(project, for: flows ?? [])
     var build = Build(
       title: options.title ?? config.title ?? "Onboarding",
       sources: SourceSet(),
@@ -90,6 +81,19 @@ struct Builder {
     )
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
     return flows == nil || locales == nil || !isAnswered ? nil : build
+  }
+
+  private mutating func readImages(_ project: Project, for flows: [Flow]) async -> ImageCatalog {
+    await ImageCatalogReader.read(
+      assets: project.assets,
+      ids: project.imageIDs?.path,
+      idsSpan: project.imageIDs?.span,
+      drawn: ImageCatalogReader.wanted(by: flows),
+      documents: &documents,
+      convertPDF: options.convertPDF,
+      readPDF: options.readPDF,
+      log: &log
+    )
   }
 }
 

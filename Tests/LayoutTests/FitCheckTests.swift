@@ -1,0 +1,187 @@
+import Flow
+import Foundation
+import Layout
+import Source
+import Store
+import Testing
+import TextMeasure
+
+/// What the fit check says of small cards, in words of ours.
+@Suite struct FitCheckTests {
+  private static let faces = FaceSet(
+    files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
+  )
+  private static let span = Span(file: FileID(index: 0), start: 0, end: 0)
+
+  /// A card that fails in three ways: a title of two lines at most, a label in a button of one height, and
+  /// a note over a close button.
+  @Test func threeWaysToFail() async {
+    let report = await report(locales: ["en", "de"], sizes: [.l, .ax3]) { words in
+      let title = words([
+        "en": "Hello", "de": "Eine sehr viel längere Begrüßung, die niemand lesen will",
+      ])
+      let go = words(["en": "Go", "de": "Jetzt sofort und ohne Umwege losgehen"])
+      let note = words([
+        "en": "New",
+        "de": "Ganz neu in dieser Version von Wren, und gleich noch einmal ganz neu dazu",
+      ])
+      return Element(
+        "",
+        .layers(
+          Layers([
+            .init(Self.column(title, go), .fill),
+            .init(.text(id: "note", note, Typography(size: 13)), .at(x: 16, y: 64)),
+            .init(
+              .button(id: "close", .chrome, action: "close", [.symbol("close", size: 20)]),
+              .pinned(.init(top: 64, trailing: 16))
+            ),
+          ])
+        )
+      )
+    }
+    guard let report else { return }
+    #expect(
+      Self.lines(of: report) == """
+        de button overflows at L on iphone-se: cutOff
+        de note overflows at L on iphone-se: covered(by: "close")
+        de title overflows at L on iphone-se: truncated(lines: 1)
+        """
+    )
+  }
+
+  /// What is as bad in the source locale is told as such; what only scrolls is tight.
+  @Test func asInTheSource() async {
+    let report = await report(locales: ["en", "de"], sizes: [.ax5]) { words in
+      let long = words(["en": "Incomprehensibilities", "de": "Unverständlichkeiten"])
+      let body = words([
+        "en": "Short.", "de": String(repeating: "Ein Satz, der nicht enden will. ", count: 12),
+      ])
+      return .column([
+        .text(id: "title", long, Typography(size: 28, scaling: .body)),
+        Element(
+          "scroll",
+          .scroll(Scroll(.vertical, .text(id: "body", body, Typography(size: 17, scaling: .body))))
+        ) { $0.size.height = .fill },
+      ]) {
+        $0.size = .fill
+      }
+    }
+    guard let report else { return }
+    #expect(
+      Self.lines(of: report) == """
+        de body tight at AX5 on iphone-se: scrolled
+        de title overflows at AX5 on iphone-se: brokenWord, as in the source
+        en title overflows at AX5 on iphone-se: brokenWord
+        """
+    )
+  }
+
+  /// A text may be as long as its place allows: two lines of 343 points, or of the button's 100.
+  @Test func budgets() async throws {
+    let report = await report(locales: ["en"], sizes: [.l], findsBudgets: true) { words in
+      Self.column(words(["en": "Hello"]), words(["en": "Go"]))
+    }
+    guard let report else { return }
+    let title = try #require(report.texts.first { $0.element == "title" }?.budget)
+    let button = try #require(report.texts.first { $0.element == "button" }?.budget)
+    #expect((500...686).contains(title), "\(title)")
+    #expect((150...200).contains(button), "\(button)")
+  }
+
+  @Test func aScriptWithoutAFaceIsNotMeasured() async {
+    let report = await report(locales: ["en"], sizes: [.l]) { words in
+      .text(id: "title", words(["en": "\u{E000}\u{E001}"]), Typography(size: 28))
+    }
+    guard let report else { return }
+    #expect(report.texts.map(\.verdicts) == [[.notMeasured]])
+  }
+
+  private static func column(_ title: TextSlot, _ go: TextSlot) -> Element {
+    var type = Typography(size: 28, weight: 700)
+    type.maxLines = 2
+    return .column(
+      gap: 16,
+      alignment: .start,
+      [
+        .text(id: "title", title, type),
+        .button(id: "button", .primary, action: "go", [.label(go, Typography(size: 17))]) {
+          $0.size.width = .points(100)
+          $0.size.height = .points(44)
+        },
+      ]
+    ) {
+      $0.padding = Insets(top: 200, leading: 16, bottom: 16, trailing: 16)
+    }
+  }
+
+  /// Looks at one card on an iPhone SE; nil where the face for Latin is not installed.
+  private func report(
+    locales: [String],
+    sizes: [TextSize],
+    findsBudgets: Bool = false,
+    _ make: ((([String: String]) -> TextSlot)) -> Element
+  ) async -> FitReport? {
+    guard Self.faces.has(family: Typeface.apple.latin) else {
+      print("fit check skipped: '\(Typeface.apple.latin)' is not installed")
+      return nil
+    }
+    var slots = Slots()
+    let root = make { words in
+      var ref = TextRef(words["en"] ?? "", span: Self.span)
+      ref.words = words
+      return slots.add(ref)
+    }
+    let card = Card(
+      id: "card",
+      kind: "card",
+      states: [CardState("default", root: root)],
+      slots: slots,
+      summary: CardSummary(),
+      span: Self.span
+    )
+    let variant = Variant(
+      id: "default",
+      provenance: Variant.Provenance(),
+      cards: [card],
+      sequences: ["start": Variant.Sequence(cards: ["card"], isDismissable: true)]
+    )
+    let flow = Flow(
+      id: "flow",
+      system: "nimbus",
+      title: "Flow",
+      entries: [Flow.Entry(id: "start", title: "Start")],
+      variants: [variant],
+      span: Self.span
+    )
+    let check = FitCheck(
+      flows: [flow],
+      resolver: Resolver(tables: TextTables(), defaultLocale: "en"),
+      images: ImageCatalog(),
+      sourceLocale: "en",
+      faces: Self.faces,
+      sizes: sizes,
+      devices: ["iphone-se"],
+      findsBudgets: findsBudgets
+    )
+    return await check.report(locales: locales, jobs: 2)
+  }
+
+  /// What does not fit, a line each.
+  private static func lines(of report: FitReport) -> String {
+    let lines = report.texts.compactMap { text -> String? in
+      guard let worst = text.verdicts.max(), worst > .fits else { return nil }
+      let at = report.situations[text.worst]
+      let problem: String? = text.measure.problem.map { problem in
+        switch problem {
+        case .brokenWord: "brokenWord"
+        case .cutOff: "cutOff"
+        case .scrolled: "scrolled"
+        default: "\(problem)"
+        }
+      }
+      return "\(text.locale) \(text.element) \(worst) at \(at.size.title) on \(at.device): "
+        + (problem ?? "") + (text.isAsInSource ? ", as in the source" : "")
+    }
+    return lines.sorted().joined(separator: "\n")
+  }
+}
