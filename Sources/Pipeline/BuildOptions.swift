@@ -16,8 +16,6 @@ public struct BuildOptions: Sendable {
   public var locales: [String] = []
   /// True adds all pseudo-locales to those of the config.
   public var addsPseudoLocales = false
-  /// Finds the files of fonts that texts are measured in, given the folders that the config names.
-  public var fontFiles: @Sendable (_ folders: [String]) -> [String] = { _ in [] }
   /// True for one of two states that are compared: what was chosen may be in the other one only.
   public var isOneOfTwo = false
   /// Patterns of personas whose attributes hold.

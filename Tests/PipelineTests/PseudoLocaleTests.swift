@@ -4,6 +4,7 @@ import Pipeline
 import Source
 import Store
 import Testing
+import TextMeasure
 
 @Suite struct PseudoLocaleTests {
   private static let files = [
@@ -91,7 +92,7 @@ import Testing
 
   @Test(.enabled(if: hasInter, "needs fonts-inter")) func takesTheWidestTranslation() async throws {
     let outcome = try await Self.build("locales: [en, de, fr, qps-max]") {
-      $0.fontFiles = { FontFiles.all(in: $0, home: nil) }
+      $0.faces = { FaceSet(files: FontFiles.all(home: nil)) }
     }
     #expect(
       try Self.shown(outcome).last == "qps-max: Willkommen bei uns, Said here, Continuer"

@@ -26,7 +26,7 @@ extension Builder {
     _ locales: Locales
   ) -> [TextKey: PseudoTables.Words] {
     let others = locales.real.filter { $0 != locales.standIn }.sorted(by: precedesByBytes)
-    var search = WidestWords(faces: FaceSet(files: options.fontFiles([])))
+    var search = WidestWords(faces: options.faces())
     for locale in [locales.standIn] + others { search.add(locale, of: tables) }
     if !search.left.isEmpty {
       let missing = search.families.sorted(by: precedesByBytes).joined(separator: ", ")

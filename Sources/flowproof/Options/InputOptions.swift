@@ -100,7 +100,6 @@ struct InputOptions: ParsableArguments {
     options.variants = variant.isEmpty ? Environment.settings("VARIANT") : variant
     options.locales = locale.isEmpty ? Environment.settings("LOCALE") : locale
     options.addsPseudoLocales = pseudo || Environment.isOn("PSEUDO")
-    options.fontFiles = { FontFiles.all(in: $0, home: Environment["HOME"]) }
     options.personas = persona.isEmpty ? Environment.settings("PERSONA") : persona
     for pair in Environment.settings("SET").compactMap(Attribute.init(argument:)) + attributes {
       options.attributes[pair.name] = pair.value
@@ -113,6 +112,7 @@ struct InputOptions: ParsableArguments {
     options.baseURL = baseURL
     options.minCoverage = minCoverage
     options.sourceRef = sourceRef
+    options.jobs = Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
     options.faces = { FaceSet(files: FontFiles.all(home: Environment["HOME"])) }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
