@@ -43,6 +43,22 @@ extension Box {
       (width, height) = (.points(540), .points(720))
       placement = .center
     }
+    bound()
+  }
+
+  /// Keeps lengths within what pages draw, whatever a config says (`CSSValue.limit`).
+  private mutating func bound() {
+    width = width.bounded
+    height = height.bounded
+    minWidth = minWidth?.bounded
+    minHeight = minHeight?.bounded
+    maxWidth = maxWidth.isNaN ? .infinity : maxWidth
+    maxHeight = maxHeight.isNaN ? .infinity : maxHeight
+    margin = margin.bounded
+    padding = padding.bounded
+    border = border.bounded
+    gutter = gutter.map { Gutter(least: $0.least.bounded, share: min(100, $0.share.bounded)) }
+    flex.grow = flex.grow.bounded
   }
 
   // MARK: Place
@@ -188,5 +204,31 @@ extension Edges {
       edges.trailing = insets.trailing * unit
     }
     return edges
+  }
+}
+
+extension Double {
+  /// Within 100,000 points; no number is 0.
+  var bounded: Double { isNaN ? 0 : Swift.min(100_000, Swift.max(-100_000, self)) }
+}
+
+extension Dimension {
+  fileprivate var bounded: Dimension {
+    switch self {
+    case .auto, .fit: self
+    case .points(let points): .points(points.bounded)
+    case .share(let share, let minus): .share(share.bounded, minus: minus.bounded)
+    }
+  }
+}
+
+extension Edges {
+  fileprivate var bounded: Edges {
+    Edges(
+      top: top.bounded,
+      leading: leading.bounded,
+      bottom: bottom.bounded,
+      trailing: trailing.bounded
+    )
   }
 }

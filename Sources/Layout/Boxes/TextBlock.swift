@@ -49,14 +49,14 @@ struct TextType: Hashable {
   func setting(_ own: Typography, _ context: BoxContext, _ points: Double) -> TextType {
     var type = self
     if let size = own.size {
-      type.size = max(0, size) * context.factor(own.scaling) * points
+      type.size = max(0, size.bounded) * context.factor(own.scaling) * points.bounded
     }
     if let weight = own.weight { type.weight = min(1000, max(1, weight)) }
     if own.isItalic { type.isItalic = true }
     if let family = own.family { type.isSystem = family.generic == .system && family.names.isEmpty }
     if let alignment = own.alignment { type.alignment = alignment }
-    if let height = own.lineHeight { type.lineHeight = max(0, height) }
-    if let spacing = own.letterSpacing { type.spacing = spacing * points }
+    if let height = own.lineHeight { type.lineHeight = max(0, height.bounded) }
+    if let spacing = own.letterSpacing { type.spacing = (spacing * points).bounded }
     if let transform = own.transform { type.transform = transform }
     if own.hasTabularDigits { type.hasTabularDigits = true }
     type.languages += own.languages

@@ -15,6 +15,9 @@ extension Sizer {
     var main = 0.0
     /// Its length across; nil where the content makes it.
     var cross: Double?
+    /// Its length across, known or by its content; and how far its first line stands below its top.
+    var tall = 0.0
+    var baseline = 0.0
     /// Margins along the axis.
     var outside = 0.0
     /// Border and padding along the axis, which do not shrink.
@@ -186,10 +189,12 @@ extension Sizer {
       let own = definite(item.box.height, of: room.height).map { limit(height: $0, item.box) }
       items[index].cross = own
       let height = own ?? height(item.number, width: item.main)
+      items[index].tall = height
       let margin = item.box.margin
       line = max(line, height + margin.vertical)
       guard (item.box.alignment ?? rules.alignment) == .baseline else { continue }
-      let baseline = self.baseline(item.number, width: item.main, height: height) + margin.top
+      items[index].baseline = self.baseline(item.number, width: item.main, height: height)
+      let baseline = items[index].baseline + margin.top
       above = max(above, baseline)
       below = max(below, height + margin.vertical - baseline)
     }
@@ -207,9 +212,7 @@ extension Sizer {
     let used = line.reduce(gaps) { $0 + $1.main + $1.outside }
     var spread = Spread(rules, count: line.count, free: room.width - used)
     let baseline = line.filter { ($0.box.alignment ?? rules.alignment) == .baseline }
-      .map { item in
-        self.baseline(item.number, width: item.main, height: item.cross) + item.box.margin.top
-      }.max()
+      .map { $0.baseline + $0.box.margin.top }.max()
     for item in line {
       let margin = item.box.margin
       let alignment = item.box.alignment ?? rules.alignment
@@ -217,11 +220,11 @@ extension Sizer {
       if own == nil, alignment == .stretch, item.box.height == .auto {
         own = limit(height: height - margin.vertical, item.box)
       }
-      let known = own ?? self.height(item.number, width: item.main)
+      // Laid out at once with the height that its baseline was found for, not once for each.
+      if alignment == .baseline { own = item.tall }
+      let known = own ?? item.tall
       var top = Self.offset(alignment, height - known - margin.vertical)
-      if alignment == .baseline, let baseline {
-        top = baseline - margin.top - self.baseline(item.number, width: item.main, height: known)
-      }
+      if alignment == .baseline, let baseline { top = baseline - margin.top - item.baseline }
       put(
         item.number,
         x: room.origin.x + spread.place + margin.leading,
@@ -266,7 +269,8 @@ extension Sizer {
       if factor == 0 { return false }
       return grows ? item.base <= item.hypothetical : item.base >= item.hypothetical
     }
-    while !open.isEmpty {
+    // Each round settles one part at least.
+    for _ in items.indices where !open.isEmpty {
       let (targets, violation) = targets(items, open, grows: grows, room: room)
       var stillOpen: [Int] = []
       for (index, target) in zip(open, targets) {

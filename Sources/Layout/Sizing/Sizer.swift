@@ -27,6 +27,9 @@ struct Sizer {
     var isPhysical = false
   }
 
+  /// The width and height with which each box was laid out last; no number for a height of its content.
+  private var laid: [Known]
+
   /// A height at a width; none yet where that is no number.
   private struct Known {
     var width = Double.nan
@@ -47,6 +50,7 @@ struct Sizer {
     widths = Array(repeating: nil, count: tree.boxes.count)
     around = Array(repeating: 0, count: tree.boxes.count)
     heights = Array(repeating: (Known(), Known()), count: tree.boxes.count)
+    laid = Array(repeating: Known(), count: tree.boxes.count)
   }
 
   // MARK: Widths
@@ -147,6 +151,8 @@ struct Sizer {
   /// Lays out what is in a box of a width, and of a height where that is known; gives its height.
   @discardableResult
   mutating func lay(_ number: Int, width: Double, height: Double?) -> Double {
+    if let height, laid[number].width == width, laid[number].height == height { return height }
+    laid[number] = Known(width: width, height: height ?? .nan)
     let box = tree.boxes[number]
     let sides = horizontalInset(box, parentWidth: around[number])
     let edges = box.padding.vertical + 2 * box.border
@@ -193,7 +199,10 @@ struct Sizer {
   mutating func layContent(_ box: Box, _ room: Room) -> Double {
     for child in tree.children(of: box) where around[child] != room.width {
       around[child] = room.width
-      if tree.boxes[child].gutter != nil { heights[child] = (Known(), Known()) }
+      if tree.boxes[child].gutter != nil {
+        heights[child] = (Known(), Known())
+        laid[child] = Known()
+      }
     }
     switch box.content {
     case .nothing: return 0
