@@ -41,7 +41,7 @@ extension FitBudgets {
 
   private func file(_ table: String, _ texts: [Text]) -> String {
     """
-      <file original="\(Self.escaped(table))" source-language="\(Self.escaped(language))" \
+      <file original="\(XMLText.escaped(table))" source-language="\(XMLText.escaped(language))" \
     datatype="plaintext">
         <body>
     \(texts.map(unit).joined())    </body>
@@ -59,30 +59,12 @@ extension FitBudgets {
   private func unit(_ text: Text) -> String {
     let width = text.points.map { " maxwidth=\"\($0)\" size-unit=\"pixel\"" } ?? ""
     return """
-            <trans-unit id="\(Self.escaped(text.key))"\(width) xml:space="preserve">
-              <source>\(Self.escaped(text.source))</source>
-              <note>\(Self.escaped(text.uses.joined(separator: ", ")))</note>
+            <trans-unit id="\(XMLText.escaped(text.key))"\(width) xml:space="preserve">
+              <source>\(XMLText.escaped(text.source))</source>
+              <note>\(XMLText.escaped(text.uses.joined(separator: ", ")))</note>
             </trans-unit>
 
       """
-  }
-
-  /// Text and attribute values (XML 1.0, 2.2 and 2.4); characters that XML can't hold become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": output += "&amp;"
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "\"": output += "&quot;"
-      case "\t", "\n", "\r": output += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value):
-        output += "\u{FFFD}"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
   }
 
   // MARK: CSV and JSON

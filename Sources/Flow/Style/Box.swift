@@ -163,6 +163,11 @@ public enum Length: Hashable, Sendable {
   case detent
 }
 
+extension Length {
+  /// True where it says how long the side is; a side that hugs is as long as what is in it.
+  public var isGiven: Bool { self != .hug }
+}
+
 /// How large a box is.
 public struct SizeRules: Hashable, Sendable {
   /// Width; nil leaves it to the element's kind.

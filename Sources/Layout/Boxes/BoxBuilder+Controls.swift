@@ -50,7 +50,7 @@ extension BoxBuilder {
   private static func arrangement(
     _ choices: Choices,
     _ gap: Double
-  ) -> (Box.Content, BoxPlace.Parent) {
+  ) -> (Box.Content, BoxParent) {
     switch choices.arrangement {
     case .column: (.flex(FlexRules(axis: .vertical, gap: gap)), .column)
     case .row: (.flex(FlexRules(axis: .horizontal, gap: gap)), .equal(.horizontal))

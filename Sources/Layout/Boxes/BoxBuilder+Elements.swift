@@ -121,19 +121,12 @@ extension BoxBuilder {
         box.content = .picture(
           Picture(
             slot: image.image.index,
-            hasWidth: Self.isGiven(size.width),
-            hasHeight: Self.isGiven(size.height)
+            hasWidth: size.width?.isGiven ?? false,
+            hasHeight: size.height?.isGiven ?? false
           )
         )
       }
     )
-  }
-
-  private static func isGiven(_ length: Length?) -> Bool {
-    switch length {
-    case nil, .hug: false
-    case .fill, .points, .share, .part, .detent, .screen: true
-    }
   }
 
   mutating func add(_ icon: Icon, _ part: Part) -> Int {

@@ -55,7 +55,7 @@ extension TextType {
 
 /// Where a box stands, as far as its own measures depend on it.
 struct BoxPlace {
-  var parent: Parent
+  var parent: BoxParent
   /// Points of the device for one of the config: a canvas is drawn larger or smaller than its own
   /// size.
   var across = 1.0
@@ -64,39 +64,19 @@ struct BoxPlace {
   var safeTop: Double?
   var safeBottom: Double?
 
-  /// What a parent does with a box.
-  enum Parent {
-    case column
-    case row
-    case equal(Stack.Axis)
-    case scroll(Stack.Axis)
-    case layers(Layers.Placement)
-    case cell
-  }
-
   /// The axis along which siblings share space; nil where they do not.
-  var axis: Stack.Axis? {
-    switch parent {
-    case .column: .vertical
-    case .row: .horizontal
-    case .equal(let axis): axis
-    case .scroll, .layers, .cell: nil
-    }
-  }
+  var axis: Stack.Axis? { parent.axis }
 
   /// The axis along which the box may be longer than its parent.
   var scrolls: Stack.Axis? { if case .scroll(let axis) = parent { axis } else { nil } }
 
   /// The place of a part of this box.
-  func child(of parent: Parent) -> BoxPlace {
+  func child(of parent: BoxParent) -> BoxPlace {
     var place = self
     place.parent = parent
     return place
   }
 
   /// The place of a part of a stack.
-  func child(of stack: Stack) -> BoxPlace {
-    if stack.distribution == .equal { return child(of: .equal(stack.axis)) }
-    return child(of: stack.axis == .vertical ? .column : .row)
-  }
+  func child(of stack: Stack) -> BoxPlace { child(of: BoxParent(stack)) }
 }

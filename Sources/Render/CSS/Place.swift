@@ -3,44 +3,18 @@ internal import Flow
 /// Where a box stands, as far as its own CSS depends on it.
 struct Place: Hashable {
   /// What its parent does with it.
-  var parent: Parent
+  var parent: BoxParent
   /// What a point is there.
   var unit = CSSUnit.pixel
 
-  /// What a parent does with a child.
-  enum Parent: Hashable {
-    /// Puts it below others.
-    case column
-    /// Puts it beside others.
-    case row
-    /// As long as its siblings along the axis.
-    case equal(Stack.Axis)
-    /// Lets it be longer than itself.
-    case scroll(Stack.Axis)
-    /// Lays it over others.
-    case layers(Layers.Placement)
-    /// Gives it a cell of its own.
-    case cell
-  }
-
   /// The axis along which siblings share space; nil where they do not.
-  var axis: Stack.Axis? {
-    switch parent {
-    case .column: .vertical
-    case .row: .horizontal
-    case .equal(let axis): axis
-    case .scroll, .layers, .cell: nil
-    }
-  }
+  var axis: Stack.Axis? { parent.axis }
 
   /// The place of a child of a parent.
-  func child(of parent: Parent) -> Place { Place(parent: parent, unit: unit) }
+  func child(of parent: BoxParent) -> Place { Place(parent: parent, unit: unit) }
 
   /// The place of a child of a stack.
-  func child(of stack: Stack) -> Place {
-    if stack.distribution == .equal { return child(of: .equal(stack.axis)) }
-    return child(of: stack.axis == .vertical ? .column : .row)
-  }
+  func child(of stack: Stack) -> Place { child(of: BoxParent(stack)) }
 }
 
 /// All that a box's class depends on.

@@ -24,18 +24,11 @@ extension Drawer {
 
   /// Which sides of the box are given; the picture itself gives the others.
   private static func imageClass(_ size: SizeRules, _ image: ImageElement) -> StaticString {
-    switch (isGiven(size.width), isGiven(size.height)) {
+    switch (size.width?.isGiven ?? false, size.height?.isGiven ?? false) {
     case (true, true): "e-image e-both"
     case (true, false): "e-image e-wide"
     case (false, true): "e-image e-high"
     case (false, false): "e-image"
-    }
-  }
-
-  private static func isGiven(_ length: Length?) -> Bool {
-    switch length {
-    case nil, .hug: false
-    case .fill, .points, .share, .part, .detent, .screen: true
     }
   }
 

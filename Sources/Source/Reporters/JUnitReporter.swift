@@ -37,32 +37,15 @@ public enum JUnitReporter {
       let position = sources[span.file].position(of: span.start)
       place = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
     }
-    let name = escape("\(place): \(diagnostic.message)")
-    let title = escape(diagnostic.label)
+    let name = XMLText.escaped("\(place): \(diagnostic.message)")
+    let title = XMLText.escaped(diagnostic.label)
     let head = "    <testcase classname=\"\(title)\" name=\"\(name)\""
     guard diagnostic.severity != .info else { return head + "/>\n" }
-    let words = escape(diagnostic.message)
+    let words = XMLText.escaped(diagnostic.message)
     let kind = diagnostic.severity.rawValue
-    let help = escape("help: \(diagnostic.advice)")
+    let help = XMLText.escaped("help: \(diagnostic.advice)")
     return head + ">\n      <failure type=\"\(kind)\" message=\"\(words)\">\(help)</failure>\n"
       + "    </testcase>\n"
-  }
-
-  /// Text for XML 1.0, section 2.2: what is no character there becomes U+FFFD.
-  private static func escape(_ text: String) -> String {
-    var output = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "<": output += "&lt;"
-      case ">": output += "&gt;"
-      case "&": output += "&amp;"
-      case "\"": output += "&quot;"
-      case "\n", "\r", "\t": output += "&#\(scalar.value);"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output
   }
 }
 
