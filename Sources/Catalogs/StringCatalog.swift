@@ -4,7 +4,7 @@ public import Syntax
 
 /// Reads the string tables of a project, whatever their formats.
 public enum StringCatalog {
-  /// Reads files of string tables into one value.
+  /// Reads files of string tables into one value, some side by side.
   ///
   /// - Parameters:
   ///   - paths: The files, folders and patterns already expanded; where two give the same key, the
@@ -12,6 +12,7 @@ public enum StringCatalog {
   ///   - named: Files that the config names one by one, and where; other files of unknown kinds are
   ///     passed over, these are reported.
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
+  ///   - jobs: How many files are read side by side.
   ///   - documents: Where files are read, each once.
   ///   - log: Takes duplicate keys and what can't be read.
   /// - Returns: The words by locale, table and key.
@@ -19,20 +20,69 @@ public enum StringCatalog {
     paths: [String],
     named: [String: Span] = [:],
     baseLocale: String = "en",
+    jobs: Int = 1,
     documents: inout Documents,
     log: inout Log
-  ) -> TextTables {
+  ) async -> TextTables {
     var gathering = Gathering()
-    for file in files(paths, named, baseLocale, &log) {
-      guard let id = documents.file(file.path, from: named[file.path], log: &log) else { continue }
-      let entries = file.format.read(file.place, id, &documents, &log)
-      let most = log.diagnostics.count + documents.limits.findings
-      for entry in entries where log.diagnostics.count < most {
-        gathering.add(entry, file.place, &log)
+    let files = files(paths, named, baseLocale, &log)
+    await withTaskGroup(of: (Int, Words).self) { group in
+      var opened = 0
+      var waiting: [Int: Words] = [:]
+      for next in files.indices {
+        while opened < min(files.count, next + 2 * max(1, jobs)) {
+          let (number, file) = (opened, files[opened])
+          opened += 1
+          var own = Log()
+          if let document = open(file, from: named[file.path], &documents, &own) {
+            group.addTask { [own] in (number, Words(document, file, log: own)) }
+          } else {
+            waiting[number] = Words(entries: [], log: own)
+          }
+        }
+        while waiting[next] == nil, let (number, words) = await group.next() {
+          waiting[number] = words
+        }
+        guard let words = waiting.removeValue(forKey: next) else { continue }
+        log.append(words.log)
+        let most = log.diagnostics.count + documents.limits.findings
+        for entry in words.entries where log.diagnostics.count < most {
+          gathering.add(entry, files[next].place, &log)
+        }
       }
     }
     gathering.references.report(&log)
     return gathering.finished()
+  }
+
+  /// A file of string tables.
+  private struct File: Sendable {
+    let path: String
+    let format: StringFormat
+    var place: StringFormat.Place
+  }
+
+  /// What a file says, and the findings of opening and reading it.
+  private struct Words: Sendable {
+    let entries: [StringEntry]
+    let log: Log
+
+    init(entries: [StringEntry], log: Log) { (self.entries, self.log) = (entries, log) }
+
+    init(_ document: StringFormat.Document, _ file: File, log: Log) {
+      var log = log
+      entries = file.format.read(file.place, document, &log)
+      self.log = log
+    }
+  }
+
+  private static func open(
+    _ file: File,
+    from span: Span?,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> StringFormat.Document? {
+    StringFormat.Document(file.path, for: file.format, from: span, in: &documents, log: &log)
   }
 
   /// The files of known formats, those first whose words win over others'.
@@ -41,8 +91,8 @@ public enum StringCatalog {
     _ named: [String: Span],
     _ baseLocale: String,
     _ log: inout Log
-  ) -> [(path: String, format: StringFormat, place: StringFormat.Place)] {
-    var files: [(path: String, format: StringFormat, place: StringFormat.Place)] = []
+  ) -> [File] {
+    var files: [File] = []
     for path in paths {
       guard let format = StringFormats.all.first(where: { $0.matches(path) }) else {
         refuse(path, "is of no known format", at: named[path], &log)
@@ -53,7 +103,7 @@ public enum StringCatalog {
         continue
       }
       if place.locale == StringFormat.Place.base { place.locale = baseLocale }
-      files.append((path, format, place))
+      files.append(File(path: path, format: format, place: place))
     }
     return files.enumerated().sorted { left, right in
       let (a, b) = (left.element.place.rank, right.element.place.rank)
@@ -64,32 +114,50 @@ public enum StringCatalog {
   /// The words so far, with where each key stands.
   private struct Gathering {
     private var tables = TextTables()
-    private var spans: [StringFormat.Place: [String: Span]] = [:]
+    /// Where keys stand in folders in which they may stand but once.
+    private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words that count for what the tables lack.
     private var sources = TextTables()
     /// Keys and what stands beside words, each kept once: translations have them in common.
     private var keys: Set<String> = []
-    private var details: [TextTables.Entry.Details: Boxed<TextTables.Entry.Details?>] = [:]
+    private var details: Set<Boxed<TextTables.Entry.Details?>> = []
     var references = TextReferences()
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
       let locale = entry.locale ?? place.locale
-      var own = StringFormat.Place(locale: locale, table: entry.table)
-      own.scope = place.scope
-      let key = keys.insert(entry.key).memberAfterInsert
+      let isScoped = !place.scope.isEmpty
       switch entry.role {
-      case .source where own.scope.isEmpty: addSource(entry, key, locale)
-      case .words, .source:
-        guard isFirst(entry, key, own, &log) else { return }
-        references.add(entry)
-        if entry.role == .source { return addSource(entry, key, locale) }
-        tables.add(words(entry), key: key, table: entry.table, locale: locale)
       case .declaration(let isRetired):
-        tables.declare(
-          .init(entry.text, span: entry.span, isRetired: isRetired),
-          key: entry.key,
-          table: entry.table
-        )
+        let said = TextTables.Declaration(entry.text, span: entry.span, isRetired: isRetired)
+        tables.declare(said, key: entry.key, table: entry.table)
+        return
+      case .source where !isScoped:
+        // Many files say again what their translations were made from.
+        guard sources.entry(key: entry.key, table: entry.table, locale: locale) == nil else {
+          return
+        }
+        sources.add(words(entry), key: key(entry), table: entry.table, locale: locale)
+        return
+      case .words, .source: break
+      }
+      if isScoped {
+        var own = StringFormat.Place(locale: locale, table: entry.table)
+        own.scope = place.scope
+        let first = scoped[own, default: [:]].updateValue(entry.keySpan, forKey: entry.key)
+        if let first {
+          scoped[own]?[entry.key] = first
+          return report(entry, in: locale, first: first, &log)
+        }
+      }
+      references.add(entry)
+      let key = key(entry)
+      if entry.role == .source {
+        sources.add(words(entry), key: key, table: entry.table, locale: locale)
+      } else if !tables.add(words(entry), key: key, table: entry.table, locale: locale), !isScoped,
+        !isInFolder(key, entry.table, locale),
+        let first = tables.entry(key: key, table: entry.table, locale: locale)
+      {
+        report(entry, in: locale, first: first.span, &log)
       }
     }
 
@@ -100,39 +168,37 @@ public enum StringCatalog {
       return tables
     }
 
-    /// Adds what a translation was made from, which many files say again.
-    private mutating func addSource(_ entry: StringEntry, _ key: String, _ locale: String) {
-      guard sources.entry(key: key, table: entry.table, locale: locale) == nil else { return }
-      sources.add(words(entry), key: key, table: entry.table, locale: locale)
+    /// True where a folder of its own, or a file that is asked first, has the key.
+    private func isInFolder(_ key: String, _ table: String, _ locale: String) -> Bool {
+      scoped.contains { place, keys in
+        place.table == table && place.locale == locale && keys[key] != nil
+      }
+    }
+
+    private mutating func key(_ entry: StringEntry) -> String {
+      keys.insert(entry.key).memberAfterInsert
     }
 
     private mutating func words(_ entry: StringEntry) -> TextTables.Entry {
       var words = TextTables.Entry(entry.text, span: entry.span)
-      guard let said = entry.details else { return words }
-      words.$details = details[said] ?? entry.$details
-      details[said] = words.$details
+      words.$details = details.insert(entry.$details).memberAfterInsert
       return words
     }
 
-    /// False, and reported, where a place has the key already.
-    private mutating func isFirst(
+    /// Reports that a place has the key already.
+    private func report(
       _ entry: StringEntry,
-      _ key: String,
-      _ place: StringFormat.Place,
+      in locale: String,
+      first: Span,
       _ log: inout Log
-    ) -> Bool {
-      guard let first = spans[place]?[key] else {
-        spans[place, default: [:]][key] = entry.keySpan
-        return true
-      }
+    ) {
       log.report(
         .duplicateText,
-        "'\(entry.key)' is in table '\(entry.table)' of '\(place.locale)' twice",
+        "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",
         at: entry.keySpan,
         labels: [Diagnostic.Label(first, "first here, and this one is shown")],
         help: "keep one of them"
       )
-      return false
     }
   }
 

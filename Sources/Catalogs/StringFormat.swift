@@ -10,8 +10,35 @@ public struct StringFormat: Sendable {
   public let endings: [String]
   /// The locale and table that a path names; nil where the path says none.
   public let place: @Sendable (_ path: String) -> Place?
+  /// True where its files are JSON, which is parsed once for all that ask for a document.
+  public let isJSON: Bool
   /// Reads a file; mistakes are reported and the rest is read on.
-  public let read: @Sendable (Place, FileID, inout Documents, inout Log) -> [StringEntry]
+  public let read: @Sendable (Place, Document, inout Log) -> [StringEntry]
+
+  /// A file to read, apart from all others, so that files are read side by side.
+  public struct Document: Sendable {
+    /// The file.
+    public let file: SourceFile
+    /// Its name in its set.
+    public let id: FileID
+    /// What it says, of a format of JSON; nil where that can't be read, which has been reported.
+    public let node: Node?
+    /// What readers may be asked to take.
+    public let limits: ReadingLimits
+
+    /// Opens a file for a format; nil where it can't be read, which is reported at `span` or in the file.
+    public init?(
+      _ path: String,
+      for format: StringFormat,
+      from span: Span?,
+      in documents: inout Documents,
+      log: inout Log
+    ) {
+      guard let id = documents.file(path, from: span, log: &log) else { return nil }
+      node = format.isJSON ? documents.node(path, from: nil, log: &log) : nil
+      (file, self.id, limits) = (documents.sources[id], id, documents.limits)
+    }
+  }
 
   /// What a file's path says about its words.
   public struct Place: Hashable, Sendable {
@@ -40,17 +67,26 @@ public struct StringFormat: Sendable {
   public init(
     name: String,
     endings: [String],
+    isJSON: Bool = false,
     place: @escaping @Sendable (_ path: String) -> Place?,
-    read: @escaping @Sendable (Place, FileID, inout Documents, inout Log) -> [StringEntry]
+    read: @escaping @Sendable (Place, Document, inout Log) -> [StringEntry]
   ) {
     self.name = name
     self.endings = endings
+    self.isJSON = isJSON
     self.place = place
     self.read = read
   }
 
   /// True where a path has one of the format's endings.
   func matches(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
+}
+
+extension XMLReader {
+  /// Reads a document of string tables.
+  static func read(_ document: StringFormat.Document, log: inout Log) -> XMLElement? {
+    read(document.file, id: document.id, limits: document.limits, log: &log)
+  }
 }
 
 /// A key with its words, as a file of a format gives them.

@@ -1,22 +1,22 @@
 import CExpat
 import Source
 
-/// Builds elements from expat's callbacks.
+/// Builds a tree of elements from expat's callbacks.
 struct XMLBuilder {
-  /// The file's name in its set.
-  let id: FileID
   let limits: ReadingLimits
   let parser: XML_Parser?
-  /// The elements whose last tag has not come yet, outermost first.
-  var open: [XMLElement] = []
-  /// The root, once it is closed.
-  var root: XMLElement?
+  /// What has come so far.
+  private(set) var tree: XMLTree
   /// Why reading was stopped, where it was not expat who stopped.
-  var refusal: Refusal?
-  /// Text that expat gave in pieces, waiting for what follows it.
-  private var pending = ""
-  private var before: [XMLElement.Content] = []
-  private var nodes = 0
+  private(set) var refusal: Refusal?
+  /// Elements whose last tag has not come yet, outermost first, each with the last node in it.
+  private var open: [(node: Int, last: Int)] = []
+  private var isDone = false
+  /// Where text begins that expat gives in pieces, waiting for what follows it.
+  private var pending = 0
+  /// Instructions before the root.
+  private var before: [(target: String, data: String)] = []
+  private var count = 0
   /// The last comment, until something else follows it.
   private var note = ""
 
@@ -27,43 +27,66 @@ struct XMLBuilder {
   }
 
   init(id: FileID, limits: ReadingLimits, parser: XML_Parser?) {
-    self.id = id
     self.limits = limits
     self.parser = parser
+    tree = XMLTree(file: id)
+  }
+
+  /// The root, once it is closed.
+  var root: XMLElement? { isDone ? XMLElement(rootOf: tree) : nil }
+
+  /// The innermost element whose last tag has not come yet: its name and its first tag.
+  var innermost: (name: String, tag: Span)? {
+    open.last.map { last in
+      let node = tree.nodes[last.node]
+      return (node.name, span(node.tag))
+    }
   }
 
   /// The bytes expat is at.
-  private var span: Span {
+  private var place: Range<Int> {
     let start = max(0, XML_GetCurrentByteIndex(parser))
-    return Span(file: id, start: start, end: start + Int(XML_GetCurrentByteCount(parser)))
+    return start..<start + Int(XML_GetCurrentByteCount(parser))
   }
 
-  mutating func start(_ name: String, _ attributes: [XMLElement.Attribute]) {
+  private func span(_ range: Range<Int>) -> Span {
+    Span(file: tree.file, start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// Takes a first tag; `attributes` puts the tag's own behind those of all others.
+  mutating func start(_ name: String, _ attributes: (inout [XMLElement.Attribute]) -> Void) {
     guard refusal == nil else { return }
-    let span = span
-    nodes += 1 + attributes.count
-    guard open.count < limits.depth else { return refuse(.depth(span)) }
-    guard nodes <= limits.nodes else { return refuse(.size(span)) }
+    let place = place
+    let first = tree.attributes.count
+    attributes(&tree.attributes)
+    count += 1 + tree.attributes.count - first
+    guard open.count < limits.depth else { return refuse(.depth(span(place))) }
+    guard count <= limits.nodes else { return refuse(.size(span(place))) }
     finishText()
-    var element = XMLElement(name: name, attributes: attributes, span: span, tag: span)
-    element.note = note
+    var node = XMLTree.Node(kind: .element, range: first..<tree.attributes.count)
+    node.name = name
+    (node.tag, node.end) = (place, place.upperBound)
+    let index = add(node)
+    if !note.isEmpty { tree.notes[index] = note }
     note = ""
-    open.append(element)
-    if open.count == 1 { open[0].content = before }
+    open.append((index, 0))
+    guard open.count == 1 else { return }
+    for (target, data) in before { instruction(target, data) }
+    before = []
   }
 
   mutating func end() {
     guard refusal == nil else { return }
     finishText()
     note = ""
-    guard var element = open.popLast() else { return }
-    element.span = element.span.through(span)
-    if open.isEmpty { root = element } else { add(.element(element)) }
+    guard let (index, _) = open.popLast() else { return }
+    tree.nodes[index].end = place.upperBound
+    isDone = open.isEmpty
   }
 
-  mutating func text(_ more: String) {
-    if refusal == nil, !open.isEmpty { pending += more }
-    if !note.isEmpty, more.utf8.contains(where: { $0 > 0x20 }) { note = "" }
+  mutating func text(_ more: UnsafeRawBufferPointer) {
+    if refusal == nil, !open.isEmpty { tree.text += more }
+    if !note.isEmpty, more.contains(where: { $0 > 0x20 }) { note = "" }
   }
 
   mutating func comment(_ text: String) {
@@ -73,24 +96,33 @@ struct XMLBuilder {
   }
 
   mutating func instruction(_ target: String, _ data: String) {
-    guard refusal == nil, root == nil else { return }
-    let piece = XMLElement.Content.instruction(target: target, data: data)
-    guard !open.isEmpty else { return before.append(piece) }
+    guard refusal == nil, !isDone else { return }
+    guard !open.isEmpty else { return before.append((target, data)) }
     finishText()
-    add(piece)
+    tree.text += data.utf8
+    var node = XMLTree.Node(kind: .instruction, range: pending..<tree.text.count)
+    node.name = target
+    add(node)
+    pending = tree.text.count
   }
 
-  mutating func documentType() { refuse(.documentType(span)) }
+  mutating func documentType() { refuse(.documentType(span(place))) }
 
   private mutating func finishText() {
-    guard !pending.isEmpty else { return }
-    add(.text(pending))
-    pending = ""
+    guard pending < tree.text.count else { return }
+    add(XMLTree.Node(kind: .text, range: pending..<tree.text.count))
+    pending = tree.text.count
   }
 
-  private mutating func add(_ piece: XMLElement.Content) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].content.append(piece)
+  /// Puts a node behind the others of the innermost open element, and gives its place.
+  @discardableResult
+  private mutating func add(_ node: XMLTree.Node) -> Int {
+    let index = tree.nodes.count
+    tree.nodes.append(node)
+    guard let (parent, last) = open.last else { return index }
+    if last == 0 { tree.nodes[parent].first = index } else { tree.nodes[last].next = index }
+    open[open.count - 1].last = index
+    return index
   }
 
   private mutating func refuse(_ reason: Refusal) {

@@ -22,12 +22,12 @@ public enum XMLReader {
     }
     var run = XMLRun(id: id, limits: limits)
     let isParsed = run.parse(file.bytes)
-    if let refusal = run.builder.refusal {
+    if let refusal = run.refusal {
       report(refusal, in: file, limits: limits, log: &log)
       return nil
     }
-    guard isParsed, let root = run.builder.root else {
-      report(run.error, in: file, id: id, open: run.builder.open, log: &log)
+    guard isParsed, let root = run.root else {
+      report(run.error, in: file, id: id, open: run.innermost, log: &log)
       return nil
     }
     return root
@@ -57,13 +57,12 @@ public enum XMLReader {
     _ error: XMLRun.Problem,
     in file: SourceFile,
     id: FileID,
-    open: [XMLElement],
+    open: (name: String, tag: Span)?,
     log: inout Log
   ) {
     let place = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
-    let last = open.last
-    let labels = last.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
-    let message = error.message(open: last?.name, found: file.text(place))
+    let labels = open.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
+    let message = error.message(open: open?.name, found: file.text(place))
     log.report(.xmlSyntax, message, at: place, labels: labels)
   }
 

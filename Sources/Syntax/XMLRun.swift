@@ -49,8 +49,14 @@ struct XMLRun: ~Copyable {
     state.deallocate()
   }
 
-  /// What has been built.
-  var builder: XMLBuilder { state.pointee }
+  /// Why reading was stopped, where it was not expat who stopped.
+  var refusal: XMLBuilder.Refusal? { state.pointee.refusal }
+
+  /// The root, once it is closed.
+  var root: XMLElement? { state.pointee.root }
+
+  /// The innermost element whose last tag has not come: its name and its first tag.
+  var innermost: (name: String, tag: Span)? { state.pointee.innermost }
 
   /// Where and why expat stopped.
   var error: Problem {
@@ -81,13 +87,13 @@ private func xmlStart(
   name: UnsafePointer<XML_Char>?,
   list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
 ) {
-  var attributes: [XMLElement.Attribute] = []
-  var index = 0
-  while let list, let name = list[index] {
-    attributes.append(XMLElement.Attribute(name: text(name), value: text(list[index + 1])))
-    index += 2
+  builder(data)?.pointee.start(text(name)) { attributes in
+    var index = 0
+    while let list, let name = list[index] {
+      attributes.append(XMLElement.Attribute(name: text(name), value: text(list[index + 1])))
+      index += 2
+    }
   }
-  builder(data)?.pointee.start(text(name), attributes)
 }
 
 private func xmlEnd(data: UnsafeMutableRawPointer?, name: UnsafePointer<XML_Char>?) {
@@ -99,8 +105,7 @@ private func xmlText(
   start: UnsafePointer<XML_Char>?,
   count: Int32
 ) {
-  let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
-  builder(data)?.pointee.text(String(decoding: bytes, as: UTF8.self))
+  builder(data)?.pointee.text(UnsafeRawBufferPointer(start: start, count: Int(count)))
 }
 
 private func xmlComment(data: UnsafeMutableRawPointer?, words: UnsafePointer<XML_Char>?) {

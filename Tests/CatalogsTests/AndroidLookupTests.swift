@@ -9,7 +9,7 @@ import Testing
 struct AndroidLookupTests {
   static let span = Span(file: FileID(index: 0), start: 0, end: 0)
 
-  static func resolver(_ files: [String: String]) throws -> Resolver {
+  static func resolver(_ files: [String: String]) async throws -> Resolver {
     let named = files.map { folder, words in
       let texts = words.split(separator: ";").map { pair in
         let parts = pair.split(separator: "=", maxSplits: 1)
@@ -17,7 +17,7 @@ struct AndroidLookupTests {
       }
       return ("res/\(folder)/strings.xml", "<resources>\(texts.joined())</resources>")
     }
-    let read = try readStrings(.memory(Dictionary(uniqueKeysWithValues: named)))
+    let read = try await readStrings(.memory(Dictionary(uniqueKeysWithValues: named)))
     return Resolver(tables: read.value, defaultLocale: "en")
   }
 
@@ -32,8 +32,8 @@ struct AndroidLookupTests {
   }
 
   @Test("Exact locale, what it inherits from, siblings of its language and script, the default")
-  func order() throws {
-    let resolver = try Self.resolver([
+  func order() async throws {
+    let resolver = try await Self.resolver([
       "values": "a=default;b=default;c=default",
       "values-en-rGB": "a=en-GB;b=en-GB",
       "values-de": "a=de;b=de",
@@ -76,8 +76,9 @@ struct AndroidLookupTests {
   }
 
   @Test("A name may be written in several ways, and words that are none are shown")
-  func names() throws {
-    let resolver = try Self.resolver(["values": "my_title=Hello;b=@string/my_title;c=Hi %1$s"])
+  func names() async throws {
+    let resolver = try await Self.resolver(["values": "my_title=Hello;b=@string/my_title;c=Hi %1$s"]
+    )
     for raw in ["my_title", "@string/my_title", "R.string.my_title", "b"] {
       #expect(Self.shown(resolver, raw, "de") == "Hello")
     }
@@ -90,8 +91,8 @@ struct AndroidLookupTests {
   }
 
   @Test("References follow the locale")
-  func references() throws {
-    let resolver = try Self.resolver([
+  func references() async throws {
+    let resolver = try await Self.resolver([
       "values": "app=Wren;title=@string/app;loop=@string/pool;pool=@string/loop",
       "values-de": "app=Zaunkönig",
     ])
@@ -101,8 +102,8 @@ struct AndroidLookupTests {
   }
 
   @Test("Tables of an iOS app beside them are looked up as before")
-  func besideTables() throws {
-    let read = try readStrings(
+  func besideTables() async throws {
+    let read = try await readStrings(
       .memory([
         "en.lproj/Localizable.strings": "\"title\" = \"English\";",
         "de.lproj/Localizable.strings": "\"title\" = \"Deutsch\";",

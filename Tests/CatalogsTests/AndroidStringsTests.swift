@@ -18,8 +18,9 @@ struct AndroidStringsTests {
   }
 
   /// `locale @table/key = words` of every text, sorted, and the findings.
-  static func read(_ files: [String: String]) throws -> (words: [String], findings: [String]) {
-    let read = try readStrings(.memory(files))
+  static func read(_ files: [String: String]) async throws -> (words: [String], findings: [String])
+  {
+    let read = try await readStrings(.memory(files))
     let words = read.value.locales.flatMap { locale in
       read.value.tables(of: locale).flatMap { table, keys in
         keys.map { "\(locale) \(table)/\($0) = \($1.text)" }
@@ -29,9 +30,9 @@ struct AndroidStringsTests {
   }
 
   /// What one text shows, with its findings.
-  static func shown(_ content: String) throws -> (text: String?, findings: [String]) {
+  static func shown(_ content: String) async throws -> (text: String?, findings: [String]) {
     let file = resources("<string name=\"a\">\(content)</string>")
-    let read = try readStrings(.memory(["res/values/strings.xml": file]))
+    let read = try await readStrings(.memory(["res/values/strings.xml": file]))
     let entry = read.value.entry(key: "a", table: "@string", locale: "en")
     return (entry?.text, read.findings.map { $0.replacing("res/values/strings.xml:", with: "") })
   }
@@ -67,8 +68,8 @@ struct AndroidStringsTests {
       ("don’t, Don&#8217;t", "don’t, Don’t"),
     ]
   )
-  func words(content: String, text: String) throws {
-    #expect(try Self.shown(content).text == text)
+  func words(content: String, text: String) async throws {
+    #expect(try await Self.shown(content).text == text)
   }
 
   @Test(
@@ -110,33 +111,35 @@ struct AndroidStringsTests {
       ),
     ]
   )
-  func mistakes(content: String, finding: String) throws {
-    #expect(try Self.shown(content).findings == [finding])
+  func mistakes(content: String, finding: String) async throws {
+    #expect(try await Self.shown(content).findings == [finding])
   }
 
   @Test("A text of nothing but mistakes, or of placeholders, is read in one go")
-  func longTexts() throws {
-    let apostrophes = try Self.shown("a" + String(repeating: "'", count: 200_000))
+  func longTexts() async throws {
+    let apostrophes = try await Self.shown("a" + String(repeating: "'", count: 200_000))
     #expect(apostrophes.text?.utf8.count == 200_001)
     #expect(apostrophes.findings.allSatisfy { $0.contains("bare-apostrophe") })
     let place = "<xliff:g example=\"3\">%1$s</xliff:g>"
-    let places = try Self.shown(String(repeating: place, count: 20_000))
+    let places = try await Self.shown(String(repeating: place, count: 20_000))
     #expect(places.text?.utf8.count == 80_000)
     #expect(places.findings == [])
   }
 
   @Test("Texts that refer to others in a long chain, of which the last lead round")
-  func longChains() throws {
+  func longChains() async throws {
     let chain = (0..<20_000).map { place in
       "<string name=\"t\(place)\">@string/t\(place < 19_999 ? place + 1 : 19_997)</string>"
     }
-    let found = try Self.read(["res/values/a.xml": Self.resources(chain.joined(separator: "\n"))])
+    let found = try await Self.read([
+      "res/values/a.xml": Self.resources(chain.joined(separator: "\n"))
+    ])
     let round = [19_997, 19_998, 19_999].map { place in
       "res/values/a.xml:\(place + 3):1: wrong-reference: 't\(place)' refers to itself through others"
     }
     #expect(found.findings == round)
     let lost = chain.map { $0.replacing("@string/t", with: "@string/u") }
-    let findings = try Self.read(["res/values/a.xml": Self.resources(lost.joined())]).findings
+    let findings = try await Self.read(["res/values/a.xml": Self.resources(lost.joined())]).findings
     #expect(findings.first?.contains("wrong-reference") == true)
   }
 
@@ -147,12 +150,12 @@ struct AndroidStringsTests {
       "Say \"it's\"", "\"<b>Bold</b> it\\'s\"", "%n%s",
     ]
   )
-  func noFalseFinding(content: String) throws {
-    #expect(try Self.shown(content).findings == [])
+  func noFalseFinding(content: String) async throws {
+    #expect(try await Self.shown(content).findings == [])
   }
 
-  @Test func kindsOfResources() throws {
-    let found = try Self.read([
+  @Test func kindsOfResources() async throws {
+    let found = try await Self.read([
       "app/src/main/res/values/strings.xml": Self.resources(
         """
         <!-- Licence -->
@@ -182,8 +185,8 @@ struct AndroidStringsTests {
     #expect(found.findings == [])
   }
 
-  @Test func shapesThatAndroidRefuses() throws {
-    let found = try Self.read([
+  @Test func shapesThatAndroidRefuses() async throws {
+    let found = try await Self.read([
       "res/values/a.xml": Self.resources(
         """
         <sting name="a">A</sting>
@@ -221,19 +224,19 @@ struct AndroidStringsTests {
       ("values-", nil), ("values-b+", nil),
     ] as [(String, String?)]
   )
-  func locales(folder: String, locale: String?) throws {
+  func locales(folder: String, locale: String?) async throws {
     let file = Self.resources("<string name=\"a\">A</string>")
-    let found = try Self.read(["res/\(folder)/strings.xml": file])
+    let found = try await Self.read(["res/\(folder)/strings.xml": file])
     #expect(found.words == (locale.map { ["\($0) @string/a = A"] } ?? []))
     #expect(found.findings == [])
   }
 
   @Test("A phone held upright takes the best folder, others only what is nowhere else")
-  func qualifiers() throws {
+  func qualifiers() async throws {
     func file(_ words: String...) -> String {
       Self.resources(words.map { "<string name=\"\($0.first ?? "x")\">\($0)</string>" }.joined())
     }
-    let found = try Self.read([
+    let found = try await Self.read([
       "res/values/strings.xml": file("a plain", "b plain", "c plain"),
       "res/values-v31/strings.xml": file("b new"),
       "res/values-sw600dp/strings.xml": file("a tablet", "d tablet"),
@@ -252,7 +255,7 @@ struct AndroidStringsTests {
   }
 
   @Test("What the file says besides stays with its words")
-  func details() throws {
+  func details() async throws {
     let file = Self.resources(
       """
       <!-- Greets the user; %1$s is the name -->
@@ -264,7 +267,7 @@ struct AndroidStringsTests {
       """,
       " tools:locale=\"fr\""
     )
-    let read = try readStrings(.memory(["res/values/strings.xml": file]))
+    let read = try await readStrings(.memory(["res/values/strings.xml": file]))
     let hello = read.value.entry(key: "hello", table: "@string", locale: "fr")
     #expect(hello?.details?.note == "Greets the user; %1$s is the name")
     #expect(hello?.details?.samples == [1: "Ann", 2: "3"])
@@ -277,10 +280,10 @@ struct AndroidStringsTests {
 
 @Suite("Firefox for Android's own texts are read whole", .enabled(if: Corpus.isThere))
 struct CorpusAndroidStringsTests {
-  @Test func everyFileReadsWithoutFinding() throws {
+  @Test func everyFileReadsWithoutFinding() async throws {
     let files = try Corpus.files("fenix/strings").filter { $0.key.hasPrefix("values") }
     #expect(files.count >= 15)
-    let read = try readStrings(.memory(bytes: files))
+    let read = try await readStrings(.memory(bytes: files))
     #expect(read.findings == [])
     #expect(
       read.value.locales == [

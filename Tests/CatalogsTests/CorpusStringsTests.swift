@@ -8,10 +8,10 @@ import Testing
 @Suite("Firefox's own string tables are read whole", .enabled(if: Corpus.isThere))
 struct CorpusStringsTests {
   @Test(arguments: ["strings/2026-03", "strings/2023-07"])
-  func everyFileReadsWithoutFinding(folder: String) throws {
+  func everyFileReadsWithoutFinding(folder: String) async throws {
     let files = try Corpus.files("firefox/" + folder).filter { $0.key.hasSuffix(".strings") }
     #expect(!files.isEmpty)
-    let read = try readStrings(.memory(bytes: files))
+    let read = try await readStrings(.memory(bytes: files))
     #expect(read.findings == [])
     for (path, bytes) in files {
       let parts = path.split(separator: "/")
@@ -23,8 +23,8 @@ struct CorpusStringsTests {
     }
   }
 
-  @Test func aTextResolvesInEveryLocale() throws {
-    let read = try readStrings(.memory(bytes: Corpus.files("firefox/strings/2026-03")))
+  @Test func aTextResolvesInEveryLocale() async throws {
+    let read = try await readStrings(.memory(bytes: Corpus.files("firefox/strings/2026-03")))
     let resolver = Resolver(tables: read.value, defaultLocale: "en-US")
     let text = TextRef(
       "Onboarding/DefaultBrowserPopup.ThirdLabel.v114",

@@ -18,7 +18,7 @@ func lines(_ log: Log, _ documents: Documents) -> [String] {
 }
 
 /// Reads every file of a tree as a string table.
-func readStrings(_ tree: FileTree, named: Bool = false) throws -> Outcome<TextTables> {
+func readStrings(_ tree: FileTree, named: Bool = false) async throws -> Outcome<TextTables> {
   var documents = try Documents(tree)
   var log = Log()
   var spans: [String: Span] = [:]
@@ -27,7 +27,7 @@ func readStrings(_ tree: FileTree, named: Bool = false) throws -> Outcome<TextTa
       spans[path] = documents.file(path, from: nil, log: &log).map { Span.start(of: $0) }
     }
   }
-  let tables = StringCatalog.read(
+  let tables = await StringCatalog.read(
     paths: documents.paths,
     named: spans,
     documents: &documents,
@@ -37,9 +37,9 @@ func readStrings(_ tree: FileTree, named: Bool = false) throws -> Outcome<TextTa
 }
 
 /// Reads one `.strings` file: its texts by key, and findings without the path.
-func readStrings(_ text: String) throws -> Outcome<[String: String]> {
+func readStrings(_ text: String) async throws -> Outcome<[String: String]> {
   let path = "en.lproj/Main.strings"
-  let outcome = try readStrings(.memory([path: text]))
+  let outcome = try await readStrings(.memory([path: text]))
   return Outcome(
     value: (outcome.value.tables(of: "en")["Main"] ?? [:]).mapValues(\.text),
     findings: outcome.findings.map { $0.replacing(path + ":", with: "") }

@@ -47,7 +47,7 @@ struct MutatedResourcesTests {
         mutated.replaceSubrange(start..<end, with: Array(word.utf8))
       }
       let files = ["res/values/a.xml": mutated, "res/drawable/a.xml": mutated]
-      _ = try readStrings(.memory(bytes: files))
+      _ = try await readStrings(.memory(bytes: files))
       let images = try await readImages(.memory(bytes: files))
       #expect(!images.findings.contains { $0.contains("unsafe-svg") }, "seed \(dice.seed)")
     }

@@ -15,8 +15,8 @@ struct StringCatalogTests {
     }.sorted()
   }
 
-  @Test func localesAndTablesComeFromPaths() throws {
-    let read = try readStrings(
+  @Test func localesAndTablesComeFromPaths() async throws {
+    let read = try await readStrings(
       .memory([
         "app/de.lproj/Onboarding.strings": #""a" = "1";"#,
         "app/pt_BR.lproj/Main.strings": #""a" = "2";"#,
@@ -56,13 +56,13 @@ struct StringCatalogTests {
     ("en.json", "en Localizable"),
     ("package.json", "-"),
   ])
-  func jsonPaths(path: String, expected: String) throws {
-    let read = try readStrings(.memory([path: #"{"k": "v"}"#]))
+  func jsonPaths(path: String, expected: String) async throws {
+    let read = try await readStrings(.memory([path: #"{"k": "v"}"#]))
     #expect(words(read.value).first.map { $0.dropLast(" k = v".count) } ?? "-" == expected)
   }
 
-  @Test func duplicateKeysKeepTheFirst() throws {
-    let read = try readStrings(
+  @Test func duplicateKeysKeepTheFirst() async throws {
+    let read = try await readStrings(
       .memory([
         "a/en.lproj/Main.strings": "\"x\" = \"first\";\n\"x\" = \"second\";\n",
         "b/en.lproj/Main.strings": "\"x\" = \"third\";\n",
@@ -77,8 +77,8 @@ struct StringCatalogTests {
     )
   }
 
-  @Test func jsonOfAnotherShapeIsReported() throws {
-    let read = try readStrings(
+  @Test func jsonOfAnotherShapeIsReported() async throws {
+    let read = try await readStrings(
       .memory(["en.json": #"{"a": 1, "T": {"b": [], "c": "ok"}}"#, "de.json": "[]"])
     )
     #expect(words(read.value) == ["en T c = ok"])
@@ -92,11 +92,11 @@ struct StringCatalogTests {
   }
 
   @Test("Only files that the config names are reported for being of no known format")
-  func unknownFormats() throws {
+  func unknownFormats() async throws {
     let tree = FileTree.memory(["en.txt": "hello", "Main.strings": "\"a\" = \"b\";"])
-    #expect(try readStrings(tree).findings == [])
+    #expect(try await readStrings(tree).findings == [])
     #expect(
-      try readStrings(tree, named: true).findings.sorted() == [
+      try await readStrings(tree, named: true).findings.sorted() == [
         "Main.strings:1:1: unknown-strings: 'Main.strings' does not say which locale it is for",
         "en.txt:1:1: unknown-strings: 'en.txt' is of no known format",
       ]

@@ -4,8 +4,8 @@ import Testing
 
 @Suite(".strings files are read as Apple's tools read them")
 struct StringsReaderTests {
-  @Test func readsKeysCommentsAndEscapes() throws {
-    let read = try readStrings(
+  @Test func readsKeysCommentsAndEscapes() async throws {
+    let read = try await readStrings(
       #"""
       /* The title. "quotes" = "here"; count for nothing. */
       "title" = "Welcome to \"%@\"";
@@ -32,16 +32,16 @@ struct StringsReaderTests {
   }
 
   @Test("A text may run over lines")
-  func lines() throws {
-    let read = try readStrings("\"a\" = \"one\n\"quoted\" two\";\n")
+  func lines() async throws {
+    let read = try await readStrings("\"a\" = \"one\n\"quoted\" two\";\n")
     #expect(read.value["a"] == "one\n")
     #expect(!read.findings.isEmpty)
-    #expect(try readStrings("\"a\" = \"one\ntwo\";\n").value == ["a": "one\ntwo"])
+    #expect(try await readStrings("\"a\" = \"one\ntwo\";\n").value == ["a": "one\ntwo"])
   }
 
   @Test("Every mistake is reported in one run, and what is right is read")
-  func mistakes() throws {
-    let read = try readStrings(
+  func mistakes() async throws {
+    let read = try await readStrings(
       """
       "a" = "1"
       "b" = "2";
@@ -76,37 +76,37 @@ struct StringsReaderTests {
     "=;=;=;", "\"a\" = \"\\ud83d\";",
     "\u{FEFF}", "\u{0}", "{ a = b; }",
   ])
-  func hostileTextsEnd(text: String) throws {
-    let read = try readStrings(text)
+  func hostileTextsEnd(text: String) async throws {
+    let read = try await readStrings(text)
     #expect(read.value.count <= 1)
   }
 
   @Test("Any cut of a good file ends, with what stands before the cut")
-  func cuts() throws {
+  func cuts() async throws {
     let text = #"/* c */ "a" = "1 \" \U00e9"; // d"# + "\n\"b\" = \"2\";\n"
     for length in 0...text.utf8.count {
       let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
-      let read = try readStrings(cut)
+      let read = try await readStrings(cut)
       if length > 30 { #expect(read.value["a"] == "1 \" é") }
     }
   }
 
   @Test("A file of mistakes is given up")
-  func manyMistakes() throws {
-    #expect(try readStrings(String(repeating: "=\n", count: 5000)).findings.count == 200)
+  func manyMistakes() async throws {
+    #expect(try await readStrings(String(repeating: "=\n", count: 5000)).findings.count == 200)
     #expect(
-      try readStrings(String(repeating: "\"a\" = \"b\";\n", count: 900)).findings.count == 200
+      try await readStrings(String(repeating: "\"a\" = \"b\";\n", count: 900)).findings.count == 200
     )
   }
 
   @Test(arguments: [true, false])
-  func utf16(isLittle: Bool) throws {
+  func utf16(isLittle: Bool) async throws {
     let text = "\u{FEFF}/* ü */\n\"a\" = \"日本 😀\";\n\"b\" = oops"
     let bytes = text.utf16.flatMap { unit -> [UInt8] in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 255))
       return isLittle ? [low, high] : [high, low]
     }
-    let read = try readStrings(.memory(bytes: ["ja.lproj/Main.strings": bytes]))
+    let read = try await readStrings(.memory(bytes: ["ja.lproj/Main.strings": bytes]))
     #expect(read.value.entry(key: "a", table: "Main", locale: "ja")?.text == "日本 😀")
     #expect(
       read.findings == [

@@ -8,8 +8,8 @@ import Testing
 @Suite("Source code tells which texts exist, and is no table")
 struct SwiftStringsTests {
   /// What a file says of some keys, as `words` or `words (retired)`.
-  static func declared(_ path: String, _ text: String, _ ids: String...) throws -> [String?] {
-    let read = try readStrings(.memory([path: text]))
+  static func declared(_ path: String, _ text: String, _ ids: String...) async throws -> [String?] {
+    let read = try await readStrings(.memory([path: text]))
     #expect(read.findings == [])
     #expect(read.value.locales == [])
     return ids.map { id in
@@ -19,8 +19,8 @@ struct SwiftStringsTests {
     }
   }
 
-  @Test func callsOfEveryAgeAreRead() throws {
-    let found = try Self.declared(
+  @Test func callsOfEveryAgeAreRead() async throws {
+    let found = try await Self.declared(
       "Shared/Strings.swift",
       #"""
       // MZLocalizedString(key: "No.v1", tableName: "T", value: "Not this", comment: "")
@@ -56,13 +56,19 @@ struct SwiftStringsTests {
     )
   }
 
-  @Test func listsOfKeysSayWhichAreGone() throws {
+  @Test func listsOfKeysSayWhichAreGone() async throws {
     let text = """
       {"about": "x", "strings": [
         {"table": "T", "key": "a.v1", "value": "A", "inLatest": false},
         {"table": "T", "key": "b.v1", "value": "B", "inLatest": true}, 3]}
       """
-    let found = try Self.declared("strings-swift-catalog.json", text, "T/a.v1", "T/b.v1", "T/c.v1")
+    let found = try await Self.declared(
+      "strings-swift-catalog.json",
+      text,
+      "T/a.v1",
+      "T/b.v1",
+      "T/c.v1"
+    )
     #expect(found == ["A (retired)", "B", nil])
   }
 
@@ -71,15 +77,15 @@ struct SwiftStringsTests {
     "MZLocalizedString(key: \"\"\"\n", "/*", "/*/", "MZLocalizedString(key: \"\\", "\"\\u{",
     "MZLocalizedString(key: \"b\" +", "MZLocalizedString(((((", "MZLocalizedString(key: {})", "/",
   ])
-  func brokenCodeIsPassedOver(text: String) throws {
-    #expect(try Self.declared("Strings.swift", text, "a") == [nil])
+  func brokenCodeIsPassedOver(text: String) async throws {
+    #expect(try await Self.declared("Strings.swift", text, "a") == [nil])
   }
 
   @Test("The list made from Firefox's history", .enabled(if: Corpus.isThere))
-  func corpus() throws {
+  func corpus() async throws {
     let name = "strings-swift-catalog.json"
     let bytes = try #require(try Corpus.files("firefox/strings")[name])
-    let read = try readStrings(.memory(bytes: [name: bytes]))
+    let read = try await readStrings(.memory(bytes: [name: bytes]))
     #expect(read.findings == [])
     let key = "DefaultBrowserPopup.FirstLabel.v114"
     #expect(read.value.declaration(key: key, table: "Onboarding")?.isRetired == true)

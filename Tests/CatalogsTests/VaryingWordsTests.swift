@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Words that vary by number or device, and files of all languages")
 struct VaryingWordsTests {
-  private static func words(_ path: String, _ text: String) throws -> [String] {
-    let read = try readStrings(.memory([path: text]))
+  private static func words(_ path: String, _ text: String) async throws -> [String] {
+    let read = try await readStrings(.memory([path: text]))
     let words = read.value.locales.flatMap { locale in
       read.value.tables(of: locale).flatMap { table, keys in
         keys.map { key, entry -> String in
@@ -24,8 +24,8 @@ struct VaryingWordsTests {
     return words.sorted() + read.findings
   }
 
-  @Test func aStringCatalog() throws {
-    let found = try Self.words(
+  @Test func aStringCatalog() async throws {
+    let found = try await Self.words(
       "Onboarding.xcstrings",
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -62,9 +62,9 @@ struct VaryingWordsTests {
   }
 
   @Test(arguments: ["[]", "{\"strings\": 3}", "{\"sourceLanguage\": \"en\"}"])
-  func noStringCatalog(text: String) throws {
+  func noStringCatalog(text: String) async throws {
     #expect(
-      try Self.words("A.xcstrings", text) == [
+      try await Self.words("A.xcstrings", text) == [
         "A.xcstrings:1:1: wrong-table: a string catalog must have 'sourceLanguage' and 'strings'"
       ]
     )
@@ -79,8 +79,8 @@ struct VaryingWordsTests {
     """
   }
 
-  @Test func aStringsdict() throws {
-    let found = try Self.words(
+  @Test func aStringsdict() async throws {
+    let found = try await Self.words(
       "de.lproj/App.stringsdict",
       Self.plist(
         """
@@ -108,7 +108,7 @@ struct VaryingWordsTests {
   }
 
   /// Parts that name one another are filled in three deep, and never to more than a card can hold.
-  @Test func partsOfPartsEnd() throws {
+  @Test func partsOfPartsEnd() async throws {
     let many = String(repeating: "%#@a@", count: 2_000)
     let part = { (words: String) in
       "<key>a</key><dict><key>other</key><string>\(words)</string></dict>"
@@ -120,16 +120,20 @@ struct VaryingWordsTests {
       )
     }
     #expect(
-      try Self.words("de.lproj/A.stringsdict", entry("%#@a@", "x%#@a@"))
+      try await Self.words("de.lproj/A.stringsdict", entry("%#@a@", "x%#@a@"))
         == ["de A t = xxx%#@a@"]
     )
-    #expect(try Self.words("de.lproj/A.stringsdict", entry(many, many)) == ["de A t = \(many)"])
-    #expect(try Self.words("de.lproj/A.stringsdict", entry("%#@b@", "x")) == ["de A t = %#@b@"])
+    #expect(
+      try await Self.words("de.lproj/A.stringsdict", entry(many, many)) == ["de A t = \(many)"]
+    )
+    #expect(
+      try await Self.words("de.lproj/A.stringsdict", entry("%#@b@", "x")) == ["de A t = %#@b@"]
+    )
   }
 
   /// The app asks the `.stringsdict` first.
-  @Test func aStringsdictWins() throws {
-    let read = try readStrings(
+  @Test func aStringsdictWins() async throws {
+    let read = try await readStrings(
       .memory([
         "de.lproj/App.strings": #""tabs" = "Tabs";"#,
         "de.lproj/App.stringsdict": Self.plist(
@@ -142,17 +146,17 @@ struct VaryingWordsTests {
   }
 
   /// Types of documents that say anything are refused.
-  @Test func entitiesAreRefused() throws {
+  @Test func entitiesAreRefused() async throws {
     let text = Self.plist("<key>a</key><string>&x;</string>", head: " [<!ENTITY x 'y'>]")
     #expect(
-      try Self.words("de.lproj/A.stringsdict", text) == [
+      try await Self.words("de.lproj/A.stringsdict", text) == [
         "de.lproj/A.stringsdict:2:1: xml-doctype: expected no document type, found '<!DOCTYPE'"
       ]
     )
   }
 
-  @Test func xliffOfVersionTwo() throws {
-    let found = try Self.words(
+  @Test func xliffOfVersionTwo() async throws {
+    let found = try await Self.words(
       "l10n/app.xlf",
       """
       <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de"
@@ -177,7 +181,7 @@ struct VaryingWordsTests {
   }
 
   /// Of the forms that a file has words for, that of the sample's number is shown on each side.
-  @Test func xliffOfPluralForms() throws {
+  @Test func xliffOfPluralForms() async throws {
     let unit = { (form: String, target: String) in
       "<trans-unit id=\"tabs|==|plural.\(form)\"><source>\(form)</source>\(target)</trans-unit>"
     }
@@ -185,23 +189,23 @@ struct VaryingWordsTests {
       unit("one", "<target>вкладка</target>") + unit("few", "<target>вкладки</target>")
       + unit("many", "<target/>") + unit("other", "<target>вкладок</target>")
     let found = { (tag: String, units: String) in
-      try Self.words("l10n/app.xliff", XLIFFTests.xliff("target-language=\"\(tag)\"", units))
+      try await Self.words("l10n/app.xliff", XLIFFTests.xliff("target-language=\"\(tag)\"", units))
     }
     #expect(
-      try found("ru", units) == [
+      try await found("ru", units) == [
         "en-US Default Browser tabs = other", "ru Default Browser tabs = вкладки",
       ]
     )
     let lacking = units.replacing("<target>вкладки</target>", with: "")
-    #expect(try found("ru", lacking).last == "ru Default Browser tabs = вкладок")
+    #expect(try await found("ru", lacking).last == "ru Default Browser tabs = вкладок")
     let device =
       "<trans-unit id=\"tap|==|device.mac\"><source>Click</source></trans-unit>"
       + "<trans-unit id=\"tap|==|device.other\"><source>Tap</source></trans-unit>"
-    #expect(try found("ru", device) == ["en-US Default Browser tap = Tap"])
+    #expect(try await found("ru", device) == ["en-US Default Browser tap = Tap"])
   }
 
-  @Test func xliffOfAStringCatalog() throws {
-    let found = try Self.words(
+  @Test func xliffOfAStringCatalog() async throws {
+    let found = try await Self.words(
       "l10n/app.xliff",
       XLIFFTests.xliff(
         "target-language=\"de\"",

@@ -19,8 +19,9 @@ struct XLIFFTests {
     """
   }
 
-  static func words(_ files: [String: String]) throws -> (words: [String], findings: [String]) {
-    let read = try readStrings(.memory(files))
+  static func words(_ files: [String: String]) async throws -> (words: [String], findings: [String])
+  {
+    let read = try await readStrings(.memory(files))
     let words = read.value.locales.flatMap { locale in
       read.value.tables(of: locale).flatMap { table, keys in
         keys.map { "\(locale) \(table) \($0) = \($1.text)" }
@@ -29,8 +30,8 @@ struct XLIFFTests {
     return (words.sorted(), read.findings)
   }
 
-  @Test func targetsAreTheLocalesWordsAndSourcesFillTheSourceLanguage() throws {
-    let found = try Self.words([
+  @Test func targetsAreTheLocalesWordsAndSourcesFillTheSourceLanguage() async throws {
+    let found = try await Self.words([
       "l10n/app.xliff": Self.xliff(
         "target-language=\"de\"",
         """
@@ -56,8 +57,8 @@ struct XLIFFTests {
   }
 
   @Test("A table's own words win over the source of a translation, without a finding")
-  func tablesWinOverSources() throws {
-    let found = try Self.words([
+  func tablesWinOverSources() async throws {
+    let found = try await Self.words([
       "l10n/de.xliff": Self.xliff(
         "target-language=\"de\"",
         "<trans-unit id=\"a\"><source>Old</source><target>Alt</target></trans-unit>"
@@ -75,17 +76,17 @@ struct XLIFFTests {
       ("zgh", "tzm"), ("tl", "fil"), ("fil", "fil"), ("es-ES", "es-ES"), ("zh-CN", "zh-CN"),
     ]
   )
-  func locales(tag: String, folder: String) throws {
+  func locales(tag: String, folder: String) async throws {
     let unit = "<trans-unit id=\"a\"><target>A</target></trans-unit>"
-    let named = try Self.words(["x.xliff": Self.xliff("target-language=\"\(tag)\"", unit)])
+    let named = try await Self.words(["x.xliff": Self.xliff("target-language=\"\(tag)\"", unit)])
     #expect(named.words == ["\(folder) Default Browser a = A"])
-    let placed = try Self.words(["xliff/\(tag)/firefox-ios.xliff": Self.xliff("", unit)])
+    let placed = try await Self.words(["xliff/\(tag)/firefox-ios.xliff": Self.xliff("", unit)])
     #expect(placed.words == ["\(folder) Default Browser a = A"])
     #expect(placed.findings == [])
   }
 
-  @Test func otherDocumentsAreReported() throws {
-    let found = try Self.words([
+  @Test func otherDocumentsAreReported() async throws {
+    let found = try await Self.words([
       "a.xliff": "<html/>",
       "b.xliff": "<xliff version=\"3.0\" srcLang=\"en\" trgLang=\"de\"/>",
       "c.xliff": "<xliff version=\"1.2\"><file original=\"Main.strings\"/></xliff>",
@@ -105,12 +106,12 @@ struct XLIFFTests {
   }
 
   @Test("Firefox's own files hold the words of its tables", .enabled(if: Corpus.isThere))
-  func corpus() throws {
+  func corpus() async throws {
     let files = try Corpus.files("firefox").filter {
       $0.key.hasPrefix("xliff/") && $0.key.hasSuffix(".xliff")
     }
     #expect(!files.isEmpty)
-    let read = try readStrings(.memory(bytes: files))
+    let read = try await readStrings(.memory(bytes: files))
     #expect(read.findings == [])
     for locale in ["de", "en-US", "fr", "he", "ja"] {
       let tables = read.value.tables(of: locale)

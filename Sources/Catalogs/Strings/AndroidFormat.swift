@@ -20,14 +20,9 @@ extension StringFormat {
       place.isFallback = folder.locale == nil || !folder.suitsPhone || folder.isNight
       return place
     },
-    read: { place, id, documents, log in
-      var reader = AndroidStrings(
-        file: documents.sources[id],
-        id: id,
-        place: place,
-        findings: documents.limits.findings
-      )
-      return reader.entries(limits: documents.limits, log: &log)
+    read: { place, document, log in
+      var reader = AndroidStrings(document, place)
+      return reader.entries(log: &log)
     }
   )
 }

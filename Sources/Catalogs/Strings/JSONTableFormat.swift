@@ -12,11 +12,11 @@ extension StringFormat {
   public static let jsonTable = StringFormat(
     name: ".json",
     endings: [".json"],
+    isJSON: true,
     place: JSONTable.place,
-    read: { place, id, documents, log in
-      let path = documents.sources[id].path
-      guard let node = documents.node(path, from: nil, log: &log) else { return [] }
-      let findings = documents.limits.findings
+    read: { place, document, log in
+      guard let node = document.node else { return [] }
+      let findings = document.limits.findings
       return JSONTable.entries(of: node, table: place.table, findings: findings, log: &log)
     }
   )

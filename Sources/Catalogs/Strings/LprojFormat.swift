@@ -14,9 +14,9 @@ extension StringFormat {
         table: String(parts[parts.count - 1].dropLast(".strings".count))
       )
     },
-    read: { place, id, documents, log in
-      var reader = StringsReader(documents.sources[id], id: id)
-      let pairs = reader.entries(findings: documents.limits.findings, log: &log)
+    read: { place, document, log in
+      var reader = StringsReader(document.file, id: document.id)
+      let pairs = reader.entries(findings: document.limits.findings, log: &log)
       return pairs.map { pair in
         StringEntry(
           table: place.table,

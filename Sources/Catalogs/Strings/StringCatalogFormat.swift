@@ -11,13 +11,13 @@ extension StringFormat {
   public static let xcstrings = StringFormat(
     name: ".xcstrings",
     endings: [".xcstrings"],
+    isJSON: true,
     place: { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return Place(locale: XLIFF.noLocale, table: String(name.dropLast(".xcstrings".count)))
     },
-    read: { place, id, documents, log in
-      let path = documents.sources[id].path
-      guard let node = documents.node(path, from: nil, log: &log) else { return [] }
+    read: { place, document, log in
+      guard let node = document.node else { return [] }
       return XcodeCatalog(table: place.table).entries(of: node, log: &log)
     }
   )

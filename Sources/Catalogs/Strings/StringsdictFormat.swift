@@ -16,9 +16,8 @@ extension StringFormat {
       place?.rank = [1]
       return place
     },
-    read: { place, id, documents, log in
-      let file = documents.sources[id]
-      let root = XMLReader.read(file, id: id, limits: documents.limits, log: &log)
+    read: { place, document, log in
+      let root = XMLReader.read(document, log: &log)
       return root.map { Stringsdict(place: place).entries(of: $0, log: &log) } ?? []
     }
   )

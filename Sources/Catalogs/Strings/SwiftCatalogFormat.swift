@@ -8,11 +8,10 @@ extension StringFormat {
   public static let swiftCatalog = StringFormat(
     name: "swift-catalog.json",
     endings: ["swift-catalog.json"],
+    isJSON: true,
     place: { _ in Place(locale: "", table: "") },
-    read: { _, id, documents, log in
-      let path = documents.sources[id].path
-      let node = documents.node(path, from: nil, log: &log)
-      return (node?["strings"]?.list ?? []).compactMap { item in
+    read: { _, document, _ in
+      (document.node?["strings"]?.list ?? []).compactMap { item in
         guard let key = item["key"]?.string else { return nil }
         var entry = StringEntry(
           table: item["table"]?.string ?? TextTables.defaultTable,

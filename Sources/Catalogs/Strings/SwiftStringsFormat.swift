@@ -10,8 +10,8 @@ extension StringFormat {
     name: "Strings.swift",
     endings: ["Strings.swift"],
     place: { _ in Place(locale: "", table: "") },
-    read: { _, id, documents, _ in
-      var reader = SwiftStringsReader(documents.sources[id], id: id)
+    read: { _, document, _ in
+      var reader = SwiftStringsReader(document.file, id: document.id)
       return reader.entries()
     }
   )

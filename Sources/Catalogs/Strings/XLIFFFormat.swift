@@ -14,11 +14,16 @@ extension StringFormat {
     place: { path in
       Place(locale: XLIFF.locale(ofPath: path) ?? XLIFF.noLocale, table: "")
     },
-    read: { place, id, documents, log in
-      let root = XMLReader.read(documents.sources[id], id: id, limits: documents.limits, log: &log)
+    read: { place, document, log in
+      let root = XMLReader.read(document, log: &log)
       return root.map { XLIFF.entries(of: $0, place: place, log: &log) } ?? []
     }
   )
+}
+
+extension XMLElement {
+  /// True where a translator has yet to look at its words again.
+  fileprivate var needsReview: Bool { self["state"]?.hasPrefix("needs-review") ?? false }
 }
 
 /// Reads tables from XLIFF.
@@ -88,7 +93,9 @@ enum XLIFF {
       target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale
     )
     names.note(formsIn: file)
-    return units(in: file, names)
+    var entries: [StringEntry] = []
+    addUnits(in: file, names, to: &entries)
+    return entries
   }
 
   /// What a file element says of all its units.
@@ -139,72 +146,121 @@ enum XLIFF {
   }
 
   /// Units stand in the file (2.0), in its body (1.2), or in groups of them.
-  private static func units(in element: XMLElement, _ names: Names) -> [StringEntry] {
-    element.children.flatMap { child -> [StringEntry] in
+  private static func addUnits(
+    in element: XMLElement,
+    _ names: Names,
+    to entries: inout [StringEntry]
+  ) {
+    for child in element.children {
       switch child.localName {
-      case "body", "group": units(in: child, names)
+      case "body", "group": addUnits(in: child, names, to: &entries)
       case "trans-unit":
-        words(of: child, key: child["id"], parts: [child], names)
+        guard let id = child["id"] else { continue }
+        var unit = Unit(child)
+        unit.takeWords(of: child)
+        unit.add(id, names, to: &entries)
       case "unit":
-        words(
-          of: child,
-          key: child["name"] ?? child["id"],
-          parts: child.children.filter { ["segment", "ignorable"].contains($0.localName) },
-          names
+        guard let id = child["name"] ?? child["id"] else { continue }
+        var unit = Unit(child)
+        for part in child.children where ["segment", "ignorable"].contains(part.localName) {
+          unit.takeWords(of: part)
+        }
+        unit.add(id, names, to: &entries)
+      default: break
+      }
+    }
+  }
+
+  /// The source and the target of a unit, each put together of its segments, and what it says to
+  /// translators (XLIFF 1.2, section 2.4; 2.0, sections 4.3.1.27 and 5.2).
+  private struct Unit {
+    private let span: Span
+    private var source = Side()
+    private var target = Side()
+    private var details = TextTables.Entry.Details()
+
+    private struct Side {
+      var text = ""
+      var span: Span?
+      var needsReview = false
+
+      mutating func take(_ element: XMLElement) {
+        text += element.allText
+        span = span ?? element.span
+        needsReview = needsReview || element.needsReview
+      }
+    }
+
+    init(_ unit: XMLElement) {
+      span = unit.tag
+      for child in unit.children where details.note == nil {
+        switch child.localName {
+        case "note": takeNote(child)
+        case "notes": for note in child.children { takeNote(note) }
+        default: break
+        }
+      }
+      var (limit, characters, size): (String?, String?, String) = (nil, nil, "pixel")
+      for attribute in unit.attributes {
+        switch attribute.name {
+        case "translate": details.isTranslatable = attribute.value != "no"
+        case "maxwidth": limit = attribute.value
+        case "size-unit": size = attribute.value
+        default: if attribute.localName == "sizeRestriction" { characters = attribute.value }
+        }
+      }
+      details.sizeLimit = limit.map { "\($0) \(size)" } ?? characters.map { "\($0) char" }
+    }
+
+    private mutating func takeNote(_ element: XMLElement) {
+      guard details.note == nil, element.localName == "note" else { return }
+      let words = element.allText
+      details.note = words.isEmpty ? nil : words
+    }
+
+    /// Takes the words of a unit (1.2) or of one of its segments (2.0).
+    mutating func takeWords(of part: XMLElement) {
+      var (hasSource, hasTarget) = (false, false)
+      let needsReview = part.needsReview
+      for child in part.children {
+        switch child.localName {
+        case "source" where !hasSource:
+          hasSource = true
+          source.take(child)
+        case "target" where !hasTarget:
+          hasTarget = true
+          target.take(child)
+        default: break
+        }
+      }
+      if needsReview { (source.needsReview, target.needsReview) = (true, true) }
+    }
+
+    /// Adds the words that count.
+    func add(_ id: String, _ names: Names, to entries: inout [StringEntry]) {
+      let said = Boxed(wrappedValue: details == TextTables.Entry.Details() ? nil : details)
+      for (side, tag, locale, role) in [
+        (source, "source", names.source, StringEntry.Role.source),
+        (target, "target", names.target, .words),
+      ] {
+        guard let locale, let place = side.span, !side.text.isEmpty,
+          let key = names.shown(id, tag, locale)
+        else { continue }
+        var entry = StringEntry(
+          table: names.table,
+          key: key,
+          keySpan: span,
+          text: side.text,
+          span: place
         )
-      default: []
+        (entry.locale, entry.role, entry.$details) = (locale, role, said)
+        if side.needsReview {
+          entry.details = details
+          entry.details?.needsReview = true
+        }
+        entries.append(entry)
       }
     }
-  }
-
-  /// The source and the target of a unit, each put together of its segments.
-  private static func words(
-    of unit: XMLElement,
-    key: String?,
-    parts: [XMLElement],
-    _ names: Names
-  ) -> [StringEntry] {
-    guard let id = key else { return [] }
-    let sides: [(tag: String, locale: String?, role: StringEntry.Role)] = [
-      ("source", names.source, .source), ("target", names.target, .words),
-    ]
-    let all = parts.map(\.children)
-    let notes = details(of: unit)
-    return sides.compactMap { side in
-      let pieces = all.compactMap { $0.first { $0.localName == side.tag } }
-      let text = pieces.map(\.allText).joined()
-      guard let locale = side.locale, let first = pieces.first, !text.isEmpty,
-        let key = names.shown(id, side.tag, locale)
-      else { return nil }
-      var entry = StringEntry(
-        table: names.table,
-        key: key,
-        keySpan: unit.tag,
-        text: text,
-        span: first.span
-      )
-      entry.locale = locale
-      entry.role = side.role
-      var details = notes
-      details.needsReview = (pieces + parts).contains { piece in
-        piece["state"]?.hasPrefix("needs-review") ?? false
-      }
-      entry.details = details == TextTables.Entry.Details() ? nil : details
-      return entry
-    }
-  }
-
-  /// What a unit says to translators (XLIFF 1.2, section 2.4; 2.0, sections 4.3.1.27 and 5.2).
-  private static func details(of unit: XMLElement) -> TextTables.Entry.Details {
-    var details = TextTables.Entry.Details()
-    let notes = unit.children.flatMap { $0.localName == "notes" ? $0.children : [$0] }
-    details.note = notes.first { $0.localName == "note" && !$0.allText.isEmpty }?.allText
-    details.isTranslatable = unit["translate"] != "no"
-    let unitOfSize = unit["size-unit"] ?? "pixel"
-    details.sizeLimit =
-      unit["maxwidth"].map { "\($0) \(unitOfSize)" }
-      ?? unit.attributes.first { $0.localName == "sizeRestriction" }.map { "\($0.value) char" }
-    return details
   }
 
   /// `Shared/en.lproj/Default Browser.strings` is the table `Default Browser`.

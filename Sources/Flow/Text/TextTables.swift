@@ -83,9 +83,7 @@ public struct TextTables: Sendable {
     table: String,
     locale: String
   ) -> Bool {
-    if tables[locale]?[table]?[key] != nil { return false }
-    tables[locale, default: [:]][table, default: [:]][key] = entry
-    return true
+    tables[locale, default: [:]][table, default: [:]].addFirst(entry, for: key)
   }
 
   /// Adds all keys of other tables that these lack.
@@ -162,4 +160,13 @@ public struct TextTables: Sendable {
 
   /// True where source code declares keys of a table, so that one it lacks tells something.
   public func isDeclared(table: String) -> Bool { declarations[table] != nil }
+}
+
+extension [String: TextTables.Entry] {
+  /// Adds the entry of a key that is not there yet; false where it is.
+  fileprivate mutating func addFirst(_ entry: Value, for key: String) -> Bool {
+    guard let first = updateValue(entry, forKey: key) else { return true }
+    self[key] = first
+    return false
+  }
 }

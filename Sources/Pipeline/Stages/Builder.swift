@@ -34,10 +34,11 @@ struct Builder {
     let first = documents.sources.files.count
     let flows = users.flatMap { readFlows(project, for: $0) }
     let flowFiles = first..<documents.sources.files.count
-    var tables = StringCatalog.read(
+    var tables = await StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
       baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
+      jobs: options.jobs,
       documents: &documents,
       log: &log
     )

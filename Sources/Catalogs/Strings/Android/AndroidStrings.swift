@@ -4,23 +4,22 @@ import Syntax
 
 /// Reads the texts of one `values*/*.xml`.
 struct AndroidStrings {
-  let file: SourceFile
-  let id: FileID
+  let document: StringFormat.Document
   let place: StringFormat.Place
-  /// How many findings the file may cause.
-  let findings: Int
   private var entries: [StringEntry] = []
   private var locale: String?
   /// No more findings are reported when there are so many.
   private var most = 0
 
-  init(file: SourceFile, id: FileID, place: StringFormat.Place, findings: Int) {
-    (self.file, self.id, self.place, self.findings) = (file, id, place, findings)
+  init(_ document: StringFormat.Document, _ place: StringFormat.Place) {
+    (self.document, self.place) = (document, place)
   }
 
+  private var file: SourceFile { document.file }
+
   /// All texts of the file; what else it may hold is passed over.
-  mutating func entries(limits: ReadingLimits, log: inout Log) -> [StringEntry] {
-    guard let root = XMLReader.read(file, id: id, limits: limits, log: &log) else { return [] }
+  mutating func entries(log: inout Log) -> [StringEntry] {
+    guard let root = XMLReader.read(document, log: &log) else { return [] }
     guard root.name == "resources" else {
       log.report(.wrongResources, "expected '<resources>', found '<\(root.name)>'", at: root.tag)
       return []
@@ -28,7 +27,7 @@ struct AndroidStrings {
     if ResourceFolder(of: file.path)?.locale == nil {
       locale = root["tools:locale"].map(LocaleTag.normalised)
     }
-    most = log.diagnostics.count + findings
+    most = log.diagnostics.count + document.limits.findings
     for element in root.children where log.diagnostics.count < most {
       read(element, &log)
     }
@@ -169,7 +168,7 @@ extension AndroidStrings {
     where log.diagnostics.count < most {
       let start = raw.place(of: mistake.offset)
       let end = min(start + mistake.length, file.bytes.count)
-      report(mistake.kind, at: Span(file: id, start: start, end: end), &log)
+      report(mistake.kind, at: Span(file: document.id, start: start, end: end), &log)
     }
   }
 

@@ -40,9 +40,15 @@ extension Reader {
     var log = Log()
     guard let place = format.place(path),
       var documents = try? Documents(.memory(bytes: [path: bytes])),
-      let id = documents.file(path, from: nil, log: &log)
+      let document = StringFormat.Document(
+        path,
+        for: format,
+        from: nil,
+        in: &documents,
+        log: &log
+      )
     else { return }
-    _ = format.read(place, id, &documents, &log)
+    _ = format.read(place, document, &log)
     Input.look(at: log, documents.sources)
   }
 
