@@ -22,6 +22,8 @@ public struct CheckInput: Sendable {
   public let fit: FitReport?
   /// Finds words as the app does.
   public let resolver: Resolver
+  /// What was agreed on.
+  public let expected: [ExpectedVariant]
   /// How much locales must translate.
   public let goals: [CoverageGoal]
   /// Which cards readers of a locale can't get.
@@ -45,6 +47,7 @@ public struct CheckInput: Sendable {
     defaultLocale: String,
     walks: [EntryWalks] = [],
     goals: [CoverageGoal] = [],
+    expected: [ExpectedVariant] = [],
     fit: FitReport? = nil
   ) {
     self.flows = flows
@@ -55,6 +58,7 @@ public struct CheckInput: Sendable {
     self.defaultLocale = defaultLocale
     self.walks = walks
     self.goals = goals
+    self.expected = expected
     reach = CardReach(flows, locales: locales)
     self.fit = fit
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)

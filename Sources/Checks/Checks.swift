@@ -5,6 +5,7 @@ public import Source
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
+    .contract,
     .freeText,
     .imageAssetMissing,
     .imageFileMissing,

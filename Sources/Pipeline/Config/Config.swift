@@ -19,6 +19,8 @@ public struct Config: Sendable {
   public var imageIDs: PathPattern?
   /// The file of personas.
   public var personas: PathPattern?
+  /// The file of what was agreed on.
+  public var expect: PathPattern?
   /// The locales wanted.
   public var locales: [Word]?
   /// The locale whose words stand in where another has none.
@@ -82,6 +84,8 @@ public struct Config: Sendable {
     case minCoverage = "min-coverage"
     /// Named users.
     case personas
+    /// What was agreed on.
+    case expect
     /// The devices cards are drawn on.
     case devices
     /// The text sizes and devices in which texts must fit.

@@ -40,6 +40,7 @@ struct ConfigReader {
     case .assets: config.assets = patterns(value, key.rawValue)
     case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
     case .personas: config.personas = pattern(value, key.rawValue)
+    case .expect: config.expect = pattern(value, key.rawValue)
     case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
     case .minCoverage: config.minCoverage = coverage(value)
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)

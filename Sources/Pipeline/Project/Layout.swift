@@ -48,6 +48,8 @@ struct Layout {
   var imageIDs: String? { first("image-ids") }
   /// The file of personas.
   var personas: String? { first("personas") }
+  /// The file of what was agreed on.
+  var expect: String? { first("expect") }
 
   private func first(_ name: String) -> String? {
     ["yml", "yaml", "json"].map { "\(name).\($0)" }.first { paths.contains($0) }

@@ -25,6 +25,9 @@ struct Project {
   /// The file of personas.
   var personas: (path: String, span: Span?)?
 
+  /// The file of what was agreed on.
+  var expect: (path: String, span: Span?)?
+
   /// One document that flows are read from.
   struct Source {
     let path: String
@@ -58,6 +61,7 @@ struct Project {
     docs = search.docs(config.docs, &log)
     imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
     personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }
+    expect = config.expect.map { ($0.text, $0.span) } ?? layout.expect.map { ($0, nil) }
   }
 
   private static func found(_ layout: Layout) -> [Source] {

@@ -34,6 +34,8 @@ enum ConfigSchema {
         Schema.any(share, Schema.map(share))
       )
     case .personas: Schema.described("The file of personas.", Schema.string)
+    case .expect:
+      Schema.described("The file of what was agreed on: cards in order, words.", Schema.string)
     case .devices:
       Schema.described(
         "Devices that cards are drawn on, the default of each platform first.",

@@ -78,7 +78,8 @@ struct Builder {
       build,
       tables: tables,
       walks: await walks(of: build, for: users),
-      goals: MinLocaleCoverage.goals(for: build, options, config)
+      goals: MinLocaleCoverage.goals(for: build, options, config),
+      expected: loadContract(project)
     )
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
     return flows == nil || locales == nil || !isAnswered ? nil : build
@@ -104,7 +105,8 @@ extension CheckInput {
     _ build: Build,
     tables: TextTables,
     walks: [EntryWalks],
-    goals: [CoverageGoal]
+    goals: [CoverageGoal],
+    expected: [ExpectedVariant]
   ) {
     self.init(
       flows: build.flows,
@@ -115,6 +117,7 @@ extension CheckInput {
       defaultLocale: build.defaultLocale,
       walks: walks,
       goals: goals,
+      expected: expected,
       fit: build.fit
     )
   }

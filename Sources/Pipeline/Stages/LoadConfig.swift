@@ -1,3 +1,4 @@
+internal import Checks
 internal import Flow
 internal import Source
 internal import Syntax
@@ -47,6 +48,14 @@ extension Builder {
     }
     users.attributes.merge(set) { _, new in new }
     return users
+  }
+
+  /// What was agreed on; nothing where the project has no such file.
+  mutating func loadContract(_ project: Project) -> [ExpectedVariant] {
+    guard let file = project.expect,
+      let node = documents.node(file.path, from: file.span, log: &log)
+    else { return [] }
+    return ContractReader(node, log: &log).variants
   }
 
   /// The names that any of the patterns matches; all without patterns, nil with a finding where

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Pipeline
-import Store
 
 /// `flowproof fit`: whether every text fits.
 struct FitCommand: AsyncParsableCommand {
@@ -27,7 +26,7 @@ struct FitCommand: AsyncParsableCommand {
       valueName: "format[=path]"
     )
   )
-  var budgets: BudgetTarget?
+  var budgets: FileTarget<FitListing.BudgetFormat>?
   @OptionGroup(title: "Findings") var gate: GateOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
@@ -42,32 +41,11 @@ struct FitCommand: AsyncParsableCommand {
       throw Exit.unusable
     }
     let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
-    if let budgets { try budgets.write(fit) }
+    if let budgets { try budgets.write(fit.budgets(budgets.form)) }
     if budgets == nil || !listing.format.isEmpty {
       try listing.write(text: fit.text, json: fit.json)
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     try gate.fail(on: FitListing.findings(of: outcome))
-  }
-}
-
-/// A form of budgets and the file they go to.
-struct BudgetTarget: ExpressibleByArgument {
-  private let format: FitListing.BudgetFormat
-  /// Nil is the standard output.
-  private let path: String?
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = FitListing.BudgetFormat(rawValue: String(parts[0])),
-      parts.last?.isEmpty == false
-    else { return nil }
-    self.format = format
-    path = parts.count > 1 ? String(parts[1]) : nil
-  }
-
-  func write(_ fit: FitListing) throws {
-    let text = fit.budgets(format)
-    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
   }
 }

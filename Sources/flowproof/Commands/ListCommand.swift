@@ -1,5 +1,6 @@
 import ArgumentParser
 import Pipeline
+import Source
 
 /// `flowproof list`: flows, variants and cards.
 struct ListCommand: AsyncParsableCommand {
@@ -8,17 +9,38 @@ struct ListCommand: AsyncParsableCommand {
     abstract: "Lists flows, variants and cards.",
     discussion:
       "Findings go to the standard error; a card in brackets is not shown, for the reason below it. "
-      + "Exits with 1 where an option has a mistake."
+      + "'--format expect=expect.yml' writes down what all cards show now, so that 'check' reports "
+      + "what becomes otherwise. Exits with 1 where an option has a mistake."
   )
 
   @OptionGroup var input: InputOptions
-  @OptionGroup var listing: ListingOptions
+  @Option(
+    help: ArgumentHelp(
+      "text, json, whose shape 'flowproof schema' prints, or expect; with =path into a file. "
+        + "Repeatable.",
+      valueName: "format[=path]"
+    )
+  )
+  var format: [FileTarget<Form>] = []
   @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  /// What is printed of the list.
+  enum Form: String, Sendable {
+    case text
+    case json
+    case expect
+  }
 
   func run() async throws {
     let outcome = try await input.build()
     let list = try ListingOptions.required(Listing(outcome), of: outcome)
-    try listing.write(text: list.text, json: list.json)
+    for target in format.isEmpty ? [FileTarget(.text)] : format {
+      switch target.form {
+      case .text: try target.write(list.text)
+      case .json: try target.write(list.json.text + "\n")
+      case .expect: try target.write(ContractListing(outcome)?.text ?? "")
+      }
+    }
     // The list is then not of the user who was asked for.
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
   }

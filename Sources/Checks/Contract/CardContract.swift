@@ -1,0 +1,149 @@
+import Flow
+import Source
+
+/// What a card shows beside what was agreed on.
+struct CardContract {
+  private let expected: ExpectedCard
+  private let card: Card
+  private let resolved: ResolvedCard
+  private let locale: String
+  private(set) var differences: [Difference] = []
+
+  /// Something that is otherwise than agreed on.
+  struct Difference {
+    let rule: Rule
+    let message: String
+    /// Where the config says what is shown.
+    let place: Span
+    /// Where it was agreed on.
+    let agreed: Span
+  }
+
+  init(_ expected: ExpectedCard, _ card: Card, _ input: CheckInput) {
+    (self.expected, self.card, locale) = (expected, card, input.defaultLocale)
+    resolved = input.resolver.resolve(card, locale: locale, images: input.images)
+    let summary = card.summary
+    compare("title", summary.title, with: expected.title)
+    compare("body", summary.body, with: expected.body)
+    comparePicture()
+    let buttons = summary.buttons.map { Tap(title: $0.title, action: $0.action) }
+    compare("button", buttons, with: expected.buttons)
+    let choices = summary.choices.map { Tap(title: $0.title, action: $0.action) }
+    compare("choice", choices, with: expected.choices)
+    compareLink()
+  }
+
+  /// Something to tap, as the card has it.
+  private struct Tap {
+    let title: TextSlot
+    let action: String
+  }
+
+  private func words(_ slot: TextSlot) -> String {
+    Self.plain(resolved[slot].text)
+  }
+
+  private func place(_ slot: TextSlot?) -> Span {
+    slot.map { card.texts[$0.index].span } ?? card.span
+  }
+
+  /// Words with one space where lines or several spaces part them.
+  private static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private mutating func differ(
+    _ rule: Rule,
+    _ part: String,
+    _ found: String?,
+    _ wanted: String?,
+    at place: Span,
+    agreed: Span
+  ) {
+    let message =
+      switch (found, wanted) {
+      case (let found?, let wanted?): "the \(part) of '\(card.id)' is '\(found)', not '\(wanted)'"
+      case (let found?, nil): "'\(card.id)' has the \(part) '\(found)', and none was agreed on"
+      case (nil, let wanted?): "'\(card.id)' has no \(part), not '\(wanted)'"
+      case (nil, nil): ""
+      }
+    differences.append(Difference(rule: rule, message: message, place: place, agreed: agreed))
+  }
+
+  private mutating func compare(_ part: String, _ slot: TextSlot?, with stated: Stated<String?>?) {
+    guard let stated else { return }
+    let (found, wanted) = (slot.map(words), stated.value.map(Self.plain))
+    if found == wanted { return }
+    differ(.expectedWords, part, found, wanted, at: place(slot), agreed: stated.span)
+  }
+
+  private mutating func comparePicture() {
+    guard let stated = expected.picture else { return }
+    let names = card.summary.image.map { [resolved[$0].id, resolved[$0].asset] } ?? []
+    if stated.value.map(names.contains) ?? names.isEmpty { return }
+    let place = card.summary.image.map { card.images[$0.index].span } ?? card.span
+    differ(.expectedPicture, "picture", names.first, stated.value, at: place, agreed: stated.span)
+  }
+
+  private mutating func compareLink() {
+    guard let stated = expected.link else { return }
+    let link = card.summary.link
+    guard let wanted = stated.value, let link else {
+      let wanted = stated.value.map { $0.title?.value ?? $0.action?.value ?? "a link" }
+      let found = link.map { words($0.title) }
+      if found == nil, wanted == nil { return }
+      let place = place(link?.title)
+      return differ(.expectedWords, "link", found, wanted, at: place, agreed: stated.span)
+    }
+    let tap = Tap(title: link.title, action: LocaleTag.fill(link.url, with: locale))
+    compare("link", "leads to", tap, with: wanted)
+  }
+
+  private mutating func compare(
+    _ part: String,
+    _ taps: [Tap],
+    with stated: Stated<[ExpectedCard.Action]>?
+  ) {
+    guard let stated else { return }
+    let found = taps.map { words($0.title) }
+    let wanted = stated.value.compactMap { $0.title.map { Self.plain($0.value) } }
+    let isCount = stated.value.count != taps.count
+    if isCount
+      || (wanted.count == taps.count && wanted != found && wanted.sorted() == found.sorted())
+    {
+      let many = part == "choice" ? "choices" : "\(part)s"
+      let titles = wanted.count == stated.value.count ? Self.list(wanted) : "\(stated.value.count)"
+      let message = "the \(many) of '\(card.id)' are \(Self.list(found)), not \(titles)"
+      let rule: Rule = isCount ? .expectedWords : .expectedCards
+      let place = place(taps.first?.title)
+      differences.append(
+        Difference(rule: rule, message: message, place: place, agreed: stated.span)
+      )
+      return
+    }
+    for (tap, wanted) in zip(taps, stated.value) { compare(part, "does", tap, with: wanted) }
+  }
+
+  private static func list(_ titles: [String]) -> String {
+    titles.isEmpty ? "none" : titles.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  private mutating func compare(
+    _ part: String,
+    _ verb: String,
+    _ tap: Tap,
+    with wanted: ExpectedCard.Action
+  ) {
+    let found = words(tap.title)
+    let place = place(tap.title)
+    if let title = wanted.title, Self.plain(title.value) != found {
+      differ(.expectedWords, part, found, Self.plain(title.value), at: place, agreed: title.span)
+    }
+    guard let action = wanted.action, action.value != tap.action else { return }
+    let message =
+      "the \(part) '\(found)' of '\(card.id)' \(verb) '\(tap.action)', not '\(action.value)'"
+    differences.append(
+      Difference(rule: .expectedAction, message: message, place: place, agreed: action.span)
+    )
+  }
+}

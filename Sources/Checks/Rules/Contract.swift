@@ -1,0 +1,247 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds where variants differ from what was agreed on.
+  public static let contract = Check(
+    .expectedCards,
+    .expectedWords,
+    .expectedPicture,
+    .expectedAction,
+    .expectedNothing
+  ) { input, log in
+    var found = ContractFindings()
+    for expected in input.expected {
+      guard let flow = input.flows.first(where: { $0.id == expected.flow.value }) else {
+        reportUnknown(expected.flow, "flow", among: input.flows.map(\.id), &log)
+        continue
+      }
+      guard let variant = flow.variants.first(where: { $0.id == expected.variant.value }) else {
+        reportUnknown(expected.variant, "variant", among: flow.variants.map(\.id), &log)
+        continue
+      }
+      found.compare(expected, variant, of: flow, input)
+    }
+    found.report(&log)
+  }
+
+  private static func reportUnknown(
+    _ name: Stated<String>,
+    _ what: String,
+    among known: [String],
+    _ log: inout Log
+  ) {
+    log.report(
+      .expectedNothing,
+      "'\(name.value)' is the id of no \(what)",
+      at: name.span,
+      help: Suggestion.help(for: name.value, amongMany: known)
+        ?? "'flowproof list' shows all ids"
+    )
+  }
+}
+
+/// Gathers what differs, so that what several variants share is told once.
+private struct ContractFindings {
+  private var order: [Finding] = []
+  private var known: [Finding: Int] = [:]
+  private var more: [(subjects: [Diagnostic.Subject], beside: [Diagnostic.Label])] = []
+
+  private struct Finding: Hashable {
+    let slug: String
+    let message: String
+    let place: Span
+  }
+
+  private var rules: [String: Rule] = [:]
+
+  private mutating func add(
+    _ rule: Rule,
+    _ message: String,
+    at place: Span,
+    beside: Diagnostic.Label,
+    _ subject: Diagnostic.Subject
+  ) {
+    let finding = Finding(slug: rule.slug, message: message, place: place)
+    rules[rule.slug] = rule
+    let index = known[finding] ?? order.count
+    if index == order.count {
+      known[finding] = index
+      order.append(finding)
+      more.append(([], []))
+    }
+    more[index].subjects.append(subject)
+    more[index].beside.append(beside)
+  }
+
+  func report(_ log: inout Log) {
+    for (finding, more) in zip(order, more) {
+      guard let rule = rules[finding.slug] else { continue }
+      log.about(more.subjects) { log in
+        log.report(
+          rule,
+          finding.message,
+          at: finding.place,
+          labels: Array(more.beside.prefix(5)),
+          help: "change the flow, or what was agreed on where the flow is right"
+        )
+      }
+    }
+  }
+
+  mutating func compare(
+    _ expected: ExpectedVariant,
+    _ variant: Variant,
+    of flow: Flow,
+    _ input: CheckInput
+  ) {
+    let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
+    let shown = variant.cards.filter { hidden[$0.id] == nil }
+    let wanted = Dictionary(expected.cards.map { ($0.id.value, $0) }) { first, _ in first }
+    func agreed(_ span: Span) -> Diagnostic.Label { Diagnostic.Label(span, "agreed on here") }
+    func subject(_ card: String?) -> Diagnostic.Subject {
+      Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card)
+    }
+    for card in shown where wanted[card.id] == nil {
+      let message = "'\(card.id)' is shown, and was not agreed on"
+      add(
+        .expectedCards,
+        message,
+        at: card.span,
+        beside: agreed(expected.variant.span),
+        subject(card.id)
+      )
+    }
+    for card in expected.cards {
+      let id = card.id.value
+      if let real = shown.first(where: { $0.id == id }) {
+        for difference in CardContract(card, real, input).differences {
+          let beside = agreed(difference.agreed)
+          add(
+            difference.rule,
+            difference.message,
+            at: difference.place,
+            beside: beside,
+            subject(id)
+          )
+        }
+      } else if let real = variant.cards.first(where: { $0.id == id }) {
+        let message = "'\(id)' is not shown: \(hidden[id] ?? "no entry leads to it")"
+        add(.expectedCards, message, at: real.span, beside: agreed(card.id.span), subject(id))
+      } else {
+        let help = Suggestion.help(for: id, among: shown.map(\.id)).map { "; \($0)" } ?? ""
+        let message = "'\(variant.id)' has no card '\(id)'\(help)"
+        let place = variant.provenance.span ?? flow.span
+        let beside = Diagnostic.Label(place, "this has none")
+        add(.expectedCards, message, at: card.id.span, beside: beside, subject(nil))
+      }
+    }
+    compareOrder(expected, shown, subject(nil))
+  }
+
+  /// Compares the order of the cards that both have.
+  private mutating func compareOrder(
+    _ expected: ExpectedVariant,
+    _ shown: [Card],
+    _ subject: Diagnostic.Subject
+  ) {
+    let ids = Set(shown.map(\.id))
+    var seen: Set<String> = []
+    let wanted = expected.cards.filter {
+      ids.contains($0.id.value) && seen.insert($0.id.value).inserted
+    }
+    let found = shown.filter { seen.contains($0.id) }
+    guard let first = zip(found, wanted).first(where: { $0.id != $1.id.value }) else { return }
+    let list = { (names: [String]) in Phrase.list(names.map { "'\($0)'" }, most: 8) }
+    let place = first.0.facts.first { $0.name == "order" }?.span ?? first.0.span
+    add(
+      .expectedCards,
+      "the cards come as \(list(found.map(\.id))), not as \(list(wanted.map(\.id.value)))",
+      at: place,
+      beside: Diagnostic.Label(first.1.id.span, "agreed on here"),
+      subject
+    )
+  }
+}
+
+extension Rule {
+  private static let why =
+    "expect.yml holds what design agreed on; a card that differs from it reaches users without anybody having looked."
+  private static let fix =
+    "Change the flow; or, where the flow is right, write the new agreement with 'flowproof list --format expect'."
+
+  /// Cards or choices that are missing, more, or in another order.
+  public static let expectedCards = Rule(
+    2201,
+    "expected-cards",
+    .error,
+    title: "Cards or choices are not those that were agreed on, or come in another order.",
+    why: why,
+    fix: fix,
+    bad: example("[{card: welcome}, {card: ↓theme}]", #""title": "Hi""#),
+    good: example("[{card: welcome}]", #""title": "Hi""#)
+  )
+
+  /// A button, link or choice that does something else.
+  public static let expectedAction = Rule(
+    2202,
+    "expected-action",
+    .error,
+    title: "A button, link or choice does something else than was agreed on.",
+    why: why,
+    fix: fix,
+    bad: example(
+      "[{card: welcome, buttons: [{title: Go, action: sync-sign-in}]}]",
+      #""buttons": {"primary": {"title": ↓"Go", "action": "forward-one-card"}}"#
+    ),
+    good: example(
+      "[{card: welcome, buttons: [{title: Go, action: sync-sign-in}]}]",
+      #""buttons": {"primary": {"title": "Go", "action": "sync-sign-in"}}"#
+    )
+  )
+
+  /// A name in the agreement that nothing has.
+  public static let expectedNothing = Rule(
+    2203,
+    "expected-nothing",
+    .error,
+    title: "What was agreed on names a flow or variant that is not there.",
+    why: "Nothing is compared with it, so that a mistake in the flow goes unnoticed.",
+    fix: "Correct the id, or remove it where the variant is gone.",
+    bad: example("[{card: welcome}]", #""title": "Hi""#, variant: "↓defualt"),
+    good: example("[{card: welcome}]", #""title": "Hi""#)
+  )
+
+  /// Words that are not those of the design.
+  public static let expectedWords = Rule(
+    3060,
+    "expected-words",
+    .error,
+    title: "A card shows other words than were agreed on.",
+    why: why,
+    fix: fix,
+    bad: example("[{card: welcome, title: Hello}]", #""title": ↓"Hi""#),
+    good: example("[{card: welcome, title: Hello}]", #""title": "Hello""#)
+  )
+
+  /// A picture that is not that of the design.
+  public static let expectedPicture = Rule(
+    4040,
+    "expected-picture",
+    .error,
+    title: "A card shows another picture than was agreed on.",
+    why: why,
+    fix: fix,
+    bad: example("[{card: welcome, picture: notifications}]", #""image": ↓"welcome-globe""#),
+    good: example("[{card: welcome, picture: notifications}]", #""image": "notifications""#)
+  )
+
+  private static func example(
+    _ cards: String,
+    _ fields: String,
+    variant: String = "default"
+  ) -> [String: String] {
+    let agreed = "cards:\n  \(variant): \(cards)\n"
+    return CheckExample.card(fields, [:], ["expect.yml": agreed])
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Store
+
+/// One of some forms of output, and the file it goes to: `csv`, `csv=words.csv`.
+struct FileTarget<Form: RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
+where Form.RawValue == String {
+  let form: Form
+  /// Nil is the standard output.
+  private let path: String?
+
+  init(_ form: Form) { (self.form, path) = (form, nil) }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let form = Form(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+      return nil
+    }
+    self.form = form
+    path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Writes where it goes.
+  func write(_ text: String) throws {
+    if let path { try ReportFile.write(text, to: path) } else { try Console.data(text) }
+  }
+}
