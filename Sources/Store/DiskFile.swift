@@ -52,6 +52,12 @@ struct DiskFile: ~Copyable {
     return Int(status.st_size)
   }
 
+  /// Who may read and write it; nil where that can't be told.
+  var permissions: mode_t? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
   /// The times a file was last read and changed, as `futimens` takes them.
   private var times: [timespec]? {
     var status = stat()

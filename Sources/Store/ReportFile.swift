@@ -15,10 +15,25 @@ public enum ReportFile {
     case .folder?: throw .failed(path: path, reason: "it is a folder")
     case .other?, .link?: try pour(text, into: path)
     case .file? where isLink && path.hasPrefix("/dev/"): try pour(text, into: path)
-    case .file?: try replace(isLink ? Disk.realPath(path) ?? path : path, with: text)
+    case .file?: try replace(isLink ? Disk.realPath(path) ?? path : path, with: Array(text.utf8))
     case nil where isLink: throw .failed(path: path, reason: "it is a link that leads nowhere")
-    case nil: try replace(path, with: text)
+    case nil: try replace(path, with: Array(text.utf8))
     }
+  }
+
+  /// Replaces a file by its edited content in one step, with its permissions; false where it no longer
+  /// holds what was read.
+  public static func edit(
+    _ path: String,
+    from before: [UInt8],
+    to after: [UInt8]
+  ) throws(OutputError) -> Bool {
+    let real = Disk.realPath(path) ?? path
+    guard let file = DiskFile(real, O_RDONLY | O_NONBLOCK), file.size == before.count,
+      file.readAll(before.count) == before
+    else { return false }
+    try replace(real, with: after, mode: file.permissions)
+    return true
   }
 
   /// Makes sure that a file to be written is none that a build has read.
@@ -42,9 +57,15 @@ public enum ReportFile {
     }
   }
 
-  private static func replace(_ path: String, with text: String) throws(OutputError) {
+  private static func replace(
+    _ path: String,
+    with bytes: [UInt8],
+    mode: mode_t? = nil
+  ) throws(OutputError) {
     let beside = "\(path).flowproof-\(String(UInt32.random(in: 0...UInt32.max), radix: 36))"
-    guard put(text, at: beside) else { throw .failed(path: path, reason: Disk.lastError) }
+    guard put(bytes, at: beside, mode: mode) else {
+      throw .failed(path: path, reason: Disk.lastError)
+    }
     guard rename(beside, path) == 0 else {
       let reason = Disk.lastError
       unlink(beside)
@@ -53,9 +74,9 @@ public enum ReportFile {
   }
 
   /// Writes a new file; where that fails nothing is left of it, and the system's last error says why.
-  private static func put(_ text: String, at path: String) -> Bool {
+  private static func put(_ bytes: [UInt8], at path: String, mode: mode_t? = nil) -> Bool {
     guard let file = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL) else { return false }
-    if file.writeAll(Array(text.utf8)) { return true }
+    if file.writeAll(bytes), mode.map({ fchmod(file.descriptor, $0) == 0 }) ?? true { return true }
     let reason = errno
     unlink(path)
     errno = reason
@@ -69,7 +90,7 @@ public enum ReportFile {
       guard Disk.makeFolders(folder) else { throw .failed(path: folder, reason: Disk.lastError) }
     }
     guard Disk.kind(path) == nil else { return false }
-    guard put(text, at: path) else { throw .failed(path: path, reason: Disk.lastError) }
+    guard put(Array(text.utf8), at: path) else { throw .failed(path: path, reason: Disk.lastError) }
     return true
   }
 }

@@ -1,0 +1,177 @@
+public import Source
+internal import Syntax
+
+/// The edits that findings carry, file by file: what `check --fix` writes.
+///
+/// Files that can't be parsed are left alone, as nobody knows what else an edit would change there.
+public struct Fixes: Sendable {
+  /// The files that change, in the order of their paths.
+  public let files: [File]
+
+  /// A file before and after its edits.
+  public struct File: Sendable {
+    /// Relative to the project's folder.
+    public let path: String
+    /// What was read.
+    public let before: [UInt8]
+    /// What is to be written.
+    public let after: [UInt8]
+    /// How many findings it mends.
+    public let findings: Int
+    fileprivate let edits: [Diagnostic.Edit]
+  }
+
+  /// The edits of an outcome's findings; of two findings that edit the same place the first counts.
+  public init(_ outcome: Outcome) {
+    self.init(outcome.findings, in: outcome.sources)
+  }
+
+  /// The edits of findings about some files.
+  public init(_ findings: [Diagnostic], in sources: SourceSet) {
+    var found: [FileID: [[Diagnostic.Edit]]] = [:]
+    let broken = Set(findings.filter(Self.isOfParsing).compactMap(\.span?.file))
+    for finding in findings {
+      guard let file = finding.edits.first?.span.file, !broken.contains(file),
+        finding.edits.allSatisfy({ $0.span.file == file })
+      else { continue }
+      found[file, default: []].append(finding.edits)
+    }
+    files = found.compactMap { Self.file(sources[$0], $1) }.sorted {
+      precedesByBytes($0.path, $1.path)
+    }
+  }
+
+  /// True for the finding that a file can't be parsed.
+  private static func isOfParsing(_ finding: Diagnostic) -> Bool {
+    let parsing = [
+      Rule.jsonSyntax, .yamlSyntax, .xmlSyntax, .xmlDoctype, .tooDeep, .tooLarge,
+    ]
+    return parsing.contains { $0.code == finding.code }
+  }
+
+  private static func file(_ source: SourceFile, _ findings: [[Diagnostic.Edit]]) -> File? {
+    var edits: [Diagnostic.Edit] = []
+    var count = 0
+    for finding in findings where finding.allSatisfy({ fits($0, in: source, beside: edits) }) {
+      edits += finding
+      count += 1
+    }
+    edits.sort { $0.span < $1.span }
+    var after: [UInt8] = []
+    var from = 0
+    for edit in edits {
+      after += source.bytes[from..<edit.span.start]
+      after += edit.text.utf8
+      from = edit.span.end
+    }
+    after += source.bytes[from...]
+    guard after != source.bytes else { return nil }
+    return File(
+      path: source.path,
+      before: source.bytes,
+      after: after,
+      findings: count,
+      edits: edits
+    )
+  }
+
+  private static func fits(
+    _ edit: Diagnostic.Edit,
+    in source: SourceFile,
+    beside others: [Diagnostic.Edit]
+  ) -> Bool {
+    edit.span.end <= source.bytes.count
+      && others.allSatisfy { $0.span.end < edit.span.start || edit.span.end < $0.span.start }
+  }
+
+  /// All edits as a unified diff, which `git apply` and `patch -p1` take (POSIX, "diff", unified format).
+  public var diff: String { files.map(\.diff).joined() }
+}
+
+extension Fixes.File {
+  /// A stretch of lines with the edits in it; from 0, the end is the line behind the last.
+  private struct Hunk {
+    var lines: Range<Int>
+    var edits: [Diagnostic.Edit]
+  }
+
+  /// Lines that are shown around an edit.
+  private static let context = 3
+
+  fileprivate var diff: String {
+    let source = SourceFile(path: path, bytes: before)
+    var starts = source.lineStarts
+    if starts.last == before.count, starts.count > 1 { starts.removeLast() }
+    let name = path.contains(where: \.isNewline) ? path.filter { !$0.isNewline } : path
+    var text = "--- a/\(name)\n+++ b/\(name)\n"
+    var shift = 0
+    for hunk in hunks(source, count: starts.count) {
+      let start = starts[hunk.lines.lowerBound]
+      let end = hunk.lines.upperBound < starts.count ? starts[hunk.lines.upperBound] : before.count
+      let old = Self.lines(before[start..<end])
+      let new = Self.lines(edited(start..<end, hunk.edits)[...])
+      let first = hunk.lines.lowerBound + 1
+      text += "@@ -\(first),\(old.count) +\(first + shift),\(new.count) @@\n"
+      text += Self.body(old, new)
+      shift += new.count - old.count
+    }
+    return text
+  }
+
+  private func hunks(_ source: SourceFile, count: Int) -> [Hunk] {
+    var hunks: [Hunk] = []
+    for edit in edits {
+      let first = max(0, source.lineNumber(of: edit.span.start) - 1 - Self.context)
+      let last = min(count, source.lineNumber(of: edit.span.end) + Self.context)
+      if let hunk = hunks.last, first <= hunk.lines.upperBound {
+        hunks[hunks.count - 1].lines = hunk.lines.lowerBound..<max(last, hunk.lines.upperBound)
+        hunks[hunks.count - 1].edits.append(edit)
+      } else {
+        hunks.append(Hunk(lines: first..<max(last, first + 1), edits: [edit]))
+      }
+    }
+    return hunks
+  }
+
+  private func edited(_ range: Range<Int>, _ edits: [Diagnostic.Edit]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var from = range.lowerBound
+    for edit in edits {
+      bytes += before[from..<edit.span.start]
+      bytes += edit.text.utf8
+      from = edit.span.end
+    }
+    return bytes + before[from..<max(from, range.upperBound)]
+  }
+
+  /// The lines of some bytes, each with its line feed.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let feed = rest.firstIndex(of: 0x0A) {
+      lines.append(rest[...feed])
+      rest = rest[(feed + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  /// What both begin and end with is kept; what is between goes and comes.
+  private static func body(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> String {
+    let head = zip(old, new).prefix { $0.elementsEqual($1) }.count
+    let most = min(old.count, new.count) - head
+    let tail = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0.elementsEqual($1) }
+      .count
+    var text = ""
+    func add(_ mark: String, _ lines: ArraySlice<ArraySlice<UInt8>>) {
+      for line in lines {
+        text += mark + String(decoding: line, as: UTF8.self)
+        if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
+      }
+    }
+    add(" ", old[..<head])
+    add("-", old[head..<(old.count - tail)])
+    add("+", new[head..<(new.count - tail)])
+    add(" ", old[(old.count - tail)...])
+    return text
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// `check --fix`: the edits of findings, written and as a diff.
+@Suite struct FixTests {
+  private static let config = "sources:\n  - nimbus: cards.json\nchecks: { no-images: off }\n"
+  private static let cards = """
+    {"cards": {
+      "hello": {"order": 1, "title": "Hello", "buttons": {"primary": {"title": "Go"}},},
+    }}
+
+    """
+
+  @Test func editsAreWritten() throws {
+    let scratch = try Scratch()
+    try scratch.write("flowproof.yml", Self.config)
+    try scratch.write("cards.json", Self.cards)
+    let tool = Tool(folder: scratch.path)
+    let dry = try tool.run("check", "--fix", "--dry-run")
+    #expect(
+      dry.output == """
+        --- a/cards.json
+        +++ b/cards.json
+        @@ -1,3 +1,3 @@
+         {"cards": {
+        -  "hello": {"order": 1, "title": "Hello", "buttons": {"primary": {"title": "Go"}},},
+        +  "hello": {"order": 1, "title": "Hello", "buttons": {"primary": {"title": "Go"}}},
+         }}
+
+        """
+    )
+    #expect(dry.code == 0 && scratch.read("cards.json") == Self.cards)
+    let fixed = try tool.run("check", "--fix")
+    #expect(fixed.code == 0 && !fixed.output.contains("trailing-comma"), "\(fixed)")
+    #expect(fixed.errors.contains("cards.json: 2 mended"), "\(fixed)")
+    #expect(scratch.read("cards.json") == Self.cards.replacing("}},},", with: "}}}"))
+    #expect(try tool.run("check", "--fix", "--dry-run").output == "")
+  }
+
+  /// A file that can't be parsed is left alone, one with a link to it is written where it leads, and
+  /// permissions stay.
+  @Test func filesThatAreLeftAlone() throws {
+    let scratch = try Scratch()
+    try scratch.write("flowproof.yml", Self.config)
+    try scratch.write("cards.json", Self.cards.replacing("\"order\"", with: "order"))
+    let tool = Tool(folder: scratch.path)
+    let before = scratch.read("cards.json")
+    #expect(try tool.run("check", "--fix").code == 2)
+    #expect(scratch.read("cards.json") == before)
+    try scratch.write("real.json", Self.cards)
+    let shell =
+      "rm cards.json && ln -s real.json cards.json && chmod 640 real.json && $flowproof check --fix"
+    #expect(try tool.shell(shell).code == 0)
+    let after = try tool.shell("stat -c '%a %F' real.json; stat -c %F cards.json")
+    #expect(after.output == "640 regular file\nsymbolic link\n")
+    #expect(scratch.read("real.json")?.contains("},},") == false)
+    #expect(try tool.run("check", "--dry-run").code == 64)
+  }
+
+  /// What `git apply` makes of the diff is what is written, whatever is edited.
+  @Test(arguments: 0..<20)
+  func diffsApply(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let scratch = try Scratch()
+    var sources = SourceSet()
+    var log = Log()
+    for number in 0..<8 {
+      let count = Int.random(in: 1...40, using: &dice)
+      let end = Bool.random(using: &dice) ? "\n" : ""
+      let lines = (0..<count).map { "line \($0)" + ($0 % 5 == Int(seed) % 7 ? "\r" : "") }
+      let text = lines.joined(separator: "\n") + end
+      try scratch.write("f\(number)", text)
+      let id = sources.add(path: "f\(number)", bytes: Array(text.utf8))
+      var from = 0
+      while from < text.utf8.count {
+        let start = from + Int.random(in: 0...60, using: &dice)
+        let end = start + Int.random(in: 0...12, using: &dice)
+        from = end + 2
+        guard end <= text.utf8.count else { break }
+        let new = ["", "x", "a\nb", "\n", "one\ntwo\nthree\n"].randomElement(using: &dice) ?? ""
+        let edit = Diagnostic.Edit(Span(file: id, start: start, end: end), new)
+        log.report(Explanations.rules[0], "\(start)", at: edit.span, edits: [edit])
+      }
+    }
+    let fixes = Fixes(log.diagnostics, in: sources)
+    try scratch.write("d.diff", fixes.diff)
+    let applied = try Tool(folder: scratch.path).shell("git apply --whitespace=nowarn d.diff")
+    #expect(applied.code == 0, "seed \(seed): \(applied.errors)")
+    for file in fixes.files {
+      #expect(
+        scratch.read(file.path) == String(decoding: file.after, as: UTF8.self),
+        "seed \(seed)"
+      )
+    }
+    #expect(!fixes.files.isEmpty)
+  }
+}
