@@ -1,3 +1,4 @@
+public import FML
 public import Flow
 public import Source
 public import Syntax
@@ -77,6 +78,9 @@ public struct SystemSource: Sendable {
   public var given: [String: Template.Sample.Value] = [:]
   /// What the app calls itself in texts that it fills in (`app-name` of the config).
   public var appName = SystemSource.usualAppName
+
+  /// The app's version (`app-version` of the config); nil where nobody says it.
+  public var appVersion: AppVersion?
 
   /// The name of an app whose config says none.
   public static let usualAppName = "Firefox"

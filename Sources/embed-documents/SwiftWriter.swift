@@ -1,9 +1,11 @@
 /// Writes documents as Swift declarations.
 enum SwiftWriter {
   /// A file that declares rules and the list of them all.
-  static func file(of rules: [RuleDocument], list: String) -> String {
+  ///
+  /// With versions of apps it asks for the module that knows what a version is.
+  static func file(of rules: [RuleDocument], list: String, knowsVersions: Bool) -> String {
     let names = rules.map { "    .\(name($0.slug)),\n" }.joined()
-    return """
+    return (knowsVersions ? "internal import FML\n" : "") + """
       public import Source
 
       extension Rule {
@@ -49,7 +51,7 @@ enum SwiftWriter {
   }
 
   /// A slug as a name in Swift: `no-first-run` is `noFirstRun`.
-  private static func name(_ slug: String) -> String {
+  static func name(_ slug: String) -> String {
     let words = slug.split(separator: "-")
     let later = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (words.prefix(1).map(String.init) + later).joined()

@@ -1,13 +1,14 @@
 import Foundation
 
-// Writes a Swift file that declares the rules of a target, each told by a Markdown file, and its
-// feature manifests as texts: embed-documents OUTPUT LIST FILE...
+// Writes a Swift file that declares the rules of a target, each told by a Markdown file, what versions of
+// apps know, and its feature manifests as texts: embed-documents OUTPUT LIST FILE...
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
   print("usage: embed-documents OUTPUT LIST FILE...")
   exit(64)
 }
 var rules: [RuleDocument] = []
+var versions: [VersionDocument] = []
 var manifests: [(name: String, text: String)] = []
 var hasMistakes = false
 for path in arguments.dropFirst(2) {
@@ -18,7 +19,13 @@ for path in arguments.dropFirst(2) {
     continue
   }
   do throws(RuleDocument.Mistake) {
-    rules.append(try RuleDocument(name: file, text: text))
+    if file.hasSuffix(".versions.md") {
+      versions.append(
+        try VersionDocument(name: String(file.dropLast(".versions.md".count)), text: text)
+      )
+    } else {
+      rules.append(try RuleDocument(name: file, text: text))
+    }
   } catch {
     print("\(path):\(error.line): error: \(error.message)")
     hasMistakes = true
@@ -26,5 +33,7 @@ for path in arguments.dropFirst(2) {
 }
 if hasMistakes { exit(1) }
 rules.sort { $0.number < $1.number }
-try (SwiftWriter.file(of: rules, list: arguments[1]) + SwiftWriter.texts(of: manifests))
-  .write(toFile: arguments[0], atomically: true, encoding: .utf8)
+let declarations =
+  SwiftWriter.file(of: rules, list: arguments[1], knowsVersions: !versions.isEmpty)
+  + SwiftWriter.versions(of: versions) + SwiftWriter.texts(of: manifests)
+try declarations.write(toFile: arguments[0], atomically: true, encoding: .utf8)

@@ -50,6 +50,6 @@ struct DrawnFeatureTests {
     #expect(manifest.platform == platform)
     let base = try #require(feature.newest(at: start, on: platform, for: .document))
     #expect(base.types.fields.isEmpty == false)
-    #expect(base.shape.read(base.node, base, []).conditions["NEVER"]?.value == "false")
+    #expect(base.shape.read(base.node, base, .init()).conditions["NEVER"]?.value == "false")
   }
 }

@@ -39,8 +39,8 @@ struct ExpressionCheckTests {
       "2:14 jexl-error unknown identifier 'is_frist_run', on which the app's evaluation fails"
     ),
     (
-      #""locale == 'de' || language|lower == 'de'""#,
-      "2:29 jexl-error unknown transform 'lower', on which the app's evaluation fails"
+      #""os == 'de' || language|lower == 'de'""#,
+      "2:25 jexl-error unknown transform 'lower', on which the app's evaluation fails"
     ),
     (
       #""'x'|eventSum('Day', 7) > 1""#,

@@ -105,7 +105,7 @@ struct JunoReadingTests {
       )
     )
     let base = try #require(DrawnFeature.juno.base(manifest))
-    let feature = JunoFeature(base.node, schema: JunoSchema(base.types, version: nil))
+    let feature = JunoFeature(base.node, schema: JunoSchema(base.types, version: base.version))
     #expect(feature.generation == generation)
     #expect(feature.said == AppVersion(version))
   }

@@ -130,8 +130,7 @@ struct NimbusAudienceTests {
         documents: &documents,
         log: &log
       )
-      let types = manifest.flatMap { DrawnFeature.onboarding.base($0)?.types }
-      return types.map { OnboardingSchema($0, version: nil).rules.words }
+      return manifest.flatMap { DrawnFeature.onboarding.base($0)?.least?.words }
     }
     #expect(try rules("legacy: {description: L}") == "v145.1")
     #expect(try rules("brandRefresh: {description: B}") == "v147.2")

@@ -64,7 +64,7 @@ struct NimbusMessageCorpusTests {
       "control-without-experiment", "many-combinations", "message-key-differs-between-branches",
       "message-no-action",
       "message-priority-tie", "message-surface-unknown", "message-trigger-old-key", "other-channel",
-      "unknown-field", "wrong-type",
+      "other-version", "unknown-field", "version-gone", "wrong-type",
     ]
     let found = result.project.log.sorted().filter {
       $0.subject.flow != "onboarding-framework-feature"

@@ -1,3 +1,4 @@
+import FML
 import Flow
 import Source
 import Syntax
@@ -17,13 +18,15 @@ struct NimbusProject {
     experiments: [String] = [],
     channel: String? = nil,
     attributes: [String: AttributeValue] = [:],
-    manifests: [String] = []
+    manifests: [String] = [],
+    version: AppVersion? = nil
   ) throws {
     documents = try Documents(FileTree.memory(bytes: bytes))
     var source = SystemSource(path: path)
     source.experiments = experiments
     source.channel = channel
     source.attributes = attributes
+    source.appVersion = version
     let others = manifests.filter { $0 != path }.map { SystemSource(path: $0) }
     let readings = System.nimbus.flows([source] + others, &documents)
     flows = readings[0].flows
@@ -37,7 +40,8 @@ struct NimbusProject {
     experiments: [String] = [],
     channel: String? = nil,
     attributes: [String: AttributeValue] = [:],
-    manifests: [String] = []
+    manifests: [String] = [],
+    version: AppVersion? = nil
   ) throws {
     try self.init(
       bytes: files.mapValues { Array($0.utf8) },
@@ -45,7 +49,8 @@ struct NimbusProject {
       experiments: experiments,
       channel: channel,
       attributes: attributes,
-      manifests: manifests
+      manifests: manifests,
+      version: version
     )
   }
 

@@ -204,7 +204,8 @@ struct NimbusVersionCorpusTests {
     }
     #expect(
       try found("122.!") == [
-        "'number_of_app_launches' needs v127, and the targeting of 'r' lets in v122"
+        "'trigger-if-all' needs v125, and the targeting of 'r' lets in v122",
+        "'number_of_app_launches' needs v127, and the targeting of 'r' lets in v122",
       ]
     )
     #expect(try found("127.!") == [])

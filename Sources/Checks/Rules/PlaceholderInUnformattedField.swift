@@ -6,7 +6,7 @@ extension Check {
   public static let placeholderInUnformattedField = Check(.placeholderInUnformattedField) {
     input,
     log in
-    for use in input.texts where use.reference.arguments == nil && use.reference.link == nil {
+    for use in input.texts where showsAsItIs(use.reference) {
       let syntax = use.reference.placeholders
       let found = input.locales(of: use.reference) {
         !Placeholders.arguments(in: $0, syntax).isEmpty
@@ -15,14 +15,31 @@ extension Check {
       log.about(use.subjects) { log in
         log.report(
           .placeholderInUnformattedField,
-          "the app does not fill in this text, so '\(found.words)' shows as it is"
-            + input.suffix(found.locales),
+          reason(use.reference, found.words) + input.suffix(found.locales),
           at: use.span,
           labels: found.span.map { [Diagnostic.Label($0, "the placeholder is here")] } ?? [],
-          help: "use a text without placeholders here"
+          help: help(use.reference)
         )
       }
     }
+  }
+
+  /// True for a text into which some version of the app fills in nothing.
+  private static func showsAsItIs(_ text: TextRef) -> Bool {
+    (text.arguments == nil || text.gap != nil) && text.link == nil
+  }
+
+  private static func reason(_ text: TextRef, _ placeholder: String) -> String {
+    guard let gap = text.gap else {
+      return "the app does not fill in this text, so '\(placeholder)' shows as it is"
+    }
+    return "the app fills in this text only since \(gap.since), so users of \(gap.oldest) see "
+      + "'\(placeholder)' as it is"
+  }
+
+  private static func help(_ text: TextRef) -> String {
+    let help = "use a text without placeholders here"
+    return text.gap.map { "\(help), or let in \($0.since) and newer only" } ?? help
   }
 }
 

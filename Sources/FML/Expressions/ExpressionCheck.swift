@@ -15,7 +15,7 @@ public struct ExpressionCheck {
   /// The checks of an expression that can be read; each is a file of this folder.
   static let checks: [@Sendable (ExpressionCheck, inout Log) -> Void] = [
     ExpressionNamesCheck.check, ExpressionResult.check, MixedLogic.check, IntegerInList.check,
-    DateStringMonth.check, EventUnrecorded.check,
+    DateStringMonth.check, EventUnrecorded.check, LocaleShape.check,
   ]
 
   /// Checks the expression that a string at a span holds.

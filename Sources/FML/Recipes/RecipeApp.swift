@@ -9,6 +9,14 @@ public enum RecipeApp {
   /// Firefox for Android.
   public static let fenix = "fenix"
 
+  /// The app of a platform that brings what is known of versions.
+  public static func name(on platform: Platform) -> String {
+    switch platform {
+    case .ios: firefox
+    case .android: fenix
+    }
+  }
+
   /// Mozilla's apps whose names do not say on what they run.
   private static let others: Set = ["experimenter", "monitor", "vpn"]
   private static let suffixes = ["_desktop", "-desktop", "_web"]

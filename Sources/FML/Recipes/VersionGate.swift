@@ -6,13 +6,22 @@ public enum VersionGate {
   public struct Need: Sendable {
     let name: String
     let since: AppVersion?
+    /// The last version known to lack it, where nobody wrote down which one brought it.
+    let after: AppVersion?
     let until: AppVersion?
     let span: Span
 
     /// A name with the first version that knows it, and the first that does not know it any more.
-    public init(_ name: String, since: AppVersion? = nil, until: AppVersion? = nil, at span: Span) {
+    public init(
+      _ name: String,
+      since: AppVersion? = nil,
+      after: AppVersion? = nil,
+      until: AppVersion? = nil,
+      at span: Span
+    ) {
       self.name = name
       self.since = since
+      self.after = after
       self.until = until
       self.span = span
     }
@@ -37,9 +46,27 @@ public enum VersionGate {
     }
   }
 
+  /// Reports each name that a manifest's own version does not know, once.
+  ///
+  /// `app` are the versions that the manifest can be of.
+  public static func check(_ needs: [Need], shipped app: VersionRange, _ log: inout Log) {
+    var told: Set<String> = []
+    for need in needs {
+      guard let since = need.since, let upper = app.upper, upper < since,
+        told.insert(need.name).inserted
+      else { continue }
+      log.report(
+        .versionGate,
+        "'\(need.name)' needs \(need.version), and the manifest is of \(app.plain)",
+        at: need.span,
+        help: "ask for it in newer versions only"
+      )
+    }
+  }
+
   private static func isTooNew(_ need: Need, _ versions: VersionRange) -> Bool {
     guard let since = need.since else { return false }
-    return versions.lower.map { $0 < since } ?? true
+    return versions.lower.map { $0 < since } ?? (need.after == nil)
   }
 
   private static func isGone(
@@ -56,7 +83,7 @@ public enum VersionGate {
     let found = recipe.versions.lower.map { "lets in \($0.words)" } ?? "names no version"
     log.report(
       .versionGate,
-      "'\(need.name)' needs \(since.words), and the targeting of '\(recipe.slug.value)' \(found)",
+      "'\(need.name)' needs \(need.version), and the targeting of '\(recipe.slug.value)' \(found)",
       at: need.span,
       help: "add \"app_version|versionCompare('\(since.argument)') >= 0\" to the targeting"
     )
@@ -71,5 +98,12 @@ public enum VersionGate {
       at: need.span,
       help: "add \"app_version|versionCompare('\(until.argument)') < 0\" to the targeting"
     )
+  }
+}
+
+extension VersionGate.Need {
+  /// The version that it needs, as a reviewer reads it.
+  fileprivate var version: String {
+    after.map { "a version after \($0.words)" } ?? since?.words ?? ""
   }
 }

@@ -23,9 +23,25 @@ extension NameHistory {
     if let items = node.list { return items.flatMap(needs) }
     return (node.map ?? []).flatMap { entry in
       let text = entry.value.string
-      return need(entry.key, .field, entry.keySpan)
+      let isSaidTwice = isSaidTwice(entry.key, in: node)
+      return (isSaidTwice ? [] : need(entry.key, .field, entry.keySpan))
         + (text.map { need($0, .value(of: entry.key), entry.value.span) } ?? [])
         + needs(of: entry.value)
+    }
+  }
+
+  /// True for a field that stands beside its older or newer name, so that every version finds one.
+  private func isSaidTwice(_ name: String, in node: Node) -> Bool {
+    (node.map ?? []).contains { $0.key != name && isSame($0.key, name) }
+  }
+
+  /// What an expression asks of the app's version: attributes that not every version knows.
+  public func needs(expression: Node, of app: String?) -> [VersionGate.Need] {
+    guard app == self.app else { return [] }
+    return ExpressionNames.asked(by: expression.text).compactMap { name in
+      entry(name, .attribute).map {
+        VersionGate.Need($0.name, since: $0.since, after: $0.after, at: expression.span)
+      }
     }
   }
 

@@ -26,15 +26,29 @@ public struct NameHistory: Sendable {
     public let name: String
     /// The first version that knows it.
     public let since: AppVersion
+    /// The last version known to lack it, where nobody wrote down which one brought it.
+    let after: AppVersion?
     /// The first version that does not know it any more.
     let until: AppVersion?
 
     /// A name that came with a version, and may have gone with another.
-    public init(_ place: Place, _ name: String, since: AppVersion, until: AppVersion? = nil) {
+    public init(
+      _ place: Place,
+      _ name: String,
+      since: AppVersion,
+      after: AppVersion? = nil,
+      until: AppVersion? = nil
+    ) {
       self.place = place
       self.name = name
       self.since = since
+      self.after = after
       self.until = until
+    }
+
+    /// True where a version knows it.
+    func isKnown(in version: AppVersion) -> Bool {
+      since <= version && until.map { version < $0 } ?? true
     }
   }
 
@@ -48,6 +62,8 @@ public struct NameHistory: Sendable {
     case item
     /// A value of a field, as `end-onboarding` of `action`.
     case value(of: String)
+    /// What an expression asks about the user.
+    case attribute
   }
 
   private struct Key: Hashable {
@@ -78,18 +94,29 @@ public struct NameHistory: Sendable {
     return "'\(name)' is known since \(entry.since.words)"
   }
 
-  /// Names of one place that came together, and may have gone together.
-  public static func names(
-    _ place: Place,
-    _ since: AppVersion,
-    until: AppVersion? = nil,
-    _ names: String...
-  ) -> [Entry] {
-    names.map { Entry(place, $0, since: since, until: until) }
-  }
-
   /// The first version that knows all names of a feature whose history is known.
   public func least(_ schema: FeatureSchema) -> AppVersion? {
+    keys(of: schema).compactMap { entries[$0]?.since }.max()
+  }
+
+  /// The versions that a manifest can be of by the names that it knows and lacks.
+  ///
+  /// That tells only of manifests that know all names of a version: one with some of them may be of
+  /// any version, or of another app.
+  public func versions(_ schema: FeatureSchema) -> VersionRange {
+    let known = keys(of: schema)
+    guard let least = known.compactMap({ entries[$0]?.since }).max() else { return VersionRange() }
+    let asked = entries.filter { $0.key.place != .item && $0.key.place != .attribute }
+    let isWhole = asked.allSatisfy { !$0.value.isKnown(in: least) || known.contains($0.key) }
+    guard isWhole else { return VersionRange() }
+    let next = asked.compactMap { key, entry in
+      known.contains(key) ? entry.until : entry.since > least ? entry.since : nil
+    }.min()
+    return VersionRange(lower: least, upper: next?.before)
+  }
+
+  /// All names of a feature's types and of what ships in it.
+  private func keys(of schema: FeatureSchema) -> Set<Key> {
     let manifest = schema.manifest
     let fields = schema.objects.flatMap(\.fields)
     let names =
@@ -102,6 +129,6 @@ public struct NameHistory: Sendable {
     let items = schema.feature.defaults.flatMap { $0.value[schema.collection]?.map ?? [] }.map {
       Key(place: .item, name: $0.key)
     }
-    return (names + items).compactMap { entries[$0]?.since }.max()
+    return Set(names + items)
   }
 }

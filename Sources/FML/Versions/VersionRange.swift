@@ -19,6 +19,30 @@ public struct VersionRange: Hashable, Sendable {
     return false
   }
 
+  /// A range from the oldest to the newest version.
+  public init(lower: AppVersion? = nil, upper: AppVersion? = nil) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// One version.
+  public init(_ version: AppVersion) { self.init(lower: version, upper: version) }
+
+  /// The versions in both ranges; of two without any in common, those of this one.
+  public func narrowed(to other: VersionRange) -> VersionRange {
+    if excludes(other) { return self }
+    return VersionRange(
+      lower: [lower, other.lower].compactMap { $0 }.max(),
+      upper: [upper, other.upper].compactMap { $0 }.min()
+    )
+  }
+
+  /// As a reviewer reads it, one version by itself: "v139", "v140 to v141".
+  public var plain: String {
+    guard let lower, lower.words == upper?.words else { return words ?? "an unknown version" }
+    return lower.words
+  }
+
   /// As a reviewer reads it: "v115 and newer"; nil where nothing is said.
   public var words: String? {
     switch (lower, upper) {

@@ -26,6 +26,24 @@ public struct TextRef: Hashable, Sendable {
   /// section 2).
   public var link: Link?
 
+  /// The versions of the app that show the text as it stands, though newer ones fill it in; nil where
+  /// there are none.
+  public var gap: Gap?
+
+  /// Versions that do not fill in a text.
+  public struct Gap: Hashable, Sendable {
+    /// The version since which the app fills it in: "v125.1".
+    public let since: String
+    /// The oldest version whose users see it: "v125".
+    public let oldest: String
+
+    /// Versions in words.
+    public init(since: String, oldest: String) {
+      self.since = since
+      self.oldest = oldest
+    }
+  }
+
   /// A text whose words go into another.
   public struct Link: Hashable, Sendable {
     /// What the config says.

@@ -1,3 +1,4 @@
+public import FML
 public import Layout
 public import Source
 
@@ -7,6 +8,8 @@ public struct Config: Sendable {
   public var title: String?
   /// What the app calls itself in texts that it fills in; nil is the system's own default.
   public var appName: String?
+  /// The version of the app that has the sources; nil where nobody says it.
+  public var appVersion: AppVersion?
   /// Where flows come from.
   public var sources: [Entry]?
   /// Pages of documentation.
@@ -54,6 +57,8 @@ public struct Config: Sendable {
     public var channel: String?
     /// Where it is named.
     public var channelSpan: Span?
+    /// The version of the app that has the documents; nil where nobody says it.
+    public var appVersion: AppVersion?
     /// Recipes of experiments.
     public var experiments: [PathPattern] = []
     /// Files of answers, which fill in texts.
@@ -66,6 +71,8 @@ public struct Config: Sendable {
     case title
     /// What the app calls itself.
     case appName = "app-name"
+    /// The version of the app.
+    case appVersion = "app-version"
     /// Where flows come from.
     case sources
     /// Pages of documentation.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Layout
 internal import Source
@@ -34,6 +35,7 @@ struct ConfigReader {
     switch key {
     case .title: config.title = word(value, key.rawValue)?.text
     case .appName: config.appName = word(value, key.rawValue)?.text
+    case .appVersion: config.appVersion = version(value)
     case .sources: config.sources = items(value).compactMap { entry($0) }
     case .docs: config.docs = patterns(value, key.rawValue)
     case .strings: config.strings = patterns(value, key.rawValue)
@@ -61,6 +63,19 @@ struct ConfigReader {
       return nil
     }
     return Config.Word(text: text, span: node.span)
+  }
+
+  /// A version of the app: `139.2`.
+  private mutating func version(_ node: Node) -> AppVersion? {
+    guard let word = word(node, Config.Key.appVersion.rawValue) else { return nil }
+    if let version = AppVersion(word.text) { return version }
+    log.report(
+      .badValue,
+      "'\(word.text)' is no version of an app",
+      at: word.span,
+      help: "write its numbers, such as '139.2'"
+    )
+    return nil
   }
 
   private mutating func pattern(_ node: Node, _ key: String) -> PathPattern? {
@@ -100,6 +115,9 @@ extension ConfigReader {
       entry.channel = word(channel, "channel")?.text
       entry.channelSpan = channel.span
     }
+    if let version = fields.any(Config.Key.appVersion.rawValue) {
+      entry.appVersion = self.version(version)
+    }
     if let paths = fields.any("experiments") { entry.experiments = patterns(paths, "experiments") }
     if let paths = fields.any("data") { entry.data = patterns(paths, "data") }
     fields.finish(&log)
@@ -113,7 +131,7 @@ extension ConfigReader {
       log.report(.badValue, message, at: second.keySpan, help: "write two sources")
       return
     }
-    let key = map.first { !["channel", "data", "experiments"].contains($0.key) }
+    let key = map.first { !["app-version", "channel", "data", "experiments"].contains($0.key) }
     let found = key.map { "found '\($0.key)'" } ?? "found none"
     log.report(
       .unknownSystem,

@@ -1,3 +1,4 @@
+internal import FML
 internal import Source
 internal import Syntax
 internal import Systems
@@ -38,6 +39,8 @@ struct Project {
     var channel: String?
     /// Where the config names the channel.
     var channelSpan: Span?
+    /// The version of the app that has it; nil where nobody says it.
+    var appVersion: AppVersion?
     var experiments: [String] = []
     /// Files of answers, a later one over an earlier one.
     var data: [String] = []
@@ -49,7 +52,9 @@ struct Project {
     var search = Search(documents: documents)
     title = config.title
     appName = config.appName ?? SystemSource.usualAppName
-    sources = config.sources.map { search.sources($0, &log) } ?? Self.found(layout)
+    sources =
+      config.sources.map { search.sources($0, of: config.appVersion, &log) }
+      ?? Self.found(layout, of: config.appVersion)
     if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
     strings = search.files(config.strings, or: Layout.strings, &log)
@@ -64,16 +69,22 @@ struct Project {
     expect = config.expect.map { ($0.text, $0.span) } ?? layout.expect.map { ($0, nil) }
   }
 
-  private static func found(_ layout: Layout) -> [Source] {
+  private static func found(_ layout: Layout, of version: AppVersion?) -> [Source] {
     let recipes = layout.experiments
     let named = Systems.all.flatMap { system in
       layout.documents(of: system).map { path in
-        Source(path: path, span: nil, system: system.name, experiments: recipes)
+        Source(
+          path: path,
+          span: nil,
+          system: system.name,
+          appVersion: version,
+          experiments: recipes
+        )
       }
     }
     return named
       + layout.flows.map { path in
-        Source(path: path, span: nil, system: nil, experiments: recipes)
+        Source(path: path, span: nil, system: nil, appVersion: version, experiments: recipes)
       }
   }
 }
@@ -141,7 +152,11 @@ private struct Search {
     return folder.map { $0 + pattern.text.dropFirst(base.count) }
   }
 
-  mutating func sources(_ entries: [Config.Entry], _ log: inout Log) -> [Project.Source] {
+  mutating func sources(
+    _ entries: [Config.Entry],
+    of version: AppVersion?,
+    _ log: inout Log
+  ) -> [Project.Source] {
     entries.flatMap { entry in
       let experiments = files(entry.experiments, &log)
       let data = files(entry.data, &log)
@@ -153,6 +168,7 @@ private struct Search {
             system: entry.system,
             channel: entry.channel,
             channelSpan: entry.channelSpan,
+            appVersion: entry.appVersion ?? version,
             experiments: experiments,
             data: data
           )

@@ -14,6 +14,7 @@ enum ConfigSchema {
     case .title: Schema.described("The project's title.", Schema.string)
     case .appName:
       Schema.described("What the app calls itself in texts: 'Firefox'.", Schema.string)
+    case .appVersion: Schema.described("The version of the app: '139.2'.", version)
     case .sources:
       Schema.described("Where flows come from.", Schema.oneOrMany(source))
     case .docs: Schema.described("Pages of documentation.", paths)
@@ -71,6 +72,10 @@ enum ConfigSchema {
   private static let share = JSONValue.object([
     ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(100)),
   ])
+  private static let version = Schema.any(
+    Schema.string,
+    .object([("type", .string("number"))])
+  )
   private static let paths = Schema.oneOrMany(Schema.string)
 
   /// A path, or a system with its documents.
@@ -78,8 +83,8 @@ enum ConfigSchema {
     let systems = Systems.all.map { system in
       Schema.object(
         [
-          (system.name, paths), ("channel", Schema.string), ("experiments", paths),
-          ("data", paths),
+          (system.name, paths), ("channel", Schema.string), ("app-version", version),
+          ("experiments", paths), ("data", paths),
         ],
         required: [system.name]
       )

@@ -87,6 +87,7 @@ extension Builder {
     request.personas = users.personas
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
+    request.appVersion = source.appVersion
     return request
   }
 

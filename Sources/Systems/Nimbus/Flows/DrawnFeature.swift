@@ -20,10 +20,12 @@ struct DrawnFeature: Sendable {
   let nullHelp: String
   /// Advice for a collection of a wrong kind, where other versions had another shape.
   var collectionHelp: String?
-  /// When its names came and went; nil where that is not known.
-  var history: NameHistory?
+  /// When its names came and went on each platform that it has a known history on.
+  var histories: [Platform: NameHistory] = [:]
   /// Where its named expressions stand.
   let place: ExpressionPlace
+  /// The variable that holds them.
+  let expressions: String
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
   var coEnrolls = false
   /// A flow without anything to draw is shown all the same.
@@ -41,19 +43,15 @@ struct DrawnFeature: Sendable {
   let isItem: @Sendable (Node) -> Bool
   /// A value under the newest names, where what ships reads older ones too.
   let renewed: @Sendable (Node, Base, inout Log) -> Node
-  /// What a branch's value asks of the version of an app, which the recipe names.
-  let needs: @Sendable (Node, _ app: String?) -> [VersionGate.Need]
   /// Compares the branches of a recipe, each with its merged value.
   let compare: @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void
 
   /// What a version of the app knows of a feature.
   struct Shape: Sendable {
-    /// The app's version, where the manifest says it.
-    var version: AppVersion?
     /// The ways in, in the order in which they are listed.
     let entries: [Flow.Entry]
     /// Reads a merged value, of some branches or of what ships.
-    let read: @Sendable (Node, Base, [Recipe.Branch]) -> Merged
+    let read: @Sendable (Node, Base, FeatureVariants.MergeOptions) -> Merged
   }
 
   /// What ships before any branch.
@@ -62,6 +60,12 @@ struct DrawnFeature: Sendable {
     let channel: String?
     let types: FeatureSchema
     let shape: Shape
+    /// The app's version, where the config or the manifest says it.
+    let version: AppVersion?
+    /// The versions that it can be of, as far as they are known.
+    let versions: VersionRange
+    /// The first version that knows all its names; nil where no history does.
+    let least: AppVersion?
     /// The shipped values, completed.
     var node: Node
     /// The value of a document without a manifest, under the newest names.
@@ -148,7 +152,7 @@ extension DrawnFeature {
     _ base: Base,
     _ log: inout Log
   ) {
-    guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.shape.version) else {
+    guard base.origin != .recipes, !OtherVersion.isForeign(recipe, base.version) else {
       return
     }
     for (branch, merged) in branches where branch.slug.value == recipe.referenceBranch {
@@ -170,6 +174,8 @@ extension DrawnFeature {
     others: [OtherManifest] = [],
     origin: Origin = .manifest
   ) -> Base? {
+    let history = histories[manifest.platform]
+    let version = version ?? AppVersion(path: manifest.path)
     let types = FeatureSchema(
       manifest,
       feature: id,
@@ -195,20 +201,31 @@ extension DrawnFeature {
       channel: manifest.channel,
       types: types,
       shape: shape(types, version),
+      version: version,
+      versions: version.map { VersionRange($0) } ?? history?.versions(types) ?? VersionRange(),
+      least: history?.least(types),
       node: shipped
     )
   }
 
   /// What the newest version of a platform ships, at a place of a document without a manifest; nil
   /// where the platform does not have the feature.
-  func newest(at span: Span, on platform: Platform, for origin: Origin) -> Base? {
-    builtIn[platform]?.manifest(at: span.start(0)).flatMap { base($0, origin: origin) }
+  func newest(
+    at span: Span,
+    on platform: Platform,
+    version: AppVersion? = nil,
+    for origin: Origin
+  ) -> Base? {
+    builtIn[platform]?.manifest(at: span.start(0)).flatMap {
+      base($0, version: version, origin: origin)
+    }
   }
 
   /// A document's value over what the newest version ships.
-  func base(of value: Node, _ log: inout Log) -> Base? {
+  func base(of value: Node, version: AppVersion? = nil, _ log: inout Log) -> Base? {
     let platform = platform(value) ?? (builtIn[.ios] == nil ? .android : .ios)
-    guard var base = newest(at: value.span, on: platform, for: .document) else { return nil }
+    let newest = newest(at: value.span, on: platform, version: version, for: .document)
+    guard var base = newest else { return nil }
     let renewed = renewed(value, base, &log)
     base.node = AppMerge(base.types).lay(renewed, over: base.node, log: &log)
     base.document = renewed

@@ -53,12 +53,17 @@ struct FeatureVariants {
     for base in bases {
       var provenance = Variant.Provenance()
       provenance.channel = base.channel
-      let merged = base.shape.read(base.node, base, [])
+      let merged = base.shape.read(base.node, base, .init())
       let id = ids.take(base.channel ?? "default")
       var found = Log()
       found.subject = log.subject
       found.subject.variant = id
       merged.check(audience, base.document?.span, &found)
+      VersionGate.check(
+        feature.needs(expressions: merged.conditions, of: base.types.manifest.platform),
+        shipped: base.versions,
+        &found
+      )
       known.append(Self.known(found))
       log.append(found)
       add(merged, id: id, provenance)
@@ -69,10 +74,12 @@ struct FeatureVariants {
   struct MergeOptions {
     /// The branches that it comes from, in the order of enrollment.
     var branches: [Recipe.Branch] = []
+    /// The versions of the app that their targeting lets in.
+    var versions = VersionRange()
+    /// The users that it lets in.
+    var audience = Predicate.constant(true)
     /// Several recipes together: only what none of them alone shows is reported.
     var isCombination = false
-    /// Whatever is wrong with it was said before of what it is put together from.
-    var isSaidElsewhere = false
     /// For other versions of the app: what does not fit is told, not counted as an error.
     var isOtherVersion = false
   }
@@ -95,7 +102,7 @@ struct FeatureVariants {
     found.subject = log.subject
     let renewed = feature.renewed(value, base, &found)
     let node = AppMerge(base.types).lay(renewed, over: base.node, log: &found)
-    let merged = base.shape.read(node, base, how.branches)
+    let merged = base.shape.read(node, base, how)
     merged.check(audience, value.span, &found)
     report(found, over: index, how, &log)
     add(merged, id: id, provenance, words: how.words)
@@ -115,7 +122,7 @@ struct FeatureVariants {
       if var known = before[FindingKey(diagnostic)] {
         known.subjects = diagnostic.subjects
         log.add(known)
-      } else if !how.isSaidElsewhere {
+      } else {
         if how.isOtherVersion { diagnostic.severity = .info }
         log.add(diagnostic)
       }

@@ -42,7 +42,7 @@ struct NimbusFlows {
       for (feature, value) in values {
         let id = reader.id(of: feature, after: reader.earlier)
         reader.add(feature, id: id, at: value.span, &documents, &log) { log in
-          feature.base(of: value, &log).map { [$0] } ?? []
+          feature.base(of: value, version: source.appVersion, &log).map { [$0] } ?? []
         }
       }
     case .recipes(let items): reader.add(items, of: node, &documents, &log)
@@ -105,6 +105,7 @@ struct NimbusFlows {
       RecipeReader.recipes(items, on: platform, log: &quiet).flatMap(\.features)
     }
     var before: [DrawnFeature] = []
+    let version = source.appVersion
     for platform in [Platform.ios, .android] {
       recipes = byPlatform[platform] ?? []
       earlier = []
@@ -112,7 +113,12 @@ struct NimbusFlows {
       for feature in DrawnFeature.all where feature.builtIn[platform] != nil {
         let id = id(of: feature, after: before.filter { configured.contains($0.id) })
         add(feature, id: id, at: node.span.start(1), &documents, &log) { _ in
-          feature.newest(at: node.span, on: platform, for: .recipes).map { [$0] } ?? []
+          feature.newest(
+            at: node.span,
+            on: platform,
+            version: version,
+            for: .recipes
+          ).map { [$0] } ?? []
         }
         before.append(feature)
       }

@@ -59,12 +59,15 @@ struct RecipeVariants {
         continue
       }
       reportLocalizations(recipe, &log)
-      let needs = recipe.branches.flatMap { feature.needs($0.value(of: feature.id), recipe.app) }
+      let isFirst = !earlier.contains { recipe.configures($0.id) }
+      let needs =
+        recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
+        + (isFirst ? AttributeVersions.needs(of: recipe) : [])
       let index = RecipeBase(channels: variants.bases.map(\.channel)).index(for: recipe, &log)
       let base = variants.bases[index]
-      VersionGate.check(recipe, needs, shown: base.shape.version, &log)
-      OtherVersion.check(recipe, base.shape.version, &log)
-      let isForeign = OtherVersion.isForeign(recipe, base.shape.version)
+      VersionGate.check(recipe, needs, shown: base.version, &log)
+      if isFirst { OtherVersion.check(recipe, base.version, &log) }
+      let isForeign = OtherVersion.isForeign(recipe, base.version)
       let merged = recipe.branches.map { branch in
         let value = branch.value(of: feature.id)
         return (
@@ -74,7 +77,12 @@ struct RecipeVariants {
             over: index,
             id: "\(recipe.slug.value)-\(branch.slug.value)",
             provenance(branch, of: recipe, over: base, value: value),
-            .init(branches: [branch], isOtherVersion: isForeign),
+            .init(
+              branches: [branch],
+              versions: recipe.versions,
+              audience: recipe.audience,
+              isOtherVersion: isForeign
+            ),
             &log
           )
         )
@@ -108,8 +116,9 @@ struct RecipeVariants {
     }
     let how = FeatureVariants.MergeOptions(
       branches: [second.branch, first.branch],
-      isCombination: true,
-      isSaidElsewhere: feature.coEnrolls
+      versions: first.recipe.versions.narrowed(to: second.recipe.versions),
+      audience: provenance.audience,
+      isCombination: true
     )
     variants.add(value, over: pair.base, id: id, provenance, how, &log)
   }

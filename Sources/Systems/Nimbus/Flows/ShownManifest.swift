@@ -5,7 +5,7 @@ internal import Syntax
 /// A manifest as it is for one channel, with what the project knows beside it.
 struct ShownManifest {
   let manifest: Manifest
-  /// The app's version, where the manifest says it itself.
+  /// The app's version, where the config or the manifest says it.
   let version: AppVersion?
   /// The other manifests of the project.
   let others: [OtherManifest]
@@ -42,13 +42,14 @@ struct ShownManifest {
     }
   }
 
-  /// The version that a manifest itself says; Firefox has said `1.0.0` from the start, so that small
-  /// numbers are no versions of the app.
+  /// The version that the config says, else the manifest's name, else the manifest itself; Firefox has
+  /// said `1.0.0` from the start, so that small numbers there are no versions of the app.
   private static func version(
     _ source: SystemSource,
     _ documents: inout Documents,
     _ log: inout Log
   ) -> AppVersion? {
+    if let said = source.appVersion ?? AppVersion(path: source.path) { return said }
     let node = documents.node(source.path, from: source.span, log: &log)
     let version = node?["version"]?.text.flatMap { AppVersion($0) }
     return version.flatMap { $0 < AppVersion(100) ? nil : $0 }

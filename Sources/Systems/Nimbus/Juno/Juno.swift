@@ -11,15 +11,15 @@ extension DrawnFeature {
     item: "card",
     itemType: "OnboardingCardData",
     nullHelp: "switch the card off with \"enabled\": false and add a new one without it",
-    history: .juno,
+    histories: [.android: FenixVersions.junoOnboarding],
     place: .condition,
+    expressions: "conditions",
     isShownEmpty: true,
     builtIn: [.android: BuiltInManifest(EmbeddedManifest.juno)],
     shape: { JunoSchema($0, version: $1).shape },
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },
     renewed: { value, _, _ in value },
-    needs: { NameHistory.juno.needs($0, in: "cards", of: $1) },
     compare: { recipe, branches, base, log in
       NoFirstRun.check(recipe, &log)
       compareControl(recipe, branches, base, &log)
@@ -34,7 +34,6 @@ extension JunoSchema {
   /// What the version knows, for variants to be read by.
   var shape: DrawnFeature.Shape {
     DrawnFeature.Shape(
-      version: version,
       entries: [Flow.Entry(id: Self.entry, title: "Onboarding")],
       read: { node, base, _ in
         var feature = JunoFeature(node, schema: self, document: base.document)

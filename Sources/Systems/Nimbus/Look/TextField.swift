@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 
 /// The names that the app fills into its texts.
 struct AppNames: Hashable, Sendable {
@@ -24,16 +25,35 @@ enum TextField: CaseIterable, Sendable {
 
   /// The arguments in their order; nil where the app shows the text as it stands, `%@` included.
   ///
-  /// `version` is the app's where that is known; before v125.1 primary buttons were not formatted
-  /// (reference: nimbus, section 12).
-  func arguments(_ names: AppNames, isModern: Bool, version: AppVersion? = nil) -> [String]? {
-    switch self {
-    case .primaryTitle: version.map { $0 >= AppVersion(125, 1) } ?? true ? [names.app] : nil
-    case .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText: [names.app]
+  /// `versions` are those that the text is drawn for.
+  func arguments(
+    _ names: AppNames,
+    isModern: Bool,
+    versions: VersionRange = VersionRange()
+  ) -> [String]? {
+    if let filling, !filling.isThere(in: versions) { return nil }
+    return switch self {
+    case .primaryTitle, .cardTitle, .popupInstruction, .microsurveyTitle, .notificationText:
+      [names.app]
     case .cardBody: [names.app, isModern ? AppNames.vendor : names.app]
     case .secondaryTitle, .linkTitle, .choiceTitle, .popupTitle, .popupButtonTitle, .skipTitle,
       .microsurveyText, .microsurveyOption, .microsurveyButton:
       nil
     }
+  }
+
+  /// What made the app fill in a text that it showed as it stands before; nil where it always did, or
+  /// never does.
+  var filling: AppChange? {
+    self == .primaryTitle ? FirefoxIosVersions.fillsPrimaryButtons : nil
+  }
+
+  /// What a reviewer should know of versions that show the text as it stands; nil where none of some
+  /// versions does.
+  func gap(in versions: VersionRange) -> TextRef.Gap? {
+    guard let filling, [.newer, .none].contains(filling.reach(versions)),
+      let oldest = versions.lower ?? versions.upper
+    else { return nil }
+    return TextRef.Gap(since: filling.words, oldest: oldest.words)
   }
 }

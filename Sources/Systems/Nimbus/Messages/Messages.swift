@@ -13,7 +13,9 @@ extension DrawnFeature {
     item: "message",
     itemType: "MessageData",
     nullHelp: "give the message a key of its own and leave the field out",
+    histories: [.ios: FirefoxIosVersions.messaging, .android: FenixVersions.messaging],
     place: .trigger,
+    expressions: "triggers",
     coEnrolls: true,
     builtIn: [
       .ios: BuiltInManifest(EmbeddedManifest.messaging),
@@ -27,7 +29,6 @@ extension DrawnFeature {
       MessagingSchema(base.types).knowsTriggerIfAll
         ? OldMessages(renames: base.origin != .manifest).renewed(value, log: &log) : value
     },
-    needs: { TriggerVersions.needs($0, of: $1) },
     compare: { recipe, branches, base, log in
       let schema = MessagingSchema(base.types)
       let branches = branches.map {
@@ -46,11 +47,12 @@ extension MessagingSchema {
     let shipped = Self.surveysOff(switches) ?? nil
     return DrawnFeature.Shape(
       entries: platform.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) },
-      read: { node, base, branches in
+      read: { node, base, how in
         var feature = MessagingFeature(node, schema: self)
-        let said = branches.compactMap { Self.surveysOff($0.values[platform.microsurveys]) }
+        let said = how.branches.compactMap { Self.surveysOff($0.values[platform.microsurveys]) }
         feature.surveysOff = said.first ?? shipped
         feature.isExample = base.isExample
+        feature.audience = how.audience
         return feature.merged
       }
     )

@@ -12,11 +12,12 @@ extension DrawnFeature {
     itemType: "NimbusOnboardingCardData",
     nullHelp: "disable the card with \"prerequisites\": [\"NEVER\"] and add a new one without it",
     collectionHelp: "before v115 'cards' was a list, since then it is a map from names to cards",
-    history: .onboarding,
+    histories: [.ios: FirefoxIosVersions.onboardingFrameworkFeature],
     place: .condition,
+    expressions: "conditions",
     isShownEmpty: true,
     builtIn: [.ios: BuiltInManifest(EmbeddedManifest.onboarding)],
-    shape: { OnboardingSchema($0, version: $1).shape },
+    shape: { types, _ in OnboardingSchema(types).shape },
     isCollection: { CardShape.isCollection($0, of: $1) },
     isItem: { CardShape.isCard($0) },
     renewed: { value, base, log in
@@ -24,7 +25,6 @@ extension DrawnFeature {
       base.origin == .manifest || base.document != nil
         ? value : OldShapes.renewed(value, log: &log)
     },
-    needs: { NameHistory.onboarding.needs($0, in: "cards", of: $1) },
     compare: { DrawnFeature.compareControl($0, $1, $2, &$3) }
   )
 }
@@ -33,14 +33,14 @@ extension OnboardingSchema {
   /// What the version knows, for variants to be read by.
   var shape: DrawnFeature.Shape {
     DrawnFeature.Shape(
-      version: version,
       entries: [
         Flow.Entry(id: OnboardingCard.freshInstall, title: "Fresh install"),
         Flow.Entry(id: OnboardingCard.upgrade, title: "Upgrade"),
       ],
-      read: { node, base, _ in
+      read: { node, base, how in
         let look = base.document.flatMap(CardShape.look)
-        let feature = OnboardingFeature(node, schema: self, look: look)
+        let versions = ValueVersions(base, how)
+        let feature = OnboardingFeature(node, schema: self, versions: versions, look: look)
         return DrawnFeature.Merged(
           conditions: feature.conditions,
           entries: Set(feature.entries),

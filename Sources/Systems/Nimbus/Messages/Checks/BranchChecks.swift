@@ -23,7 +23,7 @@ struct BranchChecks {
 
   /// The checks, in the order of their rules.
   static let all: [@Sendable (BranchChecks, inout Log) -> Void] = [
-    ControlMismatch.check, MessageKeyDiffers.check,
+    ControlMismatch.check, MessageKeyDiffers.check, MessageNobody.check, MessageLocaleLeft.check,
   ]
 
   func run(_ log: inout Log) {

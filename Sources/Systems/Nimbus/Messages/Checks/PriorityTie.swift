@@ -18,11 +18,19 @@ enum PriorityTie {
         let priority = feature.priority(message)
         let other = (max(0, index - limit)..<index).last {
           feature.priority(messages[$0]) == priority
-            && !Predicate.exclude(conditions[$0], conditions[index])
+            && mayMeet(conditions[$0], conditions[index], feature.audience)
         }.map { messages[$0] }
         if let other { report(message, other, priority, &log) }
       }
     }
+  }
+
+  /// True where one of the users for whom messages are may meet both conditions.
+  private static func mayMeet(_ left: Predicate, _ right: Predicate, _ audience: Predicate) -> Bool
+  {
+    if Predicate.exclude(left, right) { return false }
+    let all = Predicate.all([audience, left, right])
+    return !all.asksForLocale || !LocaleCases([all]).locales(of: all).isEmpty
   }
 
   private static func report(

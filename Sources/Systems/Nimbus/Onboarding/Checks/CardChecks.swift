@@ -16,7 +16,8 @@ struct CardChecks {
   static let perCard: [Check] = [
     OrderTie.check, CardNeverShown.check, ConditionUnknown.check, DisqualifierSemantics.check,
     PopupMissing.check, PopupEmpty.check, LinkMissing.check, BadURL.check, ChoicesMissing.check,
-    ChoicesDuplicate.check, NotDrawn.check, EmptyTitle.check, EmptyButtonTitle.check,
+    ChoicesDuplicate.check, NotDrawn.check, NotDrawnYet.check, EmptyTitle.check,
+    EmptyButtonTitle.check,
     SyncDropsRest.check, DeadForward.check, StuckCard.check, ToolbarCardOnPad.check,
     HiddenByDefaultBrowser.check,
   ]

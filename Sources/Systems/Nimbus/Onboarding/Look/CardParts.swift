@@ -7,8 +7,8 @@ struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
   let names: AppNames
-  /// The app's version, where it is known.
-  let version: AppVersion?
+  /// The app's versions.
+  let versions: ValueVersions
   var slots = Slots()
   private(set) var summary = CardSummary()
   /// The pictures of choices while they are chosen, by place; every state shares them.
@@ -19,7 +19,7 @@ struct CardParts {
   init(_ card: OnboardingCard, of feature: OnboardingFeature, names: AppNames) {
     self.card = card
     look = feature.look
-    version = feature.said
+    versions = feature.versions
     self.names = names
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
@@ -51,14 +51,18 @@ struct CardParts {
     in field: TextField,
     markup: TextRef.Markup = .plain
   ) -> TextRef {
-    TextRef(
+    var reference = TextRef(
       text.value,
       span: text.span,
       lookup: .tableAndKey,
-      arguments: field.arguments(names, isModern: look.isModern, version: version),
+      arguments: field.arguments(names, isModern: look.isModern, versions: versions.drawn),
       markup: markup,
       standIn: Self.standIn(text, field)
     )
+    reference.gap =
+      field.gap(in: versions.users(of: text.span))
+      ?? (reference.arguments == nil ? field.gap(in: versions.drawn) : nil)
+    return reference
   }
 
   /// The words of a title that the app brings itself, where no file holds it.

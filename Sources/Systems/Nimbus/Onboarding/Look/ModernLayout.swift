@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 
 /// The interface since v140: a card on a coloured ground, title first; Skip above, dots below
@@ -56,7 +57,8 @@ enum ModernLayout {
   ) -> [Element] {
     guard let choices = parts.choices(above: 0, chosen: chosen) else { return [] }
     let centered = Element.centered([choices]) { $0.size = .fill }
-    let body = NotDrawn.drawsChoiceBody(parts.version) ? parts.body : nil
+    let body =
+      FirefoxIosVersions.drawsChoiceBodies.isThere(in: parts.versions.drawn) ? parts.body : nil
     return [scrolling([parts.title, centered, body])] + buttons([parts.button(.primary)])
   }
 

@@ -143,7 +143,7 @@ enum NimbusAction {
 
   /// An action by its newest name.
   static func current(_ action: String) -> String {
-    NameHistory.onboarding.renamed(action)?.new ?? action
+    FirefoxIosVersions.onboardingFrameworkFeature.renamed(action)?.new ?? action
   }
 }
 

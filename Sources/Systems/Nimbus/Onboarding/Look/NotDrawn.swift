@@ -18,7 +18,9 @@ enum NotDrawn {
     }
     if look.isModern && card.isMultipleChoice {
       add("image", card.written["image"])
-      if !drawsChoiceBody(feature.said) { add("body", card.written["body"]) }
+      if !FirefoxIosVersions.drawsChoiceBodies.isThere(in: feature.versions.drawn) {
+        add("body", card.written["body"])
+      }
       add("buttons/secondary", card.secondary?.span)
     }
     if look.isModern || card.isMultipleChoice {
@@ -28,12 +30,6 @@ enum NotDrawn {
       add("multiple-choice-buttons", card.written["multiple-choice-buttons"] ?? first.span)
     }
     return fields
-  }
-
-  /// Modern cards with choices draw their body since v145 (reference: nimbus, section 12); an app
-  /// whose version nobody knows is taken for a newer one.
-  static func drawsChoiceBody(_ version: AppVersion?) -> Bool {
-    version.map { $0 >= AppVersion(145) } ?? true
   }
 
   /// True where a button on screen leads to the link's address, so that only its title is lost.

@@ -82,7 +82,9 @@ enum OldShapes {
   }
 
   private static func value(_ node: Node, _ log: inout Log) -> Node {
-    guard let text = node.string, let name = NameHistory.onboarding.renamed(text) else {
+    guard let text = node.string,
+      let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text)
+    else {
       return node
     }
     report(text, at: node.span, &log)
@@ -90,13 +92,15 @@ enum OldShapes {
   }
 
   private static func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
-    guard let name = NameHistory.onboarding.renamed(entry.key) else { return entry }
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(entry.key) else {
+      return entry
+    }
     report(entry.key, at: entry.keySpan, &log)
     return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
   }
 
   private static func report(_ text: String, at span: Span, _ log: inout Log) {
-    guard let name = NameHistory.onboarding.renamed(text) else { return }
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text) else { return }
     log.report(
       .oldName,
       name.version.map { "'\(text)' is a name of versions before \($0)" }

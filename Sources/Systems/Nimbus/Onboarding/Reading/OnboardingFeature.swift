@@ -14,22 +14,24 @@ struct OnboardingFeature: Sendable {
   let look: NimbusLook
   /// v114's own order: the places of cards by name; nil where `order` decides.
   let ordering: [String: Int]?
-  /// The app's version, as far as its rules differ.
-  let version: AppVersion
-  /// The version that the manifest says; nil where none does.
-  let said: AppVersion?
+  /// The app's versions, as far as they differ.
+  let versions: ValueVersions
   /// True where the app's version still has the sheet after an update.
   let hasUpgrade: Bool
 
   /// Reads a merged feature.
-  init(_ node: Node, schema: OnboardingSchema, look: NimbusLook? = nil) {
+  init(
+    _ node: Node,
+    schema: OnboardingSchema,
+    versions: ValueVersions,
+    look: NimbusLook? = nil
+  ) {
     cards = Self.cards(node["cards"], schema: schema)
     conditions = node.locatedStringMap("conditions")
     isDismissable = node.locatedBool("dismissable") ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
-    version = schema.rules
-    said = schema.version
+    self.versions = versions
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
   }
 
@@ -43,13 +45,26 @@ struct OnboardingFeature: Sendable {
   func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
   /// True where iPads leave cards out.
-  var asksForPads: Bool { version >= AppVersion(look.isModern ? 142 : 140) }
+  var asksForPads: Bool { does(hidingToolbars) }
+
+  /// What makes iPads leave cards out.
+  var hidingToolbars: AppChange {
+    look.isModern
+      ? FirefoxIosVersions.hidesModernToolbarCards : FirefoxIosVersions.hidesToolbarCards
+  }
+
+  /// True where the app that is drawn does what came with a version; one that knows only the first
+  /// names is the first.
+  private func does(_ change: AppChange) -> Bool {
+    versions.rules.map { change.isThere(in: VersionRange(lower: $0)) } ?? false
+  }
 
   /// Why users whose default browser the app is do not see a card; nil where they do.
   func mark(ofDefaultBrowser card: OnboardingCard) -> OnboardingCard.BrowserMark? {
-    guard look.isModern, version >= AppVersion(145, 2) else { return nil }
-    if version < AppVersion(146) { return card.key.value == "welcome" ? .name : nil }
-    return card.leadsToSettings ? .popup : nil
+    guard look.isModern else { return nil }
+    if does(FirefoxIosVersions.hidesSettingsPopups) { return card.leadsToSettings ? .popup : nil }
+    let isWelcome = does(FirefoxIosVersions.hidesWelcomeCard) && card.key.value == "welcome"
+    return isWelcome ? .name : nil
   }
 
   private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {

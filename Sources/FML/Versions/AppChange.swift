@@ -1,0 +1,45 @@
+/// Something that the app does since a version, beside knowing names: it draws a part, fills in a text.
+public struct AppChange: Sendable {
+  /// The first version that may do it.
+  public let since: AppVersion
+  /// The first version that does it for sure; between the two nobody wrote it down.
+  public let surely: AppVersion
+
+  /// A change of a version, or of one between two.
+  public init(since: AppVersion, surely: AppVersion? = nil) {
+    self.since = since
+    self.surely = surely ?? since
+  }
+
+  /// Which of some versions of the app do it.
+  public enum Reach: Hashable, Sendable {
+    /// All of them.
+    case all
+    /// Not the oldest ones, or perhaps not.
+    case newer
+    /// None of them.
+    case none
+    /// The versions are not known.
+    case unknown
+  }
+
+  /// Which of some versions do it.
+  public func reach(_ versions: VersionRange) -> Reach {
+    if let upper = versions.upper, upper < since { return .none }
+    guard let lower = versions.lower else { return .unknown }
+    return lower >= surely ? .all : .newer
+  }
+
+  /// True where the oldest of some versions does it; of versions that nobody knows the newest is
+  /// taken.
+  public func isThere(in versions: VersionRange) -> Bool {
+    switch reach(versions) {
+    case .all, .unknown: true
+    case .none: false
+    case .newer: versions.lower.map { $0 >= since } ?? true
+    }
+  }
+
+  /// The version as a reviewer reads it: "v125.1", or "a version of v145".
+  public var words: String { since == surely ? since.words : "a version of \(since.words)" }
+}

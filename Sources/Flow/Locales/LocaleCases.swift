@@ -1,0 +1,75 @@
+internal import Source
+
+/// The locales that some conditions tell apart, each a language with a region, so that questions for
+/// language, region and locale are answered together.
+public struct LocaleCases: Sendable {
+  /// The languages that the conditions name, sorted, then one that none of them names.
+  public let languages: [String]
+  /// The regions that they name, sorted, then one that none of them names.
+  public let regions: [String]
+  /// Of regions that no condition tells apart, the first; by region.
+  private let likeness: [String: String]
+
+  /// A language and a region that nobody names (BCP 47 keeps both for private use).
+  private static let other = (language: "qaa", region: "ZZ")
+
+  /// The locales that conditions tell apart.
+  public init(_ conditions: [Predicate]) {
+    var languages: Set<String> = []
+    var regions: Set<String> = []
+    let comparisons = conditions.flatMap(\.comparisons)
+    for (subject, constants) in comparisons {
+      for text in constants.map(\.text) where !text.isEmpty {
+        let tag = LocaleTag.normalised(text)
+        switch subject {
+        case .attribute("language"): languages.insert(LocaleTag.language(tag))
+        case .attribute("region"): regions.insert(tag)
+        case .attribute("locale"):
+          let isRegion = tag.utf8.allSatisfy { (65...90).contains($0) }
+          if !isRegion { languages.insert(LocaleTag.language(tag)) }
+          let last = tag.split(separator: "-").last.map(String.init)
+          if let last, isRegion || tag.contains("-") { regions.insert(last) }
+        default: break
+        }
+      }
+    }
+    self.languages = languages.sorted(by: precedesByBytes) + [Self.other.language]
+    let sorted = regions.sorted(by: precedesByBytes) + [Self.other.region]
+    self.regions = sorted
+    likeness = Self.likeness(sorted, comparisons.map(\.constants))
+  }
+
+  /// Locales in which somebody may meet a condition, whatever else is true of them; the first of each
+  /// kind of regions is enough.
+  public func locales(of condition: Predicate) -> [(language: String, region: String)] {
+    let kinds = regions.filter { likeness[$0] == $0 }
+    return languages.flatMap { language in kinds.map { (language, $0) } }.filter {
+      !condition.excludes(locale: "\($0.0)-\($0.1)")
+    }
+  }
+
+  /// True where nobody meets a condition in a language and a region.
+  public func excludes(_ condition: Predicate, _ language: String, _ region: String) -> Bool {
+    condition.excludes(locale: "\(language)-\(likeness[region] ?? region)")
+  }
+
+  /// Regions that are among the same constants of every comparison are alike; those of whole locales
+  /// are like no other.
+  private static func likeness(
+    _ regions: [String],
+    _ constants: [[Predicate.Constant]]
+  ) -> [String: String] {
+    let sets = constants.map { Set($0.map(\.text)) }
+    let tags = sets.flatMap { $0 }.map(LocaleTag.normalised).filter { $0.contains("-") }
+    let tails = Set(tags.compactMap { $0.split(separator: "-").last.map(String.init) })
+    var first: [[Bool]: String] = [:]
+    var likeness: [String: String] = [:]
+    for region in regions {
+      let key = sets.map { $0.contains(region) }
+      let isLike = !tails.contains(region)
+      likeness[region] = isLike ? first[key, default: region] : region
+      if isLike, first[key] == nil { first[key] = region }
+    }
+    return likeness
+  }
+}

@@ -1,0 +1,106 @@
+internal import FML
+internal import Flow
+internal import Source
+
+/// Messages whose triggers nobody meets whom the recipe lets in, by language, region and locale, which
+/// stay as they are while a user is in it.
+enum MessageNobody {
+  static func check(_ checks: BranchChecks, _ log: inout Log) {
+    for branch in checks.branches {
+      let reach = MessageReach(branch, of: checks.recipe)
+      for message in branch.own where reach.isMissed(message) {
+        report(message, checks.recipe, &log)
+      }
+    }
+  }
+
+  private static func report(_ message: Message, _ recipe: Recipe, _ log: inout Log) {
+    log.subject.card = message.key.value
+    defer { log.subject.card = nil }
+    let names = message.triggers.map { "'\($0.value)'" }
+    log.report(
+      .messageNobody,
+      "nobody whom the targeting of '\(recipe.slug.value)' lets in sees '\(message.key.value)': "
+        + "\(Phrase.list(names)) \(names.count == 1 ? "asks" : "ask") for a language or region "
+        + "that it keeps out",
+      at: message.triggers.first?.span ?? message.key.span,
+      labels: recipe.targeting.map { [.init($0.span, "the targeting")] } ?? [],
+      help: "let them in, or use a trigger that holds for those who are"
+    )
+  }
+}
+
+/// Languages and regions that a recipe names and for which a branch has no message.
+enum MessageLocaleLeft {
+  static func check(_ checks: BranchChecks, _ log: inout Log) {
+    for branch in checks.branches {
+      let left = MessageReach(branch, of: checks.recipe).left
+      guard !left.isEmpty else { continue }
+      let names = left.map { "'\($0)'" }
+      log.report(
+        .messageLocaleLeft,
+        "no message of branch '\(branch.branch.slug.value)' shows for \(Phrase.list(names)), which "
+          + "the targeting names",
+        at: branch.branch.slug.span,
+        labels: checks.recipe.targeting.map { [.init($0.span, "the targeting")] } ?? [],
+        help: "add a message for \(left.count == 1 ? "it" : "them"), or take "
+          + "\(left.count == 1 ? "it" : "them") out of the targeting"
+      )
+    }
+  }
+}
+
+/// Which messages of a branch reach whom, by the locales that its recipe lets in.
+struct MessageReach {
+  private let audience: Predicate
+  private let cases: LocaleCases
+  /// The locales that the recipe lets in.
+  private let locales: [(language: String, region: String)]
+  /// The messages that somebody may see, each with what shows it.
+  private let shown: [(key: String, condition: Predicate)]
+
+  /// The messages of a branch.
+  init(_ branch: BranchMessages, of recipe: Recipe) {
+    let selection = MessageSelection(branch.feature, for: .anybody(on: branch.feature.platform))
+    shown = branch.own.compactMap { message in
+      switch selection.reason(message) {
+      case nil, .control:
+        (message.key.value, selection.condition.predicate(message) ?? .constant(true))
+      default: nil
+      }
+    }
+    audience = recipe.audience
+    let asks = shown.contains { $0.condition.asksForLocale } && audience.asksForLocale
+    cases = LocaleCases(asks ? [audience] + shown.map(\.condition) : [])
+    locales = asks ? cases.locales(of: audience) : []
+  }
+
+  /// True where nobody whom the recipe lets in may see a message.
+  func isMissed(_ message: Message) -> Bool {
+    guard !locales.isEmpty, let condition = shown.first(where: { $0.key == message.key.value })
+    else { return false }
+    return locales.allSatisfy { cases.excludes(condition.condition, $0.language, $0.region) }
+  }
+
+  /// The languages that the recipe names and that no message is for, then such regions.
+  var left: [String] {
+    let named = LocaleCases([audience])
+    let unmet = locales.filter { locale in
+      shown.allSatisfy { cases.excludes($0.condition, locale.language, locale.region) }
+    }
+    guard unmet.count < locales.count else { return [] }
+    let languages = named.languages.dropLast().filter { language in
+      let own = locales.filter { $0.language == language }
+      return !own.isEmpty && own.allSatisfy { place in unmet.contains { $0 == place } }
+    }
+    let others = locales.filter { !languages.contains($0.language) }
+    let regions = named.regions.dropLast().filter { region in
+      let own = others.map(\.language).filter { !cases.excludes(audience, $0, region) }
+      return !own.isEmpty
+        && own.allSatisfy { language in
+          shown.allSatisfy { cases.excludes($0.condition, language, region) }
+        }
+    }
+    return languages + regions
+  }
+}

@@ -1,0 +1,40 @@
+internal import FML
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// What expressions ask of the app's version.
+enum AttributeVersions {
+  private static let all = [FirefoxIosVersions.attributes, FenixVersions.attributes]
+
+  /// What an expression needs in an app.
+  static func needs(_ expression: Node, of app: String?) -> [VersionGate.Need] {
+    all.flatMap { $0.needs(expression: expression, of: app) }
+  }
+
+  /// What the targeting of a recipe needs.
+  static func needs(of recipe: Recipe) -> [VersionGate.Need] {
+    recipe.targeting.map { needs(.string($0.value, span: $0.span), of: recipe.app) } ?? []
+  }
+}
+
+extension DrawnFeature {
+  /// What a branch's value asks of the version of an app, which the recipe names.
+  func needs(_ value: Node, of app: String?) -> [VersionGate.Need] {
+    let expressions = (value[expressions]?.map ?? []).map(\.value)
+    return [Platform.ios, .android].compactMap { histories[$0] }
+      .flatMap { $0.needs(value, in: collection, of: app) }
+      + expressions.flatMap { AttributeVersions.needs($0, of: app) }
+  }
+
+  /// What shipped expressions ask of the version of a platform's app; those that no file holds are
+  /// right.
+  func needs(
+    expressions: [String: Located<String>],
+    of platform: Platform
+  ) -> [VersionGate.Need] {
+    expressions.values.filter { $0.span.start < $0.span.end }.sorted { $0.span < $1.span }.flatMap {
+      AttributeVersions.needs(.string($0.value, span: $0.span), of: RecipeApp.name(on: platform))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import FML
+internal import Source
+internal import Syntax
+
+/// The versions of the app for which a merged value is read.
+struct ValueVersions: Sendable {
+  /// Those that what ships can be of.
+  let shipped: VersionRange
+  /// The first version that knows all names of what ships.
+  let least: AppVersion?
+  /// Those that the targeting of the recipes lets in.
+  let targeted: VersionRange
+  /// Where the recipes' own values stand.
+  private let own: [Span]
+
+  /// The versions of what ships, with branches laid over it.
+  init(_ base: DrawnFeature.Base, _ how: FeatureVariants.MergeOptions) {
+    shipped = base.versions
+    least = base.least
+    targeted = how.versions
+    own = how.branches.compactMap { $0.values[base.types.feature.id]?.span }
+  }
+
+  /// The versions that it is drawn for; what the oldest of them does is what is drawn.
+  var drawn: VersionRange {
+    guard shipped == VersionRange(), let lower = targeted.lower else {
+      return shipped.narrowed(to: targeted)
+    }
+    return VersionRange(lower: max(lower, least ?? lower)).narrowed(to: targeted)
+  }
+
+  /// The version whose rules hold.
+  var rules: AppVersion? { drawn.lower ?? least }
+
+  /// The versions whose users get what is written at a place.
+  func users(of span: Span) -> VersionRange {
+    let isOwn = targeted.lower != nil && own.contains { $0.contains(span) }
+    return isOwn ? targeted : shipped
+  }
+}
