@@ -19,7 +19,9 @@ extension SwiftWriter {
     _ rows: [VersionDocument.Row],
     of app: String
   ) -> String {
-    let entries = rows.flatMap { row in row.names.map { entry($0, row) } }.joined()
+    let entries = rows.flatMap { row in
+      row.kinds.flatMap { kind in row.names.map { entry($0, of: kind, row) } }
+    }.joined()
     let renamed = rows.flatMap { row in row.names.map { self.renamed($0, row) } }.joined()
     return """
         /// When the names of '\(title)' came and went.
@@ -34,13 +36,17 @@ extension SwiftWriter {
       """
   }
 
-  private static func entry(_ name: String, _ row: VersionDocument.Row) -> String {
+  private static func entry(
+    _ name: String,
+    of kind: String,
+    _ row: VersionDocument.Row
+  ) -> String {
     guard let since = row.since else { return "" }
     let until = row.until.map { ", until: \(version($0.parts))" } ?? ""
-    let first = since.isAfter ? later(since.parts) : since.parts
+    let first = since.isAfter ? next(since.parts) : since.parts
     let vague = since.isAfter ? ", after: \(version(since.parts))" : ""
     return
-      "      .init(\(place(row.kind)), \"\(name)\", since: \(version(first))\(vague)\(until)),\n"
+      "      .init(\(place(kind)), \"\(name)\", since: \(version(first))\(vague)\(until)),\n"
   }
 
   private static func renamed(_ name: String, _ row: VersionDocument.Row) -> String {
@@ -68,6 +74,9 @@ extension SwiftWriter {
   private static func version(_ parts: [Int]) -> String {
     "AppVersion(\(parts.map(String.init).joined(separator: ", ")))"
   }
+
+  /// A version right after one, below all that were released.
+  private static func next(_ parts: [Int]) -> [Int] { Array((parts + [0, 0]).prefix(3)) + [1] }
 
   /// The first version that no longer starts with some numbers.
   private static func later(_ parts: [Int]) -> [Int] {

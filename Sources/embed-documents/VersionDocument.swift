@@ -31,9 +31,9 @@ struct VersionDocument {
   /// What else differs.
   private(set) var changes: [Change] = []
 
-  /// Some names of one kind.
+  /// Some names of one or more kinds.
   struct Row {
-    let kind: String
+    let kinds: [String]
     let names: [String]
     let since: Version?
     let until: Version?
@@ -128,16 +128,22 @@ struct VersionDocument {
     if let wrong = versions.first(where: { !$0.0.isEmpty && $0.1 == nil }) {
       throw RowMistake(words: "'\(wrong.0)' is no version")
     }
-    let names = cells[1].split(separator: ",").map { String($0.drop { $0 == " " }) }
-    guard !names.isEmpty, versions[0].1 != nil || !cells[4].isEmpty else {
-      throw RowMistake(words: "a row has names, and a version or what they are called instead")
+    let (kinds, names) = (Self.list(cells[0]), Self.list(cells[1]))
+    guard !kinds.isEmpty, !names.isEmpty, versions[0].1 != nil || !cells[4].isEmpty else {
+      throw RowMistake(
+        words: "a row has names of a kind, and a version or what they are called instead"
+      )
     }
     return Row(
-      kind: cells[0],
+      kinds: kinds,
       names: names,
       since: versions[0].1,
       until: versions[1].1,
       instead: cells[4].isEmpty ? nil : cells[4]
     )
+  }
+
+  private static func list(_ cell: String) -> [String] {
+    cell.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 }

@@ -198,6 +198,12 @@ struct NimbusChangeTests {
         #""surface": "survey", "trigger-if-all": ["ALWAYS"], "trigger": ["ALWAYS"]"#, "124.!", nil
       ),
       (
+        #""surface": "survey", "trigger-if-all": ["FXA_CURRENTLY_SIGNED_IN"]"#, "131.!",
+        "'FXA_CURRENTLY_SIGNED_IN' needs a version after v131"
+      ),
+      (#""surface": "survey", "trigger-if-all": ["FXA_CURRENTLY_SIGNED_IN"]"#, "132.!", nil),
+      (#""surface": "survey", "trigger-if-all": ["MINE", "DAY_4_AFTER_INSTALL"]"#, "125.!", nil),
+      (
         #""surface": "survey", "should-randomize-options": true"#, "150.!",
         "'should-randomize-options' needs v152.4"
       ),
@@ -208,7 +214,8 @@ struct NimbusChangeTests {
       {"slug": "r", "appName": "firefox_ios",
        "targeting": "app_version|versionCompare('\(version)') >= 0", "branches": [{"slug": "a",
         "features": [{"featureId": "messaging", "value": {"messages": {
-          "m": {"text": "Hi", "action": "OPEN_URL", \(fields)}}}}]}]}
+          "m": {"text": "Hi", "action": "OPEN_URL", \(fields)}}, "triggers": {
+          "MINE": "true", "SECOND_HOMEPAGE_VIEW": "true"}}}]}]}
       """
     let project = try NimbusProject(["r.json": recipe], "r.json")
     let found = project.log.diagnostics.filter { $0.slug == "version-gate" }.map(\.message)

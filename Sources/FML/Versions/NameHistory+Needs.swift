@@ -5,27 +5,34 @@ extension NameHistory {
   /// What the names and values of a branch ask of the app's version: its variables, and in what it
   /// collects all keys as fields and all texts as their values.
   ///
-  /// Names that every version with the feature knows ask nothing, nor does the value of another app.
+  /// Names that every version with the feature knows ask nothing, nor do those that the value defines
+  /// itself, such as triggers; nor does the value of another app.
   public func needs(
     _ value: Node,
     in collection: String,
     of app: String?
   ) -> [VersionGate.Need] {
     guard app == self.app else { return [] }
-    return (value.map ?? []).flatMap { entry -> [VersionGate.Need] in
+    let entries = value.map ?? []
+    let defined = Set(
+      entries.filter { $0.key != collection }.flatMap { ($0.value.map ?? []).map(\.key) }
+    )
+    let needs = entries.flatMap { entry -> [VersionGate.Need] in
       let own = need(entry.key, .variable, entry.keySpan)
       guard entry.key == collection else { return own }
-      return own + (entry.value.map ?? []).flatMap { needs(of: $0.value) }
+      return own + (entry.value.map ?? []).flatMap { self.needs(of: $0.value) }
     }
+    return needs.filter { !defined.contains($0.name) }
   }
 
   private func needs(of node: Node) -> [VersionGate.Need] {
     if let items = node.list { return items.flatMap(needs) }
     return (node.map ?? []).flatMap { entry in
-      let text = entry.value.string
       let isSaidTwice = isSaidTwice(entry.key, in: node)
-      return (isSaidTwice ? [] : need(entry.key, .field, entry.keySpan))
-        + (text.map { need($0, .value(of: entry.key), entry.value.span) } ?? [])
+      let values = (entry.value.list ?? [entry.value]).flatMap { value in
+        value.string.map { need($0, .value(of: entry.key), value.span) } ?? []
+      }
+      return (isSaidTwice ? [] : need(entry.key, .field, entry.keySpan)) + values
         + needs(of: entry.value)
     }
   }
@@ -55,6 +62,7 @@ extension NameHistory {
       VersionGate.Need(
         name,
         since: isNew ? entry.since : nil,
+        after: entry.after,
         until: isOld ? entry.until : nil,
         at: span
       )

@@ -91,7 +91,8 @@ public struct NameHistory: Sendable {
     if let until = entry.until {
       return "'\(name)' was known from \(entry.since.words) until before \(until.words)"
     }
-    return "'\(name)' is known since \(entry.since.words)"
+    let since = entry.after.map { "a version after \($0.words)" } ?? entry.since.words
+    return "'\(name)' is known since \(since)"
   }
 
   /// The first version that knows all names of a feature whose history is known.
@@ -106,7 +107,9 @@ public struct NameHistory: Sendable {
   public func versions(_ schema: FeatureSchema) -> VersionRange {
     let known = keys(of: schema)
     guard let least = known.compactMap({ entries[$0]?.since }).max() else { return VersionRange() }
-    let asked = entries.filter { $0.key.place != .item && $0.key.place != .attribute }
+    // Values of a field that is no enum are not among the names of types.
+    let places = Set(known.map(\.place)).subtracting([.item])
+    let asked = entries.filter { places.contains($0.key.place) }
     let isWhole = asked.allSatisfy { !$0.value.isKnown(in: least) || known.contains($0.key) }
     guard isWhole else { return VersionRange() }
     let next = asked.compactMap { key, entry in
