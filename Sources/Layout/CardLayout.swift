@@ -32,7 +32,9 @@ public struct CardLayout: Sendable {
     var texts: [BlockWords] = []
     texts.reserveCapacity(form.tree.blocks.count)
     for block in form.tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
-    var sizer = Sizer(form.tree, texts: texts, pictures: card.images.map(PictureSize.init))
+    let spacing = words.pageSpacing
+    let pictures = card.images.map { PictureSize($0, spacing: spacing) }
+    var sizer = Sizer(form.tree, texts: texts, pictures: pictures)
     let device = form.device
     guard !form.tree.boxes.isEmpty else {
       (boxes, scrolls) = ([], [])
@@ -125,16 +127,28 @@ public struct PlacedText: Hashable, Sendable {
 }
 
 extension PictureSize {
-  init(_ image: ResolvedImage) {
-    guard let file = image.light else {
-      let isQuiet =
-        switch image.link {
-        case .empty?, .remote?: true
-        default: false
-        }
-      self.init(width: 240, height: 160, frame: isQuiet ? 9.0 / 16 : 2.0 / 3)
+  init(_ image: ResolvedImage, spacing: Double) {
+    if let file = image.light {
+      self.init(width: (file.width ?? 0).rounded(), height: (file.height ?? 0).rounded())
       return
     }
-    self.init(width: (file.width ?? 0).rounded(), height: (file.height ?? 0).rounded())
+    let frame = Frame(image, letter: 12 * 0.602 + spacing)
+    self.init(width: max(240, frame.width), height: 160, frame: frame)
+  }
+}
+
+extension PictureSize.Frame {
+  /// The frame of a picture that is not there (`.noimage` in cards.css), its name in letters that are all
+  /// as wide.
+  fileprivate init(_ image: ResolvedImage, letter: Double) {
+    switch image.link {
+    case .empty?: self.init(ratio: 9.0 / 16, edges: 18)
+    case .remote(let host, let file)?:
+      let name = file.isEmpty ? host : file
+      // What follows the name is a line of 11 points.
+      let (count, below) = (name.count, 6 + 11 * 1.25)
+      self.init(ratio: 9.0 / 16, edges: 18, letters: count, letter: letter, below: below)
+    default: self.init(ratio: 2.0 / 3, edges: 20, letters: image.id.count, letter: letter)
+    }
   }
 }

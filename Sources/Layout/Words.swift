@@ -17,6 +17,10 @@ public struct Words: ~Copyable {
   let isRightToLeft: Bool
   let typeface: Typeface
 
+  /// Space between characters on pages, where cards on iOS have a little less than the face's own
+  /// (`.screen` in cards.css).
+  var pageSpacing: Double { typeface == .apple && !isRightToLeft ? -0.17 : 0 }
+
   /// A text of a card in one look.
   struct CardText: Hashable {
     let slot: Int
@@ -161,7 +165,7 @@ struct BlockWords {
     _ lettering: Lettering
   ) -> Shaped.Setting {
     guard case .app(let bound) = lettering else {
-      let spacing = type.pageSpacing(isRightToLeft: words.isRightToLeft, words.typeface)
+      let spacing = type.spacing ?? words.pageSpacing
       // FreeType cuts sizes down to 64ths of a pixel.
       return Shaped.Setting(size: (type.size * 64).rounded(.down) / 64, spacing: spacing)
     }
@@ -284,11 +288,15 @@ extension TextBlock.Part {
 
 extension TextType {
   /// How far a line reaches above the letters' foot: half of what the line is higher than the face
-  /// (CSS 2.1, section 10.8.1), whose own measures are those of Inter in whole pixels, as browsers
-  /// count them; Roboto's differ little.
+  /// (CSS 2.1, section 10.8.1), in whole pixels, as Chromium counts it.
+  ///
+  /// The face's own measures are those of Inter in whole pixels, of which what hangs below the foot is
+  /// never cut short; Roboto's differ little.
   fileprivate var above: Double {
-    let (ascent, descent) = ((0.96875 * size).rounded(), (0.2412 * size).rounded())
-    return (line - ascent - descent) / 2 + ascent
+    let hanging = 0.2412 * size
+    var (ascent, descent) = ((0.96875 * size).rounded(), hanging.rounded())
+    if descent < hanging, ascent >= 1 { (ascent, descent) = (ascent - 1, descent + 1) }
+    return ((line - ascent - descent) / 2).rounded(.down) + ascent
   }
 
   /// How far a line reaches below the letters' foot.
@@ -297,11 +305,5 @@ extension TextType {
   /// The weight for readers of a language.
   func weight(in language: String) -> Int {
     languages.last { $0.language == language && $0.weight != nil }?.weight ?? weight
-  }
-
-  /// Space between characters on pages, where cards on iOS have a little less than the face's own
-  /// (`.screen` in cards.css).
-  fileprivate func pageSpacing(isRightToLeft: Bool, _ typeface: Typeface) -> Double {
-    spacing ?? (typeface == .apple && !isRightToLeft ? -0.17 : 0)
   }
 }

@@ -68,7 +68,7 @@ struct RandomCard {
       return .row(
         id: name(),
         gap: points(0...16),
-        alignment: one([.start, .center, .end, .stretch]),
+        alignment: one([.start, .center, .end, .stretch, .baseline]),
         distribution: one([.start, .center, .end, .spaceBetween, .spaceAround, .equal]),
         wraps: chance(0.1),
         children,
@@ -107,7 +107,8 @@ struct RandomCard {
   }
 
   private mutating func leaf() -> Element {
-    switch Int.random(in: 0..<10, using: &dice) {
+    switch Int.random(in: 0..<11, using: &dice) {
+    case 10: return missingPicture()
     case 0...4: return words(style())
     case 5...6:
       let content = chance(0.3) ? [.symbol("check", size: 20), words(Style())] : [words(Style())]
@@ -121,6 +122,16 @@ struct RandomCard {
         $0.size.height = .points(height)
       }
     }
+  }
+
+  /// A picture that no file holds: a frame is drawn that names it.
+  private mutating func missingPicture() -> Element {
+    let span = Span(file: FileID(index: 0), start: 0, end: 0)
+    let names = ["hero", "onboarding-welcome-to-the-birds-of-wren"]
+    let slot = slots.add(ImageRef(one(names), span: span))
+    let height: Length = chance(0.7) ? .fill : .points(points(60...200))
+    let size = SizeRules(width: .fill, height: height, minHeight: 80)
+    return .picture(id: name(), slot, size: size)
   }
 
   private mutating func words(_ style: Style) -> Element {
@@ -145,6 +156,7 @@ struct RandomCard {
     if chance(0.15) {
       style.border = Border(width: one([1, 2]), color: Themed(Color(0x000000)))
     }
+    if chance(0.1) { style.gutter = Gutter(least: points(0...24), share: one([0.05, 0.1])) }
     if chance(0.1) { style.safeArea = one([.top, .bottom]) }
     if chance(0.1) { style.isClipped = true }
     if chance(0.15) { style.alignment = one([.start, .center, .end, .stretch]) }

@@ -59,9 +59,10 @@ import TextMeasure
     }
     print("random layouts: \(compared) boxes, \(different.count) differ")
     #expect(compared > 1000)
-    // What differs are boxes that have no room at all, such as a text of 3 points' width.
+    // What differs are boxes that have no room at all, such as a text of 3 points' width, and words that
+    // are broken in the middle.
     let words = "seed \(seed): \(different.prefix(12).joined(separator: "\n"))"
-    #expect(different.count * 100 <= compared * 8, "\(words)")
+    #expect(different.count * 100 <= compared * 5, "\(words)")
   }
 
   private func layout(

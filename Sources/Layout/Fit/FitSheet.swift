@@ -78,7 +78,7 @@ struct FitSheet: Sendable {
       tree = BoxTree(state, on: BoxContext(device: device, size: .l))
       texts = resolved.texts.map(\.text)
       references = resolved.card.texts.map(\.raw)
-      pictures = resolved.images.map(PictureSize.init)
+      pictures = resolved.images.map { PictureSize($0, spacing: 0) }
     }
   }
 

@@ -33,9 +33,9 @@ struct Placer {
   private mutating func place(_ number: Int, in parent: Rectangle, _ around: Around) {
     let box = sizer.tree.boxes[number]
     let frame = sizer.frames[number]
-    let isTurned = isRightToLeft && !frame.isPhysical
+    let turned = frame.turnedX ?? parent.width - frame.x - frame.width
     let own = Rectangle(
-      x: parent.x + (isTurned ? parent.width - frame.x - frame.width : frame.x),
+      x: parent.x + (isRightToLeft ? turned : frame.x),
       y: parent.y + frame.y,
       width: frame.width,
       height: frame.height

@@ -14,7 +14,7 @@ extension Sizer {
       if isInFlow(number) {
         put(number, inCell: room.width, cell, room.origin)
       } else {
-        float(number, in: box, width: room.width, height: cell)
+        float(number, in: box, room, height: cell)
       }
     }
     return natural
@@ -38,7 +38,7 @@ extension Sizer {
   ) -> (horizontal: CrossAlignment, vertical: CrossAlignment) {
     switch box.placement {
     case .center: (.center, .center)
-    case .edges(let horizontal, let vertical): (horizontal, box.alignment ?? vertical)
+    case .edges(let horizontal, let vertical): (horizontal, vertical)
     case .normal, .at, .share: (.stretch, box.alignment ?? .stretch)
     }
   }
@@ -57,41 +57,44 @@ extension Sizer {
     if tall == nil, vertical == .stretch, box.height == .auto {
       tall = height - margin.vertical
     }
-    let known = limit(height: tall ?? self.height(number, width: own), box)
+    tall = tall.map { limit(height: $0, box) }
+    let known = tall ?? self.height(number, width: own)
     put(
       number,
       x: origin.x + margin.leading
         + Self.offset(horizontal, width - own - margin.horizontal),
       y: origin.y + margin.top + Self.offset(vertical, height - known - margin.vertical),
       width: own,
-      height: known
+      height: tall
     )
   }
 
   /// Puts a box at a place of its own: as wide as what is in it, up to the edge it runs towards
   /// (CSS 2.1, section 10.3.7).
-  private mutating func float(_ number: Int, in parent: Box, width: Double, height: Double) {
+  ///
+  /// Its places are within the cell, which for such boxes goes on over the padding at its ends (CSS Grid
+  /// Layout 2, section 9).
+  private mutating func float(_ number: Int, in parent: Box, _ cell: Room, height: Double) {
     let box = tree.boxes[number]
-    let outer = (
-      width: width + parent.padding.horizontal, height: height + parent.padding.vertical
-    )
+    let after = parent.gutter == nil ? parent.padding.trailing : cell.origin.x - parent.border
+    let outer = (width: cell.width + after, height: height + parent.padding.bottom)
     var (x, y) = (0.0, 0.0)
     switch box.placement {
     case .at(let left, let top): (x, y) = (left, top)
     case .share(let left, let top): (x, y) = (left * outer.width, top * outer.height)
     case .normal, .center, .edges: break
     }
+    if around[number] != outer.width { forget(number, around: outer.width) }
     let room = outer.width - x - box.margin.horizontal
-    let own = limit(definite(box.width, of: outer.width) ?? fit(number, room: room), box)
-    let tall = definite(box.height, of: outer.height).map { limit(height: $0, box) }
+    let given = definite(box.width, of: outer.width) ?? fit(number, room: room)
     put(
       number,
-      x: parent.border + x + box.margin.leading,
-      y: parent.border + y + box.margin.top,
-      width: own,
-      height: tall,
-      isPhysical: true
+      x: cell.origin.x + x + box.margin.leading,
+      y: cell.origin.y + y + box.margin.top,
+      width: limit(given, box, of: outer.width),
+      height: definite(box.height, of: outer.height).map { limit(height: $0, box) }
     )
+    frames[number].turnedX = parent.border + x + box.margin.trailing
   }
 
   // MARK: Columns
@@ -120,7 +123,7 @@ extension Sizer {
       for (index, number) in row.enumerated() {
         let x = room.origin.x + Double(index) * step
         if rules.isCentered {
-          let own = limit(fit(number, room: width), tree.boxes[number])
+          let own = limit(fit(number, room: width), tree.boxes[number], of: width)
           put(number, x: x + (width - own) / 2, y: y, width: own, height: nil)
         } else {
           put(number, inCell: width, height, Origin(x: x, y: y))
@@ -135,7 +138,10 @@ extension Sizer {
 
   mutating func contentWidths(_ picture: Picture, _ box: Box) -> Intrinsic {
     let size = size(of: picture)
-    if picture.hasWidth && picture.hasHeight { return Intrinsic(least: 0, most: 0) }
+    if picture.hasWidth && picture.hasHeight {
+      guard let frame = size.frame else { return Intrinsic(least: 0, most: 0) }
+      return Intrinsic(least: frame.edges + 40, most: max(frame.edges + 40, frame.width))
+    }
     if case .points(let height) = box.height, picture.hasHeight, size.width > 0, size.height > 0 {
       return Intrinsic(least: 0, most: height * size.width / size.height)
     }
@@ -156,8 +162,8 @@ extension Sizer {
   /// The height of a picture in a box of a width.
   func height(of picture: Picture, _ box: Box, in width: Double) -> Double {
     let size = size(of: picture)
-    if picture.hasHeight { return 0 }
-    if let ratio = size.frame { return min(width * ratio, box.maxHeight) }
+    if picture.hasHeight { return size.frame.map { $0.least(in: width) } ?? 0 }
+    if let frame = size.frame { return min(width * frame.ratio, box.maxHeight) }
     guard size.width > 0, size.height > 0 else { return 0 }
     if picture.hasWidth { return min(width * size.height / size.width, box.maxHeight) }
     let natural = natural(size, box)
@@ -169,6 +175,30 @@ extension Sizer {
 struct PictureSize: Hashable {
   var width: Double
   var height: Double
-  /// There is no picture: the height of the frame that stands for it, as a share of its width.
-  var frame: Double?
+  /// The frame that stands for a picture that is not there.
+  var frame: Frame?
+
+  /// A sign with a name below it.
+  struct Frame: Hashable {
+    /// Its height as a share of its width.
+    let ratio: Double
+    /// Padding and lines at both sides together.
+    let edges: Double
+    /// How many letters the name has, and how wide each is.
+    var letters = 0
+    var letter = 0.0
+    /// What stands below the name.
+    var below = 0.0
+
+    /// How wide it is with the name on one line.
+    var width: Double { Double(letters) * letter + edges }
+
+    /// How high what is in it is, the name in as many lines as it takes.
+    func least(in width: Double) -> Double {
+      guard letters > 0 else { return edges + 40 }
+      let room = max(1, ((width - edges) / letter).rounded(.down))
+      let lines = (Double(letters) / room).rounded(.up)
+      return edges + 40 + 6 + lines * 12 * 1.25 + below
+    }
+  }
 }

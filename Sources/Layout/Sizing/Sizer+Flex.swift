@@ -45,12 +45,14 @@ extension Sizer {
       let width = item.cross ?? 0
       let alignment = item.box.alignment ?? rules.alignment
       let x = Self.offset(alignment, room.width - width - margin.horizontal) + margin.leading
+      // A height that only the content makes is none that shares are of.
+      let isGiven = room.height != nil || definite(item.box.height, of: nil) != nil
       put(
         item.number,
         x: room.origin.x + x,
         y: room.origin.y + spread.place + margin.top,
         width: width,
-        height: item.main
+        height: isGiven ? item.main : nil
       )
       spread.advance(item.main + item.outside)
     }
@@ -102,7 +104,7 @@ extension Sizer {
     case .fit: own = fit(number, room: room)
     case .auto: own = alignment == .stretch ? room : fit(number, room: room)
     }
-    return max(0, limit(own, box))
+    return max(0, limit(own, box, of: width))
   }
 
   /// A side where it is known; shares are of the parent's, where that is known.
@@ -148,7 +150,8 @@ extension Sizer {
     item.outside = box.margin.horizontal
     let edges = horizontalInset(box, parentWidth: room.width)
     let own = definite(box.width, of: room.width)
-    item.base = own ?? intrinsic(number).most
+    let content = intrinsic(number, in: room.width)
+    item.base = own ?? content.most
     if box.flex.startsEmpty { item.base = 0 }
     item.edges = edges
     item.base = max(item.base, edges)
@@ -156,8 +159,8 @@ extension Sizer {
     if let least = box.minWidth {
       item.least = least
     } else if box.scrolls == nil {
-      let content = min(intrinsic(number).least, box.maxWidth)
-      item.least = own.map { min($0, content) } ?? content
+      let least = min(content.least, box.maxWidth)
+      item.least = own.map { min($0, least) } ?? least
     }
     item.least = max(item.least, edges)
     return item
@@ -193,7 +196,7 @@ extension Sizer {
       let margin = item.box.margin
       line = max(line, height + margin.vertical)
       guard (item.box.alignment ?? rules.alignment) == .baseline else { continue }
-      items[index].baseline = self.baseline(item.number, width: item.main, height: height)
+      items[index].baseline = self.baseline(item.number, width: item.main, height: own)
       let baseline = items[index].baseline + margin.top
       above = max(above, baseline)
       below = max(below, height + margin.vertical - baseline)
@@ -220,8 +223,6 @@ extension Sizer {
       if own == nil, alignment == .stretch, item.box.height == .auto {
         own = limit(height: height - margin.vertical, item.box)
       }
-      // Laid out at once with the height that its baseline was found for, not once for each.
-      if alignment == .baseline { own = item.tall }
       let known = own ?? item.tall
       var top = Self.offset(alignment, height - known - margin.vertical)
       if alignment == .baseline, let baseline { top = baseline - margin.top - item.baseline }
@@ -242,9 +243,17 @@ extension Sizer {
     let top = box.border + box.padding.top
     if case .text(let block) = box.content { return top + texts[block].baseline }
     lay(number, width: width, height: height)
-    guard let first = tree.children(of: box).first else { return frames[number].height }
+    guard let first = firstLine(of: box) else { return frames[number].height }
     let frame = frames[first]
     return frame.y + baseline(first, width: frame.width, height: frame.height)
+  }
+
+  /// The part whose first line is that of the whole: in a row one that stands on the others' foot, where
+  /// there is any (section 8.5).
+  private func firstLine(of box: Box) -> Int? {
+    let parts = tree.children(of: box).filter { isInFlow($0) }
+    guard case .flex(let rules) = box.content, rules.axis == .horizontal else { return parts.first }
+    return parts.first { (tree.boxes[$0].alignment ?? rules.alignment) == .baseline } ?? parts.first
   }
 
   /// Where a length stands in the room that is free.

@@ -13,7 +13,7 @@ struct Sizer {
   var frames: [Frame]
   private var widths: [Intrinsic?]
   /// The inner width of what each box stands in, which shares of its gutter are of.
-  private var around: [Double]
+  private(set) var around: [Double]
   /// The heights of each box at the last two widths it was asked for.
   private var heights: [(last: Known, before: Known)]
 
@@ -23,12 +23,19 @@ struct Sizer {
     var y = 0.0
     var width = 0.0
     var height = 0.0
-    /// `x` is counted from the left, whatever the direction of writing.
-    var isPhysical = false
+    /// Where it starts from the left in right-to-left cards, for a box at a place of its own; all others
+    /// are mirrored.
+    var turnedX: Double?
   }
 
-  /// The width and height with which each box was laid out last; no number for a height of its content.
-  private var laid: [Known]
+  /// The width and height with which each box was laid out last.
+  private var laid: [Laid]
+
+  private struct Laid: Equatable {
+    var width = Double.nan
+    /// Nil for a height of its content.
+    var height: Double?
+  }
 
   /// A height at a width; none yet where that is no number.
   private struct Known {
@@ -50,7 +57,7 @@ struct Sizer {
     widths = Array(repeating: nil, count: tree.boxes.count)
     around = Array(repeating: 0, count: tree.boxes.count)
     heights = Array(repeating: (Known(), Known()), count: tree.boxes.count)
-    laid = Array(repeating: Known(), count: tree.boxes.count)
+    laid = Array(repeating: Laid(), count: tree.boxes.count)
   }
 
   // MARK: Widths
@@ -114,9 +121,10 @@ struct Sizer {
     return widths
   }
 
-  /// A width within a box's limits; never less than its edges.
-  func limit(_ width: Double, _ box: Box) -> Double {
-    max(min(width, box.maxWidth), box.minWidth ?? 0, box.padding.horizontal + 2 * box.border)
+  /// A width within a box's limits; never less than its edges, shares of them of the parent's width.
+  func limit(_ width: Double, _ box: Box, of parent: Double = 0) -> Double {
+    let edges = horizontalInset(box, parentWidth: parent)
+    return max(min(width, box.maxWidth), box.minWidth ?? 0, edges)
   }
 
   /// Padding and border at both sides.
@@ -127,14 +135,20 @@ struct Sizer {
 
   /// As wide as what is in it, as far as there is room (CSS Box Sizing 3, `fit-content`).
   mutating func fit(_ number: Int, room: Double) -> Double {
-    let widths = intrinsic(number)
+    let widths = intrinsic(number, in: around[number])
+    return min(widths.most, max(widths.least, room))
+  }
+
+  /// The widths of a box by its content in a parent whose width is known, which shares of its gutter
+  /// are of.
+  mutating func intrinsic(_ number: Int, in parent: Double) -> Intrinsic {
+    var widths = intrinsic(number)
     let box = tree.boxes[number]
-    // Shares of a gutter count here, where what they are of is known.
-    let more =
-      box.gutter == nil
-      ? 0
-      : horizontalInset(box, parentWidth: around[number]) - horizontalInset(box, parentWidth: 0)
-    return min(widths.most + more, max(widths.least + more, room))
+    guard box.gutter != nil else { return widths }
+    let more = horizontalInset(box, parentWidth: parent) - horizontalInset(box, parentWidth: 0)
+    widths.least += more
+    widths.most += more
+    return widths
   }
 
   // MARK: Heights
@@ -151,14 +165,15 @@ struct Sizer {
   /// Lays out what is in a box of a width, and of a height where that is known; gives its height.
   @discardableResult
   mutating func lay(_ number: Int, width: Double, height: Double?) -> Double {
-    if let height, laid[number].width == width, laid[number].height == height { return height }
-    laid[number] = Known(width: width, height: height ?? .nan)
+    let asked = Laid(width: width, height: height)
+    if laid[number] == asked { return frames[number].height }
+    laid[number] = asked
     let box = tree.boxes[number]
     let sides = horizontalInset(box, parentWidth: around[number])
     let edges = box.padding.vertical + 2 * box.border
     let room = max(0, width - sides)
     let origin = Origin(
-      x: box.border + (box.gutter == nil ? box.padding.leading : sides / 2 - box.border),
+      x: box.gutter == nil ? box.border + box.padding.leading : sides / 2,
       y: box.border + box.padding.top
     )
     let inner = height.map { max(0, $0 - edges) }
@@ -197,12 +212,8 @@ struct Sizer {
   }
 
   mutating func layContent(_ box: Box, _ room: Room) -> Double {
-    for child in tree.children(of: box) where around[child] != room.width {
-      around[child] = room.width
-      if tree.boxes[child].gutter != nil {
-        heights[child] = (Known(), Known())
-        laid[child] = Known()
-      }
+    for child in tree.children(of: box) where isInFlow(child) && around[child] != room.width {
+      forget(child, around: room.width)
     }
     switch box.content {
     case .nothing: return 0
@@ -216,19 +227,25 @@ struct Sizer {
     }
   }
 
+  /// Notes what a box stands in; what was found out of a box with a gutter holds no more.
+  mutating func forget(_ number: Int, around width: Double) {
+    around[number] = width
+    guard tree.boxes[number].gutter != nil else { return }
+    heights[number] = (Known(), Known())
+    laid[number] = Laid()
+  }
+
   /// Puts a part somewhere in its parent.
   mutating func put(
     _ number: Int,
     x: Double,
     y: Double,
     width: Double,
-    height: Double?,
-    isPhysical: Bool = false
+    height: Double?
   ) {
     lay(number, width: width, height: height)
     frames[number].x = x
     frames[number].y = y
-    frames[number].isPhysical = isPhysical
   }
 
   /// False for a box at a place of its own, which its siblings know nothing of.

@@ -75,8 +75,8 @@ import Testing
     let outcome = try await Self.outcome(Self.project(fit), isAsked: false)
     #expect(
       lines(outcome).filter { $0.contains("[text-") } == [
-        "info: 2 texts in ar could not be measured: no face for Arabic [text-not-measured] "
-          + "(install the fonts: 'make fonts', or name their folder)",
+        "strings/ar.lproj/Onboarding.strings:1:11: info: 2 texts in ar could not be measured: no face for "
+          + "Arabic [text-not-measured] (install the fonts: 'make fonts', or name their folder)",
         "strings/de.lproj/Onboarding.strings:2:10: warning: 'body' of 'welcome' does not fit: de at XL on "
           + "iPhone SE (1st generation) (3 lines, room for 2) [text-does-not-fit] "
           + "(shorten the words, or give the text more lines)",
