@@ -41,7 +41,7 @@ scale: bench ## how time and memory grow with cards, recipes, sources, condition
 fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
 	@fuzz/run $(READERS)
 
-fonts: ## installs the faces in which texts of all scripts are measured (Noto, 80 MB to load)
+fonts: ## installs the faces in which texts of all scripts are measured (Noto, 66 MB to load)
 	@.ci/needs fonts
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)

@@ -83,7 +83,7 @@ let package = Package(
     .systemLibrary(name: "CExchange"),
     .systemLibrary(
       name: "CHarfBuzz",
-      pkgConfig: "harfbuzz",
+      pkgConfig: "harfbuzz-subset",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
     ),
     .systemLibrary(

@@ -42,6 +42,10 @@ public struct Build: Sendable {
   public var walks: [WalkID: Walks] = [:]
   /// Whether texts fit; nil where nobody asked.
   public var fit: FitReport?
+  /// The faces that texts were measured in, by family; none where nothing was.
+  public var faces: [MeasuredFace] = []
+  /// The faces that go with the site.
+  public var webFonts: [WebFont] = []
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
   /// Where the lines of its files are to be read on the web.

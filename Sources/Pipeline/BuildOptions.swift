@@ -37,8 +37,10 @@ public struct BuildOptions: Sendable {
   /// Patterns of text sizes and devices in which texts must fit, besides what the config says; nil where
   /// nobody asks.
   public var fit: FitAsked?
-  /// Finds the typefaces that texts are measured in.
-  public var faces: @Sendable () -> FaceSet = { FaceSet(files: []) }
+  /// True copies the faces that cards are drawn in into the site.
+  public var copiesFaces = false
+  /// Finds the typefaces that texts are measured in, those in files of the project, by their paths, first.
+  public var faces: @Sendable (_ own: [String]) -> FaceSet = { _ in FaceSet(files: []) }
   /// Looks whether the texts of a build fit; nil is ``FitCheck``.
   public var checkFit: (@Sendable (Build, FitQuestion) -> FitReport)?
   /// How many things are worked out side by side.

@@ -1,13 +1,14 @@
-/// Where font files are: the folders a project names, then those where systems keep them.
+/// Where font files are: those that a project names, then those where systems keep them.
 public enum FontFiles {
   /// The paths of all font files, sorted within each folder; a face found twice counts where it comes
   /// first.
   ///
   /// `home` is the user's own folder, if known.
-  public static func all(in folders: [String] = [], home: String?) -> [String] {
-    (folders + systemFolders(home: home)).flatMap { folder in
-      Disk.files(below: folder).filter(isFont).map { "\(folder)/\($0)" }
-    }
+  public static func all(files: [String] = [], home: String?) -> [String] {
+    files.filter(isFont)
+      + systemFolders(home: home).flatMap { folder in
+        Disk.files(below: folder).filter(isFont).map { "\(folder)/\($0)" }
+      }
   }
 
   /// The folders of Linux and macOS for fonts.

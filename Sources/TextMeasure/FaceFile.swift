@@ -58,8 +58,8 @@ extension FaceFile {
     return weight...weight
   }
 
-  private static func name(_ id: Int, of face: OpaquePointer?) -> String? {
-    var bytes = [CChar](repeating: 0, count: 256)
+  static func name(_ id: Int, of face: OpaquePointer?) -> String? {
+    var bytes = [CChar](repeating: 0, count: 4096)
     var room = UInt32(bytes.count)
     let english = hb_language_from_string("en", 2)
     let count = hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), english, &room, &bytes)

@@ -92,7 +92,7 @@ import TextMeasure
 
   @Test(.enabled(if: hasInter, "needs fonts-inter")) func takesTheWidestTranslation() async throws {
     let outcome = try await Self.build("locales: [en, de, fr, qps-max]") {
-      $0.faces = { FaceSet(files: FontFiles.all(home: nil)) }
+      $0.faces = { FaceSet(files: FontFiles.all(files: $0, home: nil)) }
     }
     #expect(
       try Self.shown(outcome).last == "qps-max: Willkommen bei uns, Said here, Continuer"

@@ -57,6 +57,7 @@ extension ChangedInputs {
     /// Files by path, but for those of words and of documentation.
     let files: [String: [UInt8]]
     let pictures: [String]
+    let fonts: [[UInt8]]
   }
 
   private static func common(_ build: Build) -> Common {
@@ -68,7 +69,8 @@ extension ChangedInputs {
       locales: build.locales,
       hasDocs: !build.docs.isEmpty,
       files: Dictionary(files.map { ($1.path, $1.bytes) }) { first, _ in first },
-      pictures: build.images.files.map(\.path)
+      pictures: build.images.files.map(\.path),
+      fonts: build.webFonts.map(\.bytes)
     )
   }
 

@@ -1,20 +1,33 @@
 public import Source
 
 /// `manifest.json`: every file of a site with its hash, so that `flowproof verify` can tell whether
-/// a copy is whole.
+/// a copy is whole, and the faces its texts were measured in.
 public enum ManifestJSON {
   /// The manifest's own path.
   public static let path = "manifest.json"
 
   /// The manifest of files given as path and SHA-256 in lower case hexadecimal (FIPS 180-4).
   ///
-  /// The files are sorted by the bytes of their paths; the manifest does not list itself.
-  public static func file(_ files: [(path: String, sha256: String)]) -> OutputFile {
+  /// The files are sorted by the bytes of their paths; the manifest does not list itself. Faces are
+  /// there where something was measured or copied.
+  public static func file(
+    _ files: [(path: String, sha256: String)],
+    faces: [MeasuredFace] = []
+  ) -> OutputFile {
     let sorted = files.filter { $0.path != path }.sorted { precedesByBytes($0.path, $1.path) }
     let entries = sorted.map { file in
       JSONValue.object([("path", .string(file.path)), ("sha256", .string(file.sha256))])
     }
-    let manifest = JSONValue.object([("v", .integer(1)), ("files", .array(entries))])
+    let named = faces.map { face in
+      JSONValue.object([
+        ("family", .string(face.family)), ("version", .string(face.version)),
+        ("file", .string(face.file)),
+      ])
+    }
+    let measured = named.isEmpty ? [] : [("faces", JSONValue.array(named))]
+    let manifest = JSONValue.object(
+      [("v", .integer(1))] + measured + [("files", .array(entries))]
+    )
     return OutputFile(path: path, text: manifest.text + "\n")
   }
 }

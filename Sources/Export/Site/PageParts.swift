@@ -29,7 +29,7 @@ enum PageParts {
   ) -> [String: String] {
     files.filter { file in
       let name = file.key.split(separator: "/").last.map(String.init) ?? file.key
-      if name == "cards.css" { return hasCards }
+      if name == "cards.css" || name == "fonts.css" { return hasCards }
       return kinds[name]?.contains(kind) ?? true
     }
   }

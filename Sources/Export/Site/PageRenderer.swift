@@ -21,11 +21,15 @@ struct PageRenderer: Sendable {
     let names = Self.view(site, .home, root: "", files: [:], hasCards: true).names
     let library = TemplateLibrary(overrides: templates, names: names, log: &log)
     let beside = library.staticNames.filter { !PageParts.inside.contains($0) }
-    let files = beside.map { name in
+    let fonts = WebFonts(site.build.webFonts)
+    var files = beside.map { name in
       (name, Self.staticFile(name, Self.content(name, library)))
     }
+    if !fonts.css.isEmpty {
+      files.append(("static/fonts.css", Self.staticFile("static/fonts.css", fonts.css)))
+    }
     styles = CardStyles(site)
-    staticFiles = files.map(\.1) + styles.files + site.build.images.files
+    staticFiles = files.map(\.1) + styles.files + fonts.files + site.build.images.files
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Chrome] = [:]
     for var key in Self.keys(site) {

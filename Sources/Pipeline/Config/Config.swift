@@ -18,6 +18,8 @@ public struct Config: Sendable {
   public var strings: [PathPattern]?
   /// Images.
   public var assets: [PathPattern]?
+  /// Files of fonts that texts are measured in, before the system's.
+  public var fonts: [PathPattern]?
   /// The file that maps image ids to asset names.
   public var imageIDs: PathPattern?
   /// The file of personas.
@@ -81,6 +83,8 @@ public struct Config: Sendable {
     case strings
     /// Images.
     case assets
+    /// Files of fonts.
+    case fonts
     /// Image id to asset name.
     case imageIDs = "image-ids"
     /// The locales wanted.

@@ -40,6 +40,7 @@ struct ConfigReader {
     case .docs: config.docs = patterns(value, key.rawValue)
     case .strings: config.strings = patterns(value, key.rawValue)
     case .assets: config.assets = patterns(value, key.rawValue)
+    case .fonts: config.fonts = patterns(value, key.rawValue)
     case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
     case .personas: config.personas = pattern(value, key.rawValue)
     case .expect: config.expect = pattern(value, key.rawValue)

@@ -8,6 +8,8 @@ public struct SitePlan: Sendable {
   /// Mistakes in templates.
   public let findings: [Diagnostic]
 
+  /// The faces that its texts were measured in.
+  private let faces: [MeasuredFace]
   /// What differs from another site where only that is written.
   public private(set) var changed: (files: [String], gone: [String])?
 
@@ -18,6 +20,7 @@ public struct SitePlan: Sendable {
   ///   - templates: The user's own templates and static files, by name.
   public init(_ build: Build, templates: [String: String] = [:]) {
     var log = Log()
+    faces = build.faces
     units = SiteExport(build: build, templates: templates).plan(log: &log).units
     findings = log.sorted()
   }
@@ -32,6 +35,7 @@ public struct SitePlan: Sendable {
   ///   - jobs: How many portions are made side by side.
   init(_ build: Build, since base: Build, templates: [String: String], jobs: Int) async {
     var log = Log()
+    faces = build.faces
     let pages = await ChangedPages(
       build,
       since: base,
@@ -45,8 +49,8 @@ public struct SitePlan: Sendable {
   }
 
   /// The last file of a site, which lists all others with their SHA-256.
-  public static func manifest(_ files: [(path: String, sha256: String)]) -> OutputFile {
-    ManifestJSON.file(files)
+  public func manifest(_ files: [(path: String, sha256: String)]) -> OutputFile {
+    ManifestJSON.file(files, faces: faces)
   }
 }
 

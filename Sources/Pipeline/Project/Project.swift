@@ -21,6 +21,8 @@ struct Project {
   var namedStrings: [String: Span] = [:]
   /// Files of images and their catalogs.
   var assets: [String] = []
+  /// Files of fonts.
+  var fonts: [String] = []
   /// The file that maps image ids to assets.
   var imageIDs: (path: String, span: Span?)?
   /// The file of personas.
@@ -63,6 +65,7 @@ struct Project {
       namedStrings[pattern.text] = pattern.span
     }
     assets = search.files(config.assets, or: Layout.assets, &log)
+    fonts = search.files(config.fonts, &log)
     docs = search.docs(config.docs, &log)
     imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
     personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }

@@ -45,7 +45,7 @@ struct Builder {
     tables.note(askedBy: flows ?? [])
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
-    let shown = addPseudoLocales(locales, to: tables, for: flows ?? [])
+    let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
     let images = await readImages(project, for: flows ?? [])
     var build = Build(
       title: options.title ?? config.title ?? "Onboarding",
@@ -73,7 +73,8 @@ struct Builder {
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
     build.sources = documents.sources
-    let isAnswered = await fit(&build, config)
+    let isAnswered = await fit(&build, config, in: project)
+    nameFaces(of: &build, in: project)
     let input = CheckInput(
       build,
       tables: tables,

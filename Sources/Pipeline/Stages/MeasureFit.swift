@@ -6,22 +6,26 @@ internal import Source
 extension Builder {
   /// Looks whether texts fit, where the config or this run asks; false where it asks for a text size or
   /// device that is none.
-  mutating func fit(_ build: inout Build, _ config: Config) async -> Bool {
+  mutating func fit(_ build: inout Build, _ config: Config, in project: Project) async -> Bool {
     guard config.fit != nil || options.fit != nil else { return true }
     let base = config.fit ?? FitQuestion(devices: build.devices)
     guard let question = chosen(of: base) else { return false }
-    if !build.flows.isEmpty { build.fit = await report(on: build, question) }
+    if !build.flows.isEmpty { build.fit = await report(on: build, question, project) }
     return true
   }
 
-  private func report(on build: Build, _ question: FitQuestion) async -> FitReport {
+  private func report(
+    on build: Build,
+    _ question: FitQuestion,
+    _ project: Project
+  ) async -> FitReport {
     if let check = options.checkFit { return check(build, question) }
     let check = FitCheck(
       flows: build.flows,
       resolver: Resolver(tables: build.tables, defaultLocale: build.defaultLocale),
       images: build.images,
       sourceLocale: build.defaultLocale,
-      faces: options.faces(),
+      faces: options.faces(project.fonts),
       sizes: question.sizes,
       devices: question.devices,
       findsBudgets: options.fit?.budgets ?? false

@@ -7,14 +7,15 @@ extension Builder {
   mutating func addPseudoLocales(
     _ locales: Locales?,
     to tables: TextTables,
-    for flows: [Flow]
+    for flows: [Flow],
+    in project: Project
   ) -> TextTables {
     guard let locales, !locales.pseudo.isEmpty else { return tables }
     let resolver = Resolver(tables: tables, defaultLocale: locales.standIn)
     let made = PseudoTables(flows: flows, resolver: resolver)
     var shown = tables
     for pseudo in locales.pseudo {
-      let widest = pseudo == .widest ? widest(made, locales) : [:]
+      let widest = pseudo == .widest ? widest(made, locales, project) : [:]
       made.add(pseudo, widest: widest, to: &shown)
     }
     return shown
@@ -23,10 +24,11 @@ extension Builder {
   /// The widest words of each key among the real locales, said once where some can't be measured.
   private mutating func widest(
     _ tables: PseudoTables,
-    _ locales: Locales
+    _ locales: Locales,
+    _ project: Project
   ) -> [TextKey: PseudoTables.Words] {
     let others = locales.real.filter { $0 != locales.standIn }.sorted(by: precedesByBytes)
-    var search = WidestWords(faces: options.faces())
+    var search = WidestWords(faces: options.faces(project.fonts))
     for locale in [locales.standIn] + others { search.add(locale, of: tables) }
     if !search.left.isEmpty {
       let missing = search.families.sorted(by: precedesByBytes).joined(separator: ", ")

@@ -41,6 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
     let record = site.record(of: input.folder)
     let outcome = try await input.build(
       from: record?.tree,
+      copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision,
       minCoverage: coverage.goals
@@ -73,6 +74,7 @@ struct BuildCommand: AsyncParsableCommand {
     let base = try await input.build(
       from: try await .state(onlyChanged, of: input.folder),
       isOneOfTwo: true,
+      copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision
     )
@@ -148,13 +150,13 @@ struct BuildCommand: AsyncParsableCommand {
       ? try await folder.rehearse(
         plan.units,
         jobs: site.tasks,
-        manifest: SitePlan.manifest,
+        manifest: plan.manifest,
         progress: progress.step
       )
       : try await folder.write(
         plan.units,
         jobs: site.tasks,
-        manifest: SitePlan.manifest,
+        manifest: plan.manifest,
         progress: progress.step
       )
   }

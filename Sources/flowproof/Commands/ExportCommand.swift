@@ -54,6 +54,7 @@ struct ExportCommand: AsyncParsableCommand {
     let record = site.record(of: input.folder)
     let outcome = try await input.build(
       from: record?.tree,
+      copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision
     )
@@ -85,7 +86,7 @@ struct ExportCommand: AsyncParsableCommand {
       done = try await archive.write(
         plan.units,
         jobs: site.tasks,
-        manifest: SitePlan.manifest,
+        manifest: plan.manifest,
         progress: progress.step
       )
     } catch {

@@ -89,6 +89,7 @@ struct InputOptions: ParsableArguments {
   func build(
     from tree: FileTree? = nil,
     isOneOfTwo: Bool = false,
+    copiesFaces: Bool = false,
     baseURL: String? = nil,
     sourceRef: String? = nil,
     minCoverage: [MinLocaleCoverage] = [],
@@ -113,7 +114,11 @@ struct InputOptions: ParsableArguments {
     options.minCoverage = minCoverage
     options.sourceRef = sourceRef
     options.jobs = Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
-    options.faces = { FaceSet(files: FontFiles.all(home: Environment["HOME"])) }
+    options.copiesFaces = copiesFaces
+    options.faces = { [folder] own in
+      let own = own.map { "\(folder)/\($0)" }
+      return FaceSet(files: FontFiles.all(files: own, home: Environment["HOME"]))
+    }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
     let reader = PDFConverter(words: PDFConverter.defaultCache)

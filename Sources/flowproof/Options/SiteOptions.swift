@@ -30,12 +30,21 @@ struct SiteOptions: ParsableArguments {
   )
   var withSources = false
 
+  @Flag(
+    help:
+      "Copy the typefaces that cards are drawn in into the site, cut down to the characters used."
+  )
+  var webFont = false
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let url = address, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
       throw ValidationError("--base-url must start with https:// or http://")
     }
   }
+
+  /// Whether typefaces go with the site.
+  var copiesFaces: Bool { webFont || Environment.isOn("WEB_FONT") }
 
   /// The site's address.
   var address: String? { baseURL ?? Environment.setting("BASE_URL") }

@@ -1,0 +1,85 @@
+internal import Export
+internal import Flow
+internal import Source
+internal import TextMeasure
+
+extension Builder {
+  /// Names the faces that texts of a build are drawn in, where they were measured or are to be copied.
+  mutating func nameFaces(of build: inout Build, in project: Project) {
+    let isMeasured = build.fit != nil || build.locales.contains(PseudoLocale.widest.rawValue)
+    guard options.copiesFaces || isMeasured else { return }
+    var use = FaceUse(faces: options.faces(project.fonts))
+    Self.add(build, to: &use)
+    let used = use.used(weights: Self.weights(of: build))
+    build.faces = used.map { MeasuredFace($0.face) }
+    guard options.copiesFaces else { return }
+    build.webFonts = used.compactMap { used in
+      guard let bytes = used.face.subset(used.characters) else { return nil }
+      return WebFont(
+        face: MeasuredFace(used.face),
+        weights: used.face.weights,
+        bytes: bytes,
+        licence: used.face.licence
+      )
+    }
+    if use.missing.isEmpty { return }
+    log.report(
+      .facesMissing,
+      "--web-font has no typeface to copy for some texts",
+      at: nil,
+      help: "install \(use.missing.sorted(by: precedesByBytes).joined(separator: ", "))"
+    )
+  }
+
+  /// The weights that texts have: those of the cards' own styles, and those that pages bring along.
+  private static func weights(of build: Build) -> [Int] {
+    var weights: Set<Int> = [400, 500, 600, 700]
+    for card in build.flows.lazy.flatMap(\.variants).flatMap(\.cards) {
+      for state in card.states {
+        _ = state.root.first { element -> Bool? in
+          if let own = element.style.typography {
+            weights.formUnion(own.languages.compactMap(\.weight) + [own.weight].compactMap(\.self))
+          }
+          if case .richText(let text) = element.kind {
+            weights.formUnion(text.spans.compactMap(\.typography.weight))
+          }
+          return nil
+        }
+      }
+    }
+    return weights.sorted()
+  }
+
+  /// Adds what cards show in each locale; digits and signs that scripts fill in come along.
+  private static func add(_ build: Build, to use: inout FaceUse) {
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let usual = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
+    for locale in build.locales.isEmpty ? [build.defaultLocale] : build.locales {
+      for flow in build.flows {
+        let typeface = flow.platform == .android ? Typeface.android : .apple
+        var seen: Set<TextRef> = []
+        use.add(usual, locale: "en", typeface: typeface)
+        for text in flow.variants.lazy.flatMap(\.cards).flatMap(\.texts)
+        where seen.insert(text).inserted {
+          let words = resolver.resolve(text, locale: locale)
+          let language = words.language(in: resolver.language(of: locale))
+          use.add(words.text, locale: language, typeface: typeface)
+        }
+      }
+    }
+  }
+}
+
+extension ResolvedText {
+  /// The locale whose words it has.
+  fileprivate func language(in page: String) -> String {
+    if case .table(let source) = origin { source.locale } else { page }
+  }
+}
+
+extension MeasuredFace {
+  fileprivate init(_ face: FaceFile) {
+    let file = face.path.split(separator: "/").last.map(String.init) ?? face.path
+    self.init(family: face.family, version: face.version, file: file)
+  }
+}
