@@ -70,6 +70,21 @@ struct NimbusChangeTests {
     #expect(title.arguments?.first == filled)
   }
 
+  /// Notifications show their text as it stands before v114.2.
+  @Test(arguments: [("114.!", "v114"), ("114.1", "v114.1"), ("114.2", nil)])
+  func notificationsAreFilledInSince(version: String, oldest: String?) throws {
+    let recipe = """
+      {"slug": "r", "appName": "firefox_ios",
+       "targeting": "app_version|versionCompare('\(version)') >= 0", "branches": [{"slug": "a",
+        "features": [{"featureId": "messaging", "value": {"messages": {
+          "m": {"surface": "notification", "text": "Back to %@"}}}}]}]}
+      """
+    let project = try NimbusProject(["r.json": recipe], "r.json")
+    let card = try #require(project.variant("r-a")?.cards.first { $0.id == "m" })
+    let text = try #require(card.texts.first { $0.raw == "Back to %@" })
+    #expect(text.gap == oldest.map { TextRef.Gap(since: "v114.2", oldest: $0) })
+  }
+
   /// A body of a card with choices in the newer interface.
   static let choices = """
     {"enable-modern-ui": true, "cards": {"look": {"uiVariant": "modern", "title": "Pick",

@@ -101,6 +101,50 @@ struct NimbusMessageReachTests {
     #expect(try ties("language == 'fr'", "region == 'CA'") == 1)
   }
 
+  @Test(
+    "Triggers that no user meets at once",
+    arguments: [
+      (#""trigger-if-all": ["DE", "FR"]"#, true), (#""trigger-if-all": ["NEW", "OLD"]"#, true),
+      (#""trigger-if-all": ["NEW"], "except-if-any": ["NEW"]"#, true),
+      (#""trigger-if-all": ["DE", "NEW"]"#, false),
+      (#""trigger-if-all": ["NEW"], "except-if-any": ["OLD"]"#, false),
+    ]
+  )
+  func triggersThatExcludeEachOther(fields: String, isTold: Bool) throws {
+    let project = try NimbusMessageTests.project(
+      #""m": {"surface": "survey", "text": "T", "action": "OPEN_URL", \#(fields)}"#,
+      #"""
+      , "triggers": {"DE": "language == 'de'", "FR": "'fr' in locale",
+        "NEW": "days_since_install < 3", "OLD": "days_since_install > 10"}
+      """#
+    )
+    #expect(
+      project.log.diagnostics.contains { $0.slug == "message-triggers-exclude" } == isTold
+    )
+  }
+
+  @Test("Cards of a branch whose conditions keep out everybody whom the recipe lets in")
+  func cardsThatTheTargetingKeepsOut() throws {
+    func found(_ targeting: String) throws -> [String] {
+      let value = #"""
+        {"cards": {"tip": {"title": "Tip", "prerequisites": ["READERS"], "uiVariant": "modern"}},
+         "conditions": {"READERS": "locale == 'fr-CA'"}, "enable-modern-ui": true}
+        """#
+      let recipe = NimbusChangeTests.recipe(value, from: "150")
+        .replacing("app_version|versionCompare('150') >= 0", with: targeting)
+      let project = try NimbusProject(["r.json": recipe], "r.json")
+      return project.log.diagnostics.filter { $0.slug == "card-never-shown" }.map(\.message)
+    }
+    #expect(
+      try found("region in ['FR', 'BE']") == [
+        "nobody sees 'tip': its conditions ask for a language or region that the targeting of its "
+          + "recipe keeps out"
+      ]
+    )
+    #expect(try found("region in ['FR', 'CA']") == [])
+    #expect(try found("is_phone") == [])
+  }
+
   @Test("Two recipes that a user may be in together tie, too")
   func recipesTie() throws {
     func ties(_ first: String, _ second: String) throws -> Int {

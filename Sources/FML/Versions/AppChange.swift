@@ -40,6 +40,9 @@ public struct AppChange: Sendable {
     }
   }
 
+  /// True where a version does it, or may do so.
+  public func isThere(in version: AppVersion) -> Bool { version >= since }
+
   /// The version as a reviewer reads it: "v125.1", or "a version of v145".
   public var words: String { since == surely ? since.words : "a version of \(since.words)" }
 }

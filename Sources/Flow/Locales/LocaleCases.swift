@@ -1,5 +1,17 @@
 internal import Source
 
+extension Predicate {
+  /// True where nobody whom an audience lets in meets a condition, by language, region and locale alone:
+  /// these stay as they are, where others change while a user is in it.
+  public static func excludeByLocale(_ audience: Predicate, _ condition: Predicate) -> Bool {
+    guard audience.asksForLocale, condition.asksForLocale else { return false }
+    let cases = LocaleCases([audience, condition])
+    let locales = cases.locales(of: audience)
+    return !locales.isEmpty
+      && locales.allSatisfy { cases.excludes(condition, $0.language, $0.region) }
+  }
+}
+
 /// The locales that some conditions tell apart, each a language with a region, so that questions for
 /// language, region and locale are answered together.
 public struct LocaleCases: Sendable {

@@ -4,10 +4,19 @@ internal import Source
 /// Cards that no user can see, whoever they are (reference: nimbus, section 4.4).
 enum CardNeverShown {
   static func check(_ subject: CardSubject, _ log: inout Log) {
-    guard let hidden = subject.hidden, let place = place(subject, hidden) else { return }
+    guard let hidden = subject.hidden else { return checkAudience(subject, &log) }
+    guard let place = place(subject, hidden) else { return }
     var isOff = false
     if case .condition(let reason) = hidden { isOff = subject.isOff(reason) }
     report(subject.card, hidden.words, isOff: isOff, at: place, &log)
+  }
+
+  /// Reports a card of a branch that nobody sees whom its recipe lets in.
+  static func checkAudience(_ subject: some ConditionalSubject, _ log: inout Log) {
+    guard subject.isKeptOut else { return }
+    let reason =
+      "its conditions ask for a language or region that the targeting of its recipe keeps out"
+    report(subject.card, reason, isOff: false, at: subject.place("prerequisites"), &log)
   }
 
   /// Reports a card that nobody sees; one that is switched off is meant so, and only told.

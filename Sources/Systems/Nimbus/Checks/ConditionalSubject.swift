@@ -16,6 +16,8 @@ protocol ConditionalSubject {
   var conditionsForAll: Conditions { get }
   /// The value of the branch, or of a document without a manifest; nil for what ships.
   var branch: Span? { get }
+  /// The users whom the recipe of the branch lets in.
+  var audience: Predicate { get }
 }
 
 extension ConditionalSubject {
@@ -37,6 +39,14 @@ extension ConditionalSubject {
       branch != nil && branchFields == ["prerequisites"] ? nil : place("prerequisites")
     case .unknownCondition, .failing, .notMet, .decided, .disqualified(_, forAll: false): nil
     }
+  }
+
+  /// True for a card of a branch that shows in none of the languages and regions that its recipe lets in.
+  var isKeptOut: Bool {
+    guard !branchFields.isEmpty, let condition = conditionsForAll.predicate(card) else {
+      return false
+    }
+    return Predicate.excludeByLocale(audience, condition)
   }
 
   /// True where a prerequisite is written as false, such as NEVER: the usual way to switch a card off

@@ -35,9 +35,10 @@ extension JunoSchema {
   var shape: DrawnFeature.Shape {
     DrawnFeature.Shape(
       entries: [Flow.Entry(id: Self.entry, title: "Onboarding")],
-      read: { node, base, _ in
+      read: { node, base, how in
         var feature = JunoFeature(node, schema: self, document: base.document)
         feature.isExample = base.isExample
+        feature.audience = how.audience
         return DrawnFeature.Merged(
           conditions: feature.conditions,
           entries: [Self.entry],

@@ -1,5 +1,6 @@
 internal import FML
 internal import Flow
+internal import Source
 
 /// The names that the app fills into its texts.
 struct AppNames: Hashable, Sendable {
@@ -45,12 +46,22 @@ enum TextField: CaseIterable, Sendable {
   /// What made the app fill in a text that it showed as it stands before; nil where it always did, or
   /// never does.
   var filling: AppChange? {
-    self == .primaryTitle ? FirefoxIosVersions.fillsPrimaryButtons : nil
+    switch self {
+    case .primaryTitle: FirefoxIosVersions.fillsPrimaryButtons
+    case .notificationText: FirefoxIosVersions.fillsNotifications
+    default: nil
+    }
   }
 
-  /// What a reviewer should know of versions that show the text as it stands; nil where none of some
-  /// versions does.
-  func gap(in versions: VersionRange) -> TextRef.Gap? {
+  /// What a reviewer should know of versions that show a text at a place as it stands; nil where none
+  /// does.
+  func gap(at span: Span, _ versions: ValueVersions) -> TextRef.Gap? {
+    guard let filling else { return nil }
+    let isDrawn = filling.isThere(in: versions.drawn)
+    return gap(in: versions.users(of: span)) ?? (isDrawn ? nil : gap(in: versions.drawn))
+  }
+
+  private func gap(in versions: VersionRange) -> TextRef.Gap? {
     guard let filling, [.newer, .none].contains(filling.reach(versions)),
       let oldest = versions.lower ?? versions.upper
     else { return nil }

@@ -53,6 +53,7 @@ extension MessagingSchema {
         feature.surveysOff = said.first ?? shipped
         feature.isExample = base.isExample
         feature.audience = how.audience
+        feature.versions = ValueVersions(base, how)
         return feature.merged
       }
     )

@@ -40,14 +40,16 @@ extension OnboardingSchema {
       read: { node, base, how in
         let look = base.document.flatMap(CardShape.look)
         let versions = ValueVersions(base, how)
-        let feature = OnboardingFeature(node, schema: self, versions: versions, look: look)
+        var feature = OnboardingFeature(node, schema: self, versions: versions, look: look)
+        feature.audience = how.audience
         return DrawnFeature.Merged(
           conditions: feature.conditions,
           entries: Set(feature.entries),
-          check: { audience, branch, log in
+          check: { [feature] audience, branch, log in
             CardChecks(feature: feature, audience: audience, branch: branch).run(&log)
           },
-          variant: { CardSelection(feature: feature, audience: $0.audience).variant($0) }
+          variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0)
+          }
         )
       }
     )

@@ -74,6 +74,7 @@ struct JunoSubject: ConditionalSubject {
   let branch: Span?
   var feature: JunoFeature { selection.feature }
   var expressions: [String: Located<String>] { feature.conditions }
+  var audience: Predicate { feature.audience }
   var conditions: Conditions { selection.conditions }
   var conditionsForAll: Conditions { forAll.conditions }
 

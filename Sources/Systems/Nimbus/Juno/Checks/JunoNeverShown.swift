@@ -31,7 +31,8 @@ enum JunoNeverShown {
           + "sees it",
         at: subject.place("card-type")
       )
-    case .device, nil: break
+    case .device: break
+    case nil: CardNeverShown.checkAudience(subject, &log)
     }
   }
 }

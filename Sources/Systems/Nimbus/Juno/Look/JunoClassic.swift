@@ -40,7 +40,8 @@ enum JunoClassic {
   /// In the body of the first builds some words were a link (v116 to v122).
   private static func body(_ parts: inout JunoParts) -> Element? {
     guard let words = parts.card.linkText, !words.value.isEmpty, !parts.card.body.value.isEmpty,
-      parts.card.kind == .defaultBrowser, parts.feature.version < AppVersion(123)
+      parts.card.kind == .defaultBrowser,
+      !FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version)
     else { return parts.body(JunoText.body2.centered, above: 16) }
     var text = JunoParts.text(parts.card.body)
     text.link = .init(words.value, span: words.span, isFilledIn: false)
@@ -50,7 +51,7 @@ enum JunoClassic {
 
   /// The card in first place has a link below its body (v123 on).
   private static func privacyLink(_ parts: inout JunoParts) -> Element? {
-    guard parts.feature.version >= AppVersion(123) else { return nil }
+    guard FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version) else { return nil }
     let text = parts.builtIn("juno_onboarding_privacy_notice_text", "Firefox privacy notice")
     return parts.wholeLink("privacy-notice", text, above: 16)
   }

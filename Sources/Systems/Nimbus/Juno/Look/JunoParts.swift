@@ -226,7 +226,7 @@ extension JunoParts {
       $0.size = SizeRules(width: .fill, minHeight: 40)
       // Buttons are touched at 48 dp, whatever is drawn of that.
       $0.margin = Insets(vertical: 4, horizontal: 0)
-      if feature.version >= AppVersion(135) { $0.size.maxWidth = 400 }
+      if FenixVersions.limitsButtons.isThere(in: feature.version) { $0.size.maxWidth = 400 }
       $0.alignment = .center
       switch look {
       case .filled: $0.background = [.solid(theme.primary)]

@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -22,6 +23,8 @@ struct JunoFeature: Sendable {
   let said: AppVersion?
   /// The types that the version knows for cards.
   let kinds: Set<JunoCard.Kind>
+  /// The users whom the recipes of its branches let in.
+  var audience = Predicate.constant(true)
   /// A snippet of documentation: what it leaves out is not missing.
   var isExample = false
 

@@ -20,13 +20,13 @@ enum JunoGeneration: Comparable, Sendable {
     if let document, document[Self.flag] == nil {
       isRedesigned = !Self.isClassic(document)
     } else {
-      isRedesigned = node[Self.flag]?.bool ?? (schema.rules >= AppVersion(144))
+      isRedesigned = node[Self.flag]?.bool ?? FenixVersions.redesigns.isThere(in: schema.rules)
     }
     guard isRedesigned else {
       self = .classic
       return
     }
-    self = schema.rules < AppVersion(148, 0, 2) ? .redesign : .newest
+    self = FenixVersions.drawsNewest.isThere(in: schema.rules) ? .newest : .redesign
   }
 
   /// True for a document with things that the redesign does not draw at all.

@@ -24,10 +24,12 @@ struct JunoDeviceRule: Hashable, Sendable {
   static func all(_ card: JunoCard, in feature: JunoFeature) -> [JunoDeviceRule] {
     let version = feature.version
     return switch card.kind {
-    case .defaultBrowser: version >= AppVersion(123) ? [notDefaultBrowser] : []
+    case .defaultBrowser:
+      FenixVersions.hidesDefaultBrowserCard.isThere(in: version) ? [notDefaultBrowser] : []
     case .notifications: [notificationsOff, api(33)]
-    case .searchWidget: [api(26)] + (version >= AppVersion(136) ? [pinning, notXiaomi] : [])
-    case .toolbar: version >= AppVersion(148) ? [noTabStrip] : []
+    case .searchWidget:
+      [api(26)] + (FenixVersions.hidesWidgetCard.isThere(in: version) ? [pinning, notXiaomi] : [])
+    case .toolbar: FenixVersions.hidesToolbarCard.isThere(in: version) ? [noTabStrip] : []
     case .marketing: [campaign]
     default: []
     }

@@ -34,7 +34,8 @@ enum JunoDrawn {
 
   /// The first builds with choices had a way past them.
   private static func isFirstBuild(_ feature: JunoFeature) -> Bool {
-    feature.generation == .classic && feature.version < AppVersion(137)
+    feature.generation == .classic
+      && !FenixVersions.hasOneButtonForChoices.isThere(in: feature.version)
   }
 
   /// True for a type that the screen does not know, so that the page is empty.
@@ -92,7 +93,8 @@ enum JunoDrawn {
 
   /// Only the card about the default browser had a link in its body, until v123.
   private static func isLinked(_ card: JunoCard, _ feature: JunoFeature) -> Bool {
-    card.kind == .defaultBrowser && feature.version < AppVersion(123)
+    card.kind == .defaultBrowser
+      && !FenixVersions.linksPrivacyNotice.isThere(in: feature.version)
   }
 
   /// The objects that belong to other types.

@@ -27,9 +27,11 @@ struct JunoFacts {
 
   /// Versions around v135 showed some cards although they were off (reference: fenix, section 4).
   private func enabled(_ card: JunoCard) -> String {
-    let range = AppVersion(135)..<AppVersion(144)
+    let version = feature.version
     let isIgnored = [.toolbar, .theme, .addOns].contains(card.kind)
-    guard isIgnored, range.contains(feature.version) else { return "false" }
+    guard isIgnored, FenixVersions.showsChoicesThatAreOff.isThere(in: version),
+      !FenixVersions.hidesChoicesThatAreOff.isThere(in: version)
+    else { return "false" }
     return "false; some builds around v135 showed cards of this type all the same"
   }
 }

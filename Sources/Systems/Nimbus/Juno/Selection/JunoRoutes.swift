@@ -76,7 +76,9 @@ struct JunoRoutes {
   private func terms(_ card: JunoCard) -> [Route] {
     let asks = selection.asksForDefaultBrowser
     let isAsked = asks != .constant(false) && position?.isLast != true
-    guard isAsked, feature.version >= AppVersion(138) else { return [tap(card, "accept-terms")] }
+    guard isAsked, FenixVersions.asksAfterTerms.isThere(in: feature.version) else {
+      return [tap(card, "accept-terms")]
+    }
     let others = Predicate.not(asks)
     let routes = [
       tap(card, "accept-terms", via: Via.browser, when: asks),
@@ -192,9 +194,9 @@ struct JunoRoutes {
   /// Apps before the card about terms ask about the default browser over the first page.
   private func openings(_ card: JunoCard) -> [Route] {
     let asks = selection.asksForDefaultBrowser
-    guard position?.index == 0, feature.version < AppVersion(138), asks != .constant(false) else {
-      return []
-    }
+    guard position?.index == 0, asks != .constant(false),
+      !FenixVersions.asksAfterTerms.isThere(in: feature.version)
+    else { return [] }
     return [
       route(
         .auto,

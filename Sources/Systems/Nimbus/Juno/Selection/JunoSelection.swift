@@ -62,7 +62,9 @@ struct JunoSelection: ConditionalSelection {
   /// True where the system asks by itself whether the app shall be the default browser: no card of
   /// the flow does, and it is not yet (reference: fenix, section 5).
   var asksForDefaultBrowser: Predicate {
-    guard feature.version >= AppVersion(123) else { return .constant(false) }
+    guard FenixVersions.asksForDefaultBrowser.isThere(in: feature.version) else {
+      return .constant(false)
+    }
     let cards = ordered.filter { $0.kind == .defaultBrowser }.map { condition($0) }
     let isOpen = Predicate.all([
       device(JunoAttribute.isDefaultBrowser, is: false), settled(JunoDeviceRule.atLeast(29)),

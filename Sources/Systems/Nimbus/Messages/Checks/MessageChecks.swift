@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 internal import Source
 
 /// Runs the checks of messages over one merged feature; each check is a file of this folder.
@@ -15,7 +16,7 @@ struct MessageChecks {
     MessageTextEmpty.check, MessageStyleUnknown.check, MessageTriggerUnknown.check,
     MessageActionUnknown.check, MessageNoAction.check, MessageSurfaceUnknown.check,
     ControlWithoutExperiment.check, OptionsFew.check, OptionsLong.check, UTMContentUnsafe.check,
-    MicrosurveyFeatureOff.check, MicrosurveyIncomplete.check,
+    MicrosurveyFeatureOff.check, MicrosurveyIncomplete.check, TriggersExclude.check,
   ]
 
   func run(_ log: inout Log) {
@@ -26,7 +27,8 @@ struct MessageChecks {
         message: message,
         feature: feature,
         surface: surface,
-        hidden: selection.reason(message)
+        hidden: selection.reason(message),
+        condition: selection.condition.predicate(message)
       )
       log.subject.card = message.key.value
       for check in Self.perMessage { check(subject, &log) }
@@ -44,6 +46,8 @@ struct MessageSubject {
   let surface: MessageSurface?
   /// Why nobody sees it, whoever they are.
   let hidden: MessageHiddenReason?
+  /// What shows it; nil is always.
+  let condition: Predicate?
 
   var key: String { message.key.value }
 

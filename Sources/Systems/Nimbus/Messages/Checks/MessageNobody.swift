@@ -77,9 +77,9 @@ struct MessageReach {
 
   /// True where nobody whom the recipe lets in may see a message.
   func isMissed(_ message: Message) -> Bool {
-    guard !locales.isEmpty, let condition = shown.first(where: { $0.key == message.key.value })
-    else { return false }
-    return locales.allSatisfy { cases.excludes(condition.condition, $0.language, $0.region) }
+    shown.contains {
+      $0.key == message.key.value && Predicate.excludeByLocale(audience, $0.condition)
+    }
   }
 
   /// The languages that the recipe names and that no message is for, then such regions.

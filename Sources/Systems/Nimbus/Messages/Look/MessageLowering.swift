@@ -11,7 +11,7 @@ struct MessageLowering {
   func card(_ message: Message) -> Card {
     let place = surface ?? .newTabCard
     let address = MessageAddress(feature: feature, names: names)
-    var parts = MessageParts(message, names: names, platform: feature.platform)
+    var parts = MessageParts(message, of: feature, names: names)
     let states = states(&parts, place)
     var card = Card(
       id: message.key.value,

@@ -7,15 +7,18 @@ struct MessageParts {
   let message: Message
   let names: AppNames
   let platform: Platform
+  /// The app's versions; nil is the newest.
+  let versions: ValueVersions?
   let theme: MessageTheme
   var slots = Slots()
   var summary = CardSummary()
 
-  init(_ message: Message, names: AppNames, platform: Platform) {
+  init(_ message: Message, of feature: MessagingFeature, names: AppNames) {
     self.message = message
     self.names = names
-    self.platform = platform
-    theme = .of(platform)
+    platform = feature.platform
+    versions = feature.versions
+    theme = .of(feature.platform)
   }
 
   /// Where the message stands.
@@ -23,19 +26,21 @@ struct MessageParts {
 
   /// What the app fills into a field; Android fills in nothing (reference: fenix, section 8).
   private func arguments(_ field: TextField?) -> [String]? {
-    platform == .android ? nil : field?.arguments(names, isModern: false)
+    let drawn = versions?.drawn ?? VersionRange()
+    return platform == .android
+      ? nil : field?.arguments(names, isModern: false, versions: drawn)
   }
 
   /// Takes in a text of the message; without a field the app does not format it.
   mutating func add(_ text: Located<String>, in field: TextField? = nil) -> TextSlot {
-    slots.add(
-      TextRef(
-        text.value,
-        span: text.span,
-        lookup: platform == .android ? .resource : .tableAndKey,
-        arguments: arguments(field)
-      )
+    var reference = TextRef(
+      text.value,
+      span: text.span,
+      lookup: platform == .android ? .resource : .tableAndKey,
+      arguments: arguments(field)
     )
+    if platform == .ios, let versions { reference.gap = field?.gap(at: text.span, versions) }
+    return slots.add(reference)
   }
 
   /// Takes in a text that the app brings itself.

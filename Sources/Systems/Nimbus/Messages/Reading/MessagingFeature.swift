@@ -27,6 +27,8 @@ struct MessagingFeature: Sendable {
   let surfaces: [String]
   /// What switches microsurveys off, and where that stands; nil where they are on or nobody says.
   var surveysOff: Span?
+  /// The versions of the app that have it; nil where nobody asks.
+  var versions: ValueVersions?
   /// The users for whom it is.
   var audience = Predicate.constant(true)
   /// A snippet of documentation: what it leaves out is not missing.

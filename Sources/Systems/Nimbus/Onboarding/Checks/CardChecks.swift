@@ -75,6 +75,7 @@ struct CardSubject: ConditionalSubject {
   var isShown: Bool { index != nil }
 
   var expressions: [String: Located<String>] { feature.conditions }
+  var audience: Predicate { feature.audience }
 
   /// The buttons on screen with the names of their elements.
   var buttons: [(name: String, button: OnboardingCard.Button)] {

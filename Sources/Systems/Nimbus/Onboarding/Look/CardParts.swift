@@ -59,9 +59,7 @@ struct CardParts {
       markup: markup,
       standIn: Self.standIn(text, field)
     )
-    reference.gap =
-      field.gap(in: versions.users(of: text.span))
-      ?? (reference.arguments == nil ? field.gap(in: versions.drawn) : nil)
+    reference.gap = field.gap(at: text.span, versions)
     return reference
   }
 

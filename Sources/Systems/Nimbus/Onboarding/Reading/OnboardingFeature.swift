@@ -1,4 +1,5 @@
 internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
 
@@ -16,6 +17,8 @@ struct OnboardingFeature: Sendable {
   let ordering: [String: Int]?
   /// The app's versions, as far as they differ.
   let versions: ValueVersions
+  /// The users whom the recipes of its branches let in.
+  var audience = Predicate.constant(true)
   /// True where the app's version still has the sheet after an update.
   let hasUpgrade: Bool
 
