@@ -59,7 +59,7 @@ import TextMeasure
     let faces = FaceSet(
       files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
     )
-    options.faces = { faces }
+    options.faces = { _ in faces }
     if files["flowproof.yml"]?.contains("fit:") == true, !faces.has(family: Typeface.apple.latin) {
       print("rule example skipped: '\(Typeface.apple.latin)' is not installed")
       return nil
