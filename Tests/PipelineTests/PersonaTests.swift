@@ -218,9 +218,7 @@ import Testing
   }
 
   @Test func theSamplesPersonasDiffer() async throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let outcome = try await Pipeline.build(.disk(root.path + "/Site"))
+    let outcome = try await Pipeline.build(SampleSite.tree)
     let flow = try #require(outcome.build?.flows.first { $0.id == "path" })
     let seen = try #require(flow.variants.first?.seen)
     #expect(Set(seen.map { $0.sequences["start"] ?? [] }).count == 3)

@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct FlowFileTests {
   /// The sample in three locales, made once.
   private static let building = Task {
-    try await page(of: .disk(SampleSite.folder), locales: ["en-US", "de", "he"])
+    try await page(of: SampleSite.tree, locales: ["en-US", "de", "he"])
   }
 
   private static func page(
@@ -50,7 +50,7 @@ import Testing
 
   @Test func everyBranchAndLocaleIsInAndEachPictureOnce() async throws {
     let page = try await Self.building.value
-    let build = try #require(try await Pipeline.build(.disk(SampleSite.folder)).build)
+    let build = try #require(try await Pipeline.build(SampleSite.tree).build)
     let branches = build.flows.reduce(0) { $0 + $1.variants.count }
     #expect(page.ranges(of: "data-branch=\"").count == branches)
     for part in [
@@ -102,7 +102,7 @@ import Testing
   @Test func theSameProjectIsTheSamePage() async throws {
     let once = try await Self.building.value
     let again = try await Self.page(
-      of: .disk(SampleSite.folder + "/."),
+      of: SampleSite.tree,
       locales: ["en-US", "de", "he"]
     )
     let isSame = again == once
@@ -113,7 +113,7 @@ import Testing
     var options = BuildOptions()
     options.flows = ["onboarding-framework-feature"]
     options.locales = ["en-US", "de", "he"]
-    let outcome = try await Pipeline.build(.disk(SampleSite.folder), options: options)
+    let outcome = try await Pipeline.build(SampleSite.tree, options: options)
     let whole = try #require(outcome.page()).bytes.count
     #expect(try #require(outcome.page(limit: whole)).left == nil)
     let fewer = try #require(outcome.page(limit: whole - 1))
@@ -170,7 +170,7 @@ import Testing
   @Test(.enabled(if: AuditTools.hasAxe)) func itIsForEveryone() async throws {
     let scratch = try Scratch()
     let page = try await Self.page(
-      of: .disk(SampleSite.folder),
+      of: SampleSite.tree,
       flows: ["onboarding-framework-feature", "path"],
       locales: ["en-US", "de"]
     )

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct ReviewPageTests {
   /// The sample, and the sample with other words, another picture and one card less.
   private static func page() async throws -> String {
-    let base = FileTree.disk(SampleSite.folder)
+    let base = SampleSite.tree
     let strings = "strings/en-US.lproj/Onboarding.strings"
     let manifest = "flows/nimbus/features/onboarding.fml.yaml"
     let head = FileTree(
@@ -217,7 +217,7 @@ import Testing
 
   /// The sample after a text changed in two locales.
   private static func sized(_ limit: Int) async throws -> (page: String, leftOut: [String]) {
-    let base = FileTree.disk(SampleSite.folder)
+    let base = SampleSite.tree
     let head = FileTree(
       list: { try base.list() },
       read: { path in
