@@ -11,9 +11,8 @@ enum ConfigSchema {
 
   private static func property(_ key: Config.Key) -> JSONValue {
     switch key {
-    case .title: Schema.described("The project's title.", Schema.string)
-    case .appName:
-      Schema.described("What the app calls itself in texts: 'Firefox'.", Schema.string)
+    case .title: text("The project's title.")
+    case .appName: text("What the app calls itself in texts: 'Firefox'.")
     case .appVersion: Schema.described("The version of the app: '139.2'.", version)
     case .sources:
       Schema.described("Where flows come from.", Schema.oneOrMany(source))
@@ -22,23 +21,20 @@ enum ConfigSchema {
     case .assets: Schema.described("Asset catalogs and folders of images.", paths)
     case .fonts:
       Schema.described("Fonts that texts are measured in, before the system's.", paths)
-    case .imageIDs:
-      Schema.described("The file that maps image ids to asset names.", Schema.string)
+    case .imageIDs: text("The file that maps image ids to asset names.")
     case .locales:
       Schema.described(
         "Locales; all found without it. Pseudo-locales such as 'qps-long' come on top.",
         paths
       )
-    case .defaultLocale:
-      Schema.described("The locale whose words stand in.", Schema.string)
+    case .defaultLocale: text("The locale whose words stand in.")
     case .minCoverage:
       Schema.described(
         "How many of a hundred texts locales must translate: one number for all, or one by locale.",
         Schema.any(share, Schema.map(share))
       )
-    case .personas: Schema.described("The file of personas.", Schema.string)
-    case .expect:
-      Schema.described("The file of what was agreed on: cards in order, words.", Schema.string)
+    case .personas: text("The file of personas.")
+    case .expect: text("The file of what was agreed on: cards in order, words.")
     case .devices:
       Schema.described(
         "Devices that cards are drawn on, the default of each platform first.",
@@ -59,16 +55,17 @@ enum ConfigSchema {
         )
       )
     case .sourceURL:
-      Schema.described(
-        "Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.",
-        Schema.string
-      )
+      text("Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.")
     case .checks:
       Schema.described(
         "Severities of findings by name or code.",
         Schema.map(Schema.any(Schema.choice(["off", "info", "warning", "error"])))
       )
     }
+  }
+
+  private static func text(_ words: String) -> JSONValue {
+    Schema.described(words, Schema.string)
   }
 
   private static let share = JSONValue.object([
