@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Testing
 
 /// The table of devices, and which of them a flow is drawn on.
@@ -46,6 +47,26 @@ import Testing
       #expect(upright?.width == device.height && upright?.height == device.width)
       #expect((device.top == 0) == (device.size == .phone))
     }
+  }
+
+  /// An app that does not turn on phones is drawn on turned tablets alone; half of the height is no stop for
+  /// sheets on turned phones.
+  @Test func someAppsTurnOnlyOnTablets() {
+    var flow = Flow(
+      id: "f",
+      system: "s",
+      title: "F",
+      entries: [],
+      variants: [],
+      span: Span(file: FileID(index: 0), start: 0, end: 0)
+    )
+    #expect(flow.devices(among: []).map(\.id) == Self.ios)
+    flow.isUprightOnPhones = true
+    #expect(!flow.devices(among: []).map(\.id).contains("iphone-se-1-landscape"))
+    #expect(flow.devices(among: []).count == Self.ios.count - 1)
+    #expect(flow.devices(among: ["iphone-se-1-landscape"]).first?.id == "iphone-15")
+    let detents = Device.all.filter(\.isTurned).map(\.detent)
+    #expect(detents == [1, 0.965])
   }
 
   @Test(arguments: Device.all)

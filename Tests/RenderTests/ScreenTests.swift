@@ -66,7 +66,7 @@ import Testing
         """,
         """
         [data-device="iphone-se-1-landscape"]{--w:568;--h:320;--corner:0;--top:0;--bottom:0;\
-        --detent:.5;--camera:none;--bar:none;--clock-box:none;--clock:13px;--clock-room:0 12px;}
+        --detent:1;--camera:none;--bar:none;--clock-box:none;--clock:13px;--clock-room:0 12px;}
         """,
         """
         [data-device="android-small"]{--w:360;--h:640;--corner:0;--top:24;--bottom:48;--detent:.5;\

@@ -78,7 +78,7 @@ struct FitTable {
     guard !texts.isEmpty else { return nil }
     self.flow = flow
     let looked = Set(report.situations.map(\.device))
-    devices = Device.all.filter { $0.platform == flow.flow.platform && looked.contains($0.id) }
+    devices = flow.flow.devices(among: []).filter { looked.contains($0.id) }
     sizes = Set(report.situations.map(\.size)).sorted()
     locales = site.pageLocales
     let columns = Dictionary(locales.enumerated().map { ($1.id, $0) }) { first, _ in first }

@@ -81,7 +81,7 @@ struct Site: Sendable {
 
   /// The devices that a flow's cards are drawn on, the default first.
   func devices(of flow: SiteFlow) -> [Device] {
-    Device.drawn(on: flow.flow.platform, among: build.devices)
+    flow.flow.devices(among: build.devices)
   }
 
   /// The device that a flow's pages show first.
@@ -89,8 +89,8 @@ struct Site: Sendable {
 
   /// The device of pages that belong to no flow: that of the first flow.
   var device: String {
-    let platform = flows.first?.flow.platform ?? .ios
-    return Device.drawn(on: platform, among: build.devices).first?.id ?? ""
+    let first = flows.first?.flow.devices(among: build.devices)
+    return (first ?? Device.drawn(on: .ios, among: build.devices)).first?.id ?? ""
   }
 
   /// Names the device of a flow's cards on a page that belongs to none; nil where it is the page's.

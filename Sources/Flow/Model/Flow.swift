@@ -10,6 +10,8 @@ public struct Flow: Sendable {
   public var systemTitle: String?
   /// What its app runs on: the devices it is drawn on, with their status bars and fonts.
   public var platform = Platform.ios
+  /// Its app holds the screen upright on phones; tablets turn.
+  public var isUprightOnPhones = false
   /// What a person calls it.
   public let title: String
   /// One sentence about it, from its own description, or nil.
@@ -55,6 +57,19 @@ public struct Flow: Sendable {
     self.entries = entries
     self.variants = variants
     self.span = span
+  }
+}
+
+extension Flow {
+  /// The devices it is drawn on, of those that a config names: those of its platform, but for turned
+  /// phones where its app does not turn; all of them where the config names none.
+  public func devices(among ids: [String]) -> [Device] {
+    let drawn = Device.drawn(on: platform, among: ids).filter(isDrawn)
+    return drawn.isEmpty ? Device.drawn(on: platform, among: []).filter(isDrawn) : drawn
+  }
+
+  private func isDrawn(on device: Device) -> Bool {
+    !(isUprightOnPhones && device.isTurned && device.size != .tablet)
   }
 }
 

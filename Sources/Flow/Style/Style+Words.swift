@@ -112,7 +112,10 @@ extension Typography {
     if let lineHeight { parts.append("line height \(lineHeight.short)") }
     if let letterSpacing { parts.append("letter spacing \(letterSpacing.short) pt") }
     if let transform { parts.append(transform.rawValue) }
-    if let maxLines { parts.append("at most \(maxLines) lines") }
+    if let maxSize { parts.append("at most \(maxSize.short) pt") }
+    if let maxLines {
+      parts.append("at most \(maxLines) lines" + (freesEnlargedLines ? " unless enlarged" : ""))
+    }
     if scaling != .fixed { parts.append("grows with the text size") }
     if isBalanced { parts.append("balanced lines") }
     if hasTabularDigits { parts.append("digits of one width") }

@@ -26,8 +26,12 @@ public struct Typography: Hashable, Sendable {
   public var isBalanced = false
   /// All digits are as wide, so that numbers that change do not move.
   public var hasTabularDigits = false
+  /// Never larger than this in pt, whatever the reader's text size setting.
+  public var maxSize: Double?
   /// Never more lines than this.
   public var maxLines: Int?
+  /// There are as many lines as it takes where the reader has enlarged texts.
+  public var freesEnlargedLines = false
   /// What differs for readers of some languages, in the words of any.
   public var languages: [LanguageRule] = []
 

@@ -124,5 +124,8 @@ public struct Device: Hashable, Sendable {
 
 extension Device {
   /// The share of the screen's height at which a sheet opens (`Length.detent`).
-  public var detent: Double { size == .tablet ? 0.965 : 0.5 }
+  ///
+  /// Half of the height is no stop where there is little of it, as on an iPhone on its side (Apple:
+  /// `UISheetPresentationController.Detent.medium()`).
+  public var detent: Double { size == .tablet ? 0.965 : isTurned ? 1 : 0.5 }
 }

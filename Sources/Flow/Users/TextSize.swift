@@ -44,6 +44,9 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// True where texts are larger than a device comes with.
+  public var isEnlarged: Bool { self > .l }
+
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Smaller sizes come first.

@@ -142,7 +142,7 @@ extension BoxBuilder {
     if let after { parts.append(.init(words: .fixed(after), type: type)) }
     let number = tree.blocks.count
     tree.blocks.append(
-      TextBlock(parts: parts, type: type, maxLines: style.typography?.maxLines)
+      TextBlock(parts: parts, type: type, maxLines: style.typography?.lines(at: context.size))
     )
     let box = inner(.text(number), style: style, in: place)
     mark(box, slot)

@@ -66,7 +66,7 @@ extension BoxBuilder {
       TextBlock(
         parts: [.init(words: .slot(text.text.index), type: type)],
         type: type,
-        maxLines: part.style.typography?.maxLines
+        maxLines: part.style.typography?.lines(at: context.size)
       ),
       part,
       text.text
@@ -83,7 +83,8 @@ extension BoxBuilder {
         type: type.setting(span.typography, context, part.place.across)
       )
     }
-    let block = TextBlock(parts: parts, type: type, maxLines: part.style.typography?.maxLines)
+    let most = part.style.typography?.lines(at: context.size)
+    let block = TextBlock(parts: parts, type: type, maxLines: most)
     fill(number, block, part, text.spans.first?.text)
     return number
   }

@@ -65,6 +65,7 @@ extension Typography {
     lineHeight = other.lineHeight ?? lineHeight
     letterSpacing = other.letterSpacing ?? letterSpacing
     transform = other.transform ?? transform
+    maxSize = other.maxSize ?? maxSize
     maxLines = other.maxLines ?? maxLines
     if other.isItalic { isItalic = true }
     if other.hasTabularDigits { hasTabularDigits = true }

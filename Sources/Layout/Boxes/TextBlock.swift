@@ -50,6 +50,8 @@ struct TextType: Hashable {
     var type = self
     if let size = own.size {
       type.size = max(0, size.bounded) * context.factor(own.scaling) * points.bounded
+      let most = own.maxSize.map { max(0, $0.bounded) * points.bounded }
+      type.size = min(type.size, most ?? .infinity)
     }
     if let weight = own.weight { type.weight = min(1000, max(1, weight)) }
     if own.isItalic { type.isItalic = true }
@@ -61,6 +63,13 @@ struct TextType: Hashable {
     if own.hasTabularDigits { type.hasTabularDigits = true }
     type.languages += own.languages
     return type
+  }
+}
+
+extension Typography {
+  /// How many lines may show in a text size; nil is any number.
+  func lines(at size: TextSize) -> Int? {
+    freesEnlargedLines && size.isEnlarged ? nil : maxLines
   }
 }
 

@@ -40,18 +40,15 @@ public struct FitCheck: Sendable {
     self.images = images
     self.faces = faces
     self.sourceLocale = sourceLocale
-    let platforms = Set(flows.map(\.platform))
-    let drawn = Device.all.filter { device in
-      platforms.contains(device.platform)
-        && Device.drawn(on: device.platform, among: devices).contains(device)
-    }
+    let used = Set(flows.flatMap { $0.devices(among: devices) })
+    let drawn = Device.all.filter(used.contains)
     let situations = drawn.flatMap { device in
       sizes.map { FitReport.Situation(size: $0, device: device.id) }
     }
     self.situations = situations
-    var sheets = FitSheet.all(flows, resolver, images, sourceLocale)
+    var sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale)
     for index in sheets.indices {
-      sheets[index].prepare(situations, drawn, resolver, images, faces, sourceLocale)
+      sheets[index].prepare(situations, resolver, images, faces, sourceLocale)
     }
     self.sheets = sheets
   }

@@ -6,12 +6,14 @@ internal import TextMeasure
 struct FitSheet: Sendable {
   let flow: String
   let platform: Platform
+  /// The devices it is looked at on.
+  private let devices: [Device]
   private(set) var variants: [String]
   let card: Card
   let state: CardState
   /// Who gets the variants.
   private var audiences: [Predicate]
-  /// Its boxes in each situation; nil on devices of another platform.
+  /// Its boxes in each situation; nil on devices that it is not drawn on.
   private var forms: [CardForm?] = []
   /// What it is like in the source locale, by situation.
   private var sources: [Faults.Source] = []
@@ -21,12 +23,14 @@ struct FitSheet: Sendable {
   /// All states of all cards; what is drawn alike in several variants once.
   static func all(
     _ flows: [Flow],
+    _ devices: [String],
     _ resolver: Resolver,
     _ images: ImageCatalog,
     _ locale: String
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
     for flow in flows {
+      let devices = flow.devices(among: devices)
       var known: [Look: Int] = [:]
       for variant in flow.variants {
         let audience = variant.provenance.audience
@@ -44,6 +48,7 @@ struct FitSheet: Sendable {
               FitSheet(
                 flow: flow.id,
                 platform: flow.platform,
+                devices: devices,
                 variants: [variant.id],
                 card: card,
                 state: state,
@@ -90,7 +95,6 @@ struct FitSheet: Sendable {
   /// Makes its boxes, and lays them out in the source locale.
   mutating func prepare(
     _ situations: [FitReport.Situation],
-    _ devices: [Device],
     _ resolver: Resolver,
     _ images: ImageCatalog,
     _ faces: FaceSet,
@@ -110,9 +114,7 @@ struct FitSheet: Sendable {
     sizes = situations.map(\.size)
     let overlaps = Faults.overlaps(in: usual, isRightToLeft: words.isRightToLeft)
     for situation in situations {
-      guard let device = devices.first(where: { $0.id == situation.device }),
-        device.platform == platform
-      else {
+      guard let device = devices.first(where: { $0.id == situation.device }) else {
         forms.append(nil)
         sources.append(Faults.Source())
         continue

@@ -48,6 +48,12 @@ public enum DeviceRules {
   /// The device by its id, on the page's root or around cards of another platform.
   private static func selector(_ device: Device) -> String { "[data-device=\"\(device.id)\"]" }
 
+  /// A rule within a class for enlarged texts.
+  static func enlarged(_ css: String) -> String {
+    let sizes = TextSize.allCases.filter(\.isEnlarged).map { "[data-type=\"\($0.rawValue)\"]" }
+    return ":is(\(sizes.joined(separator: ","))) &{\(css)}"
+  }
+
   /// A rule within a class for what is adapted (CSS Nesting 1).
   static func rule(_ adaptation: Adaptation, _ css: String) -> String {
     let css = css + (adaptation.isAway ? "display:none;" : "")

@@ -5,7 +5,11 @@ enum TextRules {
   /// Declarations of a typography.
   static func declarations(_ type: Typography, unit: CSSUnit) -> String {
     var css = ""
-    if let size = type.size { css += "font-size:\(self.size(size, type.scaling, unit));" }
+    if let size = type.size {
+      let own = self.size(size, type.scaling, unit)
+      let most = type.maxSize.map { unit.length(max(0, $0)) }
+      css += "font-size:\(most.map { "min(\(own),\($0))" } ?? own);"
+    }
     if let weight = type.weight { css += "font-weight:\(min(1000, max(1, weight)));" }
     if type.isItalic { css += "font-style:italic;" }
     switch (type.isUnderlined, type.isStruck) {
@@ -24,6 +28,7 @@ enum TextRules {
     if let lines = type.maxLines {
       css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(1, lines));"
       css += "overflow:hidden;"
+      if type.freesEnlargedLines { css += DeviceRules.enlarged("-webkit-line-clamp:none;") }
     }
     return css + type.languages.map(rule).joined()
   }

@@ -28,6 +28,8 @@ struct DrawnFeature: Sendable {
   let expressions: String
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
   var coEnrolls = false
+  /// The app shows it upright on phones, however they are held.
+  var isUprightOnPhones = false
   /// A flow without anything to draw is shown all the same.
   var isShownEmpty = false
   /// The newest version's types and defaults of each platform that has it, for values that come

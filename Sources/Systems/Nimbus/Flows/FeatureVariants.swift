@@ -163,6 +163,7 @@ struct FeatureVariants {
       span: span
     )
     flow.platform = audience.platform
+    flow.isUprightOnPhones = feature.isUprightOnPhones
     flow.conditions = decidable.sorted(by: precedesByBytes)
     return flow
   }

@@ -59,7 +59,12 @@ extension NimbusTheme {
 
   static let link = Typography(size: 15, alignment: .center, scaling: .body)
   static let button = Typography(size: 17, weight: 600, alignment: .center, scaling: .title)
-  static let skip = Typography(size: 17, scaling: .body)
+  /// It grows up to 23 points (Firefox for iOS 143 to 149, `OnboardingView`).
+  static let skip: Typography = {
+    var typography = Typography(size: 17, scaling: .body)
+    typography.maxSize = 23
+    return typography
+  }()
   static let instruction = Typography(size: 17, alignment: .leading, scaling: .body)
 
   static func choice(isSelected: Bool) -> Typography {

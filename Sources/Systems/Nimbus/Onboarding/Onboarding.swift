@@ -15,6 +15,8 @@ extension DrawnFeature {
     histories: [.ios: FirefoxIosVersions.onboardingFrameworkFeature],
     place: .condition,
     expressions: "conditions",
+    // Portrait only: `IntroViewController` and `LaunchCoordinator` of 2023 to 2026.
+    isUprightOnPhones: true,
     isShownEmpty: true,
     builtIn: [.ios: BuiltInManifest(EmbeddedManifest.onboarding)],
     shape: { types, _ in OnboardingSchema(types).shape },

@@ -211,10 +211,20 @@ extension JunoParts {
       id: "\(role)-button-label",
       role == "primary" ? .primary : .secondary,
       action: role,
-      [.label(add(text))] + signs,
+      [.label(add(text), words)] + signs,
       origin: .init("Button", label.span),
       style: style(look)
     )
+  }
+
+  /// The words of the redesign's buttons have two lines, any number where texts are enlarged (reference:
+  /// fenix, section 3).
+  private var words: Typography {
+    var typography = Typography()
+    guard feature.generation != .classic else { return typography }
+    typography.maxLines = 2
+    typography.freesEnlargedLines = true
+    return typography
   }
 
   private func style(_ look: Look) -> Style {

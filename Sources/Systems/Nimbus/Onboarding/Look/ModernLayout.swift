@@ -10,13 +10,19 @@ enum ModernLayout {
     _ chosen: CardParts.Chosen
   ) -> Element {
     let content = parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
-    let rows = [card(content), chrome.dots].compactMap { $0 }
-    let screen = Element.column(rows) {
+    let rows = [card(content), dots(chrome)].compactMap { $0 }
+    let screen = Element.column(distribution: .center, rows) {
       $0.background = [NimbusTheme.background(parts.look)]
       $0.foreground = NimbusTheme.ink
       $0.safeArea = [.top, .bottom]
       $0.padding = Insets(top: 48, leading: 16, trailing: 16)
       $0.size = .fill
+      $0.adapted = [
+        Adaptation(.ios, .tablet) {
+          $0.padding = Insets(20)
+          $0.safeArea = [.top, .bottom]
+        }
+      ]
     }
     var items = [Layers.Item(screen, .fill)]
     if let skip = chrome.skip(&parts) {
@@ -25,7 +31,17 @@ enum ModernLayout {
     return Element("", .layers(Layers(items)))
   }
 
+  /// The dots below the card, on iPads at its foot.
+  private static func dots(_ chrome: Chrome) -> Element? {
+    guard var dots = chrome.dots else { return nil }
+    dots.style.adapted = [Adaptation(.ios, .tablet) { $0.margin = Insets(top: -40, bottom: 8) }]
+    return dots
+  }
+
   /// The ground that everything stands on; without content not even that is drawn.
+  ///
+  /// On iPads a card in the middle of the screen, 508 points wide and at most 712 high; of one on its side
+  /// 85 % of the height (Firefox for iOS 143 to 149, `SheetSizedCard`).
   private static func card(_ content: [Element]) -> Element {
     guard !content.isEmpty else { return .space() }
     return .column(gap: 16, content) {
@@ -34,6 +50,13 @@ enum ModernLayout {
       $0.padding = Insets(top: 40, leading: 24, bottom: 24, trailing: 24)
       $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
       $0.alignment = .center
+      $0.adapted = [
+        Adaptation(.ios, .tablet) {
+          $0.padding = Insets(top: 40, leading: 24, bottom: 56, trailing: 24)
+          $0.size = SizeRules(maxWidth: 508, maxHeight: 712)
+          $0.size.maxScreenHeight = ScreenPart(share: 0.85)
+        }
+      ]
     }
   }
 
@@ -42,7 +65,14 @@ enum ModernLayout {
 
   /// Title, picture, body, buttons.
   private static func basic(_ parts: CardParts) -> [Element] {
-    let picture = parts.image(least: 80) { $0.maxScreenHeight = pictureLimit }
+    var picture = parts.image(least: 80) { $0.maxScreenHeight = pictureLimit }
+    // Two fifths of the card without its dots, as above.
+    picture?.style.adapted = [
+      Adaptation(.ios, .tablet) {
+        $0.size.maxHeight = 267
+        $0.size.maxScreenHeight = ScreenPart(share: 0.34, less: 52)
+      }
+    ]
     let texts = [parts.title, picture, parts.body]
     return [scrolling(texts)]
       + buttons([
