@@ -1,43 +1,94 @@
 internal import CHarfBuzz
 
-/// Which characters texts take from which families, as a page of their cards draws them.
+/// Which characters texts take from which faces, as pages of their cards draw them.
 public struct FaceUse {
-  /// Families that are not installed and whose script some texts are in.
+  /// Families that are not installed and that some texts need.
   public private(set) var missing: Set<String> = []
   private let faces: FaceSet
   private var characters: [String: Set<UInt32>] = [:]
   private var covered: [String: Set<UInt32>] = [:]
+  private var seen: [Setting: Set<Unicode.Scalar>] = [:]
+
+  private struct Setting: Hashable {
+    let locale: String
+    let typeface: Typeface
+  }
 
   /// Nothing used of some faces.
   public init(faces: FaceSet) { self.faces = faces }
 
-  /// Adds a text of a locale: each character is the first family's that has it.
+  /// Adds a text of a locale, with its letters in the other case, as styles may draw it so.
   public mutating func add(_ text: String, locale: String, typeface: Typeface) {
-    let families = typeface.families(locale: locale)
-    for scalar in Set(text.unicodeScalars) where !scalar.isIgnorable {
-      let own = Script.of(scalar).map { Typeface.family(for: $0, locale: locale) }
-      let candidates = [families[0]] + [own].compactMap(\.self) + families.dropFirst()
-      if let family = candidates.first(where: { has(scalar, $0) }) {
-        characters[family, default: []].insert(scalar.value)
-      } else if let own, !faces.has(family: own) {
-        missing.insert(own == Typeface.family(for: .latin, locale: locale) ? families[0] : own)
+    let setting = Setting(locale: locale, typeface: typeface)
+    for scalar in text.unicodeScalars where seen[setting, default: []].insert(scalar).inserted {
+      take(scalar, setting)
+      let properties = scalar.properties
+      for other in (properties.uppercaseMapping + properties.lowercaseMapping).unicodeScalars {
+        take(other, setting)
       }
     }
   }
 
-  /// The faces of the families, of each the ones for some weights, and what is used of them.
+  /// A character is the first family's that has it; where the face of its script is not installed, no
+  /// other stands in, as in ``Measurer``.
+  private mutating func take(_ scalar: Unicode.Scalar, _ setting: Setting) {
+    if scalar.isIgnorable || scalar.properties.generalCategory == .control { return }
+    let families = setting.typeface.families(locale: setting.locale)
+    let own = Script.of(scalar).map { Typeface.family(for: $0, locale: setting.locale) }
+    guard faces.has(family: families[0]) else {
+      missing.insert(families[0])
+      if let own, own != Typeface.family(for: .latin, locale: setting.locale) {
+        take(scalar.value, from: own)
+      }
+      return
+    }
+    if scalar.properties.isEmojiPresentation { return take(scalar.value, from: Typeface.emoji) }
+    // A selector may make a picture of it (UTS 51).
+    if scalar.value > 0xFF, scalar.properties.isEmoji, faces.has(family: Typeface.emoji) {
+      take(scalar.value, from: Typeface.emoji)
+    }
+    for (place, family) in (families.prefix(1) + [own].compactMap(\.self) + families).enumerated() {
+      if place == 1, let own, !faces.has(family: own) {
+        missing.insert(own)
+        return
+      }
+      if has(scalar.value, family) { return take(scalar.value, from: family) }
+    }
+  }
+
+  private mutating func take(_ character: UInt32, from family: String) {
+    if faces.has(family: family) {
+      characters[family, default: []].insert(character)
+    } else {
+      missing.insert(family)
+    }
+  }
+
+  private mutating func has(_ character: UInt32, _ family: String) -> Bool {
+    let known =
+      covered[family] ?? faces.face(family: family, weight: 400)
+      .map { faces.faces[$0].characters } ?? []
+    covered[family] = known
+    return known.contains(character)
+  }
+
+  /// The faces that draw the families in some CSS weights, and what is used of each.
   public func used(weights: [Int]) -> [Used] {
-    var used: [Used] = []
-    for (family, found) in characters.sorted(by: { $0.key < $1.key }) {
+    characters.sorted { $0.key < $1.key }.flatMap { family, found in
       var places: [Int] = []
       for weight in weights {
         guard let place = faces.face(family: family, weight: weight) else { continue }
         if !places.contains(place) { places.append(place) }
       }
-      used += places.map { Used(face: faces.faces[$0], characters: found.sorted()) }
+      let all = found.union(family == Typeface.emoji ? Self.joiners + Self.keys : Self.joiners)
+      return places.map { Used(face: faces.faces[$0], characters: all.sorted()) }
     }
-    return used
   }
+
+  /// Joiners and selectors, which choose among a face's forms.
+  private static let joiners: [UInt32] = [0x200C, 0x200D, 0xFE0E, 0xFE0F, 0x20E3]
+  /// What signs on keys are made of.
+  private static let keys = "0123456789#*".unicodeScalars.map(\.value)
 
   /// A face and what is used of it.
   public struct Used: Sendable {
@@ -45,14 +96,6 @@ public struct FaceUse {
     public let face: FaceFile
     /// Unicode scalars, sorted.
     public let characters: [UInt32]
-  }
-
-  private mutating func has(_ scalar: Unicode.Scalar, _ family: String) -> Bool {
-    let known =
-      covered[family] ?? faces.face(family: family, weight: 400)
-      .map { faces.faces[$0].characters } ?? []
-    covered[family] = known
-    return known.contains(scalar.value)
   }
 }
 
@@ -81,6 +124,8 @@ extension FaceFile {
       let wanted = hb_subset_input_unicode_set(input)
       for character in characters { hb_set_add(wanted, character) }
       hb_set_add_range(hb_subset_input_set(input, HB_SUBSET_SETS_NAME_ID), 0, 25)
+      // Digits of one width (`tnum`), which no face has on by itself.
+      hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG), 0x746E_756D)
       guard let cut = hb_subset_or_fail(face, input) else { return nil }
       defer { hb_face_destroy(cut) }
       guard let blob = hb_face_reference_blob(cut) else { return nil }

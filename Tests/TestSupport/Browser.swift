@@ -36,13 +36,22 @@ public enum Browser {
 
   /// The page's markup once its scripts have run, and what the browser said meanwhile: messages of
   /// scripts, of what was blocked and what could not be loaded.
+  ///
+  /// Where a file of fontconfig's is named, no other fonts than those of its folders are there.
   public static func visit(
     _ file: String,
-    milliseconds: Int = 20_000
+    milliseconds: Int = 20_000,
+    fontConfig: String? = nil
   ) throws -> (dom: String, console: [String]) {
     let log = try Scratch()
     let name = log.path + "/console.txt"
-    let dom = try run("file://\(file)", milliseconds: milliseconds, seconds: 300, log: name)
+    let dom = try run(
+      "file://\(file)",
+      milliseconds: milliseconds,
+      seconds: 300,
+      log: name,
+      fontConfig: fontConfig
+    )
     let lines = (log.read("console.txt") ?? "").split(separator: "\n").map(String.init)
     return (dom, lines.filter { $0.contains(":CONSOLE") })
   }
@@ -54,7 +63,8 @@ public enum Browser {
     _ address: String,
     milliseconds: Int,
     seconds: Double,
-    log: String? = nil
+    log: String? = nil,
+    fontConfig: String? = nil
   ) throws -> String {
     guard let program else { return "" }
     let profile = try Scratch()
@@ -68,6 +78,10 @@ public enum Browser {
       "--user-data-dir=\(profile.path)", "--allow-file-access-from-files",
       "--window-size=1440,1600", "--virtual-time-budget=\(milliseconds)", "--dump-dom",
     ]
+    if let fontConfig {
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["FONTCONFIG_FILE": fontConfig]) { $1 }
+    }
     if log != nil { process.arguments? += ["--enable-logging=stderr"] }
     process.arguments?.append(address)
     process.standardInput = FileHandle.nullDevice

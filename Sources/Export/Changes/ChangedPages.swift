@@ -39,7 +39,11 @@ public struct ChangedPages: Sendable {
     let made = await Self.each(new, jobs) { files in
       Portion(files, before: before)
     }
-    let named = Set(made.flatMap(\.named)).intersection(made.lazy.flatMap(\.all))
+    var named = Set(made.flatMap(\.named)).intersection(made.lazy.flatMap(\.all))
+    // Fonts are named in their sheet alone.
+    if named.contains(where: { $0.hasPrefix("static/fonts.") }) {
+      named.formUnion(made.lazy.flatMap(\.all).filter { $0.hasPrefix("static/fonts/") })
+    }
     let wanted = named.union(made.flatMap { $0.changed.filter { !$0.hasPrefix("static/") } })
     let units = zip(new, made).compactMap { portion, made -> SiteUnit? in
       guard made.all.contains(where: wanted.contains) else { return nil }

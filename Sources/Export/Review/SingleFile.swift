@@ -13,6 +13,8 @@ struct SingleFile {
   let script: [UInt8]
   /// The files of pictures, by their path from a site's root.
   let pictures: [String: [UInt8]]
+  /// True where its styles have fonts inside.
+  var hasFonts = false
 
   /// The root that drawn cards of the page must have.
   static let root = "\u{F0006}/"
@@ -30,7 +32,7 @@ struct SingleFile {
       style += "[data-p=\"\(number)\"]{content:url(\"\(Self.address(bytes, path))\")}\n".utf8
     }
     content[.policy] = """
-      default-src 'none'; img-src data:; style-src '\(Self.hash(style))'; script-src \
+      default-src 'none'; img-src data:;\(hasFonts ? " font-src data:;" : "") style-src '\(Self.hash(style))'; script-src \
       '\(Self.hash(script))'; base-uri 'none'; form-action 'none'
       """
     content[.style] = HTML(bytes: style)

@@ -78,12 +78,14 @@ public struct FlowFile {
     }
     let script = ["single.js", "site.js", "map.js"].map { library.file("static/\($0)") }
     let body = links.resolved(contents(kept) + flows)
+    let fonts = WebFonts.inside(site.build.webFonts)
     let file = SingleFile(
       chrome: library.single(title: site.build.title.isEmpty ? "Onboarding" : site.build.title),
-      style: style.flatMap { Array($0.utf8) } + DeviceRules.css
+      style: style.flatMap { Array($0.utf8) } + DeviceRules.css + fonts
         + site.sheet.css(of: site.sheet.names(in: body.bytes)),
       script: Array(script.joined(separator: "\n").utf8),
-      pictures: Dictionary(site.build.images.files.map { ($0.path, $0.bytes) }) { one, _ in one }
+      pictures: Dictionary(site.build.images.files.map { ($0.path, $0.bytes) }) { one, _ in one },
+      hasFonts: !fonts.isEmpty
     )
     return file.page(head(locales, left, body))
   }

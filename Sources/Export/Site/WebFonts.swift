@@ -1,3 +1,4 @@
+import Foundation
 import Source
 
 /// The faces that a build carries along, and the sheet that names them, so that every reader sees the
@@ -14,18 +15,29 @@ struct WebFonts {
       let name = "static/fonts/\(PathName.name(font.face.family))-\(weight).\(font.ending)"
       return (font, PageRenderer.staticFile(name, font.bytes))
     }
-    var rules = made.map { font, file in
+    css = Self.css(fonts) { String(made[$0].1.path.dropFirst("static/".count)) }
+    files = fonts.isEmpty ? [] : made.map(\.1) + [Self.licences(fonts)]
+  }
+
+  /// The rules with the fonts inside (RFC 2397), for a page that stands alone; none without fonts.
+  static func inside(_ fonts: [WebFont]) -> [UInt8] {
+    css(fonts) { place in
+      let font = fonts[place]
+      return "data:font/\(font.ending);base64,\(Data(font.bytes).base64EncodedString())"
+    }
+  }
+
+  private static func css(_ fonts: [WebFont], _ address: (Int) -> String) -> [UInt8] {
+    var rules = fonts.enumerated().map { place, font in
       let weights = font.weights
       let weight =
         weights.count > 1 ? "\(weights.lowerBound) \(weights.upperBound)" : "\(weights.lowerBound)"
-      let url = file.path.dropFirst("static/".count)
-      let family = font.face.family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
-      return
-        "@font-face{font-family:\"\(family)\";font-weight:\(weight);font-display:block;src:url(\"\(url)\")}"
+      let family = font.face.family.filter { !"\"\\<".contains($0) && !$0.isNewline }
+      return "@font-face{font-family:\"\(family)\";font-weight:\(weight);font-display:block;"
+        + "src:url(\"\(address(place))\")}\n"
     }
-    if !rules.isEmpty { rules.append(Self.first) }
-    css = Array(rules.joined(separator: "\n").utf8)
-    files = fonts.isEmpty ? [] : made.map(\.1) + [Self.licences(fonts)]
+    if !rules.isEmpty { rules.append(first) }
+    return Array(rules.joined().utf8)
   }
 
   /// The face that was measured comes before the reader's own.

@@ -19,8 +19,7 @@ enum ConfigSchema {
     case .docs: Schema.described("Pages of documentation.", paths)
     case .strings: Schema.described("String tables.", paths)
     case .assets: Schema.described("Asset catalogs and folders of images.", paths)
-    case .fonts:
-      Schema.described("Fonts that texts are measured in, before the system's.", paths)
+    case .fonts: Schema.described("Fonts that texts are measured in, before the system's.", paths)
     case .imageIDs: text("The file that maps image ids to asset names.")
     case .locales:
       Schema.described(

@@ -53,9 +53,11 @@ extension Builder {
   /// Adds what cards show in each locale; digits and signs that scripts fill in come along.
   private static func add(_ build: Build, to use: inout FaceUse) {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    let usual = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
+    let signs = (0x20...0x7E).compactMap(Unicode.Scalar.init) + "\u{A0}\u{2010}…–’“”".unicodeScalars
+    let usual = String(String.UnicodeScalarView(signs))
+    let flows = build.flows + build.docs.flatMap(\.snippets.values)
     for locale in build.locales.isEmpty ? [build.defaultLocale] : build.locales {
-      for flow in build.flows {
+      for flow in flows {
         let typeface = flow.platform == .android ? Typeface.android : .apple
         var seen: Set<TextRef> = []
         use.add(usual, locale: "en", typeface: typeface)

@@ -5,6 +5,8 @@ import TestSupport
 struct PageAudit {
   /// The folder of the site.
   let site: Scratch
+  /// Fontconfig's file; nil is the machine's own.
+  var fontConfig: String?
 
   /// Runs steps over pages in one browser.
   ///
@@ -26,7 +28,11 @@ struct PageAudit {
       """
     try site.write("audit.js", script)
     try site.write("audit.html", Self.page)
-    let (dom, console) = try Browser.visit(site.path + "/audit.html", milliseconds: 600_000)
+    let (dom, console) = try Browser.visit(
+      site.path + "/audit.html",
+      milliseconds: 600_000,
+      fontConfig: fontConfig
+    )
     guard let start = dom.firstRange(of: "<pre id=\"seen\">")?.upperBound,
       let end = dom[start...].firstRange(of: "</pre>")?.lowerBound
     else { return ["the browser did not come to an end"] }

@@ -93,6 +93,28 @@ import TextMeasure
     #expect(outside.findings.contains { $0.slug == "path-outside" })
   }
 
+  @Test(.enabled(if: hasFaces, "needs fonts-inter and fonts-noto-core"))
+  func aPageThatStandsAloneHasThemInside() async throws {
+    func text(_ copies: Bool) async throws -> String {
+      let outcome = try await Self.build { $0.copiesFaces = copies }
+      return String(decoding: try #require(outcome.page()).bytes, as: UTF8.self)
+    }
+    let page = try await text(true)
+    #expect(page.contains("img-src data:; font-src data:; style-src"))
+    #expect(page.contains("src:url(\"data:font/otf;base64,T1RUT"))
+    #expect(!(try await text(false)).contains("font-src"))
+  }
+
+  /// What is written of a site that changed can be shown without the rest.
+  @Test(.enabled(if: hasFaces, "needs fonts-inter and fonts-noto-core"))
+  func onlyWhatChangedBringsTheFontsAlong() async throws {
+    let plain = try await Self.build { _ in }
+    let outcome = try await Self.build { $0.copiesFaces = true }
+    let plan = try #require(await outcome.site(since: plain, templates: [:], jobs: 2))
+    let names = plan.units.flatMap { $0() }.map(\.path)
+    #expect(names.contains { $0.hasPrefix("static/fonts/Inter-400.") }, "\(names)")
+  }
+
   /// The faces cut down draw words as wide as the whole ones are measured.
   @Test(.enabled(if: hasFaces && Browser.isThere, "needs a browser and typefaces"))
   func cardsAreDrawnInThem() async throws {
@@ -103,7 +125,9 @@ import TextMeasure
       try Data(file.bytes).write(to: URL(filePath: site.path).appending(path: file.path))
     }
     let pages = ["en", "he"].map { "flows/cards/default/\($0)/hello.html" }
-    let lines = try PageAudit(site: site).run(Self.script, over: pages)
+    let own = try Self.onlyRoboto()
+    let lines = try PageAudit(site: site, fontConfig: own.path + "/fonts.conf")
+      .run(Self.script, over: pages)
     let set = FaceSet(files: Self.faces)
     var seen = 0
     for line in lines where line.hasPrefix("{") {
@@ -123,6 +147,19 @@ import TextMeasure
     #expect(seen >= 5, "\(lines)")
     #expect(lines.contains("Inter loaded") && lines.contains("Noto Sans Hebrew loaded"), "\(lines)")
     #expect(!lines.contains { $0.contains("error") || $0.contains("console") }, "\(lines)")
+  }
+
+  /// A machine's fonts of which all but one are away.
+  private static func onlyRoboto() throws -> Scratch {
+    let own = try Scratch()
+    let one = try #require(faces.first { $0.contains("/Roboto-Regular") } ?? faces.last)
+    try FileManager.default.copyItem(atPath: one, toPath: own.path + "/one.ttf")
+    try own.write(
+      "fonts.conf",
+      "<?xml version=\"1.0\"?><fontconfig><dir>\(own.path)</dir>"
+        + "<cachedir>\(own.path)/cache</cachedir></fontconfig>"
+    )
+    return own
   }
 
   private struct Drawn: Decodable {
