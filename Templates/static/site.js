@@ -49,6 +49,14 @@
       const name = place.dataset.show, value = get(name);
       place.textContent = name === "type" ? value.toUpperCase() : $$(`button[data-set="${name}"]`).find((button) => button.value === value)?.firstElementChild.textContent ?? value;
     }
+    markCut();
+  }
+  // Texts of a card that end in "…" on this device, in this text size.
+  function markCut() {
+    for (const text of $$(".screen[data-card] :is(.e-text, .e-label, .e-message, .e-hint)")) {
+      const lines = getComputedStyle(text).webkitLineClamp;
+      text.toggleAttribute("data-cut", lines > 0 && text.scrollHeight > text.clientHeight + 1);
+    }
   }
   // Before the page is drawn, so that nothing flashes.
   const chrome = memory("flowproof-theme");

@@ -21,7 +21,9 @@ import Testing
       site: try await SampleSite.written(),
       pages: pages,
       sizes: [.l, .ax2],
-      devices: ["iphone-15", "iphone-se", "ipad", "android-phone", "android-small"]
+      devices: [
+        "iphone-15", "iphone-se", "ipad", "ipad-mini-landscape", "android-phone", "android-small",
+      ]
     )
     print("drawn boxes: \(drawn.compared) compared, \(drawn.differences.count) differ")
     #expect(drawn.compared > 2000)

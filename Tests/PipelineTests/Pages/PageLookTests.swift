@@ -133,6 +133,26 @@ import Testing
     #expect(seen == ["room"])
   }
 
+  /// A text that its app cuts is marked for as long as it is cut.
+  @Test func cutTextsAreMarked() async throws {
+    let seen = try await Self.seen(
+      "flows/walk/default/en-US/goals.html",
+      steps: """
+        await open(page);
+        const text = $(".screen[data-card] .e-text");
+        const size = (by) => $(`[data-grow="${by}"]`).click();
+        text.style.cssText = "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden";
+        text.textContent = "A word and another one. ".repeat(20);
+        size(1);
+        say(text.hasAttribute("data-cut") ? "cut" : "whole");
+        text.textContent = "A word";
+        size(-1);
+        say(text.hasAttribute("data-cut") ? "cut" : "whole");
+        """
+    )
+    #expect(seen == ["cut", "whole"])
+  }
+
   /// A device of any size is drawn whole, and stays in view beside what is read about it.
   @Test func everyDeviceFits() async throws {
     let seen = try await Self.seen(
