@@ -24,6 +24,8 @@ public struct CheckInput: Sendable {
   public let resolver: Resolver
   /// What was agreed on.
   public let expected: [ExpectedVariant]
+  /// The hosts that cards may lead to; nil where the config does not say.
+  public let linkHosts: [String]?
   /// How much locales must translate.
   public let goals: [CoverageGoal]
   /// Which cards readers of a locale can't get.
@@ -48,6 +50,7 @@ public struct CheckInput: Sendable {
     walks: [EntryWalks] = [],
     goals: [CoverageGoal] = [],
     expected: [ExpectedVariant] = [],
+    linkHosts: [String]? = nil,
     fit: FitReport? = nil
   ) {
     self.flows = flows
@@ -59,6 +62,7 @@ public struct CheckInput: Sendable {
     self.walks = walks
     self.goals = goals
     self.expected = expected
+    self.linkHosts = linkHosts
     reach = CardReach(flows, locales: locales)
     self.fit = fit
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)

@@ -5,10 +5,14 @@ public import Source
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
+    .askedAgain,
     .contract,
     .freeText,
     .imageAssetMissing,
     .imageFileMissing,
+    .linkHost,
+    .linkLocale,
+    .linkPlain,
     .literalPercent,
     .loopWithoutExit,
     .lowCoverage,
@@ -23,6 +27,7 @@ public enum Checks {
     .placeholderKind,
     .placeholderMismatch,
     .pluralForms,
+    .refusalActs,
     .remoteCardImage,
     .sameAsSource,
     .stuckForSome,
@@ -35,6 +40,8 @@ public enum Checks {
     .unsafeImageAddress,
     .unusedKey,
     .wordsInPicture,
+    .wordsPromiseEnd,
+    .wordsPromiseMore,
   ]
 
   /// Runs all checks.

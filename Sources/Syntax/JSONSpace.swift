@@ -88,7 +88,7 @@ extension JSONParser {
       .trailingComma,
       "expected plain JSON, found a comma before \(found())",
       at: span,
-      help: "remove the comma",
+      help: "remove the comma: iOS takes it, most other readers refuse the whole document",
       edits: [Diagnostic.Edit(span, "")]
     )
   }

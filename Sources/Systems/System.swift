@@ -20,6 +20,8 @@ public struct System: Sendable {
   public let snippet: @Sendable (Node, Snippet, inout Log) -> Flow?
   /// What its conditions can ask about a user or device.
   public let attributes: [Attribute]
+  /// True where a document has values by channel.
+  public let hasChannels: @Sendable (Node) -> Bool
 
   /// What a snippet of documentation becomes a flow with.
   public struct Snippet: Sendable {
@@ -46,7 +48,8 @@ public struct System: Sendable {
     attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
-    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?
+    snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?,
+    hasChannels: @escaping @Sendable (Node) -> Bool = { _ in false }
   ) {
     self.name = name
     self.title = title
@@ -55,6 +58,7 @@ public struct System: Sendable {
     self.recognises = recognises
     self.flows = flows
     self.snippet = snippet
+    self.hasChannels = hasChannels
   }
 }
 

@@ -81,7 +81,7 @@ extension CheckInput {
 
   /// The keys nearest to one that is missing, with what the nearest says.
   func suggestion(for id: TextKey) -> String? {
-    let known = tables.tables(of: defaultLocale)
+    let known = tables.tables(of: tables.folder(for: defaultLocale) ?? defaultLocale)
     guard let table = known[id.table] else {
       return Suggestion.help(for: id.table, among: known.keys.sorted(by: precedesByBytes))
     }

@@ -39,6 +39,8 @@ public struct Recipe: Sendable {
     public let ratio: Int?
     /// Values by feature id.
     public let values: [String: Node]
+    /// The ids of these features, where they stand.
+    public var featureIDs: [Located<String>] = []
     /// Words by locale of the texts that the recipe brings along, by their places.
     public var words: [Span: Localizations.Words] = [:]
     /// Where it stands.

@@ -86,8 +86,12 @@ public enum RecipeReader {
     let legacy = features == nil ? fields.any("feature").map { [$0] } : nil
     var values: [String: Node] = [:]
     var words: [Span: Localizations.Words] = [:]
+    var ids: [Located<String>] = []
     for feature in features ?? legacy ?? [] {
-      guard let id = feature["featureId"]?.string, id != dummyFeature else { continue }
+      guard let name = feature["featureId"], let id = name.string, id != dummyFeature else {
+        continue
+      }
+      ids.append(Located(id, name.span))
       let value = feature["value"] ?? Node(.map([]), span: feature.span)
       let own = ExperimentSlug.substituted(recipe, in: value)
       values[id] = texts?.substituted(own, &words) ?? own
@@ -97,6 +101,7 @@ public enum RecipeReader {
       slug: Located(name, slug.span),
       ratio: ratio,
       values: values,
+      featureIDs: ids,
       words: words,
       span: node.span
     )

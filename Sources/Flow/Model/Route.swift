@@ -36,6 +36,8 @@ public struct Route: Hashable, Sendable {
   public var advance: Advance?
   /// The permissions that the system asks for on the way, in order: `notifications`, `tracking`.
   public var prompts: [String] = []
+  /// What else the app or system puts before the user on the way, in order.
+  public var dialogs: [Dialog] = []
 
   /// True for a rule that leads on for no user, as its condition or the rules before it tell alone.
   public var isNever: Bool { rule != nil && guardCondition == .constant(false) }

@@ -27,7 +27,9 @@ public enum Devices {
 
   /// "did you mean 'ipad'?", or all names there are.
   public static func help(for name: String) -> String {
-    Suggestion.help(for: name, among: known)
+    let family = known.filter { name.hasPrefix("\($0) ") || name.hasPrefix("\($0)-") }
+    return Suggestion.help(for: name, among: known)
+      ?? Suggestion.question(known.filter { near in family.contains { near.hasPrefix($0) } })
       ?? "known devices: \(known.joined(separator: ", "))"
   }
 

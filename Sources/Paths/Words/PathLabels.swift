@@ -18,6 +18,11 @@ public struct PathLabels: Sendable {
 
   /// The first words on an element of a card, a place among the variant's cards; nil for none.
   func words(on element: String, of card: Int) -> String? {
+    text(on: element, of: card).flatMap(words)
+  }
+
+  /// The first text on an element of a card, a place among the variant's cards; nil for none.
+  public func text(on element: String, of card: Int) -> TextRef? {
     find(on: card) { item in
       if item.id == element { return item }
       guard case .choices(let choices) = item.kind else { return nil }
@@ -27,24 +32,27 @@ public struct PathLabels: Sendable {
 
   /// The first words of the option that stores a value under the name of an answer.
   public func words(ofOption value: String, of answer: String, on card: Int) -> String? {
-    find(on: card) { item in
+    let text = find(on: card) { item in
       guard case .choices(let choices) = item.kind, choices.field == answer else { return nil }
       return choices.options.first { $0.value == value }?.content
     }
+    return text.flatMap(words)
   }
 
-  private func find(on card: Int, _ wanted: (Element) -> Element?) -> String? {
+  private func find(on card: Int, _ wanted: (Element) -> Element?) -> TextRef? {
     guard cards.indices.contains(card) else { return nil }
     for state in cards[card].states {
       guard let item = state.root.first(wanted) else { continue }
-      return item.first { $0.slot }.flatMap { words($0, of: cards[card]) }
+      return item.first { $0.slot }.flatMap { slot in
+        let texts = cards[card].texts
+        return texts.indices.contains(slot.index) ? texts[slot.index] : nil
+      }
     }
     return nil
   }
 
-  private func words(_ slot: TextSlot, of card: Card) -> String? {
-    guard card.texts.indices.contains(slot.index) else { return nil }
-    let text = resolver.resolve(card.texts[slot.index], locale: locale).text
+  private func words(_ text: TextRef) -> String? {
+    let text = resolver.resolve(text, locale: locale).text
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.isEmpty { return nil }
     return words.count > Self.limit ? words.prefix(Self.limit) + "…" : words

@@ -36,6 +36,8 @@ public struct Config: Sendable {
   public var devices: [String]?
   /// The text sizes and devices in which texts must fit; nil where nobody asks.
   public var fit: FitQuestion?
+  /// The hosts that cards may lead to; nil where any will do.
+  public var links: [String]?
   /// Where the lines of its files are to be read on the web.
   public var sourceURL: SourceAddress?
   /// Severities by code or slug; nil silences.
@@ -101,6 +103,8 @@ public struct Config: Sendable {
     case devices
     /// The text sizes and devices in which texts must fit.
     case fit
+    /// The hosts that cards may lead to.
+    case links
     /// Where its files are to be read on the web.
     case sourceURL = "source-url"
     /// Severities of findings.

@@ -49,6 +49,7 @@ struct ConfigReader {
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
     case .devices: config.devices = items(value).compactMap { device($0, of: "devices") }
     case .fit: readFit(value)
+    case .links: config.links = items(value).compactMap { host($0) }
     case .sourceURL: config.sourceURL = sourceAddress(value)
     case .checks: readChecks(value, rules: rules)
     }
@@ -165,6 +166,19 @@ extension ConfigReader {
       at: word.span,
       help: Suggestion.help(for: word.text, among: names)
         ?? "known \(what)s: \(names.joined(separator: ", "))"
+    )
+    return nil
+  }
+
+  /// A host of `links`: a name without scheme and path.
+  private mutating func host(_ node: Node) -> String? {
+    guard let word = word(node, Config.Key.links.rawValue) else { return nil }
+    if !word.text.contains(where: { "/:* ".contains($0) }) { return word.text }
+    log.report(
+      .badValue,
+      "'\(word.text)' of 'links' is no host",
+      at: word.span,
+      help: "write a name such as 'example.org'; names below it are allowed too"
     )
     return nil
   }

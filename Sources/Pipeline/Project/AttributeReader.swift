@@ -26,9 +26,27 @@ struct AttributeReader {
         help: help(entry.key)
       )
     }
+    if kind == .device, let name = entry.value.text {
+      reportModel(name, at: entry.value.span, &log)
+    }
     if let value = AttributeValue(entry.value, as: kind) { return value }
     report(entry.key, entry.value, kind, of: "of '\(persona)'", at: entry.value.span, &log)
     return nil
+  }
+
+  /// Tells of a model that cards are not drawn on: it counts as any phone or tablet.
+  private func reportModel(_ name: String, at span: Span, _ log: inout Log) {
+    guard Devices.isDevice(name), !Devices.known.contains(name.lowercased()) else { return }
+    var found = Diagnostic(
+      .attributeValue,
+      "'\(name)' is none of the devices that cards are drawn on, and counts as any "
+        + (Devices.isTablet(name) ? "tablet" : "phone"),
+      at: span,
+      help: Devices.help(for: name.lowercased()),
+      subject: log.subject
+    )
+    found.severity = .info
+    log.add(found)
   }
 
   /// The value of a setting of the command line.

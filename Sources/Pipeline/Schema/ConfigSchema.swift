@@ -53,6 +53,8 @@ enum ConfigSchema {
           )
         )
       )
+    case .links:
+      Schema.described("Hosts that cards may lead to; any without it.", paths)
     case .sourceURL:
       text("Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.")
     case .checks:

@@ -80,7 +80,8 @@ struct Builder {
       tables: tables,
       walks: await walks(of: build, for: users),
       goals: MinLocaleCoverage.goals(for: build, options, config),
-      expected: loadContract(project)
+      expected: loadContract(project),
+      linkHosts: config.links
     )
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
     return flows == nil || locales == nil || !isAnswered ? nil : build
@@ -107,7 +108,8 @@ extension CheckInput {
     tables: TextTables,
     walks: [EntryWalks],
     goals: [CoverageGoal],
-    expected: [ExpectedVariant]
+    expected: [ExpectedVariant],
+    linkHosts: [String]?
   ) {
     self.init(
       flows: build.flows,
@@ -119,6 +121,7 @@ extension CheckInput {
       walks: walks,
       goals: goals,
       expected: expected,
+      linkHosts: linkHosts,
       fit: build.fit
     )
   }

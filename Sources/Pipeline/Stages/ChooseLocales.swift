@@ -22,9 +22,8 @@ extension Builder {
   /// Pseudo-locales are built only where they are asked for by name, and come on top of the others.
   mutating func chooseLocales(_ config: Config, among found: [String]) -> Locales? {
     let named = (config.locales ?? []).filter { PseudoLocale($0.text) == nil }
-    for word in named + [config.defaultLocale].compactMap(\.self) {
-      reportUnknown(word, among: found)
-    }
+    for word in named { reportUnknown(word, among: found) }
+    if let word = config.defaultLocale { reportWithoutTable(word, among: found) }
     let listed = config.locales == nil || named.isEmpty ? found : named.map(\.text)
     let standIn =
       options.defaultLocale ?? config.defaultLocale?.text ?? Self.usual(among: listed)
@@ -78,6 +77,22 @@ extension Builder {
       )
     }
     return !unknown.isEmpty
+  }
+
+  /// Warns about a default locale that no table serves: all texts then show their ids.
+  private mutating func reportWithoutTable(_ word: Config.Word, among found: [String]) {
+    let own = LocaleTag.chain(LocaleTag.normalised(word.text))
+    let isServed = found.contains { own.contains(LocaleTag.normalised($0)) }
+    if found.isEmpty || isServed { return }
+    let near = found.filter { LocaleTag.language($0) == LocaleTag.language(word.text) }
+    log.report(
+      .unknownLocale,
+      "no string table is for '\(word.text)', the default locale",
+      at: word.span,
+      help: Suggestion.question(Array(near.prefix(3)))
+        ?? Suggestion.help(for: word.text, among: found)
+        ?? "locales found: \(found.joined(separator: ", "))"
+    )
   }
 
   /// Warns about a locale whose language no table has.

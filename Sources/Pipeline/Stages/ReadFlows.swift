@@ -69,9 +69,28 @@ extension Builder {
   ) -> (source: Project.Source, system: System?)? {
     if source.system == nil, documents.isRead(source.path) { return nil }
     let node = documents.node(source.path, from: source.span, log: &log)
-    if let name = source.system { return (source, Systems.named(name)) }
-    return node.map { node in (source, Systems.all.first { $0.recognises(node) }) }
+    let named = source.system.flatMap(Systems.named)
+    let system = named ?? node.flatMap { node in Systems.all.first { $0.recognises(node) } }
+    if let node, let system { reportChannel(source, system, node) }
+    return node == nil && source.system == nil ? nil : (source, system)
   }
+
+  /// Tells of a channel for a document that has none; one of several that a pattern names may have.
+  private mutating func reportChannel(_ source: Project.Source, _ system: System, _ node: Node) {
+    guard let channel = source.channel, let span = source.channelSpan, !system.hasChannels(node)
+    else { return }
+    log.report(
+      .channelOfNothing,
+      "'\(source.path)' has no values by channel, so '\(channel)' chooses nothing in it",
+      at: span,
+      help: Suggestion.help(for: channel, among: Self.usualChannels)
+    )
+  }
+
+  /// The channels that most apps have.
+  private static let usualChannels = [
+    "beta", "debug", "developer", "nightly", "release", "staging",
+  ]
 
   private func request(
     _ source: Project.Source,

@@ -101,6 +101,7 @@ struct FeatureVariants {
     var found = Log()
     found.subject = log.subject
     let renewed = feature.renewed(value, base, &found)
+    if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
     let node = AppMerge(base.types).lay(renewed, over: base.node, log: &found)
     let merged = base.shape.read(node, base, how)
     merged.check(audience, value.span, &found)

@@ -52,6 +52,9 @@ struct RecipeVariants {
     var placed: [PlacedRecipe] = []
     let platform = variants.audience.platform
     for recipe in RecipeReader.recipes(items, on: platform, in: sources, log: &log) {
+      if earlier.isEmpty, let manifest = variants.bases.first?.types.manifest {
+        UnknownFeature.check(recipe, manifest, drawn: DrawnFeature.all.map(\.id), &log)
+      }
       guard recipe.configures(feature.id) else {
         if earlier.isEmpty {
           RecipeNotDrawn.check(recipe, drawn: Set(DrawnFeature.all.map(\.id)), &log)

@@ -1,5 +1,6 @@
 internal import FML
 internal import Flow
+internal import Source
 internal import Syntax
 
 extension DrawnFeature {
@@ -48,12 +49,23 @@ extension OnboardingSchema {
           conditions: feature.conditions,
           entries: Set(feature.entries),
           check: { [feature] audience, branch, log in
-            CardChecks(feature: feature, audience: audience, branch: branch).run(&log)
+            var checks = CardChecks(feature: feature, audience: audience, branch: branch)
+            if branch != base.document?.span { checks.shipped = shipped(base, versions) }
+            checks.run(&log)
           },
           variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0)
           }
         )
       }
     )
+  }
+
+  /// The cards that a base ships, by name.
+  private func shipped(
+    _ base: DrawnFeature.Base,
+    _ versions: ValueVersions
+  ) -> [String: OnboardingCard] {
+    let cards = OnboardingFeature(base.node, schema: self, versions: versions).cards
+    return Dictionary(firstOf: cards.map { ($0.key.value, $0) })
   }
 }

@@ -11,6 +11,8 @@ struct ActionOutcome {
   var via: [String] = []
   /// The permissions that the system asked for, in order.
   var prompts: [String] = []
+  /// What else met the user, in order.
+  var dialogs: [Route.Dialog] = []
   /// What must be so besides, in words: "the user is new".
   var condition: String?
   /// True where the document does not say so itself.
@@ -43,6 +45,7 @@ extension ActionOutcome {
   mutating func follow(_ first: Route.Trigger, _ native: NativeStep, _ words: String) {
     via.insert(words, at: 0)
     prompts = native.prompts + prompts
+    dialogs = native.dialogs + dialogs
     guard let answer else {
       self.answer = first
       return

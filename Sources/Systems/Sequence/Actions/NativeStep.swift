@@ -1,3 +1,5 @@
+internal import Flow
+
 /// Work that an app does outside the flow, by its identifier (reference: sequence, section 11.2).
 struct NativeStep: Hashable, Sendable {
   /// The identifier as written: `auth.apple`, `myapp.connect`.
@@ -33,6 +35,17 @@ struct NativeStep: Hashable, Sendable {
   /// The permission that the system asks for, if any: `notifications`.
   var prompts: [String] {
     asksPermission ? [String(identifier.dropFirst(namespace.count + 1))] : []
+  }
+
+  /// What else meets a user.
+  ///
+  /// Ways to sign in are many on purpose, and not among them.
+  var dialogs: [Route.Dialog] {
+    switch identifier {
+    case "system.review": [.review]
+    case "system.openSettings": [.settings]
+    default: []
+    }
   }
 
   /// The answers that can come.

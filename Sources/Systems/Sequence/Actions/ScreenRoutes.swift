@@ -136,6 +136,7 @@ struct ScreenRoutes {
     )
     route.isGuess = outcome.isGuess || cause.trigger == .hostDecides
     route.prompts = outcome.prompts
+    route.dialogs = outcome.dialogs
     return route
   }
 

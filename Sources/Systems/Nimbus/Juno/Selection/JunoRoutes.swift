@@ -24,6 +24,11 @@ struct JunoRoutes {
     static let web = "web page"
   }
 
+  /// What these are, whatever they are called.
+  private static let dialogs: [String: Route.Dialog] = [
+    Via.browser: .defaultBrowser, Via.signIn: .signIn,
+  ]
+
   func routes(_ card: JunoCard) -> [Route] {
     buttons(card) + choices(card) + links(card) + openings(card) + swipes(card)
   }
@@ -118,6 +123,7 @@ struct JunoRoutes {
       at: card.primary.span
     )
     route.prompts = prompts
+    route.dialogs = Self.dialogs[via ?? ""].map { [$0] } ?? []
     return route
   }
 

@@ -8,6 +8,8 @@ struct CardChecks {
   let audience: Audience
   /// The value of the branch, or of a document without a manifest; nil for what ships.
   let branch: Span?
+  /// The cards that ship, by name.
+  var shipped: [String: OnboardingCard] = [:]
 
   /// A check of one card.
   typealias Check = @Sendable (CardSubject, inout Log) -> Void
@@ -19,7 +21,7 @@ struct CardChecks {
     ChoicesDuplicate.check, NotDrawn.check, NotDrawnYet.check, EmptyTitle.check,
     EmptyButtonTitle.check,
     SyncDropsRest.check, DeadForward.check, StuckCard.check, ToolbarCardOnPad.check,
-    HiddenByDefaultBrowser.check,
+    HiddenByDefaultBrowser.check, AsksDefaultAgain.check, InheritedAction.check, ChoicesOrder.check,
   ]
 
   /// The checks that look at the whole feature.
@@ -44,7 +46,8 @@ struct CardChecks {
           hidden: forAll.reason(card),
           conditions: selection.conditions,
           conditionsForAll: forAll.conditions,
-          branch: branch
+          branch: branch,
+          shipped: shipped
         )
         log.subject.card = card.key.value
         for check in Self.perCard { check(subject, &log) }
@@ -70,6 +73,8 @@ struct CardSubject: ConditionalSubject {
   let conditionsForAll: Conditions
   /// The value of the branch; nil for what ships.
   let branch: Span?
+  /// The cards that ship, by name.
+  let shipped: [String: OnboardingCard]
 
   /// True for a card that is on screen at some time.
   var isShown: Bool { index != nil }

@@ -1,4 +1,6 @@
 internal import FML
+internal import Flow
+internal import Paths
 internal import Source
 
 /// Cards that ask where the toolbar stands, which iPads leave out (reference: nimbus, section 4.4,
@@ -6,7 +8,8 @@ internal import Source
 enum ToolbarCardOnPad {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     let card = subject.card
-    guard subject.feature.asksForPads, subject.hidden == nil else { return }
+    guard subject.hidden == nil else { return }
+    guard subject.feature.asksForPads else { return checkOlder(subject, &log) }
     let toolbar = card.choices.first { $0.action.value.hasPrefix("toolbar-") }
     guard let toolbar, let first = card.choices.first else { return }
     let isMixed = card.choices.contains { !$0.action.value.hasPrefix("toolbar-") }
@@ -26,5 +29,27 @@ enum ToolbarCardOnPad {
         + (isMixed ? "; its other choices stay away with it" : ""),
       at: first.action.span
     )
+  }
+
+  /// Versions that leave nothing out: iPads show the card, and choosing changes nothing there.
+  private static func checkOlder(_ subject: CardSubject, _ log: inout Log) {
+    let card = subject.card
+    let shows = subject.conditionsForAll.predicate(card) ?? .constant(true)
+    let isPad = Predicate.compare(.attribute("is_phone"), .equal, .bool(false))
+    guard subject.isShown, subject.feature.versions.drawn.lower != nil,
+      let toolbar = card.choices.first(where: {
+        $0.action.value.hasPrefix("toolbar-")
+      }), !Predicate.exclude(shows, isPad)
+    else { return }
+    var found = Diagnostic(
+      .toolbarCardIpad,
+      "iPads show '\(card.key.value)' in this version, but '\(toolbar.action.value)' changes nothing "
+        + "there",
+      at: toolbar.action.span,
+      help: "keep the card from iPads: a condition 'is_phone' among its prerequisites",
+      subject: log.subject
+    )
+    found.severity = .warning
+    log.add(found)
   }
 }

@@ -59,22 +59,10 @@ extension CardParts {
 
   private func index(of chosen: Chosen) -> Int? {
     switch chosen {
-    case .preselected: preselected(among: shownChoices)
+    case .preselected: ChoiceRule.preselected(of: card, look: look)
     case .none: nil
     case .index(let index): index
     }
-  }
-
-  /// The choice the app has made for a new user, who has the system's theme and the toolbar at the
-  /// bottom (reference: nimbus, section 4.6).
-  private func preselected(among shown: [Int]) -> Int? {
-    let actions = card.choices.map(\.action.value)
-    func first(_ action: String) -> Int? { shown.first { actions[$0] == action } }
-    guard look.isModern else {
-      return first("toolbar-bottom") ?? shown.first { actions[$0] != "toolbar-top" }
-    }
-    return first("theme-system-default") ?? first("toolbar-bottom") ?? first("toolbar-top")
-      ?? shown.first
   }
 
   private mutating func option(_ index: Int, isSelected: Bool) -> Choices.Option {

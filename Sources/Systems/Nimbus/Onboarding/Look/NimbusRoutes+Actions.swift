@@ -16,6 +16,8 @@ extension NimbusRoutes {
     var advance: Route.Advance?
     /// The permissions that the system asks for.
     var prompts: [String] = []
+    /// What else meets the user on the way.
+    var dialogs: [Route.Dialog] = []
 
     init(
       _ target: Route.Target,
@@ -33,6 +35,13 @@ extension NimbusRoutes {
     var succeeding: Outcome {
       var outcome = self
       outcome.trigger = .nativeSuccess
+      return outcome
+    }
+
+    /// The same with something that meets the user on the way.
+    func opening(_ dialog: Route.Dialog) -> Outcome {
+      var outcome = self
+      outcome.dialogs.append(dialog)
       return outcome
     }
 
@@ -58,9 +67,10 @@ extension NimbusRoutes {
     case "end-onboarding": [Outcome(.end(completed: feature.look.isModern))]
     case "read-privacy-policy": [privacyPolicy(card)]
     case NimbusAction.openPopup: popup(card)
-    case "sync-sign-in": signIn(card)
+    case "sync-sign-in": signIn(card).map { $0.opening(.signIn) }
     case "request-notifications": [asking(native(card, via: Via.prompt))]
-    case "set-default-browser", "open-ios-fx-settings": [native(card, via: Via.settings)]
+    case "set-default-browser", "open-ios-fx-settings":
+      [native(card, via: Via.settings).opening(.settings)]
     default: [.nothing("the app knows no action '\(action)'")]
     }
   }
@@ -99,7 +109,7 @@ extension NimbusRoutes {
     switch popup.buttonAction.value {
     case "dismiss": return [Outcome(.stays, via: Via.popup), closed]
     case "open-ios-fx-settings":
-      return [forward(1, via: "\(Via.popup), \(Via.settings)"), closed]
+      return [forward(1, via: "\(Via.popup), \(Via.settings)").opening(.settings), closed]
     default: return [forward(1, via: Via.popup), closed]
     }
   }
@@ -156,6 +166,19 @@ enum ChoiceRule {
     return card.choices.indices.filter { index in
       !look.isModern || seen.insert(card.choices[index].action.value).inserted
     }
+  }
+
+  /// The place of the choice that the app has made for a new user, who has the system's theme and the
+  /// toolbar at the bottom (reference: nimbus, section 4.6); nil for none.
+  static func preselected(of card: OnboardingCard, look: NimbusLook) -> Int? {
+    let shown = shown(of: card, look: look)
+    let actions = card.choices.map(\.action.value)
+    func first(_ action: String) -> Int? { shown.first { actions[$0] == action } }
+    guard look.isModern else {
+      return first("toolbar-bottom") ?? shown.first { actions[$0] != "toolbar-top" }
+    }
+    return first("theme-system-default") ?? first("toolbar-bottom") ?? first("toolbar-top")
+      ?? shown.first
   }
 
   /// What choosing does to the app, in words.

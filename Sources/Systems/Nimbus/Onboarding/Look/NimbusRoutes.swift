@@ -34,6 +34,7 @@ struct NimbusRoutes {
       )
       route.advance = outcome.advance
       route.prompts = outcome.prompts
+      route.dialogs = outcome.dialogs
       return route
     }
   }
@@ -55,7 +56,7 @@ struct NimbusRoutes {
         to: outcome.target,
         via: outcome.via,
         because: outcome.reason,
-        span: link.span
+        span: link.url.span
       )
     ]
   }

@@ -1,0 +1,148 @@
+import Flow
+import Paths
+public import Source
+
+extension Check {
+  /// Finds cards that ask for what a card before them on a path has asked for.
+  public static let askedAgain = Check(.askedAgain) { input, log in
+    var found = SharedFindings()
+    for entry in input.walks where !entry.walks.verdicts.isTooLarge {
+      let requests = Requests(entry)
+      for (what, nodes) in requests.shared {
+        for (first, second) in requests.pairs(of: what, nodes) {
+          guard let before = requests.route(what, on: first),
+            let again = requests.route(what, on: second)
+          else { continue }
+          var finding = Diagnostic(
+            .askedAgain,
+            "'\(entry.id(second))' \(what.again), as '\(entry.id(first))' before it on a path",
+            at: again.span,
+            labels: [.init(before.span, "the first time")]
+          )
+          if what.isMild { finding.severity = .info }
+          found.add(finding, about: entry.subject(second))
+        }
+      }
+    }
+    found.report(&log)
+  }
+}
+
+/// Something that a card asks of its users, or opens for them.
+private enum Request: Hashable {
+  case prompt(String)
+  case dialog(Route.Dialog)
+  case address(String)
+
+  /// What a later card does once more.
+  var again: String {
+    switch self {
+    case .prompt(let name): "asks for the permission '\(name)' again"
+    case .dialog(let dialog): "opens \(dialog.words) again"
+    case .address(let address): "links to '\(address)' again"
+    }
+  }
+
+  /// True for what is a repetition, but does what it says each time.
+  var isMild: Bool {
+    if case .prompt = self { false } else { true }
+  }
+}
+
+/// What the cards of an entry ask for.
+private struct Requests {
+  private let entry: EntryWalks
+  private var routes: [Request: [Int: [Route]]] = [:]
+
+  /// No more pairs of cards are walked for one request.
+  private static let mostPairs = 12
+  /// No more paths are looked at for a pair.
+  private static let mostPaths = 500
+
+  init(_ entry: EntryWalks) {
+    self.entry = entry
+    for node in entry.walks.seen {
+      for route in entry.variant.cards[entry.walks.graph.nodes[node].index].routes {
+        for request in route.requests {
+          routes[request, default: [:]][node, default: []].append(route)
+        }
+      }
+    }
+  }
+
+  /// What two cards or more ask for, with these; a link on more than half of the cards is a footer.
+  var shared: [(Request, [Int])] {
+    let found = routes.compactMap { request, nodes -> (Request, [Int])? in
+      if case .address = request, nodes.count * 2 > entry.walks.seen.count { return nil }
+      return nodes.count > 1 ? (request, nodes.keys.sorted()) : nil
+    }
+    return found.sorted { precedesByBytes($0.0.again, $1.0.again) }
+  }
+
+  func route(_ request: Request, on node: Int) -> Route? { routes[request]?[node]?.first }
+
+  /// The cards that a path shows after one another, both with the request.
+  func pairs(of request: Request, _ nodes: [Int]) -> [(Int, Int)] {
+    let all = nodes.flatMap { first in nodes.filter { $0 != first }.map { (first, $0) } }
+    return all.prefix(Self.mostPairs).filter { isPath(from: $0, to: $1, request) }
+  }
+
+  /// True where a user who was asked on a card, and did not decline, comes to the other.
+  private func isPath(from first: Int, to second: Int, _ request: Request) -> Bool {
+    let graph = entry.walks.graph
+    let asked = routes[request]?[first] ?? []
+    let leading = Set(
+      graph.edges.indices.filter { edge in
+        let item = graph.edges[edge]
+        guard item.from == first, item.kind == .forward else { return false }
+        return asked.contains { $0.target == .stays || $0.leavesApp }
+          || asked.contains(item.route) && !item.route.trigger.isRefusal
+      }
+    )
+    if leading.isEmpty { return false }
+    let found = entry.walks.paths(limit: 1, tried: Self.mostPaths) { edges in
+      guard let place = edges.firstIndex(where: leading.contains) else { return false }
+      return edges[place...].contains { graph.edges[$0].from == second }
+    }
+    return !found.paths.isEmpty
+  }
+}
+
+extension Route {
+  fileprivate var requests: [Request] {
+    if reason != nil { return [] }
+    var all = prompts.map { Request.prompt($0) } + dialogs.map { .dialog($0) }
+    if case .external(let address) = target, address.contains("://") {
+      all.append(.address(address))
+    }
+    return all
+  }
+
+  fileprivate var leavesApp: Bool {
+    if case .external = target { true } else { false }
+  }
+}
+
+extension Route.Trigger {
+  fileprivate var isRefusal: Bool { self == .nativeFailure || self == .nativeCancel }
+}
+
+extension Rule {
+  /// A card that asks for what was asked before.
+  public static let askedAgain = Rule(
+    2413,
+    "asked-again",
+    .warning,
+    title: "Two cards of one path ask for the same.",
+    why:
+      "Systems ask for a permission once: the second button does nothing, or asks those who have just"
+      + " agreed. A sign-in, the settings or a link that comes twice is only told.",
+    fix: "Remove one of the two, or show the second only to those who declined the first.",
+    bad: WordsExample.steps([ask("\"Turn on\""), ask("\"Allow\"", mark: "↓")]),
+    good: WordsExample.steps([ask("\"Turn on\"")])
+  )
+
+  private static func ask(_ words: String, mark: String = "") -> WordsExample.Button {
+    .init(words, action: mark + #""permission", "action_value": "notifications""#)
+  }
+}

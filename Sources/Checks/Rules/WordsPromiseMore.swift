@@ -1,0 +1,47 @@
+import Flow
+import Paths
+public import Source
+
+extension Check {
+  /// Finds buttons whose words say that another card follows, and which end the flow.
+  public static let wordsPromiseMore = Check(.wordsPromiseMore) { input, log in
+    var found = SharedFindings()
+    for entry in input.walks where entry.walks.seen.count > 2 {
+      guard !entry.walks.verdicts.isTooLarge, !entry.showsOne else { continue }
+      for button in entry.promisingButtons(input) where button.promise == .more {
+        let ends = button.edges.filter(entry.isEnd)
+        guard let edge = ends.first, ends.count == button.edges.count else { continue }
+        let finding = Diagnostic(
+          .wordsPromiseMore,
+          "“\(button.words)” on '\(entry.id(button.node))' sounds as if a card followed, but ends the"
+            + " flow",
+          at: button.span,
+          labels: entry.label(of: edge, besides: button.span)
+        )
+        found.add(finding, about: entry.subject(button.node))
+      }
+    }
+    found.report(&log)
+  }
+}
+
+extension EntryWalks {
+  /// True where cards are no steps: a user sees one of them.
+  fileprivate var showsOne: Bool { variant.sequences.values.contains(where: \.showsOne) }
+}
+
+extension Rule {
+  /// A button that promises another card and ends the flow.
+  public static let wordsPromiseMore = Rule(
+    2411,
+    "words-promise-more",
+    .info,
+    title: "A button sounds as if another card followed, but it ends the flow.",
+    why:
+      "A last card that says “Next” is often one that was moved or lost its follower. English words"
+      + " alone are judged; “Continue” may lead into the app and is not told.",
+    fix: "Give the button words such as “Done”, or add the card that it leads to.",
+    bad: WordsExample.steps([], end: #"↓"Next""#),
+    good: WordsExample.steps([], end: #""Continue""#)
+  )
+}

@@ -1,0 +1,23 @@
+extension Route {
+  /// Something of the app or system that a button puts before the user, and that is no permission.
+  public enum Dialog: String, Hashable, Sendable {
+    /// Signing in.
+    case signIn = "sign-in"
+    /// The settings of the system.
+    case settings
+    /// The question whether the app shall be the default browser.
+    case defaultBrowser = "default-browser"
+    /// The question for a review in the store.
+    case review
+
+    /// What it is, in words: "the sign-in".
+    public var words: String {
+      switch self {
+      case .signIn: "the sign-in"
+      case .settings: "the settings of the system"
+      case .defaultBrowser: "the question for the default browser"
+      case .review: "the question for a review"
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+/// Addresses that cards lead to, on projects of our own.
+@Suite struct LinkAddressTests {
+  private static func found(
+    _ address: String,
+    links: String = "",
+    tables: [String] = ["en", "de", "fr"]
+  ) async throws -> [String] {
+    var files = [
+      "flows/cards.json": """
+      {"cards": {"hello": {"title": "T/a.v1",
+        "link": {"title": "T/a.v1", "url": "\(address)"},
+        "buttons": {"primary": {"title": "T/a.v1", "action": "forward-one-card"}}}}}
+      """,
+      "flowproof.yml": "sources: [flows/*.json]\nstrings: [strings]\n\(links)\n",
+    ]
+    for locale in tables {
+      files["strings/\(locale).lproj/T.strings"] = #""a.v1" = "A \#(locale)";"#
+    }
+    return try await findings(files).filter { $0.contains("[link-") }.map {
+      $0.replacing(#/^.*?(warning): /#, with: "")
+    }
+  }
+
+  @Test(arguments: [
+    "https://heron.example/en-US/terms", "https://heron.example/legal/pt-BR/terms",
+    "https://heron.example/de/terms", "https://heron.example/en-us/terms",
+    "https://heron.example/terms?hl=en", "https://heron.example/terms?a=1&lang=de_DE#x",
+    "https://heron.example/zh-Hant/terms",
+  ])
+  func aLocaleForAllReaders(address: String) async throws {
+    let found = try await Self.found(address)
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.contains("link-locale") == true)
+  }
+
+  @Test(arguments: [
+    "https://heron.example/terms", "https://heron.example/how-to/start",
+    "https://heron.example/it/a",
+    "https://heron.example/a/b/en-US/", "https://heron.example/us/terms",
+    "https://heron.example/es/terms", "https://heron.example/to-do", "https://en-us.heron.example/",
+    "heron://en-US/terms",
+  ])
+  func noLocale(address: String) async throws {
+    #expect(try await Self.found(address) == [])
+  }
+
+  @Test func aLocaleForItsOwnReaders() async throws {
+    #expect(try await Self.found("https://heron.example/en-US/a", tables: ["en", "en-GB"]) == [])
+  }
+
+  @Test func hosts() async throws {
+    let links = "links: [heron.example]"
+    #expect(try await Self.found("https://heron.example/a", links: links) == [])
+    #expect(try await Self.found("https://www.Heron.example/a", links: links) == [])
+    #expect(
+      try await Self.found("https://herno.example/a", links: links) == [
+        "'https://herno.example/a' is on 'herno.example', which is none of the hosts under 'links'"
+          + " [link-host] (did you mean 'heron.example'?)"
+      ]
+    )
+    #expect(try await Self.found("https://badheron.example/a", links: links).count == 1)
+    #expect(try await Self.found("https://herno.example/a") == [])
+  }
+
+  @Test func plainAddresses() async throws {
+    #expect(
+      try await Self.found("http://heron.example/a") == [
+        "'http://heron.example/a' is not encrypted [link-plain]"
+      ]
+    )
+    #expect(try await Self.found("http://localhost:8080/a") == [])
+  }
+
+  @Test func hostsThatAreNone() async throws {
+    let config = "sources: [flows/*.json]\nlinks: ['https://heron.example/a']\n"
+    let found = try await findings(["flowproof.yml": config, "flows/cards.json": "{}"])
+    #expect(
+      found.contains(
+        "flowproof.yml:2:9: error: 'https://heron.example/a' of 'links' is no host [bad-value]"
+          + " (write a name such as 'example.org'; names below it are allowed too)"
+      ),
+      "\(found)"
+    )
+  }
+}
