@@ -20,16 +20,16 @@ public struct Route: Hashable, Sendable {
   public let guardCondition: Predicate?
   /// Milliseconds until it happens: since the card came, or since the tap on its element.
   public let delay: Double?
-  /// How the next card comes in.
-  @Boxed public private(set) var transition: Transition?
-  /// Where the config says so.
-  public let span: Span
   /// True where the config does not say so itself and it is only what the app most likely does.
   public var isGuess = false
   /// True where the user is back on the card below and has got no further.
   public var isReturn = false
   /// False where what was answered on the card is not stored.
   public var storesAnswers = true
+  /// How the next card comes in.
+  @Boxed public private(set) var transition: Transition?
+  /// Where the config says so.
+  public let span: Span
   /// The rule that it follows, where several are asked in order.
   public var rule: Rule?
   /// How many of the shown cards it goes on, where the target follows from those that one user sees.

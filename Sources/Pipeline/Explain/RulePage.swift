@@ -43,6 +43,17 @@ public struct RulePage: Sendable {
     }.joined()
   }
 
+  /// All rules as a Markdown table: code, name, severity, area, title.
+  public static var table: String {
+    "| Code | Name | Severity | Area | What |\n|---|---|---|---|---|\n"
+      + Explanations.rules.map { rule in
+        let title = rule.title.replacing("|", with: "\\|")
+        let area = RuleArea(code: rule.code).title
+        return
+          "| \(rule.code) | `\(rule.slug)` | \(rule.severity.rawValue) | \(area) | \(title) |\n"
+      }.joined()
+  }
+
   /// The codes or slugs that an unknown name may have meant, as help.
   public static func suggestion(for name: String) -> String? {
     Suggestion.help(for: name.lowercased(), among: Explanations.rules.map(\.slug))

@@ -10,8 +10,15 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(help: "A code or name as findings print it: FP1003 or unknown-field.")
   var code: String?
+  @Flag(help: "Print all findings as one Markdown table: code, name, severity, area, what it is.")
+  var all = false
+
+  func validate() throws {
+    if all, code != nil { throw ValidationError("--all explains all; leave out the code") }
+  }
 
   func run() throws {
+    if all { return try Console.data(RulePage.table) }
     guard let code else { return try Console.data(RulePage.overview) }
     guard let rule = Explanations.rule(code) else {
       let help = RulePage.suggestion(for: code) ?? "'flowproof explain' lists all"

@@ -122,17 +122,19 @@ struct FindingView {
       """
   }
 
-  /// The area of a finding, by the first digit of its number.
+  /// The area of a finding, with its sign.
   static func area(_ finding: Diagnostic) -> (id: String, title: String, icon: String) {
-    switch finding.code.dropFirst(2).first {
-    case "0": ("reading", "Reading", "sheet")
-    case "1": ("schema", "Schema", "edit")
-    case "2": ("graph", "Flow graph", "branch")
-    case "3": ("text", "Texts", "globe")
-    case "4": ("image", "Images", "image")
-    case "5": ("export", "Templates", "sheet")
-    case "8": ("access", "Accessibility", "user")
-    default: ("other", "Other", "info")
-    }
+    let area = RuleArea(code: finding.code)
+    let icon =
+      switch area {
+      case .reading, .export: "sheet"
+      case .schema: "edit"
+      case .graph: "branch"
+      case .text: "globe"
+      case .image: "image"
+      case .access: "user"
+      case .other: "info"
+      }
+    return (area.rawValue, area.title, icon)
   }
 }
