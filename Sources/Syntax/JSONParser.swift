@@ -19,6 +19,9 @@ struct JSONParser {
   var open: [Frame] = []
   /// What of the relaxed forms has been reported; each is, once a document.
   var told: Set<Relaxed> = []
+  /// The commas before brackets, and what stands behind the first.
+  var commas: [Span] = []
+  var afterComma = ""
   private var nodes = 0
   private var known = 0
 
@@ -165,7 +168,7 @@ struct JSONParser {
       case UInt8(ascii: ","):
         takeComma()
       case open[last].closer:
-        reportTrailingComma()
+        noteTrailingComma()
         at += 1
         open.removeLast()
         return false

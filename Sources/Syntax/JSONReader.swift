@@ -21,7 +21,10 @@ public enum JSONReader {
     guard input.isReadable(limits, log: &log) else { return nil }
     var parser = JSONParser(input, limits: limits)
     swap(&parser.log, &log)
-    defer { swap(&parser.log, &log) }
+    defer {
+      parser.reportTrailingCommas()
+      swap(&parser.log, &log)
+    }
     guard let node = try? parser.document(), !parser.hasFailed else { return nil }
     return node
   }
@@ -40,7 +43,10 @@ public enum JSONReader {
     guard input.isReadable(limits, log: &log) else { return nil }
     var parser = JSONParser(input, limits: limits)
     swap(&parser.log, &log)
-    defer { swap(&parser.log, &log) }
+    defer {
+      parser.reportTrailingCommas()
+      swap(&parser.log, &log)
+    }
     guard let nodes = try? parser.documents(), !parser.hasFailed else { return nil }
     return nodes
   }

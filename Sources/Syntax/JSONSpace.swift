@@ -5,7 +5,6 @@ extension JSONParser {
   /// Forms that JSON does not have but people write; read, and reported once a document.
   enum Relaxed {
     case comment
-    case trailingComma
     case ellipsis
   }
 
@@ -78,18 +77,28 @@ extension JSONParser {
     return true
   }
 
-  /// Reports a comma before the bracket that stands next, once a document.
-  mutating func reportTrailingComma() {
+  /// How many commas a finding mends at once.
+  private static let mostCommas = 1_000
+
+  /// Notes a comma before the bracket that stands next.
+  mutating func noteTrailingComma() {
     guard let comma = open.last?.comma, open.last?.hasEllipsis == false,
-      hasFailed == false || comma >= quietUntil, told.insert(.trailingComma).inserted
+      hasFailed == false || comma >= quietUntil
     else { return }
-    let span = input.span(comma, comma + 1)
+    if commas.isEmpty { afterComma = found() }
+    guard commas.count < Self.mostCommas else { return }
+    commas.append(input.span(comma, comma + 1))
+  }
+
+  /// Reports the commas before brackets, once a document.
+  mutating func reportTrailingCommas() {
+    guard let first = commas.first else { return }
     log.report(
       .trailingComma,
-      "expected plain JSON, found a comma before \(found())",
-      at: span,
+      "expected plain JSON, found a comma before \(afterComma)",
+      at: first,
       help: "remove the comma: iOS takes it, most other readers refuse the whole document",
-      edits: [Diagnostic.Edit(span, "")]
+      edits: commas.map { Diagnostic.Edit($0, "") }
     )
   }
 
