@@ -65,13 +65,14 @@ import TextMeasure
     Issue.record("run again with RECORD=1, which writes the table")
   }
 
+  private static let faces = FaceSet(
+    files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
+  )
+
   /// Builds an example as the program does, in the typefaces that are installed; nil where it asks whether
   /// texts fit, and they are not.
   private static func build(_ files: [String: String]) async throws -> Outcome? {
     var options = BuildOptions()
-    let faces = FaceSet(
-      files: FontFiles.all(home: ProcessInfo.processInfo.environment["HOME"])
-    )
     options.faces = { _ in faces }
     if files["flowproof.yml"]?.contains("fit:") == true, !faces.has(family: Typeface.apple.latin) {
       print("rule example skipped: '\(Typeface.apple.latin)' is not installed")
