@@ -144,6 +144,17 @@ import Testing
     )
   }
 
+  /// What this run leaves out is not missed.
+  @Test func chosenFlows() async throws {
+    var options = BuildOptions()
+    options.variants = ["default"]
+    let agreed = "other: {one: []}\n" + Self.head + "    - hello\n    - theme\n  gone: []\n"
+    let chosen = try await Pipeline.build(.memory(Self.files(agreed)), options: options)
+    #expect(chosen.findings.filter { $0.slug.hasPrefix("expected-") }.map(\.message) == [])
+    let all = try await Self.differences(agreed)
+    #expect(all.count == 2, "\(all)")
+  }
+
   /// A finding points at the flow, and at the agreement beside it.
   @Test func bothPlaces() async throws {
     let agreed = Self.head + "    - {card: hello, title: Good day}\n    - theme\n"

@@ -151,12 +151,15 @@ private struct ContractFindings {
       ids.contains($0.id.value) && seen.insert($0.id.value).inserted
     }
     let found = shown.filter { seen.contains($0.id) }
-    guard let first = zip(found, wanted).first(where: { $0.id != $1.id.value }) else { return }
+    let pairs = zip(found, wanted)
+    guard let first = pairs.first(where: { $0.id != $1.id.value }) else { return }
+    // What both begin with is left out, so that the list shows where they part.
+    let same = pairs.prefix { $0.id == $1.id.value }.count
     let list = { (names: [String]) in Phrase.list(names.map { "'\($0)'" }, most: 8) }
     let place = first.0.facts.first { $0.name == "order" }?.span ?? first.0.span
     add(
       .expectedCards,
-      "the cards come as \(list(found.map(\.id))), not as \(list(wanted.map(\.id.value)))",
+      "the cards come as \(list(found.dropFirst(same).map(\.id))), not as \(list(wanted.dropFirst(same).map(\.id.value)))",
       at: place,
       beside: Diagnostic.Label(first.1.id.span, "agreed on here"),
       subject

@@ -50,12 +50,20 @@ extension Builder {
     return users
   }
 
-  /// What was agreed on; nothing where the project has no such file.
+  /// What was agreed on for the flows and variants of this run; nothing where the project has no such file.
   mutating func loadContract(_ project: Project) -> [ExpectedVariant] {
     guard let file = project.expect,
       let node = documents.node(file.path, from: file.span, log: &log)
     else { return [] }
-    return ContractReader(node, log: &log).variants
+    return ContractReader(node, log: &log).variants.filter { expected in
+      Self.isAsked(expected.flow.value, options.flows)
+        && Self.isAsked(expected.variant.value, options.variants)
+    }
+  }
+
+  /// True for a name that one of the patterns means, and without patterns.
+  private static func isAsked(_ name: String, _ patterns: [String]) -> Bool {
+    patterns.isEmpty || patterns.contains { $0 == name || Glob($0).matches(name) }
   }
 
   /// The names that any of the patterns matches; all without patterns, nil with a finding where

@@ -31,7 +31,10 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var outcome = try await input.build(minCoverage: coverage.goals)
     if fix {
-      if dryRun { return try Console.data(Fixes(outcome).diff) }
+      if dryRun {
+        _ = try ListingOptions.required(outcome.build, of: outcome)
+        return try Console.data(Fixes(outcome).diff)
+      }
       outcome = try await mended(outcome)
     }
     let style = ReportStyle(colors: console.colors, folder: input.prefix)

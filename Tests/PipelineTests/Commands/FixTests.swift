@@ -58,6 +58,9 @@ import Testing
     #expect(after.output == "640 regular file\nsymbolic link\n")
     #expect(scratch.read("real.json")?.contains("},},") == false)
     #expect(try tool.run("check", "--dry-run").code == 64)
+    try scratch.write("flowproof.yml", "sources: 7\n")
+    let unusable = try tool.run("check", "--fix", "--dry-run")
+    #expect(unusable.code == 2 && unusable.errors.contains("sources"), "\(unusable)")
   }
 
   /// What `git apply` makes of the diff is what is written, whatever is edited.
