@@ -34,7 +34,8 @@ public enum StringCatalog {
           let (number, file) = (opened, files[opened])
           opened += 1
           var own = Log()
-          if let document = open(file, from: named[file.path], &documents, &own) {
+          let span = named[file.path]
+          if let document = file.format.open(file.path, from: span, in: &documents, log: &own) {
             group.addTask { [own] in (number, Words(document, file, log: own)) }
           } else {
             waiting[number] = Words(entries: [], log: own)
@@ -74,15 +75,6 @@ public enum StringCatalog {
       entries = file.format.read(file.place, document, &log)
       self.log = log
     }
-  }
-
-  private static func open(
-    _ file: File,
-    from span: Span?,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> StringFormat.Document? {
-    StringFormat.Document(file.path, for: file.format, from: span, in: &documents, log: &log)
   }
 
   /// The files of known formats, those first whose words win over others'.

@@ -25,19 +25,22 @@ public struct StringFormat: Sendable {
     public let node: Node?
     /// What readers may be asked to take.
     public let limits: ReadingLimits
+  }
 
-    /// Opens a file for a format; nil where it can't be read, which is reported at `span` or in the file.
-    public init?(
-      _ path: String,
-      for format: StringFormat,
-      from span: Span?,
-      in documents: inout Documents,
-      log: inout Log
-    ) {
-      guard let id = documents.file(path, from: span, log: &log) else { return nil }
-      node = format.isJSON ? documents.node(path, from: nil, log: &log) : nil
-      (file, self.id, limits) = (documents.sources[id], id, documents.limits)
-    }
+  /// Opens a file; nil where it can't be read, which is reported at `span` or in the file.
+  public func open(
+    _ path: String,
+    from span: Span?,
+    in documents: inout Documents,
+    log: inout Log
+  ) -> Document? {
+    guard let id = documents.file(path, from: span, log: &log) else { return nil }
+    return Document(
+      file: documents.sources[id],
+      id: id,
+      node: isJSON ? documents.node(path, from: nil, log: &log) : nil,
+      limits: documents.limits
+    )
   }
 
   /// What a file's path says about its words.

@@ -28,6 +28,9 @@ import Testing
 
   private static let onboarding = "onboarding-framework-feature"
   private static let firefox = "firefox-ios-"
+  /// The order of the modern cards.
+  private static let modern =
+    "[welcome-modern, customization-toolbar-modern, customization-theme-modern, sign-to-sync-modern]"
 
   static let bugs = [
     Bug(name: "StosVPN-22", kind: "words", rules: ["text-missing"], names: "setup_welcome_title"),
@@ -83,7 +86,7 @@ import Testing
       names: "customization-theme-modern",
       agreed: (
         onboarding, "modern-onboarding-on",
-        "[welcome-modern, customization-toolbar-modern, customization-theme-modern, sign-to-sync-modern]"
+        modern
       )
     ),
     Bug(
@@ -105,7 +108,7 @@ import Testing
       names: "customization-theme-modern",
       agreed: (
         onboarding, "modern-onboarding-on",
-        "[welcome-modern, customization-toolbar-modern, customization-theme-modern, sign-to-sync-modern]"
+        modern
       )
     ),
     Bug(

@@ -97,6 +97,7 @@ private struct ContractFindings {
   ) {
     let hidden = Dictionary(variant.hidden.map { ($0.card, $0.reason) }) { first, _ in first }
     let shown = variant.cards.filter { hidden[$0.id] == nil }
+    let defined = Dictionary(variant.cards.map { ($0.id, $0) }) { first, _ in first }
     let wanted = Dictionary(expected.cards.map { ($0.id.value, $0) }) { first, _ in first }
     func agreed(_ span: Span) -> Diagnostic.Label { Diagnostic.Label(span, "agreed on here") }
     func subject(_ card: String?) -> Diagnostic.Subject {
@@ -114,7 +115,8 @@ private struct ContractFindings {
     }
     for card in expected.cards {
       let id = card.id.value
-      if let real = shown.first(where: { $0.id == id }) {
+      let real = defined[id]
+      if let real, hidden[id] == nil {
         for difference in CardContract(card, real, input).differences {
           let beside = agreed(difference.agreed)
           add(
@@ -125,7 +127,7 @@ private struct ContractFindings {
             subject(id)
           )
         }
-      } else if let real = variant.cards.first(where: { $0.id == id }) {
+      } else if let real {
         let message = "'\(id)' is not shown: \(hidden[id] ?? "no entry leads to it")"
         add(.expectedCards, message, at: real.span, beside: agreed(card.id.span), subject(id))
       } else {

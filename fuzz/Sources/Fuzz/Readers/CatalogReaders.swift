@@ -40,13 +40,7 @@ extension Reader {
     var log = Log()
     guard let place = format.place(path),
       var documents = try? Documents(.memory(bytes: [path: bytes])),
-      let document = StringFormat.Document(
-        path,
-        for: format,
-        from: nil,
-        in: &documents,
-        log: &log
-      )
+      let document = format.open(path, from: nil, in: &documents, log: &log)
     else { return }
     _ = format.read(place, document, &log)
     Input.look(at: log, documents.sources)
