@@ -65,11 +65,26 @@ struct Project {
       namedStrings[pattern.text] = pattern.span
     }
     assets = search.files(config.assets, or: Layout.assets, &log)
-    fonts = search.files(config.fonts, &log)
+    fonts = Self.fonts(search.files(config.fonts, &log), config, &log)
     docs = search.docs(config.docs, &log)
     imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
     personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }
     expect = config.expect.map { ($0.text, $0.span) } ?? layout.expect.map { ($0, nil) }
+  }
+
+  /// The fonts among the files that the config names; where none is one, that is reported.
+  private static func fonts(_ files: [String], _ config: Config, _ log: inout Log) -> [String] {
+    let endings = [".otf", ".ttf", ".ttc", ".otc"]
+    let fonts = files.filter { path in endings.contains { path.lowercased().hasSuffix($0) } }
+    if fonts.isEmpty, !files.isEmpty {
+      log.report(
+        .emptyPattern,
+        "none of the files under 'fonts' is a font",
+        at: config.fonts?.first?.span,
+        help: "files of fonts end in \(Phrase.list(endings, last: "or"))"
+      )
+    }
+    return fonts
   }
 
   private static func found(_ layout: Layout, of version: AppVersion?) -> [Source] {

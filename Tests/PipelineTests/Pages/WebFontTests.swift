@@ -31,6 +31,7 @@ import TextMeasure
         {"cards": {"hello": {"order": 1, "title": "T/Hello", "body": "AVAVA To. fi",
           "buttons": {"primary": {"title": "Go", "action": "end-onboarding"}}}}}
         """,
+        "fonts/One.ttf": "", "fonts/LICENSE.txt": "",
         "strings/en.lproj/T.strings": "\"Hello\" = \"Welcome\";",
         "strings/he.lproj/T.strings": "\"Hello\" = \"ברוכים הבאים\";",
       ]),
@@ -80,15 +81,17 @@ import TextMeasure
 
   /// Files of the project come first, and only such as are in it.
   @Test func facesOfTheProject() async throws {
-    _ = try await Self.build(config: "fonts: [strings]\nfit: true") {
+    _ = try await Self.build(config: "fonts: [fonts]\nfit: true") {
       $0.faces = { own in
         Self.asked.withLock { $0 = own }
         return FaceSet(files: [])
       }
     }
     #expect(
-      Self.asked.withLock(\.self) == ["strings/en.lproj/T.strings", "strings/he.lproj/T.strings"]
+      Self.asked.withLock(\.self) == ["fonts/One.ttf"]
     )
+    let none = try await Self.build(config: "fonts: [strings]") { _ in }
+    #expect(none.findings.map(\.slug).contains("empty-pattern"))
     let outside = try await Self.build(config: "fonts: [../fonts]") { _ in }
     #expect(outside.findings.contains { $0.slug == "path-outside" })
   }
