@@ -80,6 +80,11 @@ let package = Package(
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
+    .systemLibrary(
+      name: "CCrypto",
+      pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"])]
+    ),
     .systemLibrary(name: "CExchange"),
     .systemLibrary(
       name: "CHarfBuzz",
@@ -93,7 +98,7 @@ let package = Package(
     ),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
-    library("Source", []),
+    library("Source", [.target(name: "CCrypto", condition: .when(platforms: [.linux]))]),
     library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
     library("TextMeasure", ["CHarfBuzz", "CUnicode"]),
     library("Flow", ["Source"]),

@@ -52,6 +52,8 @@ public struct Build: Sendable {
   public var sourceAddress: SourceAddress?
   /// The commit, branch or tag that links to source files lead to.
   public var sourceRef: String?
+  /// What the run asked for beyond the config, as text: equal questions are equal texts.
+  public var asked = ""
   /// What is to say of each rule that found something, by the rule's code.
   public var rules: [String: Rule] = [:]
 
@@ -153,8 +155,8 @@ public struct Build: Sendable {
 /// number of pages.
 public struct ExportPlan: Sendable {
   /// The portions, in the order of their paths.
-  public let units: [@Sendable () -> [OutputFile]]
+  public let units: [OutputPortion]
 
   /// A plan of portions.
-  public init(units: [@Sendable () -> [OutputFile]]) { self.units = units }
+  public init(units: [OutputPortion]) { self.units = units }
 }

@@ -55,6 +55,15 @@ public struct BuildOptions: Sendable {
   /// Nothing beyond the config.
   public init() {}
 
+  /// Everything that changes what is built, as text, the same in every process; not what only says how the
+  /// work is done.
+  var question: String {
+    let lists = [flows, variants, locales, personas, attributes.map { "\($0)=\($1)" }.sorted()]
+    let texts = [config, title, defaultLocale, baseURL, sourceRef].map { $0 ?? "-" }
+    let others = "\(addsPseudoLocales) \(budget) \(copiesFaces) \(limits)"
+    return "\(lists) \(texts) \(others) \(fit.map { "\($0)" } ?? "-")"
+  }
+
   private struct NoConverter: Error, CustomStringConvertible {
     var description: String { "PDFs are not converted here" }
   }

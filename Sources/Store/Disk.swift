@@ -33,6 +33,13 @@ enum Disk {
     return kind(mode: status.st_mode)
   }
 
+  /// What tells that nobody has written to a plain file since; nil for anything else.
+  static func mark(_ path: String) -> FileMark? {
+    var status = stat()
+    guard lstat(path, &status) == 0, kind(mode: status.st_mode) == .file else { return nil }
+    return FileMark(status)
+  }
+
   private static func kind(mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFREG: .file

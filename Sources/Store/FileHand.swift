@@ -14,6 +14,8 @@ struct PlacedFile: Hashable, Sendable {
   let sha256: String
   /// True where the last site has the very same file.
   let isUnchanged: Bool
+  /// The key of its portion; nil where it has none.
+  var key: String?
 }
 
 /// Puts one file after another into a new site; each task has its own.
@@ -22,11 +24,47 @@ struct FileHand {
   let old: String?
   /// The folder that grows; nil to only compare.
   let new: String?
+  /// The files of the last site by the keys of their portions.
+  let kept: [String: [SiteRecord.File]]
   private var made: Set<String> = []
 
-  init(old: String?, new: String?) {
+  init(old: String?, new: String?, kept: [String: [SiteRecord.File]] = [:]) {
     self.old = old
     self.new = new
+    self.kept = kept
+  }
+
+  /// The files of a portion: those of the last site where it would come out the same, else made.
+  mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
+    if let files = portion.key.flatMap({ kept[$0] }), let placed = keep(files, of: portion.key) {
+      return placed
+    }
+    return try portion().map { file in
+      var placed = try place(file)
+      placed.key = portion.key
+      return placed
+    }
+  }
+
+  /// Links files of the last site; nil where one of them was touched since it was written.
+  mutating func keep(_ files: [SiteRecord.File], of key: String?) -> [PlacedFile]? {
+    guard let old,
+      files.allSatisfy({ OutputName.isSafe($0.path) && Disk.mark("\(old)/\($0.path)") == $0.mark })
+    else { return nil }
+    if let new {
+      for (place, file) in files.enumerated() {
+        let path = "\(new)/\(file.path)"
+        if (try? makeFolder(of: file.path, in: new)) != nil, link("\(old)/\(file.path)", path) == 0
+        {
+          continue
+        }
+        for file in files[..<place] { unlink("\(new)/\(file.path)") }
+        return nil
+      }
+    }
+    return files.map {
+      PlacedFile(path: $0.path, sha256: $0.sha256, isUnchanged: true, key: key)
+    }
   }
 
   /// Writes a file, or links the last site's where it has the same bytes.

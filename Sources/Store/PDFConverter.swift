@@ -77,14 +77,7 @@ public struct PDFConverter: Sendable {
 
   /// `flowproof/pdf` below `XDG_CACHE_HOME`, else below `~/.cache` (XDG Base Directory
   /// Specification: a relative path is ignored).
-  public static var defaultCache: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let base = environment["XDG_CACHE_HOME"], base.hasPrefix("/") {
-      return base + "/flowproof/pdf"
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/.cache/flowproof/pdf"
-  }
+  public static var defaultCache: String? { CacheFolder.path("pdf") }
 
   /// The first page as SVG; the same PDF gives the same bytes.
   public func svg(of pdf: [UInt8]) async throws -> [UInt8] {

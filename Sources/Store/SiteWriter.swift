@@ -1,9 +1,6 @@
 public import Source
 
 extension OutputFolder {
-  /// A portion of a site: makes its files when asked, so that only these are in memory.
-  public typealias Unit = @Sendable () -> [OutputFile]
-
   /// The paths of all files of a site, sorted by their bytes, each with its SHA-256 in hexadecimal.
   public typealias Hashes = [(path: String, sha256: String)]
 
@@ -11,28 +8,32 @@ extension OutputFolder {
   ///
   /// Files equal to the last site's are linked, not written, and keep their times. A build that
   /// fails, or that a signal asks to end, leaves the last site whole and nothing beside it; what a
-  /// killed one left there is removed by the next.
+  /// killed one left there is removed by the next. Portions that the record knows are not made again.
   ///
   /// - Parameters:
   ///   - units: The site's portions; no two may make the same path.
   ///   - jobs: How many portions are made side by side.
+  ///   - record: What is known of the last site; nil makes all portions.
   ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
   /// - Returns: What changed since the last site.
   /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
   ///   one came.
   public func write(
-    _ units: [Unit],
+    _ units: [OutputPortion],
     jobs: Int,
+    record: SiteRecord? = nil,
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    try await EndingSignal.watching {
+    let kept = record?.read() ?? [:]
+    if let report = unchanged(units, kept, manifest) { return report }
+    return try await EndingSignal.watching {
       let stage = try Stage(for: self)
       do {
         Stage.mend(self)
         let old = holdsSite ? path : nil
-        let entries = try await placed(units, old: old, new: stage.path, jobs, progress)
+        let entries = try await placed(units, old: old, new: stage.path, kept, jobs, progress)
         let report = try finish(entries, manifest, in: stage.path)
         try EndingSignal.check()
         if report == WriteReport(unchanged: report.unchanged), old != nil {
@@ -40,6 +41,7 @@ extension OutputFolder {
         } else {
           try stage.take(self)
         }
+        record?.keep(portions(of: units, entries))
         return report
       } catch {
         stage.discard()
@@ -50,33 +52,74 @@ extension OutputFolder {
 
   /// Makes every file and says what writing would change, without writing.
   public func rehearse(
-    _ units: [Unit],
+    _ units: [OutputPortion],
     jobs: Int,
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    let entries = try await placed(units, old: old, new: nil, jobs, progress)
+    let entries = try await placed(units, old: old, new: nil, [:], jobs, progress)
     return try finish(entries, manifest, in: nil)
   }
 
   /// Makes all files and the marker, and puts them where they belong; sorted by their paths.
   private func placed(
-    _ units: [Unit],
+    _ units: [OutputPortion],
     old: String?,
     new: String?,
+    _ kept: [String: [SiteRecord.File]],
     _ jobs: Int,
     _ progress: @escaping @Sendable () -> Void
   ) async throws -> [PlacedFile] {
-    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FileHand(old: old, new: new) }
+    let run = UnitRun(units: [Self.markerUnit] + units) { _ in
+      FileHand(old: old, new: new, kept: kept)
+    }
     let entries = try await run.entries(jobs: jobs, progress: progress)
     return entries.sorted { precedesByBytes($0.path, $1.path) }
   }
 
   /// Makes the file by which a folder is known to be ours.
-  static let markerUnit: Unit = {
+  static let markerUnit = OutputPortion(key: "marker") {
     let text = "This folder was written by flowproof, which replaces all of it when it builds.\n"
     return [OutputFile(path: marker, text: text)]
+  }
+
+  /// The report where every portion would come out as it stands there, and nothing else does; else nil.
+  private func unchanged(
+    _ units: [OutputPortion],
+    _ kept: [String: [SiteRecord.File]],
+    _ manifest: (Hashes) -> OutputFile
+  ) -> WriteReport? {
+    var hand = FileHand(old: path, new: nil)
+    var entries: [PlacedFile] = []
+    for unit in [Self.markerUnit] + units {
+      guard let files = unit.key.flatMap({ kept[$0] }), let placed = hand.keep(files, of: unit.key)
+      else { return nil }
+      entries += placed
+    }
+    entries.sort { precedesByBytes($0.path, $1.path) }
+    let last = manifest(entries.map { ($0.path, $0.sha256) })
+    let count = entries.count + 1
+    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.files(below: path).count == count
+    else { return nil }
+    return WriteReport(unchanged: count)
+  }
+
+  /// What a record says of the portions that have a key.
+  private func portions(
+    of units: [OutputPortion],
+    _ entries: [PlacedFile]
+  ) -> [(key: String, files: [SiteRecord.File])] {
+    let files = Dictionary(grouping: entries) { $0.key }
+    return ([Self.markerUnit] + units).compactMap { unit in
+      guard let key = unit.key else { return nil }
+      let known = (files[key] ?? []).map { file in
+        Disk.mark("\(path)/\(file.path)").map { mark in
+          SiteRecord.File(path: file.path, sha256: file.sha256, mark: mark)
+        }
+      }
+      return known.contains(nil) ? nil : (key, known.compactMap(\.self))
+    }
   }
 
   /// Writes the manifest and counts.
@@ -106,13 +149,22 @@ extension OutputFolder {
 protocol FileTaker: ~Copyable, SendableMetatype {
   associatedtype Placed: Sendable
   mutating func place(_ file: OutputFile) throws -> Placed
+  mutating func take(_ portion: OutputPortion) throws -> [Placed]
+}
+
+extension FileTaker where Self: ~Copyable {
+  mutating func take(_ portion: OutputPortion) throws -> [Placed] {
+    var placed: [Placed] = []
+    for file in portion() { placed.append(try place(file)) }
+    return placed
+  }
 }
 
 extension FileHand: FileTaker {}
 
 /// Makes and places all portions: one task per core over a stride, nothing shared between them.
 struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
-  let units: [OutputFolder.Unit]
+  let units: [OutputPortion]
   /// What the task of a number places its files with.
   let taker: @Sendable (Int) throws -> Taker
 
@@ -142,7 +194,7 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
     for index in stride(from: first, to: units.count, by: step) {
       try Task.checkCancellation()
       try EndingSignal.check()
-      for file in units[index]() { entries.append(try taker.place(file)) }
+      entries += try taker.take(units[index])
       progress()
     }
     return entries

@@ -40,8 +40,8 @@ public struct SourceRecord: Sendable {
   }
 
   /// Makes `sources.zip` of what was read by then.
-  public var unit: OutputFolder.Unit {
-    { [tree, read] in
+  public var unit: OutputPortion {
+    OutputPortion { [tree, read] in
       let seen = read()
       let names = ((try? tree.list()) ?? []) + seen.links.map { "\($0.key)\t\($0.value)" }
       let lines = names.sorted(by: precedesByBytes).filter { !$0.contains("\n") }

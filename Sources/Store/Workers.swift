@@ -58,17 +58,19 @@ public actor Workers: TaskExecutor {
 private enum Thread {
   /// False where the system has no room for it.
   static func start(_ context: UnsafeMutableRawPointer) -> Bool {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    pthread_attr_setstacksize(&attributes, Workers.stackSize)
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    let isStarted = pthread_create(&thread, &attributes, flowproofWorks, context) == 0
-    pthread_attr_destroy(&attributes)
-    return isStarted
+    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { room in
+      guard let attributes = room.baseAddress, pthread_attr_init(attributes) == 0 else {
+        return false
+      }
+      defer { pthread_attr_destroy(attributes) }
+      pthread_attr_setstacksize(attributes, Workers.stackSize)
+      #if canImport(Darwin)
+      var thread: pthread_t?
+      #else
+      var thread = pthread_t()
+      #endif
+      return pthread_create(&thread, attributes, flowproofWorks, context) == 0
+    }
   }
 
   /// A stack that overflows has no room for the handler that says so.

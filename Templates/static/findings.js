@@ -44,7 +44,7 @@ document.addEventListener("DOMContentLoaded", () => {
   function icon(name) {
     const sign = document.querySelector(`article.finding.${name} > .ic`) ?? document.querySelector("article.finding > .ic");
     const copy = sign.cloneNode(true);
-    copy.querySelector("use")?.setAttribute("href", `#i-${name}`);
+    copy.setAttribute("class", copy.getAttribute("class").replace(/\bi-\w+/, `i-${name}`));
     return copy;
   }
   const line = (one) => {

@@ -20,11 +20,8 @@ window.FlowproofSearch = (() => {
   };
   const icon = (name) => {
     const sign = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    sign.setAttribute("class", "ic");
-    sign.setAttribute("viewBox", "0 0 24 24");
+    sign.setAttribute("class", `ic i-${name}`);
     sign.setAttribute("aria-hidden", "true");
-    sign.append(document.createElementNS("http://www.w3.org/2000/svg", "use"));
-    sign.firstChild.setAttribute("href", `#i-${name}`);
     return sign;
   };
   const count = (number, word) => `${number} ${number === 1 ? word : word + "s"}`;

@@ -85,6 +85,11 @@
 
     // Another branch or locale is another page: go there, keeping the rest. Some pages show other locales themselves.
     function lead() {
+      const isAsked = state.has("variant") || state.has("locale") && !folders.has(state.get("locale"));
+      if (isAsked && window.FlowproofMenus?.isFilled === false) {
+        FlowproofMenus.fill().then(follow);
+        return true;
+      }
       for (const [name, other] of [["variant", "locale"], ["locale", "variant"]]) {
         const wanted = state.get(name);
         if (!wanted || name === "locale" && folders.has(wanted)) continue;
@@ -262,6 +267,9 @@
       for (const row of $$(".prop[data-for]")) if (row.dataset.for === id) row.classList.add("on");
     }
     for (const row of $$(".prop[data-for]")) {
+      row.tabIndex = 0;
+      row.setAttribute("role", "group");
+      row.setAttribute("aria-label", row.firstElementChild.textContent);
       row.addEventListener("mouseenter", () => light(row.dataset.for));
       row.addEventListener("mouseleave", () => light());
       row.addEventListener("focusin", () => light(row.dataset.for));
@@ -279,6 +287,31 @@
       });
     }
 
+    // ---- The list of keys
+    function help() {
+      const rows = [
+        [["/", "or", "Ctrl", "K"], "Go to anything"], [["["], "Tree of flows, branches and cards"],
+        [["←", "→"], "Previous and next card"], [["d"], "Cards light or dark"], [["r"], "Right to left"],
+        [["t"], "Next text size"], [["l"], "Next locale"], [["v"], "Variants of the flow"],
+        [["Alt", "click"], "Where a button or option comes from, without tapping it"], [["?"], "This list"],
+      ];
+      const make = (name, more, ...inside) => {
+        const node = Object.assign(document.createElement(name), more);
+        node.append(...inside);
+        return node;
+      };
+      const key = (one) => (["or", "click"].includes(one) ? one : make("kbd", {}, one));
+      const list = make("dl", { className: "keys" }, ...rows.flatMap(([keys, says]) => [
+        make("dt", {}, ...keys.flatMap((one, at) => (at ? [" ", key(one)] : [key(one)]))), make("dd", {}, says),
+      ]));
+      const close = make("button", { type: "button", className: "btn main" }, "Close");
+      close.dataset.act = "close";
+      const dialog = make("dialog", { id: "help" }, make("h2", { id: "help-h" }, "Keys"), list, close);
+      dialog.setAttribute("aria-labelledby", "help-h");
+      document.body.append(dialog);
+      return dialog;
+    }
+
     // ---- Buttons
     const actions = {
       theme() {
@@ -286,7 +319,7 @@
         root.dataset.theme = isDark ? "light" : "dark";
         memory("flowproof-theme", root.dataset.theme);
       },
-      play, clear: player.clear, help: () => $("#help")?.showModal(),
+      play, clear: player.clear, help: () => ($("#help") ?? help()).showModal(),
       close: () => $("#help")?.close(),
     };
     const step = (by) => set("type", sizes[Math.min(sizes.length - 1, Math.max(0, sizes.indexOf(get("type")) + by))]);
@@ -334,7 +367,8 @@
       while (cards[next] && !isOpen(cards[next])) next += by;
       if (cards[next]) focusCard(next);
     }
-    function nextLocale() {
+    async function nextLocale() {
+      await window.FlowproofMenus?.fill();
       const links = $$(".context a[data-locale-link]");
       const here = links.findIndex((link) => link.hasAttribute("aria-current"));
       links[(here + 1) % links.length]?.click();

@@ -17,10 +17,8 @@ window.FlowproofTree = (() => {
   };
   function icon(name) {
     const sign = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    for (const [key, value] of [["class", "ic"], ["viewBox", "0 0 24 24"], ["aria-hidden", "true"]]) sign.setAttribute(key, value);
-    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `#i-${name}`);
-    sign.append(use);
+    sign.setAttribute("class", `ic i-${name}`);
+    sign.setAttribute("aria-hidden", "true");
     return sign;
   }
   const problems = (number) => number ? [make("i", { className: "wn", title: `${number} to mend` }, icon("warn"), String(number))] : [];

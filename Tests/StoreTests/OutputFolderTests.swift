@@ -12,7 +12,7 @@ import Testing
     jobs: Int = 2
   ) async throws -> WriteReport {
     let units = files.sorted { $0.key < $1.key }.map { file in
-      { @Sendable in [OutputFile(path: file.key, text: file.value)] }
+      OutputPortion { [OutputFile(path: file.key, text: file.value)] }
     }
     let folder = try OutputFolder(path, project: "/nowhere", inputs: [])
     return try await folder.write(units, jobs: jobs, manifest: Self.manifest)
@@ -136,7 +136,7 @@ import Testing
     let scratch = try Scratch()
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
     let report = try await folder.rehearse(
-      [{ [OutputFile(path: "a", text: "a")] }],
+      [OutputPortion { [OutputFile(path: "a", text: "a")] }],
       jobs: 1,
       manifest: Self.manifest
     )

@@ -13,7 +13,7 @@ import Testing
   init() throws { scratch = try Scratch() }
 
   private func write(
-    _ units: [OutputFolder.Unit],
+    _ units: [OutputPortion],
     jobs: Int = 2,
     to path: String? = nil
   ) async throws -> (files: Int, bytes: Int) {
@@ -25,10 +25,10 @@ import Testing
   }
 
   /// Two pages, a picture that deflate can't pack, and an empty file.
-  private static let units: [OutputFolder.Unit] = [
-    { [OutputFile(path: "ü/b.html", text: String(repeating: "<p>words</p>", count: 100))] },
-    { [OutputFile(path: "a.png", bytes: (0..<64).map { UInt8($0 * 37 % 251) })] },
-    { [OutputFile(path: "empty", bytes: []), OutputFile(path: "index.html", text: "start")] },
+  private static let units: [OutputPortion] = [
+    OutputPortion { [OutputFile(path: "ü/b.html", text: String(repeating: "<p>words</p>", count: 100))] },
+    OutputPortion { [OutputFile(path: "a.png", bytes: (0..<64).map { UInt8($0 * 37 % 251) })] },
+    OutputPortion { [OutputFile(path: "empty", bytes: []), OutputFile(path: "index.html", text: "start")] },
   ]
 
   @Test func filesAreSortedAndOfOneDate() async throws {
@@ -74,8 +74,8 @@ import Testing
   }
 
   @Test func moreThan65535FilesAreWrittenAndRead() async throws {
-    let units: [OutputFolder.Unit] = (0..<7).map { part in
-      { (0..<10_000).map { OutputFile(path: "\(part)/\($0)", text: "\(part) \($0)") } }
+    let units: [OutputPortion] = (0..<7).map { part in
+      OutputPortion { (0..<10_000).map { OutputFile(path: "\(part)/\($0)", text: "\(part) \($0)") } }
     }
     _ = try await write(units)
     let archive = try ZipArchive(path)
@@ -104,10 +104,10 @@ import Testing
     _ = try await write(Self.units)
     let before = try bytes()
     await #expect(throws: OutputError.self) {
-      _ = try await write(Self.units + [{ [OutputFile(path: "../out", text: "")] }])
+      _ = try await write(Self.units + [OutputPortion { [OutputFile(path: "../out", text: "")] }])
     }
     await #expect(throws: OutputError.self) {
-      _ = try await write(Self.units + [{ [OutputFile(path: "INDEX.html", text: "")] }])
+      _ = try await write(Self.units + [OutputPortion { [OutputFile(path: "INDEX.html", text: "")] }])
     }
     #expect(try bytes() == before)
     #expect(try scratch.names() == ["site.zip"])

@@ -26,12 +26,13 @@ public struct ChangedPages: Sendable {
     jobs: Int,
     log: inout Log
   ) async {
-    let inputs = ChangedInputs(base, head)
+    let (was, now) = (PortionKeys(base), PortionKeys(head))
+    let mayDiffer = { (scope: SitePortion.Scope) in was.key(of: scope) != now.key(of: scope) }
     var silent = Log()
     let old = SiteExport(build: base, templates: templates).portions(log: &silent)
-      .filter { inputs.mayChange($0.scope) }
+      .filter { mayDiffer($0.scope) }
     let new = SiteExport(build: head, templates: templates).portions(log: &log)
-      .filter { inputs.mayChange($0.scope) }
+      .filter { mayDiffer($0.scope) }
     let before = Dictionary(
       await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
         .flatMap(\.self)
@@ -45,9 +46,9 @@ public struct ChangedPages: Sendable {
       named.formUnion(made.lazy.flatMap(\.all).filter { $0.hasPrefix("static/fonts/") })
     }
     let wanted = named.union(made.flatMap { $0.changed.filter { !$0.hasPrefix("static/") } })
-    let units = zip(new, made).compactMap { portion, made -> SiteUnit? in
+    let units = zip(new, made).compactMap { portion, made -> OutputPortion? in
       guard made.all.contains(where: wanted.contains) else { return nil }
-      return { portion.files().filter { wanted.contains($0.path) } }
+      return OutputPortion { portion.files().filter { wanted.contains($0.path) } }
     }
     plan = ExportPlan(units: units)
     changed = wanted.sorted(by: precedesByBytes)

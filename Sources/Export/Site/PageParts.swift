@@ -3,10 +3,11 @@ enum PageParts {
   /// The kinds of pages that need a file of styles or a script.
   private static let kinds: [String: Set<PageKind>] = [
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
+    "film.js": [.card], "menus.js": [.card, .variant],
     "paint.js": [.card, .path], "walk.js": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
-    "screens.js": [.map, .paths, .path, .variants, .pair, .grid, .fit],
+    "screens.js": [.card, .map, .paths, .path, .variants, .pair, .grid, .fit],
     "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
     "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs], "findings.js": [.findings],
     "findings.css": [.findings],

@@ -19,7 +19,15 @@ public struct SiteExport: Sendable {
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
   public func plan(log: inout Log) -> ExportPlan {
-    ExportPlan(units: portions(log: &log).map(\.files))
+    let keys = PortionKeys(build, templates: templates)
+    var counts: [SitePortion.Scope: Int] = [:]
+    return ExportPlan(
+      units: portions(log: &log).map { portion in
+        let place = counts[portion.scope, default: 0]
+        counts[portion.scope] = place + 1
+        return OutputPortion(key: "\(keys.key(of: portion.scope))-\(place)", portion.files)
+      }
+    )
   }
 
   /// The portions of the site with what each is about.
@@ -111,6 +119,7 @@ private struct FlowPart {
           { [PairPage(renderer: page, flow: flow, variant: variant).file] }
         }
       },
+      .init { page, flow in [{ MenuPart(site: page.site, flow: flow).part.files }] },
       .init { page, flow in VariantPages.storyboards(of: flow, page) },
     ]
   }

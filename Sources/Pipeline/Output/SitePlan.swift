@@ -4,7 +4,7 @@ public import Source
 /// A site ready to be written: its files in portions, its manifest, and what templates got wrong.
 public struct SitePlan: Sendable {
   /// The portions; each makes its files when asked.
-  public var units: [@Sendable () -> [OutputFile]]
+  public var units: [OutputPortion]
   /// Mistakes in templates.
   public let findings: [Diagnostic]
 

@@ -64,6 +64,7 @@ struct Builder {
     build.stringFiles = stringFiles
     build.sourceAddress = config.sourceURL
     build.sourceRef = options.sourceRef
+    build.asked = options.question
     build.personas = users?.profiles ?? []
     build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
     build.walks = await walk(build.flows, for: users)

@@ -25,22 +25,6 @@ enum Symbols {
     <circle cx="9" cy="10" r="2"/><path d="m21 16-5-5-9 9"/></svg>
     """
 
-  /// Signal, network and battery beside the clock.
-  static let signs: StaticString = """
-    <svg width="66" height="13" viewBox="0 0 66 13"><path d="M0 9h3v4H0zm5-2h3v6H5zm5-3h3v9h-3zm5\
-    -3h3v12h-3zM31 3c3 0 5 1 7 3l-2 2c-3-3-7-3-10 0l-2-2c2-2 4-3 7-3zm0 5c1 0 2 .5 3 1.5l-3 3-3-3\
-    c1-1 2-1.5 3-1.5z"/><path fill-rule="evenodd" d="M44 .5h17A3.5 3.5 0 0 1 64.5 4v5a3.5 3.5 0 0 1-\
-    3.5 3.5H44A3.5 3.5 0 0 1 40.5 9V4A3.5 3.5 0 0 1 44 .5zm0 1A2.5 2.5 0 0 0 41.5 4v5a2.5 2.5 0 0 \
-    0 2.5 2.5h17A2.5 2.5 0 0 0 63.5 9V4A2.5 2.5 0 0 0 61 1.5z"/><rect x="42.5" y="2.5" width="20" \
-    height="8" rx="1.6"/></svg>
-    """
-
-  /// Network, mobile signal and battery beside the clock of an Android phone.
-  static let androidSigns: StaticString = """
-    <svg width="48" height="15" viewBox="0 0 48 15"><path d="M8.5 14 0 4.6a12.6 12.6 0 0 1 17 0zM35 1v\
-    13H22zM40.5 2.5h1.8V1h2.4v1.5h1.8q1 0 1 1V13q0 1-1 1h-6q-1 0-1-1V3.5q0-1 1-1z"/></svg>
-    """
-
   /// A given star of a rating.
   static let fullStar = Symbol(star, isFilled: true)
 

@@ -52,7 +52,7 @@ public struct SiteArchive: Sendable {
   /// - Throws: ``OutputError`` where the system or a name stands in the way, ``EndingSignal`` where
   ///   one came.
   public func write(
-    _ units: [OutputFolder.Unit],
+    _ units: [OutputPortion],
     jobs: Int,
     manifest: (OutputFolder.Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}

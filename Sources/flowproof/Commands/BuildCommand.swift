@@ -156,6 +156,7 @@ struct BuildCommand: AsyncParsableCommand {
       : try await folder.write(
         plan.units,
         jobs: site.tasks,
+        record: output.record(of: folder),
         manifest: plan.manifest,
         progress: progress.step
       )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Store
 
 /// Where a site goes.
 struct OutputOptions: ParsableArguments {
@@ -14,6 +15,14 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(help: "Do everything but writing.")
   var dryRun = false
+
+  @Flag(help: "Make all pages again, also those that come out as the last build wrote them.")
+  var noCache = false
+
+  /// What is known of the last site in a folder.
+  func record(of folder: OutputFolder) -> SiteRecord? {
+    noCache || Environment.isOn("NO_CACHE") ? nil : SiteRecord(of: folder)
+  }
 
   /// The folder to write, as the user would name it.
   func path(in folder: String) -> String {

@@ -12,7 +12,8 @@ struct CardPage {
   let place: Int
   /// Its states with marks.
   let screens: [[UInt8]]
-  /// The first states of the cards in the film without marks, by the cards' places.
+  /// The first states of the cards in the film without marks, by the cards' places; empty where the page's
+  /// script draws them.
   let plain: [Int: [UInt8]]
   /// Where routes lead for users who see other cards, by the entry's id.
   let ways: [String: RouteWays]
@@ -64,13 +65,8 @@ struct CardPage {
   }
 
   private var menus: HTML {
-    let menus = Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
-    let locale = site.pageLocales.firstIndex { $0.folder == printer.locale.folder }
-    let branches = menus.branches(current: variant.index) { other in
-      let page = other.pages[card.card.id] ?? "index"
-      return "../../\(other.name)/\(printer.locale.folder)/\(page).html"
-    }
-    return branches + menus.locales(current: locale) { "../\($0.folder)/\(card.name).html" }
+    Menus(site: site, flow: printer.flow, flowPage: "../../index.html")
+      .filledLater(variant, printer.locale)
   }
 
   // MARK: Stage
@@ -181,9 +177,17 @@ struct CardPage {
       let number = variant.number(of: order[other]).map { "\($0.number)" } ?? "not shown"
       return """
         <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == place, " aria-current=\"page\"")>\
-        \(Parts.device(plain[order[other]] ?? [], label: neighbour.card.id))<span>\(number)</span></a>
+        \(picture(order[other], neighbour))<span>\(number)</span></a>
         """
     }
     return "<nav class=\"film\" aria-label=\"Neighbouring cards\">\(items)</nav>"
+  }
+
+  /// A card of the film; where the page's script finds it in the branch's drawn cards, only its place.
+  private func picture(_ index: Int, _ card: SiteCard) -> HTML {
+    if let screen = plain[index] { return Parts.device(screen, label: card.card.id) }
+    return """
+      <div class="device ghost" role="img" aria-label="\(card.card.id)"></div>
+      """
   }
 }

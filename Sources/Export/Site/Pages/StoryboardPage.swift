@@ -111,6 +111,7 @@ struct StoryboardPage {
 
   private var menus: HTML {
     let menus = Menus(site: site, flow: flow, flowPage: place.toFlow + "index.html")
+    if place.isInFolder { return menus.filledLater(variant, place.locale) }
     let current = site.pageLocales.firstIndex { $0.folder == place.locale.folder }
     return menus.branches(current: variant.index) { place.storyboard($0, place.locale) }
       + menus.locales(current: current) { place.storyboard(variant, $0) }

@@ -74,7 +74,9 @@ struct VariantPages {
     let film = CardPage.film(places, of: order.count)
     let printer = printer(order[film])
     var plain: [Int: [UInt8]] = [:]
-    for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
+    if !ScreenPart.drawsFilm(of: flow, order.count) {
+      for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
+    }
     let drawn = order[places].map { card in
       let states = variant.cards[card].card.states.indices
       return (card: card, screens: states.map { printer.screen(card, state: $0, isMarked: true) })

@@ -27,10 +27,10 @@ struct Inspector {
       """
   }
 
-  /// A row; it lights up together with the element it is about.
+  /// A row; the page's script lets it have the focus, and it lights up together with the element it is
+  /// about.
   static func row(_ label: String, element: String = "", _ content: HTML) -> HTML {
-    let mark: HTML =
-      " data-for=\"\(element)\" tabindex=\"0\" role=\"group\" aria-label=\"\(label)\""
+    let mark: HTML = " data-for=\"\(element)\""
     return """
       <div class="prop"\(if: !element.isEmpty, mark)><span>\(steps(label))</span>\
       <div>\(content)</div></div>

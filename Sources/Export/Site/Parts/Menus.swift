@@ -9,6 +9,29 @@ struct Menus {
   /// How many entries a menu holds; more are on the flow's page.
   static let limit = 16
 
+  /// The menus of a page in the folder of a branch and locale: its script fills them when one is first
+  /// opened (``MenuPart``), so that a page costs the same however many branches and locales there are.
+  /// Without it they lead to the table of all.
+  func filledLater(_ variant: SiteVariant, _ locale: SiteLocale) -> HTML {
+    let counts = (flow.variants.count, site.pageLocales.count)
+    return Self.filledLater(
+      "Branch",
+      variant.title,
+      all(0, of: counts.0, "variants", VariantsPage.name)
+    )
+      + Self.filledLater("Locale", locale.id, all(0, of: counts.1, "locales", LocaleGrid.name))
+  }
+
+  private static func filledLater(_ label: String, _ current: String, _ all: HTML) -> HTML {
+    if all.bytes.isEmpty { return all }
+    return Parts.menu(
+      label,
+      current: HTML(text: current),
+      items: all,
+      marks: " data-menu=\"\(label)\""
+    )
+  }
+
   /// Branches; nothing where there is only one.
   func branches(current: Int?, href: (SiteVariant) -> String) -> HTML {
     let variants = flow.variants
@@ -28,7 +51,7 @@ struct Menus {
   }
 
   /// What a branch changes, else where it comes from.
-  private func words(_ variant: SiteVariant) -> String {
+  func words(_ variant: SiteVariant) -> String {
     let sentence = site.branches(of: flow).sentence(variant)
     return sentence.isEmpty ? Self.origin(variant.variant) : sentence
   }
@@ -60,7 +83,7 @@ struct Menus {
 
   /// A link to the whole table where a menu does not hold everything.
   private func all(_ shown: Int, of count: Int, _ what: String, _ page: String) -> HTML {
-    guard shown < count else { return HTML() }
+    guard shown < count, count > 1 else { return HTML() }
     let href = flowPage.isEmpty ? page : flowPage.replacing("index.html", with: page)
     return "<li><a href=\"\(href)\"><span>All \(count) \(what)</span></a></li>"
   }

@@ -3,11 +3,10 @@ import Source
 
 /// Pieces of markup that many pages share.
 enum Parts {
-  /// A drawn sign of the sprite, hidden from screen readers; the words beside it say it.
+  /// A drawn sign of the style sheet, hidden from screen readers; the words beside it say it.
   static func icon(_ name: String, _ classes: String = "") -> HTML {
-    let classes = classes.isEmpty ? "ic" : "ic " + classes
-    return
-      "<svg class=\"\(classes)\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#i-\(name)\"/></svg>"
+    let classes = classes.isEmpty ? "" : " " + classes
+    return "<svg class=\"ic i-\(name)\(classes)\" aria-hidden=\"true\"></svg>"
   }
 
   /// A small label; `look` is empty, `line`, `hot`, `ok`, `warn` or `err`.

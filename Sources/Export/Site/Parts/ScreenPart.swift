@@ -21,6 +21,14 @@ struct ScreenPart {
   /// Portions that have a script; cards of further ones are left out.
   private static let portions = 8
 
+  /// Cards of a branch up to which its script is so small that each page of a card loads it for its film.
+  private static let mostInFilm = 40
+
+  /// True where pages of cards draw their neighbours from the script.
+  static func drawsFilm(of flow: SiteFlow, _ cards: Int) -> Bool {
+    CardStyles.isShared(flow) && cards <= mostInFilm
+  }
+
   /// The states of a card, by its place among the cards of the branch.
   typealias Drawn = (card: Int, screens: [[UInt8]])
 

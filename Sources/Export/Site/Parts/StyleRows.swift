@@ -101,9 +101,10 @@ struct StyleRows {
   private func one(_ color: Color) -> HTML {
     let hex = color.hex
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
+    let opacity: HTML? =
+      color.alpha < 1 ? " fill-opacity=\"\(Words.number(color.alpha))\"" : nil
     return """
-      <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" \
-      fill="\(hex)" fill-opacity="\(Words.number(color.alpha))"/></svg>\
+      <svg class="swatch" aria-hidden="true"><rect fill="\(hex)"\(opacity)/></svg>\
       <code>\(hex)\(alpha)</code>
       """
   }

@@ -1,0 +1,141 @@
+import Flow
+import Source
+
+/// What the portions of a site are made from, as a hash for each of their scopes: portions of equal keys make
+/// equal files, in this process and in every other one.
+///
+/// What differs in anything but words and documentation can change every page. Words change the pages of the
+/// flows that show them: those of cards in the locales where they read differently, or stand elsewhere.
+struct PortionKeys {
+  private let site: String
+  private var flows: [String: String] = [:]
+  private var cards: [SitePortion.Scope: String] = [:]
+
+  /// The keys of a build's portions, with the user's own templates and static files by name.
+  init(_ build: Build, templates: [String: String] = [:]) {
+    let findings = Self.findings(build)
+    var hash = KeyHash()
+    Self.add(commonOf: build, to: &hash)
+    for (name, text) in templates.sorted(by: { $0.key < $1.key }) { hash.add(name, text) }
+    // What is about no flow may be shown with what a recipe makes of one.
+    hash.add(findings[nil] ?? [])
+    let common = hash.finish()
+    let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    for flow in build.flows {
+      var own = KeyHash()
+      own.add(common)
+      own.add(findings[flow.id] ?? [])
+      let first = own.finish()
+      let texts = flow.texts
+      var all = KeyHash()
+      all.add(first)
+      for locale in build.locales {
+        var hash = KeyHash()
+        hash.add(first)
+        for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
+        let key = hash.finish()
+        cards[.cards(flow: flow.id, locale: locale)] = key
+        all.add(key)
+      }
+      flows[flow.id] = all.finish()
+    }
+    var whole = KeyHash()
+    whole.add(common)
+    for flow in build.flows { whole.add(flows[flow.id] ?? "") }
+    for file in build.sources.files { whole.add(file.path, file.bytes) }
+    whole.add(build.findings.map { "\($0.severity) \($0.code)" })
+    for face in build.faces { whole.add(face.family, face.version, face.file) }
+    site = whole.finish()
+  }
+
+  /// What the portions of a scope are made from.
+  func key(of scope: SitePortion.Scope) -> String {
+    switch scope {
+    case .site: site
+    case .flow(let flow): flows[flow] ?? site
+    case .cards(let flow, _): cards[scope] ?? flows[flow] ?? site
+    }
+  }
+}
+
+extension PortionKeys {
+  /// What every page is made from: what was asked for, and all files but those of words and documentation.
+  private static func add(commonOf build: Build, to hash: inout KeyHash) {
+    hash.add(
+      build.title,
+      build.asked,
+      build.defaultLocale,
+      build.baseURL ?? "",
+      build.sourceRef ?? ""
+    )
+    hash.add(build.locales)
+    hash.add(build.docs.isEmpty ? "" : "docs", build.fit == nil ? "" : "fit")
+    for (place, file) in build.sources.files.enumerated()
+    where !build.stringFiles.contains(place) && !build.docFiles.contains(place) {
+      hash.add(file.path, file.bytes)
+    }
+    hash.add(build.images.files.map(\.path))
+    for font in build.webFonts { hash.add(font.bytes) }
+  }
+
+  /// What findings say of each flow, and under nil of none.
+  private static func findings(_ build: Build) -> [String?: [String]] {
+    var says: [String?: [String]] = [:]
+    for finding in build.findings {
+      let place = finding.span.map { build.sources.place($0).description } ?? ""
+      let words = [finding.code, finding.message, finding.help ?? "", place]
+      let flows = Set(finding.subjects.map(\.flow))
+      for flow in flows.isEmpty ? [nil] : flows {
+        says[flow, default: []].append(words.joined(separator: "\n"))
+      }
+    }
+    return says
+  }
+
+  /// What a page shows of a text: its words and where they stand. What fills the places in them is part of
+  /// what every page is made from.
+  private static func add(
+    _ text: TextRef,
+    _ locale: String,
+    _ resolver: Resolver,
+    _ build: Build,
+    to hash: inout KeyHash
+  ) {
+    let text = resolver.resolve(text, locale: locale)
+    hash.add(text.text)
+    if let link = text.link { hash.add("\(link)") }
+    guard case .table(let source) = text.origin else { return }
+    let file = build.sources[source.span.file]
+    let line = file.lineNumber(of: source.span.start)
+    hash.add(source.isFallback ? "fallback" : "own", file.path, "\(line)")
+    let entry = build.tables.entry(key: source.key, table: source.table, locale: source.locale)
+    guard let entry else { return }
+    hash.add(entry.text)
+    if let details = entry.details { add(details, build.sources, to: &hash) }
+  }
+
+  private static func add(
+    _ details: TextTables.Entry.Details,
+    _ sources: SourceSet,
+    to hash: inout KeyHash
+  ) {
+    hash.add(details.reference.map { "\($0)" } ?? "", details.note ?? "")
+    hash.add(details.samples.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" })
+    hash.add("\(details.isTranslatable) \(details.needsReview)")
+    for plural in details.plurals {
+      hash.add(plural.name ?? "", "\(plural.hasZeroOfItsOwn)")
+      for (category, span) in plural.forms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+        hash.add("\(category)", sources[span.file].bytes[span.start..<span.end].map(\.self))
+      }
+    }
+    hash.add(details.sizeLimit ?? "", details.takenFrom ?? "")
+  }
+}
+
+extension Flow {
+  /// The texts of its cards, each once.
+  fileprivate var texts: [TextRef] {
+    var known: Set<TextRef> = []
+    return variants.flatMap { $0.cards.flatMap { $0.texts.filter { known.insert($0).inserted } } }
+  }
+}

@@ -1,0 +1,78 @@
+import Export
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// A build that keeps what the last one made writes the bytes of one that makes everything.
+@Suite struct KeptWorkTests {
+  private static let project = Dictionary(
+    StarterProject.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+  ) { first, _ in first }
+
+  @Test func randomEdits() async throws {
+    var dice = Dice()
+    let scratch = try Scratch()
+    let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
+    let record = SiteRecord(of: folder, in: "\(scratch.path)/cache")
+    var files = Self.project
+    var options = BuildOptions()
+    var edit = "nothing"
+    var kept = 0
+    for round in 0..<12 {
+      let outcome = try await Pipeline.build(.memory(files), options: options)
+      if let plan = outcome.site() {
+        let report = try await folder.write(
+          plan.units,
+          jobs: 2,
+          record: record,
+          manifest: plan.manifest
+        )
+        kept += report.unchanged
+        let whole = plan.units.flatMap { $0() }
+        let differing = whole.filter { Self.bytes("\(folder.path)/\($0.path)") != $0.bytes }
+        #expect(differing.map(\.path) == [], "seed \(dice.seed), round \(round), \(edit)")
+        let names = Set(Disk.files(below: folder.path)).subtracting(whole.map(\.path))
+        #expect(names == [".flowproof", "manifest.json"], "seed \(dice.seed), \(round), \(edit)")
+      }
+      edit = Self.edit(&files, &options, &dice)
+    }
+    #expect(kept > 0)
+  }
+
+  private static func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map(Array.init)
+  }
+
+  /// Changes a word, a line or the order of lines in one file, mostly in one of words, or what is asked for.
+  private static func edit(
+    _ files: inout [String: String],
+    _ options: inout BuildOptions,
+    _ dice: inout Dice
+  ) -> String {
+    let kind = Int.random(in: 0..<7, using: &dice)
+    let names = files.keys.sorted().filter { !$0.hasPrefix(".github") }
+    let words = names.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".md") }
+    let name = (kind < 3 ? words : names).randomElement(using: &dice) ?? ""
+    var lines = files[name, default: ""].split(separator: "\n", omittingEmptySubsequences: false)
+    let place = Int.random(in: 0..<max(1, lines.count), using: &dice)
+    switch kind {
+    case 0, 3: lines.insert(name.hasSuffix(".strings") ? "/* new */" : "", at: place)
+    case 1, 4: lines.swapAt(place, Int.random(in: 0..<max(1, lines.count), using: &dice))
+    case 2, 5:
+      let found = lines[place].split { !$0.isLetter }.filter { $0.count > 3 }
+      guard let word = found.randomElement(using: &dice) else { return "nothing" }
+      lines[place] = Substring(lines[place].replacing(word, with: "Zebra"))
+    default:
+      let titles = [nil, "One", "Two"]
+      options.title = titles.randomElement(using: &dice) ?? nil
+      options.locales = Bool.random(using: &dice) ? [] : ["en*"]
+      return "title \(options.title ?? "none"), locales \(options.locales)"
+    }
+    files[name] = lines.joined(separator: "\n")
+    return "edit \(kind) of \(name):\(place + 1)"
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Source
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Portions that would come out as the last build wrote them are not made again, and nothing else is
+/// taken for them.
+@Suite struct SiteRecordTests {
+  private let scratch: Scratch
+  private let folder: OutputFolder
+  private let record: SiteRecord
+
+  init() throws {
+    scratch = try Scratch()
+    folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
+    record = SiteRecord(of: folder, in: "\(scratch.path)/cache")
+  }
+
+  /// Writes a portion for each text, named `a`, `b` and so on, with its text as key.
+  ///
+  /// - Returns: The names of those that were made, and what writing changed.
+  private func write(_ texts: [String]) async throws -> (made: String, report: WriteReport) {
+    let made = Mutex<Set<String>>([])
+    let units = zip("abcdef", texts).map { name, text in
+      OutputPortion(key: "\(name)-\(text)") {
+        made.withLock { _ = $0.insert("\(name)") }
+        return [
+          OutputFile(path: "\(name).html", text: text),
+          OutputFile(path: "\(name)/more.html", text: text + text),
+        ]
+      }
+    }
+    let report = try await folder.write(units, jobs: 2, record: record) { hashes in
+      OutputFile(path: "manifest.json", text: hashes.map { "\($0.path) \($0.sha256)\n" }.joined())
+    }
+    for (name, text) in zip("abcdef", texts) {
+      #expect(scratch.read("site/\(name).html") == text)
+      #expect(scratch.read("site/\(name)/more.html") == text + text)
+    }
+    #expect(Disk.files(below: folder.path).count == 2 * texts.count + 2)
+    return (made.withLock { $0.sorted().joined() }, report)
+  }
+
+  @Test func onlyWhatChangedIsMade() async throws {
+    #expect(try await write(["1", "2", "3"]).made == "abc")
+    let same = try await write(["1", "2", "3"])
+    #expect(same.made == "" && same.report == WriteReport(unchanged: 8))
+    let other = try await write(["1", "two", "3"])
+    #expect(other.made == "b" && other.report == WriteReport(written: 3, unchanged: 5))
+    let fewer = try await write(["1"])
+    #expect(fewer.made == "" && fewer.report == WriteReport(written: 1, unchanged: 3, removed: 4))
+    #expect(try await write(["1", "two"]).made == "b")
+  }
+
+  @Test(arguments: ["altered", "cut off", "removed", "a folder", "touched"])
+  func whatIsNotAsItWasWrittenIsMadeAgain(kind: String) async throws {
+    _ = try await write(["1", "2"])
+    let path = "\(folder.path)/b/more.html"
+    switch kind {
+    case "altered": try Data("xx".utf8).write(to: URL(filePath: path))
+    case "cut off": #expect(truncate(path, 1) == 0)
+    case "touched":
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)],
+        ofItemAtPath: path
+      )
+    default:
+      try FileManager.default.removeItem(atPath: path)
+      if kind == "a folder" {
+        try FileManager.default.createDirectory(
+          atPath: path,
+          withIntermediateDirectories: false
+        )
+      }
+    }
+    #expect(try await write(["1", "2"]).made == "b")
+  }
+
+  @Test func whatStandsThereBesidesGoes() async throws {
+    _ = try await write(["1"])
+    try scratch.write("site/stray.html", "")
+    #expect(try await write(["1"]).report == WriteReport(unchanged: 4, removed: 1))
+  }
+
+  @Test(arguments: ["gone", "cut off", "altered", "of another program", "long"])
+  func aRecordThatIsNoneCostsTimeOnly(kind: String) async throws {
+    _ = try await write(["1", "2"])
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/cache").first
+    )
+    let path = "cache/\(name)"
+    let text = try #require(scratch.read(path))
+    switch kind {
+    case "gone": try FileManager.default.removeItem(atPath: "\(scratch.path)/\(path)")
+    case "cut off": try scratch.write(path, String(text.dropLast(40)))
+    case "altered": try scratch.write(path, text.replacing("more", with: "less"))
+    case "long": try scratch.write(path, text + "../../out\n")
+    default: try scratch.write(path, text.replacing("site 1 ", with: "site 1 9"))
+    }
+    #expect(try await write(["1", "2"]).made == "ab")
+    #expect(try await write(["1", "2"]).made == "")
+  }
+}
