@@ -2,16 +2,21 @@
    numbers. */
 document.addEventListener("DOMContentLoaded", () => {
   "use strict";
-  const { screen, dress } = FlowproofScreens;
+  // A picture has no marks that settings, answers or motions look for, and nothing to tab to.
+  function picture(screen) {
+    for (const one of [screen, ...screen.querySelectorAll("*")]) {
+      for (const name of one.getAttributeNames()) if (name === "tabindex" || name.startsWith("data-")) one.removeAttribute(name);
+    }
+    return screen;
+  }
   const [variant, locale] = location.pathname.split("/").slice(-3);
   for (const link of document.querySelectorAll("[data-film]")) {
     const device = link.querySelector(".device.ghost");
     if (!device) continue;
     const page = decodeURIComponent(link.getAttribute("href").replace(/\.html.*/, ""));
-    screen(decodeURIComponent(variant), decodeURIComponent(locale), page).then((drawn) => {
+    FlowproofScreens.screen(decodeURIComponent(variant), decodeURIComponent(locale), page).then((drawn) => {
       if (!drawn) return;
-      dress(drawn, null, device);
-      device.replaceChildren(drawn);
+      device.replaceChildren(picture(drawn));
       device.classList.remove("ghost");
     });
   }

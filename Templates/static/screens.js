@@ -37,7 +37,7 @@ window.FlowproofScreens = (() => {
     for (const one of $$("[src]", inert.content)) one.setAttribute("src", new URL(one.getAttribute("src"), base).href);
     return inert.content.firstElementChild;
   }
-  const api = { screen, dress };
+  const api = { screen };
 
   // ---- A page in another locale
   const menu = () => document.querySelector("[data-redraws]");
