@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site test check bench scale fuzz fonts install clean needs
+.PHONY: help site serve test check bench scale fuzz fonts install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -16,6 +16,10 @@ site: needs ## builds the sample project in Site/ and prints the site's address
 	$(RELEASE)
 	$(BINARY) build Site --output flowproof-site --fail-on never
 	@echo "file://$(CURDIR)/flowproof-site/index.html"
+
+serve: needs ## shows the sample project in a browser and keeps it up to date while its files change
+	$(RELEASE)
+	$(BINARY) serve Site
 
 test: needs ## runs every test
 	@.ci/browser

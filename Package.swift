@@ -45,6 +45,10 @@ let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
 )
+/// HTTP/1.1 for `serve`; nothing else of it is linked.
+let server = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 
 let package = Package(
   name: "flowproof",
@@ -58,6 +62,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -141,6 +146,7 @@ let package = Package(
       ]
     ),
     library("Store", ["Source", "CExchange", "CZlib", subprocess]),
+    library("Serve", ["Source"] + server),
     library(
       "Pipeline",
       [
@@ -151,7 +157,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "flowproof",
-      dependencies: ["Source", "JEXL", "TextMeasure", "Pipeline", "Store", arguments],
+      dependencies: ["Source", "JEXL", "TextMeasure", "Pipeline", "Serve", "Store", arguments],
       swiftSettings: settings
     ),
 
@@ -186,6 +192,7 @@ let package = Package(
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Layout", "Render", "Templates"]),
     tests("Store", ["Source"]),
+    tests("Serve", ["Source"]),
     tests(
       "Pipeline",
       [

@@ -38,7 +38,7 @@ extension FileTree {
 }
 
 /// Walks a folder for ``FileTree/disk(_:maxFiles:maxBytes:)``.
-private struct DiskTree {
+struct DiskTree {
   let root: String
   let maxFiles: Int
   private var files: [String] = []
@@ -81,7 +81,8 @@ private struct DiskTree {
     try add(names, prefix: path + "/")
   }
 
-  private static func isSkipped(_ name: String) -> Bool {
+  /// True for folders that hold no sources.
+  static func isSkipped(_ name: String) -> Bool {
     name == ".git" || name == "node_modules" || name.hasPrefix(".build")
   }
 

@@ -35,6 +35,19 @@ public struct EndingSignal: Error {
     return value
   }
 
+  /// Waits until one comes, and throws it.
+  public static func wait() async throws {
+    try await watching {
+      while true {
+        try check()
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+
+  /// True for the one that Ctrl-C sends.
+  public var isInterrupt: Bool { number == SIGINT }
+
   /// Throws where a signal came; only the first who asks learns of it.
   static func check() throws {
     var number: UInt8 = 0

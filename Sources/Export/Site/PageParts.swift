@@ -19,6 +19,8 @@ enum PageParts {
 
   /// Files that only stand inside pages, never beside them.
   static let inside: Set<String> = [
+    // Only a server adds them.
+    "static/live.css", "static/live.js",
     "static/review.css", "static/review.js", "static/single.css", "static/single.js",
   ]
 

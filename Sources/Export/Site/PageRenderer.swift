@@ -33,7 +33,9 @@ struct PageRenderer: Sendable {
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Chrome] = [:]
     for var key in Self.keys(site) {
-      let root = String(repeating: "../", count: key.depth)
+      // Servers show the page for addresses of any depth.
+      let home = key.kind == .missing ? site.address : nil
+      let root = home ?? String(repeating: "../", count: key.depth)
       for hasCards in [true, false] {
         key.hasCards = hasCards
         let view = Self.view(site, key.kind, root: root, files: paths, hasCards: hasCards)

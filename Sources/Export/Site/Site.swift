@@ -219,6 +219,9 @@ struct SiteFlow: Sendable {
   /// Names in the folder of a variant that are no locale's.
   static let reservedBeside: Set<String> = ["index.html", "map.html", "paths", "changes.js"]
 
+  /// Where its pages are, from the site's root.
+  var folder: String { "flows/\(name)/" }
+
   /// The variant of an id; nil where the flow has none.
   func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }
 

@@ -25,7 +25,7 @@ public struct SiteExport: Sendable {
       units: portions(log: &log).map { portion in
         let place = counts[portion.scope, default: 0]
         counts[portion.scope] = place + 1
-        return OutputPortion(key: "\(keys.key(of: portion.scope))-\(place)", portion.files)
+        return OutputPortion(key: "\(keys.key(of: portion.scope))-\(place)") { portion.files() }
       }
     )
   }
@@ -50,12 +50,36 @@ public struct SiteExport: Sendable {
 }
 
 /// Makes some files of the site when asked.
-typealias SiteUnit = @Sendable () -> [OutputFile]
+struct SiteUnit: Sendable {
+  /// True for the paths of its files, and maybe for some that nobody makes.
+  let makes: @Sendable (String) -> Bool
+  /// Makes them all.
+  let files: @Sendable () -> [OutputFile]
+  /// Makes those of one path alone, with what goes with them, where all together are many.
+  private let some: (@Sendable (String) -> [OutputFile])?
+
+  init(
+    _ makes: @escaping @Sendable (String) -> Bool,
+    at some: (@Sendable (String) -> [OutputFile])? = nil,
+    files: @escaping @Sendable () -> [OutputFile]
+  ) {
+    (self.makes, self.some, self.files) = (makes, some, files)
+  }
+
+  /// Files whose paths start with one of these.
+  init(_ starts: String..., files: @escaping @Sendable () -> [OutputFile]) {
+    self.init({ path in starts.contains { path.hasPrefix($0) } }, files: files)
+  }
+
+  /// The file of a path with what goes with it; without it where the unit does not make it.
+  func files(at path: String) -> [OutputFile] { makes(path) ? some?(path) ?? files() : [] }
+}
 
 /// Some files of the site, and what they are about.
 struct SitePortion: Sendable {
   let scope: Scope
-  let files: SiteUnit
+  private let unit: SiteUnit
+  private let renderer: PageRenderer
 
   /// What the files of a portion are made from.
   enum Scope: Hashable, Sendable {
@@ -67,9 +91,17 @@ struct SitePortion: Sendable {
     case cards(flow: String, locale: String)
   }
 
-  init(_ scope: Scope, _ unit: @escaping SiteUnit, _ renderer: PageRenderer) {
-    self.scope = scope
-    files = { renderer.styled(unit()) }
+  init(_ scope: Scope, _ unit: SiteUnit, _ renderer: PageRenderer) {
+    (self.scope, self.unit, self.renderer) = (scope, unit, renderer)
+  }
+
+  /// Makes all of them.
+  func files() -> [OutputFile] { renderer.styled(unit.files()) }
+
+  /// The file of a path with what goes with it; nothing where the portion does not make it.
+  func files(at path: String) -> [OutputFile] {
+    let files = unit.files(at: path)
+    return files.contains { $0.path == path } ? renderer.styled(files) : []
   }
 }
 
@@ -79,19 +111,47 @@ private struct SitePart {
 
   private init(_ units: @escaping (PageRenderer) -> [SiteUnit]) { self.units = units }
 
+  /// A part of one portion, with how the paths of its files start.
+  private init(
+    _ starts: String...,
+    files: @escaping @Sendable (PageRenderer) -> [OutputFile]
+  ) {
+    units = { page in
+      [
+        SiteUnit { path in
+          starts.contains { path.hasPrefix($0) }
+        } files: {
+          files(page)
+        }
+      ]
+    }
+  }
+
   static var all: [SitePart] {
     [
-      .init { page in [{ page.staticFiles }] },
-      .init { page in [{ DataFiles(site: page.site).files }] },
-      .init { page in [{ [HomePage(renderer: page).file, MissingPage(renderer: page).file] }] },
-      .init { page in
-        [{ FindingsPage(renderer: page).files + [RulesPage(renderer: page).file] }]
+      .init("static/") { page in page.staticFiles },
+      .init(".nojekyll", "index.json", "findings.json", "summary.md", "sitemap.xml") { page in
+        DataFiles(site: page.site).files
+      },
+      .init("index.html", "404.html") { page in
+        [HomePage(renderer: page).file, MissingPage(renderer: page).file]
+      },
+      .init("findings/") { page in
+        FindingsPage(renderer: page).files + [RulesPage(renderer: page).file]
       },
       .init { page in SearchIndex.units(page) },
-      .init { page in [{ [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file] }] },
-      .init { page in FitPage(renderer: page).map { fit in [{ fit.files }] } ?? [] },
-      .init { page in page.site.docs.isEmpty ? [] : [{ [DocsPage(renderer: page).file] }] },
-      .init { page in page.site.docs.map { doc in { [DocPage(renderer: page, doc: doc).file] } } },
+      .init("locales/", "assets/") { page in
+        [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file]
+      },
+      .init("fit/") { page in FitPage(renderer: page)?.files ?? [] },
+      .init("docs/index.html") { page in
+        page.site.docs.isEmpty ? [] : [DocsPage(renderer: page).file]
+      },
+      .init { page in
+        page.site.docs.map { doc in
+          SiteUnit("docs/\(doc.name).html") { [DocPage(renderer: page, doc: doc).file] }
+        }
+      },
     ]
   }
 }
@@ -107,19 +167,37 @@ private struct FlowPart {
       .init { page, flow in PathPages.units(of: flow, page) },
       .init { page, flow in
         page.site.mapped(flow).map { variant in
-          { [MapPage(renderer: page, flow: flow, variant: variant).file] }
+          SiteUnit("\(flow.folder)\(page.site.own(variant, of: flow))map.html") {
+            [MapPage(renderer: page, flow: flow, variant: variant).file]
+          }
         }
       },
-      .init { page, flow in [{ VariantsPage(renderer: page, flow: flow).files }] },
-      .init { page, flow in [{ ChosenPairPage(renderer: page, flow: flow).files }] },
-      .init { page, flow in [{ LocaleGrid(renderer: page, flow: flow).files }] },
+      .init { page, flow in
+        let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
+        return [SiteUnit(flow.folder + VariantsPage.name, "search/variants-", files: files)]
+      },
+      .init { page, flow in
+        let folder = flow.folder
+        let makes = { @Sendable (path: String) in
+          path == folder + ChosenPairPage.name
+            || path.hasPrefix(folder) && path.contains("/changes")
+        }
+        return [SiteUnit(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
+      },
+      .init { page, flow in
+        [SiteUnit("\(flow.folder)locales") { LocaleGrid(renderer: page, flow: flow).files }]
+      },
       .init { page, flow in
         let branches = page.site.branches(of: flow)
         return flow.variants.dropFirst().filter { !branches.isSame($0) }.map { variant in
-          { [PairPage(renderer: page, flow: flow, variant: variant).file] }
+          SiteUnit(flow.folder + PairPage.path(variant)) {
+            [PairPage(renderer: page, flow: flow, variant: variant).file]
+          }
         }
       },
-      .init { page, flow in [{ MenuPart(site: page.site, flow: flow).part.files }] },
+      .init { page, flow in
+        [SiteUnit(flow.folder + "menus") { MenuPart(site: page.site, flow: flow).part.files }]
+      },
       .init { page, flow in VariantPages.storyboards(of: flow, page) },
     ]
   }

@@ -18,8 +18,12 @@ public struct TextReporter: Sendable {
     self.colors = colors
   }
 
-  /// All findings in the order given and a summary line; every line ends with a line feed.
-  public func text(for diagnostics: [Diagnostic], in sources: SourceSet) -> String {
+  /// All findings in the order given and, where asked for, a summary line; every line ends with a line feed.
+  public func text(
+    for diagnostics: [Diagnostic],
+    in sources: SourceSet,
+    isSummed: Bool = true
+  ) -> String {
     var total: [Group: Int] = [:]
     for diagnostic in diagnostics { total[Group(diagnostic), default: 0] += 1 }
     var printed: [Group: Int] = [:]
@@ -35,7 +39,7 @@ public struct TextReporter: Sendable {
         lines.append("and \(rest) more [\(diagnostic.label)]")
       }
     }
-    lines.append(Self.summary(of: diagnostics))
+    if isSummed { lines.append(Self.summary(of: diagnostics)) }
     return lines.joined(separator: "\n") + "\n"
   }
 

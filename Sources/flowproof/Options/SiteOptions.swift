@@ -69,9 +69,12 @@ struct SiteOptions: ParsableArguments {
     withSources || Environment.isOn("WITH_SOURCES") ? SourceRecord(.disk(folder)) : nil
   }
 
+  /// Where the user's templates are.
+  var templatesFolder: String? { templates ?? Environment.setting("TEMPLATES") }
+
   /// The user's templates by name.
   func readTemplates() throws -> [String: String] {
-    guard let folder = templates ?? Environment.setting("TEMPLATES") else { return [:] }
+    guard let folder = templatesFolder else { return [:] }
     let tree = FileTree.disk(folder, maxFiles: 1_000, maxBytes: 4 << 20)
     var files: [String: String] = [:]
     for path in try tree.list() where !path.split(separator: "/").contains(where: \.isHidden) {

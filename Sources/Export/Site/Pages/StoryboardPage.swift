@@ -46,13 +46,12 @@ struct StoryboardPage {
     let states = sheets.otherStates(&room)
     let seen = SeenTable(printer: printer, place: place).html(&room)
     content[.details] = states + hidden + seen + budget + found
-    let folder = place.isInFolder ? site.path(flow, variant, place.locale) : "flows/\(flow.name)/"
-    return renderer.page(
-      place.isInFolder ? .variant : .flow,
-      folder + "index.html",
-      content,
-      of: flow
-    )
+    return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
+  }
+
+  /// Its path from the site's root.
+  var path: String {
+    (place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder) + "index.html"
   }
 
   /// The page of a flow that has no variant.

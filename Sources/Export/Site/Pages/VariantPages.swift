@@ -16,8 +16,19 @@ struct VariantPages {
 
   /// The storyboards of every variant of a flow, a portion each.
   static func storyboards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
-    if flow.variants.isEmpty { return [{ [StoryboardPage.empty(renderer, flow)] }] }
-    return flow.variants.map { variant in { storyboards(of: variant, flow, renderer) } }
+    let own = flow.folder + "index.html"
+    if flow.variants.isEmpty { return [SiteUnit(own) { [StoryboardPage.empty(renderer, flow)] }] }
+    return flow.variants.map { variant in
+      let folder = "\(flow.folder)\(variant.name)/"
+      return SiteUnit { path in
+        path.hasPrefix(folder) && path.hasSuffix("/index.html")
+          || path == own && variant.index == 0
+      } at: { path in
+        storyboards(of: variant, flow, renderer, at: path)
+      } files: {
+        storyboards(of: variant, flow, renderer)
+      }
+    }
   }
 
   /// The pages of the cards of every variant of a flow in every locale, in portions.
@@ -34,27 +45,39 @@ struct VariantPages {
     }
   }
 
-  /// The storyboards of a variant in all locales, and the flow's own, which is what users get.
+  /// The storyboards of a variant in all locales, and the flow's own, which is what users get; only that
+  /// of a path where one is named.
   private static func storyboards(
     of variant: SiteVariant,
     _ flow: SiteFlow,
-    _ renderer: PageRenderer
+    _ renderer: PageRenderer,
+    at path: String? = nil
   ) -> [OutputFile] {
     let site = renderer.site
     let budget = BudgetTable.section(site, flow, variant)
     let places =
       (variant.index == 0 ? [FlowPlace(site, flow, variant, toFlow: "")] : [])
       + site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
-    return places.map { place in
-      StoryboardPage(renderer: renderer, place: place, variant: variant, budget: budget).file
-    }
+    return places.lazy.map { place in
+      StoryboardPage(renderer: renderer, place: place, variant: variant, budget: budget)
+    }.filter { path == nil || $0.path == path }.map(\.file)
   }
 
   /// The pages in portions of so many cards.
   private var units: [SiteUnit] {
     let order = variant.order
+    let folder = site.path(flow, variant, locale)
     return stride(from: 0, to: order.count, by: Self.portion).map { start in
-      { cardPages(order, start..<min(order.count, start + Self.portion)) }
+      let places = start..<min(order.count, start + Self.portion)
+      return SiteUnit { path in
+        path.hasPrefix(folder)
+      } at: { path in
+        if !path.hasSuffix(".html") { return cardPages(order, places) }
+        let place = places.first { folder + variant.cards[order[$0]].name + ".html" == path }
+        return place.map { pages(order, $0..<$0 + 1).files } ?? []
+      } files: {
+        cardPages(order, places)
+      }
     }
   }
 
@@ -69,8 +92,19 @@ struct VariantPages {
     )
   }
 
-  /// The pages of some cards, by their places in the order.
+  /// The pages of some cards, by their places in the order, and the script of what they draw.
   private func cardPages(_ order: [Int], _ places: Range<Int>) -> [OutputFile] {
+    let pages = pages(order, places)
+    let (number, count) = (places.lowerBound / Self.portion, 1 + (order.count - 1) / Self.portion)
+    let part = ScreenPart(printer: pages.printer, portion: (number, count))
+    return pages.files + part.files(pages.drawn)
+  }
+
+  /// The pages of some cards, with what they draw.
+  private func pages(
+    _ order: [Int],
+    _ places: Range<Int>
+  ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
     let film = CardPage.film(places, of: order.count)
     let printer = printer(order[film])
     var plain: [Int: [UInt8]] = [:]
@@ -92,7 +126,6 @@ struct VariantPages {
         ways: ways
       ).file
     }
-    let (number, count) = (places.lowerBound / Self.portion, 1 + (order.count - 1) / Self.portion)
-    return pages + ScreenPart(printer: printer, portion: (number, count)).files(drawn)
+    return (pages, printer, drawn)
   }
 }

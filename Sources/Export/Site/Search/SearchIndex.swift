@@ -17,12 +17,21 @@ struct SearchIndex {
   /// The files of each part, one portion each.
   static func units(_ renderer: PageRenderer) -> [SiteUnit] {
     let site = renderer.site
+    let large = ["cards", "findings", "texts-", "uses", "tree-", "variants-"].map { "search/" + $0 }
     return [
-      { SearchIndex(renderer: renderer).small.flatMap(\.files) },
-      { SearchedCards(site: site).part.files },
-      { SearchedFindings(site: site).part.files },
-      { SearchedTexts(site: site).parts.flatMap(\.files) },
-      { site.flows.flatMap { TreeCards(site: site, flow: $0).part.files } },
+      SiteUnit { path in
+        path.hasPrefix("search/") && !large.contains { path.hasPrefix($0) }
+      } files: {
+        SearchIndex(renderer: renderer).small.flatMap(\.files)
+      },
+      SiteUnit("search/cards") { SearchedCards(site: site).part.files },
+      SiteUnit("search/findings") { SearchedFindings(site: site).part.files },
+      SiteUnit("search/texts-", "search/uses") {
+        SearchedTexts(site: site).parts.flatMap(\.files)
+      },
+      SiteUnit("search/tree-") {
+        site.flows.flatMap { TreeCards(site: site, flow: $0).part.files }
+      },
     ]
   }
 

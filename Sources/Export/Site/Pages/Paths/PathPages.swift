@@ -11,7 +11,8 @@ struct PathPages {
   /// The pages of every branch that has its own, a portion each.
   static func units(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
     renderer.site.mapped(flow).map { variant in
-      { PathPages(renderer: renderer, flow: flow, variant: variant).files }
+      let folder = "\(flow.folder)\(renderer.site.own(variant, of: flow))paths/"
+      return SiteUnit(folder) { PathPages(renderer: renderer, flow: flow, variant: variant).files }
     }
   }
 

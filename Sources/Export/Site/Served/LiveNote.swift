@@ -1,0 +1,103 @@
+internal import Source
+
+/// What a server says on a page about the files it was made from: that they have errors, or that it is the
+/// page of an earlier save, as the newest can't be built.
+///
+/// It is part of the page's markup, so that it comes and goes with the page's other changes.
+public struct LiveNote: Sendable {
+  private let markup: [UInt8]
+
+  /// Errors that are told in full.
+  private static let shown = 3
+
+  /// What there is to say of a page.
+  public enum Kind: Sendable {
+    /// It shows the newest files.
+    case newest
+    /// It shows files from before, or nothing.
+    case kept
+    /// There is no such page.
+    case missing
+  }
+
+  /// What the findings of the newest build say.
+  ///
+  /// - Parameters:
+  ///   - kind: What the page is.
+  ///   - build: The newest build; one with findings alone where nothing could be built.
+  public init(_ kind: Kind, of build: Build) {
+    let errors = build.findings.count { $0.severity == .error }
+    markup =
+      switch kind {
+      case .kept: Self.overlay(build, errors).bytes
+      case .newest where errors == 0: []
+      case .newest: Self.badge(errors).bytes
+      case .missing: Self.missing.bytes
+      }
+  }
+
+  private static func badge(_ errors: Int) -> HTML {
+    """
+    <aside id="live" class="live"><a class="btn" href="/findings/index.html">\(Parts.icon("err"))\
+    \(.count(errors, "error"))</a></aside>
+    """
+  }
+
+  private static let missing: HTML = """
+    <aside id="live" class="live full" role="status"><h2>This page is gone</h2>\
+    <p>What it showed was renamed or removed. <a href="/index.html">All flows</a></p></aside>
+    """
+
+  private static func overlay(_ build: Build, _ errors: Int) -> HTML {
+    var build = build
+    build.flows = []
+    let site = Site(build)
+    let view = FindingView(site: site, root: "/")
+    let found = site.findings.all.filter { $0.finding.severity == .error }.prefix(shown)
+    let rest = errors - found.count
+    let more: HTML = ", \(.count(rest, "more error"))"
+    return """
+      <aside id="live" class="live full" role="alert"><details open><summary>\(Parts.icon("err"))\
+      The last save can't be shown<span class="vh">.</span></summary>\
+      <p>The page is as it was before. It goes on by itself once this is mended.</p>
+      \(found.html { view.article($0) })\
+      <p><a href="/findings/index.html">All findings</a>\(if: rest > 0, more)</p></details></aside>
+
+      """
+  }
+
+  // MARK: Pages
+
+  /// A page with the note, and with the script that swaps changes in.
+  ///
+  /// The script comes before the page's own, so that it sees the page as it was sent. It asks this server for
+  /// the page again, which the page's policy has to allow.
+  public func added(to page: [UInt8]) -> [UInt8] {
+    var page = page
+    page.insert(markup, before: "</body>")
+    page.insert(Array(Self.head.utf8), before: "<script src=")
+    page.insert(Array(" connect-src 'self';".utf8), after: "default-src 'none';")
+    return page
+  }
+
+  private static let head =
+    #"<link rel="stylesheet" href="/.flowproof/live.css"><script src="/.flowproof/live.js"></script>"#
+}
+
+extension [UInt8] {
+  /// Puts bytes before the first place of a text; at the end where it is nowhere.
+  fileprivate mutating func insert(_ bytes: [UInt8], before text: String) {
+    insert(contentsOf: bytes, at: place(of: text)?.lowerBound ?? endIndex)
+  }
+
+  /// Puts bytes after the first place of a text; nowhere without one.
+  fileprivate mutating func insert(_ bytes: [UInt8], after text: String) {
+    guard let place = place(of: text) else { return }
+    insert(contentsOf: bytes, at: place.upperBound)
+  }
+
+  private func place(of text: String) -> Range<Int>? {
+    let text = Array(text.utf8)
+    return firstRange(of: text)
+  }
+}

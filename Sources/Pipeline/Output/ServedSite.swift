@@ -1,0 +1,99 @@
+internal import Export
+internal import Flow
+public import Source
+
+/// The site of the newest build as a server gives it, with what was there before where a mistake took it away.
+public struct ServedSite: Sendable {
+  /// What the newest build found, mistakes in templates included, in the order in which they are printed.
+  public let findings: [Diagnostic]
+  /// The files that were read, for printing.
+  public let sources: SourceSet
+  /// False where nothing could be built.
+  public let isBuilt: Bool
+  private let pages: ServedPages
+  /// The pages of the last build that had flows which an error has taken away; nil where none are missing.
+  private let kept: ServedPages?
+  private let notes: (newest: LiveNote, kept: LiveNote, missing: LiveNote)
+  private let templates: [String: String]
+
+  /// The site of a run.
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of the run.
+  ///   - templates: The user's own templates and static files, by name.
+  ///   - last: The site before.
+  public init(_ outcome: Outcome, templates: [String: String] = [:], after last: ServedSite? = nil)
+  {
+    var log = Log()
+    var build = outcome.build ?? Build(of: outcome)
+    pages = ServedPages(build, templates: templates, log: &log)
+    findings = outcome.findings + log.sorted()
+    build.findings = findings
+    sources = outcome.sources
+    isBuilt = outcome.build != nil
+    self.templates = templates
+    let hasErrors = findings.contains { $0.severity == .error }
+    let before = last.flatMap { $0.kept ?? ($0.isBuilt ? $0.pages : nil) }
+    let hasLost = before.map { [pages] in !$0.flows.isSubset(of: pages.flows) } ?? false
+    kept = hasErrors && hasLost ? before : nil
+    notes = (
+      LiveNote(isBuilt ? .newest : .kept, of: build), LiveNote(.kept, of: build),
+      LiveNote(.missing, of: build)
+    )
+  }
+
+  /// What another build did not find; all without one.
+  public func findings(notIn last: ServedSite?) -> [Diagnostic] {
+    let known = Set(last?.keys ?? [])
+    return zip(findings, keys).filter { !known.contains($1) }.map(\.0)
+  }
+
+  /// Names findings by rule, file and words.
+  private var keys: [[String]] {
+    findings.map { finding in
+      [finding.code, finding.span.map { sources[$0.file].path } ?? "", finding.sameness]
+    }
+  }
+
+  /// The file of a path with what goes with it; nothing where the site has no such file.
+  public func files(at path: String) -> [OutputFile] {
+    if let file = LiveFiles.file(at: path, templates: templates) { return [file] }
+    let own = { pages.files(at: path).map { noted($0, notes.newest) } }
+    let old = { kept?.files(at: path).map { noted($0, notes.kept) } ?? [] }
+    let isOfFindings = path.hasPrefix("findings")
+    let files = isBuilt || isOfFindings ? own() : old()
+    if !files.isEmpty { return files }
+    return isBuilt || isOfFindings ? old() : own()
+  }
+
+  /// The page that is shown for an address that leads nowhere.
+  public func missing() -> [UInt8] {
+    let page = pages.files(at: "404.html").first { $0.path == "404.html" }
+    return notes.missing.added(to: page?.bytes ?? [])
+  }
+
+  private func noted(_ file: OutputFile, _ note: LiveNote) -> OutputFile {
+    guard file.path.hasSuffix(".html") else { return file }
+    return OutputFile(path: file.path, bytes: note.added(to: file.bytes))
+  }
+}
+
+extension Build {
+  /// A build of nothing but the findings of a run that came to none.
+  fileprivate init(of outcome: Outcome) {
+    self.init(
+      title: "Onboarding",
+      sources: outcome.sources,
+      flows: [],
+      tables: TextTables(),
+      images: ImageCatalog(),
+      locales: [],
+      defaultLocale: "en",
+      devices: [],
+      docs: [],
+      findings: outcome.findings,
+      baseURL: "/"
+    )
+    rules = Explanations.rules(of: outcome.findings)
+  }
+}

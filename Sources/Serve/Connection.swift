@@ -1,0 +1,169 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Answers the requests of one connection, one after another.
+struct Connection: Sendable {
+  typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+  private typealias Output = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+
+  let channel: Channel
+  let gate: RequestGuard
+  let site: LiveSite
+
+  /// Where pages hear of changes, as a stream of events (HTML, section 9.2).
+  static let events = ".flowproof/events"
+  /// How long a connection may rest, and how long a page waits for a sign of the server.
+  private static let (rest, sign) = (TimeAmount.seconds(60), Duration.seconds(15))
+
+  /// Puts HTTP onto a connection: heads of requests are small, nobody rests for long.
+  static func prepare(_ channel: any NIOCore.Channel) throws -> Channel {
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = 8 << 10
+    limits.maxHeaderListSize = 16 << 10
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandlers([IdleStateHandler(allTimeout: rest), IdleCloser()])
+    try pipeline.configureHTTPServerPipeline(
+      withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
+      withDecoderLimitConfiguration: limits
+    )
+    return try Channel(wrappingChannelSynchronously: channel)
+  }
+
+  func run() async throws {
+    try await channel.executeThenClose { inbound, outbound in
+      for try await part in inbound {
+        guard case .head(let head) = part else { continue }
+        guard try await answer(head, outbound) else { return }
+      }
+    }
+  }
+
+  /// Answers a request; false where the connection ends with it.
+  private func answer(_ head: HTTPRequestHead, _ output: Output) async throws -> Bool {
+    if let (status, reason) = gate.refusal(of: head) {
+      try await send(text: reason, status, to: head, output)
+      return false
+    }
+    guard let path = RequestPath.name(in: head.uri) else {
+      try await send(text: "This address is no path of a file.", .badRequest, to: head, output)
+      return false
+    }
+    if path == Self.events, head.method == .GET {
+      try await sendEvents(output)
+      return false
+    }
+    guard let file = await site.file(at: path) else {
+      let page = await site.missing()
+      try await send(page, "text/html; charset=utf-8", .notFound, to: head, output)
+      return head.isKeepAlive
+    }
+    let known = head.headers[canonicalForm: "if-none-match"].map { $0.trimming("W/") }
+    let isKnown = known.contains { $0 == file.tag || $0 == "*" }
+    try await send(
+      isKnown ? [] : file.bytes,
+      MediaType.of(path),
+      isKnown ? .notModified : .ok,
+      tag: file.tag,
+      to: head,
+      output
+    )
+    return head.isKeepAlive
+  }
+
+  // MARK: Answers
+
+  private func send(
+    text: String,
+    _ status: HTTPResponseStatus,
+    to head: HTTPRequestHead,
+    _ output: Output
+  ) async throws {
+    let type = "text/plain; charset=utf-8"
+    try await send(Array((text + "\n").utf8), type, status, isLast: true, to: head, output)
+  }
+
+  private func send(
+    _ bytes: [UInt8],
+    _ type: String,
+    _ status: HTTPResponseStatus,
+    tag: String? = nil,
+    isLast: Bool = false,
+    to head: HTTPRequestHead,
+    _ output: Output
+  ) async throws {
+    var headers = Self.headers(type)
+    if let tag { headers.add(name: "etag", value: tag) }
+    if status != .notModified { headers.add(name: "content-length", value: "\(bytes.count)") }
+    if status == .methodNotAllowed { headers.add(name: "allow", value: "GET, HEAD") }
+    if isLast || !head.isKeepAlive { headers.add(name: "connection", value: "close") }
+    let answer = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+    var parts: [HTTPServerResponsePart] = [.head(answer)]
+    if head.method != .HEAD, !bytes.isEmpty {
+      parts.append(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
+    }
+    parts.append(.end(nil))
+    try await output.write(contentsOf: parts)
+  }
+
+  /// Every answer is looked at again before it is shown again, belongs to no other site's page, and loads
+  /// nothing from elsewhere.
+  private static func headers(_ type: String) -> HTTPHeaders {
+    [
+      "content-type": type, "cache-control": "no-cache", "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer", "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": """
+      default-src 'none'; connect-src 'self'; img-src 'self' data:; font-src 'self'; \
+      style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'self'; \
+      frame-ancestors 'none'
+      """,
+    ]
+  }
+
+  // MARK: Events
+
+  /// Tells which content is the newest whenever that changes, and now and then that somebody is here.
+  private func sendEvents(_ output: Output) async throws {
+    var headers = Self.headers("text/event-stream")
+    headers.add(name: "connection", value: "close")
+    try await output.write(
+      .head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers))
+    )
+    let (changes, id, version) = await site.changes()
+    channel.channel.closeFuture.whenComplete { [site] _ in Task { await site.end(id) } }
+    let signs = Task { [site] in
+      while true {
+        try await Task.sleep(for: Self.sign)
+        await site.nudge(id)
+      }
+    }
+    defer { signs.cancel() }
+    var told = version
+    try await send(event: "data: \(told)\n\n", output)
+    for await _ in changes {
+      let version = await site.version
+      try await send(event: version == told ? ":\n\n" : "data: \(version)\n\n", output)
+      told = version
+    }
+    await site.end(id)
+  }
+
+  private func send(event: String, _ output: Output) async throws {
+    try await output.write(.body(.byteBuffer(ByteBuffer(string: event))))
+  }
+}
+
+/// Closes a connection on which nothing happens, whether nothing is asked or nothing is taken.
+private final class IdleCloser: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+  }
+}
+
+extension Substring {
+  /// The text without a mark at its start.
+  fileprivate func trimming(_ mark: String) -> Substring {
+    hasPrefix(mark) ? dropFirst(mark.count) : self
+  }
+}

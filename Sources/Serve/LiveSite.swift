@@ -1,0 +1,110 @@
+internal import Source
+
+/// The site that a server gives: its newest content, the files made of it, and who waits for the next one.
+///
+/// Content is replaced as a whole. A request that came before is answered with what was there before.
+public actor LiveSite {
+  private var content: SiteContent
+  /// Counts contents; the first number differs between runs, so that pages of an earlier run notice.
+  private var generation = UInt64.random(in: 0..<1 << 32) << 16
+  private var made: [String: ServedFile] = [:]
+  private var size = 0
+  /// Which path to ask for to have a file made that came along with another one.
+  private var owners: [String: String] = [:]
+  private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
+  private var lastWaiting = 0
+  private var connections = 0
+
+  /// Bytes of files that are kept for the next request.
+  private static let room = 64 << 20
+  /// Connections that are open at a time; browsers open six.
+  private static let mostConnections = 128
+
+  /// A site with its first content.
+  public init(_ content: SiteContent) { self.content = content }
+
+  /// Takes new content and wakes every page that waits.
+  public func replace(with content: SiteContent) {
+    self.content = content
+    generation += 1
+    made = [:]
+    owners = [:]
+    size = 0
+    for reader in waiting.values { reader.yield() }
+  }
+
+  /// Names the content, for pages that ask whether theirs is the newest.
+  var version: String { String(generation, radix: 36) }
+
+  /// The file at a path; nil where the site has none.
+  func file(at path: String) async -> ServedFile? {
+    if let file = made[path] { return file }
+    let (content, generation) = (content, generation)
+    let files = await Self.make(owners[path] ?? path, of: content)
+    if generation == self.generation { keep(files, owner: path) }
+    return files.first { $0.path == path }
+  }
+
+  /// What is shown instead of a file that is not there.
+  func missing() -> [UInt8] { content.missing() }
+
+  /// Outside of the actor, so that other requests need not wait.
+  private nonisolated static func make(
+    _ path: String,
+    of content: SiteContent
+  ) async -> [ServedFile] {
+    content.files(path).map(ServedFile.init)
+  }
+
+  private func keep(_ files: [ServedFile], owner: String) {
+    for file in files where made[file.path] == nil {
+      if file.path != owner { owners[file.path] = owners[owner] ?? owner }
+      if size + file.bytes.count > Self.room { (made, size) = ([:], 0) }
+      guard file.bytes.count <= Self.room else { continue }
+      made[file.path] = file
+      size += file.bytes.count
+    }
+  }
+
+  // MARK: Who is there
+
+  /// Wakes after each content, once where several came meanwhile, until ``end(_:)``; with the version of now.
+  func changes() -> (stream: AsyncStream<Void>, id: Int, version: String) {
+    let (stream, reader) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    lastWaiting += 1
+    waiting[lastWaiting] = reader
+    return (stream, lastWaiting, version)
+  }
+
+  /// True where anybody waits.
+  var isWaitedFor: Bool { !waiting.isEmpty }
+
+  /// Wakes one who waits without anything new, to see whether it is still there.
+  func nudge(_ id: Int) { waiting[id]?.yield() }
+
+  /// Ends one who waits.
+  func end(_ id: Int) { waiting.removeValue(forKey: id)?.finish() }
+
+  /// Counts a connection; false where there are too many.
+  func enter() -> Bool {
+    guard connections < Self.mostConnections else { return false }
+    connections += 1
+    return true
+  }
+
+  /// A connection that was counted has ended.
+  func leave() { connections -= 1 }
+}
+
+/// A file as it is sent.
+struct ServedFile: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// Names its content (RFC 9110, section 8.8.3).
+  let tag: String
+
+  init(_ file: OutputFile) {
+    (path, bytes) = (file.path, file.bytes)
+    tag = "\"\(SHA256.hex(of: file.bytes).prefix(20))\""
+  }
+}

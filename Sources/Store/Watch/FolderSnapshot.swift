@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// Which files stand below folders and when each was last written, to be compared with another time.
+struct FolderSnapshot: Equatable {
+  private var files: [String: Stamp] = [:]
+
+  /// What tells a file from an earlier state of it without reading it.
+  private struct Stamp: Equatable {
+    let size: Int
+    let inode: UInt64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// Looks through folders; what can't be listed is taken for empty.
+  init(_ folders: [String]) {
+    for folder in folders { add(folder) }
+  }
+
+  private mutating func add(_ folder: String) {
+    guard let names = Disk.names(in: folder),
+      !names.contains(where: { $0.name == OutputFolder.marker })
+    else { return }
+    for (name, kind) in names {
+      let path = "\(folder)/\(name)"
+      if kind == .folder, !DiskTree.isSkipped(name) { add(path) }
+      if kind == .file { files[path] = Self.stamp(path) }
+    }
+  }
+
+  private static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return Stamp(
+      size: Int(status.st_size),
+      inode: UInt64(status.st_ino),
+      seconds: time.tv_sec,
+      nanoseconds: time.tv_nsec
+    )
+  }
+}

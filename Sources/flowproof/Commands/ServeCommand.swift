@@ -1,0 +1,145 @@
+import ArgumentParser
+import Pipeline
+import Serve
+import Source
+import Store
+
+/// `flowproof serve`: the site in a browser, as its files are now.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the site in a browser and keeps it up to date while files change.",
+    discussion: """
+      Listens at 127.0.0.1 only and writes nothing. Each save is built at once; open pages take in \
+      what changed and keep where one is. Where a save can't be shown, the page before stays, with \
+      the finding on it. Ctrl-C ends it.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @Option(help: "The port; one that is in use is an error. (default: the first free one from 8080)")
+  var port: Int?
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+  @Flag(help: "Look through folders again and again, where the system tells of no changes.")
+  var poll = false
+  @OptionGroup(title: "Site") var site: SiteOptions
+  @OptionGroup(title: "Findings") var coverage: CoverageOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("--port must be between 0 and 65535")
+    }
+    if site.baseURL != nil || site.withSources {
+      throw ValidationError("--base-url and --with-sources are for sites that are written: 'build'")
+    }
+  }
+
+  func run() async throws {
+    let watch = ChangeWatch(
+      [input.folder] + (site.templatesFolder.map { [$0] } ?? []),
+      polls: poll
+    )
+    let changes = watch.changes()
+    let first = try await rebuild(after: nil)
+    let live = LiveSite(first.content)
+    let server: PreviewServer
+    do {
+      server = try await PreviewServer.open(port: wantedPort, site: live)
+    } catch let failure as PreviewServer.Failure {
+      Console.error(failure.words)
+      throw Exit.refused
+    }
+    let work = [
+      Task { try await server.run() }, Task { try await follow(changes, from: first, on: live) },
+    ]
+    defer { for task in work { task.cancel() } }
+    try Console.data(server.address + "\n")
+    console.say("Ctrl-C ends it")
+    if open, await !WebBrowser.open(server.address) {
+      Console.say("no browser could be opened, open \(server.address) yourself")
+    }
+    do {
+      try await EndingSignal.wait()
+    } catch let signal as EndingSignal where signal.isInterrupt {
+      return
+    }
+  }
+
+  private var wantedPort: Int? { port ?? Environment.setting("PORT").flatMap(Int.init) }
+
+  /// Builds after each change and shows what came of it, until its task is cancelled.
+  private func follow(
+    _ changes: AsyncStream<ContinuousClock.Instant>,
+    from first: ServedSite,
+    on live: LiveSite
+  ) async throws {
+    var (last, started) = (first, ContinuousClock.now)
+    for await change in changes where change > started {
+      // A save is often several files.
+      try await Task.sleep(for: .milliseconds(5))
+      started = .now
+      do {
+        last = try await rebuild(after: last)
+        await live.replace(with: last.content)
+      } catch let error as FileTree.ReadError {
+        Console.error("'\(error.path)' can't be read: \(error.reason); the site stays as it was")
+      }
+    }
+  }
+
+  /// Builds the files as they are now, and prints what is new about them.
+  ///
+  /// All stages run again; what they need not do again is theirs to know.
+  private func rebuild(after last: ServedSite?) async throws -> ServedSite {
+    let start = ContinuousClock.now
+    let outcome = try await input.build(
+      copiesFaces: site.copiesFaces,
+      baseURL: "/",
+      sourceRef: site.revision,
+      minCoverage: coverage.goals
+    )
+    let new = ServedSite(outcome, templates: try site.readTemplates(), after: last)
+    let took = start.duration(to: .now)
+    let found = new.findings(notIn: last)
+    if !found.isEmpty {
+      let reporter = TextReporter(colors: console.colors)
+      Console.put(reporter.text(for: found, in: new.sources, isSummed: false), to: 2)
+    }
+    console.say("\(took.milliseconds) ms · \(new.summary)")
+    return new
+  }
+}
+
+extension ServedSite {
+  fileprivate var content: SiteContent {
+    SiteContent {
+      files(at: $0)
+    } missing: {
+      missing()
+    }
+  }
+
+  /// "3 warnings", or that nothing could be built.
+  fileprivate var summary: String {
+    let words = TextReporter.summary(of: findings)
+    return isBuilt ? words : "\(words), the config or all input is unusable"
+  }
+}
+
+extension PreviewServer.Failure {
+  fileprivate var words: String {
+    switch self {
+    case .port(let port, let reason): "port \(port) can't be used: \(reason)"
+    case .ports(let ports):
+      "no port from \(ports.lowerBound) to \(ports.upperBound) is free\n  help: name one with --port"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int {
+    Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}
