@@ -5,33 +5,65 @@ import TextMeasure
 /// Measures a build of the synthetic project, and Hugo on the same cards, in one run.
 struct Benchmark {
   let options: Options
+  /// What was measured, for the line of JSON.
+  private var results: [(String, JSONValue)] = []
 
-  func run() async throws {
-    let times = try PathTimes().run()
-    for time in times { print("paths      \(rounded(time.seconds, 3)) s, \(time.words)") }
-    let texts = try TextTimes().run()
-    if let texts {
-      print("texts      \(rounded(texts.seconds, 3)) s, \(texts.words)")
-    } else {
-      print("texts      not measured: '\(Typeface.apple.latin)' is not installed")
-    }
-    let fit = try await FitTimes().run(jobs: ProcessInfo.processInfo.activeProcessorCount)
-    if let fit { print("fit        \(rounded(fit.seconds, 3)) s, \(fit.words)") }
-    let project = SyntheticProject(cells: options.cells)
+  init(options: Options) { self.options = options }
+
+  mutating func run() async throws {
     let folder = try workFolder()
     defer { if options.keep == nil { try? FileManager.default.removeItem(at: folder) } }
-    let tables = StringTimes(program: options.program)
-    let strings = try tables.run(in: folder, runs: options.runs)
-    print("strings    \(words(strings)), \(tables.words)\(StringTimes.verdict(strings))")
+    try await measureParts(in: folder)
+    let project = SyntheticProject(cells: options.cells)
     let source = folder.appending(path: "project")
     try project.write(to: source)
     print(
       "\(project.cells) cells: \(project.cards) cards x \(project.branches) branches "
         + "x \(project.locales) locales; \(options.runs) runs after a warm-up, medians"
     )
+    let (own, pages) = try measureSite(of: project, source, in: folder)
+    try measureRebuilds(of: project, in: folder)
+    note("diff", try diffCost(project, source, folder))
+    note("export_zip", try exportCost(source, folder))
+    let hugo = try hugoCost(project, folder, pageBytes: pages)
+    if let hugo { printRatio(own, hugo) }
+    results.append(("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null))
+    let ratio = hugo.map { rounded(own.seconds / $0.seconds, 4) }
+    results.append(("hugo_ratio", ratio.map { .number($0) } ?? .null))
+    print(String(decoding: JSONValue.object(results).bytes(indented: false), as: UTF8.self))
+  }
+
+  /// Paths, texts, fit and strings by themselves.
+  private mutating func measureParts(in folder: URL) async throws {
+    let times = try PathTimes().run()
+    for time in times { print("paths      \(rounded(time.seconds, 3)) s, \(time.words)") }
+    let seconds = times.map { ($0.name, JSONValue.number(rounded($0.seconds, 4))) }
+    results.append(("path_seconds", .object(seconds)))
+    let texts = try TextTimes().run()
+    if let texts {
+      print("texts      \(rounded(texts.seconds, 3)) s, \(texts.words)")
+    } else {
+      print("texts      not measured: '\(Typeface.apple.latin)' is not installed")
+    }
+    results.append(("text_seconds", texts.map { .number(rounded($0.seconds, 3)) } ?? .null))
+    let fit = try await FitTimes().run(jobs: ProcessInfo.processInfo.activeProcessorCount)
+    if let fit { print("fit        \(rounded(fit.seconds, 3)) s, \(fit.words)") }
+    results.append(("fit_seconds", fit.map { .number(rounded($0.seconds, 3)) } ?? .null))
+    let tables = StringTimes(program: options.program)
+    let strings = try tables.run(in: folder, runs: options.runs)
+    print("strings    \(words(strings)), \(tables.words)\(StringTimes.verdict(strings))")
+    note("strings", strings)
+  }
+
+  /// The whole site; what it cost, and the bytes of its pages of cards.
+  private mutating func measureSite(
+    of project: SyntheticProject,
+    _ source: URL,
+    in folder: URL
+  ) throws -> (cost: Cost, bytesOfPages: Int) {
     let site = folder.appending(path: "site")
     let own = try measure(into: site) { site in
-      try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q"])
+      try Cost.of(options.program, ["build", source.path, "-o", site.path, "-q", "--no-cache"])
     }
     let size = try Size(of: site)
     guard size.files > project.cells else {
@@ -40,15 +72,48 @@ struct Benchmark {
     let rate = Double(project.cells) / own.seconds
     print(
       "flowproof  \(words(own)), \(size.files) files, \(size.bytes >> 20) MiB, "
-        + "\(Int(rate)) cells/s"
+        + "\(size.bytesOfPages / project.cells) bytes a card, \(Int(rate)) cells/s"
     )
-    let diff = try diffCost(project, source, folder)
-    let export = try exportCost(source, folder)
-    let hugo = try hugoCost(project, folder, pageBytes: size.bytesOfPages)
-    let hash = try SHA256.hex(
-      of: Array(Data(contentsOf: site.appending(path: "manifest.json")))
+    let hash = try SHA256.hex(of: Array(Data(contentsOf: site.appending(path: "manifest.json"))))
+    results += [
+      ("cells", .integer(project.cells)), ("seconds", .number(rounded(own.seconds, 3))),
+      ("cells_per_second", .number(rounded(rate, 0))), ("peak_mib", .number(rounded(own.peak, 1))),
+      ("site_bytes", .integer(size.bytes)), ("output_sha256", .string(hash)),
+    ]
+    return (own, size.bytesOfPages)
+  }
+
+  /// Builds over the last site, and how many instructions a small site takes.
+  private mutating func measureRebuilds(of project: SyntheticProject, in folder: URL) throws {
+    let rebuilds = try RebuildTimes(
+      project,
+      program: options.program,
+      in: folder,
+      runs: options.runs
     )
-    printResult(project, own, rate, hash, diff, export, hugo, times, texts, strings, fit)
+    print("rebuild    \(words(rebuilds.same)), nothing changed")
+    print("rebuild    \(words(rebuilds.changed)), one string changed")
+    note("rebuild", rebuilds.same)
+    note("rebuild_changed", rebuilds.changed)
+    let instructions = try Instructions.count(program: options.program, in: folder)
+    let counted = instructions.map { "\($0 / 1_000_000) million" } ?? "no valgrind, no count of"
+    print("processor  \(counted) instructions, \(Instructions.cells) cells in one task")
+    results.append(("instructions", instructions.map { .integer($0) } ?? .null))
+  }
+
+  /// Keeps seconds and MiB of something under its name.
+  private mutating func note(_ name: String, _ cost: Cost) {
+    results.append(("\(name)_seconds", .number(rounded(cost.seconds, 3))))
+    results.append(("\(name)_peak_mib", .number(rounded(cost.peak, 1))))
+  }
+
+  private func printRatio(_ own: Cost, _ hugo: Cost) {
+    print(
+      "ratio      wall \(rounded(own.seconds / hugo.seconds, 3)), "
+        + "processor \(rounded(own.processor / hugo.processor, 3)), "
+        + "memory \(rounded(own.peak / hugo.peak, 3))"
+    )
+    print("Hugo does much more for each page: taxonomies, feeds, pipes, shortcodes, menus.")
   }
 
   /// Compares the project with itself after one text of the default locale was changed.
@@ -105,48 +170,6 @@ struct Benchmark {
     return cost
   }
 
-  private func printResult(
-    _ project: SyntheticProject,
-    _ own: Cost,
-    _ rate: Double,
-    _ hash: String,
-    _ diff: Cost,
-    _ export: Cost,
-    _ hugo: Cost?,
-    _ times: [PathTimes.Time],
-    _ texts: TextTimes.Time?,
-    _ strings: Cost,
-    _ fit: TextTimes.Time?
-  ) {
-    if let hugo {
-      print(
-        "ratio      wall \(rounded(own.seconds / hugo.seconds, 3)), "
-          + "processor \(rounded(own.processor / hugo.processor, 3)), "
-          + "memory \(rounded(own.peak / hugo.peak, 3))"
-      )
-      print("Hugo does much more for each page: taxonomies, feeds, pipes, shortcodes, menus.")
-    }
-    let result = JSONValue.object([
-      ("cells", .integer(project.cells)),
-      ("seconds", .number(rounded(own.seconds, 3))),
-      ("cells_per_second", .number(rounded(rate, 0))),
-      ("peak_mib", .number(rounded(own.peak, 1))),
-      ("output_sha256", .string(hash)),
-      ("diff_seconds", .number(rounded(diff.seconds, 3))),
-      ("diff_peak_mib", .number(rounded(diff.peak, 1))),
-      ("export_zip_seconds", .number(rounded(export.seconds, 3))),
-      ("export_zip_peak_mib", .number(rounded(export.peak, 1))),
-      ("hugo_seconds", hugo.map { .number(rounded($0.seconds, 3)) } ?? .null),
-      ("hugo_ratio", hugo.map { .number(rounded(own.seconds / $0.seconds, 4)) } ?? .null),
-      ("path_seconds", .object(times.map { ($0.name, .number(rounded($0.seconds, 4))) })),
-      ("strings_seconds", .number(rounded(strings.seconds, 3))),
-      ("strings_peak_mib", .number(rounded(strings.peak, 1))),
-      ("text_seconds", texts.map { .number(rounded($0.seconds, 3)) } ?? .null),
-      ("fit_seconds", fit.map { .number(rounded($0.seconds, 3)) } ?? .null),
-    ])
-    print(String(decoding: result.bytes(indented: false), as: UTF8.self))
-  }
-
   /// One uncounted run, then the counted ones, each into a place of its own; the medians.
   ///
   /// Nothing is removed between runs: file systems are slow to create what was just removed.
@@ -156,11 +179,7 @@ struct Benchmark {
       costs.append(try run(number == 0 ? output : output.appendingPathExtension("\(number)")))
     }
     costs.removeFirst()
-    return Cost(
-      seconds: costs.map(\.seconds).median,
-      processor: costs.map(\.processor).median,
-      peak: costs.map(\.peak).median
-    )
+    return Cost.median(costs)
   }
 
   private func workFolder() throws -> URL {
@@ -185,7 +204,7 @@ struct Benchmark {
   }
 
   /// A program on the path.
-  private static func find(_ name: String) -> URL? {
+  static func find(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(filePath: String($0)).appending(path: name) }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -34,6 +34,15 @@ struct Cost {
     )
   }
 
+  /// The medians of some runs.
+  static func median(_ costs: [Cost]) -> Cost {
+    Cost(
+      seconds: costs.map(\.seconds).median,
+      processor: costs.map(\.processor).median,
+      peak: costs.map(\.peak).median
+    )
+  }
+
   /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
   private static var unitsPerMiB: Double {
     #if os(macOS)

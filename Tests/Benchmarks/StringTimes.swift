@@ -23,13 +23,8 @@ struct StringTimes {
     try write(to: project)
     let costs = try (0...runs).map { _ in
       try Cost.of(program, ["check", project.path, "-q", "--fail-on", "never"])
-    }.dropFirst()
-    let cost = Cost(
-      seconds: costs.map(\.seconds).median,
-      processor: costs.map(\.processor).median,
-      peak: costs.map(\.peak).median
-    )
-    return cost
+    }
+    return Cost.median(Array(costs.dropFirst()))
   }
 
   /// Whether it took no longer than it may, in words.

@@ -15,7 +15,8 @@ do {
     let program = URL(filePath: arguments[1])
     try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
   } else {
-    try await Benchmark(options: Options(arguments)).run()
+    var benchmark = Benchmark(options: try Options(arguments))
+    try await benchmark.run()
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

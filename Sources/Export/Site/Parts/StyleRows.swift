@@ -97,15 +97,13 @@ struct StyleRows {
     return "\(one(color.light)) <small>light</small> \(one(color.dark)) <small>dark</small>"
   }
 
-  /// A colour as an SVG rectangle, since the page allows no style attributes.
+  /// A colour as an attribute of an SVG, since the page allows no style attributes.
   private func one(_ color: Color) -> HTML {
     let hex = color.hex
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
-    let opacity: HTML? =
-      color.alpha < 1 ? " fill-opacity=\"\(Words.number(color.alpha))\"" : nil
+    let opacity: HTML? = color.alpha < 1 ? " opacity=\"\(Words.number(color.alpha))\"" : nil
     return """
-      <svg class="swatch" aria-hidden="true"><rect fill="\(hex)"\(opacity)/></svg>\
-      <code>\(hex)\(alpha)</code>
+      <svg class="swatch" color="\(hex)"\(opacity) aria-hidden="true"></svg><code>\(hex)\(alpha)</code>
       """
   }
 }
