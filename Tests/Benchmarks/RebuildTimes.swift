@@ -1,7 +1,8 @@
 import Foundation
 
-/// Measures builds over the last site: with nothing changed, and with one string changed. Each must leave the
-/// bytes of a build that makes everything.
+/// Measures builds over the last site: with nothing changed, and with one string changed.
+///
+/// They must leave the bytes of a build that makes everything.
 struct RebuildTimes {
   /// Nothing changed since the last build.
   let same: Cost

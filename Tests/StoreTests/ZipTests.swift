@@ -26,9 +26,13 @@ import Testing
 
   /// Two pages, a picture that deflate can't pack, and an empty file.
   private static let units: [OutputPortion] = [
-    OutputPortion { [OutputFile(path: "ü/b.html", text: String(repeating: "<p>words</p>", count: 100))] },
+    OutputPortion {
+      [OutputFile(path: "ü/b.html", text: String(repeating: "<p>words</p>", count: 100))]
+    },
     OutputPortion { [OutputFile(path: "a.png", bytes: (0..<64).map { UInt8($0 * 37 % 251) })] },
-    OutputPortion { [OutputFile(path: "empty", bytes: []), OutputFile(path: "index.html", text: "start")] },
+    OutputPortion {
+      [OutputFile(path: "empty", bytes: []), OutputFile(path: "index.html", text: "start")]
+    },
   ]
 
   @Test func filesAreSortedAndOfOneDate() async throws {
@@ -75,7 +79,9 @@ import Testing
 
   @Test func moreThan65535FilesAreWrittenAndRead() async throws {
     let units: [OutputPortion] = (0..<7).map { part in
-      OutputPortion { (0..<10_000).map { OutputFile(path: "\(part)/\($0)", text: "\(part) \($0)") } }
+      OutputPortion {
+        (0..<10_000).map { OutputFile(path: "\(part)/\($0)", text: "\(part) \($0)") }
+      }
     }
     _ = try await write(units)
     let archive = try ZipArchive(path)
@@ -107,7 +113,9 @@ import Testing
       _ = try await write(Self.units + [OutputPortion { [OutputFile(path: "../out", text: "")] }])
     }
     await #expect(throws: OutputError.self) {
-      _ = try await write(Self.units + [OutputPortion { [OutputFile(path: "INDEX.html", text: "")] }])
+      _ = try await write(
+        Self.units + [OutputPortion { [OutputFile(path: "INDEX.html", text: "")] }]
+      )
     }
     #expect(try bytes() == before)
     #expect(try scratch.names() == ["site.zip"])

@@ -92,8 +92,9 @@ extension PortionKeys {
     return says
   }
 
-  /// What a page shows of a text: its words and where they stand. What fills the places in them is part of
-  /// what every page is made from.
+  /// What a page shows of a text: its words and where they stand.
+  ///
+  /// What fills the places in them is part of what every page is made from.
   private static func add(
     _ text: TextRef,
     _ locale: String,

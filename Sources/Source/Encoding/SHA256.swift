@@ -9,21 +9,46 @@ internal import CCrypto
 /// It is the system's: libcrypto, which uses the processor's own instructions for it, and CommonCrypto on
 /// macOS.
 public struct SHA256: ~Copyable {
-  private var hash: SystemHash
+  #if canImport(CommonCrypto)
+  private var context = CC_SHA256_CTX()
+  #else
+  private let context = EVP_MD_CTX_new()
+  #endif
 
   /// A hash of nothing so far.
-  public init() { hash = SystemHash() }
+  public init() { start() }
+
+  #if !canImport(CommonCrypto)
+  deinit { EVP_MD_CTX_free(context) }
+  #endif
 
   /// Takes more of the message.
   public mutating func update(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { hash.update($0) }
+    #if canImport(CommonCrypto)
+    CC_SHA256_Update(&context, bytes, CC_LONG(bytes.count))
+    #else
+    EVP_DigestUpdate(context, bytes, bytes.count)
+    #endif
   }
 
   /// The 32 bytes of the hash; the value starts anew afterwards.
   public mutating func finish() -> [UInt8] {
-    let bytes = hash.finish()
-    hash = SystemHash()
-    return bytes
+    var hash = [UInt8](repeating: 0, count: 32)
+    #if canImport(CommonCrypto)
+    CC_SHA256_Final(&hash, &context)
+    #else
+    EVP_DigestFinal_ex(context, &hash, nil)
+    #endif
+    start()
+    return hash
+  }
+
+  private mutating func start() {
+    #if canImport(CommonCrypto)
+    CC_SHA256_Init(&context)
+    #else
+    EVP_DigestInit_ex(context, EVP_sha256(), nil)
+    #endif
   }
 
   /// The hash as 64 lower-case hexadecimal digits; the value starts anew afterwards.
@@ -47,47 +72,3 @@ public struct SHA256: ~Copyable {
     return String(decoding: text, as: UTF8.self)
   }
 }
-
-#if canImport(CommonCrypto)
-
-/// The state of CommonCrypto's hash.
-private struct SystemHash: ~Copyable {
-  private var context = CC_SHA256_CTX()
-
-  init() { CC_SHA256_Init(&context) }
-
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    CC_SHA256_Update(&context, bytes.baseAddress, CC_LONG(bytes.count))
-  }
-
-  mutating func finish() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 32) { output, count in
-      CC_SHA256_Final(output.baseAddress, &context)
-      count = 32
-    }
-  }
-}
-
-#else
-
-/// The state of libcrypto's hash (EVP_DigestInit(3)).
-private struct SystemHash: ~Copyable {
-  private let context = EVP_MD_CTX_new()
-
-  init() { EVP_DigestInit_ex(context, EVP_sha256(), nil) }
-
-  deinit { EVP_MD_CTX_free(context) }
-
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    EVP_DigestUpdate(context, bytes.baseAddress, bytes.count)
-  }
-
-  mutating func finish() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 32) { output, count in
-      EVP_DigestFinal_ex(context, output.baseAddress, nil)
-      count = 32
-    }
-  }
-}
-
-#endif

@@ -1,7 +1,8 @@
 /// Some files of an output that are made together, so that only these are in memory at a time.
 public struct OutputPortion: Sendable {
-  /// Stands for everything that the files are made from: portions of an equal key make equal files. Nil
-  /// where that isn't known.
+  /// Stands for everything that the files are made from.
+  ///
+  /// Portions of an equal key make equal files. Nil where that isn't known.
   public let key: String?
   private let make: @Sendable () -> [OutputFile]
 

@@ -9,9 +9,10 @@ struct Menus {
   /// How many entries a menu holds; more are on the flow's page.
   static let limit = 16
 
-  /// The menus of a page in the folder of a branch and locale: its script fills them when one is first
-  /// opened (``MenuPart``), so that a page costs the same however many branches and locales there are.
-  /// Without it they lead to the table of all.
+  /// The menus of a page in the folder of a branch and locale, which its script fills (``MenuPart``).
+  ///
+  /// So a page costs the same however many branches and locales there are. Without the script they lead to
+  /// the table of all.
   func filledLater(_ variant: SiteVariant, _ locale: SiteLocale) -> HTML {
     let counts = (flow.variants.count, site.pageLocales.count)
     return Self.filledLater(
