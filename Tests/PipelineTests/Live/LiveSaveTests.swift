@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A save shows in the page that one looks at, and the rest of the page stays as it is.
+@Suite(.serialized, .enabled(if: Browser.isThere)) struct LiveSaveTests {
+  /// A card with a field, and one after it.
+  private static func flow(title: String, more: String = "") -> String {
+    """
+    {"version": 1, "screens": [
+      {"id": "ask", "name": "Ask", "type": "welcome", "order": 0, "content": {"blocks": [
+        {"id": "b0", "type": "heading", "order": 0, "content": {"text": "\(title)"}},
+        {"id": "b1", "type": "input", "order": 1, "content": {"fieldName": "name", "label": "Name"}},
+        \(more)
+        {"id": "b3", "type": "button", "order": 9,
+         "content": {"text": "Go on", "action": {"type": "next"}}}]}},
+      {"id": "hi", "name": "Hi", "type": "welcome", "order": 1, "content": {"blocks": [
+        {"id": "b5", "type": "button", "order": 0,
+         "content": {"text": "Done", "action": {"type": "complete"}}}]}}
+    ]}
+    """
+  }
+
+  private static let project = "sources:\n  - sequence: a.json\n"
+
+  /// Serves a project while a test looks at its first card.
+  private static func look(
+    _ body: @escaping @Sendable (Scratch, BrowserTab) throws -> Void
+  ) async throws {
+    let scratch = try Scratch()
+    try scratch.write("flowproof.yml", project)
+    try scratch.write("a.json", flow(title: "Before"))
+    let server = try Tool(folder: scratch.path).start(["serve", "--port", "0", "--quiet"])
+    defer { server.process.terminate() }
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      Thread.detachNewThread {
+        done.resume(
+          with: Result {
+            let line = server.output.fileHandleForReading.availableData
+            let address = String(decoding: line, as: UTF8.self).split(separator: "\n").first ?? ""
+            let tab = try BrowserTab("\(address)flows/a/default/en/ask.html")
+            try body(scratch, tab)
+          }
+        )
+      }
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
+  /// Waits in the page until a condition holds, and gives how many milliseconds that took.
+  private static func until(_ condition: String) -> String {
+    """
+    new Promise((done) => {
+      const end = setTimeout(() => done("never: " + document.body.innerText.slice(0, 300)), 30000);
+      const look = () => {
+        if (!(\(condition))) return setTimeout(look, 2);
+        clearTimeout(end);
+        done("yes");
+      };
+      look();
+    })
+    """
+  }
+
+  @Test func aSaveKeepsThePlaceOfTheReader() async throws {
+    try await Self.look { scratch, tab in
+      let before = try tab.run(
+        """
+        window.same = document.querySelector(".screen");
+        const field = document.querySelector(".stage input, .stage .e-input");
+        field.focus();
+        field.value = "Robin";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        const part = [...document.querySelectorAll("main details:not([open])")][0];
+        if (part) part.open = true;
+        window.opened = part;
+        scrollTo(0, 200);
+        new Promise((done) => setTimeout(() => done(`${field.value} ${Boolean(part)} ${scrollY}`), 400));
+        """
+      )
+      #expect(before == "Robin true 200")
+      try tab.start(Self.until("same.textContent.includes('After')"))
+      let clock = ContinuousClock.now
+      try scratch.write("a.json", Self.flow(title: "After"))
+      #expect(try tab.end() == "yes")
+      print("a save shows after \(ContinuousClock.now - clock)")
+      let after = try tab.run(
+        """
+        const field2 = document.querySelector(".stage input, .stage .e-input");
+        `${field2.value} ${opened.open} ${scrollY} ${document.activeElement === field2} ${same.isConnected}`
+        """
+      )
+      #expect(after == "Robin true 200 true true")
+    }
+  }
+
+  @Test func aBrokenSaveStandsOverThePageUntilItIsMended() async throws {
+    try await Self.look { scratch, tab in
+      try scratch.write("a.json", "{\"version\": 1, \"screens\": [")
+      #expect(try tab.run(Self.until("document.querySelector('#live')")) == "yes")
+      let note = try tab.run("document.querySelector('#live').innerText")
+      #expect(note.contains("The last save can't be shown"))
+      #expect(note.contains("a.json:1:"))
+      #expect(try tab.run("document.querySelector('.screen').innerText").contains("Before"))
+      try scratch.write("a.json", Self.flow(title: "Mended"))
+      let mended =
+        "!document.querySelector('#live') && document.querySelector('.screen').innerText.includes('Mended')"
+      #expect(try tab.run(Self.until(mended)) == "yes")
+    }
+  }
+
+  @Test func aNewElementComesWithThePageAsItWas() async throws {
+    try await Self.look { scratch, tab in
+      _ = try tab.run("scrollTo(0, 150); String(scrollY)")
+      try scratch.write(
+        "a.json",
+        Self.flow(
+          title: "Before",
+          more: """
+            {"id": "b2", "type": "input", "order": 2, "content": {"fieldName": "mail", "label": "Mail"}},
+            """
+        )
+      )
+      // The page loads again, which ends what runs in it.
+      for _ in 0..<200 {
+        let shown = try tab.run(
+          "String(document.querySelector('.screen')?.innerText.includes('Mail') && scrollY)"
+        )
+        if shown == "150" { return }
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      Issue.record("the element did not come")
+    }
+  }
+}
