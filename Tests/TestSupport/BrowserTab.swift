@@ -75,11 +75,10 @@ public final class BrowserTab {
       "Target.attachToTarget",
       ["targetId": .text(target), "flatten": .flag(true)]
     )?.sessionId
-    _ = try run(
-      """
-      new Promise((done) => document.readyState === "complete" ? done() : addEventListener("load", done))
-      """
-    )
+    // The tab shows nothing at first.
+    while try run("location.protocol + document.readyState") != "http:complete" {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
   }
 
   deinit { process.terminate() }

@@ -9,7 +9,7 @@ import Testing
     """
     {"version": 1, "screens": [
       {"id": "ask", "name": "Ask", "type": "welcome", "order": 0, "content": {"blocks": [
-        {"id": "b0", "type": "heading", "order": 0, "content": {"text": "\(title)"}},
+        {"id": "b0", "type": "text", "order": 0, "content": {"text": "\(title)"}},
         {"id": "b1", "type": "input", "order": 1, "content": {"fieldName": "name", "label": "Name"}},
         \(more)
         {"id": "b3", "type": "button", "order": 9,
