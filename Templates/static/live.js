@@ -6,10 +6,15 @@
   "use strict";
   const store = "flowproof-live";
   let sent, twins, version, events;
+  // The page's own scripts set up the root before the page is read to its end.
+  const root = document.documentElement.cloneNode(false);
 
   // ---- The page as it was sent, and the node in the page for each of its nodes
-  addEventListener("DOMContentLoaded", () => {
+  // Listening at the document, and before the page's own scripts do, it comes first.
+  document.addEventListener("DOMContentLoaded", () => {
     sent = document.cloneNode(true);
+    for (const name of sent.documentElement.getAttributeNames()) sent.documentElement.removeAttribute(name);
+    for (const name of root.getAttributeNames()) sent.documentElement.setAttribute(name, root.getAttribute(name));
     twins = new Map();
     pair(sent, document);
     listen();

@@ -66,7 +66,7 @@ import Testing
     try await Self.look { scratch, tab in
       let before = try tab.run(
         """
-        window.same = document.querySelector(".screen");
+        window.same = document.querySelector("[data-stage] .screen");
         const field = document.querySelector(".stage input, .stage .e-input");
         field.focus();
         field.value = "Robin";
@@ -101,10 +101,12 @@ import Testing
       let note = try tab.run("document.querySelector('#live').innerText")
       #expect(note.contains("The last save can't be shown"))
       #expect(note.contains("a.json:1:"))
-      #expect(try tab.run("document.querySelector('.screen').innerText").contains("Before"))
+      #expect(
+        try tab.run("document.querySelector('[data-stage] .screen').innerText").contains("Before")
+      )
       try scratch.write("a.json", Self.flow(title: "Mended"))
       let mended =
-        "!document.querySelector('#live') && document.querySelector('.screen').innerText.includes('Mended')"
+        "!document.querySelector('#live') && document.querySelector('[data-stage] .screen').innerText.includes('Mended')"
       #expect(try tab.run(Self.until(mended)) == "yes")
     }
   }
@@ -124,7 +126,7 @@ import Testing
       // The page loads again, which ends what runs in it.
       for _ in 0..<200 {
         let shown = try tab.run(
-          "String(document.querySelector('.screen')?.innerText.includes('Mail') && scrollY)"
+          "String(document.querySelector('[data-stage] .screen')?.innerText.includes('Mail') && scrollY)"
         )
         if shown == "150" { return }
         Thread.sleep(forTimeInterval: 0.1)
