@@ -26,6 +26,8 @@ public struct CheckInput: Sendable {
   public let expected: [ExpectedVariant]
   /// The hosts that cards may lead to; nil where the config does not say.
   public let linkHosts: [String]?
+  /// Addresses that no card leads to, set for other parts of the app.
+  public let addresses: [DeclaredAddress]
   /// How much locales must translate.
   public let goals: [CoverageGoal]
   /// Which cards readers of a locale can't get.
@@ -51,6 +53,7 @@ public struct CheckInput: Sendable {
     goals: [CoverageGoal] = [],
     expected: [ExpectedVariant] = [],
     linkHosts: [String]? = nil,
+    addresses: [DeclaredAddress] = [],
     fit: FitReport? = nil
   ) {
     self.flows = flows
@@ -63,6 +66,7 @@ public struct CheckInput: Sendable {
     self.goals = goals
     self.expected = expected
     self.linkHosts = linkHosts
+    self.addresses = addresses
     reach = CardReach(flows, locales: locales)
     self.fit = fit
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)

@@ -2,13 +2,28 @@ import Flow
 import Source
 
 extension CheckInput {
-  /// Every address on the web that a card leads to, by where it stands.
+  /// Every address on the web that a card leads to, by where it stands, then those that are set for
+  /// what is not drawn, about no card.
   var links: [Use<String>] {
-    Uses.gather(flows) { card in
+    let drawn: [Use<String>] = Uses.gather(flows) { card in
       (card.routes + card.never).compactMap { route in
         guard case .external(let address) = route.target else { return nil }
         return Mention(address, route.span)
       }
     }
+    let known = Set(drawn.map(\.span))
+    var seen = Set<DeclaredAddress>()
+    let others = addresses.filter { !known.contains($0.span) && seen.insert($0).inserted }
+    return drawn + others.map { Use(reference: $0.text, span: $0.span, subjects: []) }
+  }
+}
+
+extension Use<String> {
+  /// Reports a mistake in an address, as information where no card leads to it: who reads the page then
+  /// is not known.
+  func report(_ rule: Rule, _ message: String, help: String? = nil, _ log: inout Log) {
+    var found = Diagnostic(rule, message, at: span, help: help)
+    if subjects.isEmpty { found.severity = .info } else { found.subjects = subjects }
+    log.add(found)
   }
 }

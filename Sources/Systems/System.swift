@@ -104,6 +104,8 @@ public struct SystemReading: Sendable {
   public let log: Log
   /// The paths of the documents that were read as parts of it, and are no sources of their own.
   public let parts: Set<String>
+  /// Addresses that it sets for parts of the app that are not drawn.
+  public internal(set) var addresses: [DeclaredAddress] = []
 
   /// Reads sources one after another.
   static func each(

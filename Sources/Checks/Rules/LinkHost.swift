@@ -7,14 +7,12 @@ extension Check {
     guard let hosts = input.linkHosts else { return }
     for use in input.links {
       guard let address = LinkAddress(use.reference), !address.isAt(hosts) else { continue }
-      log.about(use.subjects) { log in
-        log.report(
-          .linkHost,
-          "'\(use.reference)' is on '\(address.host)', which is none of the hosts under 'links'",
-          at: use.span,
-          help: Suggestion.help(for: address.host, among: hosts)
-        )
-      }
+      use.report(
+        .linkHost,
+        "'\(use.reference)' is on '\(address.host)', which is none of the hosts under 'links'",
+        help: Suggestion.help(for: address.host, among: hosts),
+        &log
+      )
     }
   }
 }

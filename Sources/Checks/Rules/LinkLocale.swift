@@ -9,20 +9,18 @@ extension Check {
       guard let locale = LinkAddress(use.reference)?.locale(among: languages) else { continue }
       let own = LocaleTag.language(String(LocaleTag.normalised(locale).lowercased()))
       let others = input.locales.filter { reader in
-        LocaleTag.language(reader) != own && input.reach.reaches(use.subjects, reader)
+        LocaleTag.language(reader) != own
+          && (use.subjects.isEmpty || input.reach.reaches(use.subjects, reader))
       }
       guard let first = others.first else { continue }
       let readers = others.count > 3 ? "\(others.count) other locales" : Phrase.list(others)
-      log.about(use.subjects) { log in
-        log.report(
-          .linkLocale,
-          "'\(use.reference)' is a page in '\(locale)', but readers of \(readers) get it too",
-          at: use.span,
-          help:
-            "leave '\(locale)' out, so that the site chooses, or give \(first) an address of its"
-            + " own"
-        )
-      }
+      use.report(
+        .linkLocale,
+        "'\(use.reference)' is a page in '\(locale)', but readers of \(readers) get it too",
+        help:
+          "leave '\(locale)' out, so that the site chooses, or give \(first) an address of its own",
+        &log
+      )
     }
   }
 }

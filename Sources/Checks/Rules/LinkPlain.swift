@@ -5,9 +5,7 @@ extension Check {
   /// Finds addresses that are not encrypted.
   public static let linkPlain = Check(.linkPlain) { input, log in
     for use in input.links where LinkAddress(use.reference)?.isPlain == true {
-      log.about(use.subjects) { log in
-        log.report(.linkPlain, "'\(use.reference)' is not encrypted", at: use.span)
-      }
+      use.report(.linkPlain, "'\(use.reference)' is not encrypted", &log)
     }
   }
 }

@@ -13,6 +13,8 @@ struct Builder {
   var log = Log()
   /// What was asked for by a name that nothing here has, where the other of two states may have it.
   var unmatched = Log()
+  /// Addresses that sources set for parts of the app that are not drawn.
+  var addresses: [DeclaredAddress] = []
 
   init(documents: Documents, options: BuildOptions) {
     self.documents = documents
@@ -82,7 +84,8 @@ struct Builder {
       walks: await walks(of: build, for: users),
       goals: MinLocaleCoverage.goals(for: build, options, config),
       expected: loadContract(project),
-      linkHosts: config.links
+      linkHosts: config.links,
+      addresses: addresses
     )
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
     return flows == nil || locales == nil || !isAnswered ? nil : build
@@ -110,7 +113,8 @@ extension CheckInput {
     walks: [EntryWalks],
     goals: [CoverageGoal],
     expected: [ExpectedVariant],
-    linkHosts: [String]?
+    linkHosts: [String]?,
+    addresses: [DeclaredAddress]
   ) {
     self.init(
       flows: build.flows,
@@ -123,6 +127,7 @@ extension CheckInput {
       goals: goals,
       expected: expected,
       linkHosts: linkHosts,
+      addresses: addresses,
       fit: build.fit
     )
   }

@@ -125,6 +125,7 @@ extension Builder {
       if renamed.id != flow.id { names[flow.id] = renamed.id }
       return renamed
     }
+    addresses += reading.addresses
     log.append(reading.log.renaming(names))
     return flows
   }

@@ -73,6 +73,63 @@ import Testing
     #expect(try await Self.found("http://localhost:8080/a") == [])
   }
 
+  /// What features that are not drawn ship with, and defaults of objects that every card overrules; what a
+  /// card leads to is said once, and another channel's values not at all.
+  @Test func addressesThatNoCardLeadsTo() async throws {
+    let manifest = """
+      about: {description: App}
+      channels: [release, beta]
+      features:
+        onboarding-framework-feature:
+          description: Cards
+          variables:
+            cards: {description: C, type: "Map<String, NimbusOnboardingCardData>", default: {}}
+          defaults:
+            - value: {cards: {hello: {title: Hi, link: {title: Read, url: "http://drawn.example/"}}}}
+        search:
+          description: Not drawn
+          variables:
+            home: {description: H, type: String, default: "https://replaced.example/"}
+            suggestions: {description: S, type: List<String>, default: ["https://heron.example/pt-BR/"]}
+            about: {description: A, type: String, default: "See http://heron.example"}
+          defaults:
+            - {channel: release, value: {home: "http://heron.example/"}}
+            - {channel: beta, value: {home: "http://beta.example/"}}
+      objects:
+        NimbusOnboardingCardData:
+          description: A card
+          fields:
+            title: {description: T, type: Text, default: ""}
+            link: {description: L, type: Option<Link>, default: null}
+        Link:
+          description: A link
+          fields:
+            title: {description: T, type: Text, default: ""}
+            url: {description: U, type: String, default: "https://stork.example/"}
+
+      """
+    let config = """
+      sources: [{nimbus: app.fml.yaml, channel: release}]
+      links: [heron.example, drawn.example]
+      """
+    let files = [
+      "app.fml.yaml": manifest, "flowproof.yml": config,
+      "strings/en.lproj/T.strings": #""a" = "A";"#, "strings/fr.lproj/T.strings": #""a" = "A";"#,
+    ]
+    #expect(
+      try await findings(files).filter { $0.contains("[link-") }.map {
+        $0.replacing(#/ \(.*/#, with: "")
+      } == [
+        "app.fml.yaml:9:69: warning: 'http://drawn.example/' is not encrypted [link-plain]",
+        "app.fml.yaml:14:67: info: 'https://heron.example/pt-BR/' is a page in 'pt-BR', but readers of"
+          + " en and fr get it too [link-locale]",
+        "app.fml.yaml:17:42: info: 'http://heron.example/' is not encrypted [link-plain]",
+        "app.fml.yaml:29:52: info: 'https://stork.example/' is on 'stork.example', which is none of the"
+          + " hosts under 'links' [link-host]",
+      ]
+    )
+  }
+
   @Test func hostsThatAreNone() async throws {
     let config = "sources: [flows/*.json]\nlinks: ['https://heron.example/a']\n"
     let found = try await findings(["flowproof.yml": config, "flows/cards.json": "{}"])

@@ -14,6 +14,8 @@ struct NimbusFlows {
   /// The features that were read so far.
   private var earlier: [DrawnFeature] = []
   private var flows: [Flow] = []
+  /// Addresses that manifests set, drawn or not.
+  private var addresses: [DeclaredAddress] = []
 
   private init(_ source: SystemSource, _ manifests: [OtherManifest]) {
     (self.source, self.manifests) = (source, manifests)
@@ -25,17 +27,26 @@ struct NimbusFlows {
     let paths = sources.map(\.path).filter { seen.insert($0).inserted }
     let areCompared = paths.count > 1 && sources.contains { !$0.experiments.isEmpty }
     let manifests = areCompared ? OtherManifest.load(paths, &documents) : []
-    return SystemReading.each(sources, &documents) { flows($0, manifests, &$1, &$2) }
+    var addresses: [[DeclaredAddress]] = []
+    var readings = SystemReading.each(sources, &documents) { source, documents, log in
+      let reader = read(source, manifests, &documents, &log)
+      addresses.append(reader.addresses)
+      return reader.flows
+    }
+    for (place, addresses) in addresses.enumerated() { readings[place].addresses = addresses }
+    return readings
   }
 
-  private static func flows(
+  private static func read(
     _ source: SystemSource,
     _ manifests: [OtherManifest],
     _ documents: inout Documents,
     _ log: inout Log
-  ) -> [Flow] {
-    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+  ) -> NimbusFlows {
     var reader = NimbusFlows(source, manifests)
+    guard let node = documents.node(source.path, from: source.span, log: &log) else {
+      return reader
+    }
     switch NimbusDocument(node) {
     case .manifest: reader.addManifest(&documents, &log)
     case .values(let values):
@@ -54,7 +65,7 @@ struct NimbusFlows {
         labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
       )
     }
-    return reader.flows
+    return reader
   }
 
   /// An example of documentation: a value, one card or one message; nil, without a finding, where it
@@ -82,6 +93,7 @@ struct NimbusFlows {
 
   private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
     let manifests = ShownManifest.all(source, others: manifests, &documents, &log)
+    addresses = manifests.flatMap(\.manifest.addresses)
     for feature in DrawnFeature.all {
       let bases = manifests.compactMap {
         feature.base($0.manifest, version: $0.version, others: $0.others)

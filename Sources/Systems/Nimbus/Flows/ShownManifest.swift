@@ -27,9 +27,8 @@ struct ShownManifest {
     )
     guard let manifest = loaded else { return [] }
     let drawn = DrawnFeature.all.map(\.id)
-    guard drawn.contains(where: { manifest.features[$0] != nil }) else {
+    if !drawn.contains(where: { manifest.features[$0] != nil }) {
       NothingDrawn.report(manifest, drawn: drawn, at: source.span, &log)
-      return []
     }
     manifest.reportUserDefaults(of: drawn, &log)
     let others = source.experiments.isEmpty ? [] : others.filter { $0.path != source.path }
