@@ -103,6 +103,24 @@ import TextMeasure
     text.firstIndex(of: "↓").map { text[..<$0].utf8.count } ?? -1
   }
 
+  /// What `check --fix` does to a bad example: the finding goes, nothing else comes.
+  @Test(arguments: shown)
+  func editsMendTheBadExample(code: String) async throws {
+    let rule = try #require(Explanations.rule(code))
+    var files = rule.bad.mapValues { $0.replacing("↓", with: "") }
+    guard let before = try await Self.build(files) else { return }
+    let findings = before.findings.filter { $0.code == code && !$0.edits.isEmpty }
+    let fixes = Fixes(findings, in: before.sources)
+    // Without edits, or of a file that can't be parsed, which is left alone.
+    if fixes.files.isEmpty { return }
+    for file in fixes.files { files[file.path] = String(decoding: file.after, as: UTF8.self) }
+    let after = try #require(try await Self.build(files))
+    let mended = Set(findings.map(\.message))
+    #expect(!after.findings.contains { $0.code == code && mended.contains($0.message) })
+    let known = Set(before.findings.map(\.code))
+    #expect(after.findings.map(\.code).filter { !known.contains($0) } == [], "\(fixes.diff)")
+  }
+
   @Test(arguments: shown)
   func areSilentAboutTheGoodExample(code: String) async throws {
     let rule = try #require(Explanations.rule(code))

@@ -134,11 +134,14 @@ enum ImageSets {
       return true
     }
     let neighbours = documents.files(in: folder)
+    // Other separators than case may be another slot's file.
+    let twins = neighbours.filter { $0.lowercased() == slot.filename.lowercased() }
     log.report(
       .missingImageFile,
       "'\(slot.filename)' is not in '\(folder)'",
       at: slot.span,
-      help: Suggestion.help(forFile: slot.filename, among: neighbours)
+      help: Suggestion.help(forFile: slot.filename, among: neighbours),
+      edits: Diagnostic.Edit.spelling(slot.filename, at: slot.span, among: twins)
     )
     return false
   }

@@ -57,6 +57,9 @@ extension AppMerge {
         instead: base?.text,
         among: known,
         at: value.span,
+        edits: edits(of: text, .value(of: property.name), at: value.span, among: known) {
+          $0.hasValue(text, of: name)
+        },
         &log
       )
       return base
@@ -77,10 +80,12 @@ extension AppMerge {
     let known = schema.manifest.enums[name]?.variants ?? []
     let isSame = base?.text.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
+    let place = NameHistory.Place.value(of: property.name)
     let near =
-      schema.history?.help(text.value, .value(of: property.name))
+      schema.history?.help(text.value, place)
       ?? Suggestion.help(for: text.value, among: known)
-    let elsewhere = OtherManifest.help(schema.others) { $0.hasValue(text.value, of: name) }
+    let isElsewhere = { (other: OtherManifest) in other.hasValue(text.value, of: name) }
+    let elsewhere = OtherManifest.help(schema.others, knows: isElsewhere)
     let all = "the values are " + known.map { "'\($0)'" }.joined(separator: ", ")
     var found = Diagnostic(
       .unknownEnumValue,
@@ -88,6 +93,7 @@ extension AppMerge {
         + (isSame ? ", which is the same" : ""),
       at: text.span,
       help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
+      edits: edits(of: text.value, place, at: text.span, among: known, elsewhere: isElsewhere),
       subject: log.subject
     )
     if isSame { found.severity = .info }
@@ -148,12 +154,20 @@ extension AppMerge {
     )
   }
 
-  func unknownField(_ entry: Node.Entry, among known: [String], _ owner: Owner, _ log: inout Log) {
-    let history = schema.history?.help(entry.key, owner.object == nil ? .variable : .field)
-    let elsewhere = OtherManifest.help(schema.others) { other in
+  func unknownField(
+    _ entry: Node.Entry,
+    beside fields: Node,
+    among known: [String],
+    _ owner: Owner,
+    _ log: inout Log
+  ) {
+    let place = owner.object == nil ? NameHistory.Place.variable : .field
+    let history = schema.history?.help(entry.key, place)
+    let isElsewhere = { (other: OtherManifest) in
       owner.object.map { other.hasField(entry.key, of: $0) }
         ?? other.hasVariable(entry.key, of: schema.feature.id)
     }
+    let elsewhere = OtherManifest.help(schema.others, knows: isElsewhere)
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
     let words = help.compactMap { $0 }.joined(separator: "; ")
     let isVariable = owner.object == nil
@@ -163,6 +177,14 @@ extension AppMerge {
         + "the app ignores it",
       at: entry.keySpan,
       help: words.isEmpty ? nil : words,
+      edits: edits(
+        of: entry.key,
+        place,
+        at: entry.keySpan,
+        among: known,
+        taken: (fields.map ?? []).map(\.key),
+        elsewhere: isElsewhere
+      ),
       &log
     )
   }
@@ -173,9 +195,17 @@ extension AppMerge {
     _ message: String,
     at span: Span,
     help: String?,
+    edits: [Diagnostic.Edit] = [],
     _ log: inout Log
   ) {
-    var found = Diagnostic(rule, message, at: span, help: help, subject: log.subject)
+    var found = Diagnostic(
+      rule,
+      message,
+      at: span,
+      help: help,
+      edits: edits,
+      subject: log.subject
+    )
     found.severity = .error
     log.add(found)
   }

@@ -5,11 +5,14 @@ public import Syntax
 /// every silent fallback of the app becomes a finding (reference: nimbus, section 3.3).
 public struct AppMerge: Sendable {
   let schema: FeatureSchema
+  /// The versions of the app that the value is for; nil is the version of the types alone.
+  let versions: VersionRange?
   private let defaults: ObjectDefaults
 
   /// Merging by the types of a feature.
-  public init(_ schema: FeatureSchema) {
+  public init(_ schema: FeatureSchema, for versions: VersionRange? = nil) {
     self.schema = schema
+    self.versions = versions
     defaults = ObjectDefaults(manifest: schema.manifest)
   }
 
@@ -106,7 +109,7 @@ public struct AppMerge: Sendable {
     var entries = OrderedEntries(base)
     for entry in value.map ?? [] {
       guard let field = fields.first(where: { $0.name == entry.key }) else {
-        unknownField(entry, among: fields.map(\.name), owner, &log)
+        unknownField(entry, beside: value, among: fields.map(\.name), owner, &log)
         continue
       }
       let property = Property(name: entry.key, owner: owner.words)

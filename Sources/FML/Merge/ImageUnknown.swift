@@ -16,6 +16,7 @@ enum ImageUnknown {
     instead: String?,
     among known: [String],
     at span: Span,
+    edits: [Diagnostic.Edit],
     _ log: inout Log
   ) {
     let effect = instead.map { "shows '\($0)' instead" } ?? "drops it"
@@ -25,7 +26,8 @@ enum ImageUnknown {
       .imageUnknown,
       "the app knows no image '\(id)' for \(owner) and \(effect)",
       at: span,
-      help: [near, all].compactMap { $0 }.joined(separator: "; ")
+      help: [near, all].compactMap { $0 }.joined(separator: "; "),
+      edits: edits
     )
   }
 }

@@ -73,7 +73,8 @@ extension DocumentFields {
       "\(quoted(key)) is '\(text)', which is none of the words it may be",
       at: value.span,
       help: Suggestion.help(for: text, among: known)
-        ?? "one of \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        ?? "one of \(known.map { "'\($0)'" }.joined(separator: ", "))",
+      edits: Diagnostic.Edit.spelling(text, at: value.span, among: known)
     )
     return nil
   }

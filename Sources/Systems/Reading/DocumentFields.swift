@@ -47,7 +47,13 @@ struct DocumentFields<Policy: ReadingPolicy> {
         .unknownField,
         "unknown field '\(entry.key)' in \(what)",
         at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: asked)
+        help: Suggestion.help(for: entry.key, among: asked),
+        edits: Diagnostic.Edit.spelling(
+          entry.key,
+          at: entry.keySpan,
+          among: asked,
+          taken: entries.map(\.key)
+        )
       )
     }
   }

@@ -63,6 +63,76 @@ import Testing
     #expect(unusable.code == 2 && unusable.errors.contains("sources"), "\(unusable)")
   }
 
+  /// What the edits make of a file of a project in memory.
+  private static func mended(_ path: String, _ files: [String: String]) async throws -> String? {
+    let fixes = Fixes(try await Pipeline.build(.memory(files)))
+    return fixes.files.first { $0.path == path }.map { String(decoding: $0.after, as: UTF8.self) }
+  }
+
+  /// Names that differ only in case or in what parts their words, and names that no version knew.
+  @Test func namesThatCanBeNothingElse() async throws {
+    let mended = try await Self.mended(
+      "flows/a.json",
+      [
+        "flows/a.json": """
+        {"cards": {"hello": {"title": "Hi", "cardType": "Basic", "image": "notification-ctd",
+          "onboarding_type": "fresh-instal", "body": "", "Body": "",
+          "buttons": {"primary": {"title": "Go", "action": "END-ONBOARDING"}}}}}
+        """
+      ]
+    )
+    #expect(
+      mended == """
+        {"cards": {"hello": {"title": "Hi", "card-type": "Basic", "image": "notifications-ctd",
+          "onboarding-type": "fresh-instal", "body": "", "Body": "",
+          "buttons": {"primary": {"title": "Go", "action": "end-onboarding"}}}}}
+        """
+    )
+  }
+
+  /// An old name is left where older versions may read it, or another manifest knows it.
+  @Test(arguments: [("125.!", "", true), ("116.!", "", false), ("125.!", "next-card: {}", false)])
+  func oldNames(version: String, other: String, isMended: Bool) async throws {
+    func manifest(_ actions: String) -> String {
+      """
+      about: {description: App}
+      channels: [release]
+      features:
+        onboarding-framework-feature:
+          description: Cards
+          variables:
+            cards: {description: C, type: "Map<String, Card>", default: {}}
+      objects:
+        Card:
+          description: A card
+          fields:
+            title: {description: T, type: Text, default: ""}
+            buttons: {description: B, type: "Map<String, Button>", default: {}}
+        Button:
+          description: A button
+          fields:
+            title: {description: T, type: Text, default: ""}
+            action: {description: A, type: Action, default: "forward-one-card"}
+      enums:
+        Action:
+          description: What it does
+          variants: {forward-one-card: {description: On}\(actions)}
+
+      """
+    }
+    let recipe = """
+      {"slug": "try", "appName": "firefox_ios", "targeting": "app_version|versionCompare('\(version)') >= 0",
+       "branches": [{"slug": "a", "ratio": 1, "features": [{"featureId": "onboarding-framework-feature",
+        "value": {"cards": {"hello": {"title": "Hi", "buttons":
+         {"primary": {"title": "Go", "action": "next-card"}}}}}}]}]}
+      """
+    var files = ["a.fml.yaml": manifest(""), "try.json": recipe]
+    files["flowproof.yml"] = "sources: [{nimbus: '*.fml.yaml', experiments: try.json}]\n"
+    if !other.isEmpty { files["b.fml.yaml"] = manifest(", next-card: {description: N}") }
+    let mended = try await Self.mended("try.json", files)
+    #expect(mended == (isMended ? recipe.replacing("next-card", with: "forward-one-card") : nil))
+  }
+
   /// What `git apply` makes of the diff is what is written, whatever is edited.
   @Test(arguments: 0..<20)
   func diffsApply(seed: UInt64) throws {

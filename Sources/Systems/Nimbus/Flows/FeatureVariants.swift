@@ -102,7 +102,8 @@ struct FeatureVariants {
     found.subject = log.subject
     let renewed = feature.renewed(value, base, &found)
     if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
-    let node = AppMerge(base.types).lay(renewed, over: base.node, log: &found)
+    let versions = how.branches.isEmpty ? nil : how.versions
+    let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
     let merged = base.shape.read(node, base, how)
     merged.check(audience, value.span, &found)
     report(found, over: index, how, &log)

@@ -32,7 +32,7 @@ struct OldMessages {
           + "everybody",
         at: entry.keySpan,
         help: "'trigger' is called 'trigger-if-all' since v125",
-        edits: [.init(entry.keySpan, "\"trigger-if-all\"")]
+        edits: [.replacing(entry.keySpan, with: "trigger-if-all")]
       )
     }
     return changed(trigger, "microsurveyConfig") { config in
@@ -43,7 +43,7 @@ struct OldMessages {
           "unknown field 'answers' in 'microsurveyConfig', the app ignores it",
           at: entry.keySpan,
           help: "the choices are called 'options'; without them the app shows six of its own",
-          edits: [.init(entry.keySpan, "\"options\"")]
+          edits: [.replacing(entry.keySpan, with: "options")]
         )
       }
     }

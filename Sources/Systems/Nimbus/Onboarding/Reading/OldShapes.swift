@@ -107,7 +107,7 @@ enum OldShapes {
         ?? "'\(text)' is a name that no version knows",
       at: span,
       help: name.help,
-      edits: name.new == "order" ? [] : [.init(span, "\"\(name.new)\"")]
+      edits: name.new == "order" ? [] : [.replacing(span, with: name.new)]
     )
   }
 }
