@@ -17,6 +17,16 @@ struct TablePass {
 
   /// Parses a text; where it has tables, they take the place of their paragraphs.
   static func parse(_ text: MappedText) -> (list: TokenList, text: MappedText) {
+    let (text, list, tables) = settled(text)
+    guard !tables.isEmpty else { return (list, text) }
+    var pass = TablePass(tables)
+    let front = pass.prepare(text)
+    let parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
+    return (pass.assemble(parsed, front: front), pass.text)
+  }
+
+  /// A text with its tables, changed so that CommonMark finds what GFM does around them.
+  static func settled(_ text: MappedText) -> (text: MappedText, list: TokenList, tables: [Table]) {
     var text = text
     var (list, tables) = find(in: text)
     if let escaped = AddressMarks.escaping(text, list) {
@@ -29,11 +39,7 @@ struct TablePass {
       text = text.breaking(at: breaks)
       (list, tables) = find(in: text)
     }
-    guard !tables.isEmpty else { return (list, text) }
-    var pass = TablePass(tables)
-    let front = pass.prepare(text)
-    let parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
-    return (pass.assemble(parsed, front: front), pass.text)
+    return (text, list, tables)
   }
 
   private init(_ tables: [Table]) { self.tables = tables }

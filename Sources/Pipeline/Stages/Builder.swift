@@ -83,7 +83,7 @@ struct Builder {
       tables: tables,
       walks: await walks(of: build, for: users),
       goals: MinLocaleCoverage.goals(for: build, options, config),
-      expected: loadContract(project),
+      expected: loadContract(project, build.docs),
       linkHosts: config.links,
       addresses: addresses
     )

@@ -1,5 +1,7 @@
 internal import Checks
+internal import Export
 internal import Flow
+internal import Markdown
 internal import Source
 internal import Syntax
 internal import Systems
@@ -50,15 +52,36 @@ extension Builder {
     return users
   }
 
-  /// What was agreed on for the flows and variants of this run; nothing where the project has no such file.
-  mutating func loadContract(_ project: Project) -> [ExpectedVariant] {
-    guard let file = project.expect,
+  /// What was agreed on for the flows and variants of this run, in the project's file of it and in tables
+  /// of its pages.
+  mutating func loadContract(_ project: Project, _ docs: [Build.Doc]) -> [ExpectedVariant] {
+    var variants: [ExpectedVariant] = []
+    if let file = project.expect,
       let node = documents.node(file.path, from: file.span, log: &log)
-    else { return [] }
-    return ContractReader(node, log: &log).variants.filter { expected in
+    {
+      variants = ContractReader(node, log: &log).variants
+    }
+    for doc in docs { variants += contract(of: doc) }
+    return variants.filter { expected in
       Self.isAsked(expected.flow.value, options.flows)
         && Self.isAsked(expected.variant.value, options.variants)
     }
+  }
+
+  /// What the tables of a page agree on, where its front matter has `expect: true`.
+  private mutating func contract(of doc: Build.Doc) -> [ExpectedVariant] {
+    guard let mark = doc.page.frontMatter?["expect"], !mark.isNull else { return [] }
+    guard let isAgreed = mark.bool else {
+      log.report(.wrongType, "'expect' of a page must be true or false", at: mark.span)
+      return []
+    }
+    let id = mark.span.file
+    let tables = isAgreed ? MarkdownReader.tables(of: documents.sources[id], id: id) : []
+    if isAgreed, !ContractTable.isAny(of: tables) {
+      let message = "'expect' finds no table with a column 'card' on this page"
+      log.report(.badValue, message, at: mark.span)
+    }
+    return ContractTable.variants(tables, log: &log)
   }
 
   /// True for a name that one of the patterns means, and without patterns.

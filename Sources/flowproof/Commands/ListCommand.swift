@@ -10,13 +10,13 @@ struct ListCommand: AsyncParsableCommand {
     discussion:
       "Findings go to the standard error; a card in brackets is not shown, for the reason below it. "
       + "'--format expect=expect.yml' writes down what all cards show now, so that 'check' reports "
-      + "what becomes otherwise. Exits with 1 where an option has a mistake."
+      + "what becomes otherwise; 'expect-page' writes the same as a page of tables. Exits with 1 where an option has a mistake."
   )
 
   @OptionGroup var input: InputOptions
   @Option(
     help: ArgumentHelp(
-      "text, json, whose shape 'flowproof schema' prints, or expect; with =path into a file. "
+      "text, json, whose shape 'flowproof schema' prints, expect or expect-page; with =path into a file. "
         + "Repeatable.",
       valueName: "format[=path]"
     )
@@ -29,6 +29,7 @@ struct ListCommand: AsyncParsableCommand {
     case text
     case json
     case expect
+    case expectPage = "expect-page"
   }
 
   func run() async throws {
@@ -39,6 +40,7 @@ struct ListCommand: AsyncParsableCommand {
       case .text: try target.write(list.text)
       case .json: try target.write(list.json.text + "\n")
       case .expect: try target.write(ContractListing(outcome)?.text ?? "")
+      case .expectPage: try target.write(ContractListing(outcome)?.page ?? "")
       }
     }
     // The list is then not of the user who was asked for.

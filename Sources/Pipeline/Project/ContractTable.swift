@@ -1,0 +1,137 @@
+internal import Checks
+internal import Markdown
+internal import Source
+internal import Syntax
+
+/// Reads the tables of a page whose front matter says `expect: true`: a row for each card, in order.
+///
+/// ```markdown
+/// | Flow | Variant | Card | Title | Buttons |
+/// |---|---|---|---|---|
+/// | onboarding | release | welcome | A small browser | Go on `forward-one-card` / Skip |
+/// | | | last | | |
+/// ```
+struct ContractTable {
+  private(set) var variants: [ExpectedVariant] = []
+  private let columns: [Column: Int]
+  private var flow: Stated<String>?
+  private var variant: Stated<String>?
+  private var cards: [ExpectedCard] = []
+
+  /// What a column holds, by its name in small letters.
+  enum Column: String, CaseIterable {
+    case flow, variant, card, title, body, picture, buttons, choices, link
+
+    /// Its name at the head of a table.
+    var heading: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  }
+
+  /// The cell of what must not be there.
+  static let nothing = "-"
+
+  /// What all tables of a page agree on; those without a column of cards are about something else.
+  static func variants(_ tables: [WrittenTable], log: inout Log) -> [ExpectedVariant] {
+    tables.flatMap { table -> [ExpectedVariant] in
+      guard let contract = ContractTable(table, log: &log) else { return [] }
+      return contract.variants
+    }
+  }
+
+  /// True where one of some tables has cards.
+  static func isAny(of tables: [WrittenTable]) -> Bool {
+    tables.contains { columns($0)[.card] != nil }
+  }
+
+  private init?(_ table: WrittenTable, log: inout Log) {
+    columns = Self.columns(table)
+    guard let card = columns[.card] else { return nil }
+    guard columns[.flow] != nil, columns[.variant] != nil else {
+      log.report(
+        .missingField,
+        "a table of cards needs the columns 'flow' and 'variant'",
+        at: table.header[card].span
+      )
+      return nil
+    }
+    Self.reportNear(table.header, &log)
+    for row in table.rows { add(row, &log) }
+    close()
+  }
+
+  private static func columns(_ table: WrittenTable) -> [Column: Int] {
+    let names = table.header.enumerated().compactMap { place, cell in
+      Column(rawValue: AgreedCell.words(cell.text).lowercased()).map { ($0, place) }
+    }
+    return Dictionary(names) { first, _ in first }
+  }
+
+  /// Columns of other names are for people, unless they are nearly those of ours.
+  private static func reportNear(_ header: [WrittenTable.Cell], _ log: inout Log) {
+    let known = Column.allCases.map(\.rawValue)
+    for cell in header {
+      let name = AgreedCell.words(cell.text).lowercased()
+      guard Column(rawValue: name) == nil, let help = Suggestion.help(for: name, among: known)
+      else { continue }
+      log.report(
+        .unknownField,
+        "unknown column '\(name)' in a table of cards",
+        at: cell.span,
+        help: help
+      )
+    }
+  }
+
+  private mutating func add(_ row: [WrittenTable.Cell], _ log: inout Log) {
+    func cell(_ column: Column) -> WrittenTable.Cell? {
+      columns[column].flatMap { row.indices.contains($0) ? row[$0] : nil }
+        .flatMap { $0.text.isEmpty ? nil : $0 }
+    }
+    func name(_ column: Column) -> Stated<String>? {
+      cell(column).map { Stated(AgreedCell.words($0.text), at: $0.span) }
+    }
+    let (newFlow, newVariant) = (name(.flow), name(.variant))
+    if newFlow != nil || newVariant != nil {
+      close()
+      if newFlow != nil { variant = nil }
+      (flow, variant) = (newFlow ?? flow, newVariant ?? variant)
+    }
+    guard flow != nil, variant != nil, let id = cell(.card) else {
+      guard let first = row.first else { return }
+      let missing = flow == nil ? "flow" : variant == nil ? "variant" : "card"
+      return log.report(.missingField, "a row of cards needs '\(missing)'", at: first.span)
+    }
+    if id.text == Self.nothing { return }
+    var card = ExpectedCard(id: Stated(AgreedCell.words(id.text), at: id.span))
+    card.title = cell(.title).map(Self.words)
+    card.body = cell(.body).map(Self.words)
+    card.picture = cell(.picture).map(Self.words)
+    card.buttons = cell(.buttons).map(Self.actions)
+    card.choices = cell(.choices).map(Self.actions)
+    card.link = cell(.link).map { cell in
+      Stated(Self.actions(cell).value.first, at: cell.span)
+    }
+    cards.append(card)
+  }
+
+  /// Ends the variant whose rows came so far.
+  private mutating func close() {
+    defer { cards = [] }
+    guard let flow, let variant else { return }
+    variants.append(ExpectedVariant(flow: flow, variant: variant, cards: cards))
+  }
+
+  private static func words(_ cell: WrittenTable.Cell) -> Stated<String?> {
+    Stated(cell.text == nothing ? nil : AgreedCell.words(cell.text), at: cell.span)
+  }
+
+  private static func actions(_ cell: WrittenTable.Cell) -> Stated<[ExpectedCard.Action]> {
+    if cell.text == nothing { return Stated([], at: cell.span) }
+    let items = AgreedCell(cell.text).items.map { item in
+      ExpectedCard.Action(
+        title: item.words.isEmpty ? nil : Stated(item.words, at: cell.span),
+        action: item.action.map { Stated($0, at: cell.span) }
+      )
+    }
+    return Stated(items, at: cell.span)
+  }
+}
