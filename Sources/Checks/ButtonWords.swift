@@ -24,9 +24,11 @@ enum ButtonWords {
 
   /// Small letters without punctuation: "No, thanks!" is "no thanks".
   static func plain(_ words: String) -> String {
-    let kept = words.lowercased().map { letter -> Character in
-      if letter == "\u{2019}" { return "'" }
-      return letter.isLetter || letter.isNumber || letter == "'" || letter == "-" ? letter : " "
+    var kept = String.UnicodeScalarView()
+    for scalar in words.lowercased().unicodeScalars {
+      let isLetter = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let isKept = isLetter || scalar == "'" || scalar == "-"
+      kept.append(scalar == "\u{2019}" ? "'" : isKept ? scalar : " ")
     }
     return String(kept).split(separator: " ").joined(separator: " ")
   }

@@ -150,7 +150,8 @@ private struct PagePlace {
     switch scope {
     case .site: flow == nil
     case .flow(let id): id == flow?.flow.id
-    case .cards(let id, let locale): id == flow?.flow.id && locale == self.locale?.id
+    case .cards(let id, let locale):
+      id == flow?.flow.id && (self.locale == nil || locale == self.locale?.id)
     }
   }
 

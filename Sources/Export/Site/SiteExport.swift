@@ -41,7 +41,11 @@ public struct SiteExport: Sendable {
       portions += FlowPart.all.flatMap { part in
         part.units(renderer, flow).map { SitePortion(.flow(flow.flow.id), $0, renderer) }
       }
-      portions += VariantPages.cards(of: flow, renderer).map { locale, unit in
+      let pages =
+        FlowPart.inMainLocale.flatMap { part in
+          part.units(renderer, flow).map { (locale: site.mainLocale, unit: $0) }
+        } + VariantPages.storyboards(of: flow, renderer) + VariantPages.cards(of: flow, renderer)
+      portions += pages.map { locale, unit in
         SitePortion(.cards(flow: flow.flow.id, locale: locale.id), unit, renderer)
       }
     }
@@ -162,7 +166,8 @@ private struct FlowPart {
 
   private init(_ units: @escaping (PageRenderer, SiteFlow) -> [SiteUnit]) { self.units = units }
 
-  static var all: [FlowPart] {
+  /// Those that are made from the words of the main locale alone.
+  static var inMainLocale: [FlowPart] {
     [
       .init { page, flow in PathPages.units(of: flow, page) },
       .init { page, flow in
@@ -172,6 +177,12 @@ private struct FlowPart {
           }
         }
       },
+    ]
+  }
+
+  /// Those that are made from the words of all locales.
+  static var all: [FlowPart] {
+    [
       .init { page, flow in
         let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
         return [SiteUnit(flow.folder + VariantsPage.name, "search/variants-", files: files)]
@@ -198,7 +209,6 @@ private struct FlowPart {
       .init { page, flow in
         [SiteUnit(flow.folder + "menus") { MenuPart(site: page.site, flow: flow).part.files }]
       },
-      .init { page, flow in VariantPages.storyboards(of: flow, page) },
     ]
   }
 }

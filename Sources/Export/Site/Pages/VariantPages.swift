@@ -14,19 +14,32 @@ struct VariantPages {
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
 
-  /// The storyboards of every variant of a flow, a portion each.
-  static func storyboards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SiteUnit] {
-    let own = flow.folder + "index.html"
-    if flow.variants.isEmpty { return [SiteUnit(own) { [StoryboardPage.empty(renderer, flow)] }] }
-    return flow.variants.map { variant in
-      let folder = "\(flow.folder)\(variant.name)/"
-      return SiteUnit { path in
-        path.hasPrefix(folder) && path.hasSuffix("/index.html")
-          || path == own && variant.index == 0
-      } at: { path in
-        storyboards(of: variant, flow, renderer, at: path)
-      } files: {
-        storyboards(of: variant, flow, renderer)
+  /// The storyboards of every variant of a flow in every locale, and the flow's own, which is what users
+  /// get, a portion each.
+  static func storyboards(
+    of flow: SiteFlow,
+    _ renderer: PageRenderer
+  ) -> [(locale: SiteLocale, unit: SiteUnit)] {
+    let site = renderer.site
+    guard let first = flow.variants.first else {
+      let unit = SiteUnit(flow.folder + "index.html") { [StoryboardPage.empty(renderer, flow)] }
+      return [(site.mainLocale, unit)]
+    }
+    let own = FlowPlace(site, flow, first, toFlow: "")
+    return flow.variants.flatMap { variant in
+      let budget = Once { BudgetTable.section(site, flow, variant) }
+      let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
+      return ((variant.index == 0 ? [own] : []) + places).map { place in
+        let page = { @Sendable in
+          StoryboardPage(
+            renderer: renderer,
+            place: place,
+            variant: variant,
+            budget: budget.value
+          ).file
+        }
+        let folder = place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder
+        return (place.locale, SiteUnit(folder + "index.html") { [page()] })
       }
     }
   }
@@ -43,24 +56,6 @@ struct VariantPages {
           .units.map { (locale, $0) }
       }
     }
-  }
-
-  /// The storyboards of a variant in all locales, and the flow's own, which is what users get; only that
-  /// of a path where one is named.
-  private static func storyboards(
-    of variant: SiteVariant,
-    _ flow: SiteFlow,
-    _ renderer: PageRenderer,
-    at path: String? = nil
-  ) -> [OutputFile] {
-    let site = renderer.site
-    let budget = BudgetTable.section(site, flow, variant)
-    let places =
-      (variant.index == 0 ? [FlowPlace(site, flow, variant, toFlow: "")] : [])
-      + site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
-    return places.lazy.map { place in
-      StoryboardPage(renderer: renderer, place: place, variant: variant, budget: budget)
-    }.filter { path == nil || $0.path == path }.map(\.file)
   }
 
   /// The pages in portions of so many cards.

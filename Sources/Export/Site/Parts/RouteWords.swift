@@ -20,6 +20,10 @@ struct RouteWords {
   /// What an element's routes do, each line once; failing and giving up are one line where both come
   /// to the same.
   func lines(_ routes: [Route], from card: Int) -> [String] {
+    var seen: Set<String> = []
+    guard routes.contains(where: { $0.trigger == .nativeCancel }) else {
+      return routes.map { self.words($0, from: card) }.filter { seen.insert($0).inserted }
+    }
     func words(_ trigger: Route.Trigger) -> [String] {
       routes.filter { $0.trigger == trigger }.map { self.words($0, from: card) }
     }
@@ -27,7 +31,6 @@ struct RouteWords {
     let same = Set(
       words(.nativeCancel).map { $0.replacing(" is given up: ", with: " fails: ") }
     )
-    var seen: Set<String> = []
     return routes.compactMap { route in
       let line = self.words(route, from: card)
       let asFailure = line.replacing(" is given up: ", with: " fails: ")
