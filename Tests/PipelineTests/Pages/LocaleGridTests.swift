@@ -170,8 +170,8 @@ import Testing
     var log = Log()
     var pages: [OutputFile] = []
     for portion in SiteExport(build: build).portions(log: &log) {
-      if case .cards = portion.scope { continue }
-      pages += portion.files()
+      let isOfCards = if case .cards = portion.scope { true } else { false }
+      pages += isOfCards ? portion.files(at: "\(Self.flow)/map.html") : portion.files()
     }
     let sizes = Dictionary(pages.map { ($0.path, $0.bytes.count) }) { first, _ in first }
     let page = try #require(pages.first { $0.path == "\(Self.flow)/locales.html" })
