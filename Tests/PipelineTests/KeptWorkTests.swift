@@ -43,6 +43,28 @@ import Testing
     #expect(kept > 0)
   }
 
+  /// Storyboards count the words of the default locale, whatever locale they are in.
+  @Test func moreWordsInTheDefaultLocale() async throws {
+    let name = "strings/en-US.lproj/Onboarding.strings"
+    var files = Self.project
+    let text = try #require(files[name])
+    let value = try #require(text.firstMatch(of: #/Welcome.Title" = "(.*)";/#)?.output.1)
+    let before = try #require(try await Pipeline.build(.memory(files)).site())
+    files[name] = text.replacing(value, with: value + " and some more words")
+    let after = try #require(try await Pipeline.build(.memory(files)).site())
+    let known = Dictionary(before.units.map { ($0.key, $0) }) { first, _ in first }
+    var differing: Set<String> = []
+    for unit in after.units {
+      guard let same = known[unit.key] else {
+        differing.formUnion(unit().map(\.path))
+        continue
+      }
+      #expect(same() == unit())
+    }
+    #expect(differing.contains("flows/welcome/default/de/index.html"))
+    #expect(!differing.contains("flows/welcome/default/de/welcome.html"))
+  }
+
   private static func bytes(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map(Array.init)
   }

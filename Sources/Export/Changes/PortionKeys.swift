@@ -10,6 +10,7 @@ struct PortionKeys {
   private let site: String
   private var flows: [String: String] = [:]
   private var cards: [SitePortion.Scope: String] = [:]
+  private var overviews: [SitePortion.Scope: String] = [:]
 
   /// The keys of a build's portions, with the user's own templates and static files by name.
   init(_ build: Build, templates: [String: String] = [:]) {
@@ -27,14 +28,19 @@ struct PortionKeys {
       own.add(findings[flow.id] ?? [])
       let first = own.finish()
       let texts = flow.texts
-      var all = KeyHash()
-      all.add(first)
-      for locale in build.locales {
+      func key(_ locale: String) -> String {
         var hash = KeyHash()
         hash.add(first)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
-        let key = hash.finish()
+        return hash.finish()
+      }
+      let counted = key(build.defaultLocale)
+      var all = KeyHash()
+      all.add(counted)
+      for locale in build.locales {
+        let key = locale == build.defaultLocale ? counted : key(locale)
         cards[.cards(flow: flow.id, locale: locale)] = key
+        overviews[.overview(flow: flow.id, locale: locale)] = "\(key)-\(counted)"
         all.add(key)
       }
       flows[flow.id] = all.finish()
@@ -53,6 +59,7 @@ struct PortionKeys {
     switch scope {
     case .site: site
     case .flow(let flow): flows[flow] ?? site
+    case .overview(let flow, _): overviews[scope] ?? flows[flow] ?? site
     case .cards(let flow, _): cards[scope] ?? flows[flow] ?? site
     }
   }

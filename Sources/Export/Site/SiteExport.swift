@@ -41,11 +41,14 @@ public struct SiteExport: Sendable {
       portions += FlowPart.all.flatMap { part in
         part.units(renderer, flow).map { SitePortion(.flow(flow.flow.id), $0, renderer) }
       }
-      let pages =
+      let overviews =
         FlowPart.inMainLocale.flatMap { part in
           part.units(renderer, flow).map { (locale: site.mainLocale, unit: $0) }
-        } + VariantPages.storyboards(of: flow, renderer) + VariantPages.cards(of: flow, renderer)
-      portions += pages.map { locale, unit in
+        } + VariantPages.storyboards(of: flow, renderer)
+      portions += overviews.map { locale, unit in
+        SitePortion(.overview(flow: flow.flow.id, locale: locale.id), unit, renderer)
+      }
+      portions += VariantPages.cards(of: flow, renderer).map { locale, unit in
         SitePortion(.cards(flow: flow.flow.id, locale: locale.id), unit, renderer)
       }
     }
@@ -91,6 +94,8 @@ struct SitePortion: Sendable {
     case site
     /// A flow, by its id, with the words of all locales.
     case flow(String)
+    /// A flow with the words of one locale, and of the default one, in which words are counted.
+    case overview(flow: String, locale: String)
     /// A flow with the words of one locale.
     case cards(flow: String, locale: String)
   }

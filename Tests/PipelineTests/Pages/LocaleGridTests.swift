@@ -170,8 +170,11 @@ import Testing
     var log = Log()
     var pages: [OutputFile] = []
     for portion in SiteExport(build: build).portions(log: &log) {
-      let isOfCards = if case .cards = portion.scope { true } else { false }
-      pages += isOfCards ? portion.files(at: "\(Self.flow)/map.html") : portion.files()
+      switch portion.scope {
+      case .site, .flow: pages += portion.files()
+      case .overview: pages += portion.files(at: "\(Self.flow)/map.html")
+      case .cards: break
+      }
     }
     let sizes = Dictionary(pages.map { ($0.path, $0.bytes.count) }) { first, _ in first }
     let page = try #require(pages.first { $0.path == "\(Self.flow)/locales.html" })
