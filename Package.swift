@@ -147,6 +147,7 @@ let package = Package(
     ),
     library("Store", ["Source", "CExchange", "CZlib", subprocess]),
     library("Serve", ["Source"] + server),
+    library("Capture", ["Source"]),
     library(
       "Pipeline",
       [
@@ -157,7 +158,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "flowproof",
-      dependencies: ["Source", "JEXL", "TextMeasure", "Pipeline", "Serve", "Store", arguments],
+      dependencies: [
+        "Source", "JEXL", "TextMeasure", "Export", "Pipeline", "Serve", "Capture", "Store",
+        arguments,
+      ],
       swiftSettings: settings
     ),
 
@@ -172,7 +176,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Source"],
+      dependencies: ["Source", "Capture"],
       path: "Tests/TestSupport",
       exclude: ["GuardVectors.json", "PlaceVectors.json", "Schemas"],
       swiftSettings: settings
@@ -193,11 +197,12 @@ let package = Package(
     tests("Export", ["Source", "Flow", "Layout", "Render", "Templates"]),
     tests("Store", ["Source"]),
     tests("Serve", ["Source"]),
+    tests("Capture", []),
     tests(
       "Pipeline",
       [
         "Source", "Syntax", "Flow", "Layout", "Markdown", "Systems", "Compare", "Export", "Store",
-        "Templates", "TextMeasure", "flowproof",
+        "Capture", "Templates", "TextMeasure", "flowproof",
       ],
       exclude: ["Summaries"]
     ),

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Where font files are: those that a project names, then those where systems keep them.
 public enum FontFiles {
   /// The paths of all font files, sorted within each folder; a face found twice counts where it comes
@@ -9,6 +11,16 @@ public enum FontFiles {
       + systemFolders(home: home).flatMap { folder in
         Disk.files(below: folder).filter(isFont).map { "\(folder)/\($0)" }
       }
+  }
+
+  /// A hash of which fonts systems keep, by which one sees that texts may be drawn in others than before.
+  public static func fingerprint(home: String?) -> String {
+    var hash = SHA256()
+    for path in all(home: home) {
+      let mark = Disk.mark(path).map { "\($0.size) \($0.seconds)" } ?? ""
+      hash.update(Array("\(path) \(mark)\n".utf8))
+    }
+    return hash.finishHex()
   }
 
   /// The folders of Linux and macOS for fonts.

@@ -22,15 +22,36 @@ public struct OutputFolder: Sendable {
     inputs: [String],
     force: Bool = false
   ) throws(OutputError) {
+    try self.init(
+      path,
+      project: project,
+      inputs: inputs,
+      marker: Self.marker,
+      force: force
+    )
+  }
+
+  /// Names a folder that is known to be ours by another marker.
+  init(
+    _ path: String,
+    project: String,
+    inputs: [String],
+    marker: String,
+    force: Bool = false
+  ) throws(OutputError) {
     guard let place = OutputPlace.of(path) else {
       throw .refused(path: path, reason: "it is no place for a folder")
     }
     self.path = place.path
     parent = place.parent
     name = place.name
-    if let reason = OutputGuard(folder: place.path, project: project, inputs: inputs)
-      .reasonToRefuse(force: force)
-    {
+    let guarded = OutputGuard(
+      folder: place.path,
+      project: project,
+      inputs: inputs,
+      marker: marker
+    )
+    if let reason = guarded.reasonToRefuse(force: force) {
       throw .refused(path: path, reason: reason)
     }
   }

@@ -14,6 +14,8 @@ struct OutputGuard {
   let project: String
   /// Paths below the project that the build has read.
   let inputs: [String]
+  /// The file in it that says it is ours.
+  var marker = OutputFolder.marker
 
   /// Why the folder must stay as it is; nil where it may be replaced.
   func reasonToRefuse(force: Bool) -> String? {
@@ -37,7 +39,7 @@ struct OutputGuard {
     }
     guard let names = Disk.names(in: folder)?.map(\.name) else { return Disk.lastError }
     if names.contains(".git") { return "it holds a git repository" }
-    if names.isEmpty || force || Disk.kind("\(folder)/\(OutputFolder.marker)") == .file {
+    if names.isEmpty || force || Disk.kind("\(folder)/\(marker)") == .file {
       return nil
     }
     return "it is not empty and was not written by flowproof"

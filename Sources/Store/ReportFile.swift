@@ -57,7 +57,8 @@ public enum ReportFile {
     }
   }
 
-  private static func replace(
+  /// Writes or replaces a file in one step.
+  static func replace(
     _ path: String,
     with bytes: [UInt8],
     mode: mode_t? = nil

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Capture
 import Source
 import Store
 
@@ -35,6 +36,11 @@ enum Exit {
     case let error as OutputError:
       Console.error(error.message)
       if case .unsafeName = error { return internalError }
+      return refused
+    case let error as BrowserFailure:
+      Console.error(
+        "the browser can't draw: \(error)\n  help: name another one with --browser or FLOWPROOF_BROWSER"
+      )
       return refused
     case let error as EndingSignal: error.endProcess()
     case is ExitCode: return error

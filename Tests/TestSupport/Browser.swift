@@ -1,15 +1,10 @@
+import Capture
 import Foundation
 
 /// A browser without a window, for what only a browser can tell; tests skip where there is none.
 public enum Browser {
   /// Its program; nil where none is installed.
-  public static let program: String? = {
-    let names = ["chromium-headless-shell", "chromium", "google-chrome"]
-    let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
-    let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-    let app = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-    return (paths + [app]).first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  public static let program = BrowserProgram.find()
 
   /// True where one starts; the condition of tests that need it.
   public static let isThere: Bool = {

@@ -81,7 +81,7 @@ public struct ReviewPage {
     let scripts = ["site", "variants", "review"].map { library.file("static/\($0).js") }
     let images = review.base.build.images.files + review.head.build.images.files
     let file = SingleFile(
-      chrome: library.single(title: review.head.build.title),
+      chrome: library.alone("single", title: review.head.build.title),
       style: style + sheet.css(of: sheet.names(in: sections.bytes)),
       script: Array(scripts.joined(separator: "\n").utf8),
       pictures: Dictionary(images.map { ($0.path, $0.bytes) }) { first, _ in first }

@@ -15,6 +15,8 @@ struct SingleFile {
   let pictures: [String: [UInt8]]
   /// True where its styles have fonts inside.
   var hasFonts = false
+  /// True where each picture stands in its own element, so that the browser tells which can't be decoded.
+  var keepsPictures = false
 
   /// The root that drawn cards of the page must have.
   static let root = "\u{F0006}/"
@@ -25,7 +27,10 @@ struct SingleFile {
   func page(_ content: PageContent) -> [UInt8] {
     var content = content
     var used: [String] = []
-    for slot in Slot.allCases { content[slot] = HTML(bytes: numbered(content[slot].bytes, &used)) }
+    for slot in Slot.allCases {
+      let bytes = content[slot].bytes
+      content[slot] = HTML(bytes: keepsPictures ? filled(bytes) : numbered(bytes, &used))
+    }
     var style = style
     for (number, path) in used.enumerated() {
       guard let bytes = pictures[path] else { continue }
@@ -42,17 +47,34 @@ struct SingleFile {
 
   /// Markup whose pictures are numbers of the page's own.
   private func numbered(_ bytes: [UInt8], _ used: inout [String]) -> [UInt8] {
-    let mark = Array(" src=\"\(Self.root)".utf8)
+    Self.replacing(in: bytes) { path in
+      let number = used.firstIndex(of: path) ?? used.count
+      if number == used.count { used.append(path) }
+      return " data-p=\"\(number)\" src=\"\(Self.pixel)"
+    }
+  }
+
+  /// Markup with its pictures, and the names of their files.
+  private func filled(_ bytes: [UInt8]) -> [UInt8] {
+    Self.replacing(in: bytes) { path in
+      let address = pictures[path].map { Self.address($0, path) } ?? "data:,"
+      return " data-file=\"\(path)\" src=\"\(address)"
+    }
+  }
+
+  /// Markup with other attributes, up to the quote that ends them, for the sources of its pictures.
+  private static func replacing(
+    in bytes: [UInt8],
+    _ attributes: (_ path: String) -> String
+  ) -> [UInt8] {
+    let mark = Array(" src=\"\(root)".utf8)
     var output: [UInt8] = []
     var rest = bytes[...]
     while let found = rest.firstRange(of: mark) {
       let start = found.upperBound
       let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      let path = String(decoding: rest[start..<end], as: UTF8.self)
-      let number = used.firstIndex(of: path) ?? used.count
-      if number == used.count { used.append(path) }
       output += rest[..<found.lowerBound]
-      output += " data-p=\"\(number)\" src=\"\(Self.pixel)".utf8
+      output += attributes(String(decoding: rest[start..<end], as: UTF8.self)).utf8
       rest = rest[end...]
     }
     return output + rest

@@ -11,9 +11,7 @@ public struct FlowFile {
   /// A page of all flows of a build; styles and scripts are replaced by name, `static/site.css`.
   public init(_ build: Build, templates: [String: String] = [:]) {
     site = Site(build)
-    var log = Log()
-    let own = templates.filter { !$0.key.hasPrefix("pages/") && !$0.key.hasSuffix(".mustache") }
-    library = TemplateLibrary(overrides: own, names: [], log: &log)
+    library = TemplateLibrary(standingAlone: templates)
   }
 
   /// The page, with what was left out of it to stay below a limit, in words.
@@ -80,7 +78,10 @@ public struct FlowFile {
     let body = links.resolved(contents(kept) + flows)
     let fonts = WebFonts.inside(site.build.webFonts)
     let file = SingleFile(
-      chrome: library.single(title: site.build.title.isEmpty ? "Onboarding" : site.build.title),
+      chrome: library.alone(
+        "single",
+        title: site.build.title.isEmpty ? "Onboarding" : site.build.title
+      ),
       style: style.flatMap { Array($0.utf8) } + DeviceRules.css + fonts
         + site.sheet.css(of: site.sheet.names(in: body.bytes)),
       script: Array(script.joined(separator: "\n").utf8),

@@ -36,6 +36,13 @@ struct TemplateLibrary {
     (pages, files) = (BuiltIn.pages, BuiltIn.files)
   }
 
+  /// Takes overrides of static files only, as pages that stand alone do.
+  init(standingAlone overrides: [String: String]) {
+    var log = Log()
+    let own = overrides.filter { !$0.key.hasPrefix("pages/") && !$0.key.hasSuffix(".mustache") }
+    self.init(overrides: own, names: [], log: &log)
+  }
+
   /// Names of static files, sorted.
   var staticNames: [String] {
     files.keys.filter { $0.hasPrefix("static/") }.sorted(by: precedesByBytes)
@@ -52,12 +59,12 @@ struct TemplateLibrary {
     return Chrome(rendered: layout.replacing(Self.mainMark, with: main))
   }
 
-  /// The chrome of a page that stands alone.
-  func single(title: String) -> Chrome {
+  /// The chrome of a page that stands alone: `single`, or `picture` for one that is only looked at.
+  func alone(_ template: String, title: String) -> Chrome {
     var fields: [String: View.Value] = ["site": .text(title)]
     for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
     let library = MustacheLibrary(templates: pages)
-    return Chrome(rendered: library.render(View(fields), withTemplate: "single") ?? "")
+    return Chrome(rendered: library.render(View(fields), withTemplate: template) ?? "")
   }
 
   /// Stands in the rendered layout where a page's own template goes.

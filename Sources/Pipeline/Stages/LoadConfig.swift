@@ -93,6 +93,21 @@ extension Builder {
   /// a pattern matches none.
   mutating func choose(_ patterns: [String], _ what: String, among names: [String]) -> Set<String>?
   {
+    if options.isOneOfTwo { return unmatched.choose(patterns, what, among: names) }
+    let chosen = log.choose(patterns, what, among: names)
+    return chosen.isEmpty && !patterns.isEmpty ? nil : chosen
+  }
+}
+
+extension Log {
+  /// The names that any of the patterns matches, all without patterns; reports each that matches none, with
+  /// `help` where no name is near.
+  mutating func choose(
+    _ patterns: [String],
+    _ what: String,
+    among names: [String],
+    help: String? = nil
+  ) -> Set<String> {
     if patterns.isEmpty { return Set(names) }
     var chosen: Set<String> = []
     for pattern in patterns {
@@ -100,14 +115,9 @@ extension Builder {
       let found = names.filter { $0 == pattern || glob.matches($0) }
       chosen.formUnion(found)
       if !found.isEmpty { continue }
-      let help = Suggestion.help(for: pattern, among: names)
-      let message = "no \(what) is called '\(pattern)'"
-      if options.isOneOfTwo {
-        unmatched.report(.nothingChosen, message, at: nil, help: help)
-      } else {
-        log.report(.nothingChosen, message, at: nil, help: help)
-      }
+      let near = Suggestion.help(for: pattern, among: names)
+      report(.nothingChosen, "no \(what) is called '\(pattern)'", at: nil, help: near ?? help)
     }
-    return chosen.isEmpty && !options.isOneOfTwo ? nil : chosen
+    return chosen
   }
 }

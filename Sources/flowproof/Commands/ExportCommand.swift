@@ -3,16 +3,20 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof export`: the site, or chosen flows of it, as one file.
+/// `flowproof export`: the site, or chosen flows of it, as one file, or as pictures.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes the site, or chosen flows of it, as one file.",
+    abstract: "Writes the site, or chosen flows of it, as one file or as pictures.",
     discussion: """
       --to zip is the whole site as one archive, the same bytes whenever it is made of the same files. \
       --to single-file is one page with everything inside: each branch with its cards in order, their \
       states, its map, its findings and its cards in the other locales. It opens from anywhere, without \
       network and script.
+
+      --to png is a folder of pictures, one of each card, branch, locale, device and theme, with a list of \
+      them, captures.json. Chromium draws them; pictures that are there already are not drawn again, so \
+      that a run that was interrupted goes on where it stopped.
 
       --flow, --variant and --locale choose what is in; 'flowproof verify' tells whether the file is as it \
       was written. The file is replaced in one step: an export that fails leaves the last one as it was.
@@ -20,11 +24,13 @@ struct ExportCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(help: "zip or single-file.")
+  @Option(help: "zip, single-file or png.")
   var to: ExportForm
   @Option(
     name: .shortAndLong,
-    help: "The file to write. (default: flowproof-site.zip or .html in the project's folder)",
+    help: """
+      The file or folder to write. (default: flowproof-site.zip, .html or flowproof-pictures in the project's folder)
+      """,
     completion: .file()
   )
   var output: String?
@@ -35,6 +41,7 @@ struct ExportCommand: AsyncParsableCommand {
     )
   )
   var maxSize: ByteSize?
+  @OptionGroup(title: "Pictures") var pictures: PictureOptions
   @OptionGroup(title: "Site") var site: SiteOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
@@ -45,7 +52,10 @@ struct ExportCommand: AsyncParsableCommand {
       )
     }
     if site.withSources, to != .zip {
-      throw ValidationError("--with-sources is for --to zip; a single file does not carry them")
+      throw ValidationError("--with-sources is for --to zip; others do not carry them")
+    }
+    if let flag = pictures.firstUsed, to != .pictures {
+      throw ValidationError("\(flag) is for --to png")
     }
   }
 
@@ -60,8 +70,9 @@ struct ExportCommand: AsyncParsableCommand {
     )
     _ = try ListingOptions.required(Listing(outcome), of: outcome)
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
-    let path = output ?? OutputOptions.path("flowproof-site.\(to.ending)", in: input.folder)
+    let path = output ?? OutputOptions.path(to.name, in: input.folder)
     switch to {
+    case .pictures: try await writePictures(outcome, templates, to: path)
     case .zip: try await writeArchive(outcome, templates, record, to: path)
     case .page: try writePage(outcome, templates, to: path)
     }
@@ -97,6 +108,41 @@ struct ExportCommand: AsyncParsableCommand {
     console.say("\(path): \(done.files) files, \(ByteSize(bytes: done.bytes))")
   }
 
+  private func writePictures(
+    _ outcome: Outcome,
+    _ templates: [String: String],
+    to path: String
+  ) async throws {
+    let plan = try ListingOptions.required(
+      outcome.pictures(pictures.question, templates: templates),
+      of: outcome
+    )
+    try stop(at: plan.findings, outcome)
+    let export = PictureExport(
+      plan: plan,
+      folder: try PictureFolder(
+        path,
+        project: input.folder,
+        inputs: outcome.sources.files.map(\.path)
+      ),
+      program: try pictures.program(),
+      tabs: site.tasks,
+      console: console
+    )
+    let report = try await export.run()
+    console.say(
+      "\(path): \(report.drawn) drawn, \(report.kept) unchanged, \(report.removed) removed"
+    )
+    try stop(at: report.findings, outcome)
+  }
+
+  /// Prints findings and ends the run with 1 where there are any.
+  private func stop(at findings: [Diagnostic], _ outcome: Outcome) throws {
+    if findings.isEmpty { return }
+    Console.put(TextReporter(colors: false).text(for: findings, in: outcome.sources), to: 2)
+    throw Exit.findings
+  }
+
   private func writePage(
     _ outcome: Outcome,
     _ templates: [String: String],
@@ -126,7 +172,14 @@ struct ExportCommand: AsyncParsableCommand {
 enum ExportForm: String, ExpressibleByArgument, CaseIterable {
   case zip
   case page = "single-file"
+  case pictures = "png"
 
-  /// The ending of its file.
-  var ending: String { self == .zip ? "zip" : "html" }
+  /// The name of its file or folder, unless the user names one.
+  var name: String {
+    switch self {
+    case .zip: "flowproof-site.zip"
+    case .page: "flowproof-site.html"
+    case .pictures: "flowproof-pictures"
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Capture
 import Foundation
 import TestSupport
 import Testing
@@ -25,24 +26,23 @@ import Testing
 
   /// Serves a project while a test looks at its first card.
   private static func look(
-    _ body: @escaping @Sendable (Scratch, BrowserTab) throws -> Void
+    _ body: (Scratch, BrowserTab) async throws -> Void
   ) async throws {
     let scratch = try Scratch()
     try scratch.write("flowproof.yml", project)
     try scratch.write("a.json", flow(title: "Before"))
     let server = try Tool(folder: scratch.path).start(["serve", "--port", "0", "--quiet"])
     defer { server.process.terminate() }
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      Thread.detachNewThread {
-        done.resume(
-          with: Result {
-            let line = server.output.fileHandleForReading.availableData
-            let address = String(decoding: line, as: UTF8.self).split(separator: "\n").first ?? ""
-            let tab = try BrowserTab("\(address)flows/a/default/en/ask.html")
-            try body(scratch, tab)
-          }
-        )
+    let line = await withCheckedContinuation { (read: CheckedContinuation<Data, Never>) in
+      Thread.detachNewThread { [output = server.output] in
+        read.resume(returning: output.fileHandleForReading.availableData)
       }
+    }
+    let address = String(decoding: line, as: UTF8.self).split(separator: "\n").first ?? ""
+    try await HeadlessBrowser.run(try #require(Browser.program), hosts: ["127.0.0.1"]) { browser in
+      let tab = try await browser.tab()
+      try await tab.open("\(address)flows/a/default/en/ask.html")
+      try await body(scratch, tab)
     }
     withExtendedLifetime(scratch) {}
   }
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aSaveKeepsThePlaceOfTheReader() async throws {
     try await Self.look { scratch, tab in
-      let before = try tab.run(
+      let before = try await tab.evaluate(
         """
         window.same = document.querySelector("[data-stage] .screen");
         const field = document.querySelector(".stage input, .stage .e-input");
@@ -79,12 +79,12 @@ import Testing
         """
       )
       #expect(before == "Robin true 200")
-      try tab.start(Self.until("same.textContent.includes('After')"))
+      async let shown = tab.evaluate(Self.until("same.textContent.includes('After')"))
       let clock = ContinuousClock.now
       try scratch.write("a.json", Self.flow(title: "After"))
-      #expect(try tab.end() == "yes")
+      #expect(try await shown == "yes")
       print("a save shows after \(ContinuousClock.now - clock)")
-      let after = try tab.run(
+      let after = try await tab.evaluate(
         """
         const field2 = document.querySelector(".stage input, .stage .e-input");
         `${field2.value} ${opened.open} ${scrollY} ${document.activeElement === field2} ${same.isConnected}`
@@ -97,23 +97,25 @@ import Testing
   @Test func aBrokenSaveStandsOverThePageUntilItIsMended() async throws {
     try await Self.look { scratch, tab in
       try scratch.write("a.json", "{\"version\": 1, \"screens\": [")
-      #expect(try tab.run(Self.until("document.querySelector('#live')")) == "yes")
-      let note = try tab.run("document.querySelector('#live').innerText")
+      #expect(try await tab.evaluate(Self.until("document.querySelector('#live')")) == "yes")
+      let note = try await tab.evaluate("document.querySelector('#live').innerText")
       #expect(note.contains("The last save can't be shown"))
       #expect(note.contains("a.json:1:"))
       #expect(
-        try tab.run("document.querySelector('[data-stage] .screen').innerText").contains("Before")
+        try await tab.evaluate("document.querySelector('[data-stage] .screen').innerText").contains(
+          "Before"
+        )
       )
       try scratch.write("a.json", Self.flow(title: "Mended"))
       let mended =
         "!document.querySelector('#live') && document.querySelector('[data-stage] .screen').innerText.includes('Mended')"
-      #expect(try tab.run(Self.until(mended)) == "yes")
+      #expect(try await tab.evaluate(Self.until(mended)) == "yes")
     }
   }
 
   @Test func aNewElementComesWithThePageAsItWas() async throws {
     try await Self.look { scratch, tab in
-      _ = try tab.run("scrollTo(0, 150); String(scrollY)")
+      _ = try await tab.evaluate("scrollTo(0, 150); String(scrollY)")
       try scratch.write(
         "a.json",
         Self.flow(
@@ -125,11 +127,11 @@ import Testing
       )
       // The page loads again, which ends what runs in it.
       for _ in 0..<200 {
-        let shown = try tab.run(
+        let shown = try? await tab.evaluate(
           "String(document.querySelector('[data-stage] .screen')?.innerText.includes('Mail') && scrollY)"
         )
         if shown == "150" { return }
-        Thread.sleep(forTimeInterval: 0.1)
+        try await Task.sleep(for: .milliseconds(100))
       }
       Issue.record("the element did not come")
     }

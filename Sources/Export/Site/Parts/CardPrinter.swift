@@ -38,8 +38,20 @@ struct CardPrinter {
   }
 
   /// The screen of a card's state, with or without the marks that tools read.
-  func screen(_ card: Int, state: Int = 0, isMarked: Bool) -> [UInt8] {
-    let page = DrawingPage(locale: locale.id, root: root, isMarked: isMarked)
+  ///
+  /// Pictures wait until they are near the window where there are no marks, unless said otherwise.
+  func screen(
+    _ card: Int,
+    state: Int = 0,
+    isMarked: Bool,
+    loadsLazily: Bool? = nil
+  ) -> [UInt8] {
+    let page = DrawingPage(
+      locale: locale.id,
+      root: root,
+      isMarked: isMarked,
+      loadsLazily: loadsLazily
+    )
     var bytes: [UInt8] = []
     guard variant.cards[card].card.states.indices.contains(state) else { return bytes }
     variant.cards[card].drawing.write(resolved(card), state: state, on: page, to: &bytes)

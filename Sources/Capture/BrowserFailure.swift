@@ -1,0 +1,22 @@
+/// Why the browser did not do what it was asked for.
+public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It did not start, or has ended; with what it said last.
+  case ended(String)
+  /// It refused a command, in its own words.
+  case refused(String)
+  /// It gave no answer in time.
+  case tooLong(Duration)
+  /// The page or a part of it can't be shown, in words.
+  case page(String)
+
+  /// A few words that can stand behind a colon.
+  public var description: String {
+    switch self {
+    case .ended(let words) where words.isEmpty: "the browser has ended"
+    case .ended(let words): "the browser has ended and says '\(words.prefix(200))'"
+    case .refused(let words): "the browser says '\(words.prefix(200))'"
+    case .tooLong(let limit): "the browser gave no answer within \(limit.components.seconds) s"
+    case .page(let words): words
+    }
+  }
+}

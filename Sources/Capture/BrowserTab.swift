@@ -1,0 +1,248 @@
+import Foundation
+import Source
+
+/// A tab of a browser that stays open.
+///
+/// An actor, since it answers what its page asks for while it waits for the page.
+public actor BrowserTab {
+  private let tools: DevTools
+  private let target: String
+  private let session: String
+  private var answering: Task<Void, Never>?
+  /// The page that is given in place of a request, with its address; nil where requests are not held.
+  private var page: (address: String, bytes: [UInt8])?
+  /// Addresses that the page asked for and did not get.
+  private var refused: [String] = []
+  private var pages = 0
+  private var view: PageView?
+
+  private struct Target: Decodable {
+    let targetId: String
+  }
+
+  private struct Session: Decodable {
+    let sessionId: String
+  }
+
+  private struct Navigation: Decodable {
+    let errorText: String?
+  }
+
+  private struct Evaluated: Decodable {
+    let result: Value
+    let exceptionDetails: Mistake?
+
+    struct Value: Decodable {
+      let value: String?
+    }
+
+    struct Mistake: Decodable {
+      let text: String
+      let exception: Thrown?
+
+      struct Thrown: Decodable {
+        let description: String?
+      }
+    }
+  }
+
+  private struct Paused: Decodable {
+    let params: Parameters
+
+    struct Parameters: Decodable {
+      let requestId: String
+      let request: Request
+    }
+
+    struct Request: Decodable {
+      let url: String
+    }
+  }
+
+  init(_ tools: DevTools) async throws {
+    self.tools = tools
+    target = try await tools.ask(
+      "Target.createTarget",
+      [("url", .string("about:blank")), ("newWindow", .bool(true))],
+      as: Target.self
+    ).targetId
+    session = try await tools.ask(
+      "Target.attachToTarget",
+      [("targetId", .string(target)), ("flatten", .bool(true))],
+      as: Session.self
+    ).sessionId
+  }
+
+  /// Closes the tab, whatever its page does.
+  public func close() async {
+    answering?.cancel()
+    await tools.leave(session)
+    _ = try? await tools.ask(
+      "Target.closeTarget",
+      [("targetId", .string(target))],
+      limit: .seconds(5)
+    )
+  }
+
+  // MARK: Addresses
+
+  /// Opens an address and waits until the page has loaded.
+  public func open(_ address: String) async throws {
+    let answer = try await ask("Page.navigate", [("url", .string(address))], as: Navigation.self)
+    if let error = answer.errorText { throw BrowserFailure.page("it can't be loaded: \(error)") }
+    _ = try await evaluate(Self.loaded)
+  }
+
+  /// Runs a script in the page and gives its text, or that of its promise.
+  ///
+  /// - Throws: ``BrowserFailure`` where the script fails.
+  public func evaluate(_ script: String, limit: Duration = .seconds(30)) async throws -> String {
+    let answer = try await tools.ask(
+      "Runtime.evaluate",
+      [
+        ("expression", .string(script)), ("awaitPromise", .bool(true)),
+        ("returnByValue", .bool(true)),
+      ],
+      in: session,
+      as: Evaluated.self,
+      limit: limit
+    )
+    if let mistake = answer.exceptionDetails {
+      throw BrowserFailure.page(mistake.exception?.description ?? mistake.text)
+    }
+    return answer.result.value ?? ""
+  }
+
+  private static let loaded = """
+    new Promise((done) => document.readyState === "complete" ? done("") : addEventListener("load", () => done("")))
+    """
+
+  // MARK: Pages given as bytes
+
+  /// Shows a page that has everything inside.
+  ///
+  /// The page is at an address that no network knows (RFC 6761, section 6.4). Whatever else it asks for is
+  /// refused and is a failure, as is a picture that can't be decoded.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page, UTF-8.
+  ///   - view: The window that it is shown in.
+  /// - Throws: ``BrowserFailure`` where the page or a part of it can't be shown.
+  public func show(_ bytes: [UInt8], in view: PageView) async throws {
+    if answering == nil { try await holdRequests() }
+    try await take(view)
+    pages += 1
+    let address = "https://flowproof.invalid/\(pages)"
+    (page, refused) = ((address, bytes), [])
+    let answer = try await ask("Page.navigate", [("url", .string(address))], as: Navigation.self)
+    if let error = answer.errorText { throw BrowserFailure.page("it can't be loaded: \(error)") }
+    let broken = try await evaluate(Self.drawn)
+    if let first = refused.first {
+      throw BrowserFailure.page("it asks for '\(first.prefix(100))', which is not loaded")
+    }
+    guard broken.isEmpty else {
+      throw BrowserFailure.page("the picture '\(broken.prefix(100))' can't be decoded")
+    }
+  }
+
+  /// Waits for fonts and pictures, and names the first picture that can't be decoded.
+  private static let drawn = """
+    (async () => {
+      await \(loaded);
+      await document.fonts.ready;
+      for (const image of document.images) {
+        const isDrawn = await image.decode().then(() => image.naturalWidth > 0, () => false);
+        if (!isDrawn) return image.dataset.file || image.alt || "?";
+      }
+      return "";
+    })()
+    """
+
+  /// Holds all requests from now on, as only the page itself is given.
+  private func holdRequests() async throws {
+    let events = await tools.events(in: session)
+    answering = Task { [weak self] in
+      for await event in events where event.method == "Fetch.requestPaused" {
+        await self?.answer(event)
+      }
+    }
+    try await ask("Fetch.enable", [("patterns", .array([.object([("urlPattern", .string("*"))])]))])
+    try await ask("Page.enable")
+    try await ask("DOM.enable")
+    try await ask("CSS.enable")
+    let still = JSONValue.object([
+      ("name", .string("prefers-reduced-motion")), ("value", .string("reduce")),
+    ])
+    try await ask("Emulation.setEmulatedMedia", [("features", .array([still]))])
+  }
+
+  private func answer(_ event: DevTools.Event) async {
+    guard let paused = try? JSONDecoder().decode(Paused.self, from: event.message).params else {
+      return
+    }
+    let id = ("requestId", JSONValue.string(paused.requestId))
+    guard let page, page.address == paused.request.url else {
+      refused.append(paused.request.url)
+      _ = try? await ask("Fetch.failRequest", [id, ("errorReason", .string("BlockedByClient"))])
+      return
+    }
+    let type = JSONValue.object([
+      ("name", .string("content-type")), ("value", .string("text/html; charset=utf-8")),
+    ])
+    _ = try? await ask(
+      "Fetch.fulfillRequest",
+      [
+        id, ("responseCode", .integer(200)), ("responseHeaders", .array([type])),
+        ("body", .string(Data(page.bytes).base64EncodedString())),
+      ]
+    )
+  }
+
+  // MARK: Commands
+
+  /// Makes the window as the view wants it, where it is not so already.
+  private func take(_ wanted: PageView) async throws {
+    if wanted == view { return }
+    view = nil
+    try await ask(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        ("width", .integer(wanted.width)), ("height", .integer(wanted.height)),
+        ("deviceScaleFactor", .integer(wanted.scale)), ("mobile", .bool(false)),
+      ]
+    )
+    let clear = JSONValue.object(["r", "g", "b", "a"].map { ($0, .integer(0)) })
+    try await ask(
+      "Emulation.setDefaultBackgroundColorOverride",
+      wanted.isTransparent ? [("color", clear)] : []
+    )
+    view = wanted
+  }
+
+  @discardableResult
+  func ask<Result: Decodable & Sendable>(
+    _ method: String,
+    _ parameters: [(String, JSONValue)] = [],
+    as type: Result.Type = DevTools.Nothing.self
+  ) async throws -> Result {
+    try await tools.ask(method, parameters, in: session, as: type)
+  }
+}
+
+/// The window that a page is shown in.
+public struct PageView: Hashable, Sendable {
+  /// In CSS pixels.
+  public let width: Int
+  /// In CSS pixels.
+  public let height: Int
+  /// Pixels of a picture for one of CSS, each way.
+  public let scale: Int
+  /// Where the page paints nothing, nothing is there.
+  public let isTransparent: Bool
+
+  /// A window of a size.
+  public init(width: Int, height: Int, scale: Int = 1, isTransparent: Bool = false) {
+    (self.width, self.height, self.scale) = (width, height, scale)
+    self.isTransparent = isTransparent
+  }
+}

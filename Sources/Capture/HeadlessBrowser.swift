@@ -1,0 +1,71 @@
+import Source
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// One browser without a window, with tabs side by side.
+public struct HeadlessBrowser: Sendable {
+  /// What it calls itself: `HeadlessChrome/156.0.7290.10`.
+  public let version: String
+  private let tools: DevTools
+
+  private struct Version: Decodable {
+    let product: String
+  }
+
+  /// Runs a browser while `body` does its work, and ends it whatever comes of that.
+  ///
+  /// Only what tabs open is loaded: no host has an address, so that nothing comes from a network.
+  ///
+  /// - Parameters:
+  ///   - program: Its path, of ``BrowserProgram/find(named:path:)``.
+  ///   - hosts: Hosts that have addresses all the same, by the rules of `--host-resolver-rules`.
+  ///   - body: What is done with it.
+  /// - Returns: What `body` gives.
+  /// - Throws: ``BrowserFailure`` where it does not start, and what `body` throws.
+  public static func run<Result>(
+    _ program: String,
+    hosts: [String] = [],
+    _ body: (HeadlessBrowser) async throws -> Result
+  ) async throws -> Result {
+    let process = try BrowserProcess(program, flags: flags(hosts))
+    let tools = DevTools(process)
+    let listening = Task { await tools.listen() }
+    let outcome: Swift.Result<Result, any Error>
+    do {
+      let version = try await tools.ask("Browser.getVersion", as: Version.self)
+      outcome = .success(try await body(HeadlessBrowser(version: version.product, tools: tools)))
+    } catch {
+      outcome = .failure(error)
+    }
+    let said = await process.end()
+    await listening.value
+    if case .failure(BrowserFailure.ended) = outcome { throw BrowserFailure.ended(said) }
+    return try outcome.get()
+  }
+
+  /// Opens a tab.
+  public func tab() async throws -> BrowserTab { try await BrowserTab(tools) }
+
+  /// Drawing must not hang on the machine: one colour profile, no hints of fonts, no colours at the edges of
+  /// letters.
+  ///
+  /// The browser keeps its sandbox, which it refuses to have only where root starts it.
+  private static func flags(_ hosts: [String]) -> [String] {
+    let open = hosts.map { ", EXCLUDE \($0)" }.joined()
+    return [
+      "--headless", "--remote-debugging-pipe", "--no-first-run", "--no-default-browser-check",
+      "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+      "--disable-default-apps", "--disable-dev-shm-usage", "--disable-domain-reliability",
+      "--disable-extensions", "--disable-sync", "--disable-features=BackForwardCache",
+      "--disable-lcd-text", "--font-render-hinting=none", "--force-color-profile=srgb",
+      "--hide-scrollbars", "--mute-audio", "--no-pings", "--no-proxy-server",
+      "--host-resolver-rules=MAP * ~NOTFOUND\(open)",
+    ] + (geteuid() == 0 ? ["--no-sandbox"] : [])
+  }
+}

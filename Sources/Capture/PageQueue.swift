@@ -1,0 +1,57 @@
+/// Draws many pages in a few tabs of one browser.
+public struct PageQueue: Sendable {
+  /// How many pages there are.
+  private let count: Int
+  private let tabs: Int
+
+  /// A queue of so many pages, drawn in as many tabs side by side.
+  public init(count: Int, tabs: Int) { (self.count, self.tabs) = (count, max(1, min(tabs, count))) }
+
+  /// Hands out places, each once.
+  private actor Places {
+    private var next = 0
+    private let count: Int
+
+    init(count: Int) { self.count = count }
+
+    func take() -> Int? {
+      guard next < count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  /// Calls `draw` with a tab and the place of each page, from 0; a tab whose page failed is replaced.
+  ///
+  /// - Parameters:
+  ///   - browser: What the tabs are opened in.
+  ///   - draw: Draws a page; ``BrowserFailure/ended(_:)`` and errors of other types end the work.
+  ///   - failed: Takes a failure of one page.
+  /// - Throws: What ended the work.
+  public func run(
+    in browser: HeadlessBrowser,
+    draw: @escaping @Sendable (BrowserTab, Int) async throws -> Void,
+    failed: @escaping @Sendable (Int, BrowserFailure) async -> Void
+  ) async throws {
+    let places = Places(count: count)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<tabs {
+        group.addTask {
+          var tab = try await browser.tab()
+          while let place = await places.take() {
+            try Task.checkCancellation()
+            do {
+              try await draw(tab, place)
+            } catch let failure as BrowserFailure {
+              if case .ended = failure { throw failure }
+              await failed(place, failure)
+              await tab.close()
+              tab = try await browser.tab()
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

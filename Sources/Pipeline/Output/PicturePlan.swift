@@ -1,0 +1,65 @@
+public import Export
+internal import Flow
+public import Source
+
+/// Pictures of a build's cards that are to be made, and what was asked for by a name that nothing has.
+public struct PicturePlan: Sendable {
+  /// The pictures, in the order in which they are listed.
+  public let pictures: [CardPicture]
+  /// What was asked for in vain.
+  public let findings: [Diagnostic]
+
+  /// What a run asks for.
+  public struct Question: Sendable {
+    /// Patterns of ids of cards to keep; empty keeps all.
+    public var cards: [String] = []
+    /// Patterns of ids of devices; empty is the first device of each flow.
+    public var devices: [String] = []
+    /// How the pictures are to look.
+    public var look = PictureLook()
+
+    /// All cards.
+    public init() {}
+  }
+
+  init(_ build: Build, _ question: Question, templates: [String: String]) {
+    var log = Log()
+    let cards = Set(build.flows.lazy.flatMap(\.variants).flatMap(\.cards).map(\.id)).sorted()
+    let devices = Set(build.flows.flatMap { $0.devices(among: build.devices) }.map(\.id)).sorted()
+    let chosen = log.choose(question.cards, "card", among: cards)
+    let drawn = log.choose(
+      question.devices,
+      "device of these flows",
+      among: devices,
+      help: "there are \(devices.joined(separator: ", "))"
+    )
+    pictures = CardPictures(build, look: question.look, templates: templates)
+      .all(cards: chosen, devices: question.devices.isEmpty ? nil : drawn)
+    findings = log.sorted()
+  }
+
+  /// What there is to say of a picture that can't be made; words may stand behind a colon.
+  public static func finding(_ picture: CardPicture, _ words: String) -> Diagnostic {
+    Diagnostic(
+      .pictureNotDrawn,
+      "'\(picture.path)' is not made: \(words)",
+      at: picture.span,
+      subject: Diagnostic.Subject(
+        flow: picture.flow,
+        variant: picture.variant,
+        card: picture.card,
+        locale: picture.locale
+      )
+    )
+  }
+}
+
+extension Outcome {
+  /// Pictures of the build's cards; nil where there is no build.
+  public func pictures(
+    _ question: PicturePlan.Question,
+    templates: [String: String] = [:]
+  ) -> PicturePlan? {
+    build.map { PicturePlan($0, question, templates: templates) }
+  }
+}

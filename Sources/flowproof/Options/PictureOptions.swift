@@ -1,0 +1,107 @@
+public import ArgumentParser
+import Capture
+public import Export
+import Pipeline
+
+/// Which pictures are made, and how they look.
+struct PictureOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"))
+  var card: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw on these of a flow's devices; repeatable. (default: its first)",
+      valueName: "glob"
+    )
+  )
+  var device: [String] = []
+
+  @Option(help: ArgumentHelp("light, dark or light,dark. (default: light)", valueName: "themes"))
+  var theme: ThemeList?
+
+  @Option(
+    help: ArgumentHelp("Pixels for a point of the device: 1, 2 or 3. (default: 2)", valueName: "n")
+  )
+  var scale: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pictures of a store's size, in which the device is as large as fits: "
+        + StoreSize.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "name"
+    )
+  )
+  var size: StoreSize?
+
+  @Flag(help: "Draw the device around its screen.")
+  var framed = false
+
+  @Flag(help: "Leave empty what is outside of the device, or of the corners of its screen.")
+  var transparent = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The browser that draws: a path or a name. (default: the first Chromium or Chrome in PATH)",
+      valueName: "program"
+    )
+  )
+  var browser: String?
+
+  func validate() throws {
+    if let scale, !(1...3).contains(scale) { throw ValidationError("--scale is 1, 2 or 3") }
+    if scale != nil, size != nil {
+      throw ValidationError("--size says how many pixels a picture has, without --scale")
+    }
+    if transparent, size != nil {
+      throw ValidationError("stores take no transparent pictures: --transparent or --size")
+    }
+  }
+
+  /// What was asked for that is for pictures only; nil where nothing was.
+  var firstUsed: String? {
+    let used = [
+      ("--card", !card.isEmpty), ("--device", !device.isEmpty), ("--theme", theme != nil),
+      ("--scale", scale != nil), ("--size", size != nil), ("--framed", framed),
+      ("--transparent", transparent), ("--browser", browser != nil),
+    ]
+    return used.first(where: \.1)?.0
+  }
+
+  /// Which pictures of a build are asked for.
+  var question: PicturePlan.Question {
+    var question = PicturePlan.Question()
+    question.cards = card
+    question.devices = device
+    question.look.themes = theme?.themes ?? [.light]
+    question.look.scale = scale ?? 2
+    question.look.size = size
+    question.look.isFramed = framed
+    question.look.isTransparent = transparent
+    return question
+  }
+
+  /// The browser's path.
+  func program() throws -> String {
+    let name = browser ?? Environment.setting("BROWSER")
+    if let program = BrowserProgram.find(named: name) { return program }
+    let missing = name.map { "there is no browser '\($0)'" } ?? "no browser to draw with is found"
+    Console.error("\(missing)\n  help: \(BrowserProgram.help)")
+    throw Exit.refused
+  }
+}
+
+/// Themes as users write them, separated by commas.
+struct ThemeList: ExpressibleByArgument {
+  let themes: [PictureLook.Theme]
+
+  init?(argument: String) {
+    let themes = argument.split(separator: ",").map { PictureLook.Theme(rawValue: String($0)) }
+    let known = themes.compactMap(\.self)
+    guard !themes.isEmpty, known.count == themes.count, Set(known).count == known.count else {
+      return nil
+    }
+    self.themes = known
+  }
+}
+
+extension StoreSize: ExpressibleByArgument {}

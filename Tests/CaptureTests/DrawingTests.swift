@@ -1,0 +1,131 @@
+import Capture
+import Foundation
+import TestSupport
+import Testing
+
+/// What a browser makes of pages that have everything inside.
+@Suite(.serialized, .enabled(if: Browser.isThere)) struct DrawingTests {
+  private static func page(_ body: String, style: String = "") -> [UInt8] {
+    Array(
+      """
+      <!doctype html><meta charset="utf-8"><style>body { font: 20px Inter, sans-serif; \(style) }</style>
+      \(body)
+      """.utf8
+    )
+  }
+
+  private static func draw(_ body: (BrowserTab) async throws -> Void) async throws {
+    try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      #expect(browser.version.contains("Chrome/"))
+      try await body(try await browser.tab())
+    }
+  }
+
+  /// What the tab says of a page that it can't show.
+  private static func failure(_ body: String, in tab: BrowserTab) async -> String {
+    do {
+      try await tab.show(page(body), in: PageView(width: 100, height: 100))
+      return "shown"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func picturesHaveTheSizeOfTheViewAndTheSameBytes() async throws {
+    try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      let tabs = [try await browser.tab(), try await browser.tab()]
+      var pictures: [[UInt8]] = []
+      for tab in tabs + tabs {
+        try await tab.show(Self.page("Grüße, 你好"), in: PageView(width: 321, height: 123, scale: 2))
+        pictures.append(try await tab.picture())
+      }
+      #expect(Set(pictures).count == 1)
+      let head = try #require(PNGHead(pictures[0]))
+      #expect("\(head)" == "642 x 246")
+      try await tabs[0].show(
+        Self.page("Grüße"),
+        in: PageView(width: 321, height: 123, isTransparent: true)
+      )
+      let clear = try #require(PNGHead(try await tabs[0].picture()))
+      #expect("\(clear)" == "321 x 123, with alpha")
+      #expect(try await tabs[0].fonts().count == 1)
+    }
+  }
+
+  @Test func nothingIsLoadedFromAnywhere() async throws {
+    let scratch = try Scratch()
+    try scratch.write("secret.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#)
+    try await Self.draw { tab in
+      let file = "file://\(scratch.path)/secret.svg"
+      for address in ["http://127.0.0.1:1/a.png", "https://example.com/a.png"] {
+        let words = await Self.failure("<img src='\(address)'>", in: tab)
+        #expect(words == "it asks for '\(address)', which is not loaded")
+      }
+      let local = await Self.failure("<img alt='local' src='\(file)'>", in: tab)
+      #expect(local == "the picture 'local' can't be decoded")
+      let styles = await Self.failure(
+        "<link rel=stylesheet href='https://example.com/a.css'>",
+        in: tab
+      )
+      #expect(styles == "it asks for 'https://example.com/a.css', which is not loaded")
+      let script = "<script>fetch('\(file)').then(() => document.title = 'read')</script>"
+      _ = await Self.failure(script, in: tab)
+      let title = try await tab.evaluate("document.title")
+      #expect(title.isEmpty)
+      let next = await Self.failure("words", in: tab)
+      #expect(next == "shown")
+    }
+  }
+
+  @Test func aBrokenPictureIsNamed() async throws {
+    try await Self.draw { tab in
+      let broken = "<img data-file='art/a.png' src='data:image/png;base64,iVBORw0KGgo='>"
+      let named = await Self.failure(broken, in: tab)
+      #expect(named == "the picture 'art/a.png' can't be decoded")
+      let words = await Self.failure("<img src='data:,'>", in: tab)
+      #expect(words == "the picture '?' can't be decoded")
+    }
+  }
+
+  @Test func aPageIsPrintedWithItsHeadings() async throws {
+    try await Self.draw { tab in
+      let body = "<style>@page { size: 200mm 100mm }</style><h1>One</h1><h2>Two</h2>"
+      try await tab.show(Self.page(body), in: PageView(width: 400, height: 300))
+      let paper = String(decoding: try await tab.paper(), as: Unicode.ASCII.self)
+      #expect(paper.hasPrefix("%PDF-"))
+      #expect(paper.contains("/Outlines"))
+    }
+  }
+
+  @Test func aBrowserThatDoesNotStartSaysWhy() async throws {
+    let scratch = try Scratch()
+    try scratch.write("browser", "#!/bin/sh\necho first >&2\necho no display >&2\nexit 1\n")
+    let path = "\(scratch.path)/browser"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    await #expect(throws: BrowserFailure.ended("no display")) {
+      try await HeadlessBrowser.run(path) { _ in }
+    }
+  }
+
+  /// A queue goes on after a page that fails, in a new tab.
+  @Test func aFailedPageIsOneOfMany() async throws {
+    let names = ["a", "<img src='data:,'>", "b", "c"]
+    let seen = Seen()
+    try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      try await PageQueue(count: names.count, tabs: 2).run(in: browser) { tab, place in
+        try await tab.show(Self.page(names[place]), in: PageView(width: 50, height: 50))
+        await seen.add("\(place) \(try await tab.evaluate("document.body.innerText.trim()"))")
+      } failed: { place, failure in
+        await seen.add("\(place) \(failure)")
+      }
+    }
+    #expect(
+      await seen.lines.sorted() == ["0 a", "1 the picture '?' can't be decoded", "2 b", "3 c"]
+    )
+  }
+
+  private actor Seen {
+    var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// `export --to png` as users run it; one browser at a time.
+@Suite(.serialized, .enabled(if: Browser.isThere)) struct PictureExportTests {
+  private let scratch: Scratch
+  private let tool: Tool
+  /// Where the browser keeps its profile.
+  private let temporary: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    temporary = try Scratch()
+    tool = Tool(folder: scratch.path)
+    for file in StarterProject.files {
+      try scratch.write(file.path, String(decoding: file.bytes, as: UTF8.self))
+    }
+  }
+
+  private func export(_ more: String, to folder: String = "out") throws -> Tool.Result {
+    try tool.shell(
+      "\"$flowproof\" export --to png --variant default -o \(folder) \(more)",
+      environment: ["TMPDIR": temporary.path]
+    )
+  }
+
+  private func pictures(_ folder: String = "out") throws -> [String: Data] {
+    try scratch.files(folder).filter { $0.key.hasSuffix(".png") }
+  }
+
+  @Test func theSameProjectIsTheSamePictures() throws {
+    let first = try export("--card welcome --theme light,dark --scale 1")
+    #expect(first.code == 0, "\(first.errors)")
+    #expect(first.errors.contains("out: 4 drawn, 0 unchanged, 0 removed"))
+    let made = try scratch.files("out")
+    let path = { (theme: String) in "welcome/default/de/welcome.iphone-15.\(theme).png" }
+    let light = try #require(made[path("light")])
+    #expect(PNGHead(light)?.description == "393 x 852")
+    #expect(light != made[path("dark")])
+    #expect(try temporary.names() == [])
+    #expect(try export("--card welcome --theme light,dark --scale 1", to: "again").code == 0)
+    #expect(try scratch.files("again") == made)
+    let list = try #require(scratch.read("out/captures.json"))
+    #expect(list.contains("\"browser\": \"HeadlessChrome/") || list.contains("\"Chrome/"))
+    #expect(list.contains("\"theme\": \"dark\",\n      \"width\": 393,\n      \"height\": 852"))
+    let next = try export("--card welcome --theme dark --scale 1")
+    #expect(next.errors.contains("out: 0 drawn, 2 unchanged, 2 removed"))
+  }
+
+  @Test func aPictureThatCannotBeDrawnIsAFinding() throws {
+    let picture = try #require(scratch.read("assets/hello.svg"))
+    try scratch.write("assets/other.svg", picture)
+    try scratch.write("image-ids.yml", "welcome-globe: hello\nnotifications: other\n")
+    try scratch.write("assets/hello.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\"/>")
+    let result = try export("--scale 1 --locale de")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("out: 1 drawn, 0 unchanged"))
+    let words =
+      "'welcome/default/de/welcome.iphone-15.light.png' is not made: the picture 'static/hello"
+    #expect(result.errors.contains("flows/welcome.json:"))
+    #expect(result.errors.contains(words))
+    #expect(result.errors.contains("can't be decoded [FP5080 picture-not-drawn]"))
+    #expect(
+      try pictures().keys.sorted() == ["welcome/default/de/notifications.iphone-15.light.png"]
+    )
+  }
+
+  /// What a run has made when it is ended is not made again by the next one.
+  @Test(arguments: [SIGINT, SIGKILL])
+  func aRunThatWasEndedGoesOn(_ signal: Int32) async throws {
+    let running = try tool.start(
+      ["export", "--to", "png", "-o", "out", "--pseudo", "--device", "*", "--theme", "light,dark"],
+      environment: ["TMPDIR": temporary.path]
+    )
+    while try !scratch.exists("out") || pictures().isEmpty, running.process.isRunning {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    kill(running.process.processIdentifier, signal)
+    _ = try running.result()
+    let made = try pictures()
+    #expect(!made.isEmpty && made.count < 216)
+    // The browser ends with its pipe, and a shell removes its profile then.
+    for _ in 0..<200 where try !temporary.names().isEmpty {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try temporary.names() == [])
+    let next = try export("--card welcome --locale en-US --device '*' --theme light,dark")
+    #expect(next.code == 0, "\(next.errors)")
+    let kept = try #require(next.errors.firstMatch(of: /(\d+) drawn, (\d+) unchanged/))
+    #expect(kept.output.2 != "0", "\(next.errors)")
+    #expect(try pictures().count == 6)
+  }
+
+  @Test func withoutABrowserItSaysHowToInstallOne() throws {
+    let none = try export("--browser nowhere")
+    #expect(none.code == 3)
+    #expect(none.errors.contains("there is no browser 'nowhere'"))
+    #expect(none.errors.contains("apt-get install -y chromium-headless-shell"))
+    let other = try export("--browser /bin/false")
+    #expect(other.code == 3)
+    #expect(other.errors.contains("the browser can't draw: the browser has ended"))
+    #expect(!scratch.exists("out/captures.json"))
+  }
+
+  @Test func optionsThatDoNotFitAreRefused() throws {
+    #expect(try export("--scale 4").code == 64)
+    #expect(try export("--size play-phone --transparent").code == 64)
+    #expect(try export("--theme blue").code == 64)
+    #expect(try tool.run("export", "--to", "zip", "--card", "a").code == 64)
+    try scratch.write("mine/letter.txt", "dear")
+    #expect(try export("", to: "mine").code == 3)
+  }
+}

@@ -1,0 +1,102 @@
+import Export
+import Pipeline
+import Source
+import Testing
+
+/// Which pictures are made, and what they are called.
+@Suite struct PicturePlanTests {
+  private static func plan(
+    _ change: (inout PicturePlan.Question) -> Void = { _ in }
+  ) async throws -> PicturePlan {
+    let files = Dictionary(
+      StarterProject.files.map { ($0.path, $0.bytes) },
+      uniquingKeysWith: { $1 }
+    )
+    var options = BuildOptions()
+    options.variants = ["default"]
+    var question = PicturePlan.Question()
+    change(&question)
+    let outcome = try await Pipeline.build(.memory(bytes: files), options: options)
+    let plan = outcome.pictures(question)
+    return try #require(plan)
+  }
+
+  private static func text(_ plan: PicturePlan) -> String {
+    plan.pictures.map { picture in
+      let (width, height) = picture.window
+      return "\(picture.path) \(width * picture.scale)x\(height * picture.scale)"
+    }.joined(separator: "\n")
+  }
+
+  @Test func aPictureOfEachCardAndLocale() async throws {
+    let plan = try await Self.plan()
+    #expect(
+      Self.text(plan) == """
+        welcome/default/en-US/welcome.iphone-15.light@2x.png 786x1704
+        welcome/default/en-US/notifications.iphone-15.light@2x.png 786x1704
+        welcome/default/de/welcome.iphone-15.light@2x.png 786x1704
+        welcome/default/de/notifications.iphone-15.light@2x.png 786x1704
+        """
+    )
+  }
+
+  @Test func themesDevicesAndCardsThatAreAskedFor() async throws {
+    let plan = try await Self.plan {
+      $0.cards = ["wel*"]
+      $0.devices = ["ip*d", "iphone-se"]
+      $0.look.themes = [.light, .dark]
+      $0.look.scale = 1
+      $0.look.isFramed = true
+    }
+    #expect(
+      Self.text(plan) == """
+        welcome/default/en-US/welcome.iphone-se.light.png 503x795
+        welcome/default/en-US/welcome.iphone-se.dark.png 503x795
+        welcome/default/en-US/welcome.ipad.light.png 948x1308
+        welcome/default/en-US/welcome.ipad.dark.png 948x1308
+        welcome/default/de/welcome.iphone-se.light.png 503x795
+        welcome/default/de/welcome.iphone-se.dark.png 503x795
+        welcome/default/de/welcome.ipad.light.png 948x1308
+        welcome/default/de/welcome.ipad.dark.png 948x1308
+        """
+    )
+  }
+
+  @Test func sizesOfStores() async throws {
+    let plan = try await Self.plan {
+      $0.cards = ["welcome"]
+      $0.look.size = .playPhone
+    }
+    #expect(
+      Self.text(plan) == """
+        welcome/default/en-US/welcome.iphone-15.light.play-phone.png 1080x1920
+        welcome/default/de/welcome.iphone-15.light.play-phone.png 1080x1920
+        """
+    )
+    let page = String(decoding: plan.pictures[0].page(), as: UTF8.self)
+    #expect(page.contains(":root{--s:2.2535}"))
+  }
+
+  @Test func whatIsAskedForInVainIsAFinding() async throws {
+    let plan = try await Self.plan {
+      $0.cards = ["welcom"]
+      $0.devices = ["pixel"]
+    }
+    #expect(plan.pictures.isEmpty)
+    #expect(
+      plan.findings.map { "\($0.message): \($0.advice)" } == [
+        "no card is called 'welcom': did you mean 'welcome'?",
+        "no device of these flows is called 'pixel': there are ipad, iphone-15, iphone-se",
+      ]
+    )
+  }
+
+  /// The page loads nothing, whatever a config says.
+  @Test func thePageHasEverythingInside() async throws {
+    let plan = try await Self.plan()
+    let page = String(decoding: plan.pictures[0].page(), as: UTF8.self)
+    #expect(page.contains("default-src 'none'; img-src data:; style-src 'sha256-"))
+    #expect(page.contains("data-file=\"static/hello.") && !page.contains("src=\"static"))
+    #expect(!page.contains("<script") && !page.contains("\u{F0006}"))
+  }
+}
