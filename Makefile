@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale fuzz fonts install clean needs
+.PHONY: help site serve test check bench scale fuzz fonts pictures install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -49,6 +49,11 @@ fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or R
 
 fonts: ## installs the faces in which texts of all scripts are measured (Noto, 66 MB to load)
 	@.ci/needs fonts
+
+pictures: needs ## makes the pictures of the README from the sample project (Site/pictures)
+	$(RELEASE)
+	$(BINARY) build Site --output .build/pictures-site --fail-on never --quiet
+	.ci/pictures .build/pictures-site Site/pictures
 
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)
