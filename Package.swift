@@ -148,19 +148,20 @@ let package = Package(
     library("Store", ["Source", "CExchange", "CZlib", subprocess]),
     library("Serve", ["Source"] + server),
     library("Capture", ["Source"]),
+    library("Language", ["Source", "Syntax"]),
     library(
       "Pipeline",
       [
         "Source", "Syntax", "TextMeasure", "Flow", "Layout", "Paths", "JEXL", "FML", "Markdown",
-        "Catalogs", "Systems", "Checks", "Compare", "Render", "Export", "Templates",
+        "Catalogs", "Systems", "Checks", "Compare", "Render", "Export", "Templates", "Language",
       ],
       plugins: documents
     ),
     .executableTarget(
       name: "flowproof",
       dependencies: [
-        "Source", "JEXL", "TextMeasure", "Export", "Pipeline", "Serve", "Capture", "Store",
-        arguments,
+        "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Serve", "Capture",
+        "Store", arguments,
       ],
       swiftSettings: settings
     ),
@@ -198,6 +199,7 @@ let package = Package(
     tests("Store", ["Source"]),
     tests("Serve", ["Source"]),
     tests("Capture", []),
+    tests("Language", ["Source", "Syntax"]),
     tests(
       "Pipeline",
       [

@@ -25,7 +25,7 @@ struct Flowproof: AsyncParsableCommand {
       BuildCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self,
       FitCommand.self,
       DiffCommand.self, AcceptCommand.self, ExportCommand.self, InitCommand.self, EvalCommand.self,
-      ExplainCommand.self, VerifyCommand.self, SchemaCommand.self,
+      ExplainCommand.self, VerifyCommand.self, SchemaCommand.self, LanguageCommand.self,
     ]
   )
 

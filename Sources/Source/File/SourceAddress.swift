@@ -79,23 +79,7 @@ public struct SourceAddress: Hashable, Sendable {
   /// `..` leads nowhere.
   private static func encoded(_ text: String) -> String {
     let steps = text.split(separator: "/", omittingEmptySubsequences: false)
-    return steps.map { $0 == ".." || $0 == "." ? "_" : encodedStep($0) }.joined(separator: "/")
-  }
-
-  private static func encodedStep(_ step: Substring) -> String {
-    var encoded = ""
-    for byte in step.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII,
-        scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)
-          || "-._~".unicodeScalars.contains(scalar)
-      {
-        encoded.unicodeScalars.append(scalar)
-      } else {
-        encoded += byte < 16 ? "%0" : "%"
-        encoded += String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
+    return steps.map { $0 == ".." || $0 == "." ? "_" : PercentEscapes.encoded(path: $0) }
+      .joined(separator: "/")
   }
 }

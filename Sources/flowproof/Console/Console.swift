@@ -1,3 +1,4 @@
+import Dispatch
 import Store
 
 #if canImport(Darwin)
@@ -47,6 +48,21 @@ enum Console {
     }
   }
 
+  /// What comes on the standard input, until its end; a thread of its own waits for it.
+  static func input() -> AsyncStream<[UInt8]> {
+    let (stream, input) = AsyncStream<[UInt8]>.makeStream()
+    DispatchQueue(label: "standard input").async {
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      while true {
+        let count = read(0, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return input.finish() }
+        input.yield(Array(buffer[..<count]))
+      }
+    }
+    return stream
+  }
+
   /// Makes writing fail in words: neither a pipe that nobody reads nor a limit on the size of files
   /// ends the process, and a stream that is closed can't become the next file that is opened.
   static func prepare() {
@@ -65,6 +81,13 @@ enum Environment {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
+  }
+
+  /// The folder that the command was started in, absolute.
+  static var folder: String {
+    guard let path = realpath(".", nil) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// The value of `FLOWPROOF_<NAME>` for a flag of that name.

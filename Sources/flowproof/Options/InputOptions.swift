@@ -83,6 +83,15 @@ struct InputOptions: ParsableArguments {
     return parts.isEmpty || folder.hasPrefix("/") ? "" : parts.joined(separator: "/") + "/"
   }
 
+  /// The same with paths that start from a folder, an absolute one.
+  func below(_ base: String) -> InputOptions {
+    func path(_ path: String) -> String { path.hasPrefix("/") ? path : "\(base)/\(path)" }
+    var options = self
+    options.root = path(root)
+    options.config = configPath.map(path)
+    return options
+  }
+
   private var configPath: String? { config ?? Environment.setting("CONFIG") }
 
   /// Runs all stages but writing, over the project's folder or another state of it.

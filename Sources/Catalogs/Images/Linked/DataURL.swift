@@ -1,3 +1,5 @@
+internal import Source
+
 /// A picture that is written out in its address: `data:image/png;base64,…` (RFC 2397; Fetch standard,
 /// "data: URLs").
 struct DataURL: Equatable {

@@ -1,4 +1,5 @@
 import Flow
+internal import Source
 
 /// What an image's address asks for, by its words alone.
 ///

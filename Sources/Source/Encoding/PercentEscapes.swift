@@ -1,6 +1,25 @@
-/// Resolves percent escapes of addresses (RFC 3986, section 2.1); what is none stays.
-enum PercentEscapes {
-  static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
+/// Percent escapes of addresses (RFC 3986, section 2.1).
+public enum PercentEscapes {
+  /// The path of an address, slashes kept: all but unreserved characters are escaped (section 2.3).
+  public static func encoded(path: some StringProtocol) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isKept =
+        scalar.isASCII && scalar.properties.isAlphabetic || (0x30...0x39).contains(byte)
+        || "-._~/".utf8.contains(byte)
+      if isKept {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += byte < 16 ? "%0" : "%"
+        encoded += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  /// The bytes of an address with its escapes resolved; what is none stays.
+  public static func decoded(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var index = bytes.startIndex

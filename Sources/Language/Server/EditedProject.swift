@@ -1,0 +1,41 @@
+public import Source
+
+/// A project that is open in an editor, as the server asks about it.
+public struct EditedProject: Sendable {
+  /// The folder that paths start from, absolute and without a slash at its end.
+  let folder: String
+  /// Reads the project, with the text of documents that are open instead of their files, by path.
+  let read: @Sendable (_ open: [String: [UInt8]]) async throws -> View
+  /// Wakes where files may have changed.
+  let changes: @Sendable () -> AsyncStream<Void>
+
+  /// A project behind closures.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that paths start from, absolute.
+  ///   - changes: Wakes where files may have changed.
+  ///   - read: Reads the project, with the text of documents that are open instead of their files, by path.
+  public init(
+    folder: String,
+    changes: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },
+    read: @escaping @Sendable (_ open: [String: [UInt8]]) async throws -> View
+  ) {
+    self.folder = FileAddress.standardized(folder)
+    (self.changes, self.read) = (changes, read)
+  }
+
+  /// What is known of a project in one state of its files.
+  public struct View: Sendable {
+    /// What was found wrong.
+    let findings: [Diagnostic]
+    /// The files that were read.
+    let sources: SourceSet
+    /// Where findings about no file are shown: the path of the config.
+    let config: String?
+
+    /// What came of reading a project.
+    public init(findings: [Diagnostic], sources: SourceSet, config: String? = nil) {
+      (self.findings, self.sources, self.config) = (findings, sources, config)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+internal import Source
+
+/// A server of the Language Server Protocol 3.17: it takes the bytes of a client and gives it what it says.
+///
+/// Documents change at once, in the order of the messages; the project is read beside that, and only
+/// what its newest state gives is told.
+public actor LanguageServer {
+  private let open: @Sendable (_ root: String?) -> EditedProject
+  private let send: @Sendable ([UInt8]) -> Void
+  private let version: String
+  private var buffer = MessageBuffer()
+  private var stage = Stage.started
+  /// Requests that are being answered.
+  private var running: [Message.ID: Task<Void, Never>] = [:]
+  /// What the client can do.
+  var client = Client()
+  var project: EditedProject?
+  /// Open documents by path.
+  var documents: [String: TextDocument] = [:]
+  /// Counts the states of the project.
+  var state = 0
+  /// What came of reading the newest state; nil until it is read, and where it can't be.
+  var view: EditedProject.View?
+  /// Reads the newest state; nil once that is done.
+  var reading: Task<Void, Never>?
+  /// What was said of findings that no file is shown with.
+  var told: Set<String> = []
+  /// The files that the client shows findings of.
+  var marked: Set<String> = []
+
+  /// How far the conversation has come (LSP 3.17, "Server lifecycle").
+  private enum Stage {
+    case started
+    case initialized
+    case shutDown
+  }
+
+  /// A server that has heard nothing so far.
+  ///
+  /// - Parameters:
+  ///   - version: What it calls itself by.
+  ///   - open: The project in a folder; nil where the client names none.
+  ///   - send: Takes bytes for the client.
+  public init(
+    version: String,
+    open: @escaping @Sendable (_ root: String?) -> EditedProject,
+    send: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    (self.version, self.open, self.send) = (version, open, send)
+  }
+
+  /// Takes bytes of the client and does what they say.
+  ///
+  /// - Returns: The code to exit with where the conversation is over, else nil.
+  public func receive(_ bytes: [UInt8]) -> Int32? {
+    buffer.append(bytes)
+    do {
+      while let message = try buffer.next() {
+        if let code = take(message) { return code }
+      }
+      return nil
+    } catch {
+      respond(to: nil, with: .failure(ResponseError(.parse, error.reason)))
+      return end()
+    }
+  }
+
+  /// Ends where the client sends nothing more.
+  ///
+  /// - Returns: The code to exit with: 0 after a request to shut down, else 1.
+  public func end() -> Int32 {
+    reading?.cancel()
+    for task in running.values { task.cancel() }
+    return stage == .shutDown ? 0 : 1
+  }
+
+  // MARK: Messages
+
+  private func take(_ bytes: [UInt8]) -> Int32? {
+    switch Message.read(bytes) {
+    case .response: return nil
+    case .mistake(let error, let id): respond(to: id, with: .failure(error))
+    case .message(let message):
+      if message.method == "exit", message.id == nil { return end() }
+      if let id = message.id { answer(message, id) } else { note(message) }
+    }
+    return nil
+  }
+
+  /// Does what a notification says; what can't be done is told in words, as nobody waits for an answer.
+  private func note(_ message: Message) {
+    if message.method == "$/cancelRequest" {
+      let id = message.params["id"]
+      let name = (try? id.integer()).map(Message.ID.number) ?? id.optionalText.map(Message.ID.text)
+      return name.flatMap { running[$0] }?.cancel() ?? ()
+    }
+    guard stage == .initialized else { return }
+    do {
+      try noteChange(message.method, message.params)
+    } catch {
+      log("\(message.method): \(error.message)")
+    }
+  }
+
+  private func answer(_ message: Message, _ id: Message.ID) {
+    do {
+      switch (message.method, stage) {
+      case ("initialize", .started):
+        respond(to: id, with: .success(initialize(message.params)))
+        stage = .initialized
+        stateChanged()
+      case ("initialize", _):
+        throw ResponseError(.invalidRequest, "the server is initialized already")
+      case (_, .started):
+        throw ResponseError(.notInitialized, "the first request must be 'initialize'")
+      case (_, .shutDown): throw ResponseError(.invalidRequest, "the server has shut down")
+      case ("shutdown", _):
+        stage = .shutDown
+        reading?.cancel()
+        respond(to: id, with: .success(.null))
+      case (let method, _):
+        guard let answer = Self.answers[method] else {
+          throw ResponseError(.methodNotFound, "there is no method '\(method.prefix(200))'")
+        }
+        start(answer, message.params, id)
+      }
+    } catch let error as ResponseError {
+      respond(to: id, with: .failure(error))
+    } catch {
+      respond(to: id, with: .failure(ResponseError(.internalError, "\(error)")))
+    }
+  }
+
+  /// Works out an answer beside other messages, as it may wait until the project is read.
+  private func start(_ answer: @escaping Answer, _ params: Params, _ id: Message.ID) {
+    guard running[id] == nil else {
+      let error = ResponseError(.invalidRequest, "another request with this id is being answered")
+      return respond(to: id, with: .failure(error))
+    }
+    running[id] = Task {
+      var result: Result<JSONValue, ResponseError>
+      do throws(ResponseError) {
+        result = .success(try await answer(self, params))
+      } catch {
+        result = .failure(error)
+      }
+      if Task.isCancelled {
+        result = .failure(ResponseError(.requestCancelled, "the request was cancelled"))
+      }
+      running[id] = nil
+      respond(to: id, with: result)
+    }
+  }
+
+  // MARK: Beginning
+
+  private func initialize(_ params: Params) -> JSONValue {
+    let folders = params["workspaceFolders"].items.compactMap { $0["uri"].optionalText }
+    let roots = folders.prefix(1) + [params["rootUri"].optionalText].compactMap { $0 }
+    let path = roots.lazy.compactMap(FileAddress.path).first ?? params["rootPath"].optionalText
+    client = Client(params["capabilities"])
+    let project = open(path)
+    self.project = project
+    Task { [weak self] in
+      for await _ in project.changes() { await self?.stateChanged() }
+    }
+    return .object([
+      ("capabilities", Self.capabilities(client.encoding)),
+      (
+        "serverInfo",
+        .object([("name", .string("flowproof")), ("version", .string(version))])
+      ),
+    ])
+  }
+
+  // MARK: Sending
+
+  private func respond(to id: Message.ID?, with result: Result<JSONValue, ResponseError>) {
+    let field: (String, JSONValue)
+    switch result {
+    case .success(let value): field = ("result", value)
+    case .failure(let error):
+      field = (
+        "error",
+        .object([
+          ("code", .integer(error.code.rawValue)), ("message", .string(error.message)),
+        ])
+      )
+    }
+    put([("id", id?.json ?? .null), field])
+  }
+
+  /// Tells the client something that it does not answer.
+  func notify(_ method: String, _ params: JSONValue) {
+    put([("method", .string(method)), ("params", params)])
+  }
+
+  /// Says in the client's log what went wrong (3 is information, 2 a warning).
+  func log(_ words: String) {
+    notify(
+      "window/logMessage",
+      .object([("type", .integer(2)), ("message", .string(words))])
+    )
+  }
+
+  private func put(_ fields: [(String, JSONValue)]) {
+    let message = JSONValue.object([("jsonrpc", .string("2.0"))] + fields)
+    let bytes = message.bytes(indented: false)
+    send(Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes)
+  }
+}
+
+/// What a client can do, as far as it matters.
+struct Client: Sendable {
+  /// What characters of positions count.
+  var encoding = PositionEncoding.utf16
+  /// It shows Markdown in hovers.
+  var showsMarkdown = true
+
+  init() {}
+
+  init(_ capabilities: Params) {
+    let offered = capabilities["general"]["positionEncodings"].items.compactMap(\.optionalText)
+    encoding = PositionEncoding(offered: offered)
+    let formats = capabilities["textDocument"]["hover"]["contentFormat"]
+    showsMarkdown =
+      !formats.isPresent || formats.items.contains { $0.optionalText == "markdown" }
+  }
+}

@@ -1,0 +1,89 @@
+internal import Source
+internal import Syntax
+
+/// A message of the client: a request where it has an id, else a notification (JSON-RPC 2.0, section 4).
+struct Message: Sendable {
+  /// Names the request in its response; nil for a notification.
+  let id: ID?
+  /// What is asked or told.
+  let method: String
+  /// What with.
+  let params: Params
+
+  /// Names a request.
+  enum ID: Hashable, Sendable {
+    case number(Int)
+    case text(String)
+
+    /// The id as responses repeat it.
+    var json: JSONValue {
+      switch self {
+      case .number(let number): .integer(number)
+      case .text(let text): .string(text)
+      }
+    }
+
+    init?(_ node: Node) {
+      if let number = node.integer {
+        self = .number(number)
+      } else if let text = node.string {
+        self = .text(text)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// What came of reading a message.
+  enum Reading {
+    case message(Message)
+    /// A response of the client.
+    case response
+    /// No message, with what to answer.
+    case mistake(ResponseError, id: ID?)
+  }
+
+  /// Reads the bytes of a message.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    var log = Log()
+    let file = SourceFile(path: "message.json", bytes: bytes)
+    let node = JSONReader.read(file, id: FileID(index: 0), log: &log)
+    guard let node, log.diagnostics.allSatisfy({ $0.code == Rule.loneSurrogate.code }) else {
+      let reason = log.diagnostics.first?.message ?? "it is empty"
+      return .mistake(ResponseError(.parse, "the message is no JSON: \(reason)"), id: nil)
+    }
+    let id = node["id"].flatMap(ID.init)
+    guard node["jsonrpc"]?.string == "2.0" else {
+      return .mistake(ResponseError(.invalidRequest, "the message is no JSON-RPC 2.0"), id: id)
+    }
+    if node["method"] == nil, node["result"] != nil || node["error"] != nil { return .response }
+    guard let method = node["method"]?.string, (node["id"] == nil) == (id == nil) else {
+      return .mistake(ResponseError(.invalidRequest, "the message is no request"), id: id)
+    }
+    return .message(Message(id: id, method: method, params: Params(node["params"])))
+  }
+}
+
+/// Why a request has no result.
+struct ResponseError: Error, Hashable {
+  let code: Code
+  /// For people: lower case, no full stop.
+  let message: String
+
+  /// The codes of JSON-RPC 2.0, section 5.1, and of LSP 3.17, "Response Message".
+  enum Code: Int {
+    case parse = -32_700
+    case invalidRequest = -32_600
+    case methodNotFound = -32_601
+    case invalidParams = -32_602
+    case internalError = -32_603
+    case notInitialized = -32_002
+    case requestFailed = -32_803
+    case contentModified = -32_801
+    case requestCancelled = -32_800
+  }
+
+  init(_ code: Code, _ message: String) {
+    (self.code, self.message) = (code, message)
+  }
+}

@@ -1,0 +1,70 @@
+/// Cuts a stream of bytes into messages, each behind a header that counts its bytes (LSP 3.17, "Base
+/// Protocol").
+struct MessageBuffer: Sendable {
+  /// The most bytes that a message may have.
+  static let mostBytes = 64 << 20
+  private static let mostHeaderBytes = 8 << 10
+  private static let headerEnd = Array("\r\n\r\n".utf8)
+
+  private var bytes: [UInt8] = []
+
+  /// Why a stream can't be read on; nothing after it can be told from anything else.
+  struct Failure: Error {
+    /// Lower case, no full stop.
+    let reason: String
+  }
+
+  /// Takes what came.
+  mutating func append(_ more: [UInt8]) { bytes += more }
+
+  /// The next message that came as a whole; nil where more bytes are needed.
+  mutating func next() throws(Failure) -> [UInt8]? {
+    let head = bytes.prefix(Self.mostHeaderBytes)
+    guard let end = head.firstRange(of: Self.headerEnd) else {
+      guard head.count < Self.mostHeaderBytes else {
+        throw Failure(reason: "a header is longer than \(Self.mostHeaderBytes) bytes")
+      }
+      return nil
+    }
+    let count = try Self.count(in: String(decoding: head[..<end.lowerBound], as: UTF8.self))
+    guard bytes.count - end.upperBound >= count else { return nil }
+    let message = Array(bytes[end.upperBound..<end.upperBound + count])
+    bytes.removeFirst(end.upperBound + count)
+    return message
+  }
+
+  /// How many bytes follow a header; names of its fields are written in any case (RFC 9110, section 5.1).
+  private static func count(in header: String) throws(Failure) -> Int {
+    var count: Int?
+    for line in header.split(separator: "\r\n") {
+      guard let colon = line.firstIndex(of: ":") else {
+        throw Failure(reason: "a line of a header has no colon")
+      }
+      let value = line[line.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
+      switch line[..<colon].lowercased() {
+      case "content-length":
+        guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+          throw Failure(reason: "'Content-Length' is no number")
+        }
+        count = Int(value) ?? .max
+      case "content-type":
+        try checkCharset(value.lowercased())
+      default: break
+      }
+    }
+    guard let count else { throw Failure(reason: "a header has no 'Content-Length'") }
+    guard count <= mostBytes else {
+      throw Failure(reason: "a message is longer than \(mostBytes >> 20) MiB")
+    }
+    return count
+  }
+
+  /// Refuses what is not UTF-8, which older clients call `utf8`.
+  private static func checkCharset(_ type: String) throws(Failure) {
+    guard let place = type.firstRange(of: "charset=") else { return }
+    let name = type[place.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
+    guard name == "utf-8" || name == "utf8" else {
+      throw Failure(reason: "messages must be UTF-8")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Language
+import Pipeline
+import Source
+import Store
+
+/// `flowproof lsp`: findings, help and completion while one types.
+struct LanguageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serves editors: findings and edits while one types.",
+    discussion: """
+      Speaks the Language Server Protocol 3.17 at its standard input and output; editors start it. \
+      The project is the folder that the editor has open, or one named by its path in it. \
+      docs/editors.md has the lines for VS Code, Neovim and Helix.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @Flag(help: "Look through folders again and again, where the system tells of no changes.")
+  var poll = false
+  @OptionGroup(title: "Findings") var coverage: CoverageOptions
+
+  func run() async throws {
+    let server = LanguageServer(version: Version.text) { root in
+      project(below: root)
+    } send: { bytes in
+      Console.put(String(decoding: bytes, as: UTF8.self), to: 1)
+    }
+    var code: Int32?
+    for await bytes in Console.input() {
+      code = await server.receive(bytes)
+      if code != nil { break }
+    }
+    if code == nil { code = await server.end() }
+    guard code == 0 else { throw ExitCode.failure }
+  }
+
+  /// The project of the folder that an editor has open.
+  private func project(below root: String?) -> EditedProject {
+    let input = input.below(root ?? Environment.folder)
+    return EditedProject(folder: input.folder) {
+      let (stream, changes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      let watch = Task {
+        for await _ in ChangeWatch([input.folder], polls: poll).changes() { changes.yield() }
+      }
+      changes.onTermination = { _ in watch.cancel() }
+      return stream
+    } read: { open in
+      let tree = FileTree.disk(input.folder).overlaid(with: open)
+      return EditedProject.View(
+        try await input.build(from: tree, minCoverage: coverage.goals)
+      )
+    }
+  }
+}

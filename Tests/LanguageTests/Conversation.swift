@@ -1,0 +1,134 @@
+import Source
+import Synchronization
+import Syntax
+
+@testable import Language
+
+/// A client that writes messages as bytes and reads those of the server.
+struct Conversation: Sendable {
+  /// A server of a project in `/project`, whose findings are the words `wrong` of its documents.
+  private let server: LanguageServer
+  private let output = Output()
+
+  init(_ files: [String: String] = ["a.json": "fine"]) {
+    server = LanguageServer(version: "1") { [output] root in
+      output.roots.withLock { $0.append(root ?? "none") }
+      return EditedProject(folder: "/project") { open in
+        output.readings.withLock { $0 += 1 }
+        return try Self.view(FileTree.memory(files).overlaid(with: open))
+      }
+    } send: { [output] bytes in
+      output.bytes.withLock { $0 += bytes }
+    }
+  }
+
+  /// What the server said and did.
+  private final class Output: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+    let readings = Mutex(0)
+    let roots = Mutex<[String]>([])
+  }
+
+  /// How often the project was read.
+  var readings: Int { output.readings.withLock { $0 } }
+  /// The folders that were opened.
+  var roots: [String] { output.roots.withLock { $0 } }
+
+  /// Sends messages, each behind its header; gives the code to exit with.
+  @discardableResult
+  func say(_ messages: String...) async -> Int32? {
+    var code: Int32?
+    for message in messages { code = await send(Self.framed(message)) }
+    return code
+  }
+
+  /// Sends bytes as they are.
+  func send(_ bytes: [UInt8]) async -> Int32? { await server.receive(bytes) }
+
+  func end() async -> Int32 { await server.end() }
+
+  /// Everything the server has said so far, as one line a message.
+  var said: [String] {
+    get throws {
+      var buffer = MessageBuffer()
+      buffer.append(output.bytes.withLock { $0 })
+      var lines: [String] = []
+      while let message = try buffer.next() {
+        lines.append(String(decoding: message, as: UTF8.self))
+      }
+      return lines
+    }
+  }
+
+  /// The first message with all these words, as soon as the server says it.
+  func heard(_ words: String..., after count: Int = 0) async throws -> String {
+    for _ in 0..<2_000 {
+      let found = try said.dropFirst(count).first { line in words.allSatisfy(line.contains) }
+      if let found { return found }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return "nothing of \(words) in \(try said)"
+  }
+
+  /// The answer to the greeting.
+  func start(_ capabilities: String = "{}") async throws -> String {
+    let params = #"{"processId":null,"rootUri":"file:///project","capabilities":\#(capabilities)}"#
+    await say(
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":\#(params)}"#,
+      #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#
+    )
+    return try await heard(#""id":0"#)
+  }
+
+  static func framed(_ message: String) -> [UInt8] {
+    Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
+  }
+
+  private static func view(_ tree: FileTree) throws -> EditedProject.View {
+    var (sources, log) = (SourceSet(), Log())
+    for path in try tree.list() {
+      let bytes = try tree.read(path)
+      let id = sources.add(path: path, bytes: bytes)
+      for place in bytes.indices where bytes[place...].starts(with: "wrong".utf8) {
+        let span = Span(file: id, start: place, end: place + 5)
+        log.report(
+          .wrongType,
+          "'wrong' is wrong",
+          at: span,
+          labels: [Diagnostic.Label(Span.start(of: id), "the file")],
+          help: "write 'right'",
+          edits: [Diagnostic.Edit(span, "right")]
+        )
+      }
+    }
+    return EditedProject.View(findings: log.sorted(), sources: sources)
+  }
+}
+
+/// Texts of messages.
+enum Notice {
+  static func opened(_ uri: String, _ text: String, version: Int = 1) -> String {
+    let text = String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)
+    return """
+      {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\(uri)",\
+      "languageId":"json","version":\(version),"text":\(text)}}}
+      """
+  }
+
+  static func changed(_ uri: String, _ changes: String, version: Int = 2) -> String {
+    """
+    {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\(uri)",\
+    "version":\(version)},"contentChanges":[\(changes)]}}
+    """
+  }
+
+  static func closed(_ uri: String) -> String {
+    """
+    {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"\(uri)"}}}
+    """
+  }
+
+  static func asked(_ method: String, _ id: Int, _ params: String) -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"#
+  }
+}
