@@ -43,6 +43,8 @@ public struct BuildOptions: Sendable {
   public var faces: @Sendable (_ own: [String]) -> FaceSet = { _ in FaceSet(files: []) }
   /// Looks whether the texts of a build fit; nil is ``FitCheck``.
   public var checkFit: (@Sendable (Build, FitQuestion) -> FitReport)?
+  /// What earlier runs of the process have kept of their work.
+  public var kept = KeptWork()
   /// How many things are worked out side by side.
   public var jobs = 2
   /// Limits on what documents may ask of the reader.

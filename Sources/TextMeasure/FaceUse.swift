@@ -6,7 +6,7 @@ public struct FaceUse {
   public private(set) var missing: Set<String> = []
   private let faces: FaceSet
   private var characters: [String: Set<UInt32>] = [:]
-  private var covered: [String: Set<UInt32>] = [:]
+  private var covered: [String: CharacterSet] = [:]
   private var seen: [Setting: Set<Unicode.Scalar>] = [:]
 
   private struct Setting: Hashable {
@@ -65,11 +65,11 @@ public struct FaceUse {
   }
 
   private mutating func has(_ character: UInt32, _ family: String) -> Bool {
-    let known =
-      covered[family] ?? faces.face(family: family, weight: 400)
-      .map { faces.faces[$0].characters } ?? []
-    covered[family] = known
-    return known.contains(character)
+    if let known = covered[family] { return known.contains(character) }
+    let place = faces.face(family: family, weight: 400)
+    let found = CharacterSet(of: place.map { faces.faces[$0] })
+    covered[family] = found
+    return found.contains(character)
   }
 
   /// The faces that draw the families in some CSS weights, and what is used of each.
@@ -99,20 +99,19 @@ public struct FaceUse {
   }
 }
 
-extension FaceFile {
-  /// The characters that the face has a glyph for.
-  fileprivate var characters: Set<UInt32> {
-    withFace { face in
-      guard let set = hb_set_create() else { return [] }
-      defer { hb_set_destroy(set) }
-      hb_face_collect_unicodes(face, set)
-      var characters: Set<UInt32> = []
-      var next = hb_codepoint_t.max
-      while hb_set_next(set, &next) != 0 { characters.insert(next) }
-      return characters
-    } ?? []
-  }
+/// The characters that a face has a glyph for, as HarfBuzz keeps them.
+private final class CharacterSet {
+  private let set = hb_set_create()
 
+  /// The characters of a face; none without one.
+  init(of face: FaceFile?) { face?.withFace { hb_face_collect_unicodes($0, set) } }
+
+  deinit { hb_set_destroy(set) }
+
+  func contains(_ character: UInt32) -> Bool { hb_set_has(set, character) != 0 }
+}
+
+extension FaceFile {
   /// The face alone as a font file of no more than some characters, with all its names and licence; nil
   /// where it can't be made.
   ///
@@ -144,7 +143,7 @@ extension FaceFile {
     } ?? ""
   }
 
-  private func withFace<Value>(_ use: (OpaquePointer?) -> Value) -> Value? {
+  fileprivate func withFace<Value>(_ use: (OpaquePointer?) -> Value) -> Value? {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { hb_blob_destroy(blob) }
     let face = hb_face_create(blob, UInt32(index))

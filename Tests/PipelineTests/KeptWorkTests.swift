@@ -4,10 +4,11 @@ import Pipeline
 import Source
 import TestSupport
 import Testing
+import TextMeasure
 
 @testable import Store
 
-/// A build that keeps what the last one made writes the bytes of one that makes everything.
+/// A build over what the last ones made, in memory and on disk, writes the bytes of one that makes everything.
 @Suite struct KeptWorkTests {
   private static let project = Dictionary(
     StarterProject.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
@@ -19,7 +20,10 @@ import Testing
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
     let record = SiteRecord(of: folder, in: "\(scratch.path)/cache")
     var files = Self.project
+    files["flowproof.yml", default: ""] += "\nfit: true\n"
     var options = BuildOptions()
+    let faces = FaceSet(files: FontFiles.all(home: nil))
+    options.faces = { _ in faces }
     var edit = "nothing"
     var kept = 0
     for round in 0..<12 {
@@ -32,7 +36,11 @@ import Testing
           manifest: plan.manifest
         )
         kept += report.unchanged
-        let whole = plan.units.flatMap { $0() }
+        var fresh = options
+        fresh.kept = KeptWork()
+        let anew = try await Pipeline.build(.memory(files), options: fresh)
+        #expect(anew.findings == outcome.findings, "seed \(dice.seed), round \(round), \(edit)")
+        let whole = try #require(anew.site()).units.flatMap { $0() }
         let differing = whole.filter { Self.bytes("\(folder.path)/\($0.path)") != $0.bytes }
         #expect(differing.map(\.path) == [], "seed \(dice.seed), round \(round), \(edit)")
         let names = Set(Disk.files(below: folder.path)).subtracting(whole.map(\.path))

@@ -2,7 +2,7 @@ internal import Flow
 
 /// How long a text may get: tried out with filler words, on every device and in every text size.
 struct FitBudget {
-  let sheet: FitSheet
+  let forms: FitForms
   let card: ResolvedCard
   /// What does not fit with the words that are there, by situation; it is no fault of a longer text.
   private let known: [Set<Kind>]
@@ -16,13 +16,13 @@ struct FitBudget {
   /// Longer texts than this may be of any length.
   static let most = 400
 
-  init(_ sheet: FitSheet, _ card: ResolvedCard, _ words: inout Words) {
-    self.sheet = sheet
+  init(_ forms: FitForms, _ card: ResolvedCard, _ words: inout Words) {
+    self.forms = forms
     self.card = card
     words.beginCard()
     var known: [Set<Kind>] = []
-    sheet.eachForm { index, form in
-      known.append(Self.faults(sheet, index, form, card, &words))
+    forms.eachForm { index, form in
+      known.append(Self.faults(forms, index, form, card, &words))
     }
     self.known = known
   }
@@ -57,9 +57,9 @@ struct FitBudget {
     words.beginCard()
     var place = 0
     var fits = true
-    sheet.eachForm { index, form in
+    forms.eachForm { index, form in
       if fits {
-        fits = Self.faults(sheet, index, form, longer, &words).isSubset(of: known[place])
+        fits = Self.faults(forms, index, form, longer, &words).isSubset(of: known[place])
       }
       place += 1
     }
@@ -68,14 +68,14 @@ struct FitBudget {
   }
 
   private static func faults(
-    _ sheet: FitSheet,
+    _ forms: FitForms,
     _ index: Int,
     _ form: CardForm,
     _ card: ResolvedCard,
     _ words: inout Words
   ) -> Set<Kind> {
     let layout = CardLayout(form, card, words: &words, lettering: .app(.likely))
-    var source = sheet.source(index)
+    var source = forms.source(index)
     source.isSame = true
     let faults = Faults(layout, source: source, isRightToLeft: words.isRightToLeft).found
     return Set(

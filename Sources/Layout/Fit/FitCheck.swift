@@ -15,16 +15,19 @@ public struct FitCheck: Sendable {
   private let faces: FaceSet
   private let sourceLocale: String
   private let findsBudgets: Bool
+  private let kept: KeptFits
 
   /// What was found in one locale.
   public struct LocaleResult: Sendable {
     let locale: String
-    let rows: [FitRow]
+    /// The verdicts on each sheet's texts; none where nobody sees it.
+    let rows: [[FitRow]]
   }
 
   /// A check of flows on devices, in text sizes; the source locale is the one others are held against.
   ///
-  /// Budgets are tried out, which takes much longer than all the rest.
+  /// Budgets are tried out, which takes much longer than all the rest. What was kept of an earlier check is not
+  /// laid out again.
   public init(
     flows: [Flow],
     resolver: Resolver,
@@ -33,9 +36,11 @@ public struct FitCheck: Sendable {
     faces: FaceSet,
     sizes: [TextSize] = TextSize.allCases,
     devices: [String] = Device.ids,
-    findsBudgets: Bool = false
+    findsBudgets: Bool = false,
+    kept: KeptFits = KeptFits()
   ) {
     self.findsBudgets = findsBudgets
+    self.kept = kept
     self.resolver = resolver
     self.images = images
     self.faces = faces
@@ -46,25 +51,33 @@ public struct FitCheck: Sendable {
       sizes.map { FitReport.Situation(size: $0, device: device.id) }
     }
     self.situations = situations
-    var sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale)
-    for index in sheets.indices {
-      sheets[index].prepare(situations, resolver, images, faces, sourceLocale)
+    let setting = kept.setting(faces, situations, sourceLocale)
+    sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale) { look, state, card in
+      kept.forms.value(for: KeptFits.FormsKey(setting, look)) {
+        FitForms(state, look, card, situations, faces, sourceLocale)
+      }
     }
-    self.sheets = sheets
   }
 
   /// Looks at all cards in a locale; locales may be looked at side by side.
   public func run(_ locale: String) -> LocaleResult {
-    var rows: [FitRow] = []
+    var rows: [[FitRow]] = []
     var apple = Words(faces: faces, locale: locale, typeface: .apple)
     var android = Words(faces: faces, locale: locale, typeface: .android)
-    for (number, sheet) in sheets.enumerated() where sheet.isSeen(in: locale) {
+    for sheet in sheets {
+      guard sheet.isSeen(in: locale) else {
+        rows.append([])
+        continue
+      }
       let card = resolver.resolve(sheet.card, locale: locale, images: images)
       let isSource = locale == sourceLocale
-      switch sheet.platform {
-      case .ios: rows += sheet.rows(number, card, &apple, isSource: isSource)
-      case .android: rows += sheet.rows(number, card, &android, isSource: isSource)
+      let own = kept.rows.value(for: KeptFits.RowsKey(sheet.forms, card, locale)) {
+        switch sheet.platform {
+        case .ios: sheet.forms.rows(card, &apple, isSource: isSource)
+        case .android: sheet.forms.rows(card, &android, isSource: isSource)
+        }
       }
+      rows.append(own)
     }
     return LocaleResult(locale: locale, rows: rows)
   }
@@ -82,61 +95,63 @@ public struct FitCheck: Sendable {
       for await part in group { results += part }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    let source = findsBudgets ? run(sourceLocale).rows : []
-    return report(results, budgets: await budgets(source, jobs: jobs))
+    return report(results, budgets: await budgets(jobs: jobs))
   }
 
-  /// How wide each text may be, by its row; in the source locale's words around it.
-  private func budgets(_ rows: [FitRow], jobs: Int) async -> [FitRow.Key: Double] {
-    guard findsBudgets else { return [:] }
-    let numbers = Set(rows.map(\.key.sheet)).sorted()
-    let tasks = max(1, min(jobs, numbers.count))
-    return await withTaskGroup(of: [FitRow.Key: Double].self) { group in
+  /// How wide each text may be, by sheet and row; in the source locale's words around it.
+  private func budgets(jobs: Int) async -> [[FitRow.Key: Double]] {
+    guard findsBudgets else { return [] }
+    let rows = run(sourceLocale).rows
+    let tasks = max(1, min(jobs, rows.count))
+    return await withTaskGroup(of: [(Int, [FitRow.Key: Double])].self) { group in
       for first in 0..<tasks {
         group.addTask {
-          var found: [FitRow.Key: Double] = [:]
-          for place in stride(from: first, to: numbers.count, by: tasks) {
-            let keys = rows.map(\.key).filter { $0.sheet == numbers[place] }
-            found.merge(budgets(of: sheets[numbers[place]], keys)) { one, _ in one }
+          stride(from: first, to: rows.count, by: tasks).map { number in
+            (number, budgets(of: sheets[number], rows[number].map(\.key)))
           }
-          return found
         }
       }
-      var all: [FitRow.Key: Double] = [:]
-      for await part in group { all.merge(part) { one, _ in one } }
+      var all = [[FitRow.Key: Double]](repeating: [:], count: rows.count)
+      for await part in group { for (number, found) in part { all[number] = found } }
       return all
     }
   }
 
   private func budgets(of sheet: FitSheet, _ keys: [FitRow.Key]) -> [FitRow.Key: Double] {
+    if keys.isEmpty { return [:] }
     let typeface: Typeface = sheet.platform == .ios ? .apple : .android
     var words = Words(faces: faces, locale: sourceLocale, typeface: typeface)
     let card = resolver.resolve(sheet.card, locale: sourceLocale, images: images)
-    let budget = FitBudget(sheet, card, &words)
+    let budget = FitBudget(sheet.forms, card, &words)
     var found: [FitRow.Key: Double] = [:]
     for key in keys {
-      guard let type = sheet.type(of: key.slot) else { continue }
+      guard let type = sheet.forms.type(of: key.slot) else { continue }
       found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
     }
     return found
   }
 
   /// The report of all locales that were looked at, in their order.
-  public func report(_ results: [LocaleResult]) -> FitReport { report(results, budgets: [:]) }
+  public func report(_ results: [LocaleResult]) -> FitReport { report(results, budgets: []) }
 
-  private func report(_ results: [LocaleResult], budgets: [FitRow.Key: Double]) -> FitReport {
+  private func report(
+    _ results: [LocaleResult],
+    budgets: [[FitRow.Key: Double]]
+  ) -> FitReport {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
-    let known = Dictionary(
-      source.rows.map { ($0.key, $0.verdicts) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let known = source.rows.map { rows in
+      Dictionary(rows.map { ($0.key, $0.verdicts) }) { first, _ in first }
+    }
     var texts: [TextFit] = []
     for result in results {
-      for row in result.rows {
-        let isSource = result.locale == sourceLocale
-        let verdicts = isSource ? nil : known[row.key]
-        let budget = budgets[row.key]
-        texts.append(text(row, locale: result.locale, source: verdicts, budget: budget))
+      let isSource = result.locale == sourceLocale
+      for (number, rows) in result.rows.enumerated() {
+        for row in rows {
+          let verdicts = isSource ? nil : known[number][row.key]
+          let budget = budgets.isEmpty ? nil : budgets[number][row.key]
+          let sheet = sheets[number]
+          texts.append(text(row, sheet, locale: result.locale, source: verdicts, budget: budget))
+        }
       }
     }
     return FitReport(situations: situations, texts: texts.merged())
@@ -144,11 +159,11 @@ public struct FitCheck: Sendable {
 
   private func text(
     _ row: FitRow,
+    _ sheet: FitSheet,
     locale: String,
     source: [TextFit.Verdict]?,
     budget: Double?
   ) -> TextFit {
-    let sheet = sheets[row.key.sheet]
     let ref = sheet.card.texts[row.key.slot]
     var place = ref.span
     if case .table(let found) = resolver.resolve(ref, locale: locale).origin { place = found.span }

@@ -24,6 +24,7 @@ struct Builder {
 
   /// Runs all stages; nil where the config or all input is unusable, which has been reported.
   mutating func run() async -> Build? {
+    options.kept.beginRun()
     guard let config = loadConfig() else { return nil }
     let project = Project(config, documents: documents, log: &log)
     let build = await run(config, project)

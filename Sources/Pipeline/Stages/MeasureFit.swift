@@ -28,7 +28,8 @@ extension Builder {
       faces: options.faces(project.fonts),
       sizes: question.sizes,
       devices: question.devices,
-      findsBudgets: options.fit?.budgets ?? false
+      findsBudgets: options.fit?.budgets ?? false,
+      kept: options.kept.fits
     )
     return await check.report(locales: build.locales, jobs: options.jobs)
   }

@@ -4,6 +4,7 @@ internal import Flow
 internal import Markdown
 internal import Source
 internal import Syntax
+internal import Synchronization
 internal import Systems
 
 extension Builder {
@@ -29,8 +30,15 @@ extension Builder {
       tree: documents.paths
     )
     let docs = files.map { file in
+      let source = DocSource(
+        id: file.id,
+        path: file.path,
+        bytes: documents.sources[file.id].bytes,
+        slug: file.slug,
+        appName: project.appName
+      )
       let resolver = links.resolver(for: file.path, slug: file.slug)
-      return read(file.id, slug: file.slug, appName: project.appName, links: resolver)
+      return read(source, links: resolver)
     }
     pictures.add(to: &build, usedIn: docs.map(\.page), &log)
     return docs
@@ -38,39 +46,59 @@ extension Builder {
 
   /// The anchors of a page's headings; its mistakes are reported when it is read for good.
   private func anchors(of id: FileID) -> Set<String> {
-    var silent = Log()
-    let page = MarkdownReader.read(documents.sources[id], id: id, log: &silent)
-    return Set(page.headings.map(\.anchor))
+    let file = documents.sources[id]
+    return options.kept.anchors.value(for: file.bytes) {
+      var silent = Log()
+      let page = MarkdownReader.read(file, id: id, log: &silent)
+      return Set(page.headings.map(\.anchor))
+    }
   }
 
-  private mutating func read(
-    _ id: FileID,
-    slug: String,
-    appName: String,
-    links: LinkResolver
-  ) -> Build.Doc {
-    let file = documents.sources[id]
-    let page = MarkdownReader.read(file, id: id, links: links, log: &log)
+  /// A page as it is, or as the last run read it where its links still lead to the same.
+  private mutating func read(_ source: DocSource, links: LinkResolver) -> Build.Doc {
+    let isRight = { (doc: KeptDoc) in doc.links.allSatisfy { links.resolve($0) == $1 } }
+    if let known = options.kept.docs.known(source, where: isRight) {
+      log.append(known.log)
+      return known.doc
+    }
+    let asked = Mutex<[String: LinkResolver.Resolution]>([:])
+    let noting = LinkResolver { address in
+      let resolution = links.resolve(address)
+      asked.withLock { $0[address] = resolution }
+      return resolution
+    }
+    var own = Log()
+    let doc = read(source, links: noting, log: &own)
+    let made = KeptDoc(doc: doc, log: own, links: asked.withLock(\.self))
+    options.kept.docs.keep(made, for: source)
+    log.append(own)
+    return doc
+  }
+
+  private func read(_ source: DocSource, links: LinkResolver, log: inout Log) -> Build.Doc {
+    let file = documents.sources[source.id]
+    let page = MarkdownReader.read(file, id: source.id, links: links, log: &log)
     var snippets: [Int: Flow] = [:]
     var index = 0
     for case .fence(let fence) in page.parts {
       let made = System.Snippet(
-        id: "\(slug)-\(index + 1)",
-        appName: appName,
-        path: file.path
+        id: "\(source.slug)-\(index + 1)",
+        appName: source.appName,
+        path: source.path
       )
-      snippets[index] = snippet(fence, of: file, id, as: made)
+      snippets[index] = snippet(fence, of: file, source.id, as: made, log: &log)
       index += 1
     }
-    return Build.Doc(slug: slug, page: page, snippets: snippets)
+    return Build.Doc(slug: source.slug, page: page, snippets: snippets)
   }
 
   /// The flow of a fenced block of JSON or YAML; nil where it holds something else.
-  private mutating func snippet(
+  private func snippet(
     _ fence: MarkdownPage.Fence,
     of file: SourceFile,
     _ id: FileID,
-    as made: System.Snippet
+    as made: System.Snippet,
+    log: inout Log
   ) -> Flow? {
     var own = Log()
     let node: Node?
@@ -102,6 +130,24 @@ extension Builder {
     }
     return Node(.list(values), span: first.span.through(last.span))
   }
+}
+
+/// What a page of documentation is read from, but for where its links lead.
+struct DocSource: Hashable {
+  let id: FileID
+  let path: String
+  let bytes: [UInt8]
+  let slug: String
+  let appName: String
+}
+
+/// A page of documentation as a run has read it.
+struct KeptDoc: Sendable {
+  let doc: Build.Doc
+  /// What was found in it.
+  let log: Log
+  /// Where its links lead.
+  let links: [String: LinkResolver.Resolution]
 }
 
 extension MarkdownPage.Fence {

@@ -42,7 +42,8 @@ struct ServeCommand: AsyncParsableCommand {
       polls: poll
     )
     let changes = watch.changes()
-    let first = try await rebuild(after: nil)
+    let kept = KeptWork()
+    let first = try await rebuild(after: nil, kept)
     let live = LiveSite(first.content)
     let server: PreviewServer
     do {
@@ -52,7 +53,8 @@ struct ServeCommand: AsyncParsableCommand {
       throw Exit.refused
     }
     let work = [
-      Task { try await server.run() }, Task { try await follow(changes, from: first, on: live) },
+      Task { try await server.run() },
+      Task { try await follow(changes, from: first, kept, on: live) },
     ]
     defer { for task in work { task.cancel() } }
     try Console.data(server.address + "\n")
@@ -73,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func follow(
     _ changes: AsyncStream<ContinuousClock.Instant>,
     from first: ServedSite,
+    _ kept: KeptWork,
     on live: LiveSite
   ) async throws {
     var (last, started) = (first, ContinuousClock.now)
@@ -81,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
       try await Task.sleep(for: .milliseconds(5))
       started = .now
       do {
-        last = try await rebuild(after: last)
+        last = try await rebuild(after: last, kept)
         await live.replace(with: last.content)
       } catch let error as FileTree.ReadError {
         Console.error("'\(error.path)' can't be read: \(error.reason); the site stays as it was")
@@ -91,14 +94,15 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Builds the files as they are now, and prints what is new about them.
   ///
-  /// All stages run again; what they need not do again is theirs to know.
-  private func rebuild(after last: ServedSite?) async throws -> ServedSite {
+  /// All stages run again over what is kept of their work.
+  private func rebuild(after last: ServedSite?, _ kept: KeptWork) async throws -> ServedSite {
     let start = ContinuousClock.now
     let outcome = try await input.build(
       copiesFaces: site.copiesFaces,
       baseURL: "/",
       sourceRef: site.revision,
-      minCoverage: coverage.goals
+      minCoverage: coverage.goals,
+      kept: kept
     )
     let new = ServedSite(outcome, templates: try site.readTemplates(), after: last)
     let took = start.duration(to: .now)

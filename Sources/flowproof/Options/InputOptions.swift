@@ -102,7 +102,8 @@ struct InputOptions: ParsableArguments {
     baseURL: String? = nil,
     sourceRef: String? = nil,
     minCoverage: [MinLocaleCoverage] = [],
-    fit: BuildOptions.FitAsked? = nil
+    fit: BuildOptions.FitAsked? = nil,
+    kept: KeptWork = KeptWork()
   ) async throws -> Outcome {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
@@ -117,6 +118,7 @@ struct InputOptions: ParsableArguments {
     options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
     options.isOneOfTwo = isOneOfTwo
     options.fit = fit
+    options.kept = kept
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
     options.baseURL = baseURL

@@ -1,0 +1,137 @@
+internal import Flow
+internal import TextMeasure
+
+/// The boxes of a card's state in all situations, made once for all locales.
+final class FitForms: Sendable {
+  /// The boxes in each situation; nil on devices that it is not drawn on.
+  private let forms: [CardForm?]
+  /// What it is like in the source locale, by situation.
+  private let sources: [Faults.Source]
+  /// The text size of each situation.
+  private let sizes: [TextSize]
+
+  /// Makes the boxes of a state, and lays them out in the words of a locale, the source.
+  init(
+    _ state: CardState,
+    _ look: FitSheet.Look,
+    _ resolved: ResolvedCard,
+    _ situations: [FitReport.Situation],
+    _ faces: FaceSet,
+    _ locale: String
+  ) {
+    let typeface: Typeface = look.platform == .ios ? .apple : .android
+    var words = Words(faces: faces, locale: locale, typeface: typeface)
+    let usual = CardLayout(
+      resolved,
+      state: state,
+      on: Device.drawn(on: look.platform, among: [])[0],
+      size: .l,
+      words: &words,
+      lettering: .app(.likely)
+    )
+    var forms: [CardForm?] = []
+    var sources: [Faults.Source] = []
+    let overlaps = Faults.overlaps(in: usual, isRightToLeft: words.isRightToLeft)
+    for situation in situations {
+      guard let device = look.devices.first(where: { $0.id == situation.device }) else {
+        forms.append(nil)
+        sources.append(Faults.Source())
+        continue
+      }
+      let form = CardForm(state, on: device, size: situation.size)
+      let layout = CardLayout(form, resolved, words: &words, lettering: .app(.likely))
+      forms.append(form)
+      sources.append(
+        Faults.Source(
+          lines: layout.lines,
+          scrolls: layout.scrolls.map(\.length),
+          overlaps: overlaps
+        )
+      )
+    }
+    self.forms = forms
+    self.sources = sources
+    sizes = situations.map(\.size)
+  }
+
+  /// Goes through its boxes in the situations of its platform, by their numbers.
+  func eachForm(_ body: (Int, CardForm) -> Void) {
+    for (index, form) in forms.enumerated() {
+      if let form { body(index, form) }
+    }
+  }
+
+  /// What it is like in the source locale, in a situation.
+  func source(_ situation: Int) -> Faults.Source { sources[situation] }
+
+  /// The size at text size L and the weight of a text, by its slot.
+  func type(of slot: Int) -> (size: Double, weight: Int)? {
+    guard let place = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
+      let form = forms[place] ?? forms.lazy.compactMap(\.self).first
+    else { return nil }
+    let part = form.tree.blocks.lazy.flatMap(\.parts).first { part in
+      if case .slot(slot) = part.words { true } else { false }
+    }
+    return part.map { ($0.type.size, $0.type.weight) }
+  }
+
+  // MARK: Rows
+
+  /// The verdicts on its texts in a locale's words, in all situations.
+  func rows(
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    isSource: Bool
+  ) -> [FitRow] {
+    words.beginCard()
+    var rows: [FitRow.Key: FitRow] = [:]
+    var order: [FitRow.Key] = []
+    for (index, form) in forms.enumerated() {
+      guard let form else { continue }
+      var source = sources[index]
+      source.isSame = isSource
+      let wide = CardLayout(form, card, words: &words, lettering: .app(.widest))
+      let faults = Faults(wide, source: source, isRightToLeft: words.isRightToLeft).found
+      var sure: [FitRow.Key: TextFit.Problem] = [:]
+      if !faults.isEmpty, words.typeface.standsForSF {
+        let narrow = CardLayout(form, card, words: &words, lettering: .app(.narrowest))
+        let rest = Faults(narrow, source: source, isRightToLeft: words.isRightToLeft)
+        for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
+      }
+      for (box, placed) in wide.boxes.enumerated() {
+        guard let slot = placed.text?.slot, !card[slot].hasOpenPlace else { continue }
+        let key = wide.key(box)
+        if rows[key] == nil {
+          rows[key] = FitRow(key: key, count: forms.count)
+          order.append(key)
+        }
+        let problem = faults.first { $0.box == box }?.problem
+        let isSure = !words.typeface.standsForSF || sure[key] != nil
+        rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
+      }
+    }
+    return order.compactMap { rows[$0] }
+  }
+}
+
+extension ResolvedText {
+  /// Something stands in it that only the app fills in: nobody knows how long it gets.
+  var hasOpenPlace: Bool {
+    template?.segments.contains { if case .unresolved = $0 { true } else { false } } ?? false
+  }
+}
+
+extension CardLayout {
+  /// How many lines each text takes, by its slot.
+  fileprivate var lines: [Int: Int] {
+    var lines: [Int: Int] = [:]
+    for box in boxes {
+      if let text = box.text, let slot = text.slot { lines[slot.index] = text.lines }
+    }
+    return lines
+  }
+
+  fileprivate func key(_ box: Int) -> FitRow.Key {
+    FitRow.Key(element: name(of: box), slot: boxes[box].text?.slot?.index ?? 0)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Flow
+internal import Source
+internal import TextMeasure
+
+/// What fit checks of one process keep for the next: cards that were laid out, by all that their measures
+/// depend on.
+public final class KeptFits: Sendable {
+  /// Boxes of states of cards.
+  let forms = Kept<FormsKey, FitForms>()
+  /// The verdicts on the texts of a card in a locale.
+  let rows = Kept<RowsKey, [FitRow]>()
+  private let settings = Kept<Setting, SettingID>()
+
+  /// Nothing kept yet.
+  public init() {}
+
+  /// Starts the next run; what was not asked for in a while is forgotten.
+  public func beginRun() {
+    settings.beginRun()
+    forms.beginRun()
+    rows.beginRun()
+  }
+
+  /// What a check measures with and in, as one value that is equal for equal ones.
+  func setting(
+    _ faces: FaceSet,
+    _ situations: [FitReport.Situation],
+    _ sourceLocale: String
+  ) -> SettingID {
+    let setting = Setting(
+      faces: faces.faces,
+      situations: situations,
+      sourceLocale: sourceLocale
+    )
+    return settings.value(for: setting) { SettingID() }
+  }
+
+  private struct Setting: Hashable {
+    let faces: [FaceFile]
+    let situations: [FitReport.Situation]
+    let sourceLocale: String
+  }
+
+  /// Stands for a setting.
+  final class SettingID: Sendable {}
+
+  /// What the boxes of a state are made from.
+  struct FormsKey: Hashable {
+    private let setting: ObjectIdentifier
+    private let look: FitSheet.Look
+
+    /// A look in a setting, which is kept as long as any of its boxes.
+    init(_ setting: SettingID, _ look: FitSheet.Look) {
+      self.setting = ObjectIdentifier(setting)
+      self.look = look
+    }
+  }
+
+  /// What the verdicts on a card's texts are made from.
+  struct RowsKey: Hashable {
+    private let forms: ObjectIdentifier
+    private let locale: String
+    private let words: CardWording
+
+    /// A card in a locale, in boxes that are kept as long as any of their verdicts.
+    init(_ forms: FitForms, _ card: ResolvedCard, _ locale: String) {
+      self.forms = ObjectIdentifier(forms)
+      self.locale = locale
+      words = CardWording(card)
+    }
+  }
+}
+
+/// All that the measures of a card depend on in a locale.
+struct CardWording: Hashable {
+  private let texts: [String]
+  private let markups: [TextRef.Markup]
+  private let areOpen: [Bool]
+  private let pictures: [PictureSize]
+
+  init(_ card: ResolvedCard) {
+    texts = card.texts.map(\.text)
+    markups = card.card.texts.map(\.markup)
+    areOpen = card.texts.map(\.hasOpenPlace)
+    pictures = card.images.map { PictureSize($0, spacing: 0) }
+  }
+}
