@@ -1,24 +1,33 @@
+internal import Export
+internal import Flow
 internal import Layout
+internal import Paths
 internal import Source
 
 /// What runs over one project keep for the next, where one process makes several: `serve` and `lsp`.
 ///
 /// All of it is kept by what it was made from, so that runs come to the same with it and without.
 public final class KeptWork: Sendable {
+  /// The paths through entries, by what is said of the user.
+  let walks = Kept<WalkKey, KeptWalks>()
   /// Cards whose texts were measured.
   let fits = KeptFits()
   /// Pages of documentation.
   let docs = Kept<DocSource, KeptDoc>()
   /// The anchors of pages of documentation, by their bytes.
   let anchors = Kept<[UInt8], Set<String>>()
+  /// Flows made ready for drawing.
+  let site = KeptSite()
 
   /// Nothing kept yet.
   public init() {}
 
   /// Starts the next run; what was not asked for in a while is forgotten.
   func beginRun() {
+    walks.beginRun()
     fits.beginRun()
     docs.beginRun()
     anchors.beginRun()
+    site.beginRun()
   }
 }

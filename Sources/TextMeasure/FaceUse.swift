@@ -20,7 +20,9 @@ public struct FaceUse {
   /// Adds a text of a locale, with its letters in the other case, as styles may draw it so.
   public mutating func add(_ text: String, locale: String, typeface: Typeface) {
     let setting = Setting(locale: locale, typeface: typeface)
-    for scalar in text.unicodeScalars where seen[setting, default: []].insert(scalar).inserted {
+    var known = seen.removeValue(forKey: setting) ?? []
+    defer { seen[setting] = known }
+    for scalar in text.unicodeScalars where known.insert(scalar).inserted {
       take(scalar, setting)
       let properties = scalar.properties
       for other in (properties.uppercaseMapping + properties.lowercaseMapping).unicodeScalars {

@@ -73,6 +73,32 @@ import TextMeasure
     #expect(!differing.contains("flows/welcome/default/de/welcome.html"))
   }
 
+  /// What `serve` shows after each of many saves, of flows mostly, is what a fresh start shows.
+  @Test func servedPages() async throws {
+    var dice = Dice()
+    var files = Self.project
+    files["flowproof.yml", default: ""] += "\nfit: true\n"
+    var options = BuildOptions()
+    var edit = "nothing"
+    for round in 0..<6 {
+      let served = ServedSite(
+        try await Pipeline.build(.memory(files), options: options),
+        kept: options.kept
+      )
+      var fresh = options
+      fresh.kept = KeptWork()
+      let outcome = try await Pipeline.build(.memory(files), options: fresh)
+      let anew = ServedSite(outcome)
+      #expect(served.findings == anew.findings, "seed \(dice.seed), round \(round), \(edit)")
+      let pages = outcome.site()?.units.flatMap { $0().map(\.path) } ?? []
+      for page in pages.filter({ $0.hasSuffix(".html") }).shuffled(using: &dice).prefix(20) {
+        let isSame = served.files(at: page) == anew.files(at: page)
+        #expect(isSame, "\(page), seed \(dice.seed), round \(round), \(edit)")
+      }
+      edit = Self.edit(&files, &options, &dice)
+    }
+  }
+
   private static func bytes(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map(Array.init)
   }

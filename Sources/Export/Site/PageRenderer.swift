@@ -7,7 +7,7 @@ struct PageRenderer: Sendable {
   let site: Site
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
-  private let chromes: [Key: Chrome]
+  private let chromes: [Key: Once<Chrome>]
   private let styles: CardStyles
 
   private struct Key: Hashable {
@@ -31,15 +31,18 @@ struct PageRenderer: Sendable {
     styles = CardStyles(site)
     staticFiles = files.map(\.1) + styles.files + fonts.files + site.build.images.files
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
-    var chromes: [Key: Chrome] = [:]
+    var chromes: [Key: Once<Chrome>] = [:]
     for var key in Self.keys(site) {
       // Servers show the page for addresses of any depth.
       let home = key.kind == .missing ? site.address : nil
       let root = home ?? String(repeating: "../", count: key.depth)
       for hasCards in [true, false] {
         key.hasCards = hasCards
-        let view = Self.view(site, key.kind, root: root, files: paths, hasCards: hasCards)
-        chromes[key] = library.chrome(key.kind, view)
+        let kind = key.kind
+        chromes[key] = Once {
+          let view = Self.view(site, kind, root: root, files: paths, hasCards: hasCards)
+          return library.chrome(kind, view)
+        }
       }
     }
     self.chromes = chromes
@@ -59,7 +62,7 @@ struct PageRenderer: Sendable {
     content[.cards] = HTML(text: String(repeating: "../", count: depth) + styles.address(flow))
     let hasCards = flow != nil || kind == .fit || content.drawsCards
     let chrome = chromes[Key(kind: kind, depth: depth, hasCards: hasCards)]
-    return OutputFile(path: path, bytes: chrome?.page(content) ?? [])
+    return OutputFile(path: path, bytes: chrome?.value.page(content) ?? [])
   }
 
   /// The address of the classes of a flow's cards, from the site's root; empty where its pages do not

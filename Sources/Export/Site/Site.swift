@@ -21,23 +21,24 @@ struct Site: Sendable {
   private let places: [String: Int]
   /// What one line says of the paths through each branch of each flow.
   private let summaries: [[FlowPaths.Summary?]]
-  private let branches: [Branches]
+  private let branches: [Once<Branches>]
 
-  init(_ build: Build) {
+  init(_ build: Build, kept: KeptSite = KeptSite()) {
     self.build = build
     var sheet = StyleSheet()
     let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
-    flows = zip(build.flows, names).map { SiteFlow($0, name: $1, sheet: &sheet) }
+    flows = zip(build.flows, names).map { kept.flow($0, name: $1) }
+    for flow in flows { sheet.merge(flow.sheet) }
     places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
-    docs = SiteDoc.all(build.docs, sheet: &sheet)
+    docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
     docsInOrder = SiteDoc.ordered(docs)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
     let compared = build.compared
-    branches = flows.map { Branches($0, in: compared) }
+    branches = flows.map { flow in Once { Branches(flow, in: compared) } }
     self.sheet = sheet
   }
 
@@ -54,7 +55,7 @@ struct Site: Sendable {
 
   /// How the variants of a flow differ.
   func branches(of flow: SiteFlow) -> Branches {
-    places[flow.flow.id].map { branches[$0] } ?? Branches(flow, in: nil)
+    places[flow.flow.id].map { branches[$0].value } ?? Branches(flow, in: nil)
   }
 
   /// What one line says of the paths through a branch of a flow; nil where nothing was walked.
@@ -181,9 +182,10 @@ struct SiteFlow: Sendable {
   private(set) var variants: [SiteVariant]
   /// The classes of its cards.
   let styles: [UInt8]
+  let sheet: StyleSheet
   private let places: [String: Int]
 
-  init(_ flow: Flow, name: String, sheet all: inout StyleSheet) {
+  init(_ flow: Flow, name: String) {
     var sheet = StyleSheet()
     self.flow = flow
     self.name = name
@@ -194,7 +196,7 @@ struct SiteFlow: Sendable {
       SiteVariant(item.0, at: index, name: item.1, flow: flow, &sheet)
     }
     styles = sheet.css()
-    all.merge(sheet)
+    self.sheet = sheet
     tellApart()
   }
 

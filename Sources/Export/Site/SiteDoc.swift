@@ -10,11 +10,12 @@ struct SiteDoc: Sendable {
   /// Flows of fenced blocks, made ready.
   let snippets: [Int: SiteFlow]
 
-  static func all(_ docs: [Build.Doc], sheet: inout StyleSheet) -> [SiteDoc] {
+  static func all(_ docs: [Build.Doc], _ kept: KeptSite, sheet: inout StyleSheet) -> [SiteDoc] {
     zip(docs, names(docs.map(\.slug))).map { doc, name in
       let snippets = doc.snippets.sorted { $0.key < $1.key }.map { index, flow in
-        (index, SiteFlow(flow, name: "snippet-\(index)", sheet: &sheet))
+        (index, kept.flow(flow, name: "snippet-\(index)", on: doc.slug))
       }
+      for (_, flow) in snippets { sheet.merge(flow.sheet) }
       return SiteDoc(
         doc: doc,
         name: name,

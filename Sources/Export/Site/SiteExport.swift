@@ -5,12 +5,14 @@ public import Source
 public struct SiteExport: Sendable {
   private let build: Build
   private let templates: [String: String]
+  private let kept: KeptSite
 
   /// A site of a build; templates and static files are replaced by name, `pages/card.mustache` or
-  /// `static/site.css`.
-  public init(build: Build, templates: [String: String] = [:]) {
+  /// `static/site.css`. What was kept of an earlier site is not made again.
+  public init(build: Build, templates: [String: String] = [:], kept: KeptSite = KeptSite()) {
     self.build = build
     self.templates = templates
+    self.kept = kept
   }
 
   /// The files of the site in portions: first the pages that belong to no flow, then one portion
@@ -32,7 +34,7 @@ public struct SiteExport: Sendable {
 
   /// The portions of the site with what each is about.
   func portions(log: inout Log) -> [SitePortion] {
-    let site = Site(build)
+    let site = Site(build, kept: kept)
     let renderer = PageRenderer(site, templates: templates, log: &log)
     var portions = SitePart.all.flatMap { part in
       part.units(renderer).map { SitePortion(.site, $0, renderer) }

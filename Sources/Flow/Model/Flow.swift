@@ -1,7 +1,7 @@
 public import Source
 
 /// One onboarding flow with everything that can become of it.
-public struct Flow: Sendable {
+public struct Flow: Hashable, Sendable {
   /// The config's key, unique in a build.
   public var id: String
   /// The system's name: `nimbus`, `sequence`, `appdna`.
@@ -74,7 +74,7 @@ extension Flow {
 }
 
 /// A whole flow after merging: what ships, or what a branch of an experiment makes of it.
-public struct Variant: Sendable {
+public struct Variant: Hashable, Sendable {
   /// Its id, unique in the flow: the channel, or experiment and branch.
   public let id: String
   /// Where it comes from.

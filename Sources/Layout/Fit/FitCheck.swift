@@ -52,8 +52,10 @@ public struct FitCheck: Sendable {
     }
     self.situations = situations
     let setting = kept.setting(faces, situations, sourceLocale)
-    sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale) { look, state, card in
-      kept.forms.value(for: KeptFits.FormsKey(setting, look)) {
+    sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale) { flow, devices in
+      kept.shapes(of: flow, on: devices)
+    } forms: { look, state, card in
+      kept.forms.value(for: KeptFits.FormsKey(setting, look)) { _ in
         FitForms(state, look, card, situations, faces, sourceLocale)
       }
     }
@@ -71,7 +73,7 @@ public struct FitCheck: Sendable {
       }
       let card = resolver.resolve(sheet.card, locale: locale, images: images)
       let isSource = locale == sourceLocale
-      let own = kept.rows.value(for: KeptFits.RowsKey(sheet.forms, card, locale)) {
+      let own = kept.rows.value(for: KeptFits.RowsKey(sheet.forms, card, locale)) { _ in
         switch sheet.platform {
         case .ios: sheet.forms.rows(card, &apple, isSource: isSource)
         case .android: sheet.forms.rows(card, &android, isSource: isSource)
@@ -139,22 +141,26 @@ public struct FitCheck: Sendable {
     budgets: [[FitRow.Key: Double]]
   ) -> FitReport {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
-    let known = source.rows.map { rows in
+    let sources = source.rows.map { rows in
       Dictionary(rows.map { ($0.key, $0.verdicts) }) { first, _ in first }
     }
     var texts: [TextFit] = []
+    var known: Set<TextFit> = []
     for result in results {
       let isSource = result.locale == sourceLocale
       for (number, rows) in result.rows.enumerated() {
         for row in rows {
-          let verdicts = isSource ? nil : known[number][row.key]
+          let verdicts = isSource ? nil : sources[number][row.key]
           let budget = budgets.isEmpty ? nil : budgets[number][row.key]
           let sheet = sheets[number]
-          texts.append(text(row, sheet, locale: result.locale, source: verdicts, budget: budget))
+          let text = text(row, sheet, locale: result.locale, source: verdicts, budget: budget)
+          // States of a card that tell the same as one before are left out.
+          if sheet.card.states.count > 1, !known.insert(text.inAnyState).inserted { continue }
+          texts.append(text)
         }
       }
     }
-    return FitReport(situations: situations, texts: texts.merged())
+    return FitReport(situations: situations, texts: texts)
   }
 
   private func text(
@@ -185,14 +191,6 @@ public struct FitCheck: Sendable {
       isAsInSource: row.isFine ? false : isAsInSource ?? false,
       budget: budget
     )
-  }
-}
-
-extension [TextFit] {
-  /// Without states of a card that tell the same as one before.
-  fileprivate func merged() -> [TextFit] {
-    var known: Set<TextFit> = []
-    return filter { known.insert($0.inAnyState).inserted }
   }
 }
 

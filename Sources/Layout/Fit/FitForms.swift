@@ -19,12 +19,12 @@ final class FitForms: Sendable {
     _ faces: FaceSet,
     _ locale: String
   ) {
-    let typeface: Typeface = look.platform == .ios ? .apple : .android
+    let typeface: Typeface = look.shape.platform == .ios ? .apple : .android
     var words = Words(faces: faces, locale: locale, typeface: typeface)
     let usual = CardLayout(
       resolved,
       state: state,
-      on: Device.drawn(on: look.platform, among: [])[0],
+      on: Device.drawn(on: look.shape.platform, among: [])[0],
       size: .l,
       words: &words,
       lettering: .app(.likely)
@@ -33,7 +33,7 @@ final class FitForms: Sendable {
     var sources: [Faults.Source] = []
     let overlaps = Faults.overlaps(in: usual, isRightToLeft: words.isRightToLeft)
     for situation in situations {
-      guard let device = look.devices.first(where: { $0.id == situation.device }) else {
+      guard let device = look.shape.devices.first(where: { $0.id == situation.device }) else {
         forms.append(nil)
         sources.append(Faults.Source())
         continue

@@ -16,43 +16,42 @@ struct FitSheet: Sendable {
 
   /// All states of all cards; what is drawn alike in several variants once.
   ///
-  /// - Parameter forms: Makes the boxes of a state, of which a card shows the words of the source locale.
+  /// `forms` makes the boxes of a state, laid out with the card's words in the source locale; `shapes` tells
+  /// which states of a flow's shown cards have the same boxes, by card and state.
   static func all(
     _ flows: [Flow],
     _ devices: [String],
     _ resolver: Resolver,
     _ images: ImageCatalog,
     _ locale: String,
+    shapes: (Flow, [Device]) -> [[FitShape]],
     forms: (Look, CardState, ResolvedCard) -> FitForms
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
     for flow in flows {
-      let devices = flow.devices(among: devices)
+      let shapes = shapes(flow, flow.devices(among: devices))
       var known: [Look: Int] = [:]
-      for variant in flow.variants {
+      for ((variant, card), shapes) in zip(flow.shownCards, shapes) {
         let audience = variant.provenance.audience
-        let hidden = Set(variant.hidden.map(\.card))
-        for card in variant.cards where !hidden.contains(card.id) {
-          let resolved = resolver.resolve(card, locale: locale, images: images)
-          for state in card.states {
-            let look = Look(resolved, state, on: devices, of: flow.platform)
-            if let number = known[look] {
-              sheets[number].add(variant.id, audience)
-              continue
-            }
-            known[look] = sheets.count
-            sheets.append(
-              FitSheet(
-                flow: flow.id,
-                platform: flow.platform,
-                variants: [variant.id],
-                card: card,
-                state: state,
-                audiences: [audience],
-                forms: forms(look, state, resolved)
-              )
-            )
+        let resolved = resolver.resolve(card, locale: locale, images: images)
+        for (state, shape) in zip(card.states, shapes) {
+          let look = Look(shape: shape, words: CardWording(resolved))
+          if let number = known[look] {
+            sheets[number].add(variant.id, audience)
+            continue
           }
+          known[look] = sheets.count
+          sheets.append(
+            FitSheet(
+              flow: flow.id,
+              platform: flow.platform,
+              variants: [variant.id],
+              card: card,
+              state: state,
+              audiences: [audience],
+              forms: forms(look, state, resolved)
+            )
+          )
         }
       }
     }
@@ -64,37 +63,77 @@ struct FitSheet: Sendable {
     audiences.append(audience)
   }
 
-  /// All that the measures of a card depend on: its boxes on each device in the usual and the largest text
-  /// size, and its words in the source locale.
+  /// All that the measures of a card depend on: its boxes, and its words in the source locale.
   struct Look: Hashable {
-    let platform: Platform
-    let devices: [Device]
-    private let card: String
-    private let state: String
-    private let references: [String]
-    private let trees: [BoxTree]
-    private let words: CardWording
-
-    init(
-      _ resolved: ResolvedCard,
-      _ state: CardState,
-      on devices: [Device],
-      of platform: Platform
-    ) {
-      self.platform = platform
-      self.devices = devices
-      card = resolved.card.id
-      self.state = state.name
-      references = resolved.card.texts.map(\.raw)
-      trees = devices.flatMap { device in
-        [TextSize.l, .ax5].map { BoxTree(state, on: BoxContext(device: device, size: $0)) }
-      }
-      words = CardWording(resolved)
-    }
+    let shape: FitShape
+    let words: CardWording
   }
 
   /// True where someone with a locale can see it.
   func isSeen(in locale: String) -> Bool {
     audiences.contains { !$0.excludes(locale: locale) }
+  }
+}
+
+/// The boxes of a state of a card, of which there is one for all states that have the same.
+final class FitShape: Hashable, Sendable {
+  let platform: Platform
+  /// The devices it is looked at on.
+  let devices: [Device]
+
+  private let boxes: Boxes
+
+  private init(_ boxes: Boxes, _ platform: Platform, _ devices: [Device]) {
+    (self.boxes, self.platform, self.devices) = (boxes, platform, devices)
+  }
+
+  /// Shapes are the same where they are one.
+  static func == (one: FitShape, other: FitShape) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The shapes of a flow's shown cards, by card and state; those of an earlier state of the flow where they
+  /// are the same.
+  static func all(_ flow: Flow, _ devices: [Device], known: [[FitShape]]) -> [[FitShape]] {
+    var known = Dictionary(known.joined().map { ($0.boxes, $0) }) { first, _ in first }
+    return flow.shownCards.map { _, card in
+      card.states.map { state in
+        let boxes = Boxes(card, state, on: devices, of: flow.platform)
+        let shape = known[boxes] ?? FitShape(boxes, flow.platform, devices)
+        known[boxes] = shape
+        return shape
+      }
+    }
+  }
+
+  /// What makes a shape: the boxes on each device in the usual and the largest text size.
+  struct Boxes: Hashable {
+    private let platform: Platform
+    private let devices: [Device]
+    private let card: String
+    private let state: String
+    private let references: [String]
+    private let trees: [BoxTree]
+
+    init(_ card: Card, _ state: CardState, on devices: [Device], of platform: Platform) {
+      self.platform = platform
+      self.devices = devices
+      self.card = card.id
+      self.state = state.name
+      references = card.texts.map(\.raw)
+      trees = devices.flatMap { device in
+        [TextSize.l, .ax5].map { BoxTree(state, on: BoxContext(device: device, size: $0)) }
+      }
+    }
+  }
+}
+
+extension Flow {
+  /// The cards of each variant that somebody may see.
+  fileprivate var shownCards: [(variant: Variant, card: Card)] {
+    variants.flatMap { variant in
+      let hidden = Set(variant.hidden.map(\.card))
+      return variant.cards.filter { !hidden.contains($0.id) }.map { (variant, $0) }
+    }
   }
 }

@@ -5,7 +5,8 @@ internal import TextMeasure
 /// What fit checks of one process keep for the next: cards that were laid out, by all that their measures
 /// depend on.
 public final class KeptFits: Sendable {
-  /// Boxes of states of cards.
+  private let flows = Kept<String, ShapedFlow>()
+  /// Boxes of states of cards, laid out in the source locale.
   let forms = Kept<FormsKey, FitForms>()
   /// The verdicts on the texts of a card in a locale.
   let rows = Kept<RowsKey, [FitRow]>()
@@ -16,9 +17,26 @@ public final class KeptFits: Sendable {
 
   /// Starts the next run; what was not asked for in a while is forgotten.
   public func beginRun() {
+    flows.beginRun()
     settings.beginRun()
     forms.beginRun()
     rows.beginRun()
+  }
+
+  /// The shapes of a flow's shown cards, by card and state.
+  func shapes(of flow: Flow, on devices: [Device]) -> [[FitShape]] {
+    let isSame = { (known: ShapedFlow) in known.flow == flow && known.devices == devices }
+    return flows.value(for: flow.id, where: isSame) { last in
+      let shapes = FitShape.all(flow, devices, known: last?.shapes ?? [])
+      return ShapedFlow(flow: flow, devices: devices, shapes: shapes)
+    }.shapes
+  }
+
+  /// A flow and the shapes of its shown cards.
+  private struct ShapedFlow: Sendable {
+    let flow: Flow
+    let devices: [Device]
+    let shapes: [[FitShape]]
   }
 
   /// What a check measures with and in, as one value that is equal for equal ones.
@@ -32,7 +50,7 @@ public final class KeptFits: Sendable {
       situations: situations,
       sourceLocale: sourceLocale
     )
-    return settings.value(for: setting) { SettingID() }
+    return settings.value(for: setting) { _ in SettingID() }
   }
 
   private struct Setting: Hashable {

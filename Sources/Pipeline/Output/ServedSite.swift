@@ -22,11 +22,16 @@ public struct ServedSite: Sendable {
   ///   - outcome: What came of the run.
   ///   - templates: The user's own templates and static files, by name.
   ///   - last: The site before.
-  public init(_ outcome: Outcome, templates: [String: String] = [:], after last: ServedSite? = nil)
-  {
+  ///   - kept: What the runs before have kept of their work.
+  public init(
+    _ outcome: Outcome,
+    templates: [String: String] = [:],
+    after last: ServedSite? = nil,
+    kept: KeptWork = KeptWork()
+  ) {
     var log = Log()
     var build = outcome.build ?? Build(of: outcome)
-    pages = ServedPages(build, templates: templates, log: &log)
+    pages = ServedPages(build, templates: templates, kept: kept.site, log: &log)
     findings = outcome.findings + log.sorted()
     build.findings = findings
     sources = outcome.sources
@@ -35,7 +40,7 @@ public struct ServedSite: Sendable {
     let hasErrors = findings.contains { $0.severity == .error }
     let before = last.flatMap { $0.kept ?? ($0.isBuilt ? $0.pages : nil) }
     let hasLost = before.map { [pages] in !$0.flows.isSubset(of: pages.flows) } ?? false
-    kept = hasErrors && hasLost ? before : nil
+    self.kept = hasErrors && hasLost ? before : nil
     notes = (
       LiveNote(isBuilt ? .newest : .kept, of: build), LiveNote(.kept, of: build),
       LiveNote(.missing, of: build)

@@ -50,11 +50,10 @@ struct DocPictures {
     Dictionary(all.map { ($0.path, $0.url) }) { first, _ in first }
   }
 
-  /// Adds the files of the pictures that pages show.
-  func add(to build: inout Build, usedIn pages: [MarkdownPage], _ log: inout Log) {
-    let shown = Set(pages.flatMap(\.addresses))
+  /// Adds the files of the pictures that pages show, by the addresses in each.
+  func add(to build: inout Build, usedIn pages: [Set<String>], _ log: inout Log) {
     var known = Set(build.images.files.map(\.path))
-    for picture in all where shown.contains(picture.url[...]) {
+    for picture in all where pages.contains(where: { $0.contains(picture.url) }) {
       log.append(picture.log)
       build.images.files += picture.files.filter { known.insert($0.path).inserted }
     }
@@ -74,14 +73,14 @@ extension String {
 
 extension MarkdownPage {
   /// What its marked-up parts have in quotes, addresses among them, as seen from the site's root.
-  fileprivate var addresses: [Substring] {
-    parts.flatMap { part -> [Substring] in
-      guard case .html(let text) = part else { return [] }
-      return text.split(separator: "\"").map { address in
-        var address = address
+  var addresses: Set<String> {
+    var addresses: Set<String> = []
+    for case .html(let text) in parts {
+      for var address in text.split(separator: "\"") {
         while address.hasPrefix("../") { address = address.dropFirst(3) }
-        return address
+        addresses.insert(String(address))
       }
     }
+    return addresses
   }
 }

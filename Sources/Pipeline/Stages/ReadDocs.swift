@@ -3,8 +3,8 @@ internal import Export
 internal import Flow
 internal import Markdown
 internal import Source
-internal import Syntax
 internal import Synchronization
+internal import Syntax
 internal import Systems
 
 extension Builder {
@@ -40,14 +40,14 @@ extension Builder {
       let resolver = links.resolver(for: file.path, slug: file.slug)
       return read(source, links: resolver)
     }
-    pictures.add(to: &build, usedIn: docs.map(\.page), &log)
-    return docs
+    pictures.add(to: &build, usedIn: docs.map(\.addresses), &log)
+    return docs.map(\.doc)
   }
 
   /// The anchors of a page's headings; its mistakes are reported when it is read for good.
   private func anchors(of id: FileID) -> Set<String> {
     let file = documents.sources[id]
-    return options.kept.anchors.value(for: file.bytes) {
+    return options.kept.anchors.value(for: file.bytes) { _ in
       var silent = Log()
       let page = MarkdownReader.read(file, id: id, log: &silent)
       return Set(page.headings.map(\.anchor))
@@ -55,23 +55,21 @@ extension Builder {
   }
 
   /// A page as it is, or as the last run read it where its links still lead to the same.
-  private mutating func read(_ source: DocSource, links: LinkResolver) -> Build.Doc {
-    let isRight = { (doc: KeptDoc) in doc.links.allSatisfy { links.resolve($0) == $1 } }
-    if let known = options.kept.docs.known(source, where: isRight) {
-      log.append(known.log)
-      return known.doc
+  private mutating func read(_ source: DocSource, links: LinkResolver) -> KeptDoc {
+    let leadsAsBefore = { (doc: KeptDoc) in doc.links.allSatisfy { links.resolve($0) == $1 } }
+    let doc = options.kept.docs.value(for: source, where: leadsAsBefore) { _ in
+      let asked = Mutex<[String: LinkResolver.Resolution]>([:])
+      let noting = LinkResolver { address in
+        let resolution = links.resolve(address)
+        asked.withLock { $0[address] = resolution }
+        return resolution
+      }
+      var own = Log()
+      let doc = read(source, links: noting, log: &own)
+      let found = asked.withLock(\.self)
+      return KeptDoc(doc: doc, log: own, links: found, addresses: doc.page.addresses)
     }
-    let asked = Mutex<[String: LinkResolver.Resolution]>([:])
-    let noting = LinkResolver { address in
-      let resolution = links.resolve(address)
-      asked.withLock { $0[address] = resolution }
-      return resolution
-    }
-    var own = Log()
-    let doc = read(source, links: noting, log: &own)
-    let made = KeptDoc(doc: doc, log: own, links: asked.withLock(\.self))
-    options.kept.docs.keep(made, for: source)
-    log.append(own)
+    log.append(doc.log)
     return doc
   }
 
@@ -148,6 +146,8 @@ struct KeptDoc: Sendable {
   let log: Log
   /// Where its links lead.
   let links: [String: LinkResolver.Resolution]
+  /// Addresses that it has in quotes, as seen from the site's root.
+  let addresses: Set<String>
 }
 
 extension MarkdownPage.Fence {

@@ -2,6 +2,7 @@ internal import Checks
 internal import Export
 internal import Flow
 internal import Paths
+internal import Source
 internal import Systems
 
 extension Builder {
@@ -18,15 +19,25 @@ extension Builder {
         }
       }
     }
+    let kept = options.kept.walks
     let tasks = max(1, min(jobs.count, options.jobs))
     return await withTaskGroup(of: [(Build.WalkID, Walks)].self) { group in
       for first in 0..<tasks {
         group.addTask {
           stride(from: first, to: jobs.count, by: tasks).map { place in
             let (id, variant) = jobs[place]
-            let graph = PathGraph(variant, entry: id.entry)
-            let own = given.relevant(to: graph, of: variant)
-            return (id, Walks(graph, of: variant, given: own, domains: domains, budget: budget))
+            let walks = kept.value(
+              for: WalkKey(id: id, given: given, budget: budget),
+              where: { $0.variant == variant }
+            ) { _ in
+              let graph = PathGraph(variant, entry: id.entry)
+              let own = given.relevant(to: graph, of: variant)
+              return KeptWalks(
+                variant: variant,
+                walks: Walks(graph, of: variant, given: own, domains: domains, budget: budget)
+              )
+            }
+            return (id, walks.walks)
           }
         }
       }
@@ -49,6 +60,19 @@ extension Builder {
       }
     }
   }
+}
+
+/// Which entry was walked, and for whom.
+struct WalkKey: Hashable {
+  let id: Build.WalkID
+  let given: Assumptions
+  let budget: WorkBudget
+}
+
+/// The paths through an entry of a variant.
+struct KeptWalks: Sendable {
+  let variant: Variant
+  let walks: Walks
 }
 
 extension [String: AttributeValue] {

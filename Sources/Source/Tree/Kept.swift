@@ -29,29 +29,26 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of a key, made if need be; where two tasks make it at once, the first one's counts.
-  public func value(for key: Key, make: () throws -> Value) rethrows -> Value {
-    if let value = known(key) { return value }
-    let made = try make()
-    return state.withLock { state in
-      if let known = state.values[key] { return known.value }
-      state.values[key] = (made, state.run)
-      return made
-    }
+  /// The value of a key, made where none is kept or what is kept is no longer right, which then may help.
+  ///
+  /// Two tasks may make the same one at once.
+  public func value(
+    for key: Key,
+    where isRight: (Value) -> Bool = { _ in true },
+    make: (_ last: Value?) -> Value
+  ) -> Value {
+    let last = known(key)
+    if let last, isRight(last) { return last }
+    let made = make(last)
+    state.withLock { $0.values[key] = (made, $0.run) }
+    return made
   }
 
-  /// The value of a key where it is kept and is still right.
-  public func known(_ key: Key, where isRight: (Value) -> Bool = { _ in true }) -> Value? {
-    let value = state.withLock { state -> Value? in
-      guard let value = state.values[key]?.value else { return nil }
-      state.values[key]?.run = state.run
-      return value
+  private func known(_ key: Key) -> Value? {
+    state.withLock { state in
+      guard let place = state.values.index(forKey: key) else { return nil }
+      state.values.values[place].run = state.run
+      return state.values.values[place].value
     }
-    return value.flatMap { isRight($0) ? $0 : nil }
-  }
-
-  /// Keeps a value in the place of what was kept for its key.
-  public func keep(_ value: Value, for key: Key) {
-    state.withLock { $0.values[key] = (value, $0.run) }
   }
 }

@@ -104,7 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
       minCoverage: coverage.goals,
       kept: kept
     )
-    let new = ServedSite(outcome, templates: try site.readTemplates(), after: last)
+    let new = ServedSite(outcome, templates: try site.readTemplates(), after: last, kept: kept)
     let took = start.duration(to: .now)
     let found = new.findings(notIn: last)
     if !found.isEmpty {

@@ -12,10 +12,11 @@ public struct ServedPages: Sendable {
   /// - Parameters:
   ///   - build: What to show.
   ///   - templates: The user's own templates and static files, by name.
+  ///   - kept: What was kept of the sites before.
   ///   - log: Gets mistakes in templates.
-  public init(_ build: Build, templates: [String: String], log: inout Log) {
+  public init(_ build: Build, templates: [String: String], kept: KeptSite, log: inout Log) {
     flows = Set(build.flows.map(\.id))
-    portions = SiteExport(build: build, templates: templates).portions(log: &log)
+    portions = SiteExport(build: build, templates: templates, kept: kept).portions(log: &log)
   }
 
   /// The file of a path with what goes with it, such as a page's own styles; nothing where the site has no

@@ -1,0 +1,26 @@
+import Flow
+import Source
+
+/// What sites of one process keep for the next: flows made ready for drawing, by the flow.
+public final class KeptSite: Sendable {
+  private let flows = Kept<Place, SiteFlow>()
+
+  /// Where a flow is shown: on pages of its own, or on a page of documentation.
+  private struct Place: Hashable {
+    let page: String?
+    let name: String
+  }
+
+  /// Nothing kept yet.
+  public init() {}
+
+  /// Starts the next run; what was not asked for in a while is forgotten.
+  public func beginRun() { flows.beginRun() }
+
+  /// A flow with the name of its folder, or with its own on a page of documentation.
+  func flow(_ flow: Flow, name: String, on page: String? = nil) -> SiteFlow {
+    flows.value(for: Place(page: page, name: name), where: { $0.flow == flow }) { _ in
+      SiteFlow(flow, name: name)
+    }
+  }
+}
