@@ -8,7 +8,9 @@ public struct SiteExport: Sendable {
   private let kept: KeptSite
 
   /// A site of a build; templates and static files are replaced by name, `pages/card.mustache` or
-  /// `static/site.css`. What was kept of an earlier site is not made again.
+  /// `static/site.css`.
+  ///
+  /// What was kept of an earlier site is not made again.
   public init(build: Build, templates: [String: String] = [:], kept: KeptSite = KeptSite()) {
     self.build = build
     self.templates = templates

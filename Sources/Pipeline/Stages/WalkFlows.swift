@@ -26,10 +26,9 @@ extension Builder {
         group.addTask {
           stride(from: first, to: jobs.count, by: tasks).map { place in
             let (id, variant) = jobs[place]
-            let walks = kept.value(
-              for: WalkKey(id: id, given: given, budget: budget),
-              where: { $0.variant == variant }
-            ) { _ in
+            let key = WalkKey(id: id, given: given, budget: budget)
+            let isSame = { (known: KeptWalks) in known.variant == variant }
+            let walks = kept.value(for: key, where: isSame) { _ in
               let graph = PathGraph(variant, entry: id.entry)
               let own = given.relevant(to: graph, of: variant)
               return KeptWalks(

@@ -19,7 +19,8 @@ public final class KeptSite: Sendable {
 
   /// A flow with the name of its folder, or with its own on a page of documentation.
   func flow(_ flow: Flow, name: String, on page: String? = nil) -> SiteFlow {
-    flows.value(for: Place(page: page, name: name), where: { $0.flow == flow }) { _ in
+    let isSame = { (known: SiteFlow) in known.flow == flow }
+    return flows.value(for: Place(page: page, name: name), where: isSame) { _ in
       SiteFlow(flow, name: name)
     }
   }
