@@ -22,7 +22,7 @@ struct Flowproof: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self,
+      BuildCommand.self, MergeCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self,
       FitCommand.self,
       DiffCommand.self, AcceptCommand.self, ExportCommand.self, InitCommand.self, EvalCommand.self,
       ExplainCommand.self, VerifyCommand.self, SchemaCommand.self, LanguageCommand.self,

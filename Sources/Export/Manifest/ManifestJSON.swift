@@ -1,7 +1,7 @@
 public import Source
 
 /// `manifest.json`: every file of a site with its hash, so that `flowproof verify` can tell whether
-/// a copy is whole, and the faces its texts were measured in.
+/// a copy is whole, the faces its texts were measured in, and which part of a site it is of.
 public enum ManifestJSON {
   /// The manifest's own path.
   public static let path = "manifest.json"
@@ -9,10 +9,11 @@ public enum ManifestJSON {
   /// The manifest of files given as path and SHA-256 in lower case hexadecimal (FIPS 180-4).
   ///
   /// The files are sorted by the bytes of their paths; the manifest does not list itself. Faces are
-  /// there where something was measured or copied.
+  /// there where something was measured or copied, the part where it is not of a whole site.
   public static func file(
     _ files: [(path: String, sha256: String)],
-    faces: [MeasuredFace] = []
+    faces: [MeasuredFace] = [],
+    part: Part? = nil
   ) -> OutputFile {
     let sorted = files.filter { $0.path != path }.sorted { precedesByBytes($0.path, $1.path) }
     let entries = sorted.map { file in
@@ -25,9 +26,28 @@ public enum ManifestJSON {
       ])
     }
     let measured = named.isEmpty ? [] : [("faces", JSONValue.array(named))]
+    let partial = part.map { [("part", $0.value)] } ?? []
     let manifest = JSONValue.object(
-      [("v", .integer(1))] + measured + [("files", .array(entries))]
+      [("v", .integer(1))] + partial + measured + [("files", .array(entries))]
     )
     return OutputFile(path: path, text: manifest.text + "\n")
+  }
+
+  /// Which of so many parts of a site a folder holds.
+  public struct Part: Hashable, Sendable {
+    let number: Int
+    let count: Int
+    let build: String
+
+    /// A part, from 1, of a site that is built in so many; parts of one site have the same build.
+    public init(number: Int, of count: Int, build: String) {
+      (self.number, self.count, self.build) = (number, count, build)
+    }
+
+    fileprivate var value: JSONValue {
+      .object([
+        ("number", .integer(number)), ("of", .integer(count)), ("build", .string(build)),
+      ])
+    }
   }
 }

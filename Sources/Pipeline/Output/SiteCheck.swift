@@ -19,38 +19,59 @@ public enum SiteCheck {
     _ site: FileTree,
     hash: (_ path: String) -> String?
   ) throws -> Report {
-    var documents = try Documents(site)
+    var documents = try documents(of: site)
+    var log = Log()
+    let manifest = check(&documents, hash: hash, log: &log)
+    let files = manifest?["files"]?.list?.count
+    return Report(log, documents.sources, isSite: files != nil, files: files ?? 0)
+  }
+
+  /// The files of a site, or of a folder with several, whose manifests may be large.
+  static func documents(of tree: FileTree) throws -> Documents {
+    var documents = try Documents(tree)
     documents.limits.bytes = maxBytes
     documents.limits.nodes = 4_000_000
-    var log = Log()
-    guard let node = documents.node("manifest.json", from: nil, log: &log),
+    return documents
+  }
+
+  /// Looks at every file of a site in a folder, whose path is empty or ends in a slash.
+  ///
+  /// - Returns: The manifest; nil where there is none that can be read, which has been reported.
+  static func check(
+    _ documents: inout Documents,
+    in folder: String = "",
+    hash: (_ path: String) -> String?,
+    log: inout Log
+  ) -> Node? {
+    let place = folder + ManifestJSON.path
+    guard let node = documents.node(place, from: nil, log: &log),
       let entries = node["files"]?.list, node["v"]?.integer == 1
     else {
       if log.diagnostics.isEmpty {
-        log.report(.badManifest, "'manifest.json' is no manifest of version 1", at: nil)
+        log.report(.badManifest, "'\(place)' is no manifest of version 1", at: nil)
       }
-      return Report(log, documents.sources, isSite: false, files: 0)
+      return nil
     }
-    var listed: Set<String> = ["manifest.json"]
+    var listed: Set<String> = [place]
     for entry in entries {
       guard let path = entry["path"]?.string, let wanted = entry["sha256"]?.string else {
         log.report(.badManifest, "an entry needs 'path' and 'sha256'", at: entry.span)
         continue
       }
-      listed.insert(path)
-      guard documents.contains(path) else {
+      listed.insert(folder + path)
+      guard documents.contains(folder + path) else {
         log.report(.lostFile, "'\(path)' is in the manifest and not in the site", at: entry.span)
         continue
       }
-      if hash(path) != wanted {
+      if hash(folder + path) != wanted {
         let message = "'\(path)' has other bytes than the manifest says"
         log.report(.changedFile, message, at: entry.span)
       }
     }
-    for path in documents.paths where !listed.contains(path) {
+    for path in documents.paths where path.hasPrefix(folder) && !listed.contains(path) {
       log.report(.strayFile, "'\(path)' is not in the manifest", at: nil)
     }
-    return Report(log, documents.sources, isSite: true, files: entries.count)
+    return node
   }
 
   /// Compares a page that has everything inside with the hash in its head.

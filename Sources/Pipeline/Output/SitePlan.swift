@@ -10,6 +10,8 @@ public struct SitePlan: Sendable {
 
   /// The faces that its texts were measured in.
   private let faces: [MeasuredFace]
+  /// Which part of a site it is; nil for the whole.
+  private var part: ManifestJSON.Part?
   /// What differs from another site where only that is written.
   public private(set) var changed: (files: [String], gone: [String])?
 
@@ -48,9 +50,21 @@ public struct SitePlan: Sendable {
     findings = log.sorted()
   }
 
+  /// Plans the joining of a site's parts, from what they hold.
+  init(_ units: [OutputPortion], faces: [MeasuredFace]) {
+    (self.units, self.faces, findings) = (units, faces, [])
+  }
+
+  /// Leaves all but a part of the site to others, which the same program builds from the same files.
+  public mutating func keep(_ shard: SiteShard, program: String) {
+    let build = SiteShard.build(units, program: program)
+    part = ManifestJSON.Part(number: shard.number, of: shard.count, build: build)
+    units = shard.portions(of: units)
+  }
+
   /// The last file of a site, which lists all others with their SHA-256.
   public func manifest(_ files: [(path: String, sha256: String)]) -> OutputFile {
-    ManifestJSON.file(files, faces: faces)
+    ManifestJSON.file(files, faces: faces, part: part)
   }
 }
 

@@ -1,5 +1,4 @@
-internal import Export
-internal import Store
+internal import Source
 
 /// One part of a site that is built in several, each on a machine of its own: `--shard 2/4`.
 public struct SiteShard: Hashable, Sendable {
@@ -14,10 +13,24 @@ public struct SiteShard: Hashable, Sendable {
   /// Reads `2/4`; nil for anything that is no part of so many.
   public init?(_ text: String) {
     let words = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard words.count == 2, words.allSatisfy({ $0.utf8.allSatisfy(UInt8.isDigit) }),
-      let number = Int(words[0]), let count = Int(words[1]), (1...Self.most).contains(count),
-      (1...count).contains(number)
-    else { return nil }
+    guard words.count == 2, let number = Int(words[0]), let count = Int(words[1]) else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  /// A part by its number; nil where there is none of it among so many.
+  init?(number: Int, count: Int) {
+    guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
+  }
+
+  /// Every so manyth portion, so that large flows are spread over all parts.
+  func portions(of all: [OutputPortion]) -> [OutputPortion] {
+    stride(from: number - 1, to: all.count, by: count).map { all[$0] }
+  }
+
+  /// What parts of one site have in common: the portions of the whole, and the program that makes them.
+  static func build(_ all: [OutputPortion], program: String) -> String {
+    let keys = all.map { $0.key ?? "" }
+    return SHA256.hex(of: Array((keys + [program]).joined(separator: "\n").utf8))
   }
 }

@@ -66,6 +66,36 @@ public struct FileTree: Sendable {
     }
   }
 
+  /// Several trees as folders of one.
+  public static func joined(_ trees: [(folder: String, tree: FileTree)]) -> FileTree {
+    let below = { @Sendable (path: String) in
+      trees.first { path.hasPrefix($0.folder + "/") }
+        .map { ($0.tree, String(path.dropFirst($0.folder.count + 1))) }
+    }
+    return FileTree {
+      let listings = try trees.map { folder, tree in
+        let listing = try tree.listing()
+        return Listing(
+          paths: listing.paths.map { "\(folder)/\($0)" },
+          closed: listing.closed.map {
+            ReadError(path: "\(folder)/\($0.path)", reason: $0.reason)
+          }
+        )
+      }
+      return Listing(
+        paths: listings.flatMap(\.paths).sorted(by: precedesByBytes),
+        closed: listings.flatMap(\.closed).sorted { precedesByBytes($0.path, $1.path) }
+      )
+    } read: { path in
+      guard let (tree, own) = below(path) else {
+        throw ReadError(path: path, reason: "no such file")
+      }
+      return try tree.read(own)
+    } unlisted: { path in
+      below(path).flatMap { tree, own in tree.unlisted(own) }
+    }
+  }
+
   /// A tree held in memory, for tests and examples.
   public static func memory(_ files: [String: String]) -> FileTree {
     memory(bytes: files.mapValues { Array($0.utf8) })

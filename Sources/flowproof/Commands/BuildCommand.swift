@@ -30,11 +30,38 @@ struct BuildCommand: AsyncParsableCommand {
     )
   )
   var trace: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Write one part of the site, the first of four, for 'flowproof merge' to join; parts may be built on "
+        + "several machines, from the same files and with the same options.",
+      valueName: "1/4"
+    ),
+    transform: { text in
+      guard let shard = SiteShard(text) else {
+        throw ValidationError("'\(text)' is no part such as 1/4")
+      }
+      return shard
+    }
+  )
+  var shard: SiteShard?
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Site") var site: SiteOptions
   @OptionGroup(title: "Findings") var coverage: CoverageOptions
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  func validate() throws {
+    if onlyChanged != nil, wantedShard != nil {
+      throw ValidationError("--only-changed and --shard can't be used together")
+    }
+    if shard == nil, let text = Environment.setting("SHARD"), wantedShard == nil {
+      throw ValidationError("FLOWPROOF_SHARD must be a part such as 1/4, found '\(text)'")
+    }
+  }
+
+  private var wantedShard: SiteShard? {
+    shard ?? Environment.setting("SHARD").flatMap { SiteShard($0) }
+  }
 
   func run() async throws {
     let templates = try site.readTemplates()
@@ -60,6 +87,7 @@ struct BuildCommand: AsyncParsableCommand {
       throw Exit.unusable
     }
     if let record { plan.units.append(record.unit) }
+    if let shard = wantedShard { plan.keep(shard, program: Version.text) }
     let findings = outcome.findings + plan.findings
     try report.report(findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
@@ -126,7 +154,11 @@ struct BuildCommand: AsyncParsableCommand {
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
     if let changed = plan.changed { say(changed) }
-    if !output.dryRun, plan.changed == nil { console.say("open \(path)/index.html") }
+    if let shard = wantedShard {
+      console.say("part \(shard.number) of \(shard.count), 'flowproof merge' joins them")
+    } else if !output.dryRun, plan.changed == nil {
+      console.say("open \(path)/index.html")
+    }
     console.detail("wrote in \(ContinuousClock.now - start)")
   }
 

@@ -61,6 +61,11 @@ struct Tool {
     try start(arguments, environment: environment).result()
   }
 
+  /// Runs it to its end, with arguments that a test has put together.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+    try start(arguments, environment: environment).result()
+  }
+
   /// A process that was started.
   struct Running {
     let process: Process
