@@ -9,6 +9,8 @@
 #   FLOWPROOF_FORMAT   a form in which findings are printed, beside text: github
 #   FLOWPROOF_FAIL_ON  what a comparison fails on: never (the default), change or regression
 #   FLOWPROOF_NAME     the name of the page of a comparison (review)
+#   FLOWPROOF_SHARD    build one part of the site, such as 2/4, into flowproof-parts/2, and nothing else; jobs
+#                      with 'parallel' on GitLab do so by themselves. A later run joins what is there
 #
 # Where the program comes from, the first of these that is there:
 #   flowproof on the PATH
@@ -72,14 +74,26 @@ export GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0
 mkdir -p "$out"
 status=0
 
+shard=${FLOWPROOF_SHARD:-${CI_NODE_TOTAL:+$CI_NODE_INDEX/$CI_NODE_TOTAL}}
+if [ -n "$shard" ]; then
+  exec flowproof build "$project" --shard "$shard" --output "flowproof-parts/${shard%/*}" \
+    --fail-on never
+fi
+
 # GitHub shows ten findings of a kind: of a comparison those that are new.
 format=${FLOWPROOF_FORMAT:-text}
 [ -z "${BASE:-}" ] || format=text
 set -- --format text
 [ "$format" = text ] || set -- "$@" --format "$format"
-flowproof build "$project" --output flowproof-site "$@" --format "sarif=$out/findings.sarif" \
-  --format "gitlab=$out/codequality.json" || status=$?
-[ "$status" -le 1 ] || exit "$status"
+set -- "$@" --format "sarif=$out/findings.sarif" --format "gitlab=$out/codequality.json"
+if [ -d flowproof-parts ]; then
+  flowproof check "$project" "$@" || status=$?
+  [ "$status" -le 1 ] || exit "$status"
+  flowproof merge flowproof-parts/* --output flowproof-site || exit "$?"
+else
+  flowproof build "$project" --output flowproof-site "$@" || status=$?
+  [ "$status" -le 1 ] || exit "$status"
+fi
 
 if [ -n "${BASE:-}" ]; then
   git rev-parse --quiet --verify "$BASE^{commit}" >/dev/null ||

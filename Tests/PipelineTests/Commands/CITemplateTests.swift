@@ -203,6 +203,24 @@ struct CITemplateTests {
     #expect(asked.hasPrefix("build . --output flowproof-site --format text --format sarif"))
   }
 
+  @Test func theScriptBuildsPartsAndJoinsThem() throws {
+    try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fake("flowproof", "exec \"$flowproof\" \"$@\"")
+    try #require(try tool.run("init", "-q").code == 0)
+    try #require(try tool.run("build", "-q", "--output", "whole").code == 0)
+    var environment = ["PATH": path, "FLOWPROOF_SHARD": "1/2"]
+    #expect(try tool.shell("sh ci.sh", environment: environment).code == 0)
+    environment = ["PATH": path, "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"]
+    #expect(try tool.shell("sh ci.sh", environment: environment).code == 0)
+    #expect(!scratch.exists("flowproof-site"))
+    let joined = try tool.shell("sh ci.sh", environment: ["PATH": path])
+    #expect(joined.code == 0)
+    #expect(try scratch.files("flowproof-site") == scratch.files("whole"))
+    #expect(scratch.exists("flowproof-review/findings.sarif"))
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/flowproof-parts/2")
+    #expect(try tool.shell("sh ci.sh", environment: ["PATH": path]).code == 2)
+  }
+
   @Test func theScriptEndsAsTheProgramDoes() throws {
     try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
     try fake("git", "exit 0")
