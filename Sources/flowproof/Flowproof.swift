@@ -22,10 +22,10 @@ struct Flowproof: AsyncParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      BuildCommand.self, MergeCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self, PathsCommand.self,
-      FitCommand.self,
-      DiffCommand.self, AcceptCommand.self, ExportCommand.self, InitCommand.self, EvalCommand.self,
-      ExplainCommand.self, VerifyCommand.self, SchemaCommand.self, LanguageCommand.self,
+      BuildCommand.self, MergeCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self,
+      PathsCommand.self, FitCommand.self, DiffCommand.self, AcceptCommand.self, ExportCommand.self,
+      InitCommand.self, EvalCommand.self, ExplainCommand.self, VerifyCommand.self,
+      SchemaCommand.self, LanguageCommand.self,
     ]
   )
 

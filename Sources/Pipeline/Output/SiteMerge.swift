@@ -21,6 +21,7 @@ public enum SiteMerge {
   ///   - tree: The files of all of them, below their names.
   ///   - marker: The file by which a written folder is known, which the writer makes anew.
   ///   - hash: The SHA-256 of a file in hexadecimal; nil for one that can't be read.
+  /// - Returns: What came of it.
   /// - Throws: ``FileTree/ReadError`` where a folder can't be listed.
   public static func run(
     _ folders: [String],

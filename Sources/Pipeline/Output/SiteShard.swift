@@ -13,7 +13,9 @@ public struct SiteShard: Hashable, Sendable {
   /// Reads `2/4`; nil for anything that is no part of so many.
   public init?(_ text: String) {
     let words = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard words.count == 2, let number = Int(words[0]), let count = Int(words[1]) else { return nil }
+    guard words.count == 2, let number = Int(words[0]), let count = Int(words[1]) else {
+      return nil
+    }
     self.init(number: number, count: count)
   }
 

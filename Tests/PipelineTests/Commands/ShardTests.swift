@@ -51,7 +51,7 @@ import Testing
     for (parts, words) in [
       (["part1"], "part 2 of 2 is missing [FP5079 parts-incomplete]"),
       (["part1", "part2", "./part2"], "part 2 is there more than once: 'part2' and './part2' "),
-      (["part1", "other"], "'other' and 'part1' are parts of different sites [FP5078 parts-differ]"),
+      (["part1", "other"], "'other' and 'part1' are parts of different sites [FP5078 "),
       (["part1", "flowproof-site"], "'flowproof-site' is a whole site, not a part of one "),
       (["part1", "docs"], "'docs/manifest.json' is not there"),
     ] {
