@@ -58,7 +58,7 @@ pictures: needs ## makes the pictures of the README from the sample project (Sit
 install: needs ## puts flowproof into PREFIX/bin (/usr/local)
 	$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/flowproof"
+	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/flowproof"
 
 clean: ## removes what was built
 	rm -rf .build flowproof-site

@@ -39,6 +39,7 @@ struct LanguageCommand: AsyncParsableCommand {
   /// The project of the folder that an editor has open.
   private func project(below root: String?) -> EditedProject {
     let input = input.below(root ?? Environment.folder)
+    let kept = KeptWork()
     return EditedProject(folder: input.folder) {
       let (stream, changes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       let watch = Task {
@@ -49,7 +50,7 @@ struct LanguageCommand: AsyncParsableCommand {
     } read: { open in
       let tree = FileTree.disk(input.folder).overlaid(with: open)
       return EditedProject.View(
-        try await input.build(from: tree, minCoverage: coverage.goals)
+        try await input.build(from: tree, minCoverage: coverage.goals, kept: kept)
       )
     }
   }
