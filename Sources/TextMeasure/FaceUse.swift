@@ -9,6 +9,9 @@ public struct FaceUse {
   private var covered: [String: CharacterSet] = [:]
   private var seen: [Setting: Set<Unicode.Scalar>] = [:]
 
+  /// The families of each setting, the first ones first.
+  private var families: [Setting: [String]] = [:]
+
   private struct Setting: Hashable {
     let locale: String
     let typeface: Typeface
@@ -22,20 +25,25 @@ public struct FaceUse {
     let setting = Setting(locale: locale, typeface: typeface)
     var known = seen.removeValue(forKey: setting) ?? []
     defer { seen[setting] = known }
+    let families = families[setting] ?? typeface.families(locale: locale)
+    self.families[setting] = families
     for scalar in text.unicodeScalars where known.insert(scalar).inserted {
-      take(scalar, setting)
+      take(scalar, setting, families)
       let properties = scalar.properties
       for other in (properties.uppercaseMapping + properties.lowercaseMapping).unicodeScalars {
-        take(other, setting)
+        take(other, setting, families)
       }
     }
   }
 
   /// A character is the first family's that has it; where the face of its script is not installed, no
   /// other stands in, as in ``Measurer``.
-  private mutating func take(_ scalar: Unicode.Scalar, _ setting: Setting) {
+  private mutating func take(
+    _ scalar: Unicode.Scalar,
+    _ setting: Setting,
+    _ families: [String]
+  ) {
     if scalar.isIgnorable || scalar.properties.generalCategory == .control { return }
-    let families = setting.typeface.families(locale: setting.locale)
     let own = Script.of(scalar).map { Typeface.family(for: $0, locale: setting.locale) }
     guard faces.has(family: families[0]) else {
       missing.insert(families[0])

@@ -208,10 +208,10 @@ private struct FlowPart {
         [SiteUnit("\(flow.folder)locales") { LocaleGrid(renderer: page, flow: flow).files }]
       },
       .init { page, flow in
-        let branches = page.site.branches(of: flow)
-        return flow.variants.dropFirst().filter { !branches.isSame($0) }.map { variant in
+        flow.variants.dropFirst().map { variant in
           SiteUnit(flow.folder + PairPage.path(variant)) {
-            [PairPage(renderer: page, flow: flow, variant: variant).file]
+            page.site.branches(of: flow).isSame(variant)
+              ? [] : [PairPage(renderer: page, flow: flow, variant: variant).file]
           }
         }
       },
