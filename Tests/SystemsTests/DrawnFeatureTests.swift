@@ -12,7 +12,7 @@ struct DrawnFeatureTests {
 
   @Test func namesAreUnique() {
     let ids = DrawnFeature.all.map(\.id)
-    #expect(ids == ["onboarding-framework-feature", "juno-onboarding", "messaging"])
+    #expect(ids == ["onboarding-framework-feature", "juno-onboarding", "messaging", "tou-feature"])
     #expect(Set(DrawnFeature.all.map(\.title)).count == ids.count)
   }
 
@@ -49,7 +49,8 @@ struct DrawnFeatureTests {
     #expect(Array(manifest.features.keys) == [feature.id])
     #expect(manifest.platform == platform)
     let base = try #require(feature.newest(at: start, on: platform, for: .document))
-    #expect(base.types.fields.isEmpty == false)
-    #expect(base.shape.read(base.node, base, .init()).conditions["NEVER"]?.value == "false")
+    #expect(base.types.fields.isEmpty == (feature.collection == nil))
+    let conditions = base.shape.read(base.node, base, .init()).conditions
+    #expect(conditions["NEVER"]?.value == (feature.expressions == nil ? nil : "false"))
   }
 }

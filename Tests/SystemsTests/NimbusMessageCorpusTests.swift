@@ -25,7 +25,11 @@ struct NimbusMessageCorpusTests {
   @Test func whatManifestsShipBecomesCards() throws {
     let result = try Self.messages("fml/source-2026-03-6a91f771/nimbus.fml.yaml")
     let flow = try #require(result.flow)
-    #expect(result.project.flows.map(\.id) == ["onboarding-framework-feature", "messaging"])
+    #expect(
+      result.project.flows.map(\.id) == [
+        "onboarding-framework-feature", "messaging", "tou-feature",
+      ]
+    )
     let cards = flow.variants.map { "\($0.id): \($0.cards.map(\.id).joined(separator: " "))" }
     #expect(
       cards.sorted() == [

@@ -7,8 +7,8 @@ public struct FeatureSchema: Sendable {
   public let manifest: Manifest
   /// The feature in it.
   public let feature: Manifest.Feature
-  /// The variable that holds the cards or messages.
-  public let collection: String
+  /// The variable that holds the cards or messages; nil where the feature has none.
+  public let collection: String?
   /// The object type of one of them.
   public let itemType: String
   /// What one of them is called: "card".
@@ -28,7 +28,7 @@ public struct FeatureSchema: Sendable {
   public init?(
     _ manifest: Manifest,
     feature id: String,
-    collection: String,
+    collection: String?,
     itemType: String,
     item: String,
     nullHelp: String,
@@ -39,7 +39,7 @@ public struct FeatureSchema: Sendable {
     self.manifest = manifest
     self.feature = feature
     self.collection = collection
-    self.itemType = Self.itemType(of: collection, feature) ?? itemType
+    self.itemType = collection.flatMap { Self.itemType(of: $0, feature) } ?? itemType
     self.item = item
     self.nullHelp = nullHelp
     self.collectionHelp = collectionHelp

@@ -13,9 +13,11 @@ public enum UnknownItem {
     _ schema: FeatureSchema,
     _ log: inout Log
   ) {
-    guard let known = shipped[schema.collection]?.map?.map(\.key), !known.isEmpty else { return }
+    guard let collection = schema.collection,
+      let known = shipped[collection]?.map?.map(\.key), !known.isEmpty
+    else { return }
     let texts = Set(schema.fields.filter(isText).map(\.name))
-    for entry in value[schema.collection]?.map ?? [] where !known.contains(entry.key) {
+    for entry in value[collection]?.map ?? [] where !known.contains(entry.key) {
       guard let fields = entry.value.map, !fields.contains(where: { texts.contains($0.key) }),
         let help = Suggestion.help(for: entry.key, among: known)
       else { continue }

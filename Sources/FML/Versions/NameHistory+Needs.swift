@@ -9,7 +9,7 @@ extension NameHistory {
   /// itself, such as triggers; nor does the value of another app.
   public func needs(
     _ value: Node,
-    in collection: String,
+    in collection: String?,
     of app: String?
   ) -> [VersionGate.Need] {
     guard app == self.app else { return [] }

@@ -129,9 +129,10 @@ public struct NameHistory: Sendable {
         let values = field.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
         return values.map { Key(place: .value(of: field.name), name: $0) }
       }
-    let items = schema.feature.defaults.flatMap { $0.value[schema.collection]?.map ?? [] }.map {
-      Key(place: .item, name: $0.key)
+    let collected = schema.feature.defaults.compactMap { block in
+      schema.collection.flatMap { block.value[$0]?.map }
     }
+    let items = collected.joined().map { Key(place: .item, name: $0.key) }
     return Set(names + items)
   }
 }

@@ -44,10 +44,11 @@ public struct ResolvedText: Hashable, Sendable {
     }
   }
 
-  /// The text with a link of some words in it, which take the place of the first `%1$s` or are looked for.
-  func linked(by words: String, filledIn: Bool) -> ResolvedText {
+  /// The text with a link of some words in it, which take the first place of a mark such as `%1$s`, or
+  /// are looked for.
+  func linked(by words: String, filledIn mark: String?) -> ResolvedText {
     var text = text
-    if filledIn, let place = text.firstRange(of: "%1$s") {
+    if let mark, let place = text.firstRange(of: mark) {
       text.replaceSubrange(place, with: words)
     }
     var linked = ResolvedText(text, origin)

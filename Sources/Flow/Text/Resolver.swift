@@ -43,11 +43,12 @@ public struct Resolver: Sendable {
       link.raw,
       span: link.span,
       lookup: text.lookup,
+      arguments: link.arguments,
       standIn: link.standIn
     )
     return words.linked(
       by: self.words(of: inner, locale: locale).text,
-      filledIn: link.isFilledIn
+      filledIn: link.isFilledIn ? text.lookup == .resource ? "%1$s" : "%@" : nil
     )
   }
 

@@ -50,16 +50,25 @@ public struct TextRef: Hashable, Sendable {
     public let raw: String
     /// Where it says so.
     public let span: Span
-    /// They take the place of the first `%1$s` before, without any formatting.
+    /// They take the place of the first `%1$s`, on iOS `%@`, before, without any formatting.
     public let isFilledIn: Bool
+    /// What the app fills into them; nil where it does not format them.
+    public let arguments: [String]?
     /// Words that the app brings along, where no table has the text.
     public let standIn: String?
 
     /// A text of the config, or of the app.
-    public init(_ raw: String, span: Span, isFilledIn: Bool = true, standIn: String? = nil) {
+    public init(
+      _ raw: String,
+      span: Span,
+      isFilledIn: Bool = true,
+      arguments: [String]? = nil,
+      standIn: String? = nil
+    ) {
       self.raw = raw
       self.span = span
       self.isFilledIn = isFilledIn
+      self.arguments = arguments
       self.standIn = standIn
     }
   }

@@ -5,5 +5,6 @@ extension DrawnFeature {
     .onboarding,
     .juno,
     .messages,
+    .termsOfUse,
   ]
 }

@@ -10,22 +10,22 @@ struct DrawnFeature: Sendable {
   let id: String
   /// What its flow is called.
   let title: String
-  /// The variable that holds what is drawn: `cards`.
-  let collection: String
+  /// The variable that holds what is drawn: `cards`; nil where all variables are about one thing.
+  var collection: String?
   /// What one of these is called: "card".
   let item: String
   /// The object type of these, where a manifest does not say it.
-  let itemType: String
+  var itemType = ""
   /// How to be rid of something that a null leaves in place.
-  let nullHelp: String
+  var nullHelp = ""
   /// Advice for a collection of a wrong kind, where other versions had another shape.
   var collectionHelp: String?
   /// When its names came and went on each platform that it has a known history on.
   var histories: [Platform: NameHistory] = [:]
   /// Where its named expressions stand.
-  let place: ExpressionPlace
-  /// The variable that holds them.
-  let expressions: String
+  var place = ExpressionPlace.condition
+  /// The variable that holds them; nil where it has none.
+  var expressions: String?
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
   var coEnrolls = false
   /// The app shows it upright on phones, however they are held.
@@ -39,14 +39,17 @@ struct DrawnFeature: Sendable {
   var platform: @Sendable (Node) -> Platform? = { _ in nil }
   /// What a version of the app knows of it.
   let shape: @Sendable (FeatureSchema, AppVersion?) -> Shape
-  /// True for a value of its collection that can be nothing else.
+  /// True for a value of its collection that can be nothing else; without one, for the whole value.
   let isCollection: @Sendable (Node, _ value: Node) -> Bool
   /// True for a map that can be nothing but a whole card or message.
-  let isItem: @Sendable (Node) -> Bool
+  var isItem: @Sendable (Node) -> Bool = { _ in false }
   /// A value under the newest names, where what ships reads older ones too.
-  let renewed: @Sendable (Node, Base, inout Log) -> Node
+  var renewed: @Sendable (Node, Base, inout Log) -> Node = { value, _, _ in value }
   /// Compares the branches of a recipe, each with its merged value.
-  let compare: @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void
+  var compare:
+    @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void = {
+      compareControl($0, $1, $2, &$3)
+    }
 
   /// What a version of the app knows of a feature.
   struct Shape: Sendable {
@@ -120,17 +123,25 @@ extension DrawnFeature {
   }
 
   private func isValue(_ node: Node) -> Bool {
-    node[collection].map { isCollection($0, node) } ?? false
+    collected(node).map { isCollection($0, node) } ?? false
+  }
+
+  /// What a value collects: all of it where there is no variable for that.
+  private func collected(_ value: Node) -> Node? {
+    guard let collection else { return value }
+    return value[collection]
   }
 
   /// A value with something to draw: of a document, or of a card or message by itself, which is
   /// wrapped as the only one.
   func example(_ node: Node) -> Node? {
-    guard let value = value(node) else { return isItem(node) ? wrapped(node) : nil }
-    return value[collection]?.isEmpty == false ? value : nil
+    guard let value = value(node) else {
+      return isItem(node) ? collection.map { wrapped(node, in: $0) } : nil
+    }
+    return collected(value)?.isEmpty == false ? value : nil
   }
 
-  private func wrapped(_ node: Node) -> Node {
+  private func wrapped(_ node: Node, in collection: String) -> Node {
     func map(_ key: String, _ value: Node) -> Node {
       Node(.map([.init(key: key, keySpan: node.span.start(1), value: value)]), span: node.span)
     }
@@ -193,7 +204,7 @@ extension DrawnFeature {
     }
     types.others = others
     var shipped = AppMerge(types).shipped(node)
-    if manifest.platform == .android {
+    if manifest.platform == .android, let collection {
       // Ties keep the order of the manifest there (reference: fenix, sections 4 and 9).
       let keys = manifest.keys(of: collection, in: id, channel: manifest.channel)
       shipped = shipped.ordering(collection, by: keys)

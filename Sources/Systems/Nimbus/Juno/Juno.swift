@@ -19,7 +19,6 @@ extension DrawnFeature {
     shape: { JunoSchema($0, version: $1).shape },
     isCollection: { cards, _ in JunoShape.isCollection(cards) },
     isItem: { JunoShape.isCard($0) },
-    renewed: { value, _, _ in value },
     compare: { recipe, branches, base, log in
       NoFirstRun.check(recipe, &log)
       compareControl(recipe, branches, base, &log)

@@ -24,6 +24,24 @@ extension Element {
     }
   }
 
+  /// A neutral sign where the app shows its own logo.
+  static func logo(
+    _ span: Span,
+    side: Double,
+    ink: Themed<Color>,
+    ground: Themed<Color>
+  ) -> Element {
+    let sign = Element.symbol("globe", size: side * 0.62)
+    var logo = Element.centered(id: "logo", [sign], origin: Origin("Logo", span)) {
+      $0.background = [.solid(ground)]
+      $0.foreground = ink
+      $0.corners = Corners(side / 4)
+      $0.size = .square(side)
+    }
+    logo.fidelity.approximated = ["logo: the app shows its own, the preview a neutral sign"]
+    return logo
+  }
+
   /// The handle of a sheet.
   static func handle(below: Double = 0) -> Element {
     .box {

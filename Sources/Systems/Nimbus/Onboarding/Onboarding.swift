@@ -27,8 +27,7 @@ extension DrawnFeature {
       // Of a document's own value, and of recipes that no manifest explains.
       base.origin == .manifest || base.document != nil
         ? value : OldShapes.renewed(value, log: &log)
-    },
-    compare: { DrawnFeature.compareControl($0, $1, $2, &$3) }
+    }
   )
 }
 

@@ -81,8 +81,13 @@ extension ConditionalSelection {
   }
 
   /// A fact of the device as a condition: whether it holds, where the audience says so.
-  func device(_ name: String, is value: Bool) -> Predicate {
-    guard let said = audience.attributes[name] else {
+  func device(_ name: String, is value: Bool) -> Predicate { audience.fact(name, is: value) }
+}
+
+extension Audience {
+  /// A fact of the user or device as a condition: whether it holds, where the audience says so.
+  func fact(_ name: String, is value: Bool) -> Predicate {
+    guard let said = attributes[name] else {
       return .compare(.attribute(name), .equal, .bool(value))
     }
     return .constant(said.isTrue == value)

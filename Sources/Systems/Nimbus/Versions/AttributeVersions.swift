@@ -21,7 +21,7 @@ enum AttributeVersions {
 extension DrawnFeature {
   /// What a branch's value asks of the version of an app, which the recipe names.
   func needs(_ value: Node, of app: String?) -> [VersionGate.Need] {
-    let expressions = (value[expressions]?.map ?? []).map(\.value)
+    let expressions = (expressions.flatMap { value[$0]?.map } ?? []).map(\.value)
     return [Platform.ios, .android].compactMap { histories[$0] }
       .flatMap { $0.needs(value, in: collection, of: app) }
       + expressions.flatMap { AttributeVersions.needs($0, of: app) }

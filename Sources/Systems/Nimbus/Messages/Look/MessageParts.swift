@@ -109,15 +109,6 @@ extension MessageParts {
 
   /// Where the app shows its own logo, a neutral sign.
   func logo(side: Double) -> Element {
-    let sign = Element.symbol("globe", size: side * 0.62)
-    let origin = Element.Origin("Logo", message.key.span)
-    var logo = Element.centered(id: "logo", [sign], origin: origin) {
-      $0.background = [.solid(theme.accent)]
-      $0.foreground = theme.onAccent
-      $0.corners = Corners(side / 4)
-      $0.size = .square(side)
-    }
-    logo.fidelity.approximated = ["logo: the app shows its own, the preview a neutral sign"]
-    return logo
+    .logo(message.key.span, side: side, ink: theme.onAccent, ground: theme.accent)
   }
 }

@@ -1,0 +1,35 @@
+internal import FML
+internal import Source
+internal import Syntax
+
+/// The values of the feature after merging (Firefox for iOS, `touFeature.yaml` of v149).
+struct TermsFeature: Sendable {
+  /// The one way in.
+  static let entry = "terms-of-use"
+  /// What it asks of users: they do not see it again once they have accepted.
+  static let accepted = "has_accepted_terms_of_use"
+  /// How long a sheet that was put off stays away, in hours (`TermsOfUseCoordinator`, v149).
+  static let pause = 120
+
+  /// It is shown at all.
+  let status: Located<Bool>
+  /// The name of its words; nil in versions with one wording.
+  let option: Located<String>?
+  /// How often it comes again after the first time; nil where the version does not say.
+  let reminders: Located<Int>?
+  /// It has a handle, and a drag sends it away; nil where the version does not say.
+  let drag: Located<Bool>?
+  let versions: ValueVersions
+
+  /// Reads merged values.
+  init(_ node: Node, _ versions: ValueVersions) {
+    status = node.locatedBool("status") ?? Located(false, node.span)
+    option = node.locatedString("content-option")
+    reminders = node.locatedInteger("max-reminders-count")
+    drag = node.locatedBool("enable-drag-to-dismiss")
+    self.versions = versions
+  }
+
+  /// The sheet can be dragged away.
+  var isDraggable: Bool { drag?.value ?? true }
+}
