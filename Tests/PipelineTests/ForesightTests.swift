@@ -211,15 +211,6 @@ import Testing
       let told = rows.filter { row in all.contains { row.hasPrefix("| \($0.name) |") } }.count
       text += "| \(kind) | \(told) of \(all.count) |\n"
     }
-    let page = URL(filePath: SampleSite.folder).appending(path: "docs/foresight.md")
-    let old = try String(contentsOf: page, encoding: .utf8)
-    let start = try #require(old.firstRange(of: "| Bug |")?.lowerBound)
-    let end = try #require(old.firstRange(of: "\n## What")?.lowerBound)
-    if old[start..<end] == text { return }
-    let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
-    if isRecording {
-      try (old[..<start] + text + old[end...]).write(to: page, atomically: true, encoding: .utf8)
-    }
-    Issue.record("\(isRecording ? "recorded" : "RECORD=1 writes it"): \(text)")
+    try ForesightPage.check(text, from: "| Bug |", to: "\n## ")
   }
 }
