@@ -203,8 +203,8 @@ let package = Package(
     tests(
       "Pipeline",
       [
-        "Source", "Syntax", "Flow", "Layout", "Markdown", "Systems", "Compare", "Export", "Store",
-        "Capture", "Templates", "TextMeasure", "flowproof",
+        "Source", "Syntax", "Flow", "Language", "Layout", "Markdown", "Systems", "Compare",
+        "Export", "Store", "Capture", "Templates", "TextMeasure", "flowproof",
       ],
       exclude: ["Summaries"]
     ),

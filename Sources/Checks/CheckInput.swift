@@ -70,9 +70,9 @@ public struct CheckInput: Sendable {
     reach = CardReach(flows, locales: locales)
     self.fit = fit
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
-    texts = Uses.gather(flows) { $0.texts.map { Mention($0, $0.span) } }
+    texts = Uses.texts(of: flows)
     keys = KeyUse.all(texts, resolver: resolver)
-    pictures = Uses.gather(flows) { $0.images.map { Mention($0, $0.span) } }
+    pictures = Uses.images(of: flows)
     drawnPictures = Self.drawn(flows)
   }
 }

@@ -1,4 +1,4 @@
-import Flow
+public import Flow
 public import Source
 
 /// A text or image of the config with all that shows it; many variants share one line of config.
@@ -23,7 +23,17 @@ struct Mention<Reference: Hashable & Sendable>: Hashable {
 }
 
 /// Gathers what cards refer to, each once.
-enum Uses {
+public enum Uses {
+  /// Every text of every card once, by where it stands.
+  public static func texts(of flows: [Flow]) -> [Use<TextRef>] {
+    gather(flows) { $0.texts.map { Mention($0, $0.span) } }
+  }
+
+  /// Every image of every card once, by where it stands.
+  public static func images(of flows: [Flow]) -> [Use<ImageRef>] {
+    gather(flows) { $0.images.map { Mention($0, $0.span) } }
+  }
+
   /// Every text or image of every card, sorted by place, then in the order of the flows.
   static func gather<Reference>(
     _ flows: [Flow],

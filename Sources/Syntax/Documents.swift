@@ -102,7 +102,7 @@ public struct Documents: Sendable {
       mistakes.append(own)
     }
     guard let id = file(path, from: span, log: &own) else { return nil }
-    let node = Self.parse(sources[id], id: id, limits: limits, log: &own)
+    let node = Self.read(sources[id], id: id, limits: limits, log: &own)
     nodes[id] = .some(node)
     return node
   }
@@ -117,10 +117,11 @@ public struct Documents: Sendable {
   /// True where a file was read.
   public func isRead(_ path: String) -> Bool { sources.id(of: path) != nil }
 
-  private static func parse(
+  /// Reads JSON or YAML, by the file's name; nil after a syntax error, which is reported.
+  public static func read(
     _ file: SourceFile,
     id: FileID,
-    limits: ReadingLimits,
+    limits: ReadingLimits = ReadingLimits(),
     log: inout Log
   ) -> Node? {
     file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml")

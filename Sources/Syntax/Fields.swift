@@ -77,6 +77,7 @@ public struct Fields {
   /// Warns about every field that nobody asked for, with the nearest known names.
   public func finish(_ log: inout Log) {
     for entry in unknown {
+      log.note(asked, at: entry.keySpan)
       log.report(
         .unknownField,
         "unknown field '\(entry.key)' in \(what)",

@@ -101,7 +101,21 @@ struct Conversation: Sendable {
         )
       }
     }
-    return EditedProject.View(findings: log.sorted(), sources: sources)
+    var view = EditedProject.View(findings: log.sorted(), sources: sources)
+    let file = FileID(index: 0)
+    view.note = { spot in
+      let lines: [[Note.Part]] = [
+        [.strong("a*b"), .text(" at \(spot.start)")], [.code("x`y"), .place(spot)],
+        [.link("[c]", to: "https://c/>"), .picture("d", address: "data:,")],
+      ]
+      return Located(Note(lines), Span(file: spot.file, start: 0, end: spot.start))
+    }
+    view.definitions = { [$0, Span(file: file, start: 1, end: 2)] }
+    view.complete = { open, path, offset in
+      let words = "\(open[path]?.count ?? 0)@\(offset)"
+      return Completions(0..<offset, [Completion(words, .key, detail: "d", text: "t")])
+    }
+    return view
   }
 }
 

@@ -82,7 +82,7 @@ struct SingleFile {
 
   /// A picture as an address (RFC 2397): base64, or percent signs where those are fewer bytes, as for drawings, which
   /// may hold bitmaps in base64 already.
-  private static func address(_ bytes: [UInt8], _ path: String) -> String {
+  static func address(_ bytes: [UInt8], _ path: String) -> String {
     let type = Self.type(path)
     let base64 = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
     let isPlain = bytes.map { byte in

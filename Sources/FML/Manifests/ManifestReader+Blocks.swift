@@ -142,6 +142,7 @@ extension Fields {
   /// Refuses every field that nobody asked for: most blocks of a manifest are strict.
   func refuseUnknown(_ known: [String], _ log: inout Log) {
     for entry in unknown {
+      log.note(known, at: entry.keySpan)
       log.report(
         .manifestUnknownKey,
         "unknown key '\(entry.key)' in \(what)",

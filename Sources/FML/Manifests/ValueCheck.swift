@@ -81,6 +81,7 @@ struct ValueCheck {
       return expect(false, value, .enumeration(name), &log)
     }
     guard variants[name]?.contains(text) != true else { return }
+    log.note(type.variants, at: value.span)
     log.report(
       .manifestUnknownEnumValue,
       "'\(text)' is not a '\(name)'",
@@ -93,6 +94,7 @@ struct ValueCheck {
   private func checkKeys(_ entries: [Node.Entry], _ key: Manifest.ValueType, _ log: inout Log) {
     guard case .enumeration(let name) = key, let type = manifest.enums[name] else { return }
     for entry in entries where variants[name]?.contains(entry.key) != true {
+      log.note(type.variants, at: entry.keySpan)
       log.report(
         .manifestUnknownEnumValue,
         "the key '\(entry.key)' is not a '\(name)'",
@@ -114,6 +116,7 @@ struct ValueCheck {
         checkField(field, entry.value, &log)
         continue
       }
+      log.note(names, at: entry.keySpan)
       log.report(
         .manifestUnknownProperty,
         "\(what) has no '\(entry.key)'",

@@ -78,6 +78,7 @@ extension AppMerge {
     _ log: inout Log
   ) {
     let known = schema.manifest.enums[name]?.variants ?? []
+    log.note(known, at: text.span)
     let isSame = base?.text.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
     let instead = base?.text.map { "the app uses '\($0)' instead" } ?? "the app drops it"
     let place = NameHistory.Place.value(of: property.name)
@@ -105,6 +106,7 @@ extension AppMerge {
     guard case .enumeration(let name) = type else { return true }
     let known = schema.manifest.enums[name]?.variants ?? []
     if known.contains(entry.key) { return true }
+    log.note(known, at: entry.keySpan)
     log.report(
       .unknownEnumValue,
       "'\(entry.key)' is no key of this map, the app drops it",
@@ -161,6 +163,7 @@ extension AppMerge {
     _ owner: Owner,
     _ log: inout Log
   ) {
+    log.note(known, at: entry.keySpan)
     let place = owner.object == nil ? NameHistory.Place.variable : .field
     let history = schema.history?.help(entry.key, place)
     let isElsewhere = { (other: OtherManifest) in

@@ -20,6 +20,7 @@ enum ImageUnknown {
     _ log: inout Log
   ) {
     let effect = instead.map { "shows '\($0)' instead" } ?? "drops it"
+    log.note(known, at: span)
     let near = Suggestion.help(for: id, among: known)
     let all = "the ids are " + known.map { "'\($0)'" }.joined(separator: ", ")
     log.report(

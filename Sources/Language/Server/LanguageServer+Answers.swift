@@ -9,7 +9,16 @@ extension LanguageServer {
   static let answers: [String: Answer] = [
     "textDocument/codeAction": { (server, params) async throws(ResponseError) in
       try await server.codeActions(params)
-    }
+    },
+    "textDocument/completion": { (server, params) async throws(ResponseError) in
+      try await server.completions(params)
+    },
+    "textDocument/definition": { (server, params) async throws(ResponseError) in
+      try await server.definitions(params)
+    },
+    "textDocument/hover": { (server, params) async throws(ResponseError) in
+      try await server.hover(params)
+    },
   ]
 
   /// What the server can do (LSP 3.17, "Server Capabilities"); documents come as changes (2).
@@ -21,6 +30,9 @@ extension LanguageServer {
         "codeActionProvider",
         .object([("codeActionKinds", .array([.string("quickfix")]))])
       ),
+      ("completionProvider", .object([("triggerCharacters", .array([.string("\"")]))])),
+      ("definitionProvider", .bool(true)),
+      ("hoverProvider", .bool(true)),
     ])
   }
 

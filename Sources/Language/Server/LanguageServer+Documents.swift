@@ -60,7 +60,9 @@ extension LanguageServer {
       let view = await read(project)
       guard state == self.state else { return }
       (self.view, reading) = (view, nil)
-      if let view { publish(view) }
+      guard let view else { return }
+      last = view
+      publish(view)
     }
   }
 

@@ -21,6 +21,8 @@ public actor LanguageServer {
   var state = 0
   /// What came of reading the newest state; nil until it is read, and where it can't be.
   var view: EditedProject.View?
+  /// What came of reading the newest state that could be read.
+  var last: EditedProject.View?
   /// Reads the newest state; nil once that is done.
   var reading: Task<Void, Never>?
   /// What was said of findings that no file is shown with.

@@ -135,6 +135,7 @@ extension ConfigReader {
     }
     let key = map.first { !["app-version", "channel", "data", "experiments"].contains($0.key) }
     let found = key.map { "found '\($0.key)'" } ?? "found none"
+    if let key { log.note(known, at: key.keySpan) }
     log.report(
       .unknownSystem,
       "a source must name its system, \(found)",
@@ -160,6 +161,7 @@ extension ConfigReader {
   ) -> String? {
     guard let word = word(node, key) else { return nil }
     if let name = names.first(where: { $0 == word.text }) { return name }
+    log.note(names, at: word.span)
     log.report(
       .badValue,
       "no \(what) is called '\(word.text)'",
@@ -243,6 +245,7 @@ extension ConfigReader {
     let names = rules.flatMap { [$0.slug, $0.code] }
     for entry in entries {
       guard names.contains(entry.key) else {
+        log.note(names, at: entry.keySpan)
         log.report(
           .unknownCheck,
           "no check is called '\(entry.key)'",

@@ -19,6 +19,7 @@ struct AttributeReader {
     }
     let kind = kind(entry.key)
     if kind == nil {
+      log.note(known.map(\.name), at: entry.keySpan)
       log.report(
         .unknownAttribute,
         "'\(persona)' says what no system asks for: '\(entry.key)'",
@@ -117,8 +118,10 @@ struct AttributeReader {
     let wanted = kind?.words ?? "a value"
     var help: String?
     if case .choice(let values)? = kind, let text = value.text {
+      if let span { log.note(values, at: span) }
       help = Suggestion.help(for: text, among: values)
     } else if kind == .device {
+      if let span { log.note(Devices.known, at: span) }
       help = Devices.help(for: value.text ?? "")
     }
     log.report(

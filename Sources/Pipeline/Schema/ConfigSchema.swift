@@ -9,6 +9,13 @@ enum ConfigSchema {
     return Schema.document("flowproof.yml", Schema.object(fields, required: []))
   }
 
+  /// What a key is for.
+  static func words(_ key: Config.Key) -> String? {
+    guard case .object(let fields) = property(key) else { return nil }
+    for case ("description", .string(let words)) in fields { return words }
+    return nil
+  }
+
   private static func property(_ key: Config.Key) -> JSONValue {
     switch key {
     case .title: text("The project's title.")

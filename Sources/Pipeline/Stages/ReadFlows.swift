@@ -218,6 +218,7 @@ extension Log {
       }
       log.add(diagnostic)
     }
+    log.noteNames(of: self)
     return log
   }
 }

@@ -5,6 +5,8 @@ public struct Log: Sendable {
   /// The subjects given to findings that name none.
   public var subjects = [Diagnostic.Subject()]
   private var seen: Set<Diagnostic> = []
+  /// The names that would do at places where another stands, for editors that complete it.
+  public private(set) var names: [Span: [String]] = [:]
 
   /// An empty log.
   public init() {}
@@ -46,8 +48,19 @@ public struct Log: Sendable {
     diagnostics.append(diagnostic)
   }
 
+  /// Notes which names would do at a place where one stands that nobody knows.
+  public mutating func note(_ known: [String], at span: Span) {
+    names[span, default: []] += known
+  }
+
+  /// Takes the names that another log has noted.
+  public mutating func noteNames(of other: Log) {
+    names.merge(other.names) { $0 + $1 }
+  }
+
   /// Adds all findings of another log, in its order; those that name no subject take this log's.
   public mutating func append(_ other: Log) {
+    if !other.names.isEmpty { noteNames(of: other) }
     for diagnostic in other.diagnostics {
       var named = diagnostic
       if named.subjects == [Diagnostic.Subject()] { named.subjects = subjects }
@@ -62,6 +75,7 @@ public struct Log: Sendable {
       diagnostic.subject = Diagnostic.Subject()
       return diagnostic
     }
+    if !other.names.isEmpty { noteNames(of: other) }
     guard !other.diagnostics.isEmpty else { return }
     let known = Set(diagnostics.map(anonymous))
     for diagnostic in other.diagnostics where !known.contains(anonymous(diagnostic)) {

@@ -68,6 +68,7 @@ extension DocumentFields {
     }
     if let word = found ?? others[small] { return word }
     let known = Word.allCases.map(\.rawValue)
+    log.note(known, at: value.span)
     log.report(
       Policy.unknownWord,
       "\(quoted(key)) is '\(text)', which is none of the words it may be",

@@ -43,6 +43,7 @@ struct DocumentFields<Policy: ReadingPolicy> {
     guard Policy.isStrict else { return }
     var seen: Set<String> = []
     for entry in entries where !asked.contains(entry.key) && seen.insert(entry.key).inserted {
+      log.note(asked, at: entry.keySpan)
       log.report(
         .unknownField,
         "unknown field '\(entry.key)' in \(what)",

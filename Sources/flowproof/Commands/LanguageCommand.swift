@@ -4,11 +4,11 @@ import Pipeline
 import Source
 import Store
 
-/// `flowproof lsp`: findings, help and completion while one types.
+/// `flowproof lsp`: findings, hovers, definitions and completion while one types.
 struct LanguageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Serves editors: findings and edits while one types.",
+    abstract: "Serves editors: findings, hovers, definitions and completion while one types.",
     discussion: """
       Speaks the Language Server Protocol 3.17 at its standard input and output; editors start it. \
       The project is the folder that the editor has open, or one named by its path in it. \
@@ -19,6 +19,14 @@ struct LanguageCommand: AsyncParsableCommand {
   @OptionGroup var input: InputOptions
   @Flag(help: "Look through folders again and again, where the system tells of no changes.")
   var poll = false
+  @Option(
+    help: ArgumentHelp(
+      "The site's address, for links to pages: what 'serve' prints, or where it is published. "
+        + "(default: the folder that 'build' writes, where there is one)",
+      valueName: "url"
+    )
+  )
+  var site: String?
   @OptionGroup(title: "Findings") var coverage: CoverageOptions
 
   func run() async throws {
@@ -39,19 +47,26 @@ struct LanguageCommand: AsyncParsableCommand {
   /// The project of the folder that an editor has open.
   private func project(below root: String?) -> EditedProject {
     let input = input.below(root ?? Environment.folder)
-    let kept = KeptWork()
-    return EditedProject(folder: input.folder) {
+    let tree = FileTree.disk(input.folder)
+    return EditedProject(
+      folder: input.folder,
+      tree: tree,
+      options: input.options(minCoverage: coverage.goals),
+      site: site ?? Self.site(in: input.folder)
+    ) {
       let (stream, changes) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       let watch = Task {
         for await _ in ChangeWatch([input.folder], polls: poll).changes() { changes.yield() }
       }
       changes.onTermination = { _ in watch.cancel() }
       return stream
-    } read: { open in
-      let tree = FileTree.disk(input.folder).overlaid(with: open)
-      return EditedProject.View(
-        try await input.build(from: tree, minCoverage: coverage.goals, kept: kept)
-      )
     }
+  }
+
+  /// The address of the site that `build` wrote below a folder; nil where there is none.
+  private static func site(in folder: String) -> String? {
+    let path = OutputOptions.path("flowproof-site", in: folder)
+    let home = try? FileTree.disk(path).read("index.html")
+    return home.map { _ in "file://" + PercentEscapes.encoded(path: path) }
   }
 }

@@ -105,6 +105,18 @@ struct InputOptions: ParsableArguments {
     fit: BuildOptions.FitAsked? = nil,
     kept: KeptWork = KeptWork()
   ) async throws -> Outcome {
+    var options = options(minCoverage: minCoverage)
+    options.isOneOfTwo = isOneOfTwo
+    options.copiesFaces = copiesFaces
+    options.baseURL = baseURL
+    options.sourceRef = sourceRef
+    options.fit = fit
+    options.kept = kept
+    return try await Pipeline.build(tree ?? .disk(folder), options: options)
+  }
+
+  /// What a run asks for beyond the config.
+  func options(minCoverage: [MinLocaleCoverage] = []) -> BuildOptions {
     var options = BuildOptions()
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
@@ -116,16 +128,10 @@ struct InputOptions: ParsableArguments {
       options.attributes[pair.name] = pair.value
     }
     options.budget = budget ?? Environment.setting("BUDGET").flatMap(Double.init) ?? options.budget
-    options.isOneOfTwo = isOneOfTwo
-    options.fit = fit
-    options.kept = kept
     options.title = Environment.setting("TITLE")
     options.defaultLocale = Environment.setting("DEFAULT_LOCALE")
-    options.baseURL = baseURL
     options.minCoverage = minCoverage
-    options.sourceRef = sourceRef
     options.jobs = Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
-    options.copiesFaces = copiesFaces
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }
       return FaceSet(files: FontFiles.all(files: own, home: Environment["HOME"]))
@@ -134,6 +140,6 @@ struct InputOptions: ParsableArguments {
     options.convertPDF = { try await converter.svg(of: $0) }
     let reader = PDFConverter(words: PDFConverter.defaultCache)
     options.readPDF = { try await reader.words(of: $0) }
-    return try await Pipeline.build(tree ?? .disk(folder), options: options)
+    return options
   }
 }

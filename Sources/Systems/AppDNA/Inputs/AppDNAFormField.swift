@@ -103,6 +103,7 @@ extension AppDNAFormField {
     if let pattern { AppDNAPattern.report(pattern, &log) }
     guard let dependency else { return }
     if !ids.contains(dependency.field.value) {
+      log.note(ids.sorted(), at: dependency.field.span)
       log.report(
         .dependsOnNothing,
         "no field of this form is called '\(dependency.field.value)'",
@@ -172,6 +173,7 @@ extension AppDNAFields {
   fileprivate mutating func formKind() -> AppDNAFormField.Kind {
     guard let name = text("type"), !name.value.isEmpty else { return .text }
     if let kind = AppDNAFormField.Kind(rawValue: name.value) { return kind }
+    log.note(AppDNAFormField.Kind.allCases.map(\.rawValue), at: name.span)
     log.report(
       .unknownFormField,
       "no type of form field is called '\(name.value)'; it is drawn as 'text'",

@@ -120,6 +120,7 @@ extension AppDNABlock {
     _ fields: inout AppDNAFields
   ) {
     if type == nil {
+      fields.log.note(AppDNABlock.types.all.map(\.name), at: name.span)
       fields.log.report(
         .unknownBlockType,
         name.value.isEmpty ? "a block needs 'type'" : "no block is called '\(name.value)'",

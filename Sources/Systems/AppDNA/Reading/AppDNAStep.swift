@@ -54,6 +54,7 @@ extension AppDNAStep {
     typeName = type?.value ?? ""
     self.type = type.flatMap { Kind(rawValue: $0.value) } ?? .custom
     if let type, Kind(rawValue: type.value) == nil {
+      fields.log.note(Kind.allCases.map(\.rawValue), at: type.span)
       fields.log.report(
         .unknownStepType,
         "no step type is called '\(type.value)'; the step is drawn as 'custom'",

@@ -68,6 +68,7 @@ struct AppDNARuleConditions {
       return cameFrom(node.locatedString("value").map { [$0] } ?? [], node)
     case "previous_step_in": return cameFrom(previous(node), node)
     default:
+      if let type { log.note(Self.types, at: type.span) }
       log.report(
         .unknownStepCondition,
         type.map { "no condition is called '\($0.value)'; it always holds" }

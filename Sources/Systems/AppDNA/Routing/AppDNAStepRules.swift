@@ -89,6 +89,7 @@ struct AppDNAStepRules: Sendable {
       let next = graph.next(ofEvent: target.value)
       dead(next ?? target, "the event '\(target.value)' leads to no step", &conditions)
     case nil:
+      conditions.log.note(graph.ids, at: target.span)
       let unknown = graph.unknownNode(target.value)
       dead(target, unknown ?? "no step or node has the id '\(target.value)'", &conditions)
     }

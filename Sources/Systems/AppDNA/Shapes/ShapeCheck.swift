@@ -65,11 +65,13 @@ struct ShapeCheck {
   }
 
   private mutating func unknown(_ entry: Node.Entry, _ shape: Shape) {
+    let known = shape.keys.keys.sorted()
+    log.note(known, at: entry.keySpan)
     log.report(
       .unknownField,
       "unknown field '\(entry.key)' in \(shape.words)",
       at: entry.keySpan,
-      help: Suggestion.help(for: entry.key, among: shape.keys.keys.sorted())
+      help: Suggestion.help(for: entry.key, among: known)
     )
   }
 

@@ -22,12 +22,14 @@ enum ConditionUnknown {
     let conditions = subject.expressions
     guard conditions[name.value] == nil else { return }
     let hasHelp = log.diagnostics.count < mostHelp
+    let known = hasHelp ? conditions.keys.sorted(by: precedesByBytes) : []
+    log.note(known, at: name.span)
     log.report(
       .conditionUnknown,
       "\(word) '\(name.value)' is no known condition, so \(effect)",
       at: name.span,
       help: hasHelp
-        ? Suggestion.help(for: name.value, among: conditions.keys.sorted(by: precedesByBytes)) : nil
+        ? Suggestion.help(for: name.value, among: known) : nil
     )
   }
 

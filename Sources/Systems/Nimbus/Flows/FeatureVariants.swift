@@ -120,6 +120,7 @@ struct FeatureVariants {
   ) {
     var before = known.indices.contains(index) ? known[index] : [:]
     if how.isCombination { before.merge(Self.known(log)) { base, _ in base } }
+    log.noteNames(of: found)
     for var diagnostic in found.diagnostics {
       if var known = before[FindingKey(diagnostic)] {
         known.subjects = diagnostic.subjects

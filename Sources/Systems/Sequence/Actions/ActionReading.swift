@@ -55,6 +55,7 @@ extension SequenceFields {
     _ type: Located<String>,
     _ meant: String
   ) -> SequenceAction.Kind {
+    log.note(["next", "previous", "screen", "complete", "custom"], at: type.span)
     log.report(
       .unknownAction,
       "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'",

@@ -104,6 +104,7 @@ struct ScreenRoutes {
   private mutating func check(_ outcome: ActionOutcome) {
     switch outcome.step {
     case .screen(let id) where screens.place(of: id.value) == nil:
+      outcomes.log.note(flow.names, at: id.span)
       outcomes.log.report(
         .missingScreen,
         "no screen of the flow has the id '\(id.value)'",

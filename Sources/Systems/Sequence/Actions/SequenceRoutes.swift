@@ -20,6 +20,7 @@ struct SequenceRoutes {
   func routes(from index: Int, _ log: inout Log) -> [Route] {
     var maker = ScreenRoutes(flow: self, index: index)
     let routes = maker.all()
+    log.noteNames(of: maker.outcomes.log)
     for var diagnostic in maker.outcomes.log.diagnostics {
       diagnostic.subject = log.subject
       log.add(diagnostic)

@@ -100,6 +100,7 @@ extension TransitionPairs {
     }
     let unknown = [from, to].filter { screens.place(of: $0.value) == nil }
     for id in unknown {
+      log.note(names, at: id.span)
       log.report(
         .transitionWithoutScreen,
         "no screen of the flow has the id '\(id.value)'",

@@ -167,6 +167,7 @@ struct NodeReader {
 
   private func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
+    log.note(LayoutNode.typeNames, at: type.span)
     log.report(
       .unknownNode,
       "no node is called '\(type.value)'",

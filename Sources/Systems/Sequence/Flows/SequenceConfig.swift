@@ -74,6 +74,7 @@ extension SequenceConfig {
     if entries.isEmpty { return log }
     let guesses = Set(entries.map(\.keySpan))
     var kept = Log()
+    kept.noteNames(of: log)
     for finding in log.diagnostics {
       let isGuess =
         finding.slug == Rule.unknownField.slug && finding.span.map(guesses.contains) == true

@@ -101,6 +101,7 @@ extension SequenceBlock {
 
   private static func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
+    log.note(SequenceBlock.types.all.map(\.name), at: type.span)
     log.report(
       .unknownBlock,
       "no block is called '\(type.value)'",

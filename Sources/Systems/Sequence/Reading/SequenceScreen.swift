@@ -72,6 +72,7 @@ extension SequenceScreen {
   }
 
   static func report(_ type: Located<String>, _ log: inout Log) {
+    log.note(Kind.allCases.map(\.rawValue), at: type.span)
     log.report(
       .unknownScreenType,
       "no type of screen is called '\(type.value)'",

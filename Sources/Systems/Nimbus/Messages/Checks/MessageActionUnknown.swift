@@ -7,6 +7,7 @@ enum MessageActionUnknown {
       return
     }
     let known = subject.feature.actions.keys.sorted(by: precedesByBytes)
+    log.note(known, at: action.span)
     log.report(
       .messageActionUnknown,
       "action '\(action.value)' of message '\(subject.key)' is not defined, so the app drops it",

@@ -6,6 +6,7 @@ enum MessageStyleUnknown {
     let style = subject.message.style
     guard subject.feature.styles[style.value] == nil else { return }
     let known = subject.feature.styles.keys.sorted(by: precedesByBytes)
+    log.note(known, at: subject.message.place(of: "style"))
     log.report(
       .messageStyleUnknown,
       "style '\(style.value)' of message '\(subject.key)' is not defined, so the app drops it",

@@ -6,14 +6,13 @@ enum MessageTriggerUnknown {
     let triggers = subject.feature.triggers
     for name in subject.message.triggers + subject.message.exceptions
     where triggers[name.value] == nil {
+      let known = triggers.keys.sorted(by: precedesByBytes)
+      log.note(known, at: name.span)
       log.report(
         .messageTriggerUnknown,
         "trigger '\(name.value)' of message '\(subject.key)' is not defined, so the app drops it",
         at: name.span,
-        help: Suggestion.help(
-          for: name.value,
-          among: triggers.keys.sorted(by: precedesByBytes)
-        )
+        help: Suggestion.help(for: name.value, among: known)
       )
     }
   }

@@ -32,6 +32,16 @@ public struct EditedProject: Sendable {
     let sources: SourceSet
     /// Where findings about no file are shown: the path of the config.
     let config: String?
+    /// What is to say of an empty span, and of which stretch around it.
+    public var note: @Sendable (_ spot: Span) async -> Located<Note>? = { _ in nil }
+    /// Where that is defined which is named at an empty span.
+    public var definitions: @Sendable (_ spot: Span) async -> [Span] = { _ in [] }
+    /// What can be written at an offset of a document that is open, whose text is that of now.
+    public var complete: Complete = { _, _, _ in nil }
+
+    /// Completes at an offset of a document by its path; all that are open come along.
+    public typealias Complete =
+      @Sendable (_ open: [String: [UInt8]], _ path: String, _ offset: Int) async -> Completions?
 
     /// What came of reading a project.
     public init(findings: [Diagnostic], sources: SourceSet, config: String? = nil) {

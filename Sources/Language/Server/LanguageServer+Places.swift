@@ -1,0 +1,85 @@
+internal import Source
+
+/// What clients ask about a place in a document.
+extension LanguageServer {
+  /// What stands there (LSP 3.17, "Hover").
+  func hover(_ params: Params) async throws(ResponseError) -> JSONValue {
+    guard let (view, spot) = try await spot(params), let note = await view.note(spot) else {
+      return .null
+    }
+    let contents: [(String, JSONValue)] =
+      client.showsMarkdown
+      ? [
+        ("kind", .string("markdown")),
+        ("value", .string(note.value.markdown(view.sources, uri: uri))),
+      ]
+      : [("kind", .string("plaintext")), ("value", .string(note.value.plain(view.sources)))]
+    return .object([
+      ("contents", .object(contents)),
+      ("range", client.encoding.range(of: note.span, in: view.sources[note.span.file])),
+    ])
+  }
+
+  /// Where that is defined which is named there (LSP 3.17, "Definition").
+  func definitions(_ params: Params) async throws(ResponseError) -> JSONValue {
+    guard let (view, spot) = try await spot(params) else { return .null }
+    return .array(await view.definitions(spot).map { location($0, in: view) })
+  }
+
+  /// What can be written there (LSP 3.17, "Completion").
+  ///
+  /// It does not wait for the project: a document that is being written is wrong most of the time.
+  func completions(_ params: Params) async throws(ResponseError) -> JSONValue {
+    let position = try params["position"].position()
+    guard let path = path(of: try params["textDocument"]["uri"].text()),
+      let document = documents[path]
+    else { return .null }
+    if last == nil { await reading?.value }
+    let file = document.file
+    let offset = client.encoding.offset(of: position, in: file)
+    let found = await last?.complete(documents.mapValues(\.file.bytes), path, offset)
+    guard let found else { return .null }
+    let range = client.encoding.range(
+      of: Span(
+        file: FileID(index: 0),
+        start: found.range.lowerBound,
+        end: found.range.upperBound
+      ),
+      in: file
+    )
+    let typed = String(decoding: file.bytes[found.range], as: UTF8.self)
+    let items = found.items.enumerated().map { place, item in
+      Self.json(item, place: place, replacing: range, typed: typed)
+    }
+    return .object([("isIncomplete", .bool(!found.isWhole)), ("items", .array(items))])
+  }
+
+  /// An item; clients compare what is typed with its text, quotes included, and keep the order given.
+  private static func json(
+    _ item: Completion,
+    place: Int,
+    replacing range: JSONValue,
+    typed: String
+  ) -> JSONValue {
+    let number = String(place)
+    var fields: [(String, JSONValue)] = [
+      ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
+      ("sortText", .string(String(repeating: "0", count: max(0, 6 - number.count)) + number)),
+      ("filterText", .string(typed.hasPrefix("\"") ? "\"\(item.label)" : item.label)),
+      ("textEdit", .object([("range", range), ("newText", .string(item.text))])),
+    ]
+    if let detail = item.detail { fields.append(("detail", .string(detail))) }
+    return .object(fields)
+  }
+
+  /// The place that a request is about, in the newest state of the project.
+  private func spot(
+    _ params: Params
+  ) async throws(ResponseError) -> (view: EditedProject.View, spot: Span)? {
+    let position = try params["position"].position()
+    guard let (view, file) = try await newest(params), let id = view.sources.id(of: file.path)
+    else { return nil }
+    let offset = client.encoding.offset(of: position, in: file)
+    return (view, Span(file: id, start: offset, end: offset))
+  }
+}

@@ -1,0 +1,44 @@
+internal import Export
+public import Language
+public import Source
+
+extension EditedProject {
+  /// A project that is read anew for each state of its files.
+  ///
+  /// - Parameters:
+  ///   - folder: The project's folder, absolute.
+  ///   - tree: The files in it.
+  ///   - options: What is asked for beyond the config.
+  ///   - site: The address of its site, for links to pages; nil where nobody says it.
+  ///   - changes: Wakes where files may have changed.
+  public init(
+    folder: String,
+    tree: FileTree,
+    options: BuildOptions,
+    site: String? = nil,
+    changes: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+  ) {
+    let root = site.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    self.init(folder: folder, changes: changes) { open in
+      let outcome = try await Pipeline.build(tree.overlaid(with: open), options: options)
+      return View(outcome, tree: tree, options: options, site: root)
+    }
+  }
+}
+
+extension EditedProject.View {
+  /// What an editor is told of a run.
+  fileprivate init(_ outcome: Outcome, tree: FileTree, options: BuildOptions, site: String?) {
+    self.init(
+      findings: outcome.findings,
+      sources: outcome.sources,
+      config: options.config ?? Config.names.first { outcome.sources.id(of: $0) != nil }
+    )
+    let build = outcome.build
+    let completion = NameCompletion(tree: tree, options: options, build: build)
+    complete = { completion.completions($0, $1, $2) }
+    guard let build else { return }
+    note = { PlaceNotes(ProjectPlaces(build, $0), site: site).note }
+    definitions = { ProjectPlaces(build, $0).definitions }
+  }
+}

@@ -1,0 +1,167 @@
+internal import Export
+internal import Flow
+internal import Language
+internal import Source
+internal import Syntax
+
+/// What can be written where a name is being typed.
+///
+/// The document is read with a name that nothing has: readers note which names would do, and cards that refer to a
+/// text, a picture or a card by it tell which of those can stand there. So no system is asked by itself.
+struct NameCompletion {
+  let tree: FileTree
+  let options: BuildOptions
+  /// The last build, for its words and pictures; nil where there was none.
+  let build: Build?
+
+  /// How many are offered at a time.
+  private static let most = 1_000
+
+  /// The completions at an offset of a document that is open; nil where none are known.
+  func completions(_ open: [String: [UInt8]], _ path: String, _ offset: Int) -> Completions? {
+    guard let bytes = open[path], bytes.indices.contains(offset) || offset == bytes.count else {
+      return nil
+    }
+    let probes = NameProbe.all(in: bytes, path: path, at: offset)
+    guard let typed = probes.first?.typed else { return nil }
+    let before = bytes[typed].prefix(max(0, offset - typed.lowerBound))
+    let start = String(decoding: before, as: UTF8.self).drop { $0 == "\"" }.lowercased()
+    var seen: Set<String> = []
+    let items = probes.flatMap { offers($0, open, path) }.filter { item in
+      seen.insert(item.text).inserted
+    }
+    let near =
+      items.count <= Self.most
+      ? items : items.filter { $0.name.lowercased().contains(start) }
+    return Completions(
+      typed,
+      near.prefix(Self.most).map(\.completion),
+      isWhole: near.count == items.count && near.count <= Self.most
+    )
+  }
+
+  /// A name with what it is.
+  private struct Offer {
+    let name: String
+    let kind: Completion.Kind
+    var detail: String?
+    /// What is written of it.
+    var text = ""
+
+    var completion: Completion { Completion(name, kind, detail: detail, text: text) }
+  }
+
+  /// The names that would do for a probe, as they are written in its place.
+  private func offers(_ probe: NameProbe, _ open: [String: [UInt8]], _ path: String) -> [Offer] {
+    guard var builder = builder(with: probe.bytes, of: path, open) else { return [] }
+    let flows = builder.readNames()
+    var offers = known(builder, path).map { name in
+      Offer(name: name, kind: probe.isKey ? .key : .word, detail: about(name, path))
+    }
+    if !probe.isKey { offers += texts(flows) + pictures(flows) + cards(flows) }
+    let taken = Set(probe.isKey ? probe.siblings : [])
+    return offers.filter { $0.name != NameProbe.name && !taken.contains($0.name) }.map { offer in
+      var offer = offer
+      offer.text = Self.written(offer.name, probe)
+      return offer
+    }
+  }
+
+  private func builder(
+    with bytes: [UInt8],
+    of path: String,
+    _ open: [String: [UInt8]]
+  ) -> Builder? {
+    let tree = tree.overlaid(with: open.merging([path: bytes]) { $1 })
+    return (try? Documents(tree)).map { Builder(documents: $0, options: options) }
+  }
+
+  /// A name as its document writes it, in quotes where YAML would read something else without.
+  private static func written(_ name: String, _ probe: NameProbe) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
+        || "-_./".utf8.contains(byte)
+    }
+    let bare = Node(.scalar(.init(name, isQuoted: false)), span: .start(of: FileID(index: 0)))
+    let isQuoted = probe.isQuoted || !isPlain || name.hasPrefix("-") || bare.kind != .string
+    return (isQuoted ? JSONValue.string(name).text : name) + (probe.lacksValue ? ": " : "")
+  }
+
+  // MARK: Where names come from
+
+  /// The names that readers of a document have noted at the place of the probe's.
+  private func known(_ builder: Builder, _ path: String) -> [String] {
+    guard let id = builder.documents.sources.id(of: path) else { return [] }
+    let file = builder.documents.sources[id]
+    let spans = builder.log.names.keys.filter { span in
+      span.file == id && file.text(span).contains(NameProbe.name)
+        && span.end - span.start <= NameProbe.name.utf8.count + 2
+    }
+    return spans.sorted().flatMap { builder.log.names[$0] ?? [] }
+  }
+
+  /// What the schema of the config says of a key.
+  private func about(_ name: String, _ path: String) -> String? {
+    guard path == options.config || Config.names.contains(path) else { return nil }
+    return Config.Key(rawValue: name).flatMap(ConfigSchema.words)
+  }
+
+  /// The keys of the tables that a text of the probe's name is looked up in.
+  private func texts(_ flows: [Flow]) -> [Offer] {
+    guard let build else { return [] }
+    let lookups = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+      .filter { $0.raw == NameProbe.name }.map(\.lookup)
+    var offers: [Offer] = []
+    for lookup in Set(lookups) where lookup != .literal {
+      let isResource = lookup == .resource
+      let tables = build.tables.tables(of: locale(ofResources: isResource)).filter { table in
+        TextTables.isOfResources(table.key) == isResource
+      }
+      for (table, keys) in tables.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+        let isUsual = table == TextTables.defaultTable || table == "@string"
+        for (key, entry) in keys.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+          let name = isUsual ? key : "\(table)/\(key)"
+          offers.append(Offer(name: name, kind: .words, detail: entry.text))
+        }
+      }
+    }
+    return offers
+  }
+
+  /// The locale whose tables the default locale's readers see.
+  private func locale(ofResources isResource: Bool) -> String {
+    guard let build else { return "" }
+    let (tables, main) = (build.tables, build.defaultLocale)
+    return (isResource ? tables.resourceLocales(for: main).first : tables.folder(for: main)) ?? main
+  }
+
+  private func pictures(_ flows: [Flow]) -> [Offer] {
+    let isAsked = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.images).contains {
+      $0.raw == NameProbe.name && $0.lookup == .catalog
+    }
+    guard isAsked, let build else { return [] }
+    let ids = build.images.ids.map { Offer(name: $0.key, kind: .picture, detail: $0.value) }
+    let assets = build.images.assets.keys.map { Offer(name: $0, kind: .picture) }
+    return (ids + assets).sorted { precedesByBytes($0.name, $1.name) }
+  }
+
+  /// The cards of the flows in which a route leads to the probe's name.
+  private func cards(_ flows: [Flow]) -> [Offer] {
+    flows.filter { flow in
+      flow.variants.lazy.flatMap(\.cards).flatMap(\.routes).contains {
+        $0.target == .card(NameProbe.name)
+      }
+    }.flatMap { flow in
+      flow.variants.flatMap(\.cards).map { Offer(name: $0.id, kind: .card, detail: flow.title) }
+    }
+  }
+}
+
+extension Builder {
+  /// Reads what names things: the config, users and flows, and nothing that only shows them.
+  fileprivate mutating func readNames() -> [Flow] {
+    guard let config = loadConfig() else { return [] }
+    let project = Project(config, documents: documents, log: &log)
+    return loadUsers(project).flatMap { readFlows(project, for: $0) } ?? []
+  }
+}

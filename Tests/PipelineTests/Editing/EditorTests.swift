@@ -1,0 +1,212 @@
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+@testable import Language
+
+/// What editors are told about places in the documents of a project, whatever system they are of.
+@Suite struct EditorTests {
+  @Test(arguments: [
+    ("nimbus.json", "Intro/Ti|tle", "**Hello**"),
+    ("nimbus.json", "Intro/Ti|tle", "[strings/en.lproj/Intro.strings:1](<file:///p/strings/en"),
+    ("nimbus.json", "Intro/Ti|tle", "shown on [hello](<https://s/flows/"),
+    ("nimbus.json", "Intro/Bo|dy", "not translated into de"),
+    ("nimbus.json", "\"notific|ations\"", "![notifications](<data:image/svg+xml"),
+    ("nimbus.json", "\"notific|ations\"", "`star`, 20 × 10 pt, [assets/star.svg:1]"),
+    ("nimbus.json", "[\"EAR|LY", "`\"true\"` [nimbus.json:3]"),
+    ("nimbus.json", "\"hel|lo", "**Hello** `basic` [hello](<https://s/"),
+    ("sequence.json", "screenId\": \"la|st", "of Sequence, [sequence.json:7]"),
+    ("strings/en.lproj/Intro.strings", "\"Tit|le", "shown on [hello](<https://s/"),
+    ("strings/en.lproj/Intro.strings", "Oth|er", "no card shows it"),
+    ("personas.yml", "outcome:he|llo", "**Hello** `basic`"),
+  ])
+  func notes(path: String, place: String, words: String) async throws {
+    let view = try await Self.view()
+    let spot = try #require(Self.spot(place, in: path, view))
+    let note = try #require(await view.note(spot), "no note")
+    let text = note.value.markdown(view.sources) { "file:///p/\($0)" }
+    #expect(text.contains(words), "\(text)")
+    #expect(note.span.start <= spot.start && spot.start <= note.span.end)
+  }
+
+  @Test(arguments: [
+    ("nimbus.json", "Intro/Ti|tle", ["strings/en.lproj/Intro.strings:1"]),
+    ("nimbus.json", "\"notific|ations\"", ["assets/star.svg:1"]),
+    ("nimbus.json", "[\"EAR|LY", ["nimbus.json:3"]), ("nimbus.json", "true|", []),
+    ("sequence.json", "screenId\": \"la|st", ["sequence.json:7"]),
+    ("strings/en.lproj/Intro.strings", "Tit|le", ["nimbus.json:5"]),
+    ("personas.yml", "outcome:he|llo", ["nimbus.json:5"]),
+    ("flowproof.yml", "personas.y|ml", ["personas.yml:1"]),
+  ])
+  func definitions(path: String, place: String, places: [String]) async throws {
+    let view = try await Self.view()
+    let spot = try #require(Self.spot(place, in: path, view))
+    let found = await view.definitions(spot).map { view.sources.place($0) }
+    #expect(found.map { "\($0.path):\($0.line)" } == places)
+  }
+
+  @Test(arguments: [
+    ("nimbus.json", "\"Intro/Title\"", "\"|\"", "\"Intro/Other\""),
+    ("nimbus.json", "\"Intro/Title\"", "\"In|", "\"Intro/Other\""),
+    ("nimbus.json", "\"order\": 1,", "\"order\": 1, \"|\"", "\"link\": "),
+    ("nimbus.json", "\"order\": 1,", "\"order\": 1, li|", "\"link\": "),
+    ("nimbus.json", "\"image\": \"notifications\"", "\"|\": 1", "\"link\""),
+    ("nimbus.json", "forward-one-card", "f|", "\"end-onboarding\""),
+    ("nimbus.json", "[\"EARLY\"]", "[|]", "\"LATE\""),
+    ("nimbus.json", "\"notifications\"", "\"|\"", "\"set-to-dock\""),
+    ("sequence.json", "\"welcome\"", "\"|\"", "\"feature\""),
+    ("sequence.json", "\"screenId\": \"last\"", "\"screenId\": \"|\"", "\"one\""),
+    ("sequence.json", "\"type\": \"screen\"", "\"type\": |", "\"complete\""),
+    ("flow.yaml", "type: welcome", "type: |", "question"),
+    ("flow.yaml", "type: welcome", "type: welcome\n    |", "config: "),
+    ("flow.yaml", "target_step_id: b", "target_step_id: |", "b"),
+    ("flowproof.yml", "title: A", "def|", "default-locale: "),
+    ("flowproof.yml", "- sequence: sequence.json", "- |", "appdna: "),
+    ("flowproof.yml", "iphone-15", "|", "ipad"),
+    ("personas.yml", "device: ipad", "is_|", "is_first_run: "),
+    ("personas.yml", "device: ipad", "device: |", "phone"),
+  ])
+  func completes(path: String, old: String, new: String, offer: String) async throws {
+    let found = try await Self.completions(path, old, new)
+    let texts = try #require(found, "nothing is known there").items.map(\.text)
+    #expect(texts.contains(offer), "\(texts)")
+    #expect(!texts.contains { $0.contains("flowproof-any") })
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test func keysThatAreThereAreNotOffered() async throws {
+    let found = try await Self.completions("nimbus.json", "\"order\": 1,", "\"order\": 1, \"|\"")
+    let labels = found?.items.map(\.label) ?? []
+    #expect(labels.contains("link") && !labels.contains("title") && !labels.contains("order"))
+  }
+
+  @Test(arguments: [
+    ("nimbus.json", "{", "{ {|"), ("flowproof.yml", "title: A", "title: [|"),
+    ("strings/en.lproj/Intro.strings", "Title", "|"),
+  ])
+  func completesNothingInWhatCannotBeRead(path: String, old: String, new: String) async throws {
+    #expect(try await Self.completions(path, old, new) == nil)
+  }
+
+  /// Any place of any beginning of a document has an answer.
+  @Test func survivesWhateverIsTyped() async throws {
+    let view = try await Self.view()
+    var dice = Dice()
+    for _ in 0..<20 {
+      let path = ["nimbus.json", "flow.yaml", "flowproof.yml"].randomElement(using: &dice) ?? ""
+      let bytes = Array((Self.files[path] ?? "").utf8)
+      let end = Int.random(in: 0...bytes.count, using: &dice)
+      let offset = Int.random(in: 0...end, using: &dice)
+      let found = await view.complete([path: Array(bytes[..<end])], path, offset)
+      if let found {
+        #expect(found.range.lowerBound <= offset && offset <= found.range.upperBound)
+        #expect(found.range.upperBound <= end, "seed \(dice.seed): \(path) \(end) \(offset)")
+      }
+    }
+  }
+
+  // MARK: The project
+
+  private static func view() async throws -> EditedProject.View {
+    let project = EditedProject(
+      folder: "/p",
+      tree: .memory(files),
+      options: BuildOptions(),
+      site: "https://s"
+    )
+    return try await project.read([:])
+  }
+
+  /// The place of `|` in a document.
+  private static func spot(_ place: String, in path: String, _ view: EditedProject.View) -> Span? {
+    guard let id = view.sources.id(of: path), let text = files[path],
+      let found = text.firstRange(of: place.replacing("|", with: "")),
+      let mark = place.firstIndex(of: "|")
+    else { return nil }
+    let offset =
+      text[..<found.lowerBound].utf8.count + place[..<mark].utf8.count
+    return Span(file: id, start: offset, end: offset)
+  }
+
+  /// The completions at `|` in a document in which `old` was replaced by `new`.
+  private static func completions(
+    _ path: String,
+    _ old: String,
+    _ new: String
+  ) async throws -> Completions? {
+    let text = files[path] ?? ""
+    let place = try #require(text.firstRange(of: old))
+    let mark = try #require(new.firstIndex(of: "|"))
+    let offset = text[..<place.lowerBound].utf8.count + new[..<mark].utf8.count
+    let typed = text.replacingCharacters(place, new.replacing("|", with: ""))
+    return try await view().complete([path: Array(typed.utf8)], path, offset)
+  }
+
+  private static let files = [
+    "flowproof.yml": """
+    title: A
+    sources:
+      - nimbus: nimbus.json
+      - sequence: sequence.json
+      - appdna: flow.yaml
+    personas: personas.yml
+    image-ids: image-ids.yml
+    devices:
+      - iphone-15
+
+    """,
+    "image-ids.yml": "notifications: star\n",
+    "personas.yml": "a:\n  device: ipad\n  \"outcome:hello\": end\n",
+    "nimbus.json": """
+    {
+      "onboarding-framework-feature": {
+        "conditions": {"EARLY": "true", "LATE": "false"},
+        "cards": {
+          "hello": {"order": 1, "title": "Intro/Title", "body": "Intro/Body",
+            "image": "notifications", "prerequisites": ["EARLY"],
+            "buttons": {"primary": {"title": "Go on", "action": "forward-one-card"}}
+          }
+        }
+      }
+    }
+    """,
+    "sequence.json": """
+    {
+      "version": 1,
+      "screens": [
+        {"id": "one", "type": "welcome", "order": 0, "content": {"blocks": [
+          {"id": "go", "type": "button", "order": 0, "content": {"text": "Go",
+            "action": {"type": "screen", "screenId": "last"}}}]}},
+        {"id": "last", "type": "feature", "order": 1, "content": {"blocks": [
+          {"id": "words", "type": "text", "order": 0, "content": {"text": "Bye"}}]}}
+      ]
+    }
+    """,
+    "flow.yaml": """
+    id: quiz
+    name: Quiz
+    version: 1
+    steps:
+      - id: a
+        type: welcome
+        next_step_rules:
+          - target_step_id: b
+            conditions: [{type: always}]
+      - id: b
+        type: question
+
+    """,
+    "strings/en.lproj/Intro.strings":
+      "\"Title\" = \"Hello\";\n\"Body\" = \"Words\";\n\"Other\" = \"More\";\n",
+    "strings/de.lproj/Intro.strings": "\"Title\" = \"Hallo\";\n",
+    "assets/star.svg":
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"10\"><path d=\"M0 0h9v9z\"/></svg>",
+  ]
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, _ text: String) -> String {
+    String(self[..<range.lowerBound]) + text + self[range.upperBound...]
+  }
+}
