@@ -19,18 +19,66 @@ extension BrowserTab {
     return Array(answer.data)
   }
 
+  /// A picture of all of the page, however high it is.
+  ///
+  /// - Returns: A PNG whose width is that of the view times its scale.
+  /// - Throws: ``BrowserFailure`` where the page is higher than the browser draws.
+  public func wholePicture() async throws -> [UInt8] {
+    guard let view else { return try await picture() }
+    let bottom = "String(Math.ceil(document.body.getBoundingClientRect().bottom))"
+    let height = Int(try await evaluate(bottom)) ?? 0
+    guard height * view.scale <= Self.highest else {
+      throw BrowserFailure.page("it is higher than \(Self.highest) pixels")
+    }
+    try await take(
+      PageView(
+        width: view.width,
+        height: max(1, height),
+        scale: view.scale,
+        isTransparent: view.isTransparent
+      )
+    )
+    return try await picture()
+  }
+
+  /// The highest picture that the browser draws, in pixels.
+  private static let highest = 16_000
+
   /// The page on paper, of the size that its styles name, with its headings as outline (ISO 32000-1,
-  /// section 12.3.3) and its structure (section 14.8).
+  /// section 12.3.3), its structure (section 14.8), and its title and numbers of pages at the foot.
+  ///
+  /// The same page gives the same bytes: the times in it are those of an archive, 1 January 1980.
   public func paper() async throws -> [UInt8] {
     let answer = try await ask(
       "Page.printToPDF",
       [
         ("printBackground", .bool(true)), ("preferCSSPageSize", .bool(true)),
         ("generateTaggedPDF", .bool(true)), ("generateDocumentOutline", .bool(true)),
+        ("displayHeaderFooter", .bool(true)), ("headerTemplate", .string("<i></i>")),
+        ("footerTemplate", .string(Self.foot)),
       ],
       as: Encoded.self
     )
-    return Array(answer.data)
+    return Self.withoutTimes(Array(answer.data))
+  }
+
+  /// The browser fills in what the classes name.
+  private static let foot = """
+    <div style="display:flex;justify-content:space-between;inline-size:100%;margin:0 12mm;font:8px Inter,sans-serif">
+    <span class="title"></span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>
+    """
+
+  /// A PDF whose times of creation and change are fixed; they are as long as before, so that nothing moves.
+  private static func withoutTimes(_ pdf: [UInt8]) -> [UInt8] {
+    var pdf = pdf
+    let time = Array("19800101000000".utf8)
+    for name in ["/CreationDate (D:", "/ModDate (D:"] {
+      guard let start = pdf.firstRange(of: Array(name.utf8))?.upperBound,
+        start + time.count <= pdf.count
+      else { continue }
+      pdf.replaceSubrange(start..<start + time.count, with: time)
+    }
+    return pdf
   }
 
   private struct Document: Decodable {

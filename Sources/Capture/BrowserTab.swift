@@ -14,7 +14,7 @@ public actor BrowserTab {
   /// Addresses that the page asked for and did not get.
   private var refused: [String] = []
   private var pages = 0
-  private var view: PageView?
+  private(set) var view: PageView?
 
   private struct Target: Decodable {
     let targetId: String
@@ -201,7 +201,7 @@ public actor BrowserTab {
   // MARK: Commands
 
   /// Makes the window as the view wants it, where it is not so already.
-  private func take(_ wanted: PageView) async throws {
+  func take(_ wanted: PageView) async throws {
     if wanted == view { return }
     view = nil
     try await ask(

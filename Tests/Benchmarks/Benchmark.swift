@@ -198,11 +198,6 @@ struct Benchmark {
       + "\(rounded(cost.peak, 1)) MiB peak"
   }
 
-  private func rounded(_ number: Double, _ places: Int) -> Double {
-    let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
-    return (number * factor).rounded() / factor
-  }
-
   /// A program on the path.
   static func find(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

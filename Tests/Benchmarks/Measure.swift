@@ -85,3 +85,9 @@ extension [Double] {
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }
+
+/// A number with so many decimals.
+func rounded(_ number: Double, _ places: Int) -> Double {
+  let factor = (0..<places).reduce(1.0) { product, _ in product * 10 }
+  return (number * factor).rounded() / factor
+}

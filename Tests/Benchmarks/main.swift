@@ -4,6 +4,8 @@ import Source
 // Measures how time and memory grow with the size of a project:
 //   flowproof-bench FLOWPROOF scale [--only cards,recipes] [--commands check,list,build]
 // Without that word it counts and covers the paths of two large flows, each within a second.
+// Draws pictures of a synthetic project twice, where a browser is installed:
+//   flowproof-bench FLOWPROOF capture
 // Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
 // and gives the same cards to Hugo where it is installed:
 //   flowproof-bench FLOWPROOF [--cells N] [--runs N] [--keep DIR]
@@ -14,6 +16,8 @@ do {
   if arguments.count > 2, arguments[2] == "scale" {
     let program = URL(filePath: arguments[1])
     try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
+  } else if arguments.count > 2, arguments[2] == "capture" {
+    try CaptureTimes(program: URL(filePath: arguments[1])).run()
   } else {
     var benchmark = Benchmark(options: try Options(arguments))
     try await benchmark.run()

@@ -87,13 +87,39 @@ import Testing
     }
   }
 
+  /// The outline names the headings, the foot has the title and numbers, and no time is in the file.
   @Test func aPageIsPrintedWithItsHeadings() async throws {
     try await Self.draw { tab in
-      let body = "<style>@page { size: 200mm 100mm }</style><h1>One</h1><h2>Two</h2>"
+      let body =
+        "<title>All</title><style>@page { size: 200mm 100mm }</style><h1>One</h1><h2>Two</h2>"
       try await tab.show(Self.page(body), in: PageView(width: 400, height: 300))
-      let paper = String(decoding: try await tab.paper(), as: Unicode.ASCII.self)
-      #expect(paper.hasPrefix("%PDF-"))
-      #expect(paper.contains("/Outlines"))
+      let paper = try await tab.paper()
+      try await tab.show(Self.page("other"), in: PageView(width: 400, height: 300))
+      try await tab.show(Self.page(body), in: PageView(width: 400, height: 300))
+      let again = try await tab.paper()
+      #expect(paper == again)
+      let words = String(decoding: paper, as: Unicode.ASCII.self)
+      #expect(words.hasPrefix("%PDF-") && words.contains("/Outlines"))
+      for title in ["(One)", "(Two)", "(All)", "/CreationDate (D:19800101000000"] {
+        #expect(words.contains(title), "no \(title)")
+      }
+    }
+  }
+
+  @Test func aWholePageIsAsHighAsItsContent() async throws {
+    try await Self.draw { tab in
+      let body = "<style>body { margin: 0 }</style><div style='height: 1234px'></div>"
+      let view = PageView(width: 300, height: 200, scale: 2)
+      for _ in 0..<2 {
+        try await tab.show(Self.page(body), in: view)
+        let head = try #require(PNGHead(try await tab.wholePicture()))
+        #expect("\(head)" == "600 x 2468")
+      }
+      let high = Self.page(body + "<div style='height: 9000px'></div>")
+      try await tab.show(high, in: view)
+      await #expect(throws: BrowserFailure.page("it is higher than 16000 pixels")) {
+        try await tab.wholePicture()
+      }
     }
   }
 

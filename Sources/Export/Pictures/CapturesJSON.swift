@@ -9,12 +9,20 @@ public enum CapturesJSON {
   public struct Made: Sendable {
     let picture: CardPicture
     let sha256: String
+    let size: (width: Int, height: Int)?
     let fonts: [String]
 
-    /// A picture with the SHA-256 of its file, and the families of the fonts that its letters came from.
-    public init(_ picture: CardPicture, sha256: String, fonts: [String]) {
+    /// A picture with the SHA-256 of its file, its sides in pixels unless it is on paper, and the families of
+    /// the fonts that its letters came from.
+    public init(
+      _ picture: CardPicture,
+      sha256: String,
+      size: (width: Int, height: Int)?,
+      fonts: [String]
+    ) {
       self.picture = picture
       self.sha256 = sha256
+      self.size = size
       self.fonts = fonts
     }
   }
@@ -34,11 +42,11 @@ public enum CapturesJSON {
     let picture = made.picture
     return .object([
       ("path", .string(picture.path)), ("sha256", .string(made.sha256)),
-      ("flow", .string(picture.flow)), ("variant", .string(picture.variant)),
-      ("locale", .string(picture.locale)), ("card", .string(picture.card)),
+      ("flow", .string(picture.flow)), ("variant", .optional(picture.variant)),
+      ("locale", .optional(picture.locale)), ("card", .optional(picture.card)),
       ("device", .string(picture.device)), ("theme", .string(picture.theme.rawValue)),
-      ("width", .integer(picture.window.width * picture.scale)),
-      ("height", .integer(picture.window.height * picture.scale)),
+      ("width", made.size.map { .integer($0.width) } ?? .null),
+      ("height", made.size.map { .integer($0.height) } ?? .null),
       ("fonts", .array(made.fonts.map(JSONValue.string))),
     ])
   }

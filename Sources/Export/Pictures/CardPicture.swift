@@ -1,29 +1,39 @@
 public import Source
 
-/// One picture that is to be made: a card of a branch in a locale, in a theme, on a device.
+/// One picture that is to be made, of a card or of many: its name, what is on it, and its page.
 public struct CardPicture: Sendable {
   /// Its path below the folder of pictures: `welcome/release/de/first.iphone-15.light@2x.png`.
   public let path: String
   /// The flow's id.
   public let flow: String
-  /// The variant's id.
-  public let variant: String
-  /// The locale's id.
-  public let locale: String
-  /// The card's id.
-  public let card: String
-  /// Where the card is in its file.
+  /// The variant's id; nil for those of all.
+  public let variant: String?
+  /// The locale's id; nil for those of all, or where the default one is shown.
+  public let locale: String?
+  /// The card's id; nil for all cards.
+  public let card: String?
+  /// Where the card, or the flow, is in its file.
   public let span: Span
   /// The device's id.
   public let device: String
   /// Light or dark.
   public let theme: PictureLook.Theme
-  /// The window that shows the page, in CSS pixels.
-  public let window: (width: Int, height: Int)
+  /// What is made of the page.
+  public let form: Form
   /// Pixels for one of CSS, each way.
   public let scale: Int
   /// Where the page paints nothing, nothing is there.
   public let isTransparent: Bool
   /// Makes the page, which has everything inside.
   public let page: @Sendable () -> [UInt8]
+
+  /// What is made of a page.
+  public enum Form: Hashable, Sendable {
+    /// A PNG of a window, in CSS pixels.
+    case window(width: Int, height: Int)
+    /// A PNG of all of the page in a window of a width, in CSS pixels.
+    case whole(width: Int)
+    /// A PDF, with sheets of the size that the page's styles name.
+    case paper
+  }
 }

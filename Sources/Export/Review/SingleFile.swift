@@ -22,7 +22,8 @@ struct SingleFile {
   static let root = "\u{F0006}/"
 
   /// Stands where a picture was: one transparent pixel, over which the style lays the picture.
-  private static let pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACw="
+  private static let pixel =
+    "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
   func page(_ content: PageContent) -> [UInt8] {
     var content = content

@@ -12,7 +12,7 @@ enum PageParts {
     "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs], "findings.js": [.findings],
     "findings.css": [.findings],
     // Only on a page that stands alone.
-    "review.js": [], "review.css": [], "picture.css": [],
+    "review.js": [], "review.css": [], "picture.css": [], "sheet.css": [],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],
   ]
@@ -22,7 +22,7 @@ enum PageParts {
     // Only a server adds them.
     "static/live.css", "static/live.js",
     "static/review.css", "static/review.js", "static/single.css", "static/single.js",
-    "static/picture.css",
+    "static/picture.css", "static/sheet.css",
   ]
 
   /// Of all static files by their names those that a kind of page needs.

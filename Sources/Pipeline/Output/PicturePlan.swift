@@ -15,11 +15,23 @@ public struct PicturePlan: Sendable {
     public var cards: [String] = []
     /// Patterns of ids of devices; empty is the first device of each flow.
     public var devices: [String] = []
+    /// What is on each picture.
+    public var subject = Subject.cards
     /// How the pictures are to look.
     public var look = PictureLook()
 
     /// All cards.
     public init() {}
+  }
+
+  /// What is on a picture.
+  public enum Subject: Sendable {
+    /// One card.
+    case cards
+    /// The cards of all branches, or one in all locales.
+    case sheets
+    /// All sheets of a flow, on paper.
+    case paper
   }
 
   init(_ build: Build, _ question: Question, templates: [String: String]) {
@@ -33,8 +45,14 @@ public struct PicturePlan: Sendable {
       among: devices,
       help: "there are \(devices.joined(separator: ", "))"
     )
-    pictures = CardPictures(build, look: question.look, templates: templates)
-      .all(cards: chosen, devices: question.devices.isEmpty ? nil : drawn)
+    let all = CardPictures(build, look: question.look, templates: templates)
+    let asked = question.devices.isEmpty ? nil : drawn
+    pictures =
+      switch question.subject {
+      case .cards: all.all(cards: chosen, devices: asked)
+      case .sheets: all.sheets(cards: chosen, devices: asked, onPaper: false)
+      case .paper: all.sheets(cards: chosen, devices: asked, onPaper: true)
+      }
     findings = log.sorted()
   }
 

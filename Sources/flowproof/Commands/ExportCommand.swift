@@ -16,7 +16,9 @@ struct ExportCommand: AsyncParsableCommand {
 
       --to png is a folder of pictures, one of each card, branch, locale, device and theme, with a list of \
       them, captures.json. Chromium draws them; pictures that are there already are not drawn again, so \
-      that a run that was interrupted goes on where it stopped.
+      that a run that was interrupted goes on where it stopped. With --sheets each picture has many small \
+      cards: those of all branches of a flow, or one card in all locales. --to pdf is a folder with the same \
+      on paper, a document for each flow, with page numbers and an outline.
 
       --flow, --variant and --locale choose what is in; 'flowproof verify' tells whether the file is as it \
       was written. The file is replaced in one step: an export that fails leaves the last one as it was.
@@ -24,12 +26,13 @@ struct ExportCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var input: InputOptions
-  @Option(help: "zip, single-file or png.")
+  @Option(help: "zip, single-file, png or pdf.")
   var to: ExportForm
   @Option(
     name: .shortAndLong,
     help: """
-      The file or folder to write. (default: flowproof-site.zip, .html or flowproof-pictures in the project's folder)
+      The file or folder to write. (default: flowproof-site.zip, .html, flowproof-pictures or \
+      flowproof-sheets in the project's folder)
       """,
     completion: .file()
   )
@@ -54,8 +57,14 @@ struct ExportCommand: AsyncParsableCommand {
     if site.withSources, to != .zip {
       throw ValidationError("--with-sources is for --to zip; others do not carry them")
     }
-    if let flag = pictures.firstUsed, to != .pictures {
-      throw ValidationError("\(flag) is for --to png")
+    if let flag = pictures.firstUsed, !to.isDrawn {
+      throw ValidationError("\(flag) is for --to png and pdf")
+    }
+    if let flag = pictures.firstOfCards, pictures.sheets || to == .paper {
+      throw ValidationError("\(flag) is for pictures of single cards")
+    }
+    if to == .paper, pictures.scale != nil {
+      throw ValidationError("--scale is for --to png; paper has no pixels")
     }
   }
 
@@ -72,7 +81,7 @@ struct ExportCommand: AsyncParsableCommand {
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
     let path = output ?? OutputOptions.path(to.name, in: input.folder)
     switch to {
-    case .pictures: try await writePictures(outcome, templates, to: path)
+    case .pictures, .paper: try await writePictures(outcome, templates, to: path)
     case .zip: try await writeArchive(outcome, templates, record, to: path)
     case .page: try writePage(outcome, templates, to: path)
     }
@@ -114,7 +123,7 @@ struct ExportCommand: AsyncParsableCommand {
     to path: String
   ) async throws {
     let plan = try ListingOptions.required(
-      outcome.pictures(pictures.question, templates: templates),
+      outcome.pictures(pictures.question(onPaper: to == .paper), templates: templates),
       of: outcome
     )
     try stop(at: plan.findings, outcome)
@@ -173,6 +182,10 @@ enum ExportForm: String, ExpressibleByArgument, CaseIterable {
   case zip
   case page = "single-file"
   case pictures = "png"
+  case paper = "pdf"
+
+  /// A browser draws it.
+  var isDrawn: Bool { self == .pictures || self == .paper }
 
   /// The name of its file or folder, unless the user names one.
   var name: String {
@@ -180,6 +193,7 @@ enum ExportForm: String, ExpressibleByArgument, CaseIterable {
     case .zip: "flowproof-site.zip"
     case .page: "flowproof-site.html"
     case .pictures: "flowproof-pictures"
+    case .paper: "flowproof-sheets"
     }
   }
 }

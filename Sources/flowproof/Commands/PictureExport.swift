@@ -54,14 +54,26 @@ struct PictureExport {
     await progress.finish()
     let (entries, drawn) = (await folder.entries, await results.drawn)
     let made = plan.pictures.compactMap { picture in
-      entries[picture.path].map {
-        let fonts = $0.note.split(separator: ";").map(String.init)
-        return CapturesJSON.Made(picture, sha256: $0.sha256, fonts: fonts)
-      }
+      entries[picture.path].map { Self.made(picture, $0) }
     }
     let removed = try await folder.finish(CapturesJSON.file(made, browser: version))
     let findings = await results.findings.sorted { $0.key < $1.key }.map(\.value)
     return Report(drawn: drawn, kept: made.count - drawn, removed: removed, findings: findings)
+  }
+
+  /// What the list says of a picture: the note has its size, then its fonts.
+  private static func made(
+    _ picture: CardPicture,
+    _ entry: PictureFolder.Entry
+  ) -> CapturesJSON.Made {
+    let parts = entry.note.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    let sides = (parts.first ?? "").split(separator: "x").compactMap { Int($0) }
+    return CapturesJSON.Made(
+      picture,
+      sha256: entry.sha256,
+      size: sides.count == 2 ? (sides[0], sides[1]) : nil,
+      fonts: parts.dropFirst().filter { !$0.isEmpty }
+    )
   }
 
   /// Does work that a signal ends.
@@ -94,9 +106,9 @@ struct PictureExport {
         let key = Self.key(page, picture, browser.version, fonts)
         if try await !folder.has(picture.path, key: key) {
           try await tab.show(page, in: Self.view(picture))
-          let file = OutputFile(path: picture.path, bytes: try await tab.picture())
-          let note = try await tab.fonts().joined(separator: ";")
-          try await folder.put(file, key: key, note: note)
+          let file = OutputFile(path: picture.path, bytes: try await Self.draw(picture, in: tab))
+          let note = [Self.size(file)] + (try await tab.fonts())
+          try await folder.put(file, key: key, note: note.joined(separator: ";"))
           await results.count()
         }
         step()
@@ -109,12 +121,33 @@ struct PictureExport {
   }
 
   private static func view(_ picture: CardPicture) -> PageView {
-    PageView(
-      width: picture.window.width,
-      height: picture.window.height,
+    let (width, height) =
+      switch picture.form {
+      case .window(let width, let height): (width, height)
+      case .whole(let width): (width, 800)
+      case .paper: (1_000, 800)
+      }
+    return PageView(
+      width: width,
+      height: height,
       scale: picture.scale,
       isTransparent: picture.isTransparent
     )
+  }
+
+  private static func draw(_ picture: CardPicture, in tab: BrowserTab) async throws -> [UInt8] {
+    switch picture.form {
+    case .window: try await tab.picture()
+    case .whole: try await tab.wholePicture()
+    case .paper: try await tab.paper()
+    }
+  }
+
+  /// "786x1704" for a PNG (third edition, 11.2.1 "IHDR Image header"), nothing for a PDF.
+  private static func size(_ file: OutputFile) -> String {
+    guard file.path.hasSuffix(".png"), file.bytes.count > 24 else { return "" }
+    let number = { (start: Int) in file.bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return "\(number(16))x\(number(20))"
   }
 
   /// A hash of all that a picture is made from.
@@ -125,7 +158,7 @@ struct PictureExport {
     _ fonts: String
   ) -> String {
     var hash = SHA256()
-    hash.update(Array("\(browser)\n\(fonts)\n\(view(picture))\n".utf8))
+    hash.update(Array("\(browser)\n\(fonts)\n\(view(picture))\n\(picture.form)\n".utf8))
     hash.update(page)
     return hash.finishHex()
   }

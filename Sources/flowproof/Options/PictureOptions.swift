@@ -33,6 +33,12 @@ struct PictureOptions: ParsableArguments {
   )
   var size: StoreSize?
 
+  @Flag(
+    help:
+      "Contact sheets instead: the cards of all branches of a flow, and each card in all locales."
+  )
+  var sheets = false
+
   @Flag(help: "Draw the device around its screen.")
   var framed = false
 
@@ -57,19 +63,26 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
+  /// What was asked for that is for pictures of single cards only; nil where nothing was.
+  var firstOfCards: String? {
+    [("--size", size != nil), ("--framed", framed), ("--transparent", transparent)]
+      .first(where: \.1)?.0
+  }
+
   /// What was asked for that is for pictures only; nil where nothing was.
   var firstUsed: String? {
     let used = [
       ("--card", !card.isEmpty), ("--device", !device.isEmpty), ("--theme", theme != nil),
       ("--scale", scale != nil), ("--size", size != nil), ("--framed", framed),
-      ("--transparent", transparent), ("--browser", browser != nil),
+      ("--transparent", transparent), ("--sheets", sheets), ("--browser", browser != nil),
     ]
     return used.first(where: \.1)?.0
   }
 
   /// Which pictures of a build are asked for.
-  var question: PicturePlan.Question {
+  func question(onPaper: Bool) -> PicturePlan.Question {
     var question = PicturePlan.Question()
+    question.subject = onPaper ? .paper : sheets ? .sheets : .cards
     question.cards = card
     question.devices = device
     question.look.themes = theme?.themes ?? [.light]

@@ -94,6 +94,23 @@ import Testing
     #expect(try pictures().count == 6)
   }
 
+  @Test func sheetsAreDrawnAsPicturesAndOnPaper() throws {
+    let result = try export("--sheets --scale 1")
+    #expect(result.code == 0, "\(result.errors)")
+    let head = try #require(
+      PNGHead(try pictures()["welcome/branches.iphone-15.light.png"] ?? Data())
+    )
+    #expect(head.width == 1112 && (300..<700).contains(head.height), "\(head)")
+    let paper = try tool.run("export", "--to", "pdf")
+    #expect(paper.code == 0, "\(paper.errors)")
+    let file = try #require(try scratch.files("flowproof-sheets")["welcome.iphone-15.light.pdf"])
+    #expect(file.starts(with: Array("%PDF-".utf8)))
+    let list = try #require(scratch.read("flowproof-sheets/captures.json"))
+    #expect(list.contains("\"width\": null"))
+    #expect(try tool.run("export", "--to", "pdf", "--framed").code == 64)
+    #expect(try tool.run("export", "--to", "pdf", "--scale", "2").code == 64)
+  }
+
   @Test func withoutABrowserItSaysHowToInstallOne() throws {
     let none = try export("--browser nowhere")
     #expect(none.code == 3)

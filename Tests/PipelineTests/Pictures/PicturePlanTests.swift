@@ -6,6 +6,7 @@ import Testing
 /// Which pictures are made, and what they are called.
 @Suite struct PicturePlanTests {
   private static func plan(
+    variants: [String] = ["default"],
     _ change: (inout PicturePlan.Question) -> Void = { _ in }
   ) async throws -> PicturePlan {
     let files = Dictionary(
@@ -13,7 +14,7 @@ import Testing
       uniquingKeysWith: { $1 }
     )
     var options = BuildOptions()
-    options.variants = ["default"]
+    options.variants = variants
     var question = PicturePlan.Question()
     change(&question)
     let outcome = try await Pipeline.build(.memory(bytes: files), options: options)
@@ -23,8 +24,12 @@ import Testing
 
   private static func text(_ plan: PicturePlan) -> String {
     plan.pictures.map { picture in
-      let (width, height) = picture.window
-      return "\(picture.path) \(width * picture.scale)x\(height * picture.scale)"
+      switch picture.form {
+      case .window(let width, let height):
+        "\(picture.path) \(width * picture.scale)x\(height * picture.scale)"
+      case .whole(let width): "\(picture.path) \(width * picture.scale) wide"
+      case .paper: picture.path
+      }
     }.joined(separator: "\n")
   }
 
@@ -75,6 +80,28 @@ import Testing
     )
     let page = String(decoding: plan.pictures[0].page(), as: UTF8.self)
     #expect(page.contains(":root{--s:2.2535}"))
+  }
+
+  @Test func sheetsOfBranchesAndLocales() async throws {
+    let pictures = try await Self.plan(variants: []) { $0.subject = .sheets }
+    #expect(
+      Self.text(pictures) == """
+        welcome/branches.iphone-15.light@2x.png 2224 wide
+        welcome/default/welcome.iphone-15.light@2x.png 2224 wide
+        welcome/default/notifications.iphone-15.light@2x.png 2224 wide
+        welcome/short-welcome-one-card/welcome.iphone-15.light@2x.png 2224 wide
+        """
+    )
+    let paper = try await Self.plan(variants: []) { $0.subject = .paper }
+    #expect(Self.text(paper) == "welcome.iphone-15.light.pdf")
+    let page = String(decoding: paper.pictures[0].page(), as: UTF8.self)
+    let headings = page.matches(of: /<h([1-3])>([^<]*)/).map { "\($0.output.1) \($0.output.2)" }
+    #expect(
+      headings == [
+        "1 Onboarding", "2 Branches", "3 default", "3 control", "3 one-card ",
+        "2 Cards in all locales", "3 welcome ", "3 notifications ", "3 welcome ",
+      ]
+    )
   }
 
   @Test func whatIsAskedForInVainIsAFinding() async throws {

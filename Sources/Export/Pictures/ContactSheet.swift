@@ -1,0 +1,161 @@
+import Flow
+import Source
+
+/// Small cards of a flow side by side: those of all branches, and one card in all locales.
+///
+/// Branches that show what the first shows have no cards of their own, and a card that looks the same in several
+/// branches has one sheet.
+struct ContactSheet {
+  let site: Site
+  let flow: SiteFlow
+  /// Ids of the cards that are on it.
+  let cards: Set<String>
+
+  /// Cards side by side, on paper and in pictures.
+  static let columns = 8
+  /// The width of a card.
+  static let width = 118.0
+  /// The width of a page: that of A4, landscape, without its margins (ISO 216: 297 mm), and a margin.
+  static let page = 1032 + 2 * 40
+  /// Places of a picture for cards; further branches are in the next one.
+  private static let places = 96
+  /// Cards of a flow on paper; further ones are counted.
+  private static let most = 2_000
+
+  // MARK: Branches
+
+  /// A branch with the cards that its entries show.
+  private typealias Row = (variant: SiteVariant, lanes: [(title: String, cards: [Int])])
+
+  private func row(_ variant: SiteVariant) -> Row {
+    let several = variant.lanes.count { !$0.cards.isEmpty } > 1
+    return (
+      variant,
+      variant.lanes.compactMap { lane in
+        let shown = lane.cards.filter { cards.contains(variant.cards[$0].card.id) }
+        return shown.isEmpty ? nil : (several ? lane.entry.title : "", shown)
+      }
+    )
+  }
+
+  /// Branches with their cards, as many as have room on one picture at a time.
+  var branches: [HTML] {
+    var pages = [HTML()]
+    var left = Self.places
+    for variant in flow.variants {
+      let row = row(variant)
+      let lines = row.lanes.reduce(1) { $0 + ($1.cards.count + Self.columns - 1) / Self.columns }
+      if lines * Self.columns > left, left < Self.places {
+        pages.append(HTML())
+        left = Self.places
+      }
+      left -= lines * Self.columns
+      pages[pages.count - 1] += html(row)
+    }
+    return pages
+  }
+
+  private func html(_ row: Row) -> HTML {
+    let branches = site.branches(of: flow)
+    let sentence = branches.sentence(row.variant)
+    let about: HTML = " <small>\(Words.capitalized(sentence))</small>"
+    let heading: HTML = "<h3>\(row.variant.title)\(if: !sentence.isEmpty, about)</h3>\n"
+    if row.variant.index > 0, branches.isSame(row.variant) {
+      let first = flow.variants[0].title
+      return section(heading, "<p class=\"about\">Shows the cards of \(first).</p>")
+    }
+    if row.lanes.isEmpty {
+      return section(heading, "<p class=\"about\">No entry shows one of these cards.</p>")
+    }
+    let printer = printer(row.variant, site.mainLocale)
+    let groups = row.lanes.html { lane in
+      let title: HTML = "<p>\(lane.title)</p>"
+      let figures = lane.cards.enumerated().html { number, card in
+        figure(printer, card, "<b>\(number + 1)</b> \(row.variant.cards[card].card.id)")
+      }
+      return """
+        <div class="group">\(if: !lane.title.isEmpty, title)<div class="cards">\(figures)</div></div>
+
+        """
+    }
+    return section(heading, "<div class=\"groups\">\(groups)</div>")
+  }
+
+  private func section(_ heading: HTML, _ body: HTML) -> HTML {
+    "<section>\(heading)\(body)</section>\n"
+  }
+
+  // MARK: Locales
+
+  /// A card that has a sheet of its locales.
+  typealias Subject = (variant: SiteVariant, card: Int)
+
+  /// The cards, each once that look the same in every locale.
+  var subjects: [Subject] {
+    guard site.pageLocales.count > 1 else { return [] }
+    var seen: Set<String> = []
+    return flow.variants.flatMap { variant in
+      variant.lanes.flatMap(\.cards).filter { cards.contains(variant.cards[$0].card.id) }
+        .filter { card in
+          var hash = KeyHash()
+          for locale in site.pageLocales {
+            hash.add(printer(variant, locale).screen(card, isMarked: false))
+          }
+          return seen.insert(hash.finish()).inserted
+        }.map { (variant, $0) }
+    }
+  }
+
+  /// A card in all locales.
+  func locales(_ subject: Subject) -> HTML {
+    let figures = site.pageLocales.html { locale in
+      let printer = printer(subject.variant, locale)
+      let name: HTML = "<b>\(locale.id)</b> <span\(locale.lang)>\(locale.name)</span>"
+      return figure(printer, subject.card, name)
+    }
+    let card = subject.variant.cards[subject.card].card.id
+    let branch: HTML = " <small>\(subject.variant.title)</small>"
+    return section(
+      "<h3>\(card)\(if: flow.variants.count > 1, branch)</h3>\n",
+      "<div class=\"cards\">\(figures)</div>"
+    )
+  }
+
+  // MARK: Paper
+
+  /// Everything of the flow, under headings that a reader of PDF lists.
+  var paper: HTML {
+    var html: HTML = "<h2>Branches</h2>\n"
+    for page in branches { html += page }
+    let subjects = subjects
+    let shown = subjects.prefix(max(1, Self.most / site.pageLocales.count))
+    if shown.isEmpty { return html }
+    html += "<h2>Cards in all locales</h2>\n"
+    for subject in shown { html += locales(subject) }
+    let left = subjects.count - shown.count
+    return html
+      + (left > 0 ? "<p class=\"about\">\(.count(left, "more card")) have no room.</p>\n" : HTML())
+  }
+
+  /// How many branches, cards and locales there are, in words.
+  func lead(_ device: Device, _ theme: PictureLook.Theme) -> HTML {
+    let words = [
+      Words.count(flow.variants.count, "branch", "branches"),
+      Words.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
+    ]
+    let title = site.build.title.isEmpty ? [] : [site.build.title]
+    return "<p class=\"about\">\((title + words).joined(separator: " · "))</p>"
+  }
+
+  private func figure(_ printer: CardPrinter, _ card: Int, _ caption: HTML) -> HTML {
+    let screen = HTML(bytes: printer.screen(card, isMarked: false, loadsLazily: false))
+    return """
+      <figure><div class="device">\(screen)</div><figcaption>\(caption)</figcaption></figure>
+
+      """
+  }
+
+  private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
+    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+  }
+}

@@ -1,0 +1,83 @@
+import Flow
+
+/// A picture of one card.
+struct OneCard {
+  let site: Site
+  let look: PictureLook
+  let place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int)
+  let device: Device
+  let theme: PictureLook.Theme
+
+  private var card: SiteCard { place.variant.cards[place.card] }
+
+  /// The picture; `page` makes a page of its draft.
+  func picture(_ page: @escaping @Sendable (PageDraft) -> [UInt8]) -> CardPicture {
+    let folder = "\(place.flow.name)/\(place.variant.name)/\(place.locale.folder)"
+    let canvas = Canvas(device, look)
+    return CardPicture(
+      path: "\(folder)/\(card.name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
+      flow: place.flow.flow.id,
+      variant: place.variant.variant.id,
+      locale: place.locale.id,
+      card: card.card.id,
+      span: card.card.span,
+      device: device.id,
+      theme: theme,
+      form: .window(width: canvas.window.width, height: canvas.window.height),
+      scale: canvas.scale,
+      isTransparent: look.isTransparent
+    ) {
+      page(draft(canvas))
+    }
+  }
+
+  private func draft(_ canvas: Canvas) -> PageDraft {
+    let printer = CardPrinter(
+      site: site,
+      flow: place.flow,
+      variant: place.variant,
+      locale: place.locale,
+      root: SingleFile.root
+    )
+    let screen = HTML(bytes: printer.screen(place.card, isMarked: false, loadsLazily: false))
+    return PageDraft(
+      title: printer.title(place.card),
+      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(screen)</div>",
+      device: device.id,
+      marks: """
+        \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
+        \(if: look.isTransparent, " data-clear")
+        """,
+      css: canvas.css
+    )
+  }
+}
+
+/// The window that a card is drawn in: as large as the device, or of a store's size with the device as large
+/// as it fits.
+private struct Canvas {
+  let window: (width: Int, height: Int)
+  let scale: Int
+  /// What tells names of files apart: `@2x`.
+  let mark: String
+  /// Sets how much larger than itself the device is drawn.
+  let css: [UInt8]
+
+  init(_ device: Device, _ look: PictureLook) {
+    let room = look.isFramed ? 2 * PictureLook.room : 0
+    let (width, height) = (device.width + room, device.height + room)
+    guard let size = look.size else {
+      window = (Int(width.rounded(.up)), Int(height.rounded(.up)))
+      scale = look.scale
+      mark = look.scale == 1 ? "" : "@\(look.scale)x"
+      css = []
+      return
+    }
+    let (short, long) = size.pixels
+    window = device.isTurned ? (long, short) : (short, long)
+    scale = 1
+    mark = ".\(size.rawValue)"
+    let factor = min(Double(window.width) / width, Double(window.height) / height)
+    css = Array(":root{--s:\((factor * 10_000).rounded(.down) / 10_000)}\n".utf8)
+  }
+}

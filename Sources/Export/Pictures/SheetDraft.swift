@@ -1,0 +1,72 @@
+import Flow
+import Foundation
+
+/// The contact sheets of a flow on a device, in a theme.
+struct SheetDraft {
+  let sheet: ContactSheet
+  let device: Device
+  let theme: PictureLook.Theme
+  let look: PictureLook
+
+  private var flow: SiteFlow { sheet.flow }
+
+  /// The sheets as pictures, or all as one document; `page` makes a page of its draft.
+  func pictures(
+    onPaper: Bool,
+    _ page: @escaping @Sendable (PageDraft) -> [UInt8]
+  ) -> [CardPicture] {
+    if onPaper {
+      return [picture(flow.name, ending: ".pdf", .paper) { page(draft(sheet.paper)) }]
+    }
+    let whole = CardPicture.Form.whole(width: ContactSheet.page)
+    let mark = look.scale == 1 ? "" : "@\(look.scale)x"
+    let branches = sheet.branches.enumerated().map { index, body in
+      let name = "\(flow.name)/branches\(index == 0 ? "" : "-\(index + 1)")"
+      return picture(name, ending: "\(mark).png", whole) { page(draft(body)) }
+    }
+    let locales = sheet.subjects.map { subject in
+      let card = subject.variant.cards[subject.card]
+      let name = "\(flow.name)/\(subject.variant.name)/\(card.name)"
+      return picture(name, ending: "\(mark).png", whole, subject) {
+        page(draft(sheet.locales(subject)))
+      }
+    }
+    return branches + locales
+  }
+
+  private func picture(
+    _ name: String,
+    ending: String,
+    _ form: CardPicture.Form,
+    _ subject: ContactSheet.Subject? = nil,
+    _ page: @escaping @Sendable () -> [UInt8]
+  ) -> CardPicture {
+    let card = subject.map { $0.variant.cards[$0.card].card }
+    return CardPicture(
+      path: "\(name).\(device.id).\(theme.rawValue)\(ending)",
+      flow: flow.flow.id,
+      variant: subject?.variant.variant.id,
+      locale: nil,
+      card: card?.id,
+      span: card?.span ?? flow.flow.span,
+      device: device.id,
+      theme: theme,
+      form: form,
+      scale: form == .paper ? 1 : look.scale,
+      isTransparent: false,
+      page: page
+    )
+  }
+
+  private func draft(_ body: HTML) -> PageDraft {
+    let factor = (ContactSheet.width / device.width * 10_000).rounded(.down) / 10_000
+    return PageDraft(
+      title: flow.title,
+      lead: sheet.lead(device, theme),
+      body: body,
+      device: device.id,
+      marks: PageDraft.mark(theme),
+      css: Array(":root{--s:\(factor)}\n".utf8)
+    )
+  }
+}
