@@ -6,6 +6,8 @@ import Source
 // Without that word it counts and covers the paths of two large flows, each within a second.
 // Draws pictures of a synthetic project twice, where a browser is installed:
 //   flowproof-bench FLOWPROOF capture
+// Saves files of a project at random while 'serve' shows it:
+//   flowproof-bench FLOWPROOF soak
 // Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
 // and gives the same cards to Hugo where it is installed:
 //   flowproof-bench FLOWPROOF [--cells N] [--runs N] [--keep DIR]
@@ -18,6 +20,8 @@ do {
     try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
   } else if arguments.count > 2, arguments[2] == "capture" {
     try CaptureTimes(program: URL(filePath: arguments[1])).run()
+  } else if arguments.count > 2, arguments[2] == "soak" {
+    try ServeSoak(program: URL(filePath: arguments[1])).run()
   } else {
     var benchmark = Benchmark(options: try Options(arguments))
     try await benchmark.run()
