@@ -25,7 +25,9 @@ struct ServeSoak {
     let server = try Server(program, folder)
     defer { server.end() }
     let client = Client(curl: curl, address: server.address)
-    let pages = ["/index.html", "/findings/index.html", "/flows/welcome/default/en-US/welcome.html"]
+    let pages = [
+      "/index.html", "/findings/index.html", "/flows/welcome/default/en-US/welcome.html",
+    ]
     let first = try pages.map(client.get)
     var dice = SeededDice(state: seed)
     var memory: [Double] = []
@@ -77,7 +79,8 @@ struct ServeSoak {
     case 2: try text.prefix(Int.random(in: 0...text.count, using: &dice)).write(to: file)
     case 3: try (text + Data("{[\"".utf8)).write(to: file, options: .atomic)
     case 4: try Data(repeating: 0x20, count: 8 << 20).write(to: file)
-    case 5: try Data((0..<2_000).map { _ in UInt8.random(in: 0...255, using: &dice) }).write(to: file)
+    case 5:
+      try Data((0..<2_000).map { _ in UInt8.random(in: 0...255, using: &dice) }).write(to: file)
     default:
       let words = String(decoding: text, as: UTF8.self)
       let word = words.split { !$0.isLetter }.randomElement(using: &dice) ?? ""
@@ -151,7 +154,9 @@ private final class Client {
     let process = Process()
     let output = Pipe()
     process.executableURL = curl
-    process.arguments = ["-sS", "--max-time", "20", "-w", "%{http_code}", address.dropLast() + path]
+    process.arguments = [
+      "-sS", "--max-time", "20", "-w", "%{http_code}", address.dropLast() + path,
+    ]
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
