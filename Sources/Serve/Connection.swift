@@ -12,6 +12,8 @@ struct Connection: Sendable {
 
   /// Where pages hear of changes, as a stream of events (HTML, section 9.2).
   static let events = ".flowproof/events"
+  /// Where pages send changes of values that are to be shown, and read those that are.
+  static let tweaks = ".flowproof/tweaks.json"
   /// How long a connection may rest, and how long a page waits for a sign of the server.
   private static let (rest, sign) = (TimeAmount.seconds(60), Duration.seconds(15))
 
@@ -31,9 +33,23 @@ struct Connection: Sendable {
 
   func run() async throws {
     try await channel.executeThenClose { inbound, outbound in
+      var change: (head: HTTPRequestHead, bytes: [UInt8])?
       for try await part in inbound {
-        guard case .head(let head) = part else { continue }
-        guard try await answer(head, outbound) else { return }
+        switch part {
+        case .head(let head) where head.method == .POST && gate.refusal(of: head) == nil:
+          change = (head, [])
+        case .head(let head):
+          guard try await answer(head, outbound) else { return }
+        case .body(let buffer):
+          change?.bytes += buffer.readableBytesView
+        case .end:
+          guard let (head, bytes) = change else { continue }
+          change = nil
+          let (isTaken, words) = await site.take(bytes)
+          let status = isTaken ? HTTPResponseStatus.ok : .unprocessableEntity
+          try await send(words, "application/json", status, to: head, outbound)
+          guard head.isKeepAlive else { return }
+        }
       }
     }
   }
@@ -128,7 +144,7 @@ struct Connection: Sendable {
     try await output.write(
       .head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers))
     )
-    let (changes, id, version) = await site.changes()
+    let (changes, id, version) = await site.waits()
     channel.channel.closeFuture.whenComplete { [site] _ in Task { await site.end(id) } }
     let signs = Task { [site] in
       while true {

@@ -20,8 +20,27 @@ public actor LiveSite {
   /// Connections that are open at a time; browsers open six.
   private static let mostConnections = 128
 
+  private let changes: Taker
+
+  /// Takes the request of a page for a change, and answers with JSON; false where it is refused.
+  public typealias Taker = @Sendable (_ request: [UInt8]) async -> (isTaken: Bool, answer: [UInt8])
+
   /// A site with its first content.
-  public init(_ content: SiteContent) { self.content = content }
+  ///
+  /// - Parameters:
+  ///   - content: What it gives.
+  ///   - changes: Takes requests for changes; none are taken without it.
+  public init(
+    _ content: SiteContent,
+    changes: @escaping Taker = { _ in (false, Array("{}".utf8)) }
+  ) {
+    (self.content, self.changes) = (content, changes)
+  }
+
+  /// Hands on a page's request for a change; what comes of it is shown by ``replace(with:)``.
+  nonisolated func take(_ request: [UInt8]) async -> (isTaken: Bool, answer: [UInt8]) {
+    await changes(request)
+  }
 
   /// Takes new content and wakes every page that waits.
   public func replace(with content: SiteContent) {
@@ -69,7 +88,7 @@ public actor LiveSite {
   // MARK: Who is there
 
   /// Wakes after each content, once where several came meanwhile, until ``end(_:)``; with the version of now.
-  func changes() -> (stream: AsyncStream<Void>, id: Int, version: String) {
+  func waits() -> (stream: AsyncStream<Void>, id: Int, version: String) {
     let (stream, reader) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     lastWaiting += 1
     waiting[lastWaiting] = reader

@@ -17,10 +17,32 @@ struct RequestGuard: Sendable {
     guard !hosts(head, "origin", scheme: "http://").contains(false), !isFromElsewhere(head) else {
       return (.forbidden, "Only pages of this server may load from it.")
     }
+    if head.method == .POST, RequestPath.name(in: head.uri) == Connection.tweaks {
+      return tweakRefusal(of: head)
+    }
     guard head.method == .GET || head.method == .HEAD else {
       return (.methodNotAllowed, "This server only gives files: GET and HEAD.")
     }
     guard !hasBody(head) else { return (.payloadTooLarge, "This server takes no content.") }
+    return nil
+  }
+
+  /// The most bytes that a request for a change may have.
+  static let mostBytes = 64 << 10
+
+  /// Changes are taken only from the scripts of this server's pages: another page can neither send JSON without
+  /// asking first, which nobody answers, nor leave out where it is from (Fetch, sections 3.1 and 4.8).
+  private func tweakRefusal(of head: HTTPRequestHead) -> (HTTPResponseStatus, String)? {
+    guard hosts(head, "origin", scheme: "http://") == [true] else {
+      return (.forbidden, "Only pages of this server may change what it shows.")
+    }
+    guard head.headers["content-type"] == ["application/json"] else {
+      return (.unsupportedMediaType, "Changes are JSON.")
+    }
+    let sizes = head.headers["content-length"]
+    guard !head.headers.contains(name: "transfer-encoding"), sizes.count == 1,
+      let size = Int(sizes[0]), (1...Self.mostBytes).contains(size)
+    else { return (.payloadTooLarge, "A change has at most \(Self.mostBytes) bytes.") }
     return nil
   }
 

@@ -183,7 +183,7 @@
   }
 
   // ---- Loading again, set up as it was: answers are in the address, which takes a moment to have them
-  const parts = () => [...document.querySelectorAll("main details, #live details")];
+  const parts = () => [...document.querySelectorAll("main details, #live details")].filter((one) => !one.closest("#tweak"));
   function again() {
     const focus = document.activeElement?.id ?? "";
     const kept = { path: location.pathname, x: scrollX, y: scrollY, focus, open: parts().map((one) => one.open) };

@@ -36,7 +36,7 @@ import Testing
     let note = LiveNote(.missing, of: Sample.build())
     let text = String(decoding: note.added(to: Array(page.utf8)), as: UTF8.self)
     #expect(text.contains("default-src 'none'; connect-src 'self'; img-src 'self'"))
-    #expect(text.contains(#"live.js"></script><script src="a.js">"#))
+    #expect(text.contains(#"tweak.js"></script><script src="a.js">"#))
     #expect(text.contains("All flows</a></p></aside></body>"))
     #expect(note.added(to: []).count > 0)
   }

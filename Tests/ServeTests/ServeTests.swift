@@ -157,6 +157,50 @@ import Testing
     }
   }
 
+  /// Headers of a request for a change of five bytes, and how it is answered; `PORT` is the server's own.
+  @Test(arguments: [
+    ("Origin: http://localhost:PORT\r\nContent-Type: application/json", "200 OK"),
+    ("Origin: http://127.0.0.1:PORT\r\nContent-Type: application/json", "200 OK"),
+    ("Content-Type: application/json", "403 Forbidden"),
+    ("Origin: http://evil.example\r\nContent-Type: application/json", "403 Forbidden"),
+    ("Origin: null\r\nContent-Type: application/json", "403 Forbidden"),
+    ("Origin: http://localhost:PORT\r\nContent-Type: text/plain", "415 Unsupported"),
+    ("Origin: http://localhost:PORT", "415 Unsupported"),
+    (
+      "Origin: http://localhost:PORT\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-site",
+      "403 Forbidden"
+    ),
+  ])
+  func takesChangesFromItsOwnPages(headers: String, status: String) async throws {
+    let site = LiveSite(Self.sample("Home")) { (true, $0 + Array("!".utf8)) }
+    try await Self.serving(site) { port in
+      let lines = "Host: localhost:\(port)\r\n" + headers.replacing("PORT", with: String(port))
+      let answer = await Self.ask(
+        "POST /\(Connection.tweaks) HTTP/1.1\r\n\(lines)\r\nContent-Length: 5\r\nConnection: close",
+        port,
+        content: "{\"a\"}"
+      )
+      #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(answer.prefix(60))")
+      if status == "200 OK" { #expect(answer.hasSuffix("\r\n\r\n{\"a\"}!")) }
+    }
+  }
+
+  @Test(arguments: [
+    "Content-Length: 70000", "Content-Length: 0", "Transfer-Encoding: chunked", "X: y",
+  ])
+  func takesNoChangeWithoutASize(header: String) async throws {
+    try await Self.serving { port in
+      let answer = await Self.ask(
+        """
+        POST /\(Connection.tweaks) HTTP/1.1\r\nHost: localhost:\(port)\r\n\
+        Origin: http://localhost:\(port)\r\nContent-Type: application/json\r\n\(header)
+        """,
+        port
+      )
+      #expect(answer.hasPrefix("HTTP/1.1 413 "), "\(answer.prefix(60))")
+    }
+  }
+
   @Test func saysThatAPortIsTaken() async throws {
     let site = LiveSite(Self.sample(""))
     let first = try await PreviewServer.open(port: 0, site: site)
@@ -207,10 +251,10 @@ import Testing
   }
 
   /// The answer to a request's head.
-  private static func ask(_ head: String, _ port: Int) async -> String {
+  private static func ask(_ head: String, _ port: Int, content: String = "") async -> String {
     await waiting {
       guard let client = RawClient(port: port) else { return "" }
-      client.send(head + "\r\n\r\n")
+      client.send(head + "\r\n\r\n" + content)
       return client.read()
     }
   }

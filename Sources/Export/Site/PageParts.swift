@@ -20,7 +20,7 @@ enum PageParts {
   /// Files that only stand inside pages, never beside them.
   static let inside: Set<String> = [
     // Only a server adds them.
-    "static/live.css", "static/live.js",
+    "static/live.css", "static/live.js", "static/tweak.js",
     "static/review.css", "static/review.js", "static/single.css", "static/single.js",
     "static/picture.css", "static/sheet.css",
   ]

@@ -36,7 +36,11 @@ public struct SiteExport: Sendable {
 
   /// The portions of the site with what each is about.
   func portions(log: inout Log) -> [SitePortion] {
-    let site = Site(build, kept: kept)
+    portions(of: Site(build, kept: kept), log: &log)
+  }
+
+  /// The portions of a site that has been made from the build.
+  func portions(of site: Site, log: inout Log) -> [SitePortion] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
     var portions = SitePart.all.flatMap { part in
       part.units(renderer).map { SitePortion(.site, $0, renderer) }
@@ -98,7 +102,7 @@ struct SitePortion: Sendable {
     case site
     /// A flow, by its id, with the words of all locales.
     case flow(String)
-    /// A flow with the words of one locale, and of the default one, in which words are counted.
+    /// A flow with the words of one locale, and how many words its cards have in the default one.
     case overview(flow: String, locale: String)
     /// A flow with the words of one locale.
     case cards(flow: String, locale: String)

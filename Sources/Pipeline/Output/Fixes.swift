@@ -19,6 +19,12 @@ public struct Fixes: Sendable {
     /// How many findings it mends.
     public let findings: Int
     fileprivate let edits: [Diagnostic.Edit]
+
+    /// A file with edits that are ascending and nowhere overlap.
+    init(_ path: String, _ before: [UInt8], _ edits: [Diagnostic.Edit], findings: Int = 0) {
+      (self.path, self.before, self.edits, self.findings) = (path, before, edits, findings)
+      after = before.applying(edits)
+    }
   }
 
   /// The edits of an outcome's findings; of two findings that edit the same place the first counts.
@@ -57,22 +63,8 @@ public struct Fixes: Sendable {
       count += 1
     }
     edits.sort { $0.span < $1.span }
-    var after: [UInt8] = []
-    var from = 0
-    for edit in edits {
-      after += source.bytes[from..<edit.span.start]
-      after += edit.text.utf8
-      from = edit.span.end
-    }
-    after += source.bytes[from...]
-    guard after != source.bytes else { return nil }
-    return File(
-      path: source.path,
-      before: source.bytes,
-      after: after,
-      findings: count,
-      edits: edits
-    )
+    let file = File(source.path, source.bytes, edits, findings: count)
+    return file.after == file.before ? nil : file
   }
 
   private static func fits(
@@ -98,7 +90,8 @@ extension Fixes.File {
   /// Lines that are shown around an edit.
   private static let context = 3
 
-  fileprivate var diff: String {
+  /// Its edits as a unified diff.
+  var diff: String {
     let source = SourceFile(path: path, bytes: before)
     var starts = source.lineStarts
     if starts.last == before.count, starts.count > 1 { starts.removeLast() }
@@ -109,7 +102,7 @@ extension Fixes.File {
       let start = starts[hunk.lines.lowerBound]
       let end = hunk.lines.upperBound < starts.count ? starts[hunk.lines.upperBound] : before.count
       let old = Self.lines(before[start..<end])
-      let new = Self.lines(edited(start..<end, hunk.edits)[...])
+      let new = Self.lines(before.applying(hunk.edits, in: start..<end)[...])
       let first = hunk.lines.lowerBound + 1
       text += "@@ -\(first),\(old.count) +\(first + shift),\(new.count) @@\n"
       text += Self.body(old, new)
@@ -131,17 +124,6 @@ extension Fixes.File {
       }
     }
     return hunks
-  }
-
-  private func edited(_ range: Range<Int>, _ edits: [Diagnostic.Edit]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var from = range.lowerBound
-    for edit in edits {
-      bytes += before[from..<edit.span.start]
-      bytes += edit.text.utf8
-      from = edit.span.end
-    }
-    return bytes + before[from..<max(from, range.upperBound)]
   }
 
   /// The lines of some bytes, each with its line feed.
@@ -173,5 +155,20 @@ extension Fixes.File {
     add("+", new[head..<(new.count - tail)])
     add(" ", old[(old.count - tail)...])
     return text
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with replacements that are ascending and nowhere overlap; of a range alone where one is given.
+  func applying(_ edits: [Diagnostic.Edit], in range: Range<Int>? = nil) -> [UInt8] {
+    let range = range ?? 0..<count
+    var bytes: [UInt8] = []
+    var from = range.lowerBound
+    for edit in edits {
+      bytes += self[from..<edit.span.start]
+      bytes += edit.text.utf8
+      from = edit.span.end
+    }
+    return bytes + self[from..<Swift.max(from, range.upperBound)]
   }
 }

@@ -10,6 +10,8 @@ public struct ServedSite: Sendable {
   public let sources: SourceSet
   /// False where nothing could be built.
   public let isBuilt: Bool
+  /// What the pages are made from.
+  let build: Build
   private let pages: ServedPages
   /// The pages of the last build that had flows which an error has taken away; nil where none are missing.
   private let kept: ServedPages?
@@ -34,6 +36,7 @@ public struct ServedSite: Sendable {
     pages = ServedPages(build, templates: templates, kept: kept.site, log: &log)
     findings = outcome.findings + log.sorted()
     build.findings = findings
+    self.build = build
     sources = outcome.sources
     isBuilt = outcome.build != nil
     self.templates = templates
@@ -63,12 +66,24 @@ public struct ServedSite: Sendable {
   /// The file of a path with what goes with it; nothing where the site has no such file.
   public func files(at path: String) -> [OutputFile] {
     if let file = LiveFiles.file(at: path, templates: templates) { return [file] }
+    if path.hasPrefix(Self.values), path.hasSuffix(".json") { return values(path) }
     let own = { pages.files(at: path).map { noted($0, notes.newest) } }
     let old = { kept?.files(at: path).map { noted($0, notes.kept) } ?? [] }
     let isOfFindings = path.hasPrefix("findings")
     let files = isBuilt || isOfFindings ? own() : old()
     if !files.isEmpty { return files }
     return isBuilt || isOfFindings ? old() : own()
+  }
+
+  /// Before the path of a card's page with `.json` at its end: the values that can be changed on it.
+  private static let values = ".flowproof/values/"
+
+  /// The values of the card of a page; nothing for other pages.
+  private func values(_ path: String) -> [OutputFile] {
+    let page = String(path.dropFirst(Self.values.count).dropLast(".json".count))
+    guard let (flow, card, locale) = pages.card(at: page) else { return [] }
+    let values = CardValues(build: build, flow: flow, card: card, locale: locale)
+    return [OutputFile(path: path, bytes: values.json.bytes(indented: false))]
   }
 
   /// The page that is shown for an address that leads nowhere.

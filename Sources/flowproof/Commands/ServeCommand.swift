@@ -12,7 +12,8 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Listens at 127.0.0.1 only and writes nothing. Each save is built at once; open pages take in \
       what changed and keep where one is. Where a save can't be shown, the page before stays, with \
-      the finding on it. Ctrl-C ends it.
+      the finding on it. On the page of a card, values can be changed and looked at in all branches \
+      and locales; a patch of the changes can be copied. Ctrl-C ends it.
       """
   )
 
@@ -41,10 +42,13 @@ struct ServeCommand: AsyncParsableCommand {
       [input.folder] + (site.templatesFolder.map { [$0] } ?? []),
       polls: poll
     )
-    let changes = watch.changes()
+    let (events, event) = AsyncStream<Event>.makeStream()
+    let saves = watch.changes()
     let kept = KeptWork()
-    let first = try await rebuild(after: nil, kept)
-    let live = LiveSite(first.content)
+    let first = try await rebuild(after: nil, Tweaks(), kept)
+    let live = LiveSite(content(first, Tweaks())) { request in
+      await withCheckedContinuation { event.yield(.request(request, $0)) }
+    }
     let server: PreviewServer
     do {
       server = try await PreviewServer.open(port: wantedPort, site: live)
@@ -54,7 +58,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let work = [
       Task { try await server.run() },
-      Task { try await follow(changes, from: first, kept, on: live) },
+      Task { for await save in saves { event.yield(.save(save)) } },
+      Task { try await follow(events, from: first, kept, on: live) },
     ]
     defer { for task in work { task.cancel() } }
     try Console.data(server.address + "\n")
@@ -71,33 +76,87 @@ struct ServeCommand: AsyncParsableCommand {
 
   private var wantedPort: Int? { port ?? Environment.setting("PORT").flatMap(Int.init) }
 
-  /// Builds after each change and shows what came of it, until its task is cancelled.
+  /// What there is to build for.
+  private enum Event: Sendable {
+    /// Files were saved, since then.
+    case save(ContinuousClock.Instant)
+    /// A page asks for a change.
+    case request([UInt8], CheckedContinuation<(isTaken: Bool, answer: [UInt8]), Never>)
+  }
+
+  /// Builds after each save and for each change that a page asks for, one after another, and shows what came of
+  /// it, until its task is cancelled.
   private func follow(
-    _ changes: AsyncStream<ContinuousClock.Instant>,
+    _ events: AsyncStream<Event>,
     from first: ServedSite,
     _ kept: KeptWork,
     on live: LiveSite
   ) async throws {
-    var (last, started) = (first, ContinuousClock.now)
-    for await change in changes where change > started {
-      // A save is often several files.
-      try await Task.sleep(for: .milliseconds(5))
-      started = .now
+    var (last, tweaks, started) = (first, Tweaks(), ContinuousClock.now)
+    for await event in events {
       do {
-        last = try await rebuild(after: last, kept)
-        await live.replace(with: last.content)
+        switch event {
+        case .save(let save):
+          guard save > started else { continue }
+          // A save is often several files.
+          try await Task.sleep(for: .milliseconds(5))
+          started = .now
+          dropTweaks(of: &tweaks)
+          last = try await rebuild(after: last, tweaks, kept)
+          await live.replace(with: content(last, tweaks))
+        case .request(let bytes, let answer):
+          let words: String?
+          (words, last, tweaks) = try await change(bytes, last, tweaks, kept)
+          await live.replace(with: content(last, tweaks))
+          answer.resume(returning: (words == nil, TweakList(tweaks, refusal: words).bytes))
+        }
       } catch let error as FileTree.ReadError {
-        Console.error("'\(error.path)' can't be read: \(error.reason); the site stays as it was")
+        let words = "'\(error.path)' can't be read: \(error.reason); the site stays as it was"
+        Console.error(words)
+        guard case .request(_, let answer) = event else { continue }
+        answer.resume(returning: (false, TweakList(tweaks, refusal: words).bytes))
       }
+    }
+  }
+
+  /// Makes a change that a page asks for; with words where it is refused.
+  private func change(
+    _ request: [UInt8],
+    _ last: ServedSite,
+    _ tweaks: Tweaks,
+    _ kept: KeptWork
+  ) async throws -> (refusal: String?, ServedSite, Tweaks) {
+    guard let request = TweakRequest(request) else { return ("This is no change.", last, tweaks) }
+    let result = try await request.apply(to: tweaks, of: last) { tweaks in
+      try await rebuild(after: last, tweaks, kept)
+    }
+    switch result {
+    case .done(let site, let tweaks): return (nil, site, tweaks)
+    case .refused(let words): return (words, last, tweaks)
+    }
+  }
+
+  /// Takes back changes of files that have been saved with something else in the meantime.
+  private func dropTweaks(of tweaks: inout Tweaks) {
+    if tweaks.isEmpty { return }
+    let tree = FileTree.disk(input.folder)
+    let lost = tweaks.drop { try? tree.read($0) }
+    for path in lost {
+      console.say("'\(path)' was saved; changes made to it on pages are taken back")
     }
   }
 
   /// Builds the files as they are now, and prints what is new about them.
   ///
   /// All stages run again over what is kept of their work.
-  private func rebuild(after last: ServedSite?, _ kept: KeptWork) async throws -> ServedSite {
+  private func rebuild(
+    after last: ServedSite?,
+    _ tweaks: Tweaks,
+    _ kept: KeptWork
+  ) async throws -> ServedSite {
     let start = ContinuousClock.now
     let outcome = try await input.build(
+      from: .disk(input.folder).overlaid(with: tweaks.overlay),
       copiesFaces: site.copiesFaces,
       baseURL: "/",
       sourceRef: site.revision,
@@ -116,15 +175,19 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-extension ServedSite {
-  fileprivate var content: SiteContent {
-    SiteContent {
-      files(at: $0)
+extension ServeCommand {
+  /// The site, and the list of the changes in it.
+  private func content(_ site: ServedSite, _ tweaks: Tweaks) -> SiteContent {
+    let list = TweakList(tweaks)
+    return SiteContent { path in
+      path == list.file.path ? [list.file] : site.files(at: path)
     } missing: {
-      missing()
+      site.missing()
     }
   }
+}
 
+extension ServedSite {
   /// "3 warnings", or that nothing could be built.
   fileprivate var summary: String {
     let words = TextReporter.summary(of: findings)

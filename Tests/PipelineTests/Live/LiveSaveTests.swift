@@ -113,6 +113,38 @@ import Testing
     }
   }
 
+  @Test func anotherValueIsShownButNotWritten() async throws {
+    try await Self.look { scratch, tab in
+      let row = """
+        [...document.querySelectorAll("#tweak .tweak-row")]
+          .find((one) => one.querySelector("textarea")?.value === "Before")
+        """
+      #expect(try await tab.evaluate(Self.until(row)) == "yes")
+      _ = try await tab.evaluate(
+        """
+        document.querySelector("#tweak details").open = true;
+        const field = (\(row)).querySelector("textarea");
+        field.value = "Tried “it”";
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+        "";
+        """
+      )
+      let screen = "document.querySelector('[data-stage] .screen').textContent"
+      #expect(try await tab.evaluate(Self.until("\(screen).includes('Tried “it”')")) == "yes")
+      #expect(
+        try await tab.evaluate(Self.until("document.querySelector('#tweaks pre')?.textContent"))
+          == "yes"
+      )
+      let bar = try await tab.evaluate("document.querySelector('#tweaks').textContent")
+      #expect(bar.contains("1 change in a.json, not saved"))
+      #expect(bar.contains("+") && bar.contains("Tried “it”"))
+      #expect(scratch.read("a.json")?.contains("Before") == true)
+      _ = try await tab.evaluate("document.querySelectorAll('#tweaks button')[1].click(); ''")
+      let isBack = "\(screen).includes('Before') && !document.querySelector('#tweaks')"
+      #expect(try await tab.evaluate(Self.until(isBack)) == "yes")
+    }
+  }
+
   @Test func aNewElementComesWithThePageAsItWas() async throws {
     try await Self.look { scratch, tab in
       _ = try await tab.evaluate("scrollTo(0, 150); String(scrollY)")

@@ -1,7 +1,7 @@
 public import Source
 internal import Templates
 
-/// The script and the styles that a server adds to pages.
+/// The scripts and the styles that a server adds to pages.
 public enum LiveFiles {
   /// The file at a path.
   ///
@@ -14,7 +14,8 @@ public enum LiveFiles {
       templates["static/" + name] ?? templates[name] ?? Template.text("static/" + name) ?? ""
     }
     return switch path {
-    case ".flowproof/live.js": OutputFile(path: path, text: text("live.js"))
+    case ".flowproof/live.js", ".flowproof/tweak.js":
+      OutputFile(path: path, text: text(String(path.dropFirst(".flowproof/".count))))
     // Errors look as they do on the page of all findings.
     case ".flowproof/live.css":
       OutputFile(path: path, text: text("findings.css") + text("live.css"))

@@ -80,8 +80,10 @@ public struct LiveNote: Sendable {
     return page
   }
 
-  private static let head =
-    #"<link rel="stylesheet" href="/.flowproof/live.css"><script src="/.flowproof/live.js"></script>"#
+  private static let head = """
+    <link rel="stylesheet" href="/.flowproof/live.css"><script src="/.flowproof/live.js"></script>\
+    <script src="/.flowproof/tweak.js"></script>
+    """
 }
 
 extension [UInt8] {

@@ -1,4 +1,4 @@
-internal import Flow
+public import Flow
 public import Source
 
 /// The site of a build as a server gives it: each page is made when it is asked for, and nothing else.
@@ -6,6 +6,7 @@ public struct ServedPages: Sendable {
   /// The ids of its flows.
   public let flows: Set<String>
   private let portions: [SitePortion]
+  private let site: Site
 
   /// The pages of a build.
   ///
@@ -16,7 +17,24 @@ public struct ServedPages: Sendable {
   ///   - log: Gets mistakes in templates.
   public init(_ build: Build, templates: [String: String], kept: KeptSite, log: inout Log) {
     flows = Set(build.flows.map(\.id))
-    portions = SiteExport(build: build, templates: templates, kept: kept).portions(log: &log)
+    site = Site(build, kept: kept)
+    portions = SiteExport(build: build, templates: templates).portions(of: site, log: &log)
+  }
+
+  /// What the page of a card shows; nil for other pages.
+  ///
+  /// - Parameter path: From the site's root.
+  /// - Returns: The card as the page's branch has it, its flow, and the locale.
+  public func card(at path: String) -> (flow: Flow, card: Card, locale: String)? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5, parts[4].hasSuffix(".html"),
+      let flow = site.flows.first(where: { $0.name == parts[1] }),
+      let variant = flow.variants.first(where: { $0.name == parts[2] }),
+      let locale = site.pageLocales.first(where: { $0.folder == parts[3] }),
+      let card = variant.cards.first(where: { $0.name + ".html" == parts[4] }),
+      site.path(flow, variant, locale, card) == path
+    else { return nil }
+    return (flow.flow, card.card, locale.id)
   }
 
   /// The file of a path with what goes with it, such as a page's own styles; nothing where the site has no
