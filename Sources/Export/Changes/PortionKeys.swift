@@ -34,11 +34,12 @@ struct PortionKeys {
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
         return hash.finish()
       }
-      let counted = key(build.defaultLocale)
+      let main = key(build.defaultLocale)
+      let counted = Self.counts(of: flow, resolver, build)
       var all = KeyHash()
-      all.add(counted)
+      all.add(main)
       for locale in build.locales {
-        let key = locale == build.defaultLocale ? counted : key(locale)
+        let key = locale == build.defaultLocale ? main : key(locale)
         cards[.cards(flow: flow.id, locale: locale)] = key
         overviews[.overview(flow: flow.id, locale: locale)] = "\(key)-\(counted)"
         all.add(key)
@@ -83,6 +84,16 @@ extension PortionKeys {
     }
     hash.add(build.images.files.map(\.path))
     for font in build.webFonts { hash.add(font.bytes) }
+  }
+
+  /// How many words the cards of a flow have in the default locale, which its storyboards in all locales say.
+  private static func counts(of flow: Flow, _ resolver: Resolver, _ build: Build) -> String {
+    var hash = KeyHash()
+    for variant in flow.variants {
+      let counts = resolver.words(of: variant, images: build.images)
+      hash.add(variant.cards.map { "\(counts[$0.id] ?? 0)" })
+    }
+    return hash.finish()
   }
 
   /// What findings say of each flow, and under nil of none.
