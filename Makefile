@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale capture soak fuzz fonts pictures install clean needs
+.PHONY: help site serve test check bench scale capture soak contrast fuzz fonts pictures install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -36,9 +36,11 @@ check: needs ## format, imports, sizes, names of systems: what CI runs before th
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 bench: needs ## 10,000 cells, the same cards through Hugo where it is installed, paths of two large flows, strings of 100 locales, texts in all sizes
+ifeq ($(filter contrast,$(MAKECMDGOALS)),)
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
 	@.build/release/flowproof-bench $(BINARY) $(filter scale capture soak,$(MAKECMDGOALS)) $(BENCH)
+endif
 
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
 scale: bench ## how time and memory grow with cards, recipes, sources, conditions, rules, documents
@@ -49,6 +51,9 @@ capture: bench ## pictures per second, and whether two runs draw the same bytes:
 
 soak: bench ## 2,000 saves at random while serve shows the project: answers and memory: 'make bench -- soak'
 	@:
+
+contrast: bench ## the contrast of 1,000 texts on random stacks of paints against a browser's pixels: 'make bench -- contrast'
+	CONTRASTS=1000 $(SWIFT) test --disable-xctest --filter ContrastPixelTests
 
 fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
 	@fuzz/run $(READERS)

@@ -20,6 +20,8 @@ public struct CheckInput: Sendable {
   public let walks: [EntryWalks]
   /// Whether texts fit; nil where nobody asked.
   public let fit: FitReport?
+  /// How well texts can be told from what is behind them; nil where nobody looked.
+  public let contrast: ContrastReport?
   /// Finds words as the app does.
   public let resolver: Resolver
   /// What was agreed on.
@@ -54,7 +56,8 @@ public struct CheckInput: Sendable {
     expected: [ExpectedVariant] = [],
     linkHosts: [String]? = nil,
     addresses: [DeclaredAddress] = [],
-    fit: FitReport? = nil
+    fit: FitReport? = nil,
+    contrast: ContrastReport? = nil
   ) {
     self.flows = flows
     self.tables = tables
@@ -69,6 +72,7 @@ public struct CheckInput: Sendable {
     self.addresses = addresses
     reach = CardReach(flows, locales: locales)
     self.fit = fit
+    self.contrast = contrast
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     texts = Uses.texts(of: flows)
     keys = KeyUse.all(texts, resolver: resolver)

@@ -7,6 +7,7 @@ public enum Checks {
   public static let all: [Check] = [
     .askedAgain,
     .contract,
+    .contrast,
     .freeText,
     .imageAssetMissing,
     .imageFileMissing,

@@ -42,6 +42,8 @@ public struct Build: Sendable {
   public var walks: [WalkID: Walks] = [:]
   /// Whether texts fit; nil where nobody asked.
   public var fit: FitReport?
+  /// How well texts can be told from what is behind them; nil where nobody looked.
+  public var contrast: ContrastReport?
   /// The faces that texts were measured in, by family; none where nothing was.
   public var faces: [MeasuredFace] = []
   /// The faces that go with the site.

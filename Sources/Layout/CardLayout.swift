@@ -7,6 +7,17 @@ public struct CardLayout: Sendable {
   public let boxes: [PlacedBox]
   /// What can be scrolled, in the order of drawing.
   let scrolls: [ScrollRoom]
+  /// Where all boxes of the tree stand, by their number, where it keeps looks.
+  let spots: [Spot?]
+
+  /// Where a box of the tree stands on the screen.
+  struct Spot: Sendable {
+    let frame: Rectangle
+    let reach: Rectangle
+    let scroll: Int?
+    /// Its number among the layout's boxes.
+    var box: Int?
+  }
 
   /// The card in one state, in the words of a locale.
   public init(
@@ -37,13 +48,13 @@ public struct CardLayout: Sendable {
     var sizer = Sizer(form.tree, texts: texts, pictures: pictures)
     let device = form.device
     guard !form.tree.boxes.isEmpty else {
-      (boxes, scrolls) = ([], [])
+      (boxes, scrolls, spots) = ([], [], [])
       return
     }
     sizer.layScreen(width: device.width, height: device.height)
     var placer = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft)
     placer.place(on: device)
-    (boxes, scrolls) = (placer.boxes, placer.scrolls)
+    (boxes, scrolls, spots) = (placer.boxes, placer.scrolls, placer.spots)
   }
 }
 
@@ -53,8 +64,11 @@ struct CardForm: Sendable {
   let device: Device
 
   /// The boxes of a state.
-  init(_ state: CardState, on device: Device, size: TextSize) {
-    tree = BoxTree(state, on: BoxContext(device: device, size: size))
+  init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
+    tree = BoxTree(
+      state,
+      on: BoxContext(device: device, size: size, keepsLooks: keepsLooks)
+    )
     self.device = device
   }
 }
@@ -100,6 +114,11 @@ public struct Rectangle: Hashable, Sendable {
   public var width: Double
   /// Down.
   public var height: Double
+
+  /// Where it ends on the right.
+  var right: Double { x + width }
+  /// Where it ends at the bottom.
+  var bottom: Double { y + height }
 }
 
 /// A text as it is laid out.

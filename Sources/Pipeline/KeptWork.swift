@@ -12,6 +12,8 @@ public final class KeptWork: Sendable {
   let walks = Kept<WalkKey, KeptWalks>()
   /// Cards whose texts were measured.
   let fits = KeptFits()
+  /// Cards whose contrast was measured.
+  let contrasts = KeptContrasts()
   /// Pages of documentation.
   let docs = Kept<DocSource, KeptDoc>()
   /// The anchors of pages of documentation, by their bytes.
@@ -26,6 +28,7 @@ public final class KeptWork: Sendable {
   func beginRun() {
     walks.beginRun()
     fits.beginRun()
+    contrasts.beginRun()
     docs.beginRun()
     anchors.beginRun()
     site.beginRun()

@@ -260,19 +260,23 @@
     if (find && asked) { find.value = asked; filter(); }
 
     // ---- Inspector: a row and the element it describes light up together
-    function light(id) {
-      for (const place of $$(".stage .lit, .prop.on")) place.classList.remove("lit", "on");
+    function light(id, spot) {
+      for (const place of $$(".stage .lit, .prop.on, .spots .on")) place.classList.remove("lit", "on");
+      // Points were measured on one device, in the usual text size.
+      if (spot && ["device", "type", "dir"].every((name) => get(name) === defaults[name])) {
+        for (const mark of $$(".spots circle")) mark.classList.toggle("on", mark.dataset.spot === spot);
+      }
       if (!id) return;
       for (const element of $$(".stage [data-element]")) if (element.dataset.element === id) element.classList.add("lit");
       for (const row of $$(".prop[data-for]")) if (row.dataset.for === id) row.classList.add("on");
     }
-    for (const row of $$(".prop[data-for]")) {
+    for (const row of $$(".prop:is([data-for], [data-spot])")) {
       row.tabIndex = 0;
       row.setAttribute("role", "group");
       row.setAttribute("aria-label", row.firstElementChild.textContent);
-      row.addEventListener("mouseenter", () => light(row.dataset.for));
+      row.addEventListener("mouseenter", () => light(row.dataset.for, row.dataset.spot));
       row.addEventListener("mouseleave", () => light());
-      row.addEventListener("focusin", () => light(row.dataset.for));
+      row.addEventListener("focusin", () => light(row.dataset.for, row.dataset.spot));
       row.addEventListener("focusout", () => light());
     }
     for (const stage of stages) {

@@ -22,6 +22,9 @@ import Testing
     ]}
     """
 
+  /// The cards say no colors.
+  private static let noContrast = "checks: {contrast-of-the-app: off}\n"
+
   /// What the second card says, and the findings.
   private static func run(
     data: String? = nil,
@@ -36,7 +39,7 @@ import Testing
     var files = [
       "a.json": flow,
       "flowproof.yml":
-        "personas: personas.yml\nsources:\n  - sequence: a.json\n\(option)",
+        "personas: personas.yml\nsources:\n  - sequence: a.json\n\(option)\(noContrast)",
       "personas.yml": personas ?? "",
     ]
     files["data.json"] = data
@@ -150,7 +153,8 @@ import Testing
       ]
     )
     let other = files.merging([
-      "flowproof.yml": "sources:\n  - sequence: a.json\n    data: [mix.json, \"x/*.json\"]\n"
+      "flowproof.yml":
+        "sources:\n  - sequence: a.json\n    data: [mix.json, \"x/*.json\"]\n\(Self.noContrast)"
     ]) { $1 }
     #expect(
       try await findings(other) == [

@@ -16,6 +16,7 @@ struct Site: Sendable {
   let locales: [SiteLocale]
   let resolver: Resolver
   let findings: FindingIndex
+  let contrasts: ContrastIndex
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
@@ -37,6 +38,7 @@ struct Site: Sendable {
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
+    contrasts = ContrastIndex(build.contrast)
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
     self.sheet = sheet

@@ -107,6 +107,18 @@ public struct LinearGradient: Hashable, Sendable {
     self.stops = stops
     self.extent = extent
   }
+
+  /// The stops along the line that CSS draws, to the corners of the box.
+  public var cornerStops: [GradientStop] {
+    switch extent {
+    case .corners: return stops
+    case .unit:
+      let (sine, cosine) = (Trigonometry.sine(angle), Trigonometry.cosine(angle))
+      let length = max(1, abs(sine) + abs(cosine))
+      let start = (1 - 1 / length) / 2
+      return stops.map { GradientStop($0.color, at: start + $0.position / length) }
+    }
+  }
 }
 
 /// A gradient from the centre of its box.

@@ -122,7 +122,12 @@ extension BoxBuilder {
         if let message = field.message {
           var own = type
           own.size = 12
-          lines.append(builder.line(message, looks.message, own, column))
+          let line = builder.line(message, looks.message, own, column)
+          builder.look(line) {
+            // `.e-message` in cards.css
+            $0.foreground = $0.foreground ?? Themed(Color(0xD70015), dark: Color(0xFF6961))
+          }
+          lines.append(line)
         }
         return lines
       }
@@ -166,7 +171,7 @@ extension BoxBuilder {
       distribution: .spaceBetween
     )
     let row = place.child(of: .row)
-    return inner(
+    let number = inner(
       .flex(rules),
       style: looks.box,
       in: place,
@@ -190,6 +195,12 @@ extension BoxBuilder {
         return [sign, value]
       }
     )
+    look(number) {
+      // `.e-box` in cards.css
+      let usual = Paint.solid(Themed(Color(0xFFFFFF), dark: Color(0x1C1C1E)))
+      if $0.background.isEmpty { $0.background = [usual] }
+    }
+    return number
   }
 
   private mutating func value(of field: Field, _ type: TextType, _ place: BoxPlace) -> Int {
@@ -200,7 +211,12 @@ extension BoxBuilder {
       return number
     }
     guard let placeholder = field.placeholder else { return words("", type, in: place) }
-    return line(placeholder, field.looks.placeholder, type, place)
+    let number = line(placeholder, field.looks.placeholder, type, place)
+    look(number) {
+      // `.e-hint` in cards.css
+      if $0.foreground == nil, $0.opacity == 1 { $0.opacity = 0.6 }
+    }
+    return number
   }
 
   /// The side of the sign in a field's box.

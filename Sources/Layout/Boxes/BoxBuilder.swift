@@ -81,6 +81,7 @@ struct BoxBuilder {
     }
     let number = tree.boxes.count
     tree.boxes.append(box)
+    keep(BoxLook(part.style, unit: part.place.across, element: part.element))
     var place = part.place
     if part.style.isFormOnTablet, context.device.size == .tablet {
       (place.safeTop, place.safeBottom) = (8, 12)
@@ -106,9 +107,19 @@ struct BoxBuilder {
     box.take(style, in: place, context)
     let number = tree.boxes.count
     tree.boxes.append(box)
+    keep(BoxLook(style, unit: place.across))
     let children = parts(&self).compactMap(\.self)
     tree.set(children, of: number)
     return number
+  }
+
+  private mutating func keep(_ look: @autoclosure () -> BoxLook) {
+    if context.keepsLooks { tree.looks.append(look()) }
+  }
+
+  /// Says what the drawing adds to the look of a box.
+  mutating func look(_ number: Int, _ change: (inout Style) -> Void) {
+    if context.keepsLooks { change(&tree.looks[number].style) }
   }
 
   /// Adds words; `isSpan` for those that stand in a row of their own, in the flow of a box.

@@ -10,6 +10,8 @@ struct BoxTree: Hashable {
   var blocks: [TextBlock] = []
   /// The elements that boxes belong to.
   var elements: [PlacedElement] = []
+  /// How each box looks, where that is kept.
+  var looks: [BoxLook] = []
 
   /// An element that has an id, or a text.
   struct PlacedElement: Hashable {

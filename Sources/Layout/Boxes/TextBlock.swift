@@ -77,6 +77,8 @@ extension Typography {
 struct BoxContext {
   let device: Device
   let size: TextSize
+  /// The looks of boxes are kept, too, which their places do not depend on.
+  var keepsLooks = false
 
   /// What sizes of a text are multiplied by.
   func factor(_ scaling: Typography.Scaling) -> Double { size.factor(scaling, on: device.platform) }

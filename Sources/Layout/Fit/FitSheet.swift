@@ -130,7 +130,7 @@ final class FitShape: Hashable, Sendable {
 
 extension Flow {
   /// The cards of each variant that somebody may see.
-  fileprivate var shownCards: [(variant: Variant, card: Card)] {
+  var shownCards: [(variant: Variant, card: Card)] {
     variants.flatMap { variant in
       let hidden = Set(variant.hidden.map(\.card))
       return variant.cards.filter { !hidden.contains($0.id) }.map { (variant, $0) }

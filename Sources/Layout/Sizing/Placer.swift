@@ -10,10 +10,15 @@ struct Placer {
   private(set) var boxes: [PlacedBox] = []
   /// What can be scrolled.
   private(set) var scrolls: [ScrollRoom] = []
+  /// Where all boxes stand, where the tree keeps looks.
+  private(set) var spots: [CardLayout.Spot?] = []
 
   init(sizer: Sizer, isRightToLeft: Bool) {
     self.sizer = sizer
     self.isRightToLeft = isRightToLeft
+    if !sizer.tree.looks.isEmpty {
+      spots = Array(repeating: nil, count: sizer.tree.boxes.count)
+    }
   }
 
   /// Places all boxes on a device's screen.
@@ -43,6 +48,10 @@ struct Placer {
     var inner = around
     if box.isPanel, !(box.element.map { sizer.tree.elements[$0].isButton } ?? false) {
       inner.panels.append(number)
+    }
+    if !spots.isEmpty {
+      let index = box.element.map { _ in boxes.count }
+      spots[number] = .init(frame: own, reach: around.reach, scroll: around.scroll, box: index)
     }
     if let element = box.element {
       let known = sizer.tree.elements[element]

@@ -78,6 +78,7 @@ struct Builder {
     await linkPictures(of: &build)
     build.sources = documents.sources
     let isAnswered = await fit(&build, config, in: project)
+    build.contrast = await contrast(of: build, in: project)
     nameFaces(of: &build, in: project)
     let input = CheckInput(
       build,
@@ -129,7 +130,8 @@ extension CheckInput {
       expected: expected,
       linkHosts: linkHosts,
       addresses: addresses,
-      fit: build.fit
+      fit: build.fit,
+      contrast: build.contrast
     )
   }
 }

@@ -37,19 +37,7 @@ enum PaintRules {
   }
 
   private static func linear(_ gradient: LinearGradient) -> String {
-    let angle = CSSValue.number(gradient.angle)
-    switch gradient.extent {
-    case .corners: return "linear-gradient(\(angle)deg,\(stops(gradient.stops)))"
-    case .unit:
-      let sine = Trigonometry.sine(gradient.angle)
-      let cosine = Trigonometry.cosine(gradient.angle)
-      let length = max(1, abs(sine) + abs(cosine))
-      let start = (1 - 1 / length) / 2
-      let moved = gradient.stops.map {
-        GradientStop($0.color, at: start + $0.position / length)
-      }
-      return "linear-gradient(\(angle)deg,\(stops(moved)))"
-    }
+    "linear-gradient(\(CSSValue.number(gradient.angle))deg,\(stops(gradient.cornerStops)))"
   }
 
   private static func radial(_ gradient: RadialGradient, unit: CSSUnit) -> String {

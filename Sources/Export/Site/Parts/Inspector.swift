@@ -14,7 +14,7 @@ struct Inspector {
   var html: HTML {
     texts + images + buttons + findings + conditions
       + ConditionRows(printer: printer, card: siteCard).html
-      + siteCard.looks
+      + ContrastRows(printer, card: siteCard).html + siteCard.looks
   }
 
   /// A section of rows; nothing where there are no rows.

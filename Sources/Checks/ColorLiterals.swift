@@ -1,0 +1,84 @@
+import Flow
+import Source
+
+/// Finds where configs write the colours that elements are drawn in.
+struct ColorLiterals {
+  private let sources: SourceSet
+  private var files: [FileID: [Literal]] = [:]
+
+  /// A quoted text that says a colour, with the quoted text before it.
+  fileprivate struct Literal {
+    let span: Span
+    let color: Color
+    let key: String
+  }
+
+  init(_ sources: SourceSet) { self.sources = sources }
+
+  /// The text of a colour within the span of an element, else of a field that has the element's name in
+  /// its own; nil where the system itself brings the colour along, or where several places may be meant.
+  mutating func place(of color: Color, element: String, within span: Span) -> Span? {
+    let same = literals(in: span.file).filter { $0.isOfText && $0.color.hasParts(of: color) }
+    let own = same.filter { $0.span.start >= span.start && $0.span.end <= span.end }
+    if own.count == 1 { return own[0].span }
+    guard own.isEmpty, !element.isEmpty else { return nil }
+    let named = same.filter { $0.isNamed(after: element) }
+    return named.count == 1 ? named[0].span : nil
+  }
+
+  /// All of a file, which is read once.
+  private mutating func literals(in file: FileID) -> [Literal] {
+    if let known = files[file] { return known }
+    let found = Self.read(sources[file].bytes, of: file)
+    files[file] = found
+    return found
+  }
+
+  private static func read(_ bytes: [UInt8], of file: FileID) -> [Literal] {
+    var found: [Literal] = []
+    var key = ""
+    var open: Int?
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"): open = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let start = open else {
+          open = place
+          continue
+        }
+        guard bytes[start] == byte else { continue }
+        open = nil
+        guard place - start <= 40 else { continue }
+        let text = String(decoding: bytes[start + 1..<place], as: UTF8.self)
+        if let color = Color(css: text) {
+          let span = Span(file: file, start: start, end: place + 1)
+          found.append(Literal(span: span, color: color, key: key))
+        }
+        key = text
+      default: continue
+      }
+    }
+    return found
+  }
+}
+
+extension ColorLiterals.Literal {
+  /// True where the name before it may be that of a text's colour.
+  fileprivate var isOfText: Bool {
+    let name = key.lowercased()
+    let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
+    return !others.contains(where: name.contains)
+  }
+
+  /// True for `subtitleColor` of the element `subtitle`.
+  fileprivate func isNamed(after element: String) -> Bool {
+    key.lowercased().hasPrefix(element.lowercased())
+  }
+}
+
+extension Color {
+  /// True where red, green and blue are the same; other fields say how opaque it is.
+  fileprivate func hasParts(of other: Color) -> Bool {
+    red == other.red && green == other.green && blue == other.blue
+  }
+}

@@ -1,0 +1,57 @@
+/// Red, green and blue of sRGB, 0 to 1 each.
+public struct RGB: Hashable, Sendable {
+  /// Red.
+  public let red: Double
+  /// Green.
+  public let green: Double
+  /// Blue.
+  public let blue: Double
+
+  /// A colour of its parts; more than white is white.
+  public init(_ red: Double, _ green: Double, _ blue: Double) {
+    (self.red, self.green, self.blue) = (Self.part(red), Self.part(green), Self.part(blue))
+  }
+
+  private static func part(_ value: Double) -> Double { min(1, max(0, value)) }
+}
+
+/// How well one colour can be told from another, on the scales of WCAG 2.2 and of APCA.
+public enum Contrast {
+  /// How bright a colour is, 0 to 1 (WCAG 2.2, "relative luminance").
+  public static func luminance(_ color: RGB) -> Double {
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  /// Light from a value of sRGB (IEC 61966-2-1).
+  private static func linear(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : Power.of((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The contrast ratio of two luminances, 1 to 21 (WCAG 2.2, "contrast ratio").
+  public static func ratio(_ one: Double, _ other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// The lightness contrast Lc of a text on its ground, -108 to 106: negative for light text on a dark
+  /// ground (APCA 0.1.9, "SAPC-APCA").
+  public static func lightness(text: RGB, on ground: RGB) -> Double {
+    let (text, ground) = (screenLuminance(text), screenLuminance(ground))
+    if abs(text - ground) < 0.0005 { return 0 }
+    let isDarkText = ground > text
+    let difference =
+      isDarkText
+      ? Power.of(ground, 0.56) - Power.of(text, 0.57)
+      : Power.of(ground, 0.65) - Power.of(text, 0.62)
+    let contrast = 1.14 * difference
+    if abs(contrast) < 0.1 { return 0 }
+    return 100 * (isDarkText ? contrast - 0.027 : contrast + 0.027)
+  }
+
+  /// APCA's own estimate of luminance, with its soft clip of black.
+  private static func screenLuminance(_ color: RGB) -> Double {
+    let light =
+      0.2126729 * Power.of(color.red, 2.4) + 0.7151522 * Power.of(color.green, 2.4)
+      + 0.0721750 * Power.of(color.blue, 2.4)
+    return light > 0.022 ? light : light + Power.of(0.022 - light, 1.414)
+  }
+}

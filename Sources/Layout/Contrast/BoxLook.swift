@@ -1,0 +1,33 @@
+internal import Flow
+
+/// How a box of a tree looks, beside what its place depends on.
+struct BoxLook: Hashable {
+  var style: Style
+  /// Points of the device for one of the config.
+  let unit: Double
+  /// The element it is the box of; nil for parts of one.
+  let element: Element?
+
+  init(_ style: Style, unit: Double, element: Element? = nil) {
+    (self.style, self.unit, self.element) = (style, unit, element)
+  }
+
+  /// True where what is drawn in it is more than its paints and its parts.
+  var isDrawnOtherwise: Bool {
+    if style.rotation != 0 || style.scale != 1 || style.shift != .none { return true }
+    switch element?.kind {
+    case .image, .media, .slider, .toggle, .progress, .rating, .picker, .placeholder: return true
+    default: return false
+    }
+  }
+
+  /// True for what can't be used now, whose words may be faint (WCAG 2.2, 1.4.3 "incidental"): a button
+  /// that says so, and one or its sign that is drawn half away, as apps draw those that wait.
+  var isInactive: Bool {
+    switch element?.kind {
+    case .button(let button): button.isDisabled || style.opacity <= 0.5
+    case .icon: style.opacity <= 0.5
+    default: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Flow
+internal import TextMeasure
+
+/// Measures cards of one flow, equal texts on equal grounds once.
+struct ContrastMeter: ~Copyable {
+  private let setting: KeptContrasts.Setting
+  private var words: Words
+  private var known: [Question: Answer] = [:]
+
+  /// A text with what is behind it, on light and on dark screens.
+  fileprivate struct Question: Hashable {
+    let light: PaintStack?
+    let dark: PaintStack?
+    let pixels: Pixels
+    let least: Double
+  }
+
+  fileprivate struct Answer {
+    let light: TextContrast.Reading?
+    let dark: TextContrast.Reading?
+    let remedy: TextContrast.Remedy?
+  }
+
+  /// A meter for a flow's cards in a setting.
+  init(_ setting: KeptContrasts.Setting, _ faces: FaceSet) {
+    self.setting = setting
+    let typeface: Typeface = setting.device.platform == .ios ? .apple : .android
+    words = Words(faces: faces, locale: setting.locale, typeface: typeface)
+  }
+
+  /// The texts of a card, state by state, of no variant yet.
+  mutating func texts(of card: ResolvedCard) -> [TextContrast] {
+    words.beginCard()
+    var found: [TextContrast] = []
+    for state in card.card.states { found += texts(of: card, state) }
+    return found
+  }
+
+  private mutating func texts(of card: ResolvedCard, _ state: CardState) -> [TextContrast] {
+    let form = CardForm(state, on: setting.device, size: .l, keepsLooks: true)
+    let layout = CardLayout(form, card, words: &words)
+    let isRightToLeft = words.isRightToLeft
+    let light = PaintedCard(form, layout, isDark: false, isRightToLeft: isRightToLeft)
+    let dark = PaintedCard(form, layout, isDark: true, isRightToLeft: isRightToLeft)
+    var found: [TextContrast] = []
+    for (subject, inDark) in zip(light.subjects, dark.subjects) {
+      if let slot = subject.slot, !card.isRead(slot) { continue }
+      let question = Question(
+        light: light.stack(of: subject),
+        dark: dark.stack(of: inDark),
+        pixels: Pixels(in: subject.room),
+        least: subject.least
+      )
+      let answer = known[question] ?? Answer(question)
+      known[question] = answer
+      let text = TextContrast(
+        flow: setting.flow,
+        variants: [],
+        card: card.card.id,
+        state: state.name,
+        element: subject.element?.id ?? "",
+        slot: subject.slot,
+        place: subject.element?.origin?.span ?? card.card.span,
+        device: setting.device.id,
+        least: subject.least,
+        light: answer.light,
+        dark: answer.dark,
+        remedy: answer.remedy
+      )
+      found.append(text)
+    }
+    return found
+  }
+}
+
+extension ContrastMeter.Answer {
+  fileprivate init(_ question: ContrastMeter.Question) {
+    let (pixels, least) = (question.pixels, question.least)
+    let light = question.light.map { TextContrast.Reading($0, pixels, least: least) }
+    let isSame = question.light == question.dark
+    let dark =
+      isSame ? light : question.dark.map { TextContrast.Reading($0, pixels, least: least) }
+    (self.light, self.dark) = (light, dark)
+    let both = [(question.light, light), (question.dark, dark)].compactMap { stack, reading in
+      stack.flatMap { stack in reading.map { (stack: stack, reading: $0) } }
+    }
+    guard let worst = both.min(by: { $0.reading.ratio < $1.reading.ratio }),
+      worst.reading.ratio < least
+    else {
+      remedy = nil
+      return
+    }
+    // A text that has one color on all screens needs one that is enough on all of them.
+    let alike = both.filter { $0.reading.color == worst.reading.color }
+    remedy = TextContrast.Remedy(
+      color: PassingColor(
+        failing: alike.filter { $0.reading.ratio < least }.map(\.stack),
+        others: alike.filter { $0.reading.ratio >= least }.map(\.stack),
+        pixels: pixels,
+        least: least
+      ).color,
+      ground: isSame ? worst.stack.passingGround(worst.reading.ground, in: pixels, least) : nil
+    )
+  }
+}
+
+extension ResolvedCard {
+  /// True for words; pictures of a typeface have colours of their own.
+  fileprivate func isRead(_ slot: TextSlot) -> Bool {
+    texts.indices.contains(slot.index)
+      && texts[slot.index].text.contains { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension TextContrast.Reading {
+  fileprivate init(_ stack: PaintStack, _ pixels: Pixels, least: Double) {
+    let found = stack.least(.leastAndReaches(least), in: pixels, of: \.leastContrast)
+    let colors = stack.colors(in: Rectangle(x: found.x, y: found.y, width: 0, height: 0))
+    color = stack.color ?? .clear
+    ground = Color(colors.ground.middle)
+    (ratio, low) = (found.high, found.low)
+    lightness = Contrast.lightness(text: colors.text.middle, on: colors.ground.middle)
+    (x, y) = (found.x, found.y)
+  }
+}
+
+extension Color {
+  fileprivate init(_ color: RGB) {
+    func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
+    self.init(byte(color.red), byte(color.green), byte(color.blue))
+  }
+}

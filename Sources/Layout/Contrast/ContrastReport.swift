@@ -1,0 +1,91 @@
+public import Flow
+public import Source
+
+/// How well the texts of a project's cards can be told from what is behind them.
+///
+/// Boxes are those of the usual text size on the first device of each platform, in the words of one locale.
+public struct ContrastReport: Hashable, Sendable {
+  /// The texts, and signs that stand for them, card by card in the order of drawing.
+  public let texts: [TextContrast]
+
+  /// A report of texts.
+  public init(texts: [TextContrast]) { self.texts = texts }
+}
+
+/// The contrast of one text of a card.
+public struct TextContrast: Hashable, Sendable {
+  /// The flow's id.
+  public let flow: String
+  /// The variants whose card looks the same.
+  public var variants: [String]
+  /// The card's id.
+  public let card: String
+  /// The card's state.
+  public let state: String
+  /// The id of the element that it belongs to; empty where none has one.
+  public let element: String
+  /// Which of the card's texts; nil for a sign.
+  public let slot: TextSlot?
+  /// Where its element stands in the sources.
+  public let place: Span
+  /// The device that it was laid out on.
+  public let device: String
+  /// The least ratio it needs: 4.5, 3 for large letters and for signs (WCAG 2.2, 1.4.3 and 1.4.11).
+  public let least: Double
+  /// On light screens; nil where it can't be told, for pictures and what is drawn in a way of its own.
+  public let light: Reading?
+  /// The same on dark screens.
+  public let dark: Reading?
+  /// What would be enough; nil where the contrast is.
+  public let remedy: Remedy?
+
+  /// Colours that are nearest to those of a text whose contrast is too low; nil where there is none.
+  public struct Remedy: Hashable, Sendable {
+    /// For the text, enough everywhere and on all screens that have its colour.
+    public let color: Color?
+    /// For what is behind it.
+    public let ground: Color?
+  }
+
+  /// What was found on light or on dark screens, where the contrast is least.
+  public struct Reading: Hashable, Sendable {
+    /// The text's colour, as given.
+    public let color: Color
+    /// The colour behind it at the worst point.
+    public let ground: Color
+    /// The contrast ratio there, 1 to 21.
+    public let ratio: Double
+    /// What no point has less than; less than the ratio by more than 0.5 % only where a search became too long.
+    public let low: Double
+    /// APCA's lightness contrast there.
+    public let lightness: Double
+    /// The worst point, in points from the left of the screen.
+    public let x: Double
+    /// The worst point, in points from its top.
+    public let y: Double
+  }
+
+  /// The reading with less contrast.
+  public var worst: Reading? {
+    guard let light, let dark else { return light ?? dark }
+    return dark.ratio < light.ratio ? dark : light
+  }
+
+  /// True where it has less contrast than it needs.
+  public var isTooLow: Bool { (worst?.ratio ?? .infinity) < least }
+}
+
+extension TextContrast.Reading {
+  /// True where the ratio is known to 0.5 %.
+  public var isClose: Bool { ratio - low <= LeastValue.slack * ratio }
+
+  /// The ratio with two decimals.
+  public var ratioText: String { Self.text(of: ratio) }
+
+  /// A ratio with two decimals, never more than it is: 4.499 is no 4.5.
+  public static func text(of ratio: Double) -> String {
+    let hundredths = Int((ratio * 100 + 1e-9).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,65 @@
+internal import Flow
+
+/// What is painted on a screen where a text stands, bottom first: paints, groups that fade as a whole, and
+/// the text itself.
+struct PaintStack: Hashable {
+  /// One thing after another, as drawn; nothing but ends of groups follows the text.
+  enum Step: Hashable {
+    case paint(PaintedBox)
+    /// What follows is drawn by itself until it ends.
+    case begin
+    /// What was drawn since the last beginning goes on what was before, with an opacity.
+    case end(Double)
+    /// The text, in its colour.
+    case text(Color)
+  }
+
+  /// The colours of a part of the screen.
+  struct Colors {
+    /// Where letters cover it.
+    var text: ColorBounds
+    /// Where they do not.
+    var ground: ColorBounds
+
+    /// The least contrast ratio that two of them can have; that of a point is the contrast there.
+    var leastContrast: Double { text.leastContrast(with: ground) }
+  }
+
+  /// The steps, bottom first.
+  let steps: [Step]
+
+  /// The same with a text of another colour.
+  func with(_ color: Color) -> PaintStack {
+    PaintStack(steps: steps.map { if case .text = $0 { .text(color) } else { $0 } })
+  }
+
+  /// The colour of the text.
+  var color: Color? {
+    steps.lazy.compactMap { if case .text(let color) = $0 { color } else { nil } }.first
+  }
+
+  /// True where the text is drawn in a group that fades.
+  var isFaded: Bool { if case .end? = steps.last { true } else { false } }
+
+  /// Bounds of the colours in a part of the screen: everything in it is within them, and they are no wider
+  /// than its colours as it comes to a point.
+  func colors(in part: Rectangle) -> Colors {
+    var ground = ColorBounds.clear
+    var text: ColorBounds?
+    var below: [Colors] = []
+    for step in steps {
+      switch step {
+      case .paint(let box): ground = box.bounds(in: part).over(ground)
+      case .text(let color): text = ColorBounds(color).over(ground)
+      case .begin:
+        below.append(Colors(text: ground, ground: ground))
+        ground = .clear
+      case .end(let opacity):
+        guard let last = below.popLast() else { continue }
+        ground = ground.faded(opacity).over(last.ground)
+        text = text?.faded(opacity).over(last.text)
+      }
+    }
+    return Colors(text: text ?? ground, ground: ground)
+  }
+}

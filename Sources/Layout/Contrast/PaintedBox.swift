@@ -1,0 +1,137 @@
+internal import Flow
+
+/// A paint of a box on a screen, whose colours can be told for any part of it.
+struct PaintedBox: Hashable {
+  /// The box that the paint is laid out in.
+  private var frame: Rectangle
+  /// Where it shows.
+  private(set) var shown: Rectangle
+  private let fill: Fill
+
+  private enum Fill: Hashable {
+    case solid(ColorBounds)
+    /// The direction of the line per point, in parts of its length.
+    case linear(Ramp, x: Double, y: Double)
+    /// The radius in points.
+    case radial(Ramp, Double)
+    /// Where it starts, in degrees.
+    case angular(Ramp, Double)
+    /// A picture or something else whose colours nobody knows.
+    case unknown
+  }
+
+  /// Something whose colours are not known.
+  init(unknown frame: Rectangle, shown: Rectangle) {
+    (self.frame, self.shown, fill) = (frame, shown, .unknown)
+  }
+
+  /// A paint; `unit` is how many points of the screen one of the config is.
+  init(_ paint: Paint, in frame: Rectangle, shown: Rectangle, isDark: Bool, unit: Double) {
+    (self.frame, self.shown) = (frame, shown)
+    switch paint {
+    case .solid(let color): fill = .solid(ColorBounds(color.on(dark: isDark)))
+    case .linear(let gradient):
+      // The line is as long as the box is in its direction (CSS Images 4, section 3.1).
+      let sine = Trigonometry.sine(gradient.angle)
+      let cosine = Trigonometry.cosine(gradient.angle)
+      let length = abs(frame.width * sine) + abs(frame.height * cosine)
+      let ramp = Ramp(gradient.cornerStops, isDark: isDark)
+      let scale = length > 0 ? 1 / length : 0
+      fill = .linear(ramp, x: sine * scale, y: -cosine * scale)
+    case .radial(let gradient):
+      let corner = (frame.width * frame.width + frame.height * frame.height).squareRoot() / 2
+      let radius = gradient.radius.map { max(0.001, $0 * unit) } ?? corner
+      fill = .radial(Ramp(gradient.stops, isDark: isDark), max(0.001, radius))
+    case .angular(let gradient):
+      fill = .angular(Ramp(gradient.stops, isDark: isDark), gradient.angle)
+    case .image, .blur: fill = .unknown
+    }
+  }
+
+  /// True where nobody knows its colours.
+  var isUnknown: Bool { if case .unknown = fill { true } else { false } }
+
+  /// The same further down by some points.
+  func moved(down distance: Double) -> PaintedBox {
+    var copy = self
+    copy.frame.y += distance
+    copy.shown.y += distance
+    return copy
+  }
+
+  /// True where it may paint some of a part of the screen.
+  func touches(_ part: Rectangle) -> Bool {
+    shown.overlap(part, atLeast: 0) != nil && (isUnknown || bounds(in: part) != .clear)
+  }
+
+  /// True where nothing shows through it in a part of the screen.
+  func covers(_ part: Rectangle) -> Bool {
+    !isUnknown && part.cut(to: shown) == part && bounds(in: part).isOpaque
+  }
+
+  /// The colours it has within a part of the screen; those of nothing where it ends in it.
+  func bounds(in part: Rectangle) -> ColorBounds {
+    let common = part.cut(to: shown)
+    let isOutside =
+      common.width < 0 || common.height < 0 || part.right < shown.x || shown.right < part.x
+      || part.bottom < shown.y || shown.bottom < part.y
+    if isOutside { return .clear }
+    let bounds = colors(in: common)
+    return common == part ? bounds : bounds.or(.clear)
+  }
+
+  private func colors(in part: Rectangle) -> ColorBounds {
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let across = (part.x - x)...(part.x - x + part.width)
+    let down = (part.y - y)...(part.y - y + part.height)
+    switch fill {
+    case .unknown: return .clear
+    case .solid(let color): return color
+    case .linear(let ramp, let dx, let dy):
+      let ends = [across.lowerBound * dx, across.upperBound * dx]
+      let others = [down.lowerBound * dy, down.upperBound * dy]
+      let least = 0.5 + min(ends[0], ends[1]) + min(others[0], others[1])
+      let most = 0.5 + max(ends[0], ends[1]) + max(others[0], others[1])
+      return ramp.bounds(least...max(least, most))
+    case .radial(let ramp, let radius):
+      let near = (across.distance * across.distance + down.distance * down.distance).squareRoot()
+      let far = (across.reach * across.reach + down.reach * down.reach).squareRoot()
+      return ramp.bounds(near / radius...max(near, far) / radius)
+    case .angular(let ramp, let start):
+      if across == 0...0, down == 0...0 { return ramp.bounds(0...0) }
+      guard let turn = Self.turn(across, down) else { return ramp.bounds(0...1) }
+      let from = turn.lowerBound - start / 360
+      let whole = from.rounded(.down)
+      let end = turn.upperBound - start / 360 - whole
+      if end <= 1 { return ramp.bounds(from - whole...max(from - whole, end)) }
+      return ramp.bounds(from - whole...1).or(ramp.bounds(0...min(1, end - 1)))
+    }
+  }
+
+  /// The directions in which a rectangle is seen from the origin, in turns; nil where it holds the origin.
+  ///
+  /// It spans less than half a turn then, between two of its corners.
+  private static func turn(
+    _ across: ClosedRange<Double>,
+    _ down: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    if across.contains(0), down.contains(0) { return nil }
+    let middle = Trigonometry.angle(x: across.middle, y: down.middle)
+    var (least, most) = (0.0, 0.0)
+    for x in [across.lowerBound, across.upperBound] {
+      for y in [down.lowerBound, down.upperBound] {
+        let away = (Trigonometry.angle(x: x, y: y) - middle).remainder(dividingBy: 360)
+        (least, most) = (min(least, away), max(most, away))
+      }
+    }
+    return (middle + least) / 360...(middle + most) / 360
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+  /// How far its nearest number is from 0.
+  fileprivate var distance: Double { contains(0) ? 0 : Swift.min(abs(lowerBound), abs(upperBound)) }
+  /// How far its farthest number is from 0.
+  fileprivate var reach: Double { Swift.max(abs(lowerBound), abs(upperBound)) }
+}

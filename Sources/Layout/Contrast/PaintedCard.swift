@@ -1,0 +1,245 @@
+internal import Flow
+
+/// A laid out card as it is painted: its paints and texts in the order of drawing, on light or dark screens.
+struct PaintedCard {
+  /// The texts and signs whose contrast matters, as drawn.
+  private(set) var subjects: [Subject] = []
+  private var steps: [Placed] = []
+  private let form: CardForm
+  private let layout: CardLayout
+  private let isDark: Bool
+  private let isRightToLeft: Bool
+
+  /// A text, or a sign that says alone what a button does.
+  struct Subject {
+    /// The element that it belongs to.
+    let element: Element?
+    /// Which text; nil for a sign.
+    let slot: TextSlot?
+    let color: Color
+    /// Where its letters stand.
+    let room: Rectangle
+    /// The least contrast it needs (WCAG 2.2, 1.4.3 and 1.4.11).
+    let least: Double
+    /// Can't be used now, or is part of something that is drawn in a way of its own.
+    let isExempt: Bool
+    fileprivate let scroll: Int?
+    /// Its place among the steps.
+    fileprivate let step: Int
+  }
+
+  private struct Placed {
+    let step: PaintStack.Step
+    let scroll: Int?
+  }
+
+  /// What boxes inside another take from it.
+  private struct Around {
+    var color: Themed<Color>
+    var element: Element?
+    var isExempt = false
+    /// The button that it stands in has no words.
+    var isWordless = false
+  }
+
+  /// Goes through the boxes of a layout whose tree keeps looks.
+  init(_ form: CardForm, _ layout: CardLayout, isDark: Bool, isRightToLeft: Bool) {
+    self.form = form
+    self.layout = layout
+    self.isDark = isDark
+    self.isRightToLeft = isRightToLeft
+    // The screen's own colours (`.screen` in cards.css).
+    let (white, black) = (Color(0xFFFFFF), Color(0))
+    let all = Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let paint = Paint.solid(Themed(white, dark: black))
+    let box = PaintedBox(paint, in: all, shown: all, isDark: isDark, unit: 1)
+    steps.append(Placed(step: .paint(box), scroll: nil))
+    if !layout.spots.isEmpty { visit(0, Around(color: Themed(black, dark: white))) }
+  }
+
+  private mutating func visit(_ number: Int, _ around: Around) {
+    guard let spot = layout.spots[number] else { return }
+    let look = form.tree.looks[number]
+    let style = look.style
+    var inner = around
+    if let color = style.foreground { inner.color = color }
+    if let element = look.element, !element.id.isEmpty || element.origin != nil {
+      inner.element = element
+    }
+    if look.isInactive { inner.isExempt = true }
+    if case .button(let button)? = look.element?.kind {
+      inner.isWordless = !button.content.contains { $0.first(\.isWords) ?? false }
+    }
+    let isGroup = style.opacity < 1
+    if isGroup { steps.append(Placed(step: .begin, scroll: spot.scroll)) }
+    let shown = spot.frame.cut(to: spot.reach)
+    if look.isDrawnOtherwise {
+      add(PaintedBox(unknown: spot.frame, shown: shown), spot)
+      inner.isExempt = true
+    }
+    for paint in style.background {
+      add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
+    }
+    note(number, look, spot, inner)
+    for child in form.tree.children(of: form.tree.boxes[number]) { visit(child, inner) }
+    if isGroup {
+      steps.append(Placed(step: .end(max(0, style.opacity)), scroll: spot.scroll))
+    }
+  }
+
+  private mutating func add(_ box: PaintedBox, _ spot: CardLayout.Spot) {
+    if box.shown.width > 0, box.shown.height > 0 {
+      steps.append(Placed(step: .paint(box), scroll: spot.scroll))
+    }
+  }
+
+  // MARK: Texts and signs
+
+  /// Notes what a box itself says.
+  private mutating func note(_ number: Int, _ look: BoxLook, _ spot: CardLayout.Spot, _ own: Around)
+  {
+    if case .icon(let icon)? = look.element?.kind, case .symbol = icon.glyph, own.isWordless {
+      add(nil, own.color, spot.frame, least: 3, spot, own)
+    }
+    guard case .text(let block) = form.tree.boxes[number].content,
+      let box = spot.box.map({ layout.boxes[$0] }), let text = box.text, let slot = text.slot
+    else { return }
+    let type = form.tree.blocks[block].type
+    // 18 and 14 pt of print are 24 and 18.66 of CSS (WCAG 2.2, "large scale").
+    let isLarge = type.size >= 24 || type.size >= 18.66 && type.weight >= 700
+    let room = Self.room(of: box, text, isRightToLeft: isRightToLeft)
+    for (slot, color) in colors(slot, look, own.color) {
+      add(slot, color, room, least: isLarge ? 3 : 4.5, spot, own)
+    }
+  }
+
+  private mutating func add(
+    _ slot: TextSlot?,
+    _ color: Themed<Color>,
+    _ room: Rectangle,
+    least: Double,
+    _ spot: CardLayout.Spot,
+    _ own: Around
+  ) {
+    let shown = room.cut(to: spot.reach)
+    guard shown.width > 0, shown.height > 0 else { return }
+    subjects.append(
+      Subject(
+        element: own.element,
+        slot: slot,
+        color: color.on(dark: isDark),
+        room: shown,
+        least: least,
+        isExempt: own.isExempt,
+        scroll: spot.scroll,
+        step: steps.count
+      )
+    )
+  }
+
+  /// The colours of a text, those of its parts where they have their own, each once.
+  private func colors(
+    _ slot: TextSlot,
+    _ look: BoxLook,
+    _ color: Themed<Color>
+  ) -> [(TextSlot, Themed<Color>)] {
+    guard case .richText(let text)? = look.element?.kind else { return [(slot, color)] }
+    var seen: Set<Themed<Color>> = []
+    let all = text.spans.flatMap { part in
+      let own = part.foreground ?? color
+      return [(part.text, own)] + (part.link.map { [($0.title, $0.foreground ?? own)] } ?? [])
+    }
+    return all.filter { seen.insert($0.1).inserted }
+  }
+
+  /// Where the letters of a text stand: without the space that lines have above and below.
+  private static func room(
+    of box: PlacedBox,
+    _ text: PlacedText,
+    isRightToLeft: Bool
+  ) -> Rectangle {
+    var room =
+      text.failure == nil ? Faults.ink(of: box, text, isRightToLeft: isRightToLeft) : box.frame
+    let space = min(max(0, text.line - text.size) / 2, room.height / 4)
+    room.y += space
+    room.height -= 2 * space
+    return room
+  }
+
+  // MARK: What is behind
+
+  /// What is painted behind a subject, and the subject; nil where something is whose colours nobody knows, or
+  /// where something lies over it.
+  func stack(of subject: Subject) -> PaintStack? {
+    if subject.isExempt { return nil }
+    // What is below the screen shows once it is scrolled up, over what does not scroll with it.
+    let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - form.device.height)
+    var ground = Ground(room: subject.room)
+    for placed in steps[..<subject.step] {
+      let distance = placed.scroll == subject.scroll ? 0 : below
+      ground.add(placed.step.moved(down: distance))
+    }
+    if ground.isUnknown { return nil }
+    var after: [PaintStack.Step] = []
+    var open = 0
+    for placed in steps[subject.step...] {
+      switch placed.step {
+      case .paint(let box): if box.touches(subject.room) { return nil }
+      case .begin: open += 1
+      case .end(let opacity):
+        if open == 0 { after.append(.end(opacity)) }
+        open = max(0, open - 1)
+      case .text: break
+      }
+    }
+    return PaintStack(steps: ground.steps + [.text(subject.color)] + after)
+  }
+}
+
+/// What is painted behind a room: no more than what shows there.
+private struct Ground {
+  let room: Rectangle
+  private(set) var steps: [PaintStack.Step] = []
+  /// Something shows in it whose colours nobody knows.
+  private(set) var isUnknown = false
+  private var depth = 0
+
+  init(room: Rectangle) { self.room = room }
+
+  mutating func add(_ step: PaintStack.Step) {
+    switch step {
+    case .paint(let box):
+      guard box.touches(room) else { return }
+      if depth == 0, box.covers(room) { (steps, isUnknown) = ([], false) }
+      if box.isUnknown { isUnknown = true }
+    case .begin: depth += 1
+    case .end:
+      depth -= 1
+      // Nothing of the group is in the room.
+      if case .begin? = steps.last {
+        steps.removeLast()
+        return
+      }
+    case .text: return
+    }
+    steps.append(step)
+  }
+}
+
+extension PaintStack.Step {
+  /// The same further down by some points.
+  fileprivate func moved(down distance: Double) -> PaintStack.Step {
+    guard distance != 0, case .paint(let box) = self else { return self }
+    return .paint(box.moved(down: distance))
+  }
+}
+
+extension Element {
+  /// True for words; nil for all else.
+  fileprivate var isWords: Bool? {
+    switch kind {
+    case .text, .richText: true
+    default: nil
+    }
+  }
+}

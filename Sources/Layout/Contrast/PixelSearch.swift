@@ -1,0 +1,166 @@
+internal import Flow
+
+/// Pixels of a screen, one for each point, by their numbers from the left and the top.
+struct Pixels: Hashable {
+  private var columns: Range<Int>
+  private var rows: Range<Int>
+
+  /// Those whose middles lie in a part of the screen; the one it lies in where it is thinner than one.
+  init(in part: Rectangle) {
+    columns = Self.numbers(from: part.x, to: part.right)
+    rows = Self.numbers(from: part.y, to: part.bottom)
+  }
+
+  private init(columns: Range<Int>, rows: Range<Int>) {
+    (self.columns, self.rows) = (columns, rows)
+  }
+
+  private static func numbers(from start: Double, to end: Double) -> Range<Int> {
+    // Whatever a config says, a number of pixels.
+    func whole(_ value: Double) -> Int { Int(min(1e6, max(-1e6, value))) }
+    let first = whole((start - 0.5).rounded(.up))
+    let end = whole((end - 0.5).rounded(.up))
+    if first < end { return first..<end }
+    let only = whole(start.rounded(.down))
+    return only..<only + 1
+  }
+
+  /// The rectangle from the middle of the first to the middle of the last.
+  var middles: Rectangle {
+    Rectangle(
+      x: Double(columns.lowerBound) + 0.5,
+      y: Double(rows.lowerBound) + 0.5,
+      width: Double(columns.count - 1),
+      height: Double(rows.count - 1)
+    )
+  }
+
+  /// The middle of the pixel in the midst of them.
+  var midst: Rectangle {
+    Rectangle(
+      x: Double((columns.lowerBound + columns.upperBound) / 2) + 0.5,
+      y: Double((rows.lowerBound + rows.upperBound) / 2) + 0.5,
+      width: 0,
+      height: 0
+    )
+  }
+
+  /// Both halves of them, for each way to cut them.
+  var halves: [[Pixels]] {
+    func cut(_ range: Range<Int>) -> [Range<Int>] {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      return [range.lowerBound..<middle, middle..<range.upperBound]
+    }
+    let across = columns.count < 2 ? [] : cut(columns).map { Pixels(columns: $0, rows: rows) }
+    let down = rows.count < 2 ? [] : cut(rows).map { Pixels(columns: columns, rows: $0) }
+    return [across, down].filter { !$0.isEmpty }
+  }
+}
+
+/// What is known of the least value that any of some pixels has.
+struct LeastValue: Hashable {
+  /// None has less.
+  fileprivate(set) var low = 0.0
+  /// One has this.
+  fileprivate(set) var high = Double.infinity
+  /// The middle of that one, in points from the left of the screen.
+  fileprivate(set) var x = 0.0
+  /// The middle of that one, in points from its top.
+  fileprivate(set) var y = 0.0
+
+  /// How far apart both may stay, as a share.
+  static let slack = 0.005
+}
+
+extension PaintStack {
+  /// How many pieces a search divides at most.
+  private static let mostPieces = 3000
+
+  /// What a search is to find out.
+  enum Question {
+    /// The least value.
+    case least
+    /// The least value, and whether it is as large as another.
+    case leastAndReaches(Double)
+    /// Only whether it is as large as another.
+    case reaches(Double)
+  }
+
+  /// The least value of a measure among some pixels, found by branch and bound, most promising piece first.
+  ///
+  /// The measure of the bounds of colours must be no more than that of any colours within them. The search ends
+  /// when the question is answered, for the least value to within ``LeastValue/slack``, or after a number of
+  /// pieces; what it says of both ends is right even then.
+  func least(
+    _ question: Question,
+    in pixels: Pixels,
+    of measure: (Colors) -> Double
+  ) -> LeastValue {
+    var found = LeastValue()
+    var pieces = PieceHeap()
+    pieces.add((pixels, measure(colors(in: pixels.middles))))
+    for _ in 0..<Self.mostPieces {
+      guard let piece = pieces.removeFirst() else { break }
+      let midst = piece.pixels.midst
+      let value = measure(colors(in: midst))
+      if value < found.high { (found.high, found.x, found.y) = (value, midst.x, midst.y) }
+      found.low = min(piece.bound, found.high)
+      if found.answers(question) { return found }
+      for half in divided(piece.pixels, measure) where half.bound < found.high { pieces.add(half) }
+    }
+    found.low = min(found.high, pieces.first?.bound ?? found.high)
+    return found
+  }
+
+  /// The halves of a piece, cut where the bounds come closer by it.
+  private func divided(_ pixels: Pixels, _ measure: (Colors) -> Double) -> [PieceHeap.Piece] {
+    let cuts = pixels.halves.map { halves in
+      halves.map { (pixels: $0, bound: measure(colors(in: $0.middles))) }
+    }
+    return cuts.max { $0[0].bound + $0[1].bound < $1[0].bound + $1[1].bound } ?? []
+  }
+}
+
+extension LeastValue {
+  fileprivate func answers(_ question: PaintStack.Question) -> Bool {
+    let isClose = high - low <= Self.slack * high
+    switch question {
+    case .least: return isClose
+    case .leastAndReaches(let goal): return isClose && (low >= goal || high < goal)
+    case .reaches(let goal): return low >= goal || high < goal
+    }
+  }
+}
+
+/// Pieces of a search, the one with the least bound first.
+private struct PieceHeap {
+  typealias Piece = (pixels: Pixels, bound: Double)
+
+  private var pieces: [Piece] = []
+
+  var first: Piece? { pieces.first }
+
+  mutating func add(_ piece: Piece) {
+    var place = pieces.count
+    pieces.append(piece)
+    while place > 0, pieces[place].bound < pieces[(place - 1) / 2].bound {
+      pieces.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> Piece? {
+    guard let first = pieces.first, let last = pieces.popLast() else { return nil }
+    if pieces.isEmpty { return first }
+    pieces[0] = last
+    var place = 0
+    while true {
+      let children = (2 * place + 1..<2 * place + 3).filter { $0 < pieces.count }
+      guard let least = children.min(by: { pieces[$0].bound < pieces[$1].bound }),
+        pieces[least].bound < pieces[place].bound
+      else { return first }
+      pieces.swapAt(place, least)
+      place = least
+    }
+  }
+}

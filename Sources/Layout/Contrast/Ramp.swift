@@ -1,0 +1,48 @@
+internal import Flow
+
+/// The colours along a gradient, as browsers mix them: in sRGB, each times its alpha (CSS Images 4,
+/// section 3.5.1).
+struct Ramp: Hashable {
+  private var stops: [Stop] = []
+
+  private struct Stop: Hashable {
+    let place: Double
+    let color: Channels
+  }
+
+  /// The stops of a gradient on light or dark screens; a stop before the one above it moves there (CSS
+  /// Images 4, section 3.5.3).
+  init(_ stops: [GradientStop], isDark: Bool) {
+    for stop in stops {
+      let place = max(stop.position, self.stops.last?.place ?? stop.position)
+      self.stops.append(Stop(place: place, color: Channels(stop.color.on(dark: isDark))))
+    }
+  }
+
+  /// The colours between two places, 0 the start and 1 the end.
+  ///
+  /// Between two stops each channel runs straight, so that its ends are the places' own and the stops'.
+  func bounds(_ places: ClosedRange<Double>) -> ColorBounds {
+    var bounds = ColorBounds(color(at: places.lowerBound))
+      .or(ColorBounds(color(at: places.upperBound)))
+    for stop in stops where places.contains(stop.place) {
+      bounds = bounds.or(ColorBounds(stop.color))
+    }
+    return bounds
+  }
+
+  private func color(at place: Double) -> Channels {
+    guard let next = stops.firstIndex(where: { $0.place > place }) else {
+      return stops.last?.color ?? Channels()
+    }
+    guard next > 0 else { return stops[0].color }
+    let (before, after) = (stops[next - 1], stops[next])
+    let share = (place - before.place) / (after.place - before.place)
+    return before.color.with(after.color) { $0 + ($1 - $0) * share }
+  }
+}
+
+extension Themed<Color> {
+  /// The colour on light or dark screens.
+  func on(dark isDark: Bool) -> Color { isDark ? dark : light }
+}
