@@ -7,7 +7,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release --product flowproof
 BINARY = .build/release/flowproof
 
-.PHONY: help site serve test check bench scale capture soak contrast fuzz fonts pictures install clean needs
+.PHONY: help site serve test check bench scale capture saves soak contrast fuzz fonts pictures install clean needs
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
@@ -39,7 +39,7 @@ bench: needs ## 10,000 cells, the same cards through Hugo where it is installed,
 ifeq ($(filter contrast,$(MAKECMDGOALS)),)
 	$(RELEASE)
 	$(SWIFT) build -c release --product flowproof-bench
-	@.build/release/flowproof-bench $(BINARY) $(filter scale capture soak,$(MAKECMDGOALS)) $(BENCH)
+	@.build/release/flowproof-bench $(BINARY) $(filter scale capture saves soak,$(MAKECMDGOALS)) $(BENCH)
 endif
 
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
@@ -47,6 +47,9 @@ scale: bench ## how time and memory grow with cards, recipes, sources, condition
 	@:
 
 capture: bench ## pictures per second, and whether two runs draw the same bytes: 'make bench -- capture'
+	@:
+
+saves: bench ## milliseconds from a save to the changed page in a browser, with 'serve': 'make bench -- saves'
 	@:
 
 soak: bench ## 2,000 saves at random while serve shows the project: answers and memory: 'make bench -- soak'

@@ -169,7 +169,7 @@ let package = Package(
     .executableTarget(
       name: "flowproof-bench",
       dependencies: [
-        "Source", "Syntax", "Flow", "Layout", "Paths", "Systems", "Store", "TextMeasure",
+        "Source", "Syntax", "Flow", "Layout", "Paths", "Systems", "Store", "TextMeasure", "Capture",
       ],
       path: "Tests/Benchmarks",
       swiftSettings: settings

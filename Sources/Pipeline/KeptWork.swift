@@ -8,6 +8,8 @@ internal import Source
 ///
 /// All of it is kept by what it was made from, so that runs come to the same with it and without.
 public final class KeptWork: Sendable {
+  /// The flows of all sources, by what is asked for.
+  let flows = Kept<String, KeptFlows>()
   /// The paths through entries, by what is said of the user.
   let walks = Kept<WalkKey, KeptWalks>()
   /// Cards whose texts were measured.
@@ -26,6 +28,7 @@ public final class KeptWork: Sendable {
 
   /// Starts the next run; what was not asked for in a while is forgotten.
   func beginRun() {
+    flows.beginRun()
     walks.beginRun()
     fits.beginRun()
     contrasts.beginRun()

@@ -12,7 +12,7 @@ public struct Documents: Sendable {
   public let closed: [FileTree.ReadError]
   /// What readers may be asked to take.
   public var limits = ReadingLimits()
-  private let tree: FileTree
+  private var tree: FileTree
   private let known: Set<String>
   private var nodes: [FileID: Node?] = [:]
   private var unreadable: Set<String> = []
@@ -112,6 +112,30 @@ public struct Documents: Sendable {
   public mutating func takeAsked() -> Set<String> {
     defer { asked = [] }
     return asked
+  }
+
+  /// What another run had read after this one's files, to go on from there; nil where any of that is not as it
+  /// was: a file's bytes, a name, something that could not be read.
+  ///
+  /// The same stages come to the same with it as with reading all again.
+  public func resuming(_ earlier: Documents) -> Documents? {
+    guard paths == earlier.paths, closed.map(\.path) == earlier.closed.map(\.path),
+      limits == earlier.limits, earlier.unreadable.isEmpty
+    else { return nil }
+    let known = sources.files.count
+    for (place, file) in earlier.sources.files.enumerated() {
+      if place < known {
+        let own = sources.files[place]
+        guard own.path == file.path, own.bytes == file.bytes else { return nil }
+      } else {
+        guard self.known.contains(file.path), let bytes = try? tree.read(file.path),
+          (UTF16Text.utf8(of: bytes) ?? bytes) == file.bytes
+        else { return nil }
+      }
+    }
+    var documents = earlier
+    documents.tree = tree
+    return documents
   }
 
   /// True where a file was read.

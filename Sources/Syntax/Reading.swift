@@ -1,7 +1,7 @@
 internal import Source
 
 /// Limits on what a document may ask of the reader; beyond them it is refused with a finding.
-public struct ReadingLimits: Sendable {
+public struct ReadingLimits: Hashable, Sendable {
   /// How deep lists and maps may nest.
   public var depth = 256
   /// How many nodes one document may hold, aliases expanded.

@@ -98,7 +98,7 @@ struct ServeSoak {
 }
 
 /// `serve` in a process of its own.
-private struct Server {
+struct Server {
   let address: String
   private let process = Process()
 

@@ -6,6 +6,8 @@ import Source
 // Without that word it counts and covers the paths of two large flows, each within a second.
 // Draws pictures of a synthetic project twice, where a browser is installed:
 //   flowproof-bench FLOWPROOF capture
+// Says how long it takes from a save to the changed page in a browser, for the sample and 10,000 cells:
+//   flowproof-bench FLOWPROOF saves
 // Saves files of a project at random while 'serve' shows it:
 //   flowproof-bench FLOWPROOF soak
 // Builds a synthetic project of 10,000 cells (cards x variants x locales), says how long that took,
@@ -20,6 +22,8 @@ do {
     try ScaleBench(options: ScaleOptions(program, arguments.dropFirst(3))).run()
   } else if arguments.count > 2, arguments[2] == "capture" {
     try CaptureTimes(program: URL(filePath: arguments[1])).run()
+  } else if arguments.count > 2, arguments[2] == "saves" {
+    try await SaveTimes(program: URL(filePath: arguments[1])).run()
   } else if arguments.count > 2, arguments[2] == "soak" {
     try ServeSoak(program: URL(filePath: arguments[1])).run()
   } else {

@@ -92,8 +92,10 @@ struct PageRenderer: Sendable {
   private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
     let written = library.file(name)
     guard name.hasSuffix(".css") else { return Array(written.utf8) }
-    let lines = written.split(separator: "\n", omittingEmptySubsequences: true)
-    let text = Array(lines.map { $0.drop { $0 == " " } }.joined(separator: "\n").utf8)
+    let lines = Array(written.utf8).split(separator: UInt8(ascii: "\n"))
+    let text = Array(
+      lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined(separator: CollectionOfOne(0x0A))
+    )
     return name == "static/cards.css" ? text + DeviceRules.css : text
   }
 

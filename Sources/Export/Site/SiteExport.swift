@@ -36,31 +36,56 @@ public struct SiteExport: Sendable {
 
   /// The portions of the site with what each is about.
   func portions(log: inout Log) -> [SitePortion] {
-    portions(of: Site(build, kept: kept), log: &log)
+    groups(of: Site(build, kept: kept), log: &log).flatMap(\.portions.value)
   }
 
-  /// The portions of a site that has been made from the build.
-  func portions(of site: Site, log: inout Log) -> [SitePortion] {
+  /// The portions of the site in groups, each laid out when it is asked for.
+  func groups(of site: Site, log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
-    var portions = SitePart.all.flatMap { part in
-      part.units(renderer).map { SitePortion(.site, $0, renderer) }
-    }
-    for flow in site.flows {
-      portions += FlowPart.all.flatMap { part in
-        part.units(renderer, flow).map { SitePortion(.flow(flow.flow.id), $0, renderer) }
-      }
-      let overviews =
-        FlowPart.inMainLocale.flatMap { part in
-          part.units(renderer, flow).map { (locale: site.mainLocale, unit: $0) }
-        } + VariantPages.storyboards(of: flow, renderer)
-      portions += overviews.map { locale, unit in
-        SitePortion(.overview(flow: flow.flow.id, locale: locale.id), unit, renderer)
-      }
-      portions += VariantPages.cards(of: flow, renderer).map { locale, unit in
-        SitePortion(.cards(flow: flow.flow.id, locale: locale.id), unit, renderer)
+    let own = PortionGroup(folder: "") {
+      SitePart.all.flatMap { part in
+        part.units(renderer).map { SitePortion(.site, $0, renderer) }
       }
     }
-    return portions
+    return [own] + site.flows.flatMap { Self.groups(of: $0, renderer) }
+  }
+
+  private static func groups(of flow: SiteFlow, _ renderer: PageRenderer) -> [PortionGroup] {
+    let (id, folder) = (flow.flow.id, flow.folder)
+    let parts = FlowPart.all.map { part in
+      PortionGroup(folder: folder) {
+        part.units(renderer, flow).map { SitePortion(.flow(id), $0, renderer) }
+      }
+    }
+    let overviews = FlowPart.inMainLocale.map { part in
+      PortionGroup(folder: folder) {
+        let scope = SitePortion.Scope.overview(flow: id, locale: renderer.site.mainLocale.id)
+        return part.units(renderer, flow).map { SitePortion(scope, $0, renderer) }
+      }
+    }
+    let storyboards = PortionGroup(folder: folder) {
+      VariantPages.storyboards(of: flow, renderer).map { locale, unit in
+        SitePortion(.overview(flow: id, locale: locale.id), unit, renderer)
+      }
+    }
+    let cards = PortionGroup(folder: folder) {
+      VariantPages.cards(of: flow, renderer).map { locale, unit in
+        SitePortion(.cards(flow: id, locale: locale.id), unit, renderer)
+      }
+    }
+    return parts + overviews + [storyboards, cards]
+  }
+}
+
+/// Portions of a site that are laid out together, when one of them is asked for.
+struct PortionGroup: Sendable {
+  /// Where most of their files are; empty for those of no flow.
+  let folder: String
+  let portions: Once<[SitePortion]>
+
+  init(folder: String, portions: @escaping @Sendable () -> [SitePortion]) {
+    self.folder = folder
+    self.portions = Once(portions)
   }
 }
 
@@ -123,10 +148,10 @@ struct SitePortion: Sendable {
 }
 
 /// A part of the site that belongs to no flow; a new one is a file in `Pages` and a line here.
-private struct SitePart {
-  let units: (PageRenderer) -> [SiteUnit]
+private struct SitePart: Sendable {
+  let units: @Sendable (PageRenderer) -> [SiteUnit]
 
-  private init(_ units: @escaping (PageRenderer) -> [SiteUnit]) { self.units = units }
+  private init(_ units: @escaping @Sendable (PageRenderer) -> [SiteUnit]) { self.units = units }
 
   /// A part of one portion, with how the paths of its files start.
   private init(
@@ -174,10 +199,12 @@ private struct SitePart {
 }
 
 /// A part of the site that every flow has; a new one is a file in `Pages` and a line here.
-private struct FlowPart {
-  let units: (PageRenderer, SiteFlow) -> [SiteUnit]
+private struct FlowPart: Sendable {
+  let units: @Sendable (PageRenderer, SiteFlow) -> [SiteUnit]
 
-  private init(_ units: @escaping (PageRenderer, SiteFlow) -> [SiteUnit]) { self.units = units }
+  private init(_ units: @escaping @Sendable (PageRenderer, SiteFlow) -> [SiteUnit]) {
+    self.units = units
+  }
 
   /// Those that are made from the words of the main locale alone.
   static var inMainLocale: [FlowPart] {

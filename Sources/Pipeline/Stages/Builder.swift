@@ -35,7 +35,7 @@ struct Builder {
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
     let users = loadUsers(project)
     let first = documents.sources.files.count
-    let flows = users.flatMap { readFlows(project, for: $0) }
+    let flows = users.flatMap { resumedFlows(of: project, for: $0) }
     let flowFiles = first..<documents.sources.files.count
     var tables = await StringCatalog.read(
       paths: project.strings,

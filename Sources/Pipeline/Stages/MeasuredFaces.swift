@@ -56,13 +56,16 @@ extension Builder {
     let signs = (0x20...0x7E).compactMap(Unicode.Scalar.init) + "\u{A0}\u{2010}…–’“”".unicodeScalars
     let usual = String(String.UnicodeScalarView(signs))
     let flows = build.flows + build.docs.flatMap(\.snippets.values)
+    var texts: [Typeface: Set<TextRef>] = [:]
+    for flow in flows {
+      let typeface = flow.platform == .android ? Typeface.android : .apple
+      let all = flow.variants.lazy.flatMap(\.cards).flatMap(\.texts)
+      texts[typeface, default: []].formUnion(all)
+    }
     for locale in build.locales.isEmpty ? [build.defaultLocale] : build.locales {
-      for flow in flows {
-        let typeface = flow.platform == .android ? Typeface.android : .apple
-        var seen: Set<TextRef> = []
+      for (typeface, texts) in texts {
         use.add(usual, locale: "en", typeface: typeface)
-        for text in flow.variants.lazy.flatMap(\.cards).flatMap(\.texts)
-        where seen.insert(text).inserted {
+        for text in texts {
           let words = resolver.resolve(text, locale: locale)
           let language = words.language(in: resolver.language(of: locale))
           use.add(words.text, locale: language, typeface: typeface)

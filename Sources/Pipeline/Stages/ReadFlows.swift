@@ -9,6 +9,29 @@ internal import Systems
 /// another one was read with, such as a recipe or an included manifest, is a source of its own only
 /// where the config names its system.
 extension Builder {
+  /// The flows of all sources, as the last run read them where each file it read by then is as it was; nil
+  /// where nothing is left to show, which has been reported.
+  mutating func resumedFlows(of project: Project, for users: Users) -> [Flow]? {
+    var resumed: Documents?
+    let kept = options.kept.flows.value(for: "\(options.question) \(options.isOneOfTwo)") { last in
+      resumed = documents.resuming(last.documents)
+      return resumed != nil
+    } make: { _ in
+      let flows = readFlows(project, for: users)
+      return KeptFlows(
+        flows: flows,
+        documents: documents,
+        log: log,
+        unmatched: unmatched,
+        addresses: addresses
+      )
+    }
+    guard let resumed else { return kept.flows }
+    documents = resumed
+    (log, unmatched, addresses) = (kept.log, kept.unmatched, kept.addresses)
+    return kept.flows
+  }
+
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
   mutating func readFlows(
     _ project: Project,
@@ -149,6 +172,15 @@ extension Builder {
     guard let variants = choose(options.variants, "variant", among: names) else { return nil }
     return kept.compactMap { $0.keeping(variants) }
   }
+}
+
+/// The flows of a run, and where it stood when it had read them.
+struct KeptFlows: Sendable {
+  let flows: [Flow]?
+  let documents: Documents
+  let log: Log
+  let unmatched: Log
+  let addresses: [DeclaredAddress]
 }
 
 /// The ids of flows, each there once.

@@ -100,6 +100,10 @@ extension [UInt8] {
 
   private func place(of text: String) -> Range<Int>? {
     let text = Array(text.utf8)
-    return firstRange(of: text)
+    guard let first = text.first, count >= text.count else { return nil }
+    let start = (0...count - text.count).first { start in
+      self[start] == first && self[start..<start + text.count].elementsEqual(text)
+    }
+    return start.map { $0..<$0 + text.count }
   }
 }

@@ -5,7 +5,7 @@ public import Source
 public struct ServedPages: Sendable {
   /// The ids of its flows.
   public let flows: Set<String>
-  private let portions: [SitePortion]
+  private let groups: [PortionGroup]
   private let site: Site
 
   /// The pages of a build.
@@ -18,7 +18,7 @@ public struct ServedPages: Sendable {
   public init(_ build: Build, templates: [String: String], kept: KeptSite, log: inout Log) {
     flows = Set(build.flows.map(\.id))
     site = Site(build, kept: kept)
-    portions = SiteExport(build: build, templates: templates).portions(of: site, log: &log)
+    groups = SiteExport(build: build, templates: templates).groups(of: site, log: &log)
   }
 
   /// What the page of a card shows; nil for other pages.
@@ -40,6 +40,13 @@ public struct ServedPages: Sendable {
   /// The file of a path with what goes with it, such as a page's own styles; nothing where the site has no
   /// such file.
   public func files(at path: String) -> [OutputFile] {
-    portions.lazy.map { $0.files(at: path) }.first { !$0.isEmpty } ?? []
+    // A card is what people look at most, and those of its flow lie in the flow's folder.
+    let near = groups.reversed().filter { !$0.folder.isEmpty && path.hasPrefix($0.folder) }
+    let others = groups.filter { $0.folder.isEmpty || !path.hasPrefix($0.folder) }
+    for group in near + others {
+      let files = group.portions.value.lazy.map { $0.files(at: path) }.first { !$0.isEmpty }
+      if let files { return files }
+    }
+    return []
   }
 }
