@@ -10,7 +10,18 @@ struct ColorLiterals {
   fileprivate struct Literal {
     let span: Span
     let color: Color
+    /// What is before it, in small letters.
     let key: String
+    /// True where the name before it may be that of a text's colour.
+    let isOfText: Bool
+
+    init(_ color: Color, at span: Span, after key: String) {
+      let key = key.lowercased()
+      (self.span, self.color, self.key) = (span, color, key)
+      isOfText = !Self.others.contains(where: key.contains)
+    }
+
+    private static let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
   }
 
   init(_ sources: SourceSet) { self.sources = sources }
@@ -18,7 +29,7 @@ struct ColorLiterals {
   /// The text of a colour within the span of an element, else of a field that has the element's name in
   /// its own; nil where the system itself brings the colour along, or where several places may be meant.
   mutating func place(of color: Color, element: String, within span: Span) -> Span? {
-    let same = literals(in: span.file).filter { $0.isOfText && $0.color.hasParts(of: color) }
+    let same = literals(in: span.file).filter { $0.color.hasParts(of: color) && $0.isOfText }
     let own = same.filter { $0.span.start >= span.start && $0.span.end <= span.end }
     if own.count == 1 { return own[0].span }
     guard own.isEmpty, !element.isEmpty else { return nil }
@@ -52,7 +63,7 @@ struct ColorLiterals {
         let text = String(decoding: bytes[start + 1..<place], as: UTF8.self)
         if let color = Color(css: text) {
           let span = Span(file: file, start: start, end: place + 1)
-          found.append(Literal(span: span, color: color, key: key))
+          found.append(Literal(color, at: span, after: key))
         }
         key = text
       default: continue
@@ -63,16 +74,9 @@ struct ColorLiterals {
 }
 
 extension ColorLiterals.Literal {
-  /// True where the name before it may be that of a text's colour.
-  fileprivate var isOfText: Bool {
-    let name = key.lowercased()
-    let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
-    return !others.contains(where: name.contains)
-  }
-
   /// True for `subtitleColor` of the element `subtitle`.
   fileprivate func isNamed(after element: String) -> Bool {
-    key.lowercased().hasPrefix(element.lowercased())
+    key.hasPrefix(element.lowercased())
   }
 }
 

@@ -78,8 +78,9 @@ struct Builder {
     await linkPictures(of: &build)
     build.sources = documents.sources
     let isAnswered = await fit(&build, config, in: project)
+    let measured = build
+    async let faces = NamedFaces(of: measured, options, fonts: project.fonts)
     build.contrast = await contrast(of: build, in: project)
-    nameFaces(of: &build, in: project)
     let input = CheckInput(
       build,
       tables: tables,
@@ -90,6 +91,7 @@ struct Builder {
       addresses: addresses
     )
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
+    await faces.add(to: &build, &log)
     return flows == nil || locales == nil || !isAnswered ? nil : build
   }
 

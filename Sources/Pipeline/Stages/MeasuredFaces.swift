@@ -3,17 +3,23 @@ internal import Flow
 internal import Source
 internal import TextMeasure
 
-extension Builder {
-  /// Names the faces that texts of a build are drawn in, where they were measured or are to be copied.
-  mutating func nameFaces(of build: inout Build, in project: Project) {
+/// The faces that texts of a build are drawn in, where they were measured or are to be copied.
+struct NamedFaces: Sendable {
+  private(set) var faces: [MeasuredFace] = []
+  private(set) var webFonts: [WebFont] = []
+  /// Families that are not installed and that some texts need, where faces are to be copied.
+  private(set) var missing: Set<String> = []
+
+  /// The faces of a build's texts, among those of the machine and of some files of the project.
+  init(of build: Build, _ options: BuildOptions, fonts: [String]) {
     let isMeasured = build.fit != nil || build.locales.contains(PseudoLocale.widest.rawValue)
     guard options.copiesFaces || isMeasured else { return }
-    var use = FaceUse(faces: options.faces(project.fonts))
+    var use = FaceUse(faces: options.faces(fonts))
     Self.add(build, to: &use)
     let used = use.used(weights: Self.weights(of: build))
-    build.faces = used.map { MeasuredFace($0.face) }
+    faces = used.map { MeasuredFace($0.face) }
     guard options.copiesFaces else { return }
-    build.webFonts = used.compactMap { used in
+    webFonts = used.compactMap { used in
       guard let bytes = used.face.subset(used.characters) else { return nil }
       return WebFont(
         face: MeasuredFace(used.face),
@@ -22,12 +28,18 @@ extension Builder {
         licence: used.face.licence
       )
     }
-    if use.missing.isEmpty { return }
+    missing = use.missing
+  }
+
+  /// Adds them to their build, and says which are missing.
+  func add(to build: inout Build, _ log: inout Log) {
+    (build.faces, build.webFonts) = (faces, webFonts)
+    if missing.isEmpty { return }
     log.report(
       .facesMissing,
       "--web-font has no typeface to copy for some texts",
       at: nil,
-      help: "install \(use.missing.sorted(by: precedesByBytes).joined(separator: ", "))"
+      help: "install \(missing.sorted(by: precedesByBytes).joined(separator: ", "))"
     )
   }
 
