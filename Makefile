@@ -43,7 +43,7 @@ ifeq ($(filter contrast,$(MAKECMDGOALS)),)
 endif
 
 # A word for 'bench': 'make bench -- scale', or 'make bench -- scale BENCH="--only cards"'.
-scale: bench ## how time and memory grow with cards, recipes, sources, conditions, rules, documents
+scale: bench ## how time and memory grow with cards, branches, locales, recipes, sources, documents and so on
 	@:
 
 capture: bench ## pictures per second, and whether two runs draw the same bytes: 'make bench -- capture'

@@ -15,6 +15,11 @@ struct SyntheticProject {
     branches = max(1, rest / locales)
   }
 
+  /// So many of each, the shipped flow among the branches.
+  init(cards: Int, branches: Int, locales: Int) {
+    (self.cards, self.branches, self.locales) = (cards, branches, locales)
+  }
+
   /// Cards times branches times locales.
   var cells: Int { cards * branches * locales }
 

@@ -65,11 +65,8 @@ struct Builder {
     )
     build.flowFiles = flowFiles
     build.stringFiles = stringFiles
-    build.sourceAddress = config.sourceURL
-    build.sourceRef = options.sourceRef
-    build.asked = options.question
+    note(config, in: &build)
     build.personas = users?.profiles ?? []
-    build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
     build.walks = await walk(build.flows, for: users)
     build.flows = see(build.flows, users?.personas ?? [], build.walks)
     let read = documents.sources.files.count
@@ -93,6 +90,14 @@ struct Builder {
     if !build.flows.isEmpty { Checks.run(input, log: &log) }
     await faces.add(to: &build, &log)
     return flows == nil || locales == nil || !isAnswered ? nil : build
+  }
+
+  /// What pages say of the run, and of the attributes that every project has.
+  private func note(_ config: Config, in build: inout Build) {
+    build.sourceAddress = config.sourceURL
+    build.sourceRef = options.sourceRef
+    build.asked = options.question
+    build.attributes = Dictionary(Systems.attributes.map { ($0.name, $0) }) { first, _ in first }
   }
 
   private mutating func readImages(_ project: Project, for flows: [Flow]) async -> ImageCatalog {

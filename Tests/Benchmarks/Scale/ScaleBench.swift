@@ -10,7 +10,7 @@ struct ScaleBench {
   let options: ScaleOptions
 
   /// The most that a slope may be.
-  static let limit = 1.15
+  static let limit = 1.1
 
   /// What was measured in one direction with one command.
   struct Row {

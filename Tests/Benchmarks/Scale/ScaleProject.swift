@@ -30,10 +30,18 @@ struct ScaleProject {
     case words
     /// Pictures.
     case pictures
+    /// Branches of an experiment, each with twenty cards in two locales.
+    case branches
+    /// Locales of twenty cards in two branches.
+    case locales
 
     /// The sizes to measure, ascending.
     var sizes: [Int] {
-      self == .recipes || self == .conditions ? [125, 250, 500, 1000] : [625, 1250, 2500, 5000]
+      switch self {
+      case .recipes, .conditions: [125, 250, 500, 1000]
+      case .branches, .locales: [25, 50, 100, 200]
+      default: [625, 1250, 2500, 5000]
+      }
     }
   }
 
@@ -42,6 +50,13 @@ struct ScaleProject {
 
   /// Writes the project into a folder.
   func write(to folder: URL) throws {
+    switch dimension {
+    case .branches:
+      try SyntheticProject(cards: 20, branches: size, locales: 2).write(to: folder)
+    case .locales:
+      try SyntheticProject(cards: 20, branches: 2, locales: size).write(to: folder)
+    default: break
+    }
     for (path, text) in files {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
@@ -70,6 +85,7 @@ struct ScaleProject {
       manifest(cards: each { ScaleDocuments.card($0, condition: nil, table: "Bench") })
         .merging(table) { first, _ in first }
     case .pictures: small.merging(pictures) { first, _ in first }
+    case .branches, .locales: [:]
     }
   }
 
