@@ -10,14 +10,17 @@ document.addEventListener("DOMContentLoaded", () => {
     return screen;
   }
   const [variant, locale] = location.pathname.split("/").slice(-3);
-  for (const link of document.querySelectorAll("[data-film]")) {
-    const device = link.querySelector(".device.ghost");
-    if (!device) continue;
-    const page = decodeURIComponent(link.getAttribute("href").replace(/\.html.*/, ""));
-    FlowproofScreens.screen(decodeURIComponent(variant), decodeURIComponent(locale), page).then((drawn) => {
-      if (!drawn) return;
-      device.replaceChildren(picture(drawn));
-      device.classList.remove("ghost");
-    });
+  const devices = [...document.querySelectorAll("[data-film] .device.ghost")];
+  function draw() {
+    for (const device of devices) {
+      const page = decodeURIComponent(device.closest("a").getAttribute("href").replace(/\.html.*/, ""));
+      FlowproofScreens.screen(decodeURIComponent(variant), decodeURIComponent(locale), page).then((drawn) => {
+        if (!drawn) return;
+        device.replaceChildren(picture(drawn));
+        device.classList.remove("ghost");
+      });
+    }
   }
+  draw();
+  document.addEventListener("flowproof-live", draw);
 });

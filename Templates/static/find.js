@@ -3,7 +3,8 @@
 (() => {
   "use strict";
   const root = document.currentScript.src.replace(/static\/[^/]*$/, "");
-  const arrived = {}, parts = {};
+  const arrived = {};
+  let parts = {};
   const load = (file) => new Promise((done) => {
     const script = document.createElement("script");
     script.src = `${root}${file}.js`;
@@ -25,6 +26,8 @@
     add(file, rows, next) { arrived[file] = { rows, next }; },
     rows: (name) => parts[name] ??= rows(name),
   };
+  // A server has built anew: what comes next is asked for again.
+  document.addEventListener("flowproof-live", () => { parts = {}; });
 
   // ---- Go to anything, and the tree: what they need is loaded when they are first opened
   const files = {};

@@ -7,7 +7,8 @@ window.FlowproofScreens = (() => {
   const $$ = (selector, from = document) => [...from.querySelectorAll(selector)];
 
   // ---- Cards of a branch in a locale, by their page and by their id
-  const parts = {};
+  let parts = {};
+  document.addEventListener("flowproof-live", () => { parts = {}; });
   const part = (variant, locale, of) => parts[`${of}${variant}/${locale}`] ??= rows(`${of}${variant}/${locale}/screens`).then((rows) => {
     const found = { cards: new Map(), pages: new Map(), first: null };
     for (const [page, state, markup, id = page] of rows) {

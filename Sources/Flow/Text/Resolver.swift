@@ -28,9 +28,10 @@ public struct Resolver: Sendable {
     self.tables = tables
     self.defaultLocale = defaultLocale
     names = Set(tables.names).union(tables.asked)
+    let resources = tables.localesOfResources
     var chains: [String: Chains] = [:]
     for locale in Set(tables.locales + [defaultLocale]) {
-      chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables)
+      chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables, resources)
     }
     self.chains = chains
   }
@@ -117,7 +118,7 @@ public struct Resolver: Sendable {
   /// A value equal to its key counts as absent in a table, as it does for the app (section 6.1); a
   /// resource that refers to another shows that one's words.
   public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
-    let chains = chains[locale] ?? Self.chain(of: locale, default: defaultLocale, in: tables)
+    let chains = chains[locale] ?? chain(of: locale)
     guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
     var found = plural(Self.first(id, chains.resources), of: id)
     for _ in 0..<Self.mostReferences {
@@ -181,20 +182,25 @@ public struct Resolver: Sendable {
     return ResolvedText(shown, origin)
   }
 
+  private func chain(of locale: String) -> Chains {
+    Self.chain(of: locale, default: defaultLocale, in: tables, tables.localesOfResources)
+  }
+
+  /// The locales to be asked for the words of one, among those that have resources.
   private static func chain(
     of locale: String,
     default defaultLocale: String,
-    in tables: TextTables
+    in tables: TextTables,
+    _ resources: [String]
   ) -> Chains {
     let own = step(of: locale, in: tables)
     let usual = step(of: defaultLocale, in: tables)
-    var resources = tables.resourceLocales(for: locale)
-    if let last = tables.resourceLocales(for: defaultLocale).first, !resources.contains(last) {
-      resources.append(last)
-    }
+    var order = LocaleTag.resources(for: locale, among: resources)
+    let last = LocaleTag.resources(for: defaultLocale, among: resources).first
+    if let last, !order.contains(last) { order.append(last) }
     return Chains(
       tables: [own, usual?.locale == own?.locale ? nil : usual].compactMap(\.self),
-      resources: resources.map { Step(locale: $0, tables: tables.tables(of: $0)) }
+      resources: order.map { Step(locale: $0, tables: tables.tables(of: $0)) }
     )
   }
 

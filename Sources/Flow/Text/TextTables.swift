@@ -112,8 +112,11 @@ public struct TextTables: Sendable {
   /// The locales whose Android resources serve readers of `locale`, best first; each key is taken
   /// from the first that has it.
   public func resourceLocales(for locale: String) -> [String] {
-    LocaleTag.resources(for: locale, among: locales.filter { has(resources: true, in: $0) })
+    LocaleTag.resources(for: locale, among: localesOfResources)
   }
+
+  /// The locales that have Android resources, in no order.
+  var localesOfResources: [String] { tables.keys.filter { has(resources: true, in: $0) } }
 
   /// All locales, sorted.
   public var locales: [String] { tables.keys.sorted(by: precedesByBytes) }
