@@ -31,6 +31,7 @@ public enum Checks {
     .refusalActs,
     .remoteCardImage,
     .sameAsSource,
+    .spokenNames,
     .stuckForSome,
     .textFit,
     .textMissing,

@@ -260,23 +260,28 @@
     if (find && asked) { find.value = asked; filter(); }
 
     // ---- Inspector: a row and the element it describes light up together
-    function light(id, spot) {
-      for (const place of $$(".stage .lit, .prop.on, .spots .on")) place.classList.remove("lit", "on");
+    function light(id, row) {
+      for (const place of $$(".stage .lit, .prop.on")) place.classList.remove("lit", "on");
+      for (const mark of $$(".spot")) mark.remove();
       // Points were measured on one device, in the usual text size.
+      const spot = row?.dataset[get("theme") === "dark" ? "dark" : "light"];
       if (spot && ["device", "type", "dir"].every((name) => get(name) === defaults[name])) {
-        for (const mark of $$(".spots circle")) mark.classList.toggle("on", mark.dataset.spot === spot);
+        const mark = document.createElement("i"), [x, y] = spot.split(" ");
+        mark.className = "spot";
+        mark.style.cssText = `left: calc(${x} * var(--s) * 1px); top: calc(${y} * var(--s) * 1px)`;
+        $$("[data-stage]").find((stage) => stage.dataset.stage === row.dataset.state)?.querySelector(".device").append(mark);
       }
       if (!id) return;
       for (const element of $$(".stage [data-element]")) if (element.dataset.element === id) element.classList.add("lit");
       for (const row of $$(".prop[data-for]")) if (row.dataset.for === id) row.classList.add("on");
     }
-    for (const row of $$(".prop:is([data-for], [data-spot])")) {
+    for (const row of $$(".prop:is([data-for], [data-light], [data-dark])")) {
       row.tabIndex = 0;
       row.setAttribute("role", "group");
       row.setAttribute("aria-label", row.firstElementChild.textContent);
-      row.addEventListener("mouseenter", () => light(row.dataset.for, row.dataset.spot));
+      row.addEventListener("mouseenter", () => light(row.dataset.for, row));
       row.addEventListener("mouseleave", () => light());
-      row.addEventListener("focusin", () => light(row.dataset.for, row.dataset.spot));
+      row.addEventListener("focusin", () => light(row.dataset.for, row));
       row.addEventListener("focusout", () => light());
     }
     for (const stage of stages) {

@@ -10,13 +10,14 @@ struct ListCommand: AsyncParsableCommand {
     discussion:
       "Findings go to the standard error; a card in brackets is not shown, for the reason below it. "
       + "'--format expect=expect.yml' writes down what all cards show now, so that 'check' reports "
-      + "what becomes otherwise; 'expect-page' writes the same as a page of tables. Exits with 1 where an option has a mistake."
+      + "what becomes otherwise; 'expect-page' writes the same as a page of tables. "
+      + "'voiceover' is what a screen reader says of each card, line by line. Exits with 1 where an option has a mistake."
   )
 
   @OptionGroup var input: InputOptions
   @Option(
     help: ArgumentHelp(
-      "text, json, whose shape 'flowproof schema' prints, expect or expect-page; with =path into a file. "
+      "text, json, whose shape 'flowproof schema' prints, expect, expect-page, voiceover or voiceover-json; with =path into a file. "
         + "Repeatable.",
       valueName: "format[=path]"
     )
@@ -30,6 +31,8 @@ struct ListCommand: AsyncParsableCommand {
     case json
     case expect
     case expectPage = "expect-page"
+    case voiceover
+    case voiceoverJSON = "voiceover-json"
   }
 
   func run() async throws {
@@ -41,6 +44,8 @@ struct ListCommand: AsyncParsableCommand {
       case .json: try target.write(list.json.text + "\n")
       case .expect: try target.write(ContractListing(outcome)?.text ?? "")
       case .expectPage: try target.write(ContractListing(outcome)?.page ?? "")
+      case .voiceover: try target.write(SpokenListing(outcome)?.text ?? "")
+      case .voiceoverJSON: try target.write((SpokenListing(outcome)?.json.text ?? "") + "\n")
       }
     }
     // The list is then not of the user who was asked for.

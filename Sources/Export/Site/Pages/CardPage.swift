@@ -72,11 +72,10 @@ struct CardPage {
   // MARK: Stage
 
   private var stage: HTML {
-    let contrast = ContrastRows(printer, card: card)
     let states = zip(card.card.states, screens).html { look, screen in
       """
       <figure data-stage="\(look.name)"><figcaption>\(Words.state(look.name))</figcaption>\
-      <div class="device bezel">\(HTML(bytes: screen))\(contrast.marks(in: look.name))</div></figure>
+      <div class="device bezel">\(HTML(bytes: screen))</div></figure>
 
       """
     }

@@ -1,9 +1,9 @@
 import Flow
 import Layout
 
-/// What the inspector says of the contrast of a card's texts, and the marks of their worst points.
+/// What the inspector says of the contrast of a card's texts; the page's script marks the worst points.
 struct ContrastRows {
-  /// The texts, those of further states where they differ.
+  /// The texts of all states.
   private let texts: [TextContrast]
   private let locale: String
 
@@ -22,71 +22,62 @@ struct ContrastRows {
   }
 
   var html: HTML {
-    var seen: Set<Reading> = []
-    let shown = texts.indices.filter { seen.insert(Reading(texts[$0])).inserted }
-    guard let first = shown.first else { return HTML() }
-    let low = shown.count { texts[$0].isTooLow }
+    var rows: [Look: [TextContrast]] = [:]
+    var order: [Look] = []
+    for text in texts {
+      let look = Look(text)
+      if rows[look] == nil { order.append(look) }
+      rows[look, default: []].append(text)
+    }
+    guard let first = texts.first else { return HTML() }
+    let low = order.count { rows[$0]?.first?.isTooLow ?? false }
     let tag =
       low == 0
       ? Parts.tag("enough", icon: "check", look: "ok")
       : Parts.tag("\(low) too low", icon: "warn", look: "warn")
-    let device = Device.all.first { $0.id == texts[first].device }?.title ?? texts[first].device
+    let device = Device.all.first { $0.id == first.device }?.title ?? first.device
     let note: HTML =
       "<p class=\"quiet\">Where it is least, on \(device) in \(locale); a row shows the place.</p>"
-    return Inspector.group("Contrast", id: "contrast", tag: tag, note + shown.html(row))
+    let list = order.html { row(rows[$0] ?? []) }
+    return Inspector.group("Contrast", id: "contrast", tag: tag, note + list)
   }
 
-  /// Marks of the worst points in a state, over its screen.
-  func marks(in state: String) -> HTML {
-    let own = texts.indices.filter { texts[$0].state == state && texts[$0].worst != nil }
-    guard let device = Device.all.first(where: { $0.id == own.first.map { texts[$0].device } })
-    else { return HTML() }
-    let marks = own.html { index in
-      mark(index, texts[index].light, "onlight") + mark(index, texts[index].dark, "ondark")
-    }
-    return """
-      <svg class="spots" viewBox="0 0 \(Words.number(device.width)) \(Words.number(device.height))" \
-      aria-hidden="true">\(marks)</svg>
-      """
-  }
-
-  private func mark(_ index: Int, _ reading: TextContrast.Reading?, _ theme: String) -> HTML {
-    guard let reading else { return HTML() }
-    let (x, y) = (Words.number(reading.x.rounded()), Words.number(reading.y.rounded()))
-    return
-      "<circle class=\"\(theme)\" data-spot=\"\(number(of: index))\" cx=\"\(x)\" cy=\"\(y)\" r=\"9\"/>"
-  }
-
-  /// What two texts of different states have in common where one row says it.
-  private struct Reading: Hashable {
-    let element: String
-    let slot: TextSlot?
-    let light: TextContrast.Reading?
-    let dark: TextContrast.Reading?
+  /// What a row says of all texts that have it in common.
+  private struct Look: Hashable {
+    let isSign: Bool
+    let least: Double
+    let readings: [[String]]
+    let remedy: TextContrast.Remedy?
 
     init(_ text: TextContrast) {
-      (element, slot) = (text.element, text.slot)
-      (light, dark) = (text.light, text.dark)
+      (isSign, least, remedy) = (text.slot == nil, text.least, text.remedy)
+      readings = [text.light, text.dark].map { reading in
+        reading.map { [$0.ratioText, $0.color.words, $0.ground.hex] } ?? []
+      }
     }
-  }
-
-  /// The number of the row that says what a text's reading is.
-  private func number(of index: Int) -> Int {
-    let reading = Reading(texts[index])
-    return texts.firstIndex { Reading($0) == reading } ?? index
   }
 
   // MARK: Rows
 
-  private func row(_ index: Int) -> HTML {
-    let text = texts[index]
+  /// Texts that have all in common; the place is that of the first.
+  private func row(_ texts: [TextContrast]) -> HTML {
+    guard let text = texts.first else { return HTML() }
     let label = text.element.isEmpty ? (text.slot == nil ? "sign" : "text") : text.element
+    let others = Set(texts.map(\.element)).subtracting([text.element]).count
+    let more: HTML = others == 0 ? HTML() : " and \(others) more"
     let element: HTML = " data-for=\"\(text.element)\""
     return """
-      <div class="prop"\(if: !text.element.isEmpty, element) data-spot="\(index)"><span>\(label)</span>\
+      <div class="prop"\(if: !text.element.isEmpty, element) data-state="\(text.state)"\
+      \(place(text.light, "light"))\(place(text.dark, "dark"))><span>\(label)\(more)</span>\
       <div>\(content(text))</div></div>
 
       """
+  }
+
+  private func place(_ reading: TextContrast.Reading?, _ theme: String) -> HTML {
+    guard let reading else { return HTML() }
+    let (x, y) = (Words.number(reading.x.rounded()), Words.number(reading.y.rounded()))
+    return " data-\(theme)=\"\(x) \(y)\""
   }
 
   private func content(_ text: TextContrast) -> HTML {

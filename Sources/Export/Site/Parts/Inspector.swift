@@ -12,7 +12,7 @@ struct Inspector {
   private var resolved: ResolvedCard { printer.resolved(card) }
 
   var html: HTML {
-    texts + images + buttons + findings + conditions
+    texts + images + buttons + findings + spoken + conditions
       + ConditionRows(printer: printer, card: siteCard).html
       + ContrastRows(printer, card: siteCard).html + siteCard.looks
   }
@@ -233,6 +233,8 @@ struct Inspector {
       "<p class=\"say\" dir=\"auto\">\(words: resolved[title].text)</p><div class=\"tags\">\(name)\(targets)</div>"
     )
   }
+
+  private var spoken: HTML { SpokenRows(card: resolved, language: printer.locale.id).html }
 
   // MARK: Findings and conditions
 

@@ -1,0 +1,33 @@
+/// What a screen reader is given of the page that a tab shows.
+extension BrowserTab {
+  private struct Tree: Decodable {
+    let nodes: [AccessibleNode]
+  }
+
+  /// The parts of the page as screen readers get them, in no order (Chrome DevTools Protocol,
+  /// `Accessibility.getFullAXTree`).
+  public func accessibleNodes() async throws -> [AccessibleNode] {
+    try await ask("Accessibility.getFullAXTree", [], as: Tree.self).nodes
+  }
+}
+
+/// A part of a page as screen readers get it.
+public struct AccessibleNode: Decodable, Sendable {
+  /// Its name among the nodes.
+  public let nodeId: String
+  /// The nodes in it, in the order of reading.
+  public let childIds: [String]?
+  /// Screen readers pass it over, but not what is in it.
+  public let ignored: Bool
+  private let role: Words?
+  private let name: Words?
+
+  private struct Words: Decodable {
+    let value: String?
+  }
+
+  /// What it is (WAI-ARIA 1.2, section 5), or a name of Chromium's own such as `StaticText`.
+  public var kind: String { role?.value ?? "" }
+  /// What it is called (Accessible Name and Description Computation 1.2).
+  public var words: String { name?.value ?? "" }
+}

@@ -1,0 +1,139 @@
+import Flow
+import Layout
+public import Source
+
+extension Check {
+  /// Finds controls that a screen reader can't name, and several of one card with one name.
+  public static let spokenNames = Check(.controlWithoutName, .controlsNamedAlike) { input, log in
+    var findings: [Finding: [Diagnostic.Subject]] = [:]
+    var order: [Finding] = []
+    for flow in input.flows {
+      for variant in flow.variants {
+        for card in variant.cards {
+          let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
+          for finding in Self.findings(card, input) {
+            if findings[finding] == nil { order.append(finding) }
+            findings[finding, default: []].append(subject)
+          }
+        }
+      }
+    }
+    for finding in order {
+      log.about(findings[finding] ?? []) { log in
+        let other = finding.other.map { [Diagnostic.Label($0, "the other is here")] } ?? []
+        let rule: Rule = finding.isNameless ? .controlWithoutName : .controlsNamedAlike
+        log.report(rule, finding.message, at: finding.span, labels: other)
+      }
+    }
+  }
+
+  private struct Finding: Hashable {
+    /// The control has no name; else it shares that of another.
+    let isNameless: Bool
+    let message: String
+    let span: Span
+    var other: Span?
+  }
+
+  /// What is to say of a card, in the words of the default locale.
+  private static func findings(_ card: Card, _ input: CheckInput) -> [Finding] {
+    let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
+    var seen: Set<Finding> = []
+    return card.states.flatMap { state in
+      let controls = SpokenCard(resolved, state).items.filter(\.role.isTapped)
+      return nameless(controls, card) + alike(controls, card)
+    }.filter { seen.insert($0).inserted }
+  }
+
+  private static func nameless(_ controls: [SpokenItem], _ card: Card) -> [Finding] {
+    controls.filter(\.name.isEmpty).map { item in
+      let name = item.element.isEmpty ? "a \(item.role.rawValue)" : "'\(item.element)'"
+      return Finding(
+        isNameless: true,
+        message: "\(name) of '\(card.id)' has nothing that a screen reader could call it",
+        span: item.span ?? card.span
+      )
+    }
+  }
+
+  private static func alike(_ controls: [SpokenItem], _ card: Card) -> [Finding] {
+    var first: [String: SpokenItem] = [:]
+    return controls.filter { !$0.name.isEmpty && !$0.isSign }.compactMap { item in
+      guard let other = first[item.name] else {
+        first[item.name] = item
+        return nil
+      }
+      guard other.element != item.element, differ(other, item, card) else { return nil }
+      return Finding(
+        isNameless: false,
+        message: "'\(other.element)' and '\(item.element)' of '\(card.id)' are both called"
+          + " '\(item.name)', and do not do the same",
+        span: item.span ?? card.span,
+        other: other.span == item.span ? nil : other.span
+      )
+    }
+  }
+
+  /// True where two controls lead elsewhere or choose something else.
+  private static func differ(_ one: SpokenItem, _ two: SpokenItem, _ card: Card) -> Bool {
+    if one.role == .option, two.role == .option { return true }
+    func targets(_ item: SpokenItem) -> Set<Route.Target> {
+      Set(card.routes.filter { $0.element == item.element }.map(\.target))
+    }
+    return one.action != two.action || targets(one) != targets(two)
+  }
+}
+
+extension SpokenItem.Role {
+  /// True for what is tapped to do or to choose something.
+  fileprivate var isTapped: Bool { self == .button || self == .link || self == .option }
+}
+
+extension Rule {
+  /// A button that only sighted people can tell.
+  public static let controlWithoutName = Rule(
+    8201,
+    "control-without-name",
+    .warning,
+    title: "A button or option has no words that a screen reader could say.",
+    why: "VoiceOver says only 'button', so that nobody who listens knows what it does.",
+    fix: "Give it words, or its picture a text alternative.",
+    bad: screen("↓", options: ["Trees", "Birds"], button: ""),
+    good: screen("", options: ["Trees", "Birds"], button: "Go")
+  )
+
+  /// Buttons that sound alike.
+  public static let controlsNamedAlike = Rule(
+    8202,
+    "controls-named-alike",
+    .info,
+    title: "Two buttons or options of a card have the same name and do different things.",
+    why: "Who listens to the card, or speaks its names, can't tell which is which.",
+    fix: "Say in the words of each what it does.",
+    bad: screen(options: ["Birds", "↓Birds"], button: "Go"),
+    good: screen(options: ["Trees", "Birds"], button: "Go")
+  )
+
+  /// A screen with options and a button, behind a mark; one in an option's words stands before all of it.
+  private static func screen(
+    _ mark: String = "",
+    options: [String],
+    button: String
+  ) -> [String: String] {
+    let items = options.enumerated().map { number, words in
+      let mark = words.hasPrefix("↓") ? "↓" : ""
+      return #"\#(mark){"id": "o\#(number)", "label": "\#(words.drop { $0 == "↓" })"}"#
+    }.joined(separator: ", ")
+    let flow = """
+      {"version": 1, "screens": [{
+        "id": "start", "name": "Start", "type": "welcome", "order": 0,
+        "content": {"blocks": [
+          {"id": "pick", "type": "checklist", "order": 0, "content": {"fieldName": "likes", "items": [\(items)]}},
+          \(mark){"id": "go", "type": "button", "order": 1, "content": {"text": "\(button)", "action": {"type": "next"}}}
+        ]}
+      }]}
+
+      """
+    return ["flows/start.json": flow]
+  }
+}

@@ -1,0 +1,277 @@
+public import Flow
+public import Source
+
+/// One thing that a screen reader stops at on a card.
+public struct SpokenItem: Hashable, Sendable {
+  /// The element's id; empty where none has one.
+  public let element: String
+  /// What it is.
+  public let role: Role
+  /// What it is called.
+  public let name: String
+  /// What it holds now: what is typed, how far a slider stands.
+  public var value = ""
+  /// How it stands: `selected`, `dimmed`, `required`.
+  public var traits: [String] = []
+  /// What else is said of it.
+  public var hint = ""
+  /// It is called by its sign, as no words say what it does.
+  public var isSign = false
+  /// What a tap on it does, in the system's own word; empty where it does nothing.
+  public var action = ""
+  /// Where its element stands in the sources.
+  public let span: Span?
+
+  /// What a screen reader says that something is.
+  public enum Role: String, Hashable, Sendable {
+    /// Words to read.
+    case text
+    /// A heading.
+    case heading
+    /// Something to activate.
+    case button
+    /// Something that leads elsewhere.
+    case link
+    /// A picture.
+    case image
+    /// Something to type into.
+    case field = "text field"
+    /// Something with values to go through.
+    case adjustable
+    /// On or off.
+    case toggle = "switch"
+    /// One of several to choose from.
+    case option
+    /// How far along.
+    case progress
+
+    /// True for what is used, and so needs a name.
+    public var isControl: Bool {
+      switch self {
+      case .button, .link, .field, .adjustable, .toggle, .option: true
+      case .text, .heading, .image, .progress: false
+      }
+    }
+  }
+
+  /// What is said, in the order of VoiceOver: name, value, state, kind, hint.
+  public var line: String {
+    let parts = [name, value] + traits + [role == .text ? "" : role.rawValue, hint]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// What a screen reader says of a card's state, in the order in which it goes through it: that of drawing.
+public struct SpokenCard: Hashable, Sendable {
+  /// What it stops at.
+  public let items: [SpokenItem]
+
+  /// The state of a card in the words of a locale.
+  public init(_ card: ResolvedCard, _ state: CardState) {
+    var walk = Walk(card: card)
+    walk.visit(state.root)
+    items = walk.items
+  }
+
+  /// The lines, one for each item.
+  public var text: String { items.map { $0.line + "\n" }.joined() }
+}
+
+/// Goes through the elements of a state.
+private struct Walk {
+  let card: ResolvedCard
+  var items: [SpokenItem] = []
+  /// The state of the option around the element.
+  private var option: Choices.State?
+  /// Deeper elements are left out, as the drawing does.
+  private static let depthLimit = 100
+
+  init(card: ResolvedCard, option: Choices.State? = nil) {
+    self.card = card
+    self.option = option
+  }
+
+  /// The nearest element with an id, or a place.
+  struct Owner {
+    var id = ""
+    var span: Span?
+    var depth = 0
+  }
+
+  mutating func visit(_ element: Element, _ around: Owner = Owner()) {
+    guard around.depth < Self.depthLimit, element.presence?.isShown != false,
+      !element.accessibility.isHidden
+    else { return }
+    if let state = element.shownWhile, let option, option != state { return }
+    var owner = around
+    owner.depth += 1
+    if !element.id.isEmpty { owner.id = element.id }
+    if let span = element.origin?.span { owner.span = span }
+    let hint = element.accessibility.hint.map(words) ?? ""
+    let count = items.count
+    if !sayControl(element, owner), !sayPart(element, owner) {
+      for part in element.parts { visit(part, owner) }
+    }
+    if !hint.isEmpty, items.count == count + 1 { items[count].hint = hint }
+  }
+
+  // MARK: Words
+
+  private func words(_ slot: TextSlot) -> String {
+    card.texts.indices.contains(slot.index) ? card.texts[slot.index].text : ""
+  }
+
+  /// What an element is called: its label, else all that is said inside it; empty where nothing is.
+  private func name(of element: Element, _ parts: [Element], _ owner: Owner) -> String {
+    if let label = element.accessibilityLabel { return words(label) }
+    var inner = Walk(card: card, option: option)
+    for part in parts { inner.visit(part, owner) }
+    let said = inner.items.map(\.name).filter { !$0.allSatisfy(\.isWhitespace) }
+    return said.joined(separator: ", ")
+  }
+
+  /// The name of a sign of the platform's own set.
+  private func sign(in parts: [Element]) -> String {
+    let sign = parts.lazy.compactMap { part in part.first(\.signName) }.first
+    return sign.map { Self.signNames[$0] ?? $0.replacing("-", with: " ") } ?? ""
+  }
+
+  /// Signs that the platforms call by what they do.
+  private static let signNames = ["chevron-left": "back", "chevron-right": "forward"]
+
+  private mutating func add(
+    _ role: SpokenItem.Role,
+    _ name: String,
+    _ owner: Owner,
+    value: String = "",
+    traits: [String?] = [],
+    sign: String = "",
+    action: String = ""
+  ) {
+    if name.isEmpty, value.isEmpty, !role.isControl { return }
+    items.append(
+      SpokenItem(
+        element: owner.id,
+        role: role,
+        name: name.isEmpty ? sign : name,
+        value: value,
+        traits: traits.compactMap(\.self),
+        isSign: name.isEmpty && !sign.isEmpty,
+        action: action,
+        span: owner.span
+      )
+    )
+  }
+
+  // MARK: What is used
+
+  private mutating func sayControl(_ element: Element, _ owner: Owner) -> Bool {
+    let label = element.accessibilityLabel.map(words) ?? ""
+    switch element.kind {
+    case .button(let button):
+      let name = name(of: element, button.content, owner)
+      let dimmed = button.isDisabled ? "dimmed" : nil
+      let role: SpokenItem.Role = button.role == .link ? .link : .button
+      let sign = sign(in: button.content)
+      add(role, name, owner, traits: [dimmed], sign: sign, action: button.action)
+    case .choices(let choices): for option in choices.options { say(option, owner) }
+    case .field(let field): say(field, label, owner)
+    case .slider(let slider):
+      let value = slider.minimum + slider.fraction * (slider.maximum - slider.minimum)
+      add(.adjustable, label, owner, value: value.rounded().short)
+    case .toggle(let toggle): add(.toggle, label, owner, value: toggle.isOn ? "on" : "off")
+    case .rating(let rating):
+      add(.adjustable, label, owner, value: "\(max(0, rating.value).short) of \(rating.count)")
+    case .picker(let wheel):
+      let rows = wheel.columns.compactMap { column in
+        column.rows.indices.contains(column.selected) ? words(column.rows[column.selected]) : nil
+      }
+      add(.adjustable, label, owner, value: rows.joined(separator: " "))
+    default:
+      guard element.accessibility.role == .button else { return false }
+      let sign = sign(in: element.parts)
+      add(.button, name(of: element, element.parts, owner), owner, sign: sign)
+    }
+    return true
+  }
+
+  private mutating func say(_ option: Choices.Option, _ owner: Owner) {
+    var owner = owner
+    if !option.id.isEmpty { owner.id = option.id }
+    if let span = option.content.origin?.span { owner.span = span }
+    let around = self.option
+    self.option = option.isSelected ? .chosen : .free
+    let name = name(of: option.content, [option.content], owner)
+    self.option = around
+    // An empty place among the others, as before the first day of a month.
+    if name.isEmpty, option.id.isEmpty { return }
+    add(
+      .option,
+      name,
+      owner,
+      traits: [option.isSelected ? "selected" : nil],
+      sign: sign(in: [option.content]),
+      action: option.action
+    )
+  }
+
+  private mutating func say(_ field: Field, _ label: String, _ owner: Owner) {
+    let name = label.isEmpty ? field.label.map(words) ?? "" : label
+    let hint = field.placeholder.map(words) ?? ""
+    let value = field.input == .password && field.value != nil ? "secure" : field.value.map(words)
+    add(
+      .field,
+      name.isEmpty ? hint : name,
+      owner,
+      value: value ?? (name.isEmpty ? "" : hint),
+      traits: [field.isRequired ? "required" : nil]
+    )
+    if let message = field.message { add(.text, words(message), owner) }
+  }
+
+  // MARK: What is read
+
+  private mutating func sayPart(_ element: Element, _ owner: Owner) -> Bool {
+    let label = element.accessibilityLabel.map(words)
+    switch element.kind {
+    case .text(let text):
+      let isHeading = text.role == .heading || element.accessibility.role == .heading
+      add(isHeading ? .heading : .text, label ?? words(text.text), owner)
+    case .richText(let text):
+      add(.text, label ?? text.spans.map { words($0.text) }.joined(), owner)
+      for link in text.spans.compactMap(\.link) {
+        var own = owner
+        own.id = link.id
+        add(.link, words(link.title), own)
+      }
+    case .image(let image):
+      let place = image.image.index
+      let isNamed = card.images.indices.contains(place) && !image.isDecorative
+      add(.image, label ?? (isNamed ? card.images[place].id : ""), owner)
+    case .icon(let icon):
+      if case .emoji(let text) = icon.glyph { add(.text, label ?? words(text), owner) }
+      if case .letters(let letters) = icon.glyph { add(.text, label ?? letters, owner) }
+      if case .symbol = icon.glyph { add(.image, label ?? "", owner) }
+    case .media(let media): add(.image, label ?? media.caption ?? "", owner)
+    case .placeholder(let placeholder):
+      for text in placeholder.texts { add(.text, words(text), owner) }
+    case .progress(let progress):
+      add(.progress, label ?? progress.label, owner)
+      for caption in progress.captions?.list ?? [] { add(.text, words(caption.text), owner) }
+      return false
+    case .divider, .spacer: break
+    default:
+      guard let label else { return false }
+      add(element.accessibility.role == .heading ? .heading : .image, label, owner)
+    }
+    return true
+  }
+}
+
+extension Element {
+  /// The name of a sign.
+  fileprivate var signName: String? {
+    if case .icon(let icon) = kind, case .symbol(let name) = icon.glyph { return name }
+    return nil
+  }
+}

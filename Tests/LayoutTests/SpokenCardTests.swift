@@ -1,0 +1,83 @@
+import Flow
+import Layout
+import Source
+import Testing
+
+/// What a screen reader says of a card, line by line.
+@Suite struct SpokenCardTests {
+  private static let span = Span.start(of: FileID(index: 0))
+
+  private static func text(_ make: (inout Slots) -> [Element]) -> String {
+    var slots = Slots()
+    let root = Element.column(make(&slots))
+    let card = Card(
+      id: "card",
+      kind: "test",
+      states: [CardState("default", root: root)],
+      slots: slots,
+      summary: CardSummary(),
+      span: span
+    )
+    let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
+    let resolved = resolver.resolve(card, locale: "en", images: ImageCatalog())
+    return SpokenCard(resolved, card.states[0]).text
+  }
+
+  private static func word(_ text: String, _ slots: inout Slots) -> TextSlot {
+    slots.add(TextRef(text, span: span))
+  }
+
+  @Test func namesRolesAndStates() {
+    let text = Self.text { slots in
+      let title = TextElement(Self.word("Walk", &slots), role: .heading)
+      let cross = Element("", .icon(Icon(.symbol("close"), size: 20)))
+      var close = Element("close", .button(ButtonElement(.chrome, action: "close", [cross])))
+      close.accessibility.hint = Self.word("Ends the tour", &slots)
+      let label = Element("", .text(TextElement(Self.word("Next", &slots))))
+      let next = ButtonElement(.primary, action: "next", isDisabled: true, [label])
+      let field = Field(
+        .email,
+        name: "mail",
+        label: Self.word("E-mail", &slots),
+        placeholder: Self.word("you@example.com", &slots),
+        isRequired: true
+      )
+      let options = ["Birds", "Trees"].enumerated().map { index, word in
+        Choices.Option(
+          id: "o\(index)",
+          content: Element("", .text(TextElement(Self.word(word, &slots)))),
+          isSelected: index == 1,
+          action: ""
+        )
+      }
+      var hidden = Element("", .text(TextElement(Self.word("Not said", &slots))))
+      hidden.accessibility.isHidden = true
+      return [
+        close, Element("title", .text(title)), hidden, Element("mail", .field(field)),
+        Element("pick", .choices(Choices(options))), Element("next", .button(next)),
+      ]
+    }
+    #expect(
+      text == """
+        close, button, Ends the tour
+        Walk, heading
+        E-mail, you@example.com, required, text field
+        Birds, option
+        Trees, selected, option
+        Next, dimmed, button
+
+        """
+    )
+  }
+
+  /// A label stands for all that is inside.
+  @Test func labelsReplaceWhatIsInside() {
+    let text = Self.text { slots in
+      let inner = Element("", .text(TextElement(Self.word("5", &slots))))
+      var row = Element("stars", .stack(Stack(.horizontal, [inner])))
+      row.accessibilityLabel = Self.word("Five stars", &slots)
+      return [row]
+    }
+    #expect(text == "Five stars, image\n")
+  }
+}
