@@ -383,4 +383,25 @@ struct NimbusMessageRuleTests {
     let experiments = files.keys.filter { $0.hasPrefix("experiments/") }.sorted()
     return try NimbusProject(files, root, experiments: experiments)
   }
+
+  /// What nothing asks changes nothing, but a wrong name in it will.
+  @Test func triggersThatNoMessageAsks() throws {
+    let project = try NimbusProject(
+      [
+        "m.json": """
+        {"triggers": {"ALWAYS": "true", "NEW": "days_since_instal < 7", "NEVER": "false"},
+         "messages": {"home": {"surface": "new-tab-card", "text": "T", "trigger-if-all": ["ALWAYS"]}}}
+        """
+      ],
+      "m.json"
+    )
+    let found = project.log.sorted().filter { $0.slug == "jexl-error" }
+    #expect(
+      found.map(\.message) == [
+        "unknown identifier 'days_since_instal', which nothing asks so far"
+      ]
+    )
+    #expect(found.first?.severity == .info)
+    #expect(found.first?.help == "did you mean 'days_since_install'?")
+  }
 }

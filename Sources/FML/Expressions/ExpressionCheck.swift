@@ -11,6 +11,8 @@ public struct ExpressionCheck {
   let places: ExpressionPlaces
   /// What is known of the value while no attribute is.
   let known: Known
+  /// False where nothing asks the expression.
+  let isAsked: Bool
 
   /// The checks of an expression that can be read; each is a file of this folder.
   static let checks: [@Sendable (ExpressionCheck, inout Log) -> Void] = [
@@ -21,12 +23,14 @@ public struct ExpressionCheck {
   /// Checks the expression that a string at a span holds.
   ///
   /// Findings point inside the string: exactly where it holds no escapes and no folded lines, and
-  /// with `sources` where it does; else they point at the whole string.
+  /// with `sources` where it does; else they point at the whole string. Where nothing asks the expression, only
+  /// its names are looked at.
   public static func run(
     _ text: String,
     at span: Span,
     place: ExpressionPlace,
     platform: Platform = .ios,
+    isAsked: Bool = true,
     sources: SourceSet? = nil,
     log: inout Log
   ) {
@@ -40,9 +44,10 @@ public struct ExpressionCheck {
         places: places,
         known: expression.truth(in: Context()) {
           ExpressionNames.kind(of: $0, in: place, on: platform) != nil
-        }
+        },
+        isAsked: isAsked
       )
-      for run in checks { run(check, &log) }
+      for run in isAsked ? checks : [ExpressionNamesCheck.check] { run(check, &log) }
     } catch {
       ExpressionSyntax.report(error, place, places, &log)
     }

@@ -58,8 +58,11 @@ public struct Fixes: Sendable {
   private static func file(_ source: SourceFile, _ findings: [[Diagnostic.Edit]]) -> File? {
     var edits: [Diagnostic.Edit] = []
     var count = 0
-    for finding in findings where finding.allSatisfy({ fits($0, in: source, beside: edits) }) {
-      edits += finding
+    for finding in findings {
+      // Two findings may ask for the same edit.
+      let new = finding.filter { !edits.contains($0) }
+      guard new.allSatisfy({ fits($0, in: source, beside: edits) }) else { continue }
+      edits += new
       count += 1
     }
     edits.sort { $0.span < $1.span }

@@ -69,6 +69,20 @@ import Testing
     return fixes.files.first { $0.path == path }.map { String(decoding: $0.after, as: UTF8.self) }
   }
 
+  /// Findings that ask for the same edit are mended by it, each of them; of others at one place the first is.
+  @Test func editsAtOnePlace() {
+    var sources = SourceSet()
+    let id = sources.add(path: "a.json", bytes: Array("{\"a\": 1}".utf8))
+    var log = Log()
+    for (text, message) in [("b", "one"), ("b", "two"), ("c", "three")] {
+      let edit = Diagnostic.Edit(Span(file: id, start: 2, end: 3), text)
+      log.report(Explanations.rules[0], message, at: edit.span, edits: [edit])
+    }
+    let fixes = Fixes(log.diagnostics, in: sources)
+    #expect(fixes.files.map { String(decoding: $0.after, as: UTF8.self) } == ["{\"b\": 1}"])
+    #expect(fixes.files.map(\.findings) == [2])
+  }
+
   /// Names that differ only in case or in what parts their words, and names that no version knew.
   @Test func namesThatCanBeNothingElse() async throws {
     let mended = try await Self.mended(

@@ -19,6 +19,8 @@ struct FeatureVariants {
   private var known: [KnownFindings] = []
   /// The expressions that are asked, by where they stand.
   private var conditions: [Span: String] = [:]
+  /// Those that nothing asks.
+  private var unasked: [Span: String] = [:]
 
   init(
     of feature: DrawnFeature,
@@ -137,14 +139,32 @@ struct FeatureVariants {
     return KnownFindings(pairs) { first, _ in first }
   }
 
-  /// Checks the expressions that are asked, each once; those that no file holds are right.
+  /// Checks the expressions, each once; those that no file holds are right. What is wrong with one that nothing
+  /// asks changes nothing yet.
   func checkConditions(_ sources: SourceSet?, _ log: inout Log) {
-    for (span, text) in conditions.sorted(by: { $0.key < $1.key }) where span.start < span.end {
+    check(conditions, isAsked: true, sources, &log)
+    var idle = Log()
+    check(unasked.filter { conditions[$0.key] == nil }, isAsked: false, sources, &idle)
+    log.noteNames(of: idle)
+    for var diagnostic in idle.diagnostics {
+      diagnostic.severity = .info
+      log.add(diagnostic)
+    }
+  }
+
+  private func check(
+    _ texts: [Span: String],
+    isAsked: Bool,
+    _ sources: SourceSet?,
+    _ log: inout Log
+  ) {
+    for (span, text) in texts.sorted(by: { $0.key < $1.key }) where span.start < span.end {
       ExpressionCheck.run(
         text,
         at: span,
         place: feature.place,
         platform: audience.platform,
+        isAsked: isAsked,
         sources: sources,
         log: &log
       )
@@ -178,8 +198,12 @@ struct FeatureVariants {
     words: [Span: Localizations.Words] = [:]
   ) {
     decidable.formUnion(merged.conditions.keys)
-    for (name, condition) in merged.conditions where merged.asked?.contains(name) ?? true {
-      conditions[condition.span] = condition.value
+    for (name, condition) in merged.conditions {
+      if merged.asked?.contains(name) ?? true {
+        conditions[condition.span] = condition.value
+      } else {
+        unasked[condition.span] = condition.value
+      }
     }
     entries.formUnion(merged.entries)
     let drawing = DrawnFeature.Drawing(
