@@ -53,7 +53,7 @@ struct FindingsPage {
 
   private func list(_ shown: [SiteFinding], _ page: Int, of pages: Int) -> HTML {
     let view = FindingView(site: site, root: "../")
-    var room = 60_000
+    var room = 44_000
     var rows = HTML()
     for found in shown {
       let subject = Subject(site: site, found: found)
