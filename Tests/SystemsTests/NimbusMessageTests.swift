@@ -317,6 +317,22 @@ struct NimbusMessageTests {
     )
   }
 
+  /// The new name is an edit only where no older version gets the message.
+  @Test(arguments: [("125.!", 1), ("131.!", 1), ("120.!", 0), ("", 0)])
+  func triggersAreRenamedForNewVersions(version: String, edits: Int) throws {
+    let targeting =
+      version.isEmpty ? "true" : "app_version|versionCompare('\(version)') >= 0"
+    let recipe = """
+      {"slug": "ask", "appName": "firefox_ios", "targeting": "\(targeting)", "branches": [
+       {"slug": "on", "ratio": 1, "features": [{"featureId": "messaging", "value": {
+         "messages": {"home": {"surface": "survey", "text": "T", "trigger": ["DEVICE_IOS"]}}}}]}]}
+      """
+    let found = try NimbusProject(["r.json": recipe], "r.json").log.sorted()
+    let old = try #require(found.first { $0.slug == "message-trigger-old-key" })
+    #expect(old.edits.count == edits)
+    #expect(old.help?.contains("needs both") == (edits == 0))
+  }
+
   @Test(arguments: [
     "{}", "[]", #"{"messages": {}}"#, #"{"messages": []}"#, #"{"messages": {"a": 1}}"#,
     #"{"messages": {"a": {"id": 1, "text": "Hi", "author": "me"}}}"#,

@@ -43,8 +43,11 @@ struct DrawnFeature: Sendable {
   let isCollection: @Sendable (Node, _ value: Node) -> Bool
   /// True for a map that can be nothing but a whole card or message.
   var isItem: @Sendable (Node) -> Bool = { _ in false }
-  /// A value under the newest names, where what ships reads older ones too.
-  var renewed: @Sendable (Node, Base, inout Log) -> Node = { value, _, _ in value }
+  /// A value under the newest names, where what ships reads older ones too; with the versions that get it,
+  /// nil where nothing says them.
+  var renewed: @Sendable (Node, Base, VersionRange?, inout Log) -> Node = { value, _, _, _ in
+    value
+  }
   /// Compares the branches of a recipe, each with its merged value.
   var compare:
     @Sendable (Recipe, [(branch: Recipe.Branch, merged: Node)], Base, inout Log) -> Void = {
@@ -239,7 +242,7 @@ extension DrawnFeature {
     let platform = platform(value) ?? (builtIn[.ios] == nil ? .android : .ios)
     let newest = newest(at: value.span, on: platform, version: version, for: .document)
     guard var base = newest else { return nil }
-    let renewed = renewed(value, base, &log)
+    let renewed = renewed(value, base, version.map { VersionRange($0) }, &log)
     base.node = AppMerge(base.types).lay(renewed, over: base.node, log: &log)
     base.document = renewed
     return base

@@ -102,9 +102,9 @@ struct FeatureVariants {
     defer { log.subject.variant = nil }
     var found = Log()
     found.subject = log.subject
-    let renewed = feature.renewed(value, base, &found)
-    if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
     let versions = how.branches.isEmpty ? nil : how.versions
+    let renewed = feature.renewed(value, base, versions, &found)
+    if !how.isCombination { UnknownItem.check(renewed, over: base.node, base.types, &found) }
     let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
     let merged = base.shape.read(node, base, how)
     merged.check(audience, value.span, &found)

@@ -25,9 +25,10 @@ extension DrawnFeature {
     shape: { types, _ in MessagingSchema(types).shape },
     isCollection: { messages, _ in MessageShape.isCollection(messages) },
     isItem: { MessageShape.isAlone($0) },
-    renewed: { value, base, log in
+    renewed: { value, base, versions, log in
       MessagingSchema(base.types).knowsTriggerIfAll
-        ? OldMessages(renames: base.origin != .manifest).renewed(value, log: &log) : value
+        ? OldMessages(renames: base.origin != .manifest, versions: versions)
+          .renewed(value, log: &log) : value
     },
     compare: { recipe, branches, base, log in
       let schema = MessagingSchema(base.types)

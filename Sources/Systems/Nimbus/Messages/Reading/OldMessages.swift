@@ -8,6 +8,16 @@ struct OldMessages {
   /// True where `trigger`, which versions before v125 knew, is read under its newest name, as in
   /// documents without a manifest; false where it is left out, as newer versions do.
   let renames: Bool
+  /// The versions that a recipe lets in; nil for values of no recipe.
+  let versions: VersionRange?
+
+  /// The version since which messages name triggers in `trigger-if-all`.
+  private static let newTrigger = AppVersion(125)
+
+  /// True where no version that gets the message reads `trigger`.
+  private var isForNewOnes: Bool {
+    versions.map { $0.lower.map { $0 >= Self.newTrigger } ?? false } ?? true
+  }
 
   /// The value as the newest version would write it.
   func renewed(_ value: Node, log: inout Log) -> Node {
@@ -31,8 +41,11 @@ struct OldMessages {
         "'trigger' is a name of versions before v125, newer ones ignore it and show the message to "
           + "everybody",
         at: entry.keySpan,
-        help: "'trigger' is called 'trigger-if-all' since v125",
-        edits: [.replacing(entry.keySpan, with: "trigger-if-all")]
+        help: isForNewOnes
+          ? "'trigger' is called 'trigger-if-all' since v125"
+          : "'trigger' is called 'trigger-if-all' since v125; the recipe may let in older versions, which "
+            + "read only 'trigger', so that it needs both",
+        edits: isForNewOnes ? [.replacing(entry.keySpan, with: "trigger-if-all")] : []
       )
     }
     return changed(trigger, "microsurveyConfig") { config in
