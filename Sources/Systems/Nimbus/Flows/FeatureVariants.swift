@@ -139,8 +139,9 @@ struct FeatureVariants {
     return KnownFindings(pairs) { first, _ in first }
   }
 
-  /// Checks the expressions, each once; those that no file holds are right. What is wrong with one that nothing
-  /// asks changes nothing yet.
+  /// Checks the expressions, each once; those that no file holds are right.
+  ///
+  /// What is wrong with one that nothing asks changes nothing yet.
   func checkConditions(_ sources: SourceSet?, _ log: inout Log) {
     check(conditions, isAsked: true, sources, &log)
     var idle = Log()
