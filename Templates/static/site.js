@@ -226,7 +226,7 @@
       state: () => state,
       save(isNow = false) { clearTimeout(settling); if (isNow) save(); else settling = setTimeout(save, 200); },
       look(name) { look(name); remember("state", stages[0]?.dataset.stage === name ? "" : name); },
-      open(page, more) { location.assign(page + "#" + written([...along(page), ...Object.entries(more)])); },
+      open(page, more) { location.assign(page + ("embed" in root.dataset ? "?embed=1#" : "#") + written([...along(page), ...Object.entries(more)])); },
     });
 
     // ---- A path that plays, and cards that are drawn once and shown again

@@ -4,7 +4,7 @@ enum PageParts {
   private static let kinds: [String: Set<PageKind>] = [
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
     "film.js": [.card], "menus.js": [.card, .variant],
-    "paint.js": [.card, .path], "walk.js": [.path],
+    "paint.js": [.card, .path], "embed.js": [.card, .path], "walk.js": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
     "screens.js": [.card, .map, .paths, .path, .variants, .pair, .grid, .fit],

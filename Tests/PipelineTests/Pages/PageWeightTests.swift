@@ -50,8 +50,8 @@ import Testing
     #expect(try own("flows/walk/map.html") == ["cards", "map", "cards-walk", "map", "screens"])
     #expect(
       try own("flows/walk/default/en-US/goals.html") == [
-        "bench", "cards", "cards-walk", "answers", "controls", "film", "menus", "paint", "player",
-        "screens",
+        "bench", "cards", "cards-walk", "answers", "controls", "embed", "film", "menus", "paint",
+        "player", "screens",
       ]
     )
   }

@@ -1,0 +1,78 @@
+import Capture
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// A card in a frame of another page: alone, with its height told, and going on in the frame.
+@Suite(.serialized, .enabled(if: Browser.isThere)) struct EmbedTests {
+  private static let page = "flows/welcome/default/en-US/welcome.html"
+
+  /// A page beside the site with a card in a frame, as a wiki would have it.
+  private static let wiki = """
+    <!doctype html><title>wiki</title>
+    <script>addEventListener("message", (event) => { window.told = event.data; });</script>
+    <iframe src="site/\(page)?embed=1" width="440" height="960"></iframe>
+    """
+
+  /// Builds a project and looks at a page beside its site.
+  private static func look(
+    at page: String,
+    _ body: @Sendable (BrowserTab) async throws -> Void
+  ) async throws {
+    let scratch = try Scratch()
+    for file in StarterProject.files {
+      try scratch.write("project/\(file.path)", String(decoding: file.bytes, as: UTF8.self))
+    }
+    let built = try Tool(folder: scratch.path).run("build", "project", "-o", "site", "-q")
+    #expect(built.code == 0, "\(built.errors)")
+    try scratch.write("wiki.html", wiki)
+    try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      let tab = try await browser.tab()
+      try await tab.open("file://\(scratch.path)/\(page)")
+      try await body(tab)
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
+  @Test func aFrameShowsTheCardAlone() async throws {
+    try await Self.look(at: "site/\(Self.page)?embed=1") { tab in
+      let shown = try await tab.evaluate(
+        """
+        [".bar", ".head", ".film", ".inspect", ".foot", ".stage-head", "[data-stage] .screen", ".whole"]
+          .map((one) => document.querySelector(one).checkVisibility()).join(" ")
+        """
+      )
+      #expect(shown == "false false false false false false true true")
+      let next = try await tab.evaluate(
+        "const next = document.querySelector('[rel=next]'); next.addEventListener('click', (event) => event.preventDefault()); next.click(); next.search"
+      )
+      #expect(next == "?embed=1")
+    }
+  }
+
+  @Test func theOtherPageIsToldTheHeight() async throws {
+    try await Self.look(at: "wiki.html") { tab in
+      let told = try await tab.evaluate(
+        """
+        new Promise((done) => {
+          setTimeout(() => done("nothing"), 10000);
+          const look = () => { if (window.told) done(`${told.type} ${told.height > 600 && told.height < 1200} ${told.address.endsWith("?embed=1")}`); else setTimeout(look, 5); };
+          look();
+        })
+        """
+      )
+      #expect(told == "flowproof-size true true")
+    }
+  }
+
+  @Test func aCardOffersItsFrame() async throws {
+    try await Self.look(at: "site/\(Self.page)") { tab in
+      let shown = try await tab.evaluate(
+        "[...document.querySelectorAll('.stage-head button')].map((one) => one.textContent.trim()).at(-1) + document.querySelector('.bar').checkVisibility()"
+      )
+      #expect(shown == "Embedtrue")
+    }
+  }
+}
