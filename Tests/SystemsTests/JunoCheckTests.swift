@@ -162,7 +162,7 @@ struct JunoCheckTests {
         "'link-text' is gone since v123, and the targeting of 'open' lets in newer versions",
         "the targeting of 'old' does not ask for new users: those who have seen the onboarding are "
           + "enrolled, and never see its branches",
-        "'enabled' needs v118, and the targeting of 'old' names no version",
+        "'enabled' needs v118, and the targeting of 'old' names no oldest version",
       ]
     )
   }

@@ -43,6 +43,14 @@ struct NimbusMessageVersionTests {
       ]
     ),
     ("firefox_ios", "app_version|versionCompare('127.!') >= 0", []),
+    (
+      "firefox_ios", "app_version|versionCompare('130.!') < 0",
+      [
+        "version-gate 'number_of_app_launches' needs v127, and the targeting of 's' names no "
+          + "oldest version"
+      ]
+    ),
+    ("firefox_ios", "app_version|versionCompare('126.!') >= 0 && !(language in ['ja'])", []),
     ("wren_ios", "true", []),
   ])
   func attributesHaveTheirFirstVersions(

@@ -1,3 +1,4 @@
+internal import JEXL
 public import Source
 
 /// Values that need another version of the app than the recipe's targeting lets in.
@@ -31,12 +32,14 @@ public enum VersionGate {
   /// Reports each name that some version let in does not know, once.
   ///
   /// `shown` is the version of the manifest, which says itself what it does not know any more.
+  /// Nobody knows which versions a targeting lets in that can't be read; a finding says so already.
   public static func check(
     _ recipe: Recipe,
     _ needs: [Need],
     shown: AppVersion?,
     _ log: inout Log
   ) {
+    guard recipe.canReadTargeting else { return }
     var told: Set<String> = []
     for need in needs where isTooNew(need, recipe.versions) {
       if told.insert(need.name).inserted { reportNew(need, recipe, &log) }
@@ -81,7 +84,10 @@ public enum VersionGate {
 
   private static func reportNew(_ need: Need, _ recipe: Recipe, _ log: inout Log) {
     guard let since = need.since else { return }
-    let found = recipe.versions.lower.map { "lets in \($0.words)" } ?? "names no version"
+    let versions = recipe.versions
+    let found =
+      versions.lower.map { "lets in \($0.words)" }
+      ?? (versions.upper == nil ? "names no version" : "names no oldest version")
     log.report(
       .versionGate,
       "'\(need.name)' needs \(need.version), and the targeting of '\(recipe.slug.value)' \(found)",
@@ -99,6 +105,14 @@ public enum VersionGate {
       at: need.span,
       help: "add \"app_version|versionCompare('\(until.argument)') < 0\" to the targeting"
     )
+  }
+}
+
+extension Recipe {
+  /// False where its targeting is an expression that can't be read.
+  fileprivate var canReadTargeting: Bool {
+    guard let targeting else { return true }
+    return (try? Expression.parse(targeting.value)) != nil
   }
 }
 
