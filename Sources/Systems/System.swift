@@ -11,6 +11,8 @@ public struct System: Sendable {
   public let title: String
   /// The names of files that are its documents wherever they stand: `nimbus.fml.yaml`.
   public let fileNames: [String]
+  /// Keys that its documents are told by, among which a misspelt one is looked for.
+  public let keys: [String]
   /// True where a document looks like one of this system's.
   public let recognises: @Sendable (Node) -> Bool
   /// Reads all its sources of a project with everything they name: a reading for each, in their order.
@@ -45,6 +47,7 @@ public struct System: Sendable {
     name: String,
     title: String,
     fileNames: [String] = [],
+    keys: [String],
     attributes: [Attribute] = [],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
@@ -54,6 +57,7 @@ public struct System: Sendable {
     self.name = name
     self.title = title
     self.fileNames = fileNames
+    self.keys = keys
     self.attributes = attributes
     self.recognises = recognises
     self.flows = flows

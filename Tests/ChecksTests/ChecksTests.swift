@@ -112,6 +112,28 @@ struct ChecksTests {
     )
   }
 
+  @Test("A place lost in a text that no flow uses is told where it stands")
+  func placeholderMismatchUnused() {
+    let project = Project(
+      "text T/a",
+      [
+        "en": [
+          "T": ["a": "A", "b": "Meet %@", "c": "50 % down", "d": "Hi %@", "f": "Hey"],
+          "U": ["e": "%@"],
+        ],
+        "de": [
+          "T": ["a": "A", "b": "Triff", "c": "Halb", "d": "Hallo %1$@", "f": "He %@"],
+          "U": ["e": "Na"],
+        ],
+      ]
+    )
+    let findings = project.findings("placeholder-mismatch")
+    #expect(findings.count == 2)
+    #expect(findings.last?.contains("'f' has other placeholders in de than in en") == true)
+    #expect(findings.first?.contains("'b' has other placeholders in de than in en") == true)
+    #expect(findings.first?.contains("no flow uses this text") == true)
+  }
+
   @Test func placeholdersThatNobodyFills() {
     let project = Project(
       "text T/a\ntext Meet %@\ntext T/b\ntext 100%\nformat(1) T/a",

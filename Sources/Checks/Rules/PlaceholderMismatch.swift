@@ -2,10 +2,11 @@ import Flow
 public import Source
 
 extension Check {
-  /// Finds translations that fill in other arguments than the words they translate.
+  /// Finds translations that fill in other arguments than the words they translate; in texts that no flow
+  /// uses, of tables that flows use, as info: the app may use them.
   public static let placeholderMismatch = Check(.placeholderMismatch) { input, log in
     let locales = input.translatedLocales
-    for key in input.keys where key.isFormatted {
+    for key in input.keys.filter(\.isFormatted) + unused(input) {
       let wanted = places(in: key.source.entry, key)
       let wrong = locales.compactMap { locale -> KeyUse.Words? in
         guard let words = input.translation(of: key.id, in: locale),
@@ -14,6 +15,41 @@ extension Check {
         return words
       }
       if !wrong.isEmpty { report(key, wanted, wrong, &log) }
+    }
+  }
+
+  /// Keys with a `%@` in some locale, in tables that flows use, without those that flows use themselves.
+  ///
+  /// Numbers do not count, as nobody says there whether "50 % down" is filled in.
+  private static func unused(_ input: CheckInput) -> [KeyUse] {
+    let used = Set(input.keys.map(\.id))
+    let source = input.tables.tables(of: input.defaultLocale)
+    let names = Set(input.keys.lazy.filter { !$0.id.isResource }.map(\.id.table))
+    var ids: Set<TextKey> = []
+    for locale in [input.defaultLocale] + input.translatedLocales {
+      let tables = input.tables.tables(of: locale)
+      for name in names {
+        for (key, entry) in tables[name] ?? [:] where asksForWords(entry) {
+          ids.insert(TextKey("\(name)/\(key)"))
+        }
+      }
+    }
+    return ids.subtracting(used).compactMap { id in
+      source[id.table]?[id.key].map { entry in
+        KeyUse(
+          id: id,
+          span: entry.span,
+          subjects: [],
+          isFormatted: true,
+          source: KeyUse.Words(locale: input.defaultLocale, entry: entry)
+        )
+      }
+    }.sorted { $0.span < $1.span }
+  }
+
+  private static func asksForWords(_ entry: TextTables.Entry) -> Bool {
+    Placeholders.marks(in: entry.text).contains { mark in
+      if case .argument = mark.kind { true } else { false }
     }
   }
 
@@ -43,15 +79,18 @@ extension Check {
       let places = places(in: words.entry, key)
       return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(phrase(places))")
     }
-    log.about(key.subjects) { log in
-      log.report(
-        .placeholderMismatch,
-        "'\(key.id.key)' has other placeholders in \(Phrase.list(wrong.map(\.locale))) than in"
-          + " \(source.locale)",
-        at: key.span,
-        labels: labels
-      )
-    }
+    let isUsed = !key.subjects.isEmpty
+    var found = Diagnostic(
+      .placeholderMismatch,
+      "'\(key.id.key)' has other placeholders in \(Phrase.list(wrong.map(\.locale))) than in"
+        + " \(source.locale)",
+      at: key.span,
+      labels: labels,
+      help: isUsed ? nil : "no flow uses this text; the app may"
+    )
+    if !isUsed { found.severity = .info }
+    found.subjects = isUsed ? key.subjects : log.subjects
+    log.add(found)
   }
 }
 

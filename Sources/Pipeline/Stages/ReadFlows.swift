@@ -156,11 +156,12 @@ extension Builder {
   private mutating func reportUnrecognised(_ source: Project.Source) {
     let start = documents.sources.id(of: source.path).map { Span(file: $0, start: 0, end: 0) }
     let names = Systems.all.map(\.name).joined(separator: ", ")
+    let key = documents.node(source.path, from: source.span, log: &log)?.misspeltSystemKey
     log.report(
       .unrecognisedFile,
       "'\(source.path)' looks like no document of a known system",
-      at: source.span ?? start,
-      help: "known systems: \(names); name one in flowproof.yml, or leave the file out"
+      at: key?.span ?? source.span ?? start,
+      help: key?.help ?? "known systems: \(names); name one in flowproof.yml, or leave the file out"
     )
   }
 

@@ -5,6 +5,7 @@ extension System {
   public static let appdna = System(
     name: "appdna",
     title: "AppDNA",
+    keys: ["onboarding", "flows", "steps", "config", "content_blocks"],
     recognises: { AppDNADocument($0) != nil },
     flows: { AppDNAFlows.flows($0, &$1) },
     snippet: { AppDNASnippet.flow($0, of: $1, log: &$2) }

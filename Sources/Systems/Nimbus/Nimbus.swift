@@ -6,6 +6,7 @@ extension System {
     name: "nimbus",
     title: "Nimbus",
     fileNames: ["nimbus.fml.yaml"],
+    keys: ["channels", "features", "branches", "cards", "messages", "conditions"],
     attributes: NimbusAttributes.ofAnyPlatform,
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1) },

@@ -5,6 +5,7 @@ extension System {
   public static let sequence = System(
     name: "sequence",
     title: "Sequence",
+    keys: ["screens", "content", "layout"],
     recognises: { SequenceDocument($0) != nil },
     flows: { SequenceFlows.flows($0, &$1) },
     snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) }

@@ -78,6 +78,8 @@ extension Mistake {
   private static let values = [".json", ".yaml"]
   private static let recipes = ["experiments.json"]
   private static let config = ["flowproof.yml"]
+  /// Documents of Sequence and AppDNA.
+  private static let flows = ["a.json"]
   private static let tables = [".strings"]
   /// A quote or none, as YAML and JSON have it.
   private static let key = #"["']?\s*:\s*["']?"#
@@ -117,7 +119,7 @@ extension Mistake {
     Mistake(
       name: "a default locale without a table",
       files: config,
-      pattern: "default-locale: ([A-Za-z-]+)",
+      pattern: #"default-locale: (en-US)"#,
       edit: .words("sv")
     ),
     Mistake(
@@ -216,6 +218,24 @@ extension Mistake {
       name: "a screen misspelt where a button leads",
       files: values,
       pattern: #""(?:screenId|target_step_id|nextScreenId|destination)"\s*:\s*"([a-z0-9_-]{4,})""#,
+      edit: .typo
+    ),
+    Mistake(
+      name: "a kind of screen, step or block misspelt",
+      files: flows,
+      pattern: #""type"\s*:\s*"([a-z_]{4,})""#,
+      edit: .typo
+    ),
+    Mistake(
+      name: "a color with a digit too few",
+      files: flows,
+      pattern: #"[cC]olor"\s*:\s*"(#[0-9A-Fa-f]{6})""#,
+      edit: .words("#12345")
+    ),
+    Mistake(
+      name: "a field of a screen misspelt",
+      files: flows,
+      pattern: #""(content|screens|steps|title|subtitle|buttonText|config|rules)"\s*:"#,
       edit: .typo
     ),
   ]

@@ -53,9 +53,13 @@ struct MistakeTests {
     var dice = Dice()
     var text = "| Mistake | Told |\n|---|---|\n"
     var untold: [String] = []
-    let projects = try MistakenProjects.real.map {
-      (name: $0.manifest, files: try $0.files())
-    }
+    let firefox = try MistakenProjects.real.map { (name: $0.manifest, files: try $0.files()) }
+    let projects =
+      firefox
+      + (try PublicProjects.few().map { project in
+        let files = project.files.compactMapValues { String(validating: $0, as: UTF8.self) }
+        return (name: project.name, files: files)
+      })
     for mistake in Mistake.all {
       var told = 0
       var all = 0

@@ -47,7 +47,7 @@ struct AppDNADocument: Sendable {
       flows = list.filter { $0.map != nil }.map { Item(key: nil, node: $0) }
     } else {
       let map = inner?["flows"]?.map ?? (inner?["active_flow_id"] == nil ? inner?.map : nil)
-      flows = (map ?? []).filter { $0.value["steps"] != nil }.map {
+      flows = (map ?? []).filter { $0.value["steps"] != nil || $0.value.nearlySteps != nil }.map {
         Item(key: Located($0.key, $0.keySpan), node: $0.value)
       }
     }
@@ -92,6 +92,16 @@ struct AppDNADocument: Sendable {
     guard node.map != nil else { return false }
     return ["config", "content_blocks", "next_step_rules", "hide_progress", "layout"].contains {
       node[$0] != nil
+    }
+  }
+}
+
+extension Node {
+  /// The key of a list that is nearly called `steps`, where nothing is.
+  var nearlySteps: Node.Entry? {
+    guard self["steps"] == nil else { return nil }
+    return map?.first { entry in
+      entry.value.list != nil && Suggestion.nearest(to: entry.key, among: ["steps"]) != []
     }
   }
 }

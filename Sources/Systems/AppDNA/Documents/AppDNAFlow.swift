@@ -27,7 +27,13 @@ struct AppDNAFlow: Sendable {
     var steps: [Item] = []
     let children = node["steps"]?.list ?? []
     if children.isEmpty {
-      log.report(.noSteps, "the flow has no steps", at: node["steps"]?.span ?? node.span.start(1))
+      let near = node.nearlySteps
+      log.report(
+        .noSteps,
+        "the flow has no steps",
+        at: near?.keySpan ?? node["steps"]?.span ?? node.span.start(1),
+        help: near.flatMap { Suggestion.help(for: $0.key, among: ["steps"]) }
+      )
     }
     for (index, child) in children.enumerated() where child.map != nil {
       log.subject.card = child["id"]?.text
