@@ -48,6 +48,8 @@ public struct Build: Sendable {
   public var faces: [MeasuredFace] = []
   /// The faces that go with the site.
   public var webFonts: [WebFont] = []
+  /// What the systems of its flows draw, and how.
+  public var ledgers: [FidelityLedger] = []
   /// The address the site will have, for its map and link previews; nil for none.
   public var baseURL: String?
   /// Where the lines of its files are to be read on the web.

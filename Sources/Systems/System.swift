@@ -13,6 +13,10 @@ public struct System: Sendable {
   public let fileNames: [String]
   /// Keys that its documents are told by, among which a misspelt one is looked for.
   public let keys: [String]
+  /// What is not drawn as its apps draw it.
+  let fidelity: [FidelityRow]
+  /// The blocks that its documents can have, with the properties that are read of each.
+  let blocks: @Sendable () -> [FidelityLedger.Block]
   /// True where a document looks like one of this system's.
   public let recognises: @Sendable (Node) -> Bool
   /// Reads all its sources of a project with everything they name: a reading for each, in their order.
@@ -42,13 +46,15 @@ public struct System: Sendable {
     }
   }
 
-  /// A system behind three functions.
-  public init(
+  /// A system behind its functions.
+  init(
     name: String,
     title: String,
     fileNames: [String] = [],
     keys: [String],
     attributes: [Attribute] = [],
+    fidelity: [FidelityRow],
+    blocks: @escaping @Sendable () -> [FidelityLedger.Block],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
     snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?,
@@ -59,6 +65,8 @@ public struct System: Sendable {
     self.fileNames = fileNames
     self.keys = keys
     self.attributes = attributes
+    self.fidelity = fidelity
+    self.blocks = blocks
     self.recognises = recognises
     self.flows = flows
     self.snippet = snippet

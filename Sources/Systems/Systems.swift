@@ -17,6 +17,21 @@ public enum Systems {
       .sorted { precedesByBytes($0.name, $1.name) }
   }()
 
+  /// What each system's blocks hold and how it is drawn, in the order of the systems.
+  public static let ledgers: [FidelityLedger] = all.map { system in
+    FidelityLedger(
+      system: system.name,
+      title: system.title,
+      blocks: system.blocks().sorted { precedesByBytes($0.name, $1.name) },
+      rows: system.fidelity
+    )
+  }
+
+  /// The ledgers of the systems that flows are of.
+  public static func ledgers(of flows: [Flow]) -> [FidelityLedger] {
+    ledgers.filter { ledger in flows.contains { $0.system == ledger.system } }
+  }
+
   /// A system by its name in the config.
   public static func named(_ name: String) -> System? { all.first { $0.name == name } }
 }

@@ -2,10 +2,10 @@
 enum SwiftWriter {
   /// A file that declares rules and the list of them all.
   ///
-  /// With versions of apps it asks for the module that knows what a version is.
-  static func file(of rules: [RuleDocument], list: String, knowsVersions: Bool) -> String {
+  /// With versions of apps and ledgers it asks for the modules that know what these are.
+  static func file(of rules: [RuleDocument], list: String, imports: [String]) -> String {
     let names = rules.map { "    .\(name($0.slug)),\n" }.joined()
-    return (knowsVersions ? "internal import FML\n" : "") + """
+    return imports.map { "internal import \($0)\n" }.joined() + """
       public import Source
 
       extension Rule {
@@ -57,7 +57,7 @@ enum SwiftWriter {
     return (words.prefix(1).map(String.init) + later).joined()
   }
 
-  private static func literal(_ text: String) -> String { "####\"\(text)\"####" }
+  static func literal(_ text: String) -> String { "####\"\(text)\"####" }
 
   private static func literal(lines: String) -> String { "####\"\"\"\n\(lines)\n\"\"\"####" }
 

@@ -77,9 +77,7 @@ struct VersionDocument {
         let title = String(line.dropFirst("## ".count))
         if title != "changes" { sections.append((title, [])) }
       }
-      let cells = Self.cells(line)
-      let isHead = index + 1 < lines.count && lines[index + 1].hasPrefix("|--")
-      guard !cells.isEmpty, !line.hasPrefix("|--"), !isHead else { continue }
+      guard let cells = TableRow.cells(lines, at: index) else { continue }
       do {
         try read(cells)
       } catch {
@@ -88,16 +86,6 @@ struct VersionDocument {
     }
     guard !app.isEmpty else {
       throw Mistake(line: 1, message: "a file of versions names its app between '---'")
-    }
-  }
-
-  private static func cells(_ line: Substring) -> [String] {
-    guard line.hasPrefix("|") else { return [] }
-    return line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
-      var cell = $0
-      while cell.first == " " { cell.removeFirst() }
-      while cell.last == " " { cell.removeLast() }
-      return String(cell)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 // Writes a Swift file that declares the rules of a target, each told by a Markdown file, what versions of
-// apps know, and its feature manifests as texts: embed-documents OUTPUT LIST FILE...
+// apps know, what previews show otherwise than apps, and its feature manifests as texts: embed-documents OUTPUT LIST FILE...
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
   print("usage: embed-documents OUTPUT LIST FILE...")
@@ -9,6 +9,7 @@ guard arguments.count >= 2 else {
 }
 var rules: [RuleDocument] = []
 var versions: [VersionDocument] = []
+var ledgers: [FidelityDocument] = []
 var manifests: [(name: String, text: String)] = []
 var hasMistakes = false
 for path in arguments.dropFirst(2) {
@@ -23,6 +24,8 @@ for path in arguments.dropFirst(2) {
       versions.append(
         try VersionDocument(name: String(file.dropLast(".versions.md".count)), text: text)
       )
+    } else if file.hasSuffix(".fidelity.md") {
+      ledgers.append(try FidelityDocument(text: text))
     } else {
       rules.append(try RuleDocument(name: file, text: text))
     }
@@ -33,7 +36,9 @@ for path in arguments.dropFirst(2) {
 }
 if hasMistakes { exit(1) }
 rules.sort { $0.number < $1.number }
+let imports = (versions.isEmpty ? [] : ["FML"]) + (ledgers.isEmpty ? [] : ["Flow"])
 let declarations =
-  SwiftWriter.file(of: rules, list: arguments[1], knowsVersions: !versions.isEmpty)
-  + SwiftWriter.versions(of: versions) + SwiftWriter.texts(of: manifests)
+  SwiftWriter.file(of: rules, list: arguments[1], imports: imports)
+  + SwiftWriter.versions(of: versions) + SwiftWriter.ledgers(of: ledgers)
+  + SwiftWriter.texts(of: manifests)
 try declarations.write(toFile: arguments[0], atomically: true, encoding: .utf8)

@@ -40,7 +40,18 @@ import Testing
         .button(ButtonElement(.primary, action: "next", isDisabled: true, [words])),
         origin: .init("NimbusOnboardingButton", Drawn.span)
       )
-      button.fidelity.ignored = ["glow"]
+      button.fidelity.add(
+        FidelityRow(
+          "nimbus",
+          "glow",
+          block: "button",
+          property: "glow",
+          .ignored,
+          words: "",
+          since: nil,
+          source: "nimbus 4.7"
+        )
+      )
       return button
     }
     #expect(

@@ -210,7 +210,7 @@ struct JunoRedesignTests {
   @Test func whatIsNotDrawn() throws {
     let newest = try JunoProject(version: AppVersion(154), redesign: true)
     let said = newest.cards.map { card in
-      "\(card.id): \(card.states[0].root.fidelity.notDrawn.joined(separator: ", "))"
+      "\(card.id): \(card.states[0].root.fidelity.texts(.notDrawn).joined(separator: ", "))"
     }
     let unknown = "the card: this screen does not know its type and shows an empty page"
     #expect(

@@ -73,7 +73,7 @@ struct NimbusCardTests {
     ("modern", "multiple-choice", ["image", "buttons/secondary", "link"]),
   ])
   func whatIsNotDrawnIsSaid(look: String, kind: String, fields: [String]) throws {
-    #expect(try Self.card(look, kind).states[0].root.fidelity.notDrawn == fields)
+    #expect(try Self.card(look, kind).states[0].root.fidelity.texts(.notDrawn) == fields)
   }
 
   @Test func thePopupIsAStateOfItsOwn() throws {

@@ -187,7 +187,7 @@ struct NimbusVersionCorpusTests {
     let title = try #require(card.texts.first { $0.raw == "Try %@" })
     #expect(title.arguments?.first == filled)
     #expect(card.states[0].root.all.contains { $0.id == "body" } == draws)
-    #expect(card.states[0].root.fidelity.notDrawn.contains("body") != draws)
+    #expect(card.states[0].root.fidelity.texts(.notDrawn).contains("body") != draws)
   }
 
   @Test func attributesOfTriggersHaveVersions() throws {

@@ -93,6 +93,8 @@ enum PageKind: String, CaseIterable, Sendable {
   case grid
   /// Whether texts fit.
   case fit
+  /// What is not drawn as apps draw it.
+  case fidelity
   /// Images.
   case assets
   /// What a server shows for an address that is none.

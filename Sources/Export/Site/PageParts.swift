@@ -9,7 +9,8 @@ enum PageParts {
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
     "screens.js": [.card, .map, .paths, .path, .variants, .pair, .grid, .fit],
     "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
-    "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs], "findings.js": [.findings],
+    "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs, .fidelity],
+    "findings.js": [.findings],
     "findings.css": [.findings],
     // Only on a page that stands alone.
     "review.js": [], "review.css": [], "picture.css": [], "sheet.css": [],

@@ -76,7 +76,7 @@ struct PageRenderer: Sendable {
     var keys: Set<Key> = [
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
-      Key(kind: .fit, depth: 1),
+      Key(kind: .fit, depth: 1), Key(kind: .fidelity, depth: 1),
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
       Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),

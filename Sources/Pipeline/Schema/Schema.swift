@@ -75,6 +75,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case paths
   /// `findings.json` and `--format json`.
   case findings
+  /// `fidelity/index.json`.
+  case fidelity
   /// `fit --format json`.
   case fit
   /// `diff --format json`.
@@ -92,6 +94,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .list: IndexSchema.value("flowproof list --format json")
     case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
+    case .fidelity: FidelitySchema.value
     case .fit: FitSchema.value
     case .diff: DiffSchema.value
     case .receipt: ReceiptSchema.receipt

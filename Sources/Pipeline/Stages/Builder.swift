@@ -63,6 +63,7 @@ struct Builder {
       findings: [],
       baseURL: options.baseURL
     )
+    build.ledgers = Systems.ledgers(of: build.flows)
     build.flowFiles = flowFiles
     build.stringFiles = stringFiles
     note(config, in: &build)

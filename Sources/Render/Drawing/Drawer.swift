@@ -158,8 +158,9 @@ struct Drawer {
         bytes.append(attribute: isAbsent ? "data-absent" : "data-element", element.id)
         bytes.append(attribute: "data-kind", element.kind.name)
         if let origin = element.origin { bytes.append(attribute: "data-origin", origin.type) }
-        let level = element.fidelity.level
-        if level != "exact" { bytes.append(attribute: "data-fidelity", level) }
+        if let level = element.fidelity.level {
+          bytes.append(attribute: "data-fidelity", level.rawValue)
+        }
       }
     }
     if let slot = frame.reference { reference(slot) }

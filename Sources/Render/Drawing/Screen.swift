@@ -30,8 +30,9 @@ extension Drawer {
       $0.append(attribute: "data-card", card.id)
       $0.append(attribute: "data-variant", variant)
       $0.append(attribute: "data-state", state.name)
-      let level = state.root.fidelity.level
-      if state.root.id.isEmpty, level != "exact" { $0.append(attribute: "data-fidelity", level) }
+      if state.root.id.isEmpty, let level = state.root.fidelity.level {
+        $0.append(attribute: "data-fidelity", level.rawValue)
+      }
       $0.append(html: " data-locale=\"")
     }
     program.hole(.markedLocale)

@@ -6,6 +6,8 @@ extension System {
     name: "appdna",
     title: "AppDNA",
     keys: ["onboarding", "flows", "steps", "config", "content_blocks"],
+    fidelity: AppDNAFidelity.all,
+    blocks: { AppDNABlock.types.ledger() },
     recognises: { AppDNADocument($0) != nil },
     flows: { AppDNAFlows.flows($0, &$1) },
     snippet: { AppDNASnippet.flow($0, of: $1, log: &$2) }

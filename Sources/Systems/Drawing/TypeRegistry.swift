@@ -1,4 +1,6 @@
+internal import Flow
 internal import Source
+internal import Syntax
 
 /// A kind of thing that documents name.
 protocol NamedType: Sendable {
@@ -40,4 +42,16 @@ struct BlockType<Policy: ReadingPolicy, Content>: NamedType {
 
   /// The type with its article, for messages: "an input block".
   var words: String { "\(name.withArticle) block" }
+}
+
+extension TypeRegistry {
+  /// The types with the properties that reading an empty block asks for.
+  func ledger<Policy, Content>() -> [FidelityLedger.Block]
+  where Kind == BlockType<Policy, Content> {
+    all.map { type in
+      var fields = DocumentFields<Policy>(nil, of: type.words, isExample: true)
+      _ = type.read(&fields)
+      return FidelityLedger.Block(type.name, fields.known)
+    }
+  }
 }

@@ -8,6 +8,8 @@ extension System {
     fileNames: ["nimbus.fml.yaml"],
     keys: ["channels", "features", "branches", "cards", "messages", "conditions"],
     attributes: NimbusAttributes.ofAnyPlatform,
+    fidelity: NimbusFidelity.all,
+    blocks: { DrawnFeature.all.map(\.ledger) },
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1) },
     snippet: { NimbusFlows.example($0, id: $1.id, names: AppNames(app: $1.appName), log: &$2) },

@@ -125,12 +125,3 @@ extension DocumentFields {
     return found.compactMap { $0 }.first
   }
 }
-
-extension Fidelity {
-  /// Adds the notes of another drawing, each once.
-  mutating func add(_ other: Fidelity) {
-    approximated += other.approximated.filter { !approximated.contains($0) }
-    ignored += other.ignored.filter { !ignored.contains($0) }
-    notDrawn += other.notDrawn.filter { !notDrawn.contains($0) }
-  }
-}

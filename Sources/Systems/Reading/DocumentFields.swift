@@ -59,6 +59,9 @@ struct DocumentFields<Policy: ReadingPolicy> {
     }
   }
 
+  /// The keys that were asked for, sorted.
+  var known: [String] { Set(asked).sorted(by: precedesByBytes) }
+
   // MARK: Entries
 
   /// The value of a key, whatever it holds; null counts as absent.

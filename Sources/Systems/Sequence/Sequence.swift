@@ -6,6 +6,8 @@ extension System {
     name: "sequence",
     title: "Sequence",
     keys: ["screens", "content", "layout"],
+    fidelity: SequenceFidelity.all,
+    blocks: { SequenceBlock.types.ledger() },
     recognises: { SequenceDocument($0) != nil },
     flows: { SequenceFlows.flows($0, &$1) },
     snippet: { SequenceSnippet.flow($0, of: $1, log: &$2) }

@@ -111,7 +111,18 @@ enum AppDNACard {
       duration: 500,
       easing: .spring(damping: 0.7)
     )
-    element.fidelity.approximated = ["spring"]
+    element.fidelity.add(
+      FidelityRow(
+        "appdna",
+        "spring",
+        block: "any block",
+        property: "spring",
+        .approximated,
+        words: "",
+        since: nil,
+        source: "appdna 8.1"
+      )
+    )
     return element
   }
 

@@ -41,8 +41,8 @@ import Testing
         """
     )
     let first = try #require(project.card().states[0].root.all.first { $0.id == "b0" })
-    #expect(first.fidelity.ignored == [])
-    #expect(first.fidelity.notDrawn == ["pressed_style.bg_color"])
+    #expect(first.fidelity.texts(.ignored) == [])
+    #expect(first.fidelity.texts(.notDrawn) == ["pressed_style.bg_color"])
     #expect(project.messages == [])
   }
 

@@ -94,7 +94,7 @@ import Testing
     let children = try #require(block["children"] as? [[String: Any]])
     #expect(stack.gap == block["gap"] as? Double)
     #expect(stack.children.count == children.count)
-    #expect(element.fidelity.notDrawn == ["justify", "wrap"])
+    #expect(element.fidelity.texts(.notDrawn) == ["justify", "wrap"])
     let emoji = try #require(children.first?["icon_emoji"] as? String)
     #expect(
       project.messages == [

@@ -165,7 +165,7 @@ import Testing
           text "Done"
         """
     )
-    let notes = try project.card().states[0].root.fidelity.notDrawn
+    let notes = try project.card().states[0].root.fidelity.texts(.notDrawn)
     #expect(notes.contains { $0.hasPrefix("timestamp_color") })
     #expect(notes.contains { $0.contains("quick_reply_inject") })
   }
@@ -316,7 +316,7 @@ import Testing
     #expect(project.messages == [])
     #expect(card.states.map(\.name) == ["default"])
     #expect(card.states[0].root.style.background.last == .solid(Themed(Color(0x0F172A))))
-    #expect(card.states[0].root.fidelity.notDrawn.contains { $0.hasPrefix("chat_config") })
+    #expect(card.states[0].root.fidelity.texts(.notDrawn).contains { $0.hasPrefix("chat_config") })
   }
 }
 
@@ -371,6 +371,6 @@ import Testing
     )
     let root = try project.card().states[0].root
     #expect(root.all.filter { $0.id.hasPrefix("q") && $0.id != "quick_replies" }.count == 50)
-    #expect(root.fidelity.ignored == ["chat_config: lists are drawn up to 50 items"])
+    #expect(root.fidelity.texts(.ignored) == ["chat_config: lists are drawn up to 50 items"])
   }
 }

@@ -208,7 +208,7 @@ import Testing
     let closed = try Self.project(settings: #""dismiss_allowed": false"#)
     #expect(Self.signs(closed) == ["", "back", "back"])
     #expect(
-      try closed.card().states[0].root.fidelity.approximated
+      try closed.card().states[0].root.fidelity.texts(.approximated)
         == ["dismiss_allowed: Android shows the sign all the same"]
     )
   }
@@ -230,7 +230,7 @@ import Testing
           icon close 22.4
         """
     )
-    let notes = project.cards.map(\.states[0].root.fidelity.notDrawn)
+    let notes = project.cards.map { $0.states[0].root.fidelity.texts(.notDrawn) }
     #expect(notes == [["back_button_style.position: it is always on the left"], [], []])
   }
 
@@ -252,7 +252,7 @@ import Testing
         "particle effect: snow, on_appear, heavy, 900 ms, #ffffff, Android alone",
       ]
     )
-    #expect(try project.card().states[0].root.fidelity.notDrawn.count == 3)
+    #expect(try project.card().states[0].root.fidelity.texts(.notDrawn).count == 3)
   }
 
   @Test func absurdFlowsAreDrawn() throws {

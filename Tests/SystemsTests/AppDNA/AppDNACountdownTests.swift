@@ -102,7 +102,7 @@ import Testing
     )
     let block = try #require(project.card().states[0].root.all.first { $0.id == "b0" })
     #expect(
-      block.fidelity.notDrawn == [
+      block.fidelity.texts(.notDrawn) == [
         "timer_variant 'bar': the iOS app draws digits; Android draws a bar"
       ]
     )

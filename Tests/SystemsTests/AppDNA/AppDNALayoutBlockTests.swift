@@ -48,7 +48,7 @@ import Testing
         """
     )
     let row = try #require(project.card().states[0].root.all.first { $0.id == "b0" })
-    #expect(row.fidelity.notDrawn == ["justify", "wrap"])
+    #expect(row.fidelity.texts(.notDrawn) == ["justify", "wrap"])
     #expect(project.messages == [])
   }
 
@@ -266,7 +266,7 @@ import Testing
     )
     let text = try #require(project.card().states[0].root.all.first { $0.id == "x" })
     #expect(
-      text.fidelity.approximated.map { String($0.prefix { $0 != ":" }) } == [
+      text.fidelity.texts(.approximated).map { String($0.prefix { $0 != ":" }) } == [
         "visibility_condition", "entrance_animation",
       ]
     )

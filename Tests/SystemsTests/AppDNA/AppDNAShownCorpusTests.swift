@@ -125,7 +125,7 @@ import class Foundation.JSONDecoder
     }
     #expect(outline.contains("moves \(StyleOutline.number(total + 150)) ms"))
     #expect(
-      block.element.fidelity.notDrawn == ["total_duration_ms: the times of the items count"]
+      block.element.fidelity.texts(.notDrawn) == ["total_duration_ms: the times of the items count"]
     )
     #expect(block.project.messages == [])
   }

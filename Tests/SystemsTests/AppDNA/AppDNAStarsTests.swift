@@ -31,7 +31,9 @@ import Testing
     )
     #expect(Set(dots.compactMap { $0.element.animation?.duration.rounded() }) == [667])
     #expect(
-      box.fidelity.notDrawn == ["particle_type 'snow': the apps draw dots", "secondary_color"]
+      box.fidelity.texts(.notDrawn) == [
+        "particle_type 'snow': the apps draw dots", "secondary_color",
+      ]
     )
   }
 

@@ -27,7 +27,7 @@ import Testing
         """
     )
     let notes = try project.card().states[0].root.all.filter { ["b0", "b1"].contains($0.id) }
-      .map(\.fidelity.approximated.count)
+      .map { $0.fidelity.texts(.approximated).count }
     #expect(notes == [1, 0])
     #expect(project.messages == [])
   }

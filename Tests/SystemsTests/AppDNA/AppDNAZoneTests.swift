@@ -100,7 +100,7 @@ import Testing
     let bottom = try Self.project(#""layout_variant": "image_bottom", "image_url": "a.png""#)
     #expect(try Self.zones(bottom).hasSuffix("  image #image | radius 12, width fill, height 240"))
     let note = "layout_variant 'image_bottom': drawn as Android does, iOS draws the zones alone"
-    #expect(try bottom.card().states[0].root.fidelity.approximated == [note])
+    #expect(try bottom.card().states[0].root.fidelity.texts(.approximated) == [note])
   }
 
   @Test func aPictureCanFillTheScreen() throws {
@@ -248,7 +248,7 @@ import Testing
     let entrance = try #require(root.all.compactMap(\.entrance).first)
     #expect(entrance.duration == 500 && entrance.easing == .easeOut)
     #expect(entrance.start.y == .share(1) && entrance.start.opacity == 0)
-    #expect(root.fidelity.notDrawn.count == 5)
+    #expect(root.fidelity.texts(.notDrawn).count == 5)
     let fade = try Self.style("testDecodeAnimationConfigEntryTypes__fade_in")
     let faded = try Self.project("\"animation\": \(fade)").card().states[0].root
     #expect(faded.all.compactMap(\.entrance).map(\.duration) == [400])

@@ -132,7 +132,7 @@ import Testing
         """
     )
     let height = try #require(try project.card().states[0].root.all.first { $0.id == "height" })
-    #expect(height.fidelity.notDrawn == ["max_value 250: the apps do not check it"])
+    #expect(height.fidelity.texts(.notDrawn) == ["max_value 250: the apps do not check it"])
   }
 
   @Test func refusals() throws {

@@ -112,9 +112,9 @@ import Testing
         """
     )
     let fidelity = try project.card().states[0].root.fidelity
-    #expect(fidelity.approximated == ["icon 'star.fill': the apps print the word"])
+    #expect(fidelity.texts(.approximated) == ["icon 'star.fill': the apps print the word"])
     #expect(
-      fidelity.notDrawn == [
+      fidelity.texts(.notDrawn) == [
         "subtitle: the step does not show it", "image_url: the step does not show it",
       ]
     )
@@ -266,7 +266,7 @@ import Testing
     let custom = String(decoding: try #require(files["testStepTypeCustom.json"]), as: UTF8.self)
     let other = try StepProject(steps: custom).card("step_4")
     #expect(other.states[0].root.all.contains { $0.id == "cta" })
-    #expect(other.states[0].root.fidelity.notDrawn == ["layout: the step does not show it"])
+    #expect(other.states[0].root.fidelity.texts(.notDrawn) == ["layout: the step does not show it"])
     let name = "testQuestionOptionIdentifiable.json"
     let option = String(decoding: try #require(files[name]), as: UTF8.self)
     let question = try Self.project("question", "\"options\": [\(option)]")

@@ -178,7 +178,7 @@ struct BundleTests {
     )
     #expect(project.cards.first?.routes.isEmpty == true)
     #expect(
-      project.cards.first?.states.first?.root.fidelity.notDrawn == [
+      project.cards.first?.states.first?.root.fidelity.texts(.notDrawn) == [
         "block 'a': 'visible' is false", "block 'c': 'visible' is false",
       ]
     )

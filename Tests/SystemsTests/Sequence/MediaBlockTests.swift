@@ -63,7 +63,7 @@ import Testing
     let project = try SequenceProject(blocks: #""type": "video", "content": {"src": "a.mp4"}"#)
     let root = try #require(project.card().states.first?.root)
     #expect(
-      root.descendant("b0")?.fidelity.approximated
+      root.descendant("b0")?.fidelity.texts(.approximated)
         == ["video: a still, as the preview fetches and plays nothing"]
     )
   }

@@ -51,7 +51,7 @@ import Testing
     )
     let drawn = try #require(project.card().states.first?.root.descendant("b0"))
     #expect(drawn.children.first?.children.map(\.id) == ["first", "last"])
-    #expect(drawn.fidelity.notDrawn == ["block 'gone': 'visible' is false"])
+    #expect(drawn.fidelity.texts(.notDrawn) == ["block 'gone': 'visible' is false"])
   }
 
   @Test func childrenWithoutIdsAreNamedByTheirPath() throws {
@@ -100,11 +100,11 @@ import Testing
     )
     let root = try #require(project.card().states.first?.root)
     #expect(
-      root.descendant("v")?.fidelity.approximated.last
+      root.descendant("v")?.fidelity.texts(.approximated).last
         == "video: React Native draws none inside a scroll container"
     )
     #expect(
-      root.descendant("t")?.fidelity.notDrawn
+      root.descendant("t")?.fidelity.texts(.notDrawn)
         == ["position: blocks of a scroll container stand in a column"]
     )
   }

@@ -132,6 +132,7 @@ struct Sitemap {
 
   private var paths: [String] {
     var paths = ["index.html", "findings/index.html", "locales/index.html", "assets/index.html"]
+    if !site.build.ledgers.isEmpty { paths.append(FidelityPage.path) }
     if !site.docs.isEmpty { paths.append("docs/index.html") }
     paths += site.docs.map { "docs/\($0.name).html" }
     for flow in site.flows {

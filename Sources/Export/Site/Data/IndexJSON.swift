@@ -168,20 +168,23 @@ struct FlowIndex {
 
   private func fidelity(_ card: SiteCard) -> JSONValue {
     let inexact = card.outline.inexact
-    let list = { (words: (Fidelity) -> [String]) -> JSONValue in
+    let list = { (level: FidelityRow.Level) -> JSONValue in
       .array(
         inexact.flatMap { part in
-          words(part.fidelity).map { .string(part.id.isEmpty ? $0 : "\(part.id): \($0)") }
+          part.fidelity.texts(level).map {
+            .string(part.id.isEmpty ? $0 : "\(part.id): \($0)")
+          }
         }
       )
     }
-    let levels = Set(inexact.map(\.fidelity.level))
-    let level = ["ignored", "approximated", "not-drawn"].first { levels.contains($0) }
+    let level = FidelityRow.Level.allCases.first { level in
+      inexact.contains { $0.fidelity.level == level }
+    }
     return .object([
-      ("level", .string(level ?? "exact")),
-      ("approximated", list { $0.approximated }),
-      ("ignored", list { $0.ignored }),
-      ("notDrawn", list { $0.notDrawn }),
+      ("level", .string(level?.rawValue ?? "exact")),
+      ("approximated", list(.approximated)),
+      ("ignored", list(.ignored)),
+      ("notDrawn", list(.notDrawn)),
     ])
   }
 

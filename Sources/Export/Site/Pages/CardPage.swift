@@ -57,7 +57,7 @@ struct CardPage {
   }
 
   private var position: HTML {
-    let badges = Parts.notDrawn(card.outline.card.notDrawn, href: "#fidelity")
+    let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: "#fidelity")
     guard let number = variant.number(of: index) else {
       return Parts.tag("not shown", look: "warn") + badges
     }

@@ -181,7 +181,7 @@ struct Storyboard {
       locale: printer.locale.id
     )
     let page = "\(folder)\(card.name).html"
-    let badges = Parts.notDrawn(card.outline.card.notDrawn, href: page + "#fidelity")
+    let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: page + "#fidelity")
     guard !about.isEmpty else { return badges }
     return Parts.findings(FindingCounts(about.map(\.finding)), href: page + "#findings") + badges
   }

@@ -36,15 +36,14 @@ struct StyleRows {
     return Inspector.group("Fidelity", id: "fidelity", tag: tag, rows)
   }
 
+  /// What differs, each linked to its row of the ledger.
   private func words(_ fidelity: Fidelity) -> HTML {
-    list(fidelity.approximated, "approximated", "warn")
-      + list(fidelity.ignored, "ignored", "warn")
-      + list(fidelity.notDrawn, "not drawn by the app", "line")
-  }
-
-  private func list(_ items: [String], _ word: String, _ look: String) -> HTML {
-    items.html { item in
-      "<p>\(item)</p><div class=\"tags\">\(Parts.tag(HTML(text: word), look: look))</div>"
+    fidelity.notes.html { note in
+      let look = note.row.level == .notDrawn ? "line" : "warn"
+      let href = "../../../../\(FidelityPage.path)#\(note.row.id)"
+      return """
+        <p>\(note.text) <a class="tag \(look)" href="\(href)">\(note.row.level.words)</a></p>
+        """
     }
   }
 

@@ -105,6 +105,9 @@ struct SearchIndex {
       ("Findings", site.findings.counts.words, "findings/index.html"),
       ("Rules", "what findings mean", "findings/rules.html"),
     ]
+    if !site.build.ledgers.isEmpty {
+      pages.append(("Fidelity", "what is not drawn as the apps draw it", FidelityPage.path))
+    }
     for flow in site.flows {
       let folder = "flows/\(flow.name)/"
       let system = Words.system(of: flow.flow)

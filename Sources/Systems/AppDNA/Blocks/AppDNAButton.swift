@@ -118,7 +118,7 @@ extension AppDNAFields {
   fileprivate mutating func press(_ key: String) -> ButtonElement.Press? {
     map(key, of: "a pressed style") { fields in
       for color in ["bg_color", "text_color"] where fields.color(color) != nil {
-        fields.fidelity.notDrawn.append("\(key).\(color)")
+        fields.fidelity.add(AppDNAFidelity.pressedColor, "\(key).\(color)")
       }
       return ButtonElement.Press(
         scale: max(0, fields.number("scale") ?? 0.97),
@@ -133,7 +133,7 @@ extension AppDNAFields {
     let colors = colors("gradient_colors")
     let direction = word("gradient_direction", as: ButtonGradientDirection.self) ?? .horizontal
     guard colors.count >= 2 else { return nil }
-    fidelity.approximated.append("gradient_colors: release 1.0.59 draws 'bg_color' alone")
+    fidelity.add(AppDNAFidelity.buttonGradient)
     return .linear(LinearGradient(angle: direction.angle, stops: GradientStop.evenly(colors)))
   }
 }

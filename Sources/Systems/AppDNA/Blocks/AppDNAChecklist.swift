@@ -15,7 +15,7 @@ struct AppDNAChecklist {
     let rows = items.indices.map { row($0, &pen) }
     var list = Element.column(id: id, gap: 12, rows)
     if items.count > 1 {
-      list.fidelity.approximated.append("labels keep their colours while the card plays")
+      list.fidelity.add(AppDNAFidelity.checklistLabels)
     }
     return list
   }

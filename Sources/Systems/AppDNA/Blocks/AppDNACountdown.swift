@@ -72,15 +72,11 @@ struct AppDNACountdown: AppDNABlockContent {
       fields.word("timer_variant", as: Variant.self) ?? fields.word("variant", as: Variant.self)
     fields.noteOther("variant", for: "timer_variant")
     if let variant, variant != .digital {
-      let words = variant == .bar ? "; Android draws a bar" : ""
-      fields.fidelity.notDrawn.append(
-        "timer_variant '\(variant.rawValue)': the iOS app draws digits\(words)"
-      )
+      let row = variant == .bar ? AppDNAFidelity.timerBar : AppDNAFidelity.timerVariant
+      fields.fidelity.add(row, variant.rawValue)
     }
     if fields.text("target_type")?.value == "fixed_datetime" {
-      fields.fidelity.approximated.append(
-        "target_datetime: Android counts to it, the iOS app counts 'duration_seconds'"
-      )
+      fields.fidelity.add(AppDNAFidelity.targetDatetime)
     }
     fields.ignore("target_datetime")
   }
@@ -146,7 +142,7 @@ struct AppDNACountdown: AppDNABlockContent {
       SystemText.subheadline.typography(weight: 600, alignment: .center),
       ink: AppDNADefaults.secondary
     )
-    text.fidelity.approximated.append("shows when the time is over, while the card plays")
+    text.fidelity.add(AppDNAFidelity.expiredText)
     text.accessibility.isHidden = true
     return text
   }

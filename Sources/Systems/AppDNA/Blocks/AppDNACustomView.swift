@@ -24,7 +24,7 @@ struct AppDNACustomView: AppDNABlockContent {
         at: fields.span.start(1)
       )
     }
-    fields.fidelity.approximated.append("custom_view: the app draws it, the preview names it")
+    fields.fidelity.add(AppDNAFidelity.customView)
   }
 
   var hasOwnBox: Bool { true }

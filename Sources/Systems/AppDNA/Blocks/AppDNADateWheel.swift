@@ -54,14 +54,12 @@ struct AppDNADateWheel: AppDNABlockContent {
   private static func note(_ fields: inout AppDNAFields) {
     for key in ["columns", "default_date_value", "haptic_on_scroll", "wheel_height"]
     where fields.any(key) != nil {
-      fields.fidelity.notDrawn.append(key)
+      fields.fidelity.add(AppDNAFidelity.wheelUnheeded, key)
     }
     if let message = fields.text("date_validation_message") {
-      fields.fidelity.ignored.append(
-        "date_validation_message '\(message.value)': shows for a day outside the bounds"
-      )
+      fields.fidelity.add(AppDNAFidelity.dateMessage, message.value)
     }
-    fields.fidelity.approximated.append("today: \(AppDNADay.today.code), 12:00 in every build")
+    fields.fidelity.add(AppDNAFidelity.today, AppDNADay.today.code)
   }
 
   var collects: AppDNAAnswer? {
@@ -140,7 +138,7 @@ struct AppDNADateWheel: AppDNABlockContent {
       looks: looks
     )
     var element = Element(id, .field(field))
-    element.fidelity.approximated.append("the sign of a date has the text's colour; a day is typed")
+    element.fidelity.add(AppDNAFidelity.dateSign)
     return element
   }
 }

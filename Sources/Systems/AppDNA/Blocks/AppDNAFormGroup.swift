@@ -18,7 +18,7 @@ struct AppDNAFormGroup: AppDNABlockContent {
     let own = fields.list("fields")
     let blocks = own.compactMap(Self.block)
     if blocks.count < own.count {
-      fields.fidelity.ignored.append("fields: some of them are not drawn")
+      fields.fidelity.add(AppDNAFidelity.formFields)
     }
     let read = AppDNABlock.list(
       blocks,

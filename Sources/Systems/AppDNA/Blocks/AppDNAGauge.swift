@@ -65,7 +65,7 @@ struct AppDNAGauge: AppDNABlockContent {
     duration = fields.bool("animate") ?? true ? time : nil
     fields.noteOther("max_gauge_value", for: "max_value")
     if variant == .linear {
-      fields.fidelity.notDrawn.append("gauge_variant 'linear': the iOS app draws an arc")
+      fields.fidelity.add(AppDNAFidelity.gaugeLinear)
     }
   }
 

@@ -39,9 +39,7 @@ extension AppDNAFields {
       return own.text
     }
     if let alignment = style.alignment, alignment != .leading {
-      fidelity.approximated.append(
-        "style.alignment: the apps read 'horizontal_align' alone and draw the text on the left"
-      )
+      fidelity.add(AppDNAFidelity.textAlignment)
       return alignment
     }
     return .leading

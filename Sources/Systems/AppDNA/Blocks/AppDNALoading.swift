@@ -34,10 +34,10 @@ struct AppDNALoading: AppDNABlockContent {
     orbit = fields.bag("field_config", of: "a field config") { AppDNAOrbit(&$0) }
     advance = fields.bool("auto_advance") == true ? fields.any("auto_advance")?.span : nil
     if variant == .checklist, showsPercentage {
-      fields.fidelity.notDrawn.append("show_percentage: a checklist shows none")
+      fields.fidelity.add(AppDNAFidelity.checklistPercentage)
     }
     if variant != .orbit, text != nil {
-      fields.fidelity.notDrawn.append("text: only 'orbiting_icons' show it")
+      fields.fidelity.add(AppDNAFidelity.loadingText)
     }
     guard let advance, time.total == 0 else { return }
     fields.log.report(
@@ -91,7 +91,7 @@ struct AppDNALoading: AppDNABlockContent {
     progress.captions = captions(&pen)
     var element = Element(id, .progress(progress))
     if showsPercentage || progress.captions != nil {
-      element.fidelity.approximated.append("words of a bar: they stand as those below a ring")
+      element.fidelity.add(AppDNAFidelity.barWords)
     }
     return element
   }
@@ -197,7 +197,7 @@ extension AppDNAFields {
     let own = Double(integer("total_duration_ms", in: 0...600_000) ?? 0)
     if items.isEmpty { return AppDNALoadingTime(ends: [], total: own) }
     if has("total_duration_ms") {
-      fidelity.notDrawn.append("total_duration_ms: the times of the items count")
+      fidelity.add(AppDNAFidelity.totalDuration)
     }
     var total = 0.0
     let ends = items.map { item in

@@ -20,10 +20,10 @@ struct AppDNALottie: AppDNABlockContent {
     pace = AppDNAPoster.pace(loops: loops, speed: speed)
     fields.ignore("autoplay", "lottie_autoplay", "play_on_scroll", "play_on_tap")
     if fields.has("lottie_json") {
-      fields.fidelity.ignored.append("lottie_json: only the Android app reads it")
+      fields.fidelity.add(AppDNAFidelity.lottieJson)
       fields.ignore("lottie_json")
     }
-    fields.fidelity.approximated.append("lottie: a poster, as the preview plays nothing")
+    fields.fidelity.add(AppDNAFidelity.lottie)
   }
 
   var hasOwnBox: Bool { true }

@@ -65,8 +65,8 @@ struct AppDNAOrbit: Sendable {
       $0.foreground = subtitleColor
     }
     isPercentageAbove = fields.word("percentage_location", as: Place.self) == .above
-    if glow == .constellation { fields.fidelity.ignored.append("animated_bg 'constellation'") }
-    if glow == .pulse { fields.fidelity.approximated.append("animated_bg 'pulse': a disc swells") }
+    if glow == .constellation { fields.fidelity.add(AppDNAFidelity.constellation) }
+    if glow == .pulse { fields.fidelity.add(AppDNAFidelity.pulse) }
   }
 
   /// The middle with its rings and the icons on them.

@@ -46,11 +46,9 @@ struct AppDNAProgressBar: AppDNABlockContent {
   /// The iOS app counts 1 filled segment, whatever the value is.
   private func noteValue(_ fields: inout AppDNAFields) {
     if value != nil {
-      fields.fidelity.approximated.append(
-        "progress_value: the iOS app fills one segment, whatever the value"
-      )
+      fields.fidelity.add(AppDNAFidelity.oneSegment)
     } else if fields.has("progress_value") {
-      fields.fidelity.notDrawn.append("progress_value: 'filled_segments' counts")
+      fields.fidelity.add(AppDNAFidelity.progressValue)
     }
     guard let filled, let total, filled > total, let span = fields.any("filled_segments")?.span
     else { return }
@@ -102,7 +100,7 @@ extension AppDNAFields {
     noteOther("fill_color", for: "bar_color")
     let colors = colors("fill_gradient")
     guard let first = colors.first else { return .solid(color) }
-    fidelity.approximated.append("fill_gradient: release 1.0.59 draws 'bar_color' alone")
+    fidelity.add(AppDNAFidelity.fillGradient)
     guard colors.count > 1 else { return .solid(first) }
     return .linear(LinearGradient(angle: 90, stops: GradientStop.evenly(colors)))
   }

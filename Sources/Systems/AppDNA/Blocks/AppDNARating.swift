@@ -16,7 +16,7 @@ struct AppDNARating: AppDNABlockContent {
   init(_ fields: inout AppDNAFields) {
     most = fields.integer("max_stars", in: 0...Self.limit) ?? 5
     if (fields.number("max_stars") ?? 5) > Double(Self.limit) {
-      fields.fidelity.approximated.append("max_stars: \(Self.limit) are drawn at most")
+      fields.fidelity.add(AppDNAFidelity.maxStars, String(Self.limit))
     }
     let given = fields.number(["default_rating", "default_value"]) ?? 0
     let value = min(Double(most), max(0, given))

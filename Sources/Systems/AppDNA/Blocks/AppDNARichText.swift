@@ -37,7 +37,7 @@ struct AppDNARichText: AppDNABlockContent {
     style = fields.textStyle("base_style")
     linkColor = fields.color("link_color") ?? AppDNADefaults.accent
     if fields.any("max_lines") != nil {
-      fields.fidelity.notDrawn.append("max_lines: only Android cuts the text")
+      fields.fidelity.add(AppDNAFidelity.maxLines)
     }
     let read = AppDNAMarkdown.runs(text?.value ?? "")
     let opened = Self.links(of: read, at: span, &fields)

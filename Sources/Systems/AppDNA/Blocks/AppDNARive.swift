@@ -15,7 +15,7 @@ struct AppDNARive: AppDNABlockContent {
     machine = fields.text(["state_machine", "rive_state_machine"])?.value ?? ""
     artboard = fields.text(["artboard", "rive_artboard"])?.value ?? ""
     fields.ignore("autoplay", "icon_alignment", "trigger_on_step_complete")
-    fields.fidelity.approximated.append("rive: a poster, as the preview plays nothing")
+    fields.fidelity.add(AppDNAFidelity.rive)
   }
 
   var hasOwnBox: Bool { true }

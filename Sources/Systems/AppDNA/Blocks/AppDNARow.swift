@@ -29,8 +29,8 @@ struct AppDNARow: AppDNABlockContent {
     }
     self.ratios = Self.ratios(bag.0 ?? ratios ?? "")
     card = bag.1
-    if fields.any("justify") != nil { fields.fidelity.notDrawn.append("justify") }
-    if fields.any("wrap") != nil { fields.fidelity.notDrawn.append("wrap") }
+    if fields.any("justify") != nil { fields.fidelity.add(AppDNAFidelity.justify) }
+    if fields.any("wrap") != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
     if !children.contains(where: { !$0.content.isEmpty }) { fields.reportEmpty() }
   }
 
@@ -176,9 +176,7 @@ extension AppDNAFields {
     let page = word("distribution", as: AppDNADistribution.self, also: also)
     let read = android ?? page
     if let read, !read.stretches, bool("row_child_fill") != true {
-      fidelity.approximated.append(
-        "distribution: in the iOS app children share the length of the row"
-      )
+      fidelity.add(AppDNAFidelity.distribution)
     }
     return read
   }

@@ -20,7 +20,7 @@ struct AppDNAStack: AppDNABlockContent {
       )
     }
     if let lost = fields.any("stack_children") {
-      fields.fidelity.notDrawn.append("stack_children")
+      fields.fidelity.add(AppDNAFidelity.stackChildren)
       fields.log.report(
         .lostChildren,
         "'stack_children' of a stack block is not read; 'children' is",

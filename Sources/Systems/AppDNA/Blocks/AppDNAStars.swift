@@ -52,11 +52,11 @@ struct AppDNAStars: AppDNABlockContent {
     height = fields.length("height") ?? 200
     isFullscreen = fields.bool("fullscreen") ?? false
     if let type = fields.text("particle_type"), type.value != "dots" {
-      fields.fidelity.notDrawn.append("particle_type '\(type.value)': the apps draw dots")
+      fields.fidelity.add(AppDNAFidelity.particleType, type.value)
     }
-    if fields.has("secondary_color") { fields.fidelity.notDrawn.append("secondary_color") }
+    if fields.has("secondary_color") { fields.fidelity.add(AppDNAFidelity.secondaryColor) }
     fields.ignore("secondary_color")
-    fields.fidelity.approximated.append("stars: places are the same in every build")
+    fields.fidelity.add(AppDNAFidelity.starPlaces)
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {

@@ -53,7 +53,7 @@ struct AppDNATimeline: AppDNABlockContent {
     fields.noteOther("items", for: "timeline_items")
     let items = fields.maps(key, of: "an item of a timeline") { item, _ in
       item.ignore("id")
-      if item.text("icon") != nil { item.fidelity.notDrawn.append("icon of an item") }
+      if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
       return Item(
         title: item.text("title"),
         subtitle: item.text("subtitle"),

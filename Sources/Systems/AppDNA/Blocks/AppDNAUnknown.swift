@@ -23,7 +23,7 @@ struct AppDNAUnknown: AppDNABlockContent {
       else { return nil }
       return Located(text, entry.value.span)
     }
-    fields.fidelity.ignored.append("type '\(type)': the apps draw nothing")
+    fields.fidelity.add(AppDNAFidelity.unknownBlock, type)
   }
 
   func element(_ id: String, _ block: AppDNABlock, _ pen: inout AppDNADrawing) -> Element {

@@ -17,7 +17,7 @@ struct AppDNAVideo: AppDNABlockContent {
     fields.ignore("autoplay", "loop", "muted", "controls")
     fields.ignore("video_autoplay", "video_loop", "video_muted")
     if url != nil {
-      fields.fidelity.approximated.append("video: a still, as the preview plays nothing")
+      fields.fidelity.add(AppDNAFidelity.video)
     }
   }
 

@@ -36,9 +36,9 @@ struct AppDNAWheel: AppDNABlockContent {
     labelEngines = own == nil ? .block : .none
     field = fields.valueField()
     isRequired = fields.bool("field_required") ?? false
-    if fields.has("visible_items") { fields.fidelity.notDrawn.append("visible_items") }
+    if fields.has("visible_items") { fields.fidelity.add(AppDNAFidelity.visibleItems) }
     fields.ignore("visible_items")
-    fields.fidelity.approximated.append("wheel: it stands still in the preview")
+    fields.fidelity.add(AppDNAFidelity.wheelStill)
   }
 
   var collects: AppDNAAnswer? {

@@ -55,11 +55,11 @@ struct AppDNAChat: Sendable {
     webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
     style = fields.bag("style", of: "a chat's style") { AppDNAChatStyle(&$0) }
     if fields.any("input_max_length") != nil {
-      fields.fidelity.notDrawn.append("input_max_length: the apps do not heed it")
+      fields.fidelity.add(AppDNAFidelity.inputLength)
     }
     let limit = AppDNAChatScript.partLimit
     if max(messages.count, replies.count, actions.count) > limit {
-      fields.fidelity.ignored.append("chat_config: lists are drawn up to \(limit) items")
+      fields.fidelity.add(AppDNAFidelity.chatLists, String(limit))
     }
     AppDNAChatChecks(chat: self).report(&fields)
   }
@@ -126,7 +126,7 @@ extension AppDNAChat {
       guard let url = fields.text("url"), !url.value.isEmpty else { return nil }
       address = url
       if sort == .image { return }
-      fields.fidelity.notDrawn.append("media of type '\(sort?.rawValue ?? "")': only images show")
+      fields.fidelity.add(AppDNAFidelity.chatMedia, sort?.rawValue ?? "")
       return nil
     }
   }
@@ -173,7 +173,7 @@ extension AppDNAChat {
       content = fields.map("config", of: "a turn action's config") { $0.text("content") } ?? nil
       span = turn?.span ?? fields.span.start(1)
       guard type == .inject else { return }
-      fields.fidelity.notDrawn.append("turn action 'quick_reply_inject': the apps do nothing")
+      fields.fidelity.add(AppDNAFidelity.quickReplyInject)
     }
   }
 }

@@ -44,11 +44,9 @@ struct AppDNAChatFooter {
       $0.corners = Corners(20)
     }
     if reply.turn == nil {
-      element.fidelity.approximated.append(
-        "no show_at_turn: release 1.0.59 of the iOS app never shows the quick reply"
-      )
+      element.fidelity.add(AppDNAFidelity.noTurn)
     } else if let turn = reply.turn, turn > 0 {
-      element.fidelity.approximated.append("show_at_turn: shown after the user's message \(turn)")
+      element.fidelity.add(AppDNAFidelity.showAtTurn, String(turn))
     }
     return element
   }

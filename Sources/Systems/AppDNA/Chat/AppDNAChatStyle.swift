@@ -36,7 +36,7 @@ struct AppDNAChatStyle: Sendable {
     star = fields.color("rating_star_color", 0xFBBF24)
     send = fields.color("send_button_color", 0x6366F1)
     guard fields.any("timestamp_color") != nil else { return }
-    fields.fidelity.notDrawn.append("timestamp_color: the apps show no times")
+    fields.fidelity.add(AppDNAFidelity.timestampColor)
   }
 }
 

@@ -70,7 +70,7 @@ extension AppDNAFields {
     switch type {
     case .always: return nil
     case .expression:
-      fidelity.ignored.append("visibility_condition: the apps do not evaluate expressions")
+      fidelity.add(AppDNAFidelity.expression)
       return nil
     case .whenEquals: return AppDNACondition(equals(subject, value), asBuilt: value == nil)
     case .whenNotEquals: return AppDNACondition(.not(equals(subject, value)), asBuilt: value != nil)

@@ -19,7 +19,7 @@ struct AppDNAChipsInput: AppDNAControl {
     most = fields.bag("field_config", of: "a field config") {
       $0.integer("max_selections", in: 0...300)
     }
-    fields.fidelity.approximated.append("chips: the iOS app lays them out in equal columns")
+    fields.fidelity.add(AppDNAFidelity.chipsColumns)
   }
 
   var collects: AppDNAAnswer? {

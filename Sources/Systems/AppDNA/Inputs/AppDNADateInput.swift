@@ -115,7 +115,7 @@ struct AppDNADateInput: AppDNABlockContent {
       if lineWidth > 0 { $0.border = Border(width: lineWidth, color: input.line(lineColor, pen)) }
     }
     var group = input.group(id, label, [box], &pen)
-    group.fidelity.approximated.append("picker_variant: a still of the platform's own picker")
+    group.fidelity.add(AppDNAFidelity.pickerVariant)
     return group
   }
 

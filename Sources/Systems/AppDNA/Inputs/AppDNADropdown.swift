@@ -30,7 +30,7 @@ struct AppDNADropdown {
     }
     var element = Element(id, .field(field)) { $0.size.width = .fill }
     if options.contains(where: \.hasParts) {
-      element.fidelity.notDrawn.append("options: a dropdown shows their labels alone")
+      element.fidelity.add(AppDNAFidelity.dropdownOptions)
     }
     return element
   }

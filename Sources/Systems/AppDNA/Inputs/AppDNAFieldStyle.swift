@@ -90,9 +90,7 @@ extension AppDNAFields {
       "error_border_color", "error_text_color", "track_color", "thumb_color", "toggle_off_color",
     ].filter(has)
     if later.isEmpty { return }
-    fidelity.approximated.append(
-      "field_style \(later.joined(separator: ", ")): release 1.0.59 keeps the platform's own"
-    )
+    fidelity.add(AppDNAFidelity.fieldStyle, later.joined(separator: ", "))
   }
 
   /// A length in pt, not negative and not absurd.

@@ -71,22 +71,22 @@ extension AppDNAFields {
     let limits = ["max_length", "min_date", "max_date"]
     for key in limits {
       guard let value = any(key)?.text else { continue }
-      fidelity.notDrawn.append("\(key) \(value): the apps do not check it")
+      fidelity.add(AppDNAFidelity.uncheckedLimit, key, value)
     }
     let takesBounds = kind == .slider || kind == .stepper || kind == .rangeSlider
     for key in ["min_value", "max_value"] where !takesBounds {
       guard let value = any(key)?.text else { continue }
-      fidelity.notDrawn.append("\(key) \(value): the apps do not check it")
+      fidelity.add(AppDNAFidelity.uncheckedLimit, key, value)
     }
     for key in ["picker_style", "search_enabled"] where has(key) {
-      fidelity.notDrawn.append("\(key): the apps do not read it")
+      fidelity.add(AppDNAFidelity.unreadByForm, key)
     }
     if kind == .select, bool("multi_select") == true {
-      fidelity.notDrawn.append("multi_select: a menu takes one answer")
+      fidelity.add(AppDNAFidelity.menuAnswers)
     }
     let typing = ["keyboard_type", "autocapitalize"].filter(has)
     if !typing.isEmpty {
-      fidelity.ignored.append("\(typing.joined(separator: ", ")): no keyboard is drawn")
+      fidelity.add(AppDNAFidelity.keyboard, typing.joined(separator: ", "))
     }
   }
 }

@@ -90,9 +90,7 @@ extension AppDNAFormField {
     config = fields.formConfig("config", kind)
     dependency = fields.dependency("depends_on")
     if kind.isLater {
-      fields.fidelity.approximated.append(
-        "type '\(kind.rawValue)': release 1.0.59 shows a field for a text"
-      )
+      fields.fidelity.add(AppDNAFidelity.laterField, kind.rawValue)
     }
     fidelity = fields.fidelity
     span = fields.span

@@ -20,7 +20,7 @@ struct AppDNALocationInput: AppDNABlockContent {
     showsSign =
       fields.bag("field_config", of: "a field config") { fields in
         for key in Self.listKeys where fields.has(key) {
-          fields.fidelity.ignored.append("\(key): the list of places stays closed")
+          fields.fidelity.add(AppDNAFidelity.placesList, key)
         }
         return fields.bool("show_prefix_icon")
       } ?? true

@@ -50,7 +50,7 @@ struct AppDNASelect: AppDNABlockContent {
     (row, cell) = (read.row, read.cell)
     (columns, tooltip) = (read.columns, read.tooltip)
     if read.many, !allowsMany {
-      fields.fidelity.notDrawn.append("multi_select: a dropdown takes one answer")
+      fields.fidelity.add(AppDNAFidelity.dropdownAnswers)
     }
   }
 

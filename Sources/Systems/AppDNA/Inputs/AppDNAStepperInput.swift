@@ -37,7 +37,7 @@ struct AppDNAStepperInput: AppDNAControl {
     let number = pen.number(of: input.field, unit, at: input.span, look)
     let row = [number, Element.space(), control]
     var group = input.group(id, label, [Element.row(gap: 8, alignment: .center, row)], &pen)
-    group.fidelity.approximated.append("stepper: the preview does not count")
+    group.fidelity.add(AppDNAFidelity.stepper)
     return group
   }
 

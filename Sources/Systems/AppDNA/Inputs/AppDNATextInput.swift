@@ -27,12 +27,12 @@ struct AppDNATextInput: AppDNAControl {
     lines =
       fields.bag("field_config", of: "a field config") { fields in
         if fields.has("keyboard_appearance") {
-          fields.fidelity.ignored.append("keyboard_appearance")
+          fields.fidelity.add(AppDNAFidelity.keyboardAppearance)
         }
         return isLong ? fields.integer("min_lines", in: 1...40) : nil
       } ?? 3
     if isLong, input.placeholder != nil {
-      fields.fidelity.notDrawn.append("field_placeholder: a textarea of the app shows none")
+      fields.fidelity.add(AppDNAFidelity.textareaPlaceholder)
       input.placeholder = nil
     }
   }

@@ -25,7 +25,7 @@ enum AppDNABlockBox {
     var element = styled(block, &pen)
     element.origin = .init(block.type.value, block.span)
     element.fidelity.add(block.fidelity)
-    element.fidelity.approximated += notes(block, in: home)
+    for key in unheeded(block, in: home) { element.fidelity.add(AppDNAFidelity.inRow, key) }
     element = positioned(element, block, home)
     if home != .zone(plays: false) { element.entrance = block.entrance ?? element.entrance }
     element = sized(element, block)
@@ -125,7 +125,7 @@ enum AppDNABlockBox {
   }
 
   /// What release 1.0.59 does not evaluate inside rows and stacks, and the preview does (section 4).
-  private static func notes(_ block: AppDNABlock, in home: Home) -> [String] {
+  private static func unheeded(_ block: AppDNABlock, in home: Home) -> [String] {
     if case .zone = home { return [] }
     var keys: [String] = []
     if block.condition != nil { keys.append("visibility_condition") }
@@ -133,7 +133,7 @@ enum AppDNABlockBox {
     if block.entrance != nil { keys.append("entrance_animation") }
     if block.container != nil { keys.append("field_config") }
     if home == .stack, block.width != nil || block.height != nil { keys.append("element size") }
-    return keys.map { "\($0): the apps do not evaluate it inside a row or stack" }
+    return keys
   }
 }
 

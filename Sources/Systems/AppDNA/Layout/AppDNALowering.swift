@@ -121,9 +121,7 @@ struct AppDNALowering {
   private var fidelity: Fidelity {
     var fidelity = step.fidelity
     if index == 0 { fidelity.add(flow.settings.fidelity) }
-    if !step.blocks.isEmpty, let note = AppDNAPicture(config)?.note {
-      fidelity.approximated.append(note)
-    }
+    if !step.blocks.isEmpty { AppDNAPicture(config)?.note(in: &fidelity) }
     return fidelity
   }
 }

@@ -60,7 +60,7 @@ struct AppDNAOverlays: Sendable {
       $0.padding = Insets(32)
       $0.margin = Insets(24)
     }
-    card.fidelity.approximated.append("loading_text: a still stands for the turning sign")
+    card.fidelity.add(AppDNAFidelity.hookLoading)
     return [Layers.Item(scrim, .fill), Layers.Item(card, .center)]
   }
 
@@ -95,7 +95,7 @@ struct AppDNAOverlays: Sendable {
       duration: 300,
       easing: .easeOut
     )
-    banner.fidelity.approximated.append("error_text: it goes by itself after 5 s")
+    banner.fidelity.add(AppDNAFidelity.hookError)
     let pins = Layers.Pins(top: 8, leading: 16, trailing: 16, safeArea: .top)
     return [Layers.Item(banner, .pinned(pins))]
   }

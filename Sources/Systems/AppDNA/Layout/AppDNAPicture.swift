@@ -18,10 +18,9 @@ struct AppDNAPicture {
     self.address = address
   }
 
-  /// What differs between the platforms.
-  var note: String? {
-    if variant == .imageSplit { return nil }
-    return "layout_variant '\(variant.rawValue)': drawn as Android does, iOS draws the zones alone"
+  /// Says what differs between the platforms.
+  func note(in fidelity: inout Fidelity) {
+    if variant != .imageSplit { fidelity.add(AppDNAFidelity.pictureLayout, variant.rawValue) }
   }
 
   /// The paints behind the step, where the picture fills the screen.
@@ -87,7 +86,7 @@ struct AppDNAPicture {
       change
     )
     element.style.isClipped = true
-    element.fidelity.approximated += note.map { [$0] } ?? []
+    note(in: &element.fidelity)
     return element
   }
 }

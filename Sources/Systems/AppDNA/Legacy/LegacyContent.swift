@@ -100,7 +100,7 @@ extension AppDNAFields {
   private mutating func icon() -> Located<String>? {
     guard let icon = text("icon"), !icon.value.isEmpty else { return nil }
     if LegacyParts.isWord(icon.value) {
-      fidelity.approximated.append("icon '\(icon.value)': the apps print the word")
+      fidelity.add(AppDNAFidelity.iconAsWord, icon.value)
     }
     return icon
   }

@@ -97,18 +97,15 @@ extension AppDNABlock {
       entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }
     for binding in bindings {
-      fields.fidelity.approximated.append(
-        "bindings: '\(binding.property)' is \(binding.path.value) where that is known; "
-          + "release 1.0.59 keeps what is written"
-      )
+      fields.fidelity.add(AppDNAFidelity.bindings, binding.property, binding.path.value)
     }
     if fields.bool("collapse_on_scroll") == true {
-      fields.fidelity.ignored.append("collapse_on_scroll: the block stays while the step scrolls")
+      fields.fidelity.add(AppDNAFidelity.collapseOnScroll)
     }
     fields.ignore("overflow", "pressed_style")
     content = type.map { $0.read(&fields) } ?? AppDNAUnknown(&fields)
     for entry in fields.unasked where type != nil {
-      fields.fidelity.notDrawn.append("\(entry.key): the type does not read it")
+      fields.fidelity.add(AppDNAFidelity.unread, entry.key)
     }
     fidelity = fields.fidelity
     span = node.span

@@ -129,7 +129,7 @@ extension AppDNAFields {
       let type = fields.word("entry_animation", as: AppDNAEntry.self) ?? .none
       let duration = fields.number("entry_duration_ms") ?? 400
       for entry in fields.unasked {
-        fields.fidelity.notDrawn.append("animation '\(entry.key)': only paywalls play it")
+        fields.fidelity.add(AppDNAFidelity.stepAnimation, entry.key)
       }
       let start: MotionState
       switch type {

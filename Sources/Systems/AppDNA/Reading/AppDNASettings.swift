@@ -45,17 +45,17 @@ struct AppDNASettings: Sendable {
     trackColor = fields.color("progress_track_color")
     let back = fields.map("back_button_style", of: "a back button") { fields in
       if fields.any("position")?.text == "right" {
-        fields.fidelity.notDrawn.append("back_button_style.position: it is always on the left")
+        fields.fidelity.add(AppDNAFidelity.backPosition)
       }
       return (fields.number("icon_size"), fields.color("icon_color"))
     }
     backSize = back?.0.map { min(44, max(0, $0)) } ?? backSize
     backColor = back?.1 ?? backColor
     for key in ["skip_to_step", "content_padding", "block_spacing"] where fields.any(key) != nil {
-      fields.fidelity.notDrawn.append("\(key): the apps do not heed it")
+      fields.fidelity.add(AppDNAFidelity.unheededSetting, key)
     }
     if !allowsDismiss {
-      fields.fidelity.approximated.append("dismiss_allowed: Android shows the sign all the same")
+      fields.fidelity.add(AppDNAFidelity.dismissAllowed)
     }
     facts = [fields.haptics(), fields.particles()].compactMap { $0 }
     fidelity = fields.fidelity

@@ -76,10 +76,10 @@ extension AppDNAStep {
     rules = fields.list("next_step_rules")
     hook = fields.any("hook")
     for key in self.config.unread(by: self.type, hasBlocks: !blocks.isEmpty) {
-      fields.fidelity.notDrawn.append("\(key): the step does not show it")
+      fields.fidelity.add(AppDNAFidelity.unreadKey, key)
     }
     if self.config.canSkip, !blocks.isEmpty {
-      fields.fidelity.notDrawn.append("skip_enabled: Android alone shows it under blocks")
+      fields.fidelity.add(AppDNAFidelity.skipEnabled)
     }
     fidelity = fields.fidelity
     span = node.span

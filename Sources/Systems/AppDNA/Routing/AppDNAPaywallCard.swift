@@ -60,7 +60,7 @@ struct AppDNAPaywallCard {
       $0.foreground = AppDNADefaults.primary
     }
     root.origin = .init("paywall_trigger", paywall.span)
-    root.fidelity.ignored.append("paywall: a document of its own draws it")
+    root.fidelity.add(AppDNAFidelity.paywall)
     return root
   }
 

@@ -71,7 +71,7 @@ extension AppDNAFields {
       }
       background.film = (type == .rive ? .rive : .lottie, url)
       background.overlay = overlay()
-      fidelity.approximated.append("background: a still stands for the animation")
+      fidelity.add(AppDNAFidelity.backgroundStill)
     case .transparent, .clear, .none?, nil: return nil
     }
     return background
@@ -106,7 +106,7 @@ extension AppDNAFields {
       let scale = largest > 1 ? 100.0 : 1
       stops = read.map { GradientStop($0.0, at: min(1, max(0, ($0.1 ?? 0) / scale))) }
       if stops != GradientStop.evenly(read.map(\.0)) {
-        fidelity.approximated.append("stop positions: the iOS app spreads colours evenly")
+        fidelity.add(AppDNAFidelity.gradientStops)
       }
     }
     if isRadial { return .radial(RadialGradient(stops: stops, radius: 300)) }

@@ -69,7 +69,7 @@ extension AppDNAFields {
     let ink = color("border_color")
     if let width = number("border_width"), width > 0, let ink {
       style.border = Border(width: width, color: ink, line: line, placement: .centered)
-      if line != .solid { fidelity.approximated.append("border_style: Android draws a solid line") }
+      if line != .solid { fidelity.add(AppDNAFidelity.borderStyle) }
     }
     style.radius = number("border_radius")
     style.shadow = shadow("shadow")
@@ -91,7 +91,7 @@ extension AppDNAFields {
   /// A shadow; its spread is not drawn by the apps.
   mutating func shadow(_ key: String) -> Shadow? {
     map(key, of: "a shadow") { fields in
-      if fields.has("spread") { fields.fidelity.notDrawn.append("shadow spread") }
+      if fields.has("spread") { fields.fidelity.add(AppDNAFidelity.shadowSpread) }
       fields.ignore("spread")
       return Shadow(
         x: fields.number("x") ?? 0,

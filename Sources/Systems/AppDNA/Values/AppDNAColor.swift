@@ -71,8 +71,7 @@ extension AppDNAReading {
         at: value.span,
         help: mismatch.help
       )
-      let note = "\(key) '\(text)': \(mismatch.words)"
-      if !fields.fidelity.approximated.contains(note) { fields.fidelity.approximated.append(note) }
+      fields.fidelity.add(AppDNAFidelity.colorOfPlatform, key, text, mismatch.words)
     }
     return AppDNAColor.color(text)
   }

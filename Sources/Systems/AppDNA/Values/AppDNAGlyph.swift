@@ -99,7 +99,7 @@ extension AppDNAFields {
   mutating func noted(_ glyph: AppDNAGlyph) -> AppDNAGlyph {
     let name = glyph.name.value
     if !glyph.isEmoji {
-      fidelity.approximated.append("icon '\(name)': a symbol of the platform, drawn nearly")
+      fidelity.add(AppDNAFidelity.symbol, name)
     } else if AppDNAGlyph.isWord(name) {
       log.report(
         .emojiWord,

@@ -118,7 +118,7 @@ extension AppDNAFields {
   mutating func family(_ key: String) -> FontFamily? {
     guard let name = text(key)?.value, !name.isEmpty else { return nil }
     guard let family = AppDNAFont.family(name) else {
-      fidelity.approximated.append("font '\(name)': the apps do not have it and take their own")
+      fidelity.add(AppDNAFidelity.font, name)
       return nil
     }
     return family

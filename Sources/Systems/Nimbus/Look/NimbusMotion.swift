@@ -32,5 +32,4 @@ enum NimbusMotion {
   static let scrim = Entrance(from: MotionState { $0.opacity = 0 }, duration: 350)
 
   /// What the ledger says of both.
-  static let fidelity = "transition: the platform's own, its pace drawn nearly"
 }

@@ -25,7 +25,7 @@ extension SequenceFields {
         at: place
       )
     }
-    fidelity.approximated.append("answer without \(named("fieldName")): kept under the block's id")
+    fidelity.add(SequenceFidelity.answerWithoutField, named("fieldName"))
     return nil
   }
 

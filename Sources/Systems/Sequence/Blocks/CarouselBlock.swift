@@ -14,7 +14,7 @@ struct CarouselBlock: SequenceBlockContent {
       at: fields.span.start(1),
       help: "move 'slides' to the 'content' of a screen of type 'carousel'"
     )
-    fields.fidelity.approximated.append("carousel: drawn as a guess, no app draws such a block")
+    fields.fidelity.add(SequenceFidelity.carousel)
   }
 
   var width: SequenceBlockWidth { .wide }

@@ -189,7 +189,7 @@ extension SequenceFields {
   /// A checklist's own label is for reports of the service alone.
   fileprivate mutating func noteLabel(_ form: Checklist.Form) {
     if form.heading.contains("fieldLabel") || text("fieldLabel") == nil { return }
-    fidelity.notDrawn.append("fieldLabel: no app draws it above a list")
+    fidelity.add(SequenceFidelity.listLabel)
   }
 
   /// Reports limits that no choice can meet.

@@ -125,8 +125,7 @@ extension SequenceFields {
       "'checked' is true, which no app reads",
       at: any("checked")?.span ?? span.start(1)
     )
-    let note = "item with 'checked': drawn as chosen, no app reads it"
-    if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+    fidelity.add(SequenceFidelity.checkedItem)
   }
 
   private mutating func reportTwice(_ id: String, _ span: Span, _ first: Span) {

@@ -17,7 +17,7 @@ struct CustomBlock: SequenceBlockContent {
         at: identifier?.span ?? fields.span.start(1)
       )
     }
-    fields.fidelity.approximated.append("custom: the app draws it, the preview shows its name")
+    fields.fidelity.add(SequenceFidelity.custom)
   }
 
   var width: SequenceBlockWidth { .narrow }

@@ -59,7 +59,7 @@ enum SequenceIcon {
     let name = String(icon.value.dropFirst(3))
     var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
     element.accessibilityLabel = pen.words(name, at: icon.span)
-    element.fidelity.approximated = ["icon 'sf:\(name)': a symbol of the platform, drawn nearly"]
+    element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
     return element
   }
 }

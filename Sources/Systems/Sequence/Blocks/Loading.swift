@@ -61,7 +61,7 @@ struct Loading: Sendable {
       fields.color("percentageColor") ?? defaults.percentageInk,
       max(0, fields.number("percentageFontSize") ?? usual)
     )
-    fields.fidelity.approximated.append("loading: stands at 34 % until it is played")
+    fields.fidelity.add(SequenceFidelity.loadingStill)
   }
 
   /// A bar is as wide as it may be.
@@ -160,7 +160,7 @@ extension SequenceFields {
     }
     let isMarked = found.contains { $0.1 != nil }
     if !isMarked, found.count > 1 {
-      fidelity.approximated.append("messages without 'atPercent': spread evenly over the time")
+      fidelity.add(SequenceFidelity.loadingMessages)
     }
     return found.enumerated().map { index, item in
       let usual = isMarked ? 0 : Double(index) / Double(found.count)

@@ -36,9 +36,7 @@ struct LoadingIndicatorBlock: SequenceBlockContent {
       percentageInk: fields.color("valueColor") ?? ink
     )
     loading = Loading(&fields, defaults)
-    fields.fidelity.approximated.append(
-      "loading-indicator: runs as the web view's; the Swift app's stands still at 34 %"
-    )
+    fields.fidelity.add(SequenceFidelity.loadingIndicator)
   }
 
   var width: SequenceBlockWidth { loading.width }

@@ -13,7 +13,7 @@ struct LottieBlock: SequenceBlockContent {
       height: fields.length("height") ?? .points(200)
     )
     fields.ignore("autoplay", "loop")
-    fields.fidelity.approximated.append("lottie: a frame, as the preview fetches and plays nothing")
+    fields.fidelity.add(SequenceFidelity.lottie)
   }
 
   var hasOwnBox: Bool { true }

@@ -103,10 +103,10 @@ extension SequenceFields {
     let own = pickerColumns("columns")
     if let known = preset.rows {
       if !own.isEmpty {
-        fidelity.notDrawn.append("columns: preset '\(preset.rawValue)' has its own")
+        fidelity.add(SequenceFidelity.presetColumns, preset.rawValue)
       }
       if preset == .date || preset == .dateOfBirth {
-        fidelity.approximated.append("\(preset.rawValue): years alone, as in the Swift app")
+        fidelity.add(SequenceFidelity.pickedYears, preset.rawValue)
       }
       var column = PickerColumn(rows: known.rows, span: span)
       column.suffix = known.unit.map { Located($0, span.start(2)) }
@@ -116,7 +116,7 @@ extension SequenceFields {
       log.report(.pickerColumn, "\(what) has nothing to choose from", at: span.start(1))
     }
     if own.count > 1 {
-      fidelity.approximated.append("columns: all are drawn, the Swift app shows the first one")
+      fidelity.add(SequenceFidelity.pickerColumns)
     }
     return own
   }

@@ -48,11 +48,9 @@ struct ScrollBlock: SequenceBlockContent {
     radius = fields.number("borderRadius").map { max(0, $0) } ?? 16
     showsIndicator = fields.bool("showScrollIndicator") ?? false
     snap = fields.word("scrollSnap", as: Snap.self) ?? .none
-    fields.fidelity.approximated.append(
-      "scroll-container: the Swift app draws nothing in its place"
-    )
+    fields.fidelity.add(SequenceFidelity.scrollContainer)
     for child in children where !child.isVisible {
-      fields.fidelity.notDrawn.append("block '\(child.id)': 'visible' is false")
+      fields.fidelity.add(SequenceFidelity.invisibleBlock, child.id)
     }
   }
 
@@ -80,10 +78,10 @@ struct ScrollBlock: SequenceBlockContent {
     default: break
     }
     if block.position != nil {
-      row.fidelity.notDrawn.append("position: blocks of a scroll container stand in a column")
+      row.fidelity.add(SequenceFidelity.scrollPosition)
     }
     if ScrollChildren.notInReactNative.contains(block.type.value) {
-      row.fidelity.approximated.append(ScrollChildren.note(block.type.value))
+      row.fidelity.add(SequenceFidelity.scrollChild, block.type.value)
     }
     return row
   }
@@ -93,11 +91,6 @@ struct ScrollBlock: SequenceBlockContent {
 enum ScrollChildren {
   /// Types that React Native leaves out inside a scroll container.
   static let notInReactNative: Set<String> = ["custom", "lottie", "scroll-container", "video"]
-
-  /// What the preview does with one of them.
-  static func note(_ type: String) -> String {
-    "\(type): React Native draws none inside a scroll container"
-  }
 }
 
 extension SequenceFields {
@@ -131,7 +124,7 @@ extension SequenceFields {
       "a block may stand in \(limit) others, \(blocks) in \(limit + 1) \(verb) left out",
       at: first.span.start(1)
     )
-    fidelity.ignored.append("children: blocks that stand in more than \(limit) others")
+    fidelity.add(SequenceFidelity.scrollDepth, String(limit))
   }
 
   private mutating func noteChild(_ child: SequenceBlock, _ node: Node) {

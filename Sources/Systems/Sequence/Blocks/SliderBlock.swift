@@ -115,7 +115,7 @@ extension SequenceFields {
   fileprivate mutating func ticks(_ range: SliderRange) -> Int {
     let count = count("tickCount")?.value
     guard bool("showTicks") ?? false else { return 0 }
-    fidelity.approximated.append("showTicks: no app draws ticks")
+    fidelity.add(SequenceFidelity.sliderTicks)
     let most = 101
     if let count { return count < 2 ? 0 : min(most, count) }
     let steps = (range.max - range.min) / range.step

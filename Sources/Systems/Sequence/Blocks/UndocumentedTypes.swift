@@ -29,7 +29,7 @@ extension Checklist {
       mayBeWords: true,
       allowsMany: allowsMany
     )
-    fields.fidelity.approximated.append("undocumented type: drawn as a checklist")
+    fields.fidelity.add(SequenceFidelity.undocumentedType)
     return Checklist(form, &fields)
   }
 }

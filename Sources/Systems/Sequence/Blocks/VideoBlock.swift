@@ -14,7 +14,7 @@ struct VideoBlock: SequenceBlockContent {
     ownWidth = fields.length("width")
     radius = fields.number("borderRadius").map { max(0, $0) } ?? 12
     fields.ignore("autoplay", "loop", "muted", "controls")
-    fields.fidelity.approximated.append("video: a still, as the preview fetches and plays nothing")
+    fields.fidelity.add(SequenceFidelity.video)
   }
 
   var width: SequenceBlockWidth { .narrow }

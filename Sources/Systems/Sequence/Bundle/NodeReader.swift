@@ -105,7 +105,7 @@ struct NodeReader {
     }
     guard let type = LayoutNode.types.named(name) else {
       report(head.type, &fields.log)
-      fields.fidelity.ignored.append("type '\(name)': no such node")
+      fields.fidelity.add(SequenceFidelity.unknownNode, name)
       let unknown = UnknownBlock(type: name, node: content)
       if children.isEmpty { return .leaf(block(head, unknown, fields.fidelity)) }
       return .container(.vstack, [frame(head, unknown)] + children)

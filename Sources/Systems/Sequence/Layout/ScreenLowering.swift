@@ -159,13 +159,13 @@ struct ScreenLowering {
   private var fidelity: Fidelity {
     var fidelity = screen.fidelity
     for block in content.blocks where !block.isVisible && content.showsBlocks {
-      fidelity.notDrawn.append("block '\(block.id)': 'visible' is false")
+      fidelity.add(SequenceFidelity.invisibleBlock, block.id)
     }
     if content.showsBlocks, content.hasLegacyContent {
-      fidelity.notDrawn.append("title, text and button of the older form: the blocks are shown")
+      fidelity.add(SequenceFidelity.olderForm)
     }
     if !content.usesBlocks, !content.blocks.isEmpty {
-      fidelity.notDrawn.append("blocks: 'useBlocks' is false")
+      fidelity.add(SequenceFidelity.blocksOff)
     }
     return fidelity
   }

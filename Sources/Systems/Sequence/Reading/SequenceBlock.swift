@@ -94,7 +94,7 @@ extension SequenceBlock {
         }
       } ?? UnknownBlock(type: type.value, node: body)
     self.others = others
-    if content == nil { fields.fidelity.ignored.append("type '\(type.value)': no such block") }
+    if content == nil { fields.fidelity.add(SequenceFidelity.unknownBlock, type.value) }
     fidelity = fields.fidelity
     span = node.span
   }

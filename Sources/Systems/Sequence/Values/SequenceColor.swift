@@ -51,7 +51,6 @@ extension SequenceFields {
       at: span,
       help: "write 'rgba(\(color.red), \(color.green), \(color.blue), …)', which all read alike"
     )
-    let note = "colour '\(text)': the Swift app reads it as '\(other)' in this order of digits"
-    if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+    fidelity.add(SequenceFidelity.alphaOrder, text, other)
   }
 }

@@ -97,8 +97,7 @@ extension SequenceFields {
   mutating func family(_ key: String) -> FontFamily? {
     guard let name = text(key)?.value, !name.isEmpty else { return nil }
     if !FontFallbacks.native.contains(name) {
-      let note = "font '\(name)': shown where the reader's device has it, else its fallback"
-      if !fidelity.approximated.contains(note) { fidelity.approximated.append(note) }
+      fidelity.add(SequenceFidelity.font, name)
     }
     return SequenceFont.family(name)
   }

@@ -26,7 +26,7 @@ enum JunoDialog {
       $0.padding = Insets(16)
       $0.size = SizeRules(width: .points(320))
     }
-    dialog.fidelity.approximated = ["texts: the app's own, in the preview's words"]
+    dialog.fidelity.add(NimbusFidelity.dialogTexts)
     return dialog
   }
 

@@ -78,19 +78,17 @@ struct JunoLowering {
 
   /// What the preview draws otherwise than the app, and what the app does not draw.
   private func fidelity(_ card: JunoCard) -> Fidelity {
+    var fidelity = Fidelity()
+    fidelity.add(NimbusFidelity.transition)
     if JunoDrawn.isEmptyPage(card, in: feature) {
-      let notes = ["the card: this screen does not know its type and shows an empty page"]
-      return Fidelity(approximated: [NimbusMotion.fidelity], notDrawn: notes)
+      fidelity.add(NimbusFidelity.unknownType)
+      return fidelity
     }
-    var notes = [NimbusMotion.fidelity]
-    if card.kind == .toolbar || card.kind == .theme {
-      notes.append("choice: the app starts with what the user has, the preview with the usual one")
+    if card.kind == .toolbar || card.kind == .theme { fidelity.add(NimbusFidelity.usualChoice) }
+    if card.marketing?.isDefault == false { fidelity.add(NimbusFidelity.variantTexts) }
+    for field in JunoDrawn.fields(of: card, in: feature) {
+      fidelity.add(NimbusFidelity.cardField, field.name)
     }
-    if card.marketing?.isDefault == false {
-      notes.append("texts: the app's own for this variant, as far as they are known")
-    }
-    var seen: Set<String> = []
-    let fields = JunoDrawn.fields(of: card, in: feature).map(\.name)
-    return Fidelity(approximated: notes, notDrawn: fields.filter { seen.insert($0).inserted })
+    return fidelity
   }
 }

@@ -129,14 +129,11 @@ extension MicrosurveyLayout {
       $0.safeArea = .bottom
       $0.size = SizeRules(height: .detent)
     }
-    sheet.fidelity.approximated = Self.fidelity
+    sheet.fidelity.add(NimbusFidelity.surveyButtons)
+    sheet.fidelity.add(NimbusFidelity.transition)
     if rises { sheet.entrance = NimbusMotion.sheet }
     return root(.overlay(sheet, over: browser(parts), enters: rises), parts)
   }
-
-  private static let fidelity = [
-    "buttons: they stay in view, in the app they scroll with the options", NimbusMotion.fidelity,
-  ]
 
   private func origin(_ parts: MessageParts) -> Element.Origin {
     .init("MicrosurveyConfig", parts.message.survey?.span ?? parts.message.key.span)
@@ -220,7 +217,7 @@ extension MicrosurveyLayout {
       $0.size = .square(88)
       $0.alignment = .center
     }
-    picture.fidelity.approximated = ["picture: the app shows its own, the preview a neutral sign"]
+    picture.fidelity.add(NimbusFidelity.surveyPicture)
     let done = parts.text("confirmation", texts.done, parts.theme.thanks)
     let middle = Element.column(gap: 16, distribution: .center, [picture, done]) {
       $0.size = .fill

@@ -45,13 +45,14 @@ struct CardLowering {
   }
 
   private func fidelity(_ card: OnboardingCard) -> Fidelity {
-    var fidelity = Fidelity(notDrawn: NotDrawn.fields(of: card, in: feature).map(\.name))
+    var fidelity = Fidelity()
+    for field in NotDrawn.fields(of: card, in: feature) { fidelity.add(field.row) }
     if feature.look == .brandRefresh {
-      fidelity.approximated = ["background: the app draws a picture, the preview a gradient"]
+      fidelity.add(NimbusFidelity.backgroundPicture)
     } else if feature.look.isModern {
-      fidelity.approximated = ["background: the app's gradient moves, the preview's stands still"]
+      fidelity.add(NimbusFidelity.backgroundMoves)
     }
-    fidelity.approximated.append(NimbusMotion.fidelity)
+    fidelity.add(NimbusFidelity.transition)
     return fidelity
   }
 }

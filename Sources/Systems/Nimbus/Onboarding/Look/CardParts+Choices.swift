@@ -27,7 +27,7 @@ extension CardParts {
       $0.margin = Insets(top: above)
     }
     if chosen == .none, index(of: .preselected) != nil {
-      element.fidelity.approximated = ["selection: the app itself has chosen one for a new user"]
+      element.fidelity.add(NimbusFidelity.selection)
     }
     return element
   }

@@ -1,33 +1,38 @@
 internal import FML
+internal import Flow
 internal import Source
 
 /// Fields of a card that its interface does not draw (reference: nimbus, section 4.7).
 enum NotDrawn {
   /// A field with its place.
   struct Field: Hashable {
-    let name: String
+    let row: FidelityRow
     let span: Span
+
+    /// The field's name in a card.
+    var name: String { row.property }
   }
 
   /// The fields written for a card that do not show, in the order of the table.
   static func fields(of card: OnboardingCard, in feature: OnboardingFeature) -> [Field] {
     let look = feature.look
     var fields: [Field] = []
-    func add(_ name: String, _ span: Span?) {
-      if let span { fields.append(Field(name: name, span: span)) }
+    func add(_ row: FidelityRow, _ span: Span?) {
+      if let span { fields.append(Field(row: row, span: span)) }
     }
     if look.isModern && card.isMultipleChoice {
-      add("image", card.written["image"])
+      add(NimbusFidelity.choiceImage, card.written["image"])
       if !FirefoxIosVersions.drawsChoiceBodies.isThere(in: feature.versions.drawn) {
-        add("body", card.written["body"])
+        add(NimbusFidelity.choiceBody, card.written["body"])
       }
-      add("buttons/secondary", card.secondary?.span)
+      add(NimbusFidelity.choiceSecondary, card.secondary?.span)
     }
     if look.isModern || card.isMultipleChoice {
-      add(opensLink(card, look) ? "link/title" : "link", card.link?.span)
+      let row = opensLink(card, look) ? NimbusFidelity.linkTitle : NimbusFidelity.link
+      add(row, card.link?.span)
     }
     if !card.isMultipleChoice, let first = card.choices.first {
-      add("multiple-choice-buttons", card.written["multiple-choice-buttons"] ?? first.span)
+      add(NimbusFidelity.choices, card.written["multiple-choice-buttons"] ?? first.span)
     }
     return fields
   }

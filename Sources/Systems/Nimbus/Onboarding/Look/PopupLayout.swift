@@ -12,7 +12,7 @@ enum PopupLayout {
   ) -> Element {
     var sheet = sheet(popup, &parts)
     sheet.entrance = NimbusMotion.sheet
-    sheet.fidelity.approximated = [NimbusMotion.fidelity]
+    sheet.fidelity.add(NimbusFidelity.transition)
     return .overlay(sheet, over: card)
   }
 

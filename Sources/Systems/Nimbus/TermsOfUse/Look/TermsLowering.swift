@@ -56,17 +56,13 @@ struct TermsLowering {
       $0.adapted = [Adaptation(.ios, .tablet) { $0.size.width = .share(0.6) }]
     }
     sheet.entrance = NimbusMotion.sheet
-    sheet.fidelity.approximated = Self.fidelity
+    sheet.fidelity.add(NimbusFidelity.termsLinks)
+    sheet.fidelity.add(NimbusFidelity.transition)
     let page = BrowserPage(theme: .of(.ios)).web(above: nil)
     var root = Element.overlay(sheet, over: page)
     root.origin = parts.origin
     return root
   }
-
-  private static let fidelity = [
-    "links: the app marks the privacy notice in its text as well, the preview names it below",
-    NimbusMotion.fidelity,
-  ]
 
   private var facts: [Card.Fact] {
     var facts = [

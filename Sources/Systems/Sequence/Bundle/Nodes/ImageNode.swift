@@ -20,7 +20,7 @@ struct ImageNode: SequenceBlockContent {
     let source = fields.any("src")?.text ?? ""
     let placeholder = fields.text("placeholder")
     if placeholder != nil, !source.isEmpty {
-      fields.fidelity.notDrawn.append("placeholder: shown only while the picture loads")
+      fields.fidelity.add(SequenceFidelity.loadingPlaceholder)
     }
     fields.names = FieldNames(
       ["src": source.isEmpty && placeholder != nil ? "placeholder" : "src", "alt": "alt"],

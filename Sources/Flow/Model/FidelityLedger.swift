@@ -1,0 +1,52 @@
+/// What a system's blocks hold, and how the preview draws it.
+public struct FidelityLedger: Sendable {
+  /// The system's name in the config: `sequence`.
+  public let system: String
+  /// What people call it.
+  public let title: String
+  /// The blocks that its documents can have, by name.
+  public let blocks: [Block]
+  /// What is not drawn as the apps draw it.
+  public let rows: [FidelityRow]
+
+  /// A type of block with the properties that are read of it.
+  public struct Block: Sendable {
+    /// Its name in documents.
+    public let name: String
+    /// Its properties, sorted.
+    public let properties: [String]
+
+    /// A block.
+    public init(_ name: String, _ properties: [String]) {
+      self.name = name
+      self.properties = properties
+    }
+  }
+
+  /// A ledger.
+  public init(system: String, title: String, blocks: [Block], rows: [FidelityRow]) {
+    self.system = system
+    self.title = title
+    self.blocks = blocks
+    self.rows = rows
+  }
+
+  /// The rows of a block, in their order.
+  public func rows(of block: String) -> [FidelityRow] {
+    rows.filter { $0.block.split(separator: ", ").contains { $0 == block } }
+  }
+
+  /// The properties of a block that no row is about: drawn as the apps draw them.
+  public func exact(_ block: Block) -> [String] {
+    let inexact = Set(rows(of: block.name).map { $0.property.prefix { $0 != " " } })
+    return block.properties.filter { !inexact.contains($0[...]) }
+  }
+
+  /// The blocks that rows are about and that are no type of their own: "any block", "screen".
+  public var others: [String] {
+    let names = Set(blocks.map(\.name))
+    var seen = names
+    return rows.flatMap { $0.block.split(separator: ", ").map(String.init) }
+      .filter { seen.insert($0).inserted }
+  }
+}

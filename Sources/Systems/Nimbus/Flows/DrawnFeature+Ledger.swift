@@ -1,0 +1,22 @@
+internal import FML
+internal import Flow
+internal import Source
+
+extension DrawnFeature {
+  /// The feature with its variables, and the fields of its cards or messages, in the newest manifests.
+  var ledger: FidelityLedger.Block {
+    let place = Span.start(of: FileID(index: 0))
+    let names = builtIn.values.compactMap { $0.manifest(at: place) }.flatMap { manifest in
+      let schema = FeatureSchema(
+        manifest,
+        feature: id,
+        collection: collection,
+        itemType: itemType,
+        item: item,
+        nullHelp: nullHelp
+      )
+      return schema.map { $0.variables + $0.fields.map(\.name) } ?? []
+    }
+    return FidelityLedger.Block(id, Set(names).sorted(by: precedesByBytes))
+  }
+}
