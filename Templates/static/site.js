@@ -303,6 +303,7 @@
         [["←", "→"], "Previous and next card"], [["d"], "Cards light or dark"], [["r"], "Right to left"],
         [["t"], "Next text size"], [["l"], "Next locale"], [["v"], "Variants of the flow"],
         [["Alt", "click"], "Where a button or option comes from, without tapping it"], [["?"], "This list"],
+        ...($("#walk") ? [[["p"], "Show the path to a room"]] : []),
       ];
       const make = (name, more, ...inside) => {
         const node = Object.assign(document.createElement(name), more);

@@ -70,6 +70,7 @@ function Walk(page) {
     if (strip) strip.scrollLeft += links[at].getBoundingClientRect().left - strip.getBoundingClientRect().left - strip.clientWidth / 2;
     words.textContent = at === last ? $("p", frames[at]).innerText.trim().replace(/\s*\n\s*/g, ". ") : `Card ${at + 1} of ${last}: ${frames[at].dataset.frame}`;
     if (from >= 0) page.remember("step", at ? String(at + 1) : "");
+    slides.show(at);
     return true;
   }
   /* Plays the way from one card to its neighbour; other steps change at once. */
@@ -125,11 +126,13 @@ function Walk(page) {
     step(index + 1);
   }));
 
+  const slides = Present({ page, stage, frames, rows, step(to) { stop(); step(to); } });
   return {
     follow() {
       const asked = /^#step-(\d+)$/.exec(location.hash)?.[1] ?? page.state().get("step");
       stop();
       show(asked ? Number(asked) - 1 || 0 : 0);
+      slides.follow();
       if (page.state().has("autoplay")) {
         page.remember("autoplay", "");
         play();

@@ -92,10 +92,10 @@ import Testing
   @Test func aPathPageReadsWithoutAScript() async throws {
     let page = try #require(try await Self.site()[Self.folder + "3.html"])
     #expect(page.ranges(of: "<figure id=\"step-").count == 10)
-    #expect(page.contains("<p>Answers: goal is The dog</p>"))
+    #expect(page.contains("<p data-told>Answers: goal is The dog</p>"))
     #expect(page.contains("<b>Continue</b> → about_you"))
     #expect(page.contains("Because no rule before rule 4 matches, and it always does"))
-    #expect(page.contains("<b>Closed</b>, the purchase → paywall_spring"))
+    #expect(page.contains("<b>Closed</b>, <span data-via>the purchase</span> → paywall_spring"))
   }
 
   @Test func hugeCountsAreShortInTabsAndExactOnThePage() async throws {

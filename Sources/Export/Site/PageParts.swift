@@ -5,6 +5,7 @@ enum PageParts {
     "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
     "film.js": [.card], "menus.js": [.card, .variant],
     "paint.js": [.card, .path], "embed.js": [.card, .path], "walk.js": [.path],
+    "present.js": [.path], "present.css": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
     "screens.js": [.card, .map, .paths, .path, .variants, .pair, .grid, .fit],

@@ -208,7 +208,7 @@ struct PathPage {
   }
 
   private var list: HTML {
-    let items = shown.enumerated().html { place, step in row(step, place) }
+    let items = shown.html(row)
     return """
       <section aria-labelledby="how"><header><h2 id="how">Card by card</h2></header>\
       <ol class="walk-steps">\(items)</ol></section>
@@ -216,21 +216,22 @@ struct PathPage {
       """
   }
 
-  private func row(_ step: PathSteps.Step, _ place: Int) -> HTML {
+  private func row(_ step: PathSteps.Step) -> HTML {
     let card = printer.variant.cards[step.card]
     let told = step.answers.map { name, value in
       let shown = printer.shown(value, of: name, on: step.card)
       return ValueWords.fact(ValueWords.name(name, on: card.card.id), shown)
     }
-    let answer: HTML? = told.isEmpty ? nil : "<p>Answers: \(Words.list(told))</p>"
+    let answer: HTML? = told.isEmpty ? nil : "<p data-told>Answers: \(Words.list(told))</p>"
     let reason = steps.reason(step)
-    let because: HTML? = reason.isEmpty ? nil : "<p>Because \(reason)</p>"
+    let because: HTML? = reason.isEmpty ? nil : "<p data-told>Because \(reason)</p>"
     let route = step.edge.route
-    let via: HTML? = route.via.map { ", \($0)" }
+    let via: HTML? = route.via.map { ", <span data-via>\($0)</span>" }
     let next = step.next.map { printer.variant.cards[$0].card.id } ?? "the end"
     return """
       <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\(answer)\
       <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\(via) → \(next)</p>\(because)\
+      \(StepNotes(place: place, printer: printer, card: card).html)\
       <p>\(site.source(route.rule?.span ?? route.span))</p></li>
 
       """

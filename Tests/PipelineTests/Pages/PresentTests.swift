@@ -1,0 +1,120 @@
+import Capture
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// A path shown to a room: one card at a time, by keys.
+@Suite(.serialized, .enabled(if: Browser.isThere)) struct PresentTests {
+  /// What the room sees: the number and name of the card, what its user does, and the rest.
+  private static let seen = """
+    const shown = (one) => document.querySelector(one)?.checkVisibility() ?? false;
+    const words = () => [...document.querySelectorAll(".present-say > :is(.eyebrow, h2)")].map((one) => one.textContent).join(" ");
+    const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const wait = (holds) => new Promise((done) => {
+      const end = Date.now() + 8000;
+      const look = () => { if (holds() || Date.now() > end) done(); else setTimeout(look, 5); };
+      look();
+    });
+    """
+
+  /// Opens the first path of a project and asks what a script says of it, and where it leads then.
+  private static func look(
+    _ fragment: String,
+    _ script: String,
+    then hasArrived: String? = nil
+  ) async throws -> String {
+    let scratch = try Scratch()
+    for file in StarterProject.files {
+      try scratch.write("project/\(file.path)", String(decoding: file.bytes, as: UTF8.self))
+    }
+    let built = try Tool(folder: scratch.path).run("build", "project", "-o", "site", "-q")
+    #expect(built.code == 0, "\(built.errors)")
+    var told = ""
+    try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
+      let tab = try await browser.tab()
+      try await tab.open("file://\(scratch.path)/site/flows/welcome/paths/1.html\(fragment)")
+      told = try await tab.evaluate("(async () => { \(seen) \(script) })()")
+      // A page that is left answers nothing.
+      for _ in 0..<200 {
+        guard let hasArrived, (try? await tab.evaluate("String(\(hasArrived))")) != "true" else {
+          break
+        }
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      if hasArrived != nil {
+        told += try await tab.evaluate("\(seen) `\\n${words()}\\n${location.hash}`")
+      }
+    }
+    withExtendedLifetime(scratch) {}
+    return told
+  }
+
+  @Test func keysTurnTheCards() async throws {
+    let told = try await Self.look(
+      "",
+      """
+      const lines = [shown(".bar"), shown(".present-bar")];
+      press("p");
+      lines.push(shown(".inspect"), shown(".present-bar"), document.querySelector(".bar").inert, location.hash, words());
+      press("PageDown");
+      lines.push(words(), location.hash, document.querySelector(".walk-strip [aria-current] small").textContent.slice(3));
+      press("End");
+      lines.push(words());
+      press("Home");
+      press("n");
+      lines.push(shown(".present-next"));
+      press("Escape");
+      lines.push(shown(".present-bar"), shown(".inspect"), document.querySelector(".bar").inert, location.hash === "");
+      return lines.join("\\n");
+      """
+    )
+    #expect(
+      told == """
+        true
+        false
+        false
+        true
+        true
+        #present=1
+        1welcome Taps Continue
+        2notifications Taps Allow notifications
+        #present=1&step=2
+        notifications
+        End of the flow
+        false
+        false
+        true
+        false
+        true
+        """
+    )
+  }
+
+  @Test func localesAndBranchesChange() async throws {
+    let told = try await Self.look(
+      "#present=1",
+      """
+      const lines = [words()];
+      press("l");
+      await wait(() => !words().endsWith("Continue"));
+      lines.push(words(), location.hash);
+      press("b");
+      return lines.join("\\n");
+      """,
+      then: """
+        location.href.includes("one-card") && document.querySelector(".present-say h2")?.textContent.endsWith("Weiter")
+        """
+    )
+    #expect(
+      told == """
+        1welcome Taps Continue
+        1welcome Taps Weiter
+        #present=1&locale=de
+        1welcome Taps Weiter
+        #present=1&locale=de
+        """
+    )
+  }
+}
