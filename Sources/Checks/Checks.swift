@@ -22,6 +22,7 @@ public enum Checks {
     .notProved,
     .pictureNotMirrored,
     .pictureTooSmall,
+    .pictureUnspoken,
     .pictureWithoutDark,
     .placeholderCount,
     .placeholderInUnformattedField,

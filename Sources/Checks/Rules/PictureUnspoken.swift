@@ -1,0 +1,75 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds pictures whose words nobody hears: they have no text alternative, and no text says them.
+  public static let pictureUnspoken = Check(.pictureUnspoken) { input, log in
+    let shown = ShownPicture.all(input) { !$0.words.isEmpty }
+    if shown.isEmpty { return }
+    let silent = silentPictures(input.flows)
+    for picture in shown where silent.contains(picture.span) && !input.says(picture.file.words) {
+      let words = picture.file.words
+      let cut = words.count > 60 ? words.prefix(59) + "…" : words[...]
+      log.about(picture.subjects) { log in
+        log.report(
+          .pictureUnspoken,
+          "a screen reader does not say the words in '\(picture.id)', '\(cut)'",
+          at: picture.span,
+          labels: picture.asset.map { [Diagnostic.Label($0, "the picture")] } ?? [],
+          help: "say them in a text of the card, or give the picture a text alternative"
+        )
+      }
+    }
+  }
+
+  /// The places of pictures that some card draws without a text alternative.
+  private static func silentPictures(_ flows: [Flow]) -> Set<Span> {
+    var places: Set<Span> = []
+    for card in flows.flatMap(\.variants).flatMap(\.cards) where !card.images.isEmpty {
+      for state in card.states {
+        _ = state.root.first { element -> Bool? in
+          if case .image(let image) = element.kind, element.accessibilityLabel == nil,
+            card.images.indices.contains(image.image.index)
+          {
+            places.insert(card.images[image.image.index].span)
+          }
+          return nil
+        }
+      }
+    }
+    return places
+  }
+}
+
+extension CheckInput {
+  /// True where each word of a picture stands in a text of the cards, in the default locale's words.
+  fileprivate func says(_ words: String) -> Bool {
+    let texts = keys.map(\.source.entry.text) + self.texts.map(\.reference.raw)
+    let said = Set(texts.flatMap { $0.lowercased().split { !$0.isLetter } })
+    return words.lowercased().split { !$0.isLetter }.filter { $0.count > 1 }
+      .allSatisfy(said.contains)
+  }
+}
+
+extension Rule {
+  /// Words that only sighted people can read.
+  public static let pictureUnspoken = Rule(
+    8203,
+    "picture-unspoken",
+    .info,
+    title: "A picture has words that a screen reader does not say.",
+    why:
+      "Who listens to the card misses what the picture says. Words are told from texts in SVG and PDF.",
+    fix: "Say the words in a text of the card, or give the picture a text alternative.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/start", "image": ↓"welcome-globe""#,
+      ["en": #""start" = "Start now";"#],
+      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/start", "image": "welcome-globe""#,
+      ["en": #""start" = "Start now: tap here";"#],
+      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
+    )
+  )
+}
