@@ -6,7 +6,7 @@ import Source
 /// An actor, since it answers what its page asks for while it waits for the page.
 public actor BrowserTab {
   private let tools: DevTools
-  private let target: String
+  let target: String
   private let session: String
   private var answering: Task<Void, Never>?
   /// The page that is given in place of a request, with its address; nil where requests are not held.
@@ -97,12 +97,17 @@ public actor BrowserTab {
   ///
   /// - Throws: ``BrowserFailure`` where the script fails.
   public func evaluate(_ script: String, limit: Duration = .seconds(30)) async throws -> String {
+    try await evaluate(script, in: nil, limit: limit)
+  }
+
+  /// Runs a script in one of the page's worlds, by its number; nil is the page's own.
+  func evaluate(_ script: String, in world: Int?, limit: Duration) async throws -> String {
     let answer = try await tools.ask(
       "Runtime.evaluate",
       [
         ("expression", .string(script)), ("awaitPromise", .bool(true)),
         ("returnByValue", .bool(true)),
-      ],
+      ] + (world.map { [("contextId", .integer($0))] } ?? []),
       in: session,
       as: Evaluated.self,
       limit: limit

@@ -115,6 +115,11 @@ public struct Rectangle: Hashable, Sendable {
   /// Down.
   public var height: Double
 
+  /// A rectangle from a point.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
   /// Where it ends on the right.
   var right: Double { x + width }
   /// Where it ends at the bottom.

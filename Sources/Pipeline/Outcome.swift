@@ -11,6 +11,10 @@ public struct Outcome: Sendable {
   public let unmatched: [Diagnostic]
   /// Every file that was read, for printing.
   public let sources: SourceSet
+  /// The project's own files of typefaces, below its folder.
+  public let fonts: [String]
+  /// How bad findings of rules are where the config says otherwise; nil is not to be told.
+  let severities: [String: Severity?]
 
   /// How many findings of a severity there are.
   public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }

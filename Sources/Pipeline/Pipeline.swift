@@ -29,7 +29,9 @@ public enum Pipeline {
       },
       findings: findings,
       unmatched: builder.unmatched.sorted(),
-      sources: builder.documents.sources
+      sources: builder.documents.sources,
+      fonts: builder.fonts,
+      severities: builder.severities
     )
   }
 }

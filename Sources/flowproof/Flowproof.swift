@@ -23,8 +23,9 @@ struct Flowproof: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       BuildCommand.self, MergeCommand.self, ServeCommand.self, CheckCommand.self, ListCommand.self,
-      PathsCommand.self, FitCommand.self, DiffCommand.self, AcceptCommand.self, ExportCommand.self,
-      InitCommand.self, EvalCommand.self, ExplainCommand.self, VerifyCommand.self,
+      PathsCommand.self, FitCommand.self, AuditCommand.self, DiffCommand.self, AcceptCommand.self,
+      ExportCommand.self, InitCommand.self, EvalCommand.self, ExplainCommand.self,
+      VerifyCommand.self,
       SchemaCommand.self, LanguageCommand.self,
     ]
   )

@@ -4,11 +4,11 @@ import Source
 
 /// Cards as pages that show nothing else, one or many on each, for a browser to make pictures of.
 public struct CardPictures: Sendable {
-  private let site: Site
+  let site: Site
   private let look: PictureLook
-  private let library: TemplateLibrary
+  let library: TemplateLibrary
   /// Styles of all pages, before the classes of their cards.
-  private let style: [UInt8]
+  let style: [UInt8]
   private let files: [String: [UInt8]]
   private let hasFonts: Bool
 
@@ -85,7 +85,7 @@ public struct CardPictures: Sendable {
 
   /// A page with everything inside; one card keeps its pictures in their places, so that the browser tells
   /// which can't be decoded.
-  private func page(
+  func page(
     _ draft: PageDraft,
     _ chrome: Chrome,
     _ style: [UInt8],

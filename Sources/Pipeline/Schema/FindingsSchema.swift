@@ -5,18 +5,25 @@ enum FindingsSchema {
   static let severity = Schema.choice(Severity.allCases.map(\.rawValue))
 
   static var value: JSONValue {
-    let counts = Severity.allCases.reversed().map { ($0.rawValue, Schema.integer) }
-    return Schema.document(
+    Schema.document(
       "findings.json",
       Schema.object([
         ("v", Schema.choiceOfOne(1)), ("findings", Schema.list(finding)),
-        ("counts", Schema.object(counts)),
+        ("counts", counts),
       ])
     )
   }
 
+  /// How many findings of each severity there are.
+  static let counts = Schema.object(
+    Severity.allCases.reversed().map { ($0.rawValue, Schema.integer) }
+  )
+
   /// One finding, as `index.json` holds it too.
-  static var finding: JSONValue {
+  static var finding: JSONValue { Schema.object(fields) }
+
+  /// What is told of a finding.
+  static var fields: [(String, JSONValue)] {
     let words: [(String, JSONValue)] = [
       ("code", Schema.string), ("slug", Schema.string), ("severity", severity),
       ("message", Schema.string),
@@ -28,7 +35,7 @@ enum FindingsSchema {
     let subject = { (name: String) in (name, Schema.nullable("string")) }
     let variants = ("variants", Schema.list(Schema.string))
     let about = [subject("flow"), subject("variant"), variants, subject("card"), subject("locale")]
-    return Schema.object(words + place + rest + about)
+    return words + place + rest + about
   }
 
   private static let place: [(String, JSONValue)] =

@@ -79,6 +79,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case fidelity
   /// `fit --format json`.
   case fit
+  /// `audit --format json`.
+  case audit
   /// `diff --format json`.
   case diff
   /// What the page of `diff --format html` saves.
@@ -96,6 +98,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .findings: FindingsSchema.value
     case .fidelity: FidelitySchema.value
     case .fit: FitSchema.value
+    case .audit: AuditSchema.value
     case .diff: DiffSchema.value
     case .receipt: ReceiptSchema.receipt
     case .accept: ReceiptSchema.accept

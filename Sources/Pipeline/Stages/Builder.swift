@@ -15,6 +15,10 @@ struct Builder {
   var unmatched = Log()
   /// Addresses that sources set for parts of the app that are not drawn.
   var addresses: [DeclaredAddress] = []
+  /// The project's own files of typefaces.
+  private(set) var fonts: [String] = []
+  /// What the config says of rules.
+  private(set) var severities: [String: Severity?] = [:]
 
   init(documents: Documents, options: BuildOptions) {
     self.documents = documents
@@ -27,6 +31,7 @@ struct Builder {
     options.kept.beginRun()
     guard let config = loadConfig() else { return nil }
     let project = Project(config, documents: documents, log: &log)
+    (fonts, severities) = (project.fonts, config.checks)
     let build = await run(config, project)
     log.apply(config.checks)
     return build

@@ -134,7 +134,7 @@ struct ExportCommand: AsyncParsableCommand {
         project: input.folder,
         inputs: outcome.sources.files.map(\.path)
       ),
-      program: try pictures.program(),
+      program: try pictures.drawn.program(),
       tabs: site.tasks,
       console: console
     )

@@ -76,22 +76,6 @@ struct PictureExport {
     )
   }
 
-  /// Does work that a signal ends.
-  private func untilSignal<Value: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value?.self) { group in
-      group.addTask { try await work() }
-      group.addTask {
-        try await EndingSignal.wait()
-        return nil
-      }
-      defer { group.cancelAll() }
-      while let value = try await group.next() { if let value { return value } }
-      throw CancellationError()
-    }
-  }
-
   private func draw(
     _ results: Results,
     _ step: @escaping @Sendable () -> Void

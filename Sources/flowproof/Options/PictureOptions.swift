@@ -1,5 +1,4 @@
 public import ArgumentParser
-import Capture
 public import Export
 import Pipeline
 
@@ -45,13 +44,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Leave empty what is outside of the device, or of the corners of its screen.")
   var transparent = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The browser that draws: a path or a name. (default: the first Chromium or Chrome in PATH)",
-      valueName: "program"
-    )
-  )
-  var browser: String?
+  @OptionGroup var drawn: BrowserOption
 
   func validate() throws {
     if let scale, !(1...3).contains(scale) { throw ValidationError("--scale is 1, 2 or 3") }
@@ -74,7 +67,7 @@ struct PictureOptions: ParsableArguments {
     let used = [
       ("--card", !card.isEmpty), ("--device", !device.isEmpty), ("--theme", theme != nil),
       ("--scale", scale != nil), ("--size", size != nil), ("--framed", framed),
-      ("--transparent", transparent), ("--sheets", sheets), ("--browser", browser != nil),
+      ("--transparent", transparent), ("--sheets", sheets), ("--browser", drawn.browser != nil),
     ]
     return used.first(where: \.1)?.0
   }
@@ -91,15 +84,6 @@ struct PictureOptions: ParsableArguments {
     question.look.isFramed = framed
     question.look.isTransparent = transparent
     return question
-  }
-
-  /// The browser's path.
-  func program() throws -> String {
-    let name = browser ?? Environment.setting("BROWSER")
-    if let program = BrowserProgram.find(named: name) { return program }
-    let missing = name.map { "there is no browser '\($0)'" } ?? "no browser to draw with is found"
-    Console.error("\(missing)\n  help: \(BrowserProgram.help)")
-    throw Exit.refused
   }
 }
 

@@ -1,0 +1,151 @@
+public import Flow
+import Source
+
+/// Asks a page of ``MeasuredPage`` where everything stands, on each device and in each text size.
+public enum MeasureScript {
+  /// A script that comes to a text: a JSON list of measured cards.
+  public static func text(devices: [Device], sizes: [TextSize]) -> String {
+    let lists = [devices.map(\.id), sizes.map(\.rawValue)].map { names in
+      JSONValue.array(names.map(JSONValue.string)).text
+    }
+    return "(\(source))(\(lists.joined(separator: ", ")))"
+  }
+
+  /// A part is told of each element, text, and box that scrolls or has a background.
+  ///
+  /// Its room is what boxes
+  /// around it let show; along the axis of a box that scrolls that is as long as its content (CSS Overflow 3).
+  private static let source = #"""
+    (devices, sizes) => {
+      const root = document.documentElement, all = [];
+      const ours = ".status, .noimage, .e-placeholder, .e-token, .e-emoji, .e-face, .e-item, .e-turn:not(.e-now), .e-fallback > small, svg";
+      const clear = /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/;
+      const cuts = (value) => value === "hidden" || value === "clip";
+      const moves = (value) => value === "auto" || value === "scroll";
+      const middle = (rect) => (rect.top + rect.bottom) / 2;
+      const numbers = (...all) => all.map((number) => Math.round(number * 100) / 100);
+      const moved = (own) => [own.translate, own.rotate, own.scale, own.transform].some((value) => value !== "none");
+      const turns = (own) => own.rotate !== "none" || !/^(none|matrix\([^,]+, 0,.*)$/.test(own.transform);
+      // Columns that snap are scrolled from the start.
+      const scrolls = document.querySelectorAll(".e-scroll");
+      for (const node of scrolls) node.style.scrollSnapType = "none";
+      for (const size of sizes) for (const device of devices) {
+        [root.dataset.device, root.dataset.type] = [device, size];
+        for (const node of scrolls) node.scrollTo(0, 0);
+        for (const screen of document.querySelectorAll(".screen")) {
+          all.push({ state: screen.dataset.state, device, size, parts: parts(screen) });
+        }
+      }
+      return JSON.stringify(all);
+
+      function parts(screen) {
+        const at = screen.getBoundingClientRect(), parts = [], places = new Map(), words = texts(screen);
+        const box = (rect) => numbers(rect.left - at.left, rect.top - at.top, rect.width, rect.height);
+        for (const node of screen.querySelectorAll("*")) {
+          if (!(node instanceof HTMLElement) || node.closest(".status")) continue;
+          const own = getComputedStyle(node), id = node.dataset.element ?? "";
+          const painted = own.backgroundImage !== "none" || !clear.test(own.backgroundColor)
+            || node.classList.contains("e-backed");
+          if (!id && !words.has(node) && !painted && !moves(own.overflowX) && !moves(own.overflowY)) continue;
+          if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+          const around = room(node.parentElement, screen, places);
+          const part = {
+            id, parent: parent(node, places), box: box(node.getBoundingClientRect()), room: box(around.rect),
+            scroll: around.scroll, tall: around.tall, painted, inline: own.display === "inline",
+            turned: around.turned || turns(own), moved: around.moved || moved(own),
+            text: null,
+          };
+          if (words.has(node)) part.text = text(node, words.get(node), box, box(room(node, screen, places).rect));
+          places.set(node, parts.length);
+          parts.push(part);
+        }
+        return parts;
+      }
+
+      // The texts of each block; what the preview itself says of pictures and places that nothing fills is none.
+      function texts(screen) {
+        const texts = new Map(), walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (!node.data.trim() || node.parentElement.closest(ours)) continue;
+          let block = node.parentElement;
+          while (/^(inline|contents)$/.test(getComputedStyle(block).display)) block = block.parentElement;
+          texts.set(block, [...texts.get(block) ?? [], node]);
+        }
+        return texts;
+      }
+
+      function text(block, nodes, box, room) {
+        const range = document.createRange(), words = [], all = [];
+        for (const node of nodes) {
+          range.selectNodeContents(node);
+          all.push(...range.getClientRects());
+          // Word by word, as spaces at the end of a line hang out of its box (CSS Text 3, section 4.1.2).
+          for (const word of node.data.matchAll(/\S+/g)) {
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            words.push(...[...range.getClientRects()].filter((rect) => rect.width > .5));
+          }
+        }
+        const sizes = nodes.map((node) => parseFloat(getComputedStyle(node.parentElement).fontSize));
+        return {
+          lines: lines(words).map(box), count: lines(all).length, size: numbers(Math.min(...sizes))[0], room,
+          chip: block.querySelector(".e-token") !== null, missing: block.closest("[data-mark=missing]") !== null,
+        };
+      }
+
+      function lines(rects) {
+        const lines = [];
+        for (const rect of rects.sort((one, other) => middle(one) - middle(other))) {
+          const last = lines.at(-1);
+          if (!last || middle(rect) > last.bottom || middle(last) < rect.top) {
+            lines.push(new DOMRect(rect.x, rect.y, rect.width, rect.height));
+            continue;
+          }
+          const [left, top] = [Math.min(last.left, rect.left), Math.min(last.top, rect.top)];
+          const [right, bottom] = [Math.max(last.right, rect.right), Math.max(last.bottom, rect.bottom)];
+          lines[lines.length - 1] = new DOMRect(left, top, right - left, bottom - top);
+        }
+        return lines;
+      }
+
+      // What shows within a box, and how it is scrolled there.
+      function room(from, screen, places) {
+        let [left, top, right, bottom, across, down] = [-Infinity, -Infinity, Infinity, Infinity, true, true];
+        let [scroll, tall, turned, isMoved] = [null, false, false, false];
+        for (let node = from; node; node = node.parentElement) {
+          const own = getComputedStyle(node), rect = node.getBoundingClientRect(), isScreen = node === screen;
+          const [x, y] = [rect.left + parseFloat(own.borderLeftWidth), rect.top + parseFloat(own.borderTopWidth)];
+          const endX = rect.right - parseFloat(own.borderRightWidth), endY = rect.bottom - parseFloat(own.borderBottomWidth);
+          if (!isScreen && turns(own)) turned = true;
+          if (!isScreen && moved(own)) isMoved = true;
+          if (down && !isScreen && own.flexDirection === "column" && own.display === "flex" && !moves(own.overflowY)
+            && (node.scrollHeight > node.clientHeight + 1 || rect.height > screen.clientHeight + 1)) tall = true;
+          const isLong = (moves(own.overflowY) && node.scrollHeight > node.clientHeight + 1)
+            || (moves(own.overflowX) && node.scrollWidth > node.clientWidth + 1);
+          if (isLong && scroll === null) scroll = places.get(node) ?? null;
+          if (across && moves(own.overflowX)) {
+            const start = own.direction === "rtl" ? endX - node.scrollLeft - node.scrollWidth : x - node.scrollLeft;
+            [left, right, across] = [Math.max(left, start), Math.min(right, start + node.scrollWidth), false];
+          } else if (across && (cuts(own.overflowX) || isScreen)) {
+            [left, right] = [Math.max(left, x), Math.min(right, endX)];
+          }
+          if (down && moves(own.overflowY)) {
+            const start = y - node.scrollTop;
+            [top, bottom, down] = [Math.max(top, start), Math.min(bottom, start + node.scrollHeight), false];
+          } else if (down && (cuts(own.overflowY) || isScreen)) {
+            [top, bottom] = [Math.max(top, y), Math.min(bottom, endY)];
+          }
+          if (isScreen) break;
+        }
+        const size = [Math.max(0, right - left), Math.max(0, bottom - top)];
+        return { rect: new DOMRect(left, top, ...size), scroll, tall, turned, moved: isMoved };
+      }
+
+      function parent(node, places) {
+        let around = node.parentElement;
+        while (around && !places.has(around)) around = around.parentElement;
+        return around ? places.get(around) : null;
+      }
+    }
+    """#
+}

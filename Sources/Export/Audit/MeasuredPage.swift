@@ -1,0 +1,111 @@
+public import Flow
+
+/// A card in a locale that is to be measured in a browser: its page, and who shows it.
+public struct MeasuredPage: Sendable {
+  /// The flow's id.
+  public let flow: String
+  /// The cards that look so, of which each is in a variant of the flow; never none.
+  public private(set) var cards: [Shown]
+  /// The locale's id.
+  public let locale: String
+  /// The devices that it is measured on.
+  public let devices: [Device]
+  /// Makes the page, which has everything inside and draws all states of the card.
+  public let page: @Sendable () -> [UInt8]
+
+  /// A card of a variant.
+  public struct Shown: Sendable {
+    /// The variant's id.
+    public let variant: String
+    /// The card.
+    public let card: Card
+  }
+
+  fileprivate mutating func add(_ card: Shown) { cards.append(card) }
+}
+
+extension CardPictures {
+  /// The pages of chosen cards in chosen locales of the build, each once however many variants of a flow
+  /// show it.
+  ///
+  /// Nil devices are those that most differ.
+  public func measured(
+    cards: Set<String>,
+    locales: Set<String>,
+    devices: Set<String>?
+  ) -> [MeasuredPage] {
+    let chrome = library.alone("picture", title: "")
+    let style = style + library.file("static/picture.css").utf8
+    var pages: [MeasuredPage] = []
+    for flow in site.flows {
+      let drawn = site.devices(of: flow)
+      let devices = devices.map { asked in drawn.filter { asked.contains($0.id) } }
+      let chosen = devices ?? Self.usual(drawn)
+      if chosen.isEmpty { continue }
+      for locale in site.pageLocales where locales.contains(locale.id) {
+        var known: [String: Int] = [:]
+        for variant in flow.variants where !variant.variant.excludes(locale: locale.id) {
+          let printer = CardPrinter(
+            site: site,
+            flow: flow,
+            variant: variant,
+            locale: locale,
+            root: SingleFile.root
+          )
+          for card in variant.order where cards.contains(variant.cards[card].card.id) {
+            let own = variant.cards[card].card
+            let shown = MeasuredPage.Shown(variant: variant.variant.id, card: own)
+            let key = Self.key(printer, card)
+            if let place = known[key] {
+              pages[place].add(shown)
+              continue
+            }
+            known[key] = pages.count
+            pages.append(
+              MeasuredPage(flow: flow.flow.id, cards: [shown], locale: locale.id, devices: chosen) {
+                page(Self.draft(printer, card, on: chosen[0]), chrome, style, isOne: true)
+              }
+            )
+          }
+        }
+      }
+    }
+    return pages
+  }
+
+  /// What is the same of cards that look the same.
+  private static func key(_ printer: CardPrinter, _ card: Int) -> String {
+    let own = printer.variant.cards[card].card
+    var hash = KeyHash()
+    hash.add(own.id)
+    for state in own.states.indices {
+      hash.add(own.states[state].name, printer.screen(card, state: state, isMarked: false))
+    }
+    return hash.finish()
+  }
+
+  private static func draft(_ printer: CardPrinter, _ card: Int, on device: Device) -> PageDraft {
+    let states = printer.variant.cards[card].card.states.indices
+    return PageDraft(
+      title: printer.title(card),
+      body: states.html { state in
+        let screen = printer.screen(card, state: state, isMarked: true, loadsLazily: false)
+        return "<div class=\"device\">\(HTML(bytes: screen))</div>\n"
+      },
+      device: device.id,
+      marks: HTML(),
+      css: []
+    )
+  }
+
+  /// The first phone, the narrowest one and the narrowest tablet of a flow's devices, none on its side.
+  static func usual(_ devices: [Device]) -> [Device] {
+    let upright = devices.filter { !$0.isTurned }
+    let phones = upright.filter { $0.size != .tablet }
+    let chosen = [
+      phones.first, phones.min { $0.width < $1.width },
+      upright.filter { $0.size == .tablet }.min { $0.width < $1.width },
+    ].compactMap(\.self)
+    return chosen.isEmpty ? Array(devices.prefix(1)) : devices.filter(chosen.contains)
+  }
+}

@@ -1,0 +1,91 @@
+public import Flow
+public import Source
+
+/// What the model says of the elements of a card's state that a browser can't tell: where they stand in the
+/// sources, and which of them are pressed.
+public struct AuditedElements: Sendable {
+  private var places: [String: Span] = [:]
+  private var targets: [String: Target] = [:]
+  private var types: [String: String] = [:]
+  private let card: Span
+  private var hasPlaceholder = false
+  private var hasOrigins = false
+
+  /// The app draws it in a way that is not known, and nothing of what stands for it is the config's.
+  var isStandIn: Bool { hasPlaceholder && !hasOrigins }
+
+  /// Something that is pressed.
+  public enum Target: Hashable, Sendable {
+    /// A button, an option or a field: all of its box.
+    case box
+    /// A row of marks, of which each is as high as the row.
+    case row
+    /// A control of the system's own measures, which a config can't change (WCAG 2.2, 2.5.8, user agent
+    /// control).
+    case system
+  }
+
+  /// The elements of a state of a card.
+  public init(_ state: CardState, of card: Card) {
+    self.card = card.span
+    var waiting: [(element: Element, span: Span?)] = [(state.root, nil)]
+    while let (element, around) = waiting.popLast() {
+      let span = element.origin?.span ?? around
+      note(element, span)
+      waiting += element.parts.reversed().map { ($0, span) }
+    }
+  }
+
+  /// Where an element stands; the card's own place where that is not known.
+  public func place(of id: String) -> Span { places[id] ?? card }
+
+  /// What an element is in the system's own document, else the last part of its id; those of one type look
+  /// alike in most cases.
+  public func type(of id: String) -> String {
+    types[id] ?? id.split(separator: "/").last.map(String.init) ?? ""
+  }
+
+  /// How an element is pressed; nil where it is not.
+  func target(_ id: String) -> Target? { targets[id] }
+
+  private mutating func note(_ element: Element, _ span: Span?) {
+    if case .placeholder = element.kind {
+      hasPlaceholder = true
+    } else if element.origin != nil, !element.id.isEmpty {
+      hasOrigins = true
+    }
+    add(element.id, span, Self.target(element.kind))
+    if !element.id.isEmpty, types[element.id] == nil { types[element.id] = element.origin?.type }
+    switch element.kind {
+    case .choices(let choices):
+      for option in choices.options {
+        add(option.id, option.content.origin?.span ?? span, .box)
+        types[option.id] = option.content.origin?.type ?? "option of \(element.id)"
+      }
+    case .richText(let text):
+      for part in text.spans {
+        add(part.id, span, nil)
+        add(part.link?.id ?? "", span, nil)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ id: String, _ span: Span?, _ target: Target?) {
+    if id.isEmpty { return }
+    if let span, places[id] == nil { places[id] = span }
+    if let target, targets[id] == nil { targets[id] = target }
+  }
+
+  private static func target(_ kind: Element.Kind) -> Target? {
+    switch kind {
+    case .button(let button): button.isDisabled ? nil : .box
+    case .field: .box
+    case .rating: .row
+    case .slider, .toggle, .picker: .system
+    case .stack, .layers, .scroll, .text, .richText, .image, .icon, .choices, .progress, .media,
+      .divider, .spacer, .placeholder:
+      nil
+    }
+  }
+}

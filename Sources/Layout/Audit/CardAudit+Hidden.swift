@@ -1,0 +1,86 @@
+internal import Flow
+
+/// What does not show, and can't be scrolled to.
+extension CardAudit {
+  /// How a part is hidden; nil where enough of it shows.
+  func hidden(_ number: Int) -> Fault? {
+    let part = card.parts[number]
+    if part.isTurned { return nil }
+    if let text = part.text { return hidden(text, number) }
+    // What has words is told by them.
+    guard let target = target(number), !hasWords(number) else { return nil }
+    let seen = part.box.cut(to: part.room)
+    let share = seen.width * seen.height / max(1, part.box.width * part.box.height)
+    let edge = edge(part.box, part.room)
+    guard share < 0.75, edge.points > 4, target != .system else { return nil }
+    return fault(number, edge)
+  }
+
+  private func hidden(_ text: MeasuredCard.Text, _ number: Int) -> Fault? {
+    let ink = text.lines.map(\.ink)
+    let edges = ink.map { edge($0, text.room) }
+    // A line whose letters lose less than a sixth of their height can be read.
+    let isHidden = zip(ink, edges).map { line, edge in
+      edge.points > (edge.isAcross ? 2 : max(2, line.height / 6))
+    }
+    guard let first = isHidden.firstIndex(of: true) else { return nil }
+    let worst = edges.max { $0.points < $1.points } ?? edges[first]
+    var fault = fault(number, worst)
+    let shown = isHidden.count { !$0 }
+    if !worst.isAcross, text.lines.count > 1 {
+      fault.lines = .init(shown: shown, all: text.lines.count)
+    }
+    return fault
+  }
+
+  private func fault(_ number: Int, _ edge: Edge) -> Fault {
+    let part = card.parts[number]
+    let kind: Kind =
+      if !edge.isAcross, part.isTall { .unscrollable } else if isScreen(edge) { .offScreen } else {
+        .cutOff
+      }
+    return Fault(kind, card.name(of: number), points: edge.points)
+  }
+
+  private func hasWords(_ number: Int) -> Bool {
+    card.parts.indices.contains { card.parts[$0].text != nil && isInside($0, number) }
+  }
+
+  // MARK: Edges
+
+  /// An edge of the room, and how much lies beyond it.
+  struct Edge {
+    let points: Double
+    /// It is on the left or right.
+    let isAcross: Bool
+    /// Where it is, from the left or top.
+    let place: Double
+    /// It is on the left or top.
+    let isFirst: Bool
+  }
+
+  /// The edge that most of a rectangle lies beyond.
+  private func edge(_ box: Rectangle, _ room: Rectangle) -> Edge {
+    let edges = [
+      Edge(points: room.x - box.x, isAcross: true, place: room.x, isFirst: true),
+      Edge(points: box.right - room.right, isAcross: true, place: room.right, isFirst: false),
+      Edge(points: room.y - box.y, isAcross: false, place: room.y, isFirst: true),
+      Edge(points: box.bottom - room.bottom, isAcross: false, place: room.bottom, isFirst: false),
+    ]
+    return edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
+  }
+
+  /// True where the edge is one of the screen's own.
+  private func isScreen(_ edge: Edge) -> Bool {
+    let end = edge.isAcross ? device.width : device.height
+    return abs(edge.place - (edge.isFirst ? 0 : end)) < 1
+  }
+}
+
+extension Rectangle {
+  /// What letters take of a line from ascent to descent: from the top of capitals to the baseline and half
+  /// of what hangs below it, as most faces have them.
+  var ink: Rectangle {
+    Rectangle(x: x, y: y + height * 0.2, width: width, height: height * 0.68)
+  }
+}

@@ -1,0 +1,98 @@
+/// What lies over one another though it is not meant to.
+extension CardAudit {
+  /// A text or a target, as far as it shows.
+  private struct Solid {
+    let part: Int
+    /// The lines of a text, or the box of a target.
+    let rooms: [Rectangle]
+    let isText: Bool
+  }
+
+  /// How far two may reach into one another, in points: letters of neighbouring lines, and boxes.
+  private static let (closeTexts, closeTargets) = (2.0, 4.0)
+
+  /// Each two that overlap, told of the one that is drawn later.
+  func overlaps() -> [Fault] {
+    let solids = card.parts.indices.flatMap(solids)
+    var faults: [Fault] = []
+    for (place, above) in solids.enumerated() {
+      for below in solids[..<place] where below.part != above.part {
+        guard let common = common(below, above), isWrong(below, above) else { continue }
+        let names = (card.name(of: below.part), card.name(of: above.part))
+        if names.0 == names.1 { continue }
+        var fault = Fault(
+          .overlap,
+          names.1,
+          points: min(common.width, common.height),
+          width: common.width,
+          height: common.height
+        )
+        fault.other = names.0
+        let isKnown = faults.contains { $0.element == names.1 && $0.other == names.0 }
+        if !isKnown { faults.append(fault) }
+      }
+    }
+    return faults
+  }
+
+  private func solids(_ number: Int) -> [Solid] {
+    let part = card.parts[number]
+    if part.isTurned { return [] }
+    var solids: [Solid] = []
+    if target(number) != nil {
+      solids.append(Solid(part: number, rooms: [part.box.cut(to: part.room)], isText: false))
+    }
+    if let text = part.text {
+      let lines = text.lines.map { $0.ink.cut(to: text.room) }
+      solids.append(Solid(part: number, rooms: lines, isText: true))
+    }
+    return solids
+  }
+
+  /// What two have in common, where it is more than they may.
+  private func common(_ one: Solid, _ other: Solid) -> Rectangle? {
+    let least = one.isText && other.isText ? Self.closeTexts : Self.closeTargets
+    for room in one.rooms {
+      for second in other.rooms {
+        if let common = room.overlap(second, atLeast: least) { return common }
+      }
+    }
+    return nil
+  }
+
+  private func isWrong(_ below: Solid, _ above: Solid) -> Bool {
+    if isInside(above.part, below.part) || isInside(below.part, above.part) { return false }
+    if isScrolledAway(below.part, above.part) || liesOver(above.part, below.part) { return false }
+    switch (below.isText, above.isText) {
+    case (true, true): return true
+    // One in the other is a button on a larger one, as the close button on a card.
+    case (false, false):
+      let (one, other) = (below.rooms[0], above.rooms[0])
+      return !one.holds(other) && !other.holds(one)
+    // Words under a button that hides them; words over one are its label.
+    case (true, false): return card.parts[above.part].isPainted
+    case (false, true): return false
+    }
+  }
+
+  /// True where one of both can be scrolled away from the other.
+  private func isScrolledAway(_ one: Int, _ other: Int) -> Bool {
+    card.parts[one].scroll != card.parts[other].scroll
+  }
+
+  /// True where a part stands in a sheet or message that the other does not stand in: it is meant to lie
+  /// over it.
+  private func liesOver(_ above: Int, _ below: Int) -> Bool {
+    let around = Set(card.chain(of: below))
+    return card.chain(of: above).contains { part in
+      card.parts[part].isPainted && target(part) == nil && !around.contains(part)
+    }
+  }
+}
+
+extension Rectangle {
+  /// True where all of another lies in it, but for a point.
+  fileprivate func holds(_ other: Rectangle) -> Bool {
+    other.x >= x - 1 && other.y >= y - 1 && other.right <= right + 1 && other.bottom <= bottom + 1
+  }
+}

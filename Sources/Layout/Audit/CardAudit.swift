@@ -1,0 +1,165 @@
+public import Flow
+
+/// What is wrong with a card as a browser has drawn it.
+public struct CardAudit: Sendable {
+  /// What was found, in the order of drawing.
+  public private(set) var faults: [Fault] = []
+
+  /// Something wrong with an element.
+  public struct Fault: Hashable, Sendable {
+    /// What is wrong.
+    public let kind: Kind
+    /// The element's id; empty where no element around it has one.
+    public let element: String
+    /// The element that it lies over, or that lies over it.
+    public var other: String?
+    /// How bad it is, in points: what is cut off, the size of letters, the shorter side.
+    public let points: Double
+    /// The sides of a target, or of what two have in common, in points.
+    public var sides: (width: Double, height: Double) { (width, height) }
+    private let width: Double
+    private let height: Double
+    /// How many lines of a text show, and how many it has; nil where all do, or it is none.
+    public var lines: Lines?
+
+    /// Lines of a text.
+    public struct Lines: Hashable, Sendable {
+      /// Those that show.
+      public let shown: Int
+      /// All of them.
+      public let all: Int
+    }
+
+    init(_ kind: Kind, _ element: String, points: Double, width: Double = 0, height: Double = 0) {
+      (self.kind, self.element, self.points) = (kind, element, points)
+      (self.width, self.height) = (width, height)
+    }
+  }
+
+  /// What can be wrong.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A box around it cuts it off.
+    case cutOff
+    /// It and another lie over one another.
+    case overlap
+    /// It is outside of the screen, where nothing scrolls to it.
+    case offScreen
+    /// What it stands in is higher than its room, and does not scroll.
+    case unscrollable
+    /// Its letters are too small.
+    case smallText
+    /// It is too small to be hit.
+    case tinyTarget
+    /// It is smaller than the platform recommends.
+    case smallTarget
+  }
+
+  /// The least size of letters, in points (Apple, Human Interface Guidelines, Typography; the smallest of
+  /// Material's roles has the same).
+  public static let leastText = 11.0
+  /// The least side of a target, in points (WCAG 2.2, 2.5.8).
+  public static let leastTarget = 24.0
+
+  /// The side that a platform recommends for targets, in points (Apple, Human Interface Guidelines,
+  /// Accessibility; Material Design, Touch targets).
+  public static func recommendedTarget(on platform: Platform) -> Double {
+    switch platform {
+    case .ios: 44
+    case .android: 48
+    }
+  }
+
+  let card: MeasuredCard
+  let elements: AuditedElements
+  let device: Device
+
+  /// Looks for what is wrong with a card that was drawn on a device.
+  public init(_ card: MeasuredCard, _ elements: AuditedElements, on device: Device) {
+    (self.card, self.elements, self.device) = (card, elements, device)
+    if elements.isStandIn { return }
+    // How much room the words take that are not there is not known.
+    let hasWords = !card.parts.contains { $0.text?.isMissing == true }
+    let isEnlargedOrUsual = (TextSize(rawValue: card.size) ?? .l) >= .l
+    for part in card.parts.indices {
+      if hasWords, let fault = hidden(part) { faults.append(fault) }
+      if isEnlargedOrUsual, let fault = smallText(part) { faults.append(fault) }
+      if let fault = smallTarget(part) { faults.append(fault) }
+    }
+    if hasWords { faults += overlaps() }
+  }
+
+  // MARK: Size
+
+  private func smallText(_ number: Int) -> Fault? {
+    guard let text = card.parts[number].text, text.size < Self.leastText - 0.05,
+      shows(number)
+    else { return nil }
+    return Fault(.smallText, card.name(of: number), points: text.size)
+  }
+
+  /// True where any of it can be seen.
+  private func shows(_ number: Int) -> Bool {
+    let part = card.parts[number]
+    return part.box.overlap(part.text?.room ?? part.room, atLeast: 1) != nil
+  }
+
+  /// How a part is pressed; nil where it is not, and for words in a line of others (WCAG 2.2, 2.5.8,
+  /// inline).
+  func target(_ number: Int) -> AuditedElements.Target? {
+    let part = card.parts[number]
+    guard !part.id.isEmpty, !part.isInline, let target = elements.target(part.id) else {
+      return nil
+    }
+    // An option and what is drawn in it may have one id; the box around both is pressed.
+    return card.chain(of: number).dropFirst().contains { card.parts[$0].id == part.id }
+      ? nil : target
+  }
+
+  private func smallTarget(_ number: Int) -> Fault? {
+    guard let target = target(number), target != .system, shows(number) else { return nil }
+    let box = card.parts[number].box
+    let side = target == .row ? box.height : min(box.width, box.height)
+    let wanted = Self.recommendedTarget(on: device.platform)
+    guard side < wanted - 0.5 else { return nil }
+    let isTiny = side < Self.leastTarget - 0.5 && !hasSpace(Self.leastTarget, number)
+    // Android's own controls take taps around them up to the size that is recommended (Jetpack Compose,
+    // `minimumInteractiveComponentSize`), as far as nothing else is there.
+    if !isTiny, device.platform == .android, hasSpace(wanted, number) { return nil }
+    return Fault(
+      isTiny ? .tinyTarget : .smallTarget,
+      card.name(of: number),
+      points: side,
+      width: box.width,
+      height: box.height
+    )
+  }
+
+  /// True where a circle in the middle of a target touches no other target, nor the circle of a small one
+  /// (WCAG 2.2, 2.5.8, spacing).
+  private func hasSpace(_ size: Double, _ number: Int) -> Bool {
+    let (x, y) = card.parts[number].box.middle
+    return !card.parts.indices.contains { other in
+      guard other != number, target(other) != nil, !isInside(other, number),
+        !isInside(number, other)
+      else { return false }
+      let box = card.parts[other].box
+      let (across, down) = (
+        max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)
+      )
+      if across * across + down * down < size * size / 4 { return true }
+      guard min(box.width, box.height) < size else { return false }
+      let (farX, farY) = (box.middle.x - x, box.middle.y - y)
+      return farX * farX + farY * farY < size * size
+    }
+  }
+
+  /// True where a part stands in another.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    card.chain(of: inner).dropFirst().contains(outer)
+  }
+}
+
+extension Rectangle {
+  /// The point in its middle.
+  fileprivate var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+}

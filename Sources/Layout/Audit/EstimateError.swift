@@ -1,0 +1,102 @@
+public import Flow
+
+/// How far the boxes and lines that are laid out without a browser are from those that it draws.
+public struct EstimateError: Sendable {
+  /// For each box the most by which one of its sides is off, in points.
+  private var errors: [Double] = []
+  /// The boxes that are off by more than a point, those that are off most first.
+  public var far: [Place] { found.sorted { $0.by > $1.by } }
+  private var found: [Place] = []
+  /// How many texts were compared.
+  public private(set) var texts = 0
+  /// The texts that have another number of lines, in the order in which they were compared.
+  public private(set) var otherLines: [Place] = []
+
+  /// Where something is off.
+  public struct Place: Hashable, Sendable {
+    /// The element's id; empty for a text that has none.
+    public let element: String
+    /// The card as it was measured.
+    public let situation: Situation
+    /// How much, in points; for texts in lines.
+    public let by: Double
+  }
+
+  /// A card as it was measured.
+  public struct Situation: Hashable, Sendable {
+    /// The flow's id.
+    public let flow: String
+    /// The card's id.
+    public let card: String
+    /// The locale.
+    public let locale: String
+    /// The device's id.
+    public let device: String
+    /// The text size.
+    public let size: TextSize
+
+    /// A card in a locale, on a device, in a text size.
+    public init(flow: String, card: String, locale: String, device: String, size: TextSize) {
+      (self.flow, self.card, self.locale) = (flow, card, locale)
+      (self.device, self.size) = (device, size)
+    }
+  }
+
+  /// Nothing compared yet.
+  public init() {}
+
+  /// How many boxes were compared.
+  public var boxes: Int { errors.count }
+
+  /// By how much the box is off that is off most, in points; nil without boxes.
+  public var most: Double? { errors.max() }
+
+  /// By how much half of the boxes are off at most, in points; nil without boxes.
+  public var median: Double? {
+    errors.isEmpty ? nil : errors.sorted()[errors.count / 2]
+  }
+
+  /// Compares a card with its layout in the same words; cards whose texts can't be measured are left out.
+  public mutating func add(
+    _ drawn: MeasuredCard,
+    _ card: ResolvedCard,
+    in situation: Situation,
+    _ words: inout Words
+  ) {
+    guard let state = card.card.states.first(where: { $0.name == drawn.state }),
+      let device = Device.all.first(where: { $0.id == drawn.device })
+    else { return }
+    // What is to be filled in is drawn as a sign with the name of what is missing.
+    if drawn.parts.contains(where: { $0.text?.hasChip == true }) { return }
+    let layout = CardLayout(card, state: state, on: device, size: situation.size, words: &words)
+    if layout.boxes.contains(where: { $0.text?.failure != nil }) { return }
+    var laid: [String: [PlacedBox]] = [:]
+    for box in layout.boxes.reversed() where !box.id.isEmpty {
+      laid[box.id, default: []].append(box)
+    }
+    for part in drawn.parts where !part.id.isEmpty && !part.isInline && !part.isMoved {
+      guard let box = laid[part.id]?.popLast() else { continue }
+      compare(part, box, situation)
+    }
+  }
+
+  private mutating func compare(
+    _ part: MeasuredCard.Part,
+    _ box: PlacedBox,
+    _ situation: Situation
+  ) {
+    let (one, other) = (part.box, box.frame)
+    let error =
+      [
+        one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height,
+      ].map(abs).max() ?? 0
+    errors.append(error)
+    if error > 1 { found.append(Place(element: part.id, situation: situation, by: error)) }
+    guard let text = part.text, let own = box.text, own.slot != nil else { return }
+    texts += 1
+    let difference = text.count - own.lines
+    if difference != 0 {
+      otherLines.append(Place(element: part.id, situation: situation, by: Double(difference)))
+    }
+  }
+}

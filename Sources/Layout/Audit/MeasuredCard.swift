@@ -1,0 +1,133 @@
+internal import Flow
+
+/// One state of a card as a browser has drawn it on a device in a text size; lengths in points of the
+/// device, from the left and top of its screen.
+public struct MeasuredCard: Hashable, Sendable, Decodable {
+  /// The state's name.
+  public let state: String
+  /// The device's id.
+  public let device: String
+  /// The text size, as pages name it.
+  public let size: String
+  /// What was drawn, in the order of drawing: elements, texts, what scrolls and what has a background.
+  public let parts: [Part]
+
+  /// Something that was drawn.
+  public struct Part: Hashable, Sendable {
+    /// The element's id; empty for what has none.
+    public var id = ""
+    /// The part that it stands in, by its number.
+    public var parent: Int?
+    /// All of it, whether or not it shows.
+    public var box: Rectangle
+    /// Where it can show, scrolled or not: what boxes around it, and the screen, do not cut off.
+    public var room: Rectangle
+    /// What it is scrolled with, by its number.
+    public var scroll: Int?
+    /// A column around it is higher than its room, and does not scroll.
+    public var isTall = false
+    /// It has a background of its own.
+    public var isPainted = false
+    /// It is a piece of a line of text.
+    public var isInline = false
+    /// It, or something around it, is turned by an angle, so that boxes say little.
+    public var isTurned = false
+    /// It, or something around it, is drawn elsewhere or larger than it is laid out.
+    public var isMoved = false
+    /// Its words, where it has some itself.
+    public var text: Text?
+
+    /// A part of an element, or of none.
+    public init(_ id: String = "", _ box: Rectangle, room: Rectangle) {
+      (self.id, self.box, self.room) = (id, box, room)
+    }
+  }
+
+  /// Words in lines.
+  public struct Text: Hashable, Sendable {
+    /// The room of each line from the face's ascent to its descent, whether or not it shows.
+    public var lines: [Rectangle]
+    /// How many lines there are, with those that are empty.
+    public var count: Int
+    /// The size of the smallest letters.
+    public var size: Double
+    /// Where letters can show: as the part's room, and within the part where it cuts off itself.
+    public var room: Rectangle
+    /// It has a place that nothing fills, which pages show larger than apps.
+    public var hasChip = false
+    /// No table has its words, so that its name stands for them.
+    public var isMissing = false
+
+    /// Words of a size.
+    public init(_ lines: [Rectangle], size: Double, room: Rectangle) {
+      (self.lines, self.size, self.room) = (lines, size, room)
+      count = lines.count
+    }
+  }
+
+  /// A card in a state.
+  public init(state: String, device: String, size: String, parts: [Part]) {
+    (self.state, self.device, self.size, self.parts) = (state, device, size, parts)
+  }
+
+  /// The id of a part, or of the element that it stands in; empty where none has one.
+  func name(of part: Int) -> String {
+    chain(of: part).lazy.map { parts[$0].id }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// A part and those around it, from the inside out.
+  func chain(of part: Int) -> [Int] {
+    var chain = [part]
+    while let next = parts[chain[chain.count - 1]].parent, next < chain[chain.count - 1] {
+      chain.append(next)
+    }
+    return chain
+  }
+}
+
+extension MeasuredCard.Part: Decodable {
+  private enum CodingKeys: CodingKey {
+    case id, parent, box, room, scroll, tall, painted, inline, turned, moved, text
+  }
+
+  /// Reads a part as the script of a page tells it.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    id = try fields.decodeIfPresent(String.self, forKey: .id) ?? ""
+    parent = try fields.decodeIfPresent(Int.self, forKey: .parent)
+    box = Rectangle(sides: try fields.decode([Double].self, forKey: .box))
+    room = Rectangle(sides: try fields.decode([Double].self, forKey: .room))
+    scroll = try fields.decodeIfPresent(Int.self, forKey: .scroll)
+    isTall = try fields.decode(Bool.self, forKey: .tall)
+    isPainted = try fields.decode(Bool.self, forKey: .painted)
+    isInline = try fields.decode(Bool.self, forKey: .inline)
+    isTurned = try fields.decode(Bool.self, forKey: .turned)
+    isMoved = try fields.decode(Bool.self, forKey: .moved)
+    text = try fields.decodeIfPresent(MeasuredCard.Text.self, forKey: .text)
+  }
+}
+
+extension MeasuredCard.Text: Decodable {
+  private enum CodingKeys: CodingKey {
+    case lines, count, size, room, chip, missing
+  }
+
+  /// Reads words as the script of a page tells them.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    lines = try fields.decode([[Double]].self, forKey: .lines).map(Rectangle.init(sides:))
+    count = try fields.decode(Int.self, forKey: .count)
+    size = try fields.decode(Double.self, forKey: .size)
+    room = Rectangle(sides: try fields.decode([Double].self, forKey: .room))
+    hasChip = try fields.decode(Bool.self, forKey: .chip)
+    isMissing = try fields.decode(Bool.self, forKey: .missing)
+  }
+}
+
+extension Rectangle {
+  /// A rectangle of its left, top, width and height.
+  fileprivate init(sides: [Double]) {
+    let sides = sides + Array(repeating: 0, count: max(0, 4 - sides.count))
+    self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+}

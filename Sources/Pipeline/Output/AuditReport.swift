@@ -1,0 +1,190 @@
+internal import Export
+internal import Flow
+internal import Foundation
+internal import Layout
+public import Source
+public import TextMeasure
+
+/// What came of measuring cards in a browser: findings, and how far the layout without one is off.
+public struct AuditReport: Sendable {
+  /// The findings in the order in which they are printed, of the severities that the config says.
+  public let findings: [Diagnostic]
+  /// How many screens were measured: a state of a card in a locale, on a device, in a text size.
+  private let screens: Int
+  /// How many cards look different.
+  private let cards: Int
+  private let browser: String
+  private let plan: AuditPlan
+  private let error: EstimateError
+  /// Where each finding was met.
+  private let meetings: [Diagnostic: [AuditMeeting]]
+  private let sources: SourceSet
+
+  /// A report of a run.
+  ///
+  /// - Parameters:
+  ///   - outcome: The run's build.
+  ///   - plan: What was measured.
+  ///   - answers: What each page of the plan answered, by its number.
+  ///   - failures: Why a page gave no answer, in words that may stand behind a colon, by its number.
+  ///   - browser: What the browser calls itself.
+  ///   - faces: The typefaces that texts are measured in.
+  /// - Throws: `DecodingError` where an answer is none of the plan's script.
+  public init?(
+    _ outcome: Outcome,
+    _ plan: AuditPlan,
+    answers: [Int: String],
+    failures: [Int: String],
+    browser: String,
+    faces: FaceSet
+  ) throws {
+    guard let build = outcome.build else { return nil }
+    var groups = AuditGroups(defaultLocale: build.defaultLocale)
+    var comparison = AuditComparison(build, faces)
+    var screens = 0
+    for (number, page) in plan.pages.enumerated() {
+      guard let answer = answers[number] else { continue }
+      let drawn = try JSONDecoder().decode([MeasuredCard].self, from: Data(answer.utf8))
+      screens += drawn.count
+      for card in drawn { groups.add(card, of: page) }
+      comparison.add(drawn, of: page)
+    }
+    var log = Log()
+    var meetings: [Diagnostic: [AuditMeeting]] = [:]
+    for (finding, met) in groups.findings {
+      log.add(finding)
+      meetings[finding.withoutSeverity] = met
+    }
+    for (number, words) in failures.sorted(by: { $0.key < $1.key }) {
+      log.add(Self.failure(plan.pages[number], words))
+    }
+    log.apply(outcome.severities)
+    findings = log.sorted()
+    self.screens = screens
+    self.browser = browser
+    self.plan = plan
+    self.meetings = meetings
+    cards = answers.count
+    error = comparison.error
+    sources = outcome.sources
+  }
+
+  private static func failure(_ page: MeasuredPage, _ words: String) -> Diagnostic {
+    let first = page.cards[0]
+    let subject = Diagnostic.Subject(
+      flow: page.flow,
+      variant: first.variant,
+      card: first.card.id,
+      locale: page.locale
+    )
+    return Diagnostic(
+      .pictureNotDrawn,
+      "'\(first.card.id)' is not measured: \(words)",
+      at: first.card.span,
+      subject: subject
+    )
+  }
+
+  // MARK: For people
+
+  /// What was measured, and how far the fit check is off.
+  public var summary: String {
+    let devices = Set(plan.pages.lazy.flatMap(\.devices).map(\.id)).count
+    let locales = Set(plan.pages.map(\.locale)).count
+    let counts = [
+      Self.count(cards, "card"), Self.count(locales, "locale"), Self.count(devices, "device"),
+      Self.count(plan.sizes.count, "text size"),
+    ]
+    return "measured \(Self.count(screens, "screen")) of \(counts.joined(separator: ", "))\n"
+      + estimate
+  }
+
+  private var estimate: String {
+    guard let median = error.median else { return "" }
+    let first = error.far.first.map { " ('\($0.element)' of \(place($0)))" } ?? ""
+    let text =
+      "the layout of 'fit' is off by \(Self.points(median)) pt in the middle of"
+      + " \(Self.count(error.boxes, "box", "boxes")) and by \(Self.points(error.most ?? 0)) pt at most"
+      + first
+    let lines = error.otherLines.count
+    let other = error.otherLines.first.map { ", first '\($0.element)' of \(place($0))" } ?? ""
+    return text + "; \(lines) of \(Self.count(error.texts, "text")) \(lines == 1 ? "has" : "have")"
+      + " another number of lines\(other)\n"
+  }
+
+  private func place(_ place: EstimateError.Place) -> String {
+    let situation = place.situation
+    let device = Device.all.first { $0.id == situation.device }?.title ?? situation.device
+    return "'\(situation.card)' in \(situation.locale) on \(device) at \(situation.size.title)"
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  static func points(_ points: Double) -> String {
+    let tenths = (points * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+  }
+
+  // MARK: For programs
+
+  /// The shape that `schema audit` describes: that of findings, with where each was met.
+  public var json: JSONValue {
+    guard case .object(var fields) = JSONReporter.value(for: findings, in: sources) else {
+      return .null
+    }
+    fields = fields.map { name, value in
+      guard name == "findings", case .array(let values) = value else { return (name, value) }
+      return (name, .array(zip(values, findings).map(met)))
+    }
+    let measured = JSONValue.object([
+      ("browser", .string(browser)), ("screens", .integer(screens)), ("cards", .integer(cards)),
+      ("locales", strings(plan.pages.map(\.locale))),
+      ("devices", strings(plan.pages.flatMap(\.devices).map(\.id))),
+      ("sizes", strings(plan.sizes.map(\.title))),
+    ])
+    let layout = JSONValue.object([
+      ("boxes", .integer(error.boxes)), ("median", error.median.map(number) ?? .null),
+      ("most", error.most.map(number) ?? .null),
+      ("far", .array(error.far.prefix(100).map(value))), ("texts", .integer(error.texts)),
+      ("otherLines", .array(error.otherLines.map(value))),
+    ])
+    return .object(fields + [("measured", measured), ("layout", layout)])
+  }
+
+  /// A finding with where it was met.
+  private func met(_ value: JSONValue, _ finding: Diagnostic) -> JSONValue {
+    guard case .object(let fields) = value else { return value }
+    let all = meetings[finding.withoutSeverity] ?? []
+    return .object(fields + [("met", .array(all.map(\.json)))])
+  }
+
+  private func value(_ place: EstimateError.Place) -> JSONValue {
+    let situation = place.situation
+    return .object([
+      ("flow", .string(situation.flow)), ("card", .string(situation.card)),
+      ("element", .string(place.element)), ("locale", .string(situation.locale)),
+      ("device", .string(situation.device)), ("size", .string(situation.size.title)),
+      ("by", number(place.by)),
+    ])
+  }
+
+  private func number(_ points: Double) -> JSONValue { .number((points * 100).rounded() / 100) }
+
+  /// Each text once, in order.
+  private func strings(_ texts: [String]) -> JSONValue {
+    var seen: Set<String> = []
+    return .array(texts.filter { seen.insert($0).inserted }.map(JSONValue.string))
+  }
+}
+
+extension Diagnostic {
+  /// The same, however bad the config takes it to be, and whatever it is about.
+  fileprivate var withoutSeverity: Diagnostic {
+    var copy = self
+    copy.severity = .info
+    copy.subject = Subject()
+    return copy
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Pipeline
+import Source
+import Store
+
+/// `flowproof audit`: what a browser measures of every card.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract:
+      "Measures cards in a browser: what is cut off, overlaps, can't be reached or is too small.",
+    discussion: """
+      Draws each card as 'export --to png' does, in Chromium, and asks where everything stands. Findings \
+      are those of 'audit' alone; it exits like 'check'. Without options it looks at the default locale, the \
+      text sizes L and AX5, and of each flow's devices at the first phone, the narrowest one and the narrowest \
+      tablet. The last lines say how far the layout of 'fit', which needs no browser, is from what was drawn.
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @Option(help: ArgumentHelp("Only cards with this id; repeatable.", valueName: "glob"))
+  var card: [String] = []
+  @Option(help: ArgumentHelp("On these of a flow's devices; repeatable.", valueName: "glob"))
+  var device: [String] = []
+  @Option(help: ArgumentHelp("In these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
+  var textSize: [String] = []
+  @OptionGroup var browser: BrowserOption
+  @OptionGroup(title: "Findings") var report: ReportOptions
+  @OptionGroup(title: "Console") var console: ConsoleOptions
+
+  func run() async throws {
+    let options = input.options()
+    let outcome = try await input.build(copiesFaces: false)
+    var question = AuditPlan.Question()
+    question.cards = card
+    question.devices = device.isEmpty ? Environment.settings("DEVICE") : device
+    question.sizes = textSize.isEmpty ? Environment.settings("TEXT_SIZE") : textSize
+    question.hasAllLocales = !options.locales.isEmpty || options.addsPseudoLocales
+    let plan = try ListingOptions.required(outcome.audit(question), of: outcome)
+    if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
+    if !plan.findings.isEmpty {
+      Console.put(TextReporter(colors: false).text(for: plan.findings, in: outcome.sources), to: 2)
+      throw Exit.findings
+    }
+    let measured = try await CardMeasures(
+      plan: plan,
+      program: browser.program(),
+      tabs: options.jobs,
+      console: console
+    ).run()
+    let audit = try AuditReport(
+      outcome,
+      plan,
+      answers: measured.answers,
+      failures: measured.failures,
+      browser: measured.browser,
+      faces: options.faces(outcome.fonts)
+    )
+    guard let audit else { throw Exit.unusable }
+    try write(audit, outcome)
+    try report.fail(on: audit.findings)
+  }
+
+  private func write(_ audit: AuditReport, _ outcome: Outcome) throws {
+    for target in report.targets where target.format.name == "json" {
+      try target.write(audit.json.text + "\n")
+    }
+    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    var others = report
+    others.format = report.targets.filter { $0.format.name != "json" }
+    if !others.format.isEmpty { try others.report(audit.findings, in: outcome.sources, style) }
+    for line in audit.summary.split(separator: "\n") { console.say(String(line)) }
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Capture
+
+/// Which browser draws.
+struct BrowserOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The browser that draws: a path or a name. (default: the first Chromium or Chrome in PATH)",
+      valueName: "program"
+    )
+  )
+  var browser: String?
+
+  /// The browser's path.
+  func program() throws -> String {
+    let name = browser ?? Environment.setting("BROWSER")
+    if let program = BrowserProgram.find(named: name) { return program }
+    let missing = name.map { "there is no browser '\($0)'" } ?? "no browser to draw with is found"
+    Console.error("\(missing)\n  help: \(BrowserProgram.help)")
+    throw Exit.refused
+  }
+}
