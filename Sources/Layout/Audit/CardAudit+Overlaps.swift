@@ -8,10 +8,10 @@ extension CardAudit {
     let isText: Bool
   }
 
-  /// How far two may reach into one another, in points: letters of neighbouring lines, and boxes.
-  private static let (closeTexts, closeTargets) = (2.0, 4.0)
+  /// How far two boxes may reach into one another, in points.
+  private static let close = 4.0
 
-  /// Each two that overlap, told of the one that is drawn later.
+  /// What overlaps others, told of the one that is drawn later, with the one that it has most in common with.
   func overlaps() -> [Fault] {
     let solids = card.parts.indices.flatMap(solids)
     var faults: [Fault] = []
@@ -28,8 +28,11 @@ extension CardAudit {
           height: common.height
         )
         fault.other = names.0
-        let isKnown = faults.contains { $0.element == names.1 && $0.other == names.0 }
-        if !isKnown { faults.append(fault) }
+        guard let known = faults.firstIndex(where: { $0.element == names.1 }) else {
+          faults.append(fault)
+          continue
+        }
+        if faults[known].points < fault.points { faults[known] = fault }
       }
     }
     return faults
@@ -51,9 +54,11 @@ extension CardAudit {
 
   /// What two have in common, where it is more than they may.
   private func common(_ one: Solid, _ other: Solid) -> Rectangle? {
-    let least = one.isText && other.isText ? Self.closeTexts : Self.closeTargets
     for room in one.rooms {
       for second in other.rooms {
+        // Letters reach a little over the room that is reckoned for them.
+        let letters = max(2, min(room.height, second.height) / 8)
+        let least = one.isText && other.isText ? letters : Self.close
         if let common = room.overlap(second, atLeast: least) { return common }
       }
     }
@@ -76,7 +81,7 @@ extension CardAudit {
   }
 
   /// True where one of both can be scrolled away from the other.
-  private func isScrolledAway(_ one: Int, _ other: Int) -> Bool {
+  func isScrolledAway(_ one: Int, _ other: Int) -> Bool {
     card.parts[one].scroll != card.parts[other].scroll
   }
 

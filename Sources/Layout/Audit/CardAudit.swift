@@ -140,7 +140,7 @@ public struct CardAudit: Sendable {
     let (x, y) = card.parts[number].box.middle
     return !card.parts.indices.contains { other in
       guard other != number, target(other) != nil, !isInside(other, number),
-        !isInside(number, other)
+        !isInside(number, other), !isScrolledAway(other, number)
       else { return false }
       let box = card.parts[other].box
       let (across, down) = (

@@ -20,6 +20,10 @@ public struct EstimateError: Sendable {
     public let situation: Situation
     /// How much, in points; for texts in lines.
     public let by: Double
+    /// Its box as it is drawn.
+    public let drawn: Rectangle
+    /// Its box as it is laid out.
+    public let laid: Rectangle
   }
 
   /// A card as it was measured.
@@ -91,12 +95,13 @@ public struct EstimateError: Sendable {
         one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height,
       ].map(abs).max() ?? 0
     errors.append(error)
-    if error > 1 { found.append(Place(element: part.id, situation: situation, by: error)) }
+    func place(_ by: Double) -> Place {
+      Place(element: part.id, situation: situation, by: by, drawn: one, laid: other)
+    }
+    if error > 1 { found.append(place(error)) }
     guard let text = part.text, let own = box.text, own.slot != nil else { return }
     texts += 1
     let difference = text.count - own.lines
-    if difference != 0 {
-      otherLines.append(Place(element: part.id, situation: situation, by: Double(difference)))
-    }
+    if difference != 0 { otherLines.append(place(Double(difference))) }
   }
 }

@@ -29,7 +29,6 @@ struct AuditGroups {
     let flow: String
     let card: String
     let element: String
-    let other: String?
     let span: Span
   }
 
@@ -98,7 +97,6 @@ struct AuditGroups {
       flow: flow,
       card: card.id,
       element: isCard ? "" : fault.element,
-      other: fault.other,
       span: isCard ? card.span : elements.place(of: fault.element)
     )
     if groups[cause] == nil {
@@ -164,9 +162,7 @@ struct AuditGroups {
       "\(AuditWords(group.fault, group.others.count, of: group.card.id).text) \(places(group.met))",
       at: group.span,
       labels: labels(group),
-      identity: [cause.flow, group.card.id, group.fault.element, group.fault.other ?? ""].joined(
-        separator: "\n"
-      )
+      identity: [cause.flow, group.card.id, group.fault.element].joined(separator: "\n")
     )
     finding.subjects = subjects
     return finding

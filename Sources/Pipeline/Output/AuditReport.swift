@@ -166,8 +166,13 @@ public struct AuditReport: Sendable {
       ("flow", .string(situation.flow)), ("card", .string(situation.card)),
       ("element", .string(place.element)), ("locale", .string(situation.locale)),
       ("device", .string(situation.device)), ("size", .string(situation.size.title)),
-      ("by", number(place.by)),
+      ("by", number(place.by)), ("drawn", box(place.drawn)), ("laid", box(place.laid)),
     ])
+  }
+
+  /// Left, top, width and height.
+  private func box(_ box: Rectangle) -> JSONValue {
+    .array([box.x, box.y, box.width, box.height].map(number))
   }
 
   private func number(_ points: Double) -> JSONValue { .number((points * 100).rounded() / 100) }

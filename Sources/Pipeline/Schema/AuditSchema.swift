@@ -43,8 +43,14 @@ enum AuditSchema {
     ])
   }
 
+  /// Left, top, width and height.
+  private static let box = Schema.list(Schema.type("number"))
+
   private static let place = Schema.object(
     ["flow", "card", "element", "locale"].map { ($0, Schema.string) }
-      + [("device", device), ("size", size), ("by", Schema.type("number"))]
+      + [
+        ("device", device), ("size", size), ("by", Schema.type("number")), ("drawn", box),
+        ("laid", box),
+      ]
   )
 }
