@@ -133,6 +133,14 @@ import Testing
     #expect(try Self.faults([one, Self.text("two", 130, 100)]) == [])
   }
 
+  /// Each is told once, of the one that it hides most of.
+  @Test func aTextOverSeveral() throws {
+    let parts = [
+      Self.text("one", 20, 100), Self.text("two", 20, 118), Self.text("three", 20, 112),
+    ]
+    #expect(try Self.faults(parts) == ["three overlap 8 two"])
+  }
+
   @Test func whatIsMeantToLieOverIsNone() throws {
     let one = Self.text("one", 20, 100)
     var sheet = Self.part("", Self.rectangle(0, 90, 393, 700))
@@ -200,6 +208,14 @@ import Testing
     #expect(
       try Self.faults([one, two], buttons: ["one", "two"]) == [
         "one tinyTarget 20", "two tinyTarget 20",
+      ]
+    )
+    // What scrolls beside it stands elsewhere.
+    var scrolled = two
+    scrolled.scroll = 0
+    #expect(
+      try Self.faults([one, scrolled], buttons: ["one", "two"]) == [
+        "one smallTarget 20", "two smallTarget 20",
       ]
     )
     let far = Self.part("two", Self.rectangle(60, 100, 20, 20))
