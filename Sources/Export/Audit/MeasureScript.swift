@@ -18,6 +18,7 @@ public enum MeasureScript {
   private static let source = #"""
     (devices, sizes) => {
       const root = document.documentElement, all = [];
+      let known = new Map();
       const ours = ".status, .noimage, .e-placeholder, .e-token, .e-emoji, .e-face, .e-item, .e-turn:not(.e-now), .e-fallback > small, svg";
       const clear = /^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/;
       const cuts = (value) => value === "hidden" || value === "clip";
@@ -32,6 +33,7 @@ public enum MeasureScript {
       for (const size of sizes) for (const device of devices) {
         [root.dataset.device, root.dataset.type] = [device, size];
         for (const node of scrolls) node.scrollTo(0, 0);
+        known = new Map();
         for (const screen of document.querySelectorAll(".screen")) {
           all.push({ state: screen.dataset.state, device, size, parts: parts(screen) });
         }
@@ -108,37 +110,52 @@ public enum MeasureScript {
         return lines;
       }
 
+      // What of a box decides what shows in it; asked once for each, as many parts stand in it.
+      function facts(node, screen) {
+        if (known.has(node)) return known.get(node);
+        const own = getComputedStyle(node), rect = node.getBoundingClientRect(), isScreen = node === screen;
+        const [movesX, movesY] = [moves(own.overflowX), moves(own.overflowY)];
+        const isHigh = () => node.scrollHeight > node.clientHeight + 1;
+        const facts = {
+          movesX, movesY, rightToLeft: own.direction === "rtl",
+          cutsX: isScreen || cuts(own.overflowX), cutsY: isScreen || cuts(own.overflowY),
+          x: rect.left + parseFloat(own.borderLeftWidth), y: rect.top + parseFloat(own.borderTopWidth),
+          endX: rect.right - parseFloat(own.borderRightWidth), endY: rect.bottom - parseFloat(own.borderBottomWidth),
+          turned: !isScreen && turns(own), moved: !isScreen && moved(own),
+          tall: !isScreen && !movesY && own.display === "flex" && own.flexDirection === "column"
+            && (rect.height > screen.clientHeight + 1 || isHigh()),
+          long: (movesY && isHigh()) || (movesX && node.scrollWidth > node.clientWidth + 1),
+        };
+        known.set(node, facts);
+        return facts;
+      }
+
       // What shows within a box, and how it is scrolled there.
       function room(from, screen, places) {
         let [left, top, right, bottom, across, down] = [-Infinity, -Infinity, Infinity, Infinity, true, true];
-        let [scroll, tall, turned, isMoved] = [null, false, false, false];
+        let [scroll, tall, turned, moved] = [null, false, false, false];
         for (let node = from; node; node = node.parentElement) {
-          const own = getComputedStyle(node), rect = node.getBoundingClientRect(), isScreen = node === screen;
-          const [x, y] = [rect.left + parseFloat(own.borderLeftWidth), rect.top + parseFloat(own.borderTopWidth)];
-          const endX = rect.right - parseFloat(own.borderRightWidth), endY = rect.bottom - parseFloat(own.borderBottomWidth);
-          if (!isScreen && turns(own)) turned = true;
-          if (!isScreen && moved(own)) isMoved = true;
-          if (down && !isScreen && own.flexDirection === "column" && own.display === "flex" && !moves(own.overflowY)
-            && (node.scrollHeight > node.clientHeight + 1 || rect.height > screen.clientHeight + 1)) tall = true;
-          const isLong = (moves(own.overflowY) && node.scrollHeight > node.clientHeight + 1)
-            || (moves(own.overflowX) && node.scrollWidth > node.clientWidth + 1);
-          if (isLong && scroll === null) scroll = places.get(node) ?? null;
-          if (across && moves(own.overflowX)) {
-            const start = own.direction === "rtl" ? endX - node.scrollLeft - node.scrollWidth : x - node.scrollLeft;
+          const own = facts(node, screen);
+          turned ||= own.turned;
+          moved ||= own.moved;
+          tall ||= down && own.tall;
+          if (own.long && scroll === null) scroll = places.get(node) ?? null;
+          if (across && own.movesX) {
+            const start = own.rightToLeft ? own.endX - node.scrollLeft - node.scrollWidth : own.x - node.scrollLeft;
             [left, right, across] = [Math.max(left, start), Math.min(right, start + node.scrollWidth), false];
-          } else if (across && (cuts(own.overflowX) || isScreen)) {
-            [left, right] = [Math.max(left, x), Math.min(right, endX)];
+          } else if (across && own.cutsX) {
+            [left, right] = [Math.max(left, own.x), Math.min(right, own.endX)];
           }
-          if (down && moves(own.overflowY)) {
-            const start = y - node.scrollTop;
+          if (down && own.movesY) {
+            const start = own.y - node.scrollTop;
             [top, bottom, down] = [Math.max(top, start), Math.min(bottom, start + node.scrollHeight), false];
-          } else if (down && (cuts(own.overflowY) || isScreen)) {
-            [top, bottom] = [Math.max(top, y), Math.min(bottom, endY)];
+          } else if (down && own.cutsY) {
+            [top, bottom] = [Math.max(top, own.y), Math.min(bottom, own.endY)];
           }
-          if (isScreen) break;
+          if (node === screen) break;
         }
         const size = [Math.max(0, right - left), Math.max(0, bottom - top)];
-        return { rect: new DOMRect(left, top, ...size), scroll, tall, turned, moved: isMoved };
+        return { rect: new DOMRect(left, top, ...size), scroll, tall, turned, moved };
       }
 
       function parent(node, places) {
