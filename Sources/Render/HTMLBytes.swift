@@ -13,19 +13,28 @@ extension [UInt8] {
   /// Appends text so that no character of it can become markup, in content or in a quoted
   /// attribute (HTML, section 13.3 "Escaping a string").
   ///
-  /// Control characters, which HTML forbids, become U+FFFD.
+  /// Control characters, which HTML forbids, become U+FFFD. U+2028 and U+2029, at which apps end a line
+  /// and browsers do not, become line feeds.
   public mutating func append(text: String) {
     var text = text
     text.withUTF8 { bytes in
       var clean = 0
-      for index in bytes.indices where bytes[index] <= UInt8(ascii: ">") || bytes[index] == 0x7F {
-        guard let entity = Self.entity(for: bytes[index]) else { continue }
+      for index in bytes.indices
+      where bytes[index] <= UInt8(ascii: ">") || bytes[index] == 0x7F || bytes[index] == 0xE2 {
+        let isBreak = bytes[index] == 0xE2
+        if isBreak, !Self.endsLine(bytes, at: index) { continue }
+        guard let entity = isBreak ? "\n" : Self.entity(for: bytes[index]) else { continue }
         append(contentsOf: bytes[clean..<index])
         append(html: entity)
-        clean = index + 1
+        clean = index + (isBreak ? 3 : 1)
       }
       append(contentsOf: bytes[clean...])
     }
+  }
+
+  /// True where U+2028 or U+2029 starts in UTF-8.
+  private static func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8
   }
 
   /// Appends ` name="value"`, the value escaped.

@@ -26,6 +26,13 @@ import Testing
     #expect(String(decoding: html, as: UTF8.self) == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\u{FFFD}e\tf\ng")
   }
 
+  /// Apps end a line at both; browsers draw them as nothing.
+  @Test func lineSeparatorsEndLines() {
+    var html: [UInt8] = []
+    html.append(text: "one\u{2028}two\u{2029}“three”\u{2030}\u{2028}")
+    #expect(String(decoding: html, as: UTF8.self) == "one\ntwo\n“three”\u{2030}\n")
+  }
+
   @Test func randomTextNeverBecomesMarkup() {
     var generator = SplitMix(seed: 20_260_101)
     let plain = Self.skeleton(Self.everything(named: "plain"))
