@@ -21,6 +21,7 @@ struct StepNotes {
   private var changes: HTML {
     let flow = printer.flow
     let all = place.site.branches(of: flow).changes(printer.variant, card: card.card.id)
+      .filter { $0.locales.isEmpty || $0.locales.contains(printer.locale.id) }
     guard let first = flow.variants.first, !all.isEmpty else { return HTML() }
     let items = all.prefix(Self.limit).html { "<li>\(Words.capitalized($0.says))</li>" }
     let rest = all.count - Self.limit
