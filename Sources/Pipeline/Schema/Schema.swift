@@ -75,6 +75,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case paths
   /// `findings.json` and `--format json`.
   case findings
+  /// `captures.json`.
+  case captures
   /// `fidelity/index.json`.
   case fidelity
   /// `fit --format json`.
@@ -96,6 +98,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .list: IndexSchema.value("flowproof list --format json")
     case .paths: PathsSchema.value
     case .findings: FindingsSchema.value
+    case .captures: CapturesSchema.value
     case .fidelity: FidelitySchema.value
     case .fit: FitSchema.value
     case .audit: AuditSchema.value
