@@ -64,6 +64,8 @@
   readSettings();
 
   document.addEventListener("DOMContentLoaded", () => {
+    // The settings of a platform's cards, which are the same on all its pages.
+    if (typeof FlowproofSettings === "string") $(".tools .set")?.insertAdjacentHTML("afterbegin", FlowproofSettings);
     const cards = $$("li[data-step]");
     let at = -1;
 

@@ -121,7 +121,7 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
 
 @Test func theSameBuildGivesTheSameBytes() { #expect(Sample.site(Sample.build()) == site) }
 
-/// A project of flows of both platforms: pages of a flow show devices of its own platform, pages of
+/// A project of flows of both platforms: pages of a flow offer devices of its own platform, pages of
 /// all flows the first flow's, and name the device of what belongs to the other.
 @Test func eachFlowIsDrawnOnDevicesOfItsPlatform() throws {
   let span = Sample.span
@@ -130,9 +130,9 @@ private let pages = site.filter { $0.key.hasSuffix(".html") }
   let site = Sample.site(Sample.build([Sample.flow("ios", span), android]))
   func page(_ path: String) throws -> String { try #require(site[path]) }
   func devices(_ path: String) throws -> [String] {
-    try page(path).components(separatedBy: "data-set=\"device\" value=\"").dropFirst().map {
-      String($0.prefix { $0 != "\"" })
-    }
+    let settings = try #require(page(path).firstMatch(of: /static\/settings\.[0-9a-f]+\.js/)?.0)
+    return try page(String(settings)).components(separatedBy: "data-set=\"device\" value=\"")
+      .dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }
   for path in ["index.html", "map.html", "release/en/index.html", "release/en/welcome.html"] {
     #expect(try devices("flows/ios/\(path)") == ["iphone-15", "iphone-se"])

@@ -1,5 +1,6 @@
 import Flow
 import Source
+import Templates
 import Testing
 
 @testable import Export
@@ -18,6 +19,17 @@ private func findings(_ templates: [String: String]) -> [String] {
   let script = TemplateLibrary(overrides: [:], names: [], log: &log).file("static/site.js")
   let names = TextSize.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
   #expect(script.contains("const sizes = [\(names)];"))
+}
+
+/// Their lines lose the spaces that they start with, which would change a string of several lines.
+@Test func stringsOfScriptsEndOnTheirLine() {
+  let scripts = Template.names.filter { $0.hasSuffix(".js") }
+  #expect(scripts.count > 20)
+  for name in scripts {
+    for line in (Template.text(name) ?? "").split(separator: "\n") {
+      #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(name): \(line)")
+    }
+  }
 }
 
 @Test func anUnknownNameInATemplateIsAFinding() {

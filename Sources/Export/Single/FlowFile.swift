@@ -124,7 +124,9 @@ public struct FlowFile {
     let tabs = [
       Tools.Tab(title: "Flows", href: "#\(BranchPart.name(flow))", count: site.flows.count)
     ]
-    let row = Tools(site: site).row(tabs, of: flow, label: "Parts of this page", zoom: true)
+    let tools = Tools(site: site)
+    let settings = tools.settings(of: flow)
+    let row = tools.row(tabs, label: "Parts of this page", settings: settings, zoom: true)
     if locales.count < 2 { return row }
     return "<div class=\"context js-only\">\(menu)\(note)</div>\(row)"
   }

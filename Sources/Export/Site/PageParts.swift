@@ -19,6 +19,11 @@ enum PageParts {
     "search.js": [], "tree.js": [], "palette.css": [],
   ]
 
+  /// The kinds of pages of a flow on which one chooses how cards are drawn.
+  static let haveSettings: Set<PageKind> = [
+    .flow, .map, .variants, .pair, .grid, .variant, .card, .paths, .path,
+  ]
+
   /// Files that only stand inside pages, never beside them.
   static let inside: Set<String> = [
     // Only a server adds them.

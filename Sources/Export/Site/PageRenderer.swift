@@ -1,6 +1,7 @@
 import Flow
 import Render
 import Source
+import Templates
 
 /// Renders pages, content inside the chrome of its kind; made once, shared by all pages.
 struct PageRenderer: Sendable {
@@ -9,6 +10,8 @@ struct PageRenderer: Sendable {
   let staticFiles: [OutputFile]
   private let chromes: [Key: Once<Chrome>]
   private let styles: CardStyles
+  /// The scripts that hand pages the settings of cards, by the device that is shown first.
+  private let settings: [String: OutputFile]
 
   private struct Key: Hashable {
     let kind: PageKind
@@ -28,8 +31,15 @@ struct PageRenderer: Sendable {
     if !fonts.css.isEmpty {
       files.append(("static/fonts.css", Self.staticFile("static/fonts.css", fonts.css)))
     }
+    let tools = Tools(site: site)
+    settings = Dictionary(
+      site.flows.map { flow in
+        (site.device(of: flow), Self.staticFile("static/settings.js", tools.script(of: flow)))
+      }
+    ) { first, _ in first }
     styles = CardStyles(site)
-    staticFiles = files.map(\.1) + styles.files + fonts.files + site.build.images.files
+    let scripts = settings.sorted { precedesByBytes($0.key, $1.key) }.map(\.value)
+    staticFiles = files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Once<Chrome>] = [:]
     for var key in Self.keys(site) {
@@ -56,10 +66,13 @@ struct PageRenderer: Sendable {
     of flow: SiteFlow? = nil
   ) -> OutputFile {
     let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+    let root = String(repeating: "../", count: depth)
+    let device = flow.map(site.device(of:)) ?? site.device
     var content = content
     content[.path] = HTML(text: path)
-    content[.device] = HTML(text: flow.map(site.device(of:)) ?? site.device)
-    content[.cards] = HTML(text: String(repeating: "../", count: depth) + styles.address(flow))
+    content[.device] = HTML(text: device)
+    content[.cards] = HTML(text: root + styles.address(flow))
+    content[.settings] = HTML(text: root + (settings[device]?.path ?? ""))
     let hasCards = flow != nil || kind == .fit || content.drawsCards
     let chrome = chromes[Key(kind: kind, depth: depth, hasCards: hasCards)]
     return OutputFile(path: path, bytes: chrome?.value.page(content) ?? [])
@@ -87,11 +100,12 @@ struct PageRenderer: Sendable {
     return keys
   }
 
-  /// The card styles of the templates are followed by what differs between devices; styles lose the
-  /// spaces that lines start with.
+  /// The card styles of the templates are followed by what differs between devices; styles, and scripts
+  /// of our own, whose strings all end on their line, lose the spaces that lines start with.
   private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
     let written = library.file(name)
-    guard name.hasSuffix(".css") else { return Array(written.utf8) }
+    let isOurScript = name.hasSuffix(".js") && Template.text(name) == written
+    guard name.hasSuffix(".css") || isOurScript else { return Array(written.utf8) }
     let lines = Array(written.utf8).split(separator: UInt8(ascii: "\n"))
     let text = Array(
       lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.joined(separator: CollectionOfOne(0x0A))
@@ -118,13 +132,14 @@ struct PageRenderer: Sendable {
     let used = PageParts.needed(files, by: kind, hasCards: hasCards)
     let styles = links(used, ending: ".css", root)
     let cards = hasCards ? [View(["href": .slot(.cards)])] : []
+    let settings = PageParts.haveSettings.contains(kind) ? [View(["href": .slot(.settings)])] : []
     var fields: [String: View.Value] = [
       "root": .text(root),
       "site": .text(site.build.title.isEmpty ? "Onboarding" : site.build.title),
       "kind": .text(kind.rawValue),
       "main": .text(TemplateLibrary.mainMark),
       "styles": .list(styles + cards),
-      "scripts": .list(links(used, ending: ".js", root)),
+      "scripts": .list(links(used, ending: ".js", root) + settings),
       "sections": .list(sections(site, kind, root)),
       "searchScript": .text(files["static/search.js"] ?? ""),
       "treeScript": .text(files["static/tree.js"] ?? ""),

@@ -75,6 +75,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case device
   /// The address of the classes of the cards that the page draws.
   case cards
+  /// The address of the script with the settings of a flow's cards.
+  case settings
   /// What a page that stands alone may load and run.
   case policy
   /// The styles of a page that stands alone.

@@ -47,11 +47,15 @@ import Testing
     #expect(try own("docs/personas.html") == ["docs"])
     #expect(try own("docs/start.html") == ["cards", "docs", "page-docs-start"])
     #expect(try own("index.html") == ["cards", "page-index"])
-    #expect(try own("flows/walk/map.html") == ["cards", "map", "cards-walk", "map", "screens"])
+    #expect(
+      try own("flows/walk/map.html") == [
+        "cards", "map", "cards-walk", "map", "screens", "settings",
+      ]
+    )
     #expect(
       try own("flows/walk/default/en-US/goals.html") == [
         "bench", "cards", "cards-walk", "answers", "controls", "embed", "film", "menus", "paint",
-        "player", "screens",
+        "player", "screens", "settings",
       ]
     )
   }

@@ -13,7 +13,7 @@ struct FlowTabs {
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true.
   func row(zoom: Bool) -> HTML {
     let tabs = [storyboard] + map + [variants] + paths + locales + personas + findings
-    return Tools(site: site).row(tabs, of: flow, label: "Views of this flow", zoom: zoom)
+    return Tools(site: site).row(tabs, label: "Views of this flow", zoom: zoom)
   }
 
   /// What a page of all branches leads to where the fragment names one: the view of that.

@@ -22,13 +22,25 @@ struct Tools {
   }
 
   /// The row with tabs before the settings; card sizes can be chosen where `zoom` is true.
-  func row(_ tabs: [Tab], of flow: SiteFlow, label: String, zoom: Bool) -> HTML {
+  ///
+  /// Settings that are the same on all pages of a platform stand in ``script``, not in each page.
+  func row(_ tabs: [Tab], label: String, settings: HTML = HTML(), zoom: Bool) -> HTML {
     """
     <div class="tools"><nav class="tabs" aria-label="\(label)">\(tabs.html(tab))</nav>
-    <div class="set js-only" role="group" aria-label="How cards are drawn">\(devices(of: flow))\(theme)\
-    \(textSize)\(direction)\(if: zoom, size)</div></div>
+    <div class="set js-only" role="group" aria-label="How cards are drawn">\(settings)\(if: zoom, size)</div></div>
 
     """
+  }
+
+  /// What cards of a flow are drawn on, light or dark, in which text size and direction.
+  func settings(of flow: SiteFlow) -> HTML {
+    "\(devices(of: flow))\(theme)\(textSize)\(direction)"
+  }
+
+  /// The script that hands pages of a flow their settings.
+  func script(of flow: SiteFlow) -> [UInt8] {
+    Array("const FlowproofSettings = ".utf8) + ScriptPart.quoted(settings(of: flow).bytes)
+      + Array(";\n".utf8)
   }
 
   /// The switch between light and dark cards.
