@@ -18,6 +18,8 @@ public struct CheckInput: Sendable {
   public let defaultLocale: String
   /// The paths through the flows, whoever the user is, in the order of the config.
   public let walks: [EntryWalks]
+  /// For each of ``walks`` the buttons whose words promise something.
+  let buttons: [[WordedButton]]
   /// Whether texts fit; nil where nobody asked.
   public let fit: FitReport?
   /// How well texts can be told from what is behind them; nil where nobody looked.
@@ -74,6 +76,7 @@ public struct CheckInput: Sendable {
     self.fit = fit
     self.contrast = contrast
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
+    buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
     texts = Uses.texts(of: flows)
     keys = KeyUse.all(texts, resolver: resolver)
     pictures = Uses.images(of: flows)

@@ -18,29 +18,51 @@ struct WordedButton {
   let edges: [Int]
 }
 
-extension EntryWalks {
-  /// The buttons of the cards that users come to whose words promise something.
-  func promisingButtons(_ input: CheckInput) -> [WordedButton] {
-    let labels = PathLabels(variant.cards, input.resolver, locale: input.defaultLocale)
-    let edges = Dictionary(grouping: walks.graph.edges.indices) { walks.graph.edges[$0].from }
-    return walks.seen.sorted().flatMap { node -> [WordedButton] in
-      let index = walks.graph.nodes[node].index
-      let routes = variant.cards[index].routes.filter { $0.element != nil && $0.trigger.isTap }
-      var seen: Set<String> = []
-      return routes.compactMap(\.element).filter { seen.insert($0).inserted }.compactMap { name in
+extension WordedButton {
+  /// For each of several walks the buttons of the cards that users come to whose words promise something.
+  static func promising(
+    _ walks: [EntryWalks],
+    _ resolver: Resolver,
+    locale: String
+  ) -> [[WordedButton]] {
+    var promises: [String: ButtonWords.Promise?] = [:]
+    return walks.map { entry in
+      let labels = PathLabels(entry.variant.cards, resolver, locale: locale)
+      let edges = entry.edges
+      return entry.tapped.compactMap { node, name, routes in
+        let index = entry.walks.graph.nodes[node].index
         guard let text = labels.text(on: name, of: index) else { return nil }
-        let words = input.resolver.resolve(text, locale: input.defaultLocale).text
-        guard let promise = ButtonWords.promise(of: words, locale: input.defaultLocale) else {
-          return nil
-        }
+        let words = resolver.resolve(text, locale: locale).text
+        let known = promises[words] ?? ButtonWords.promise(of: words, locale: locale)
+        promises[words] = .some(known)
+        guard let promise = known else { return nil }
         return WordedButton(
           node: node,
           words: words,
           span: text.span,
           promise: promise,
           routes: routes.filter { $0.element == name },
-          edges: (edges[node] ?? []).filter { walks.graph.edges[$0].route.element == name }
+          edges: (edges[node] ?? []).filter { entry.walks.graph.edges[$0].route.element == name }
         )
+      }
+    }
+  }
+}
+
+extension EntryWalks {
+  /// The edges that leave each card, by its place among the graph's nodes.
+  fileprivate var edges: [Int: [Int]] {
+    Dictionary(grouping: walks.graph.edges.indices) { walks.graph.edges[$0].from }
+  }
+
+  /// What can be tapped on the cards that users come to, with the routes of its card.
+  fileprivate var tapped: [(node: Int, name: String, routes: [Route])] {
+    walks.seen.sorted().flatMap { node in
+      let card = variant.cards[walks.graph.nodes[node].index]
+      let routes = card.routes.filter { $0.element != nil && $0.trigger.isTap }
+      var seen: Set<String> = []
+      return routes.compactMap(\.element).filter { seen.insert($0).inserted }.map {
+        (node, $0, routes)
       }
     }
   }

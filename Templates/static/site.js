@@ -64,7 +64,10 @@
   readSettings();
 
   document.addEventListener("DOMContentLoaded", () => {
-    // The settings of a platform's cards, which are the same on all its pages.
+    // Buttons that need this script, and the settings of a platform's cards, the same on all its pages.
+    const button = (mark, icon, title, says, more = "") => `<button type="button" class="icon-btn" ${mark} title="${title}"><span class="vh"${more}>${says}</span><svg class="ic i-${icon}" aria-hidden="true"></svg></button>`;
+    if (!$("[data-copy]")) $("[data-palette]")?.insertAdjacentHTML("afterend", button("data-copy", "link", "Copy a link to what shows here", "Copy link", ' role="status"')
+      + button('data-act="theme"', "contrast", "Page light or dark", "Page light or dark") + button('data-act="help"', "help", "Keys (?)", "Keys"));
     if (typeof FlowproofSettings === "string") $(".tools .set")?.insertAdjacentHTML("afterbegin", FlowproofSettings);
     const cards = $$("li[data-step]");
     let at = -1;

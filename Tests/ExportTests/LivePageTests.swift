@@ -76,8 +76,8 @@ struct LivePageTests {
 
 /// The values of an attribute, unescaped.
 private func values(of name: String, in html: String) -> [String] {
-  html.split(separator: " \(name)=\"").dropFirst().map { part in
-    String(part.prefix { $0 != "\"" }).replacing("&quot;", with: "\"")
+  html.split(separator: " \(name)='").dropFirst().map { part in
+    String(part.prefix { $0 != "'" }).replacing("&quot;", with: "\"")
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#39;", with: "'")
       .replacing("&amp;", with: "&")
   }

@@ -32,6 +32,19 @@ private func findings(_ templates: [String: String]) -> [String] {
   }
 }
 
+/// Scripts read back what was written, ends of lines that HTML does not know included.
+@Test func jsonInAnAttributeStaysWhatItIs() {
+  let json = String(
+    decoding: JSONValue.array([.string("it's <b> & \u{2028}\u{7F}\"")]).bytes(indented: false),
+    as: UTF8.self
+  )
+  let html: HTML = "<p data-a=\(json: json)>"
+  #expect(
+    String(decoding: html.bytes, as: UTF8.self)
+      == "<p data-a='[\"it&#39;s \\u003cb> &amp; \u{2028}\\u007f\\\"\"]'>"
+  )
+}
+
 @Test func anUnknownNameInATemplateIsAFinding() {
   #expect(
     findings(["pages/home.mustache": "<h1>{{heading}}</h1>\n{{{bodi}}}"]) == [

@@ -5,8 +5,8 @@ extension Check {
   /// Finds buttons whose words refuse, and which bring up a system prompt, a sign-in or a page.
   public static let refusalActs = Check(.refusalActs) { input, log in
     var found = SharedFindings()
-    for entry in input.walks {
-      for button in entry.promisingButtons(input) where button.promise == .refusal {
+    for (entry, buttons) in zip(input.walks, input.buttons) {
+      for button in buttons where button.promise == .refusal {
         let acts = button.routes.lazy.filter { $0.reason == nil }.compactMap { route in
           route.act.map { (route, $0) }
         }

@@ -6,8 +6,8 @@ extension Check {
   /// Finds buttons whose words say that the flow is over, and which go on all the same.
   public static let wordsPromiseEnd = Check(.wordsPromiseEnd) { input, log in
     var found = SharedFindings()
-    for entry in input.walks where !entry.walks.verdicts.isTooLarge {
-      for button in entry.promisingButtons(input) where button.promise == .end {
+    for (entry, buttons) in zip(input.walks, input.buttons) where !entry.walks.verdicts.isTooLarge {
+      for button in buttons where button.promise == .end {
         guard let edge = button.edges.first, button.edges.allSatisfy(entry.leadsOn) else {
           continue
         }

@@ -6,9 +6,9 @@ extension Check {
   /// Finds buttons whose words say that another card follows, and which end the flow.
   public static let wordsPromiseMore = Check(.wordsPromiseMore) { input, log in
     var found = SharedFindings()
-    for entry in input.walks where entry.walks.seen.count > 2 {
+    for (entry, buttons) in zip(input.walks, input.buttons) where entry.walks.seen.count > 2 {
       guard !entry.walks.verdicts.isTooLarge, !entry.showsOne else { continue }
-      for button in entry.promisingButtons(input) where button.promise == .more {
+      for button in buttons where button.promise == .more {
         let ends = button.edges.filter(entry.isEnd)
         guard let edge = ends.first, ends.count == button.edges.count else { continue }
         let finding = Diagnostic(

@@ -45,6 +45,21 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
     private static let read = [" aria-label=\"", " title=\"", " alt=\""].map { Array($0.utf8) }
 
+    /// JSON as an attribute's value with its quotes: single ones, as the double ones of JSON would have to
+    /// be escaped; what stands in its strings is not changed.
+    mutating func appendInterpolation(json text: String) {
+      bytes.append(UInt8(ascii: "'"))
+      for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "&"): bytes += "&amp;".utf8
+        case UInt8(ascii: "'"): bytes += "&#39;".utf8
+        case 0x7F: bytes += "\\u007f".utf8
+        default: bytes.append(byte)
+        }
+      }
+      bytes.append(UInt8(ascii: "'"))
+    }
+
     /// Words of a card or of a condition, in which names stay whole.
     mutating func appendInterpolation(words text: String) { bytes.append(text: Words.cut(text)) }
 

@@ -93,7 +93,7 @@ struct CardPage {
     }
     if ways.isEmpty { return HTML() }
     let json = String(decoding: JSONValue.object(ways).bytes(indented: false), as: UTF8.self)
-    return " data-ways=\"\(json)\""
+    return " data-ways=\(json: json)"
   }
 
   /// What a tap on each element sets off.
@@ -105,7 +105,7 @@ struct CardPage {
     guard let json = data.json else { return HTML() }
     let asks: HTML? = data.asks.map { " data-asks=\"\($0)\"" }
     let sheet: HTML = " data-sheet"
-    return " data-routes=\"\(json)\"\(asks)\(if: card.card.kind == "paywall", sheet)"
+    return " data-routes=\(json: json)\(asks)\(if: card.card.kind == "paywall", sheet)"
   }
 
   /// Where the script says what a tap does that leads to no card.

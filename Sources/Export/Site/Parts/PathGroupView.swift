@@ -6,6 +6,8 @@ import Source
 struct PathGroupView {
   let printer: CardPrinter
   let group: FlowPaths.Group
+  /// What tells its covering paths apart, as far as pages show them.
+  let titles: [String]
   /// From the page to the folder of the card pages.
   let folder: String
   private var walks: Walks { group.walks }
@@ -123,7 +125,6 @@ struct PathGroupView {
   // MARK: Paths
 
   private func cover(_ drawn: inout PathStrip.Drawn, _ room: inout Int) -> HTML {
-    let titles = PathTitles(printer: printer, group: group).titles
     var html = HTML()
     var named = HTML()
     for (place, title) in titles.enumerated() {

@@ -10,6 +10,14 @@ struct PathStrip {
   /// Cards of a strip; further ones are on the path's own page.
   static let limit = 16
 
+  /// A card in a state, as places.
+  private struct Shown: Hashable {
+    let card, state: Int
+  }
+
+  /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
+  typealias Drawing = (shot: String, screen: [UInt8])
+
   /// What a page has drawn so far.
   struct Drawn {
     /// Bytes of drawings that the page still takes.
@@ -19,6 +27,8 @@ struct PathStrip {
     /// Bytes of cards that are still to be drawn once.
     private var waiting = 0
     private var sizes: [String: Int] = [:]
+    /// Cards that were drawn, by their places and states: a page's paths have most cards in common.
+    private var drawings: [Shown: Drawing] = [:]
     /// The drawings that the script copies where there is no room for another.
     private(set) var known: Set<String> = []
 
@@ -32,11 +42,21 @@ struct PathStrip {
     mutating func expect(_ strip: PathStrip) {
       for step in strip.steps.steps.prefix(PathStrip.limit) {
         guard waiting < room else { return }
-        let (shot, screen) = strip.drawing(step)
+        let (shot, screen) = drawing(step, strip.steps.printer)
         guard sizes[shot] == nil else { continue }
         sizes[shot] = screen.count
         waiting += screen.count
       }
+    }
+
+    /// The drawing of a step's card.
+    mutating func drawing(_ step: PathSteps.Step, _ printer: CardPrinter) -> Drawing {
+      let shown = Shown(card: step.card, state: step.state)
+      if let known = drawings[shown] { return known }
+      let screen = printer.screen(step.card, state: step.state, isMarked: false)
+      let drawing = (shot: ContentHash.short(screen), screen: screen)
+      drawings[shown] = drawing
+      return drawing
     }
 
     /// True where a drawing fits; then its room is taken.
@@ -74,7 +94,7 @@ struct PathStrip {
   private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: inout Drawn) -> HTML {
     let card = steps.printer.variant.cards[step.card]
     let label = "\(place + 1): \(card.card.id)"
-    let (shot, screen) = drawing(step)
+    let (shot, screen) = drawn.drawing(step, steps.printer)
     let picture: HTML
     let shown = steps.printer.shown(step.card, state: step.state)
     if drawn.take(shot, screen.count) {
@@ -95,12 +115,6 @@ struct PathStrip {
       <li><a href="\(folder)\(card.name).html">\(picture)<small>\(card.card.id)</small></a></li>
 
       """
-  }
-
-  /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
-  private func drawing(_ step: PathSteps.Step) -> (shot: String, screen: [UInt8]) {
-    let screen = steps.printer.screen(step.card, state: step.state, isMarked: false)
-    return (ContentHash.short(screen), screen)
   }
 
   private func edge(_ step: PathSteps.Step) -> HTML {

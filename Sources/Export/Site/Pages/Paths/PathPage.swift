@@ -129,13 +129,15 @@ struct PathPage {
     _ known: inout Set<String>
   ) -> HTML {
     let shot = "\(step.card)-\(step.state)"
-    let screen = printer.screen(step.card, state: step.state, isMarked: true)
-    if !known.contains(shot), screen.count <= room {
-      room -= screen.count
-      known.insert(shot)
-      return """
-        <div class="device bezel" data-shot="\(shot)">\(HTML(bytes: screen))</div>
-        """
+    if !known.contains(shot) {
+      let screen = printer.screen(step.card, state: step.state, isMarked: true)
+      if screen.count <= room {
+        room -= screen.count
+        known.insert(shot)
+        return """
+          <div class="device bezel" data-shot="\(shot)">\(HTML(bytes: screen))</div>
+          """
+      }
     }
     let same: HTML = " data-same=\"\(shot)\""
     let card = printer.variant.cards[step.card]
@@ -172,7 +174,7 @@ struct PathPage {
       return (name, .array([.string(value.text ?? "")]))
     }
     let json = JSONValue.object(fields).bytes(indented: false)
-    return " data-answers=\"\(String(decoding: json, as: UTF8.self))\""
+    return " data-answers=\(json: String(decoding: json, as: UTF8.self))"
   }
 
   private var strip: HTML {

@@ -22,10 +22,17 @@ struct PathPages {
     if paths.groups.isEmpty { return [] }
     let own = site.own(variant, of: flow)
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
-    let printer = place.printer(variant)
-    var files = [PathsPage(renderer: renderer, paths: paths, place: place, printer: printer).file]
-    for group in paths.groups where group.played > 0 {
-      let titles = PathTitles(printer: printer, group: group).titles
+    let printer = place.printer(variant, cards: variant.cards.indices)
+    let titles = paths.groups.map { PathTitles(printer: printer, group: $0).titles }
+    let all = PathsPage(
+      renderer: renderer,
+      paths: paths,
+      place: place,
+      printer: printer,
+      titles: titles
+    )
+    var files = [all.file]
+    for (group, titles) in zip(paths.groups, titles) {
       for path in 0..<group.played {
         let page = PathPage(
           renderer: renderer,

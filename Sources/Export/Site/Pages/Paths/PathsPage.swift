@@ -9,6 +9,8 @@ struct PathsPage {
   let paths: FlowPaths
   let place: FlowPlace
   let printer: CardPrinter
+  /// For each group of paths what tells its covering paths apart.
+  let titles: [[String]]
   private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
 
@@ -49,8 +51,8 @@ struct PathsPage {
     var drawn = PathStrip.Drawn(room: Self.drawings)
     var room = Self.budget
     var html = HTML()
-    let views = paths.groups.map {
-      PathGroupView(printer: printer, group: $0, folder: place.folder)
+    let views = zip(paths.groups, titles).map {
+      PathGroupView(printer: printer, group: $0, titles: $1, folder: place.folder)
     }
     for view in views { view.expect(&drawn) }
     for view in views {
