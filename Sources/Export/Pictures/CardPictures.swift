@@ -69,7 +69,8 @@ public struct CardPictures: Sendable {
     onPaper: Bool
   ) -> [CardPicture] {
     let chrome = library.alone("sheet", title: "")
-    let style = style + library.file("static/sheet.css").utf8
+    let sheets = library.file("static/map.css") + library.file("static/sheet.css")
+    let style = style + Array(sheets.utf8)
     return site.flows.flatMap { flow in
       let sheet = ContactSheet(site: site, flow: flow, cards: cards)
       return self.devices(flow, devices).flatMap { device in

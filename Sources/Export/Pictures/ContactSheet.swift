@@ -85,6 +85,14 @@ struct ContactSheet {
     "<section>\(heading)\(body)</section>\n"
   }
 
+  // MARK: Maps
+
+  /// The maps of the branches that lead differently; none where only some cards are asked for.
+  func maps(onPaper: Bool) -> [MapSheet] {
+    site.mapped(flow).filter { $0.cards.allSatisfy { cards.contains($0.card.id) } }
+      .compactMap { MapSheet(site, flow, $0, onPaper: onPaper) }
+  }
+
   // MARK: Locales
 
   /// A card that has a sheet of its locales.
@@ -123,10 +131,11 @@ struct ContactSheet {
 
   // MARK: Paper
 
-  /// Everything of the flow, under headings that a reader of PDF lists.
-  var paper: HTML {
+  /// Everything of the flow with some maps, under headings that a reader of PDF lists.
+  func paper(_ maps: [MapSheet]) -> HTML {
     var html: HTML = "<h2>Branches</h2>\n"
     for page in branches { html += page }
+    if !maps.isEmpty { html += "<h2>Maps</h2>\n\(maps.html(\.html))" }
     let subjects = subjects
     let shown = subjects.prefix(max(1, Self.most / site.pageLocales.count))
     if shown.isEmpty { return html }

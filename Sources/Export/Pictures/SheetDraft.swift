@@ -15,8 +15,13 @@ struct SheetDraft {
     onPaper: Bool,
     _ page: @escaping @Sendable (PageDraft) -> [UInt8]
   ) -> [CardPicture] {
+    let maps = sheet.maps(onPaper: onPaper)
     if onPaper {
-      return [picture(flow.name, ending: ".pdf", .paper) { page(draft(sheet.paper)) }]
+      return [
+        picture(flow.name, ending: ".pdf", .paper) {
+          page(draft(sheet.paper(maps), css: maps.flatMap(\.css)))
+        }
+      ]
     }
     let whole = CardPicture.Form.whole(width: ContactSheet.page)
     let mark = look.scale == 1 ? "" : "@\(look.scale)x"
@@ -27,25 +32,31 @@ struct SheetDraft {
     let locales = sheet.subjects.map { subject in
       let card = subject.variant.cards[subject.card]
       let name = "\(flow.name)/\(subject.variant.name)/\(card.name)"
-      return picture(name, ending: "\(mark).png", whole, subject) {
+      return picture(name, ending: "\(mark).png", whole, of: subject.variant, card.card) {
         page(draft(sheet.locales(subject)))
       }
     }
-    return branches + locales
+    let drawn = maps.map { map in
+      let name = "\(flow.name)/map\(map.variant.index == 0 ? "" : "-\(map.variant.name)")"
+      return picture(name, ending: "\(mark).png", .whole(width: map.page), of: map.variant) {
+        page(draft(map.html, css: map.css))
+      }
+    }
+    return branches + drawn + locales
   }
 
   private func picture(
     _ name: String,
     ending: String,
     _ form: CardPicture.Form,
-    _ subject: ContactSheet.Subject? = nil,
+    of variant: SiteVariant? = nil,
+    _ card: Card? = nil,
     _ page: @escaping @Sendable () -> [UInt8]
   ) -> CardPicture {
-    let card = subject.map { $0.variant.cards[$0.card].card }
-    return CardPicture(
+    CardPicture(
       path: "\(name).\(device.id).\(theme.rawValue)\(ending)",
       flow: flow.flow.id,
-      variant: subject?.variant.variant.id,
+      variant: variant?.variant.id,
       locale: nil,
       card: card?.id,
       span: card?.span ?? flow.flow.span,
@@ -58,7 +69,7 @@ struct SheetDraft {
     )
   }
 
-  private func draft(_ body: HTML) -> PageDraft {
+  private func draft(_ body: HTML, css: [UInt8] = []) -> PageDraft {
     let factor = (ContactSheet.width / device.width * 10_000).rounded(.down) / 10_000
     return PageDraft(
       title: flow.title,
@@ -66,7 +77,7 @@ struct SheetDraft {
       body: body,
       device: device.id,
       marks: PageDraft.mark(theme),
-      css: Array(":root{--s:\(factor)}\n".utf8)
+      css: Array(":root{--s:\(factor)}\n".utf8) + css
     )
   }
 }

@@ -87,6 +87,8 @@ import Testing
     #expect(
       Self.text(pictures) == """
         welcome/branches.iphone-15.light@2x.png 2224 wide
+        welcome/map.iphone-15.light@2x.png 2224 wide
+        welcome/map-short-welcome-one-card.iphone-15.light@2x.png 2224 wide
         welcome/default/welcome.iphone-15.light@2x.png 2224 wide
         welcome/default/notifications.iphone-15.light@2x.png 2224 wide
         welcome/short-welcome-one-card/welcome.iphone-15.light@2x.png 2224 wide
@@ -95,11 +97,13 @@ import Testing
     let paper = try await Self.plan(variants: []) { $0.subject = .paper }
     #expect(Self.text(paper) == "welcome.iphone-15.light.pdf")
     let page = String(decoding: paper.pictures[0].page(), as: UTF8.self)
+    #expect(!page.contains("<a href"))
     let headings = page.matches(of: /<h([1-3])>([^<]*)/).map { "\($0.output.1) \($0.output.2)" }
     #expect(
       headings == [
         "1 Onboarding", "2 Branches", "3 default", "3 control", "3 one-card ",
-        "2 Cards in all locales", "3 welcome ", "3 notifications ", "3 welcome ",
+        "2 Maps", "3 default", "3 one-card", "2 Cards in all locales", "3 welcome ",
+        "3 notifications ", "3 welcome ",
       ]
     )
   }

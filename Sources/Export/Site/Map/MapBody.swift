@@ -92,6 +92,35 @@ struct MapBody {
     }
   }
 
+  /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
+  var still: [(entry: String, html: HTML, width: Int, height: Int)] {
+    let printer = CardPrinter(
+      site: site,
+      flow: flow,
+      variant: variant,
+      locale: place.locale,
+      root: SingleFile.root
+    )
+    return entries.enumerated().map { number, entry in
+      var pictures = MapPictures(
+        printer: printer,
+        cards: MapSizes().cards,
+        bytes: .max,
+        loadsLazily: false
+      )
+      pictures.start()
+      let map = MapDrawing(
+        walks: entry.walks,
+        words: MapWords(printer: printer, graph: entry.walks.graph),
+        folder: nil,
+        entry: entry.lane.entry.title,
+        number: number + 1,
+        apart: ""
+      ).still(&pictures)
+      return (entry.lane.entry.title, map.html, map.width, map.height)
+    }
+  }
+
   /// Bytes of pictures that all entries together have.
   private func room(for entries: [Entry], beside notes: [HTML]) -> Int {
     let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes().cards) * Self.node }

@@ -5,8 +5,8 @@ import Paths
 struct MapDrawing {
   let walks: Walks
   let words: MapWords
-  /// From the page to the folder of the card pages.
-  let folder: String
+  /// From the page to the folder of the card pages; nil where there are none to go to.
+  let folder: String?
   /// The entry's title.
   let entry: String
   /// The entry's number on the page, from 1.
@@ -22,18 +22,32 @@ struct MapDrawing {
   private var deadEnds: Set<Int> { Set(walks.verdicts.deadEnds.map(\.node)) }
 
   func html(_ pictures: inout MapPictures) -> HTML {
-    let map = FlowMap(walks, words: words.short, entryWords: words.start)
-    let lit = MapLight(walks, map)
-    let nodes = map.boxes.indices.html { node(map.boxes[$0], lit.boxes[$0], &pictures) }
+    let map = map
     return """
       <section class="flowmap" aria-label="Map\(if: number > 1, ", \(entry)")\(apart)">
       \(MapLegend(map: map, walks: walks, number: number).html)\
       <div class="map-frame"><div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(entry)\(apart)">
-      <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
-      <ol>\(nodes)</ol></div>
+      \(boxes(map, &pictures))
       </div></div>
       \(lost(map, &pictures))\(left(map))</section>
 
+      """
+  }
+
+  /// The map with the cards that nobody comes to and nothing to choose, and its size in px.
+  func still(_ pictures: inout MapPictures) -> (html: HTML, width: Int, height: Int) {
+    let map = map
+    return ("\(boxes(map, &pictures))\(lost(map, &pictures))", map.width, map.height)
+  }
+
+  private var map: FlowMap { FlowMap(walks, words: words.short, entryWords: words.start) }
+
+  private func boxes(_ map: FlowMap, _ pictures: inout MapPictures) -> HTML {
+    let lit = MapLight(walks, map)
+    let nodes = map.boxes.indices.html { node(map.boxes[$0], lit.boxes[$0], &pictures) }
+    return """
+      <div class="map">\(MapLines(map: map, graph: graph, deadEnds: deadEnds, lit: lit).svg)
+      <ol>\(nodes)</ol></div>
       """
   }
 
@@ -67,8 +81,9 @@ struct MapDrawing {
   private func link(_ node: Int, _ pictures: inout MapPictures, _ name: String) -> HTML {
     let index = graph.nodes[node].index
     let card = printer.variant.cards[index]
+    let way: HTML? = folder.map { " href=\"\($0)\(card.name).html\" aria-label=\"\(name)\"" }
     return """
-      <a href="\(folder)\(card.name).html" aria-label="\(name)">\(pictures.picture(index))\
+      <a\(way)>\(pictures.picture(index))\
       <b>\(card.card.id)</b></a>
       """
   }

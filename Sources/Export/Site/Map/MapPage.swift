@@ -48,12 +48,15 @@ struct MapPictures {
   let printer: CardPrinter
   let cards: Int
   let bytes: Int
+  /// Pictures on cards wait until they are near the window; nil leaves that to the printer.
+  let loadsLazily: Bool?
   private var room: (cards: Int, bytes: Int) = (0, 0)
 
-  init(printer: CardPrinter, cards: Int, bytes: Int) {
+  init(printer: CardPrinter, cards: Int, bytes: Int, loadsLazily: Bool? = nil) {
     self.printer = printer
     self.cards = cards
     self.bytes = bytes
+    self.loadsLazily = loadsLazily
   }
 
   /// Each entry has its own share.
@@ -62,7 +65,7 @@ struct MapPictures {
   /// A small picture of a card, or a box with its heading where there is no more room.
   mutating func picture(_ card: Int) -> HTML {
     if room.cards > 0 {
-      let screen = printer.screen(card, isMarked: false)
+      let screen = printer.screen(card, isMarked: false, loadsLazily: loadsLazily)
       if screen.count <= room.bytes {
         room.cards -= 1
         room.bytes -= screen.count
