@@ -111,6 +111,9 @@ extension Node {
   /// The text of a scalar that is a string by the core schema.
   public var string: String? { kind == .string ? text : nil }
 
+  /// The booleans as documents write them, without quotes.
+  public static let booleans = ["true", "false"]
+
   /// The value of a boolean.
   public var bool: Bool? {
     guard kind == .boolean, let text else { return nil }

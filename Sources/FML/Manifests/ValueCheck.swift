@@ -48,7 +48,9 @@ struct ValueCheck {
     case .option(let inner):
       if !value.isNull { check(value, as: inner, &log) }
     case .string, .text, .image, .alias: expect(value.kind == .string, value, type, &log)
-    case .boolean: expect(value.kind == .boolean, value, type, &log)
+    case .boolean:
+      if value.kind != .boolean { log.note(Node.booleans, at: value.span) }
+      expect(value.kind == .boolean, value, type, &log)
     case .int: expect(value.number != nil, value, type, &log)
     case .enumeration(let name): checkEnum(value, name, &log)
     case .list(let inner):

@@ -68,7 +68,9 @@ public struct AppMerge: Sendable {
       return self.value(value, over: base, as: inner, property, &log)
     case .string, .alias, .image, .text: return text(value, base, type, property, &log)
     case .int: return typed(value, isWhole(value), "a whole number", base, property, &log)
-    case .boolean: return typed(value, value.bool != nil, "a boolean", base, property, &log)
+    case .boolean:
+      if value.bool == nil { log.note(Node.booleans, at: value.span) }
+      return typed(value, value.bool != nil, "a boolean", base, property, &log)
     case .enumeration(let name): return variant(value, of: name, base, property, &log)
     case .list(let inner): return list(value, of: inner, base, property, &log)
     case .map(let key, let inner): return map(value, over: base, key, inner, property, &log)

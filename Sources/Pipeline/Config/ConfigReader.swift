@@ -208,7 +208,10 @@ extension ConfigReader {
       config.fit = isAsked ? FitQuestion(devices: config.devices ?? Device.ids) : nil
       return
     }
-    guard node.kind == .map else { return wrong(node, "fit", "true or a map") }
+    guard node.kind == .map else {
+      log.note(Node.booleans, at: node.span)
+      return wrong(node, "fit", "true or a map")
+    }
     guard var fields = Fields(node, of: "'fit'", log: &log) else { return }
     let sizes = fields.any("sizes").map { list in
       items(list).compactMap { size in

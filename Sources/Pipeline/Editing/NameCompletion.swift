@@ -45,6 +45,8 @@ struct NameCompletion {
     let name: String
     let kind: Completion.Kind
     var detail: String?
+    /// It is written without quotes, whatever a reader would take it for.
+    var isBare = false
     /// What is written of it.
     var text = ""
 
@@ -55,14 +57,19 @@ struct NameCompletion {
   private func offers(_ probe: NameProbe, _ open: [String: [UInt8]], _ path: String) -> [Offer] {
     guard var builder = builder(with: probe.bytes, of: path, open) else { return [] }
     let flows = builder.readNames()
-    var offers = known(builder, path).map { name in
-      Offer(name: name, kind: probe.isKey ? .key : .word, detail: about(name, path))
+    var offers = known(builder, path).map { name, isBare in
+      Offer(
+        name: name,
+        kind: probe.isKey ? .key : .word,
+        detail: about(name, path),
+        isBare: isBare
+      )
     }
     if !probe.isKey { offers += texts(flows) + pictures(flows) + cards(flows) }
     let taken = Set(probe.isKey ? probe.siblings : [])
     return offers.filter { $0.name != NameProbe.name && !taken.contains($0.name) }.map { offer in
       var offer = offer
-      offer.text = Self.written(offer.name, probe)
+      offer.text = offer.isBare ? offer.name : Self.written(offer.name, probe)
       return offer
     }
   }
@@ -89,15 +96,19 @@ struct NameCompletion {
 
   // MARK: Where names come from
 
-  /// The names that readers of a document have noted at the place of the probe's.
-  private func known(_ builder: Builder, _ path: String) -> [String] {
+  /// The names that readers of a document have noted at the place of the probe's; booleans are bare.
+  private func known(_ builder: Builder, _ path: String) -> [(name: String, isBare: Bool)] {
     guard let id = builder.documents.sources.id(of: path) else { return [] }
     let file = builder.documents.sources[id]
     let spans = builder.log.names.keys.filter { span in
       span.file == id && file.text(span).contains(NameProbe.name)
         && span.end - span.start <= NameProbe.name.utf8.count + 2
     }
-    return spans.sorted().flatMap { builder.log.names[$0] ?? [] }
+    return spans.sorted().flatMap { span in
+      let names = builder.log.names[span] ?? []
+      let areBare = Set(names) == Set(Node.booleans)
+      return names.map { ($0, areBare) }
+    }
   }
 
   /// What the schema of the config says of a key.

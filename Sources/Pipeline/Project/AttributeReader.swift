@@ -120,6 +120,8 @@ struct AttributeReader {
     if case .choice(let values)? = kind, let text = value.text {
       if let span { log.note(values, at: span) }
       help = Suggestion.help(for: text, among: values)
+    } else if kind == .bool {
+      if let span { log.note(Node.booleans, at: span) }
     } else if kind == .device {
       if let span { log.note(Devices.known, at: span) }
       help = Devices.help(for: value.text ?? "")

@@ -42,6 +42,7 @@ extension DocumentFields {
   mutating func bool(_ key: String) -> Bool? {
     guard let value = any(key) else { return nil }
     if let bool = value.bool { return bool }
+    log.note(Node.booleans, at: value.span)
     noteType(value, quoted(key), "a boolean")
     switch value.text?.lowercased() {
     case "true": return true
