@@ -65,7 +65,11 @@ struct NameCompletion {
         isBare: isBare
       )
     }
-    if !probe.isKey { offers += texts(flows) + pictures(flows) + cards(flows) }
+    if !probe.isKey {
+      offers += texts(flows) + pictures(flows) + cards(flows)
+    } else if offers.contains(where: { $0.name == Attribute.device.name }) {
+      offers += ways(flows)
+    }
     let taken = Set(probe.isKey ? probe.siblings : [])
     return offers.filter { $0.name != NameProbe.name && !taken.contains($0.name) }.map { offer in
       var offer = offer
@@ -154,6 +158,19 @@ struct NameCompletion {
     let ids = build.images.ids.map { Offer(name: $0.key, kind: .picture, detail: $0.value) }
     let assets = build.images.assets.keys.map { Offer(name: $0, kind: .picture) }
     return (ids + assets).sorted { precedesByBytes($0.name, $1.name) }
+  }
+
+  /// What a persona may say of cards: how it leaves those that lead to several places, what it answers.
+  private func ways(_ flows: [Flow]) -> [Offer] {
+    flows.flatMap { flow in
+      flow.variants.flatMap(\.cards).flatMap { card in
+        let isOpen = Set(card.routes.map(\.target)).count > 1
+        let outcome = isOpen ? [Attribute.outcomePrefix + card.id] : []
+        let answers = (card.answers ?? []).filter { $0.domain != .any }
+        let fields = answers.map { Attribute.fieldPrefix + $0.name }
+        return (outcome + fields).map { Offer(name: $0, kind: .key, detail: flow.title) }
+      }
+    }
   }
 
   /// The cards of the flows in which a route leads to the probe's name.

@@ -13,14 +13,23 @@ extension Users {
     /// Who says it, for messages.
     let author: String
     let span: Span?
+    /// Where the outcome stands.
+    let valueSpan: Span?
 
     /// Nil for anything but `outcome:` and a card.
-    init?(_ name: String, _ value: String?, by author: String, at span: Span?) {
+    init?(
+      _ name: String,
+      _ value: String?,
+      by author: String,
+      at span: Span?,
+      _ valueSpan: Span? = nil
+    ) {
       guard name.hasPrefix(Attribute.outcomePrefix) else { return nil }
       card = String(name.dropFirst(Attribute.outcomePrefix.count))
       outcome = value
       self.author = author
       self.span = span
+      self.valueSpan = valueSpan
     }
   }
 
@@ -52,6 +61,7 @@ extension Users.Outcome {
     }
     guard let outcome, !ways.contains(outcome), !Self.isBoth(outcome, ways) else { return }
     let names = ways.sorted(by: precedesByBytes)
+    if let valueSpan { log.note(names, at: valueSpan) }
     let list = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     log.report(
       .unknownOutcome,

@@ -47,7 +47,8 @@ struct Personas {
           value.key,
           value.value.text,
           by: "'\(entry.key)'",
-          at: value.keySpan
+          at: value.keySpan,
+          value.value.span
         )
         if let outcome { outcomes.append(outcome) }
       }

@@ -67,6 +67,9 @@ import Testing
     ("nimbus.json", "\"conditions\"", "\"dismissable\": |, \"conditions\"", "true"),
     ("flowproof.yml", "title: A", "fit: |", "true"),
     ("personas.yml", "device: ipad", "is_first_run: |", "false"),
+    ("personas.yml", "\"outcome:hello\": end", "out|", "\"outcome:hello\": "),
+    ("personas.yml", "device: ipad", "\"field:|\"", "\"field:b.selected\": "),
+    ("personas.yml", "\"outcome:hello\": end", "\"outcome:hello\": |", "buttons/primary"),
     ("flowproof.yml", "title: A", "def|", "default-locale: "),
     ("flowproof.yml", "- sequence: sequence.json", "- |", "appdna: "),
     ("flowproof.yml", "iphone-15", "|", "ipad"),
@@ -201,6 +204,9 @@ import Testing
             conditions: [{type: always}]
       - id: b
         type: question
+        config:
+          title: Who?
+          options: [{id: x, label: X}, {id: y, label: Y}]
 
     """,
     "strings/en.lproj/Intro.strings":
