@@ -45,13 +45,7 @@ extension CardPictures {
       for locale in site.pageLocales where locales.contains(locale.id) {
         var known: [String: Int] = [:]
         for variant in flow.variants where !variant.variant.excludes(locale: locale.id) {
-          let printer = CardPrinter(
-            site: site,
-            flow: flow,
-            variant: variant,
-            locale: locale,
-            root: SingleFile.root
-          )
+          let printer = site.printer(flow, variant, locale)
           for card in variant.order where cards.contains(variant.cards[card].card.id) {
             let own = variant.cards[card].card
             let shown = MeasuredPage.Shown(variant: variant.variant.id, card: own)

@@ -165,6 +165,6 @@ struct ContactSheet {
   }
 
   private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
-    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+    site.printer(flow, variant, locale)
   }
 }

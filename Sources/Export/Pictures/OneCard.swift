@@ -32,13 +32,7 @@ struct OneCard {
   }
 
   private func draft(_ canvas: Canvas) -> PageDraft {
-    let printer = CardPrinter(
-      site: site,
-      flow: place.flow,
-      variant: place.variant,
-      locale: place.locale,
-      root: SingleFile.root
-    )
+    let printer = site.printer(place.flow, place.variant, place.locale)
     let screen = HTML(bytes: printer.screen(place.card, isMarked: false, loadsLazily: false))
     return PageDraft(
       title: printer.title(place.card),

@@ -127,3 +127,10 @@ struct SingleFile {
     }
   }
 }
+
+extension Site {
+  /// Draws the cards of a branch for pages that have everything inside.
+  func printer(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
+    CardPrinter(site: self, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+  }
+}

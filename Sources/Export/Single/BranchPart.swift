@@ -161,7 +161,7 @@ struct BranchPart {
   }
 
   private func printer(_ variant: SiteVariant, _ locale: SiteLocale) -> CardPrinter {
-    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: SingleFile.root)
+    site.printer(flow, variant, locale)
   }
 
   // MARK: Addresses

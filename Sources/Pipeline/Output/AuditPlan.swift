@@ -29,15 +29,7 @@ public struct AuditPlan: Sendable {
 
   init(_ build: Build, _ question: Question, templates: [String: String]) {
     var log = Log()
-    let cards = Set(build.flows.lazy.flatMap(\.variants).flatMap(\.cards).map(\.id)).sorted()
-    let devices = Set(build.flows.flatMap { $0.devices(among: build.devices) }.map(\.id)).sorted()
-    let chosen = log.choose(question.cards, "card", among: cards)
-    let drawn = log.choose(
-      question.devices,
-      "device of these flows",
-      among: devices,
-      help: "there are \(devices.joined(separator: ", "))"
-    )
+    let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
     let names = log.choose(
       question.sizes.map { $0.uppercased() },
       "text size",
@@ -48,9 +40,9 @@ public struct AuditPlan: Sendable {
       question.sizes.isEmpty
       ? [.l, .ax5] : TextSize.allCases.filter { names.contains($0.title) }
     pages = CardPictures(build, look: PictureLook(), templates: templates).measured(
-      cards: chosen,
+      cards: cards,
       locales: Set(question.hasAllLocales ? build.locales : main),
-      devices: question.devices.isEmpty ? nil : drawn
+      devices: devices
     )
     findings = log.sorted()
   }

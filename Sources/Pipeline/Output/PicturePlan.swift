@@ -36,22 +36,13 @@ public struct PicturePlan: Sendable {
 
   init(_ build: Build, _ question: Question, templates: [String: String]) {
     var log = Log()
-    let cards = Set(build.flows.lazy.flatMap(\.variants).flatMap(\.cards).map(\.id)).sorted()
-    let devices = Set(build.flows.flatMap { $0.devices(among: build.devices) }.map(\.id)).sorted()
-    let chosen = log.choose(question.cards, "card", among: cards)
-    let drawn = log.choose(
-      question.devices,
-      "device of these flows",
-      among: devices,
-      help: "there are \(devices.joined(separator: ", "))"
-    )
+    let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
     let all = CardPictures(build, look: question.look, templates: templates)
-    let asked = question.devices.isEmpty ? nil : drawn
     pictures =
       switch question.subject {
-      case .cards: all.all(cards: chosen, devices: asked)
-      case .sheets: all.sheets(cards: chosen, devices: asked, onPaper: false)
-      case .paper: all.sheets(cards: chosen, devices: asked, onPaper: true)
+      case .cards: all.all(cards: cards, devices: devices)
+      case .sheets: all.sheets(cards: cards, devices: devices, onPaper: false)
+      case .paper: all.sheets(cards: cards, devices: devices, onPaper: true)
       }
     findings = log.sorted()
   }
@@ -79,5 +70,26 @@ extension Outcome {
     templates: [String: String] = [:]
   ) -> PicturePlan? {
     build.map { PicturePlan($0, question, templates: templates) }
+  }
+}
+
+extension Log {
+  /// The cards and devices of a build that any of the patterns matches, nil devices without patterns;
+  /// reports each that matches none.
+  mutating func choose(
+    cards: [String],
+    devices: [String],
+    of build: Build
+  ) -> (cards: Set<String>, devices: Set<String>?) {
+    let ids = Set(build.flows.lazy.flatMap(\.variants).flatMap(\.cards).map(\.id)).sorted()
+    let drawn = Set(build.flows.flatMap { $0.devices(among: build.devices) }.map(\.id)).sorted()
+    let kept = choose(cards, "card", among: ids)
+    let asked = choose(
+      devices,
+      "device of these flows",
+      among: drawn,
+      help: "there are \(drawn.joined(separator: ", "))"
+    )
+    return (kept, devices.isEmpty ? nil : asked)
   }
 }

@@ -47,13 +47,7 @@ struct ReviewMaps {
       return
         "\(heading)<p class=\"quiet\">The map has too many cards to be drawn here.</p>\(routes.list)"
     }
-    let printer = CardPrinter(
-      site: sites.after,
-      flow: flow,
-      variant: variant,
-      locale: sites.after.mainLocale,
-      root: SingleFile.root
-    )
+    let printer = sites.after.printer(flow, variant, sites.after.mainLocale)
     let words = MapWords(printer: printer, graph: walks.graph)
     let map = FlowMap(walks, words: words.short, entryWords: words.start)
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }

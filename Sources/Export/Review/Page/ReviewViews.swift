@@ -72,13 +72,7 @@ struct ReviewViews {
       let index = variant.place(of: card)
     else { return nil }
     let locale = site.pageLocales.first { $0.id == locale } ?? site.mainLocale
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: locale,
-      root: SingleFile.root
-    )
+    let printer = site.printer(flow, variant, locale)
     return Drawn(printer: printer, index: index)
   }
 }

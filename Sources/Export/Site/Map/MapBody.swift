@@ -80,27 +80,14 @@ struct MapBody {
 
         """
       let only: HTML = "<h2 class=\"vh\">Map</h2>\n"
-      let map = MapDrawing(
-        walks: entry.walks,
-        words: MapWords(printer: printer, graph: entry.walks.graph),
-        folder: place.folder,
-        entry: entry.lane.entry.title,
-        number: number + 1,
-        apart: place.apart
-      ).html(&pictures)
+      let map = drawing(entry, number, printer, folder: place.folder).html(&pictures)
       return "\(entries.count > 1 ? heading : only)\(map)\(notes[number])"
     }
   }
 
   /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
   var still: [(entry: String, html: HTML, width: Int, height: Int)] {
-    let printer = CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: place.locale,
-      root: SingleFile.root
-    )
+    let printer = site.printer(flow, variant, place.locale)
     return entries.enumerated().map { number, entry in
       var pictures = MapPictures(
         printer: printer,
@@ -109,16 +96,25 @@ struct MapBody {
         loadsLazily: false
       )
       pictures.start()
-      let map = MapDrawing(
-        walks: entry.walks,
-        words: MapWords(printer: printer, graph: entry.walks.graph),
-        folder: nil,
-        entry: entry.lane.entry.title,
-        number: number + 1,
-        apart: ""
-      ).still(&pictures)
+      let map = drawing(entry, number, printer, folder: nil).still(&pictures)
       return (entry.lane.entry.title, map.html, map.width, map.height)
     }
+  }
+
+  private func drawing(
+    _ entry: Entry,
+    _ number: Int,
+    _ printer: CardPrinter,
+    folder: String?
+  ) -> MapDrawing {
+    MapDrawing(
+      walks: entry.walks,
+      words: MapWords(printer: printer, graph: entry.walks.graph),
+      folder: folder,
+      entry: entry.lane.entry.title,
+      number: number + 1,
+      apart: place.apart
+    )
   }
 
   /// Bytes of pictures that all entries together have.
