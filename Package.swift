@@ -34,6 +34,7 @@ func tests(
 /// What `fuzz/` runs on bytes of every kind.
 let readers = [
   "Source", "Syntax", "Flow", "Markdown", "JEXL", "FML", "Catalogs", "Systems", "Export",
+  "Bitmaps",
 ]
 
 /// Declares the rules and manifests that are documents of a target.
@@ -102,15 +103,31 @@ let package = Package(
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    .systemLibrary(
+      name: "CPNG",
+      pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
+    ),
+    .systemLibrary(
+      name: "CTurboJPEG",
+      pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]
+    ),
+    .systemLibrary(
+      name: "CWebP",
+      pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]
+    ),
 
     library("Source", [.target(name: "CCrypto", condition: .when(platforms: [.linux]))]),
     library("Syntax", ["Source", "CYAML", "CExpat"], plugins: documents),
     library("TextMeasure", ["CHarfBuzz", "CUnicode"]),
+    library("Bitmaps", ["CPNG", "CTurboJPEG", "CWebP"]),
     library("Flow", ["Source"]),
     library("Markdown", ["Source", "Syntax", "CCMark"], plugins: documents),
     library("JEXL", ["Source", "Syntax", "Flow"]),
     library("Paths", ["Source", "Flow", .product(name: "BigInt", package: "BigInt")]),
-    library("Layout", ["Source", "Flow", "TextMeasure"]),
+    library("Layout", ["Source", "Flow", "TextMeasure", "Bitmaps"]),
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
@@ -177,7 +194,7 @@ let package = Package(
 
     .target(
       name: "TestSupport",
-      dependencies: ["Source", "Capture"],
+      dependencies: ["Source", "Capture", "CPNG", "CTurboJPEG", "CWebP"],
       path: "Tests/TestSupport",
       exclude: ["GuardVectors.json", "PlaceVectors.json", "Schemas"],
       swiftSettings: settings
@@ -185,6 +202,7 @@ let package = Package(
     tests("Source", []),
     tests("Syntax", ["Source"]),
     tests("TextMeasure", ["Store"]),
+    tests("Bitmaps", []),
     tests("Flow", ["Source"]),
     tests("Layout", ["Source", "Flow", "Render", "Store", "Templates", "TextMeasure"]),
     tests("Markdown", ["Source", "Syntax"]),

@@ -18,6 +18,8 @@ import TextMeasure
   private struct Drawn: Decodable {
     /// The least contrast of any pixel.
     let least: Double
+    /// The share of pixels with less than 4.5 to 1.
+    let weak: Double
     /// That pixel's middle.
     let x: Double
     let y: Double
@@ -28,18 +30,24 @@ import TextMeasure
   private static let count =
     ProcessInfo.processInfo.environment["CONTRASTS"].flatMap(Int.init) ?? 30
 
-  @Test func pixelsOfRandomPaints() throws {
+  @Test(arguments: [false, true]) func pixelsOfRandomPaints(hasPictures: Bool) throws {
     var dice = Dice()
     let seed = dice.seed
     let device = try #require(Device.all.first)
     var all: [PaintedText] = []
     while all.count < Self.count {
-      let card = RandomPaint.card(Dice(seed: dice.next()), id: "card-\(all.count)")
-      if let text = PaintedText(card, on: device) { all.append(text) }
+      let (seed, id) = (Dice(seed: dice.next()), "card-\(all.count)")
+      if hasPictures {
+        let (card, images) = RandomPaint.pictured(seed, id: id)
+        let text = PaintedText(card, images, on: device)
+        if let text, text.stack.hasPicture { all.append(text) }
+      } else if let text = PaintedText(RandomPaint.card(seed, id: id), on: device) {
+        all.append(text)
+      }
     }
     let drawn = try draw(all, on: device)
     #expect(drawn.count == all.count)
-    var (ratio, color, open) = (0.0, 0.0, 0)
+    var (ratio, color, open, share) = (0.0, 0.0, 0, 0.0)
     for (own, pixels) in zip(all, drawn) {
       // What a search leaves open is right all the same; a pixel's channels are rounded at each layer.
       let (low, high) = (own.found.low, own.found.high)
@@ -50,14 +58,17 @@ import TextMeasure
         print("\(own.card.id): \(own.found), drawn \(pixels), ours \(ours)")
       }
       ratio = max(ratio, error)
+      share = max(share, abs(own.weakShare - pixels.weak))
       for (one, other) in zip(own.colors(pixels.x, pixels.y), pixels.colors) {
         color = max(color, abs(one - other))
       }
     }
     let percent = (ratio * 1000).rounded() / 10
     let words =
-      "contrast at most \(percent) % off, channels \((color * 10).rounded() / 10) of 255"
-    print("contrast of \(all.count) random stacks: \(words), \(open) searches cut short")
+      "contrast at most \(percent) % off, channels \((color * 10).rounded() / 10) of 255, "
+      + "share below 4.5 \((share * 1000).rounded() / 10) %"
+    let kind = hasPictures ? "random stacks with pictures" : "random stacks"
+    print("contrast of \(all.count) \(kind): \(words), \(open) searches cut short")
     #expect(ratio < 0.05 && color < 8 && open < max(2, all.count / 50), "seed \(seed): \(words)")
   }
 
@@ -67,7 +78,7 @@ import TextMeasure
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let page = DrawingPage(locale: "en", root: "", isMarked: true)
     for one in all {
-      let resolved = resolver.resolve(one.card, locale: "en", images: ImageCatalog())
+      let resolved = resolver.resolve(one.card, locale: "en", images: one.images)
       CardDrawing(one.card, variant: "v", sheet: &sheet)
         .write(resolved, state: 0, on: page, to: &html)
     }
@@ -137,19 +148,20 @@ import TextMeasure
         const to = Math.min(all.length, from + 30), [data, tops] = await picture(from, to);
         for (let n = from; n < to; n++) {
           const [left, top, w, h] = rooms[n];
-          let worst = { least: 22 };
+          let worst = { least: 22 }, weak = 0;
           for (let y = 0; y < h; y++) {
             for (let x = 0; x < w; x++) {
               const i = 4 * ((tops[n - from] + y) * 800 + x), j = i + 1600;
               const [one, two] = [light(data, i), light(data, j)];
               const least = (Math.max(one, two) + .05) / (Math.min(one, two) + .05);
+              if (least < 4.5) weak++;
               if (least < worst.least) {
                 const colors = [...data.slice(j, j + 3), ...data.slice(i, i + 3)];
                 worst = { least, x: left + x + .5, y: top + y + .5, colors };
               }
             }
           }
-          out.push(worst);
+          out.push({ ...worst, weak: weak / (w * h) });
         }
       }
       document.querySelector("#out").textContent = JSON.stringify(out);

@@ -9,15 +9,27 @@ struct PaintedText {
   let stack: PaintStack
   let pixels: Pixels
   let found: LeastValue
+  /// The share of pixels with less than 4.5 to 1.
+  let weakShare: Double
+  /// The pictures of its card.
+  let images: ImageCatalog
 
   /// Nil where something is over the text, or little of it is on the screen.
-  init?(_ card: Card, on device: Device) {
+  init?(_ card: Card, _ images: ImageCatalog = ImageCatalog(), on device: Device) {
+    self.images = images
     var words = Words(faces: FaceSet(files: []), locale: "en", typeface: .apple)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
-    let resolved = resolver.resolve(card, locale: "en", images: ImageCatalog())
+    let resolved = resolver.resolve(card, locale: "en", images: images)
     let form = CardForm(card.states[0], on: device, size: .l, keepsLooks: true)
     let layout = CardLayout(form, resolved, words: &words)
-    let painted = PaintedCard(form, layout, isDark: false, isRightToLeft: false)
+    let painted = PaintedCard(
+      form,
+      layout,
+      resolved.images,
+      PicturePixels(images.files),
+      isDark: false,
+      isRightToLeft: false
+    )
     guard let subject = painted.subjects.first, let stack = painted.stack(of: subject) else {
       return nil
     }
@@ -30,7 +42,10 @@ struct PaintedText {
     self.card = card
     self.stack = stack
     pixels = Pixels(in: room)
-    found = stack.least(.least, in: pixels, of: \.leastContrast)
+    let weak = WeakPixels(stack, in: pixels, enough: 4.5)
+    weakShare = Double(weak.count) / Double(pixels.count)
+    found =
+      stack.hasPicture ? weak.least : stack.least(.least, in: pixels, of: \.leastContrast)
   }
 
   /// The contrast of each pixel.

@@ -1,24 +1,38 @@
 import Flow
+import Foundation
 import Source
 import TestSupport
 
 /// Cards whose texts stand on random stacks of paints: solid colours and gradients of all kinds, opaque or
-/// not, in boxes that fade as a whole.
+/// not, and pictures, in boxes that fade as a whole.
 struct RandomPaint {
   private var dice: Dice
   private var slots = Slots()
+  private var images: ImageCatalog?
 
   /// A card from dice; its text is the element `text`.
   static func card(_ dice: Dice, id: String) -> Card {
     var maker = RandomPaint(dice: dice)
-    let root = maker.root()
+    return maker.card(id)
+  }
+
+  /// A card with pictures among its paints; their paths are `data:` addresses.
+  static func pictured(_ dice: Dice, id: String) -> (card: Card, images: ImageCatalog) {
+    var maker = RandomPaint(dice: dice)
+    maker.images = ImageCatalog()
+    let card = maker.card(id)
+    return (card, maker.images ?? ImageCatalog())
+  }
+
+  private mutating func card(_ id: String) -> Card {
+    let root = root()
     return Card(
       id: id,
       kind: "random",
       states: [CardState("default", root: root)],
-      slots: maker.slots,
+      slots: slots,
       summary: CardSummary(),
-      span: Span(file: FileID(index: 0), start: 0, end: 0)
+      span: .start(of: FileID(index: 0))
     )
   }
 
@@ -38,7 +52,9 @@ struct RandomPaint {
     )
     let inner = Element("inner", .layers(Layers([item(text)])), style: box(share: 0.6))
     let other = Element("other", .layers(Layers([])), style: box(share: 0.5))
-    var root = Element("root", .layers(Layers([item(other), item(inner)])))
+    var items = [item(other), item(inner)]
+    if images != nil, chance(0.5) { items.insert(item(pictureElement()), at: 1) }
+    var root = Element("root", .layers(Layers(items)))
     root.style.size = SizeRules(width: .fill, height: .fill)
     root.style.background = paints(1...2)
     return root
@@ -61,6 +77,7 @@ struct RandomPaint {
 
   private mutating func paints(_ count: ClosedRange<Int>) -> [Paint] {
     (0..<Int.random(in: count, using: &dice)).map { _ in
+      if images != nil, chance(0.5) { return picturePaint() }
       switch Int.random(in: 0..<6, using: &dice) {
       case 0: return .solid(color(transparent: 0.5))
       case 1, 2: return .linear(LinearGradient(angle: number(0...360), stops: stops()))
@@ -74,6 +91,56 @@ struct RandomPaint {
       default: return .angular(AngularGradient(angle: number(0...360), stops: stops()))
       }
     }
+  }
+
+  // MARK: Pictures
+
+  private mutating func picturePaint() -> Paint {
+    let overlay = chance(0.4) ? color(transparent: 1) : nil
+    return .image(ImagePaint(image: picture(), fit: fit(), overlay: overlay))
+  }
+
+  private mutating func pictureElement() -> Element {
+    Element(
+      "picture",
+      .image(ImageElement(picture(), fit: fit())),
+      style: Style {
+        if chance(0.7) { $0.size.width = .points(number(100...330).rounded()) }
+        if chance(0.7) { $0.size.height = .points(number(100...500).rounded()) }
+        if chance(0.2) { $0.opacity = number(0.4...1) }
+      }
+    )
+  }
+
+  private mutating func fit() -> Fit {
+    [.cover, .cover, .contain, .fill, .center].randomElement(using: &dice) ?? .cover
+  }
+
+  /// A picture of soft colors in one of the formats.
+  private mutating func picture() -> ImageSlot {
+    let picture = NoisePicture(
+      width: Int.random(in: 20...500, using: &dice),
+      height: Int.random(in: 20...500, using: &dice),
+      cells: Int.random(in: 1...4, using: &dice),
+      isOpaque: chance(0.7),
+      using: &dice
+    )
+    let (kind, bytes) =
+      switch Int.random(in: 0..<3, using: &dice) {
+      case 0: ("png", picture.png)
+      case 1: ("jpeg", picture.jpeg)
+      default: ("webp", picture.webp)
+      }
+    let file = PictureFile(
+      path: "data:image/\(kind);base64,\(Data(bytes).base64EncodedString())",
+      width: Double(picture.width),
+      height: Double(picture.height)
+    )
+    let name = "picture-\(images?.assets.count ?? 0)"
+    let span = Span.start(of: FileID(index: 0))
+    images?.assets[name] = .init(name: name, span: span, light: file, dark: nil)
+    images?.files.append(OutputFile(path: file.path, bytes: bytes))
+    return slots.add(ImageRef(name, span: span))
   }
 
   /// Two to four stops; those of a half stand anywhere, in order.

@@ -4,7 +4,11 @@ public import Source
 
 extension Check {
   /// Finds texts that can hardly be told from what is behind them.
-  public static let contrast = Check(.contrastTooLow, .contrastOfTheApp) { input, log in
+  public static let contrast = Check(
+    .contrastTooLow,
+    .contrastOfTheApp,
+    .contrastOverPicture
+  ) { input, log in
     var literals = ColorLiterals(input.sources)
     var groups: [Cause: [TextContrast]] = [:]
     var order: [Cause] = []
@@ -21,9 +25,14 @@ extension Check {
   private enum Cause: Hashable {
     case literal(Span, Color)
     case app(flow: String, Color, on: Color)
+    case picture(Span, Color)
 
     init(_ text: TextContrast, _ worst: TextContrast.Reading, _ literals: inout ColorLiterals) {
       let span = literals.place(of: worst.color, element: text.element, within: text.place)
+      if worst.weakShare != nil {
+        self = .picture(span ?? text.place, worst.color)
+        return
+      }
       self =
         span.map { .literal($0, worst.color) }
         ?? .app(flow: text.flow, worst.color, on: worst.ground)
@@ -35,13 +44,16 @@ extension Check {
     guard let text = worst, let reading = text.worst else { return }
     let others = texts.count { $0.place != text.place || $0.element != text.element }
     let more = others == 0 ? "" : ", as \(others) more \(others == 1 ? "text has" : "texts have")"
-    var (rule, span) = (Rule.contrastOfTheApp, text.place)
-    if case .literal(let place, _) = cause { (rule, span) = (.contrastTooLow, place) }
+    let (rule, span) =
+      switch cause {
+      case .literal(let place, _): (Rule.contrastTooLow, place)
+      case .picture(let place, _): (Rule.contrastOverPicture, place)
+      case .app: (Rule.contrastOfTheApp, text.place)
+      }
     log.about(subjects(texts)) { log in
       log.report(
         rule,
-        "\(name(of: text)) of '\(text.card)' has a contrast of \(reading.ratioText)\(theme(text)),"
-          + " less than \(text.least == 3 ? "3" : "4.5")\(more)",
+        "\(name(of: text)) of '\(text.card)' has \(amount(text, reading))\(more)",
         at: span,
         labels: labels(texts, except: [span, text.place]),
         help: help(text, reading)
@@ -49,17 +61,29 @@ extension Check {
     }
   }
 
+  private static func amount(_ text: TextContrast, _ reading: TextContrast.Reading) -> String {
+    let least = text.least == 3 ? "3" : "4.5"
+    guard let share = reading.weakText else {
+      return "a contrast of \(reading.ratioText)\(theme(text)), less than \(least)"
+    }
+    return "a contrast of less than \(least) on \(share) of the picture behind it\(theme(text))"
+  }
+
   private static func help(_ text: TextContrast, _ reading: TextContrast.Reading) -> String {
     let device = Device.all.first { $0.id == text.device }?.title ?? text.device
     let (x, y) = (Int(reading.x.rounded()), Int(reading.y.rounded()))
+    let least = reading.weakShare == nil ? "where it is least" : "where it is \(reading.ratioText)"
     let place =
-      "\(reading.color.words) is on \(reading.ground.hex) at \(x), \(y) of an \(device),"
-      + " where it is least"
+      "\(reading.color.words) is on \(reading.ground.hex) at \(x), \(y) of an \(device), \(least)"
     return place + "; " + remedy(text.remedy)
   }
 
   private static func remedy(_ remedy: TextContrast.Remedy?) -> String {
-    switch (remedy?.color, remedy?.ground) {
+    if let veil = remedy?.veil {
+      let layer = "a layer of \(veil.words) between both would be enough"
+      return (remedy?.color).map { "\($0.words) would be enough everywhere, or " + layer } ?? layer
+    }
+    return switch (remedy?.color, remedy?.ground) {
     case (nil, nil): "no color near the text's own is enough, change what is behind it"
     case (nil, let ground?): "\(ground.words) behind it would be enough"
     case (let color?, nil): "the nearest color that is enough everywhere is \(color.words)"
@@ -86,8 +110,9 @@ extension Check {
   /// On which screens, where the others are better.
   private static func theme(_ text: TextContrast) -> String {
     guard let light = text.light, let dark = text.dark else { return "" }
-    if light.ratio < text.least, dark.ratio < text.least { return "" }
-    return light.ratio < text.least ? " on light screens" : " on dark screens"
+    let (isLight, isDark) = (light.isTooLow(for: text.least), dark.isTooLow(for: text.least))
+    if isLight, isDark { return "" }
+    return isLight ? " on light screens" : " on dark screens"
   }
 
   private static func subjects(_ texts: [TextContrast]) -> [Diagnostic.Subject] {
@@ -124,6 +149,30 @@ extension Rule {
     bad: onGround("#ffffff", mark: "↓"),
     good: onGround("#0f172a")
   )
+
+  /// A picture.
+  public static let contrastOverPicture = Rule(
+    8103,
+    "contrast-over-picture",
+    .warning,
+    title: "A text can hardly be read on the picture behind it.",
+    why:
+      "WCAG 2.2 asks for the same contrast over pictures (1.4.3). A few bright or dark spots do not hide a word, so that this is told where more than a quarter of what is behind the text has too little.",
+    fix: "Lay a darker or lighter layer over the picture, or give the text another color.",
+    bad: onPicture("#d8d3c8", mark: "↓"),
+    good: onPicture("#2b2a26")
+  )
+
+  /// A screen with a picture of four beige pixels behind all.
+  private static func onPicture(_ color: String, mark: String = "") -> [String: String] {
+    screen(
+      ##""backgroundImage": "\##(picture)""##,
+      ##", "color": \##(mark)"\##(color)""##
+    )
+  }
+
+  private static let picture =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR42mM4f2zL/i3zGE7uX3Xt3D4APkQI7yOEhnUAAAAASUVORK5CYII="
 
   private static func colored(_ color: String) -> [String: String] {
     screen(##""backgroundColor": "#ffffff""##, ##", "color": \##(color)"##)

@@ -14,12 +14,15 @@ struct BoxLook: Hashable {
 
   /// True where what is drawn in it is more than its paints and its parts.
   var isDrawnOtherwise: Bool {
-    if style.rotation != 0 || style.scale != 1 || style.shift != .none { return true }
+    if isTransformed { return true }
     switch element?.kind {
     case .image, .media, .slider, .toggle, .progress, .rating, .picker, .placeholder: return true
     default: return false
     }
   }
+
+  /// True where it is drawn elsewhere, turned or in another size than it is laid out.
+  var isTransformed: Bool { style.rotation != 0 || style.scale != 1 || style.shift != .none }
 
   /// True for what can't be used now, whose words may be faint (WCAG 2.2, 1.4.3 "incidental"): a button
   /// that says so, and one or its sign that is drawn half away, as apps draw those that wait.

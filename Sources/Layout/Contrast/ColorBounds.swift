@@ -35,7 +35,7 @@ struct ColorBounds: Hashable {
 
   init(_ color: Color) { self.init(Channels(color)) }
 
-  private init(low: Channels, high: Channels) { (self.low, self.high) = (low, high) }
+  init(low: Channels, high: Channels) { (self.low, self.high) = (low, high) }
 
   /// Either of two.
   func or(_ other: ColorBounds) -> ColorBounds {

@@ -10,6 +10,7 @@ public struct ContrastCheck: Sendable {
   private let locale: String
   private let devices: [String]
   private let kept: KeptContrasts
+  private let pictures: PicturePixels
 
   /// A check in the words of a locale, on the first of some devices.
   ///
@@ -28,6 +29,7 @@ public struct ContrastCheck: Sendable {
     self.locale = locale
     self.devices = devices
     self.kept = kept
+    pictures = PicturePixels(images.files)
   }
 
   /// Measures all texts of some flows, in as many tasks as said.
@@ -54,7 +56,7 @@ public struct ContrastCheck: Sendable {
       locale: locale,
       faces: faces.faces
     )
-    var meter = ContrastMeter(setting, faces)
+    var meter = ContrastMeter(setting, faces, pictures)
     var found: [TextContrast] = []
     var known: [KeptContrasts.Key: Range<Int>] = [:]
     for (variant, card) in flow.shownCards {
@@ -100,11 +102,13 @@ public final class KeptContrasts: Sendable {
     private let span: Span
     private let states: [CardState]
     private let words: CardWording
+    private let pictures: [PictureFile?]
 
     init(_ setting: Setting, _ card: ResolvedCard) {
       self.setting = setting
       (id, span, states) = (card.card.id, card.card.span, card.card.states)
       words = CardWording(card)
+      pictures = card.images.flatMap { [$0.light, $0.dark] }
     }
 
     /// Cards of one place that look differently are few, and their elements many.

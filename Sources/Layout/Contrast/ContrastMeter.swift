@@ -4,6 +4,7 @@ internal import TextMeasure
 /// Measures cards of one flow, equal texts on equal grounds once.
 struct ContrastMeter: ~Copyable {
   private let setting: KeptContrasts.Setting
+  private let pictures: PicturePixels
   private var words: Words
   private var known: [Question: Answer] = [:]
 
@@ -22,7 +23,8 @@ struct ContrastMeter: ~Copyable {
   }
 
   /// A meter for a flow's cards in a setting.
-  init(_ setting: KeptContrasts.Setting, _ faces: FaceSet) {
+  init(_ setting: KeptContrasts.Setting, _ faces: FaceSet, _ pictures: PicturePixels) {
+    self.pictures = pictures
     self.setting = setting
     let typeface: Typeface = setting.device.platform == .ios ? .apple : .android
     words = Words(faces: faces, locale: setting.locale, typeface: typeface)
@@ -40,8 +42,17 @@ struct ContrastMeter: ~Copyable {
     let form = CardForm(state, on: setting.device, size: .l, keepsLooks: true)
     let layout = CardLayout(form, card, words: &words)
     let isRightToLeft = words.isRightToLeft
-    let light = PaintedCard(form, layout, isDark: false, isRightToLeft: isRightToLeft)
-    let dark = PaintedCard(form, layout, isDark: true, isRightToLeft: isRightToLeft)
+    let both = [false, true].map { isDark in
+      PaintedCard(
+        form,
+        layout,
+        card.images,
+        pictures,
+        isDark: isDark,
+        isRightToLeft: isRightToLeft
+      )
+    }
+    let (light, dark) = (both[0], both[1])
     var found: [TextContrast] = []
     for (subject, inDark) in zip(light.subjects, dark.subjects) {
       if let slot = subject.slot, !card.isRead(slot) { continue }
@@ -84,8 +95,9 @@ extension ContrastMeter.Answer {
     let both = [(question.light, light), (question.dark, dark)].compactMap { stack, reading in
       stack.flatMap { stack in reading.map { (stack: stack, reading: $0) } }
     }
-    guard let worst = both.min(by: { $0.reading.ratio < $1.reading.ratio }),
-      worst.reading.ratio < least
+    guard
+      let worst = both.filter({ $0.reading.isTooLow(for: least) })
+        .min(by: { $0.reading.ratio < $1.reading.ratio })
     else {
       remedy = nil
       return
@@ -99,7 +111,9 @@ extension ContrastMeter.Answer {
         pixels: pixels,
         least: least
       ).color,
-      ground: isSame ? worst.stack.passingGround(worst.reading.ground, in: pixels, least) : nil
+      ground: isSame ? worst.stack.passingGround(worst.reading.ground, in: pixels, least) : nil,
+      veil: both.contains { $0.stack.color != worst.stack.color }
+        ? nil : PassingVeil(stacks: both.map(\.stack), pixels: pixels, least: least).color
     )
   }
 }
@@ -114,7 +128,15 @@ extension ResolvedCard {
 
 extension TextContrast.Reading {
   fileprivate init(_ stack: PaintStack, _ pixels: Pixels, least: Double) {
-    let found = stack.least(.leastAndReaches(least), in: pixels, of: \.leastContrast)
+    let found: LeastValue
+    if stack.hasPicture {
+      let weak = WeakPixels(stack, in: pixels, enough: least)
+      found = weak.least
+      weakShare = Double(weak.count) / Double(pixels.count)
+    } else {
+      found = stack.least(.leastAndReaches(least), in: pixels, of: \.leastContrast)
+      weakShare = nil
+    }
     let colors = stack.colors(in: Rectangle(x: found.x, y: found.y, width: 0, height: 0))
     color = stack.color ?? .clear
     ground = Color(colors.ground.middle)

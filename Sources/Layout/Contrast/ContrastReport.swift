@@ -45,6 +45,8 @@ public struct TextContrast: Hashable, Sendable {
     public let color: Color?
     /// For what is behind it.
     public let ground: Color?
+    /// For a layer between it and the picture behind it.
+    public let veil: Color?
   }
 
   /// What was found on light or on dark screens, where the contrast is least.
@@ -63,21 +65,43 @@ public struct TextContrast: Hashable, Sendable {
     public let x: Double
     /// The worst point, in points from its top.
     public let y: Double
+    /// Over a picture, the share of what is behind the text that has less contrast than it needs.
+    public let weakShare: Double?
   }
 
-  /// The reading with less contrast.
+  /// The reading with less contrast; one that is too low before one that is not.
   public var worst: Reading? {
     guard let light, let dark else { return light ?? dark }
+    let areLow = (light.isTooLow(for: least), dark.isTooLow(for: least))
+    if areLow.0 != areLow.1 { return areLow.0 ? light : dark }
     return dark.ratio < light.ratio ? dark : light
   }
 
   /// True where it has less contrast than it needs.
-  public var isTooLow: Bool { (worst?.ratio ?? .infinity) < least }
+  public var isTooLow: Bool { worst?.isTooLow(for: least) ?? false }
 }
 
 extension TextContrast.Reading {
+  /// The share of a picture behind a text that may have too little contrast: letters that cross a bright
+  /// spot of a photo can be read.
+  static let mostWeakShare = 0.25
+
+  /// True where it has less contrast than is needed: anywhere, over a picture on more than a quarter of
+  /// what is behind the text.
+  public func isTooLow(for least: Double) -> Bool {
+    ratio < least && (weakShare.map { $0 > Self.mostWeakShare } ?? true)
+  }
+
   /// True where the ratio is known to 0.5 %.
   public var isClose: Bool { ratio - low <= LeastValue.slack * ratio }
+
+  /// The share of a picture that has too little contrast, "62 %".
+  public var weakText: String? {
+    weakShare.map { share in
+      let percent = Int((share * 100).rounded(.down))
+      return percent == 0 && share > 0 ? "less than 1 %" : "\(percent) %"
+    }
+  }
 
   /// The ratio with two decimals.
   public var ratioText: String { Self.text(of: ratio) }

@@ -38,6 +38,11 @@ struct PaintStack: Hashable {
     steps.lazy.compactMap { if case .text(let color) = $0 { color } else { nil } }.first
   }
 
+  /// True where a picture lies behind or over the text.
+  var hasPicture: Bool {
+    steps.contains { if case .paint(let box) = $0 { box.isPicture } else { false } }
+  }
+
   /// True where the text is drawn in a group that fades.
   var isFaded: Bool { if case .end? = steps.last { true } else { false } }
 

@@ -6,7 +6,7 @@ struct PaintedBox: Hashable {
   private var frame: Rectangle
   /// Where it shows.
   private(set) var shown: Rectangle
-  private let fill: Fill
+  private var fill: Fill
 
   private enum Fill: Hashable {
     case solid(ColorBounds)
@@ -16,7 +16,11 @@ struct PaintedBox: Hashable {
     case radial(Ramp, Double)
     /// Where it starts, in degrees.
     case angular(Ramp, Double)
-    /// A picture or something else whose colours nobody knows.
+    /// A picture in its box, not read yet.
+    case file(PlacedPicture)
+    /// A picture, turned around from left to right or not.
+    case picture(PictureColors, isMirrored: Bool)
+    /// Something whose colours nobody knows.
     case unknown
   }
 
@@ -48,8 +52,39 @@ struct PaintedBox: Hashable {
     }
   }
 
+  /// A picture in a box.
+  init(_ picture: PlacedPicture, in frame: Rectangle, shown: Rectangle) {
+    (self.frame, self.shown, fill) = (frame, shown, .file(picture))
+  }
+
   /// True where nobody knows its colours.
-  var isUnknown: Bool { if case .unknown = fill { true } else { false } }
+  var isUnknown: Bool {
+    switch fill {
+    case .unknown, .file: true
+    default: false
+    }
+  }
+
+  /// True for a picture whose colours are known.
+  var isPicture: Bool { if case .picture = fill { true } else { false } }
+
+  /// A picture with its colours where it shows in a part of the screen.
+  func read(_ pictures: PicturePixels, for part: Rectangle) -> PaintedBox {
+    guard case .file(let picture) = fill, shown.overlap(part, atLeast: 0) != nil else {
+      return self
+    }
+    var copy = self
+    copy.fill = .unknown
+    guard let size = pictures.size(of: picture.path) else { return copy }
+    let area = picture.area(of: size, in: frame)
+    guard area.width > 0, area.height > 0,
+      let colors = pictures.colors(of: picture.path, width: area.width, height: area.height)
+    else { return copy }
+    copy.frame = area
+    copy.shown = shown.cut(to: area)
+    copy.fill = .picture(colors, isMirrored: picture.isMirrored)
+    return copy
+  }
 
   /// The same further down by some points.
   func moved(down distance: Double) -> PaintedBox {
@@ -85,7 +120,12 @@ struct PaintedBox: Hashable {
     let across = (part.x - x)...(part.x - x + part.width)
     let down = (part.y - y)...(part.y - y + part.height)
     switch fill {
-    case .unknown: return .clear
+    case .unknown, .file: return .clear
+    case .picture(let colors, let isMirrored):
+      let (left, top) = ((part.x - frame.x) / frame.width, (part.y - frame.y) / frame.height)
+      let right = max(left, (part.right - frame.x) / frame.width)
+      let bottom = max(top, (part.bottom - frame.y) / frame.height)
+      return colors.bounds(isMirrored ? 1 - right...1 - left : left...right, top...bottom)
     case .solid(let color): return color
     case .linear(let ramp, let dx, let dy):
       let ends = [across.lowerBound * dx, across.upperBound * dx]

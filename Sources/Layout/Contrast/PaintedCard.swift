@@ -9,6 +9,8 @@ struct PaintedCard {
   private let layout: CardLayout
   private let isDark: Bool
   private let isRightToLeft: Bool
+  private let images: [ResolvedImage]
+  private let pictures: PicturePixels
 
   /// A text, or a sign that says alone what a button does.
   struct Subject {
@@ -43,7 +45,15 @@ struct PaintedCard {
   }
 
   /// Goes through the boxes of a layout whose tree keeps looks.
-  init(_ form: CardForm, _ layout: CardLayout, isDark: Bool, isRightToLeft: Bool) {
+  init(
+    _ form: CardForm,
+    _ layout: CardLayout,
+    _ images: [ResolvedImage],
+    _ pictures: PicturePixels,
+    isDark: Bool,
+    isRightToLeft: Bool
+  ) {
+    (self.images, self.pictures) = (images, pictures)
     self.form = form
     self.layout = layout
     self.isDark = isDark
@@ -73,12 +83,11 @@ struct PaintedCard {
     let isGroup = style.opacity < 1
     if isGroup { steps.append(Placed(step: .begin, scroll: spot.scroll)) }
     let shown = spot.frame.cut(to: spot.reach)
+    for paint in style.background { add(paint, number, look, spot, shown) }
     if look.isDrawnOtherwise {
-      add(PaintedBox(unknown: spot.frame, shown: shown), spot)
+      let picture = self.picture(number, look, spot, shown)
+      add(picture ?? PaintedBox(unknown: spot.frame, shown: shown), spot)
       inner.isExempt = true
-    }
-    for paint in style.background {
-      add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
     }
     note(number, look, spot, inner)
     for child in form.tree.children(of: form.tree.boxes[number]) { visit(child, inner) }
@@ -91,6 +100,51 @@ struct PaintedCard {
     if box.shown.width > 0, box.shown.height > 0 {
       steps.append(Placed(step: .paint(box), scroll: spot.scroll))
     }
+  }
+
+  // MARK: Pictures
+
+  private mutating func add(
+    _ paint: Paint,
+    _ number: Int,
+    _ look: BoxLook,
+    _ spot: CardLayout.Spot,
+    _ shown: Rectangle
+  ) {
+    guard case .image(let image) = paint, images.indices.contains(image.image.index) else {
+      add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
+      return
+    }
+    let edge = Edges(form.tree.boxes[number].border)
+    let inside = spot.frame.inset(edge, isRightToLeft: isRightToLeft)
+    let found = images[image.image.index]
+    if let picture = placed(found, image.fit) {
+      add(PaintedBox(picture, in: inside, shown: shown.cut(to: inside)), spot)
+    } else if found.link != .empty {
+      add(PaintedBox(paint, in: inside, shown: shown, isDark: isDark, unit: look.unit), spot)
+    }
+    guard let overlay = image.overlay.map(Paint.solid) else { return }
+    add(PaintedBox(overlay, in: inside, shown: shown, isDark: isDark, unit: look.unit), spot)
+  }
+
+  /// The picture of an image's box; nil where it is drawn in more ways than to fit.
+  private func picture(
+    _ number: Int,
+    _ look: BoxLook,
+    _ spot: CardLayout.Spot,
+    _ shown: Rectangle
+  ) -> PaintedBox? {
+    guard case .image(let image)? = look.element?.kind, !look.isTransformed, !image.isTinted,
+      images.indices.contains(image.image.index), let file = images[image.image.index].light,
+      let picture = placed(images[image.image.index], image.fit),
+      let frame = form.tree.boxes[number]
+        .pictureFrame(in: spot.frame, file, isRightToLeft: isRightToLeft)
+    else { return nil }
+    return PaintedBox(picture, in: frame, shown: shown.cut(to: frame))
+  }
+
+  private func placed(_ image: ResolvedImage, _ fit: Fit) -> PlacedPicture? {
+    PlacedPicture(image, fit, isDark: isDark, isRightToLeft: isRightToLeft)
   }
 
   // MARK: Texts and signs
@@ -177,14 +231,16 @@ struct PaintedCard {
     var ground = Ground(room: subject.room)
     for placed in steps[..<subject.step] {
       let distance = placed.scroll == subject.scroll ? 0 : below
-      ground.add(placed.step.moved(down: distance))
+      ground.add(placed.step.moved(down: distance).read(pictures, for: subject.room))
     }
     if ground.isUnknown { return nil }
     var after: [PaintStack.Step] = []
     var open = 0
     for placed in steps[subject.step...] {
       switch placed.step {
-      case .paint(let box): if box.touches(subject.room) { return nil }
+      case .paint(let box):
+        let box = box.read(pictures, for: subject.room)
+        if box.touches(subject.room) { return nil }
       case .begin: open += 1
       case .end(let opacity):
         if open == 0 { after.append(.end(opacity)) }
@@ -231,6 +287,12 @@ extension PaintStack.Step {
   fileprivate func moved(down distance: Double) -> PaintStack.Step {
     guard distance != 0, case .paint(let box) = self else { return self }
     return .paint(box.moved(down: distance))
+  }
+
+  /// The same with the pixels of a picture that shows in a part of the screen.
+  fileprivate func read(_ pictures: PicturePixels, for part: Rectangle) -> PaintStack.Step {
+    guard case .paint(let box) = self else { return self }
+    return .paint(box.read(pictures, for: part))
   }
 }
 

@@ -45,6 +45,15 @@ struct Pixels: Hashable {
     )
   }
 
+  /// How many there are.
+  var count: Int { columns.count * rows.count }
+
+  /// Both halves of them across their longer side; nil for one.
+  var halvesOfLongerSide: [Pixels]? {
+    let both = halves
+    return columns.count < rows.count ? both.last : both.first
+  }
+
   /// Both halves of them, for each way to cut them.
   var halves: [[Pixels]] {
     func cut(_ range: Range<Int>) -> [Range<Int>] {
@@ -70,6 +79,14 @@ struct LeastValue: Hashable {
 
   /// How far apart both may stay, as a share.
   static let slack = 0.005
+
+  /// Nothing known yet.
+  init() {}
+
+  /// The value of a point that none is less than.
+  init(of value: Double, x: Double, y: Double) {
+    (low, high, self.x, self.y) = (value, value, x, y)
+  }
 }
 
 extension PaintStack {

@@ -14,7 +14,7 @@ enum Readers {
   static let all: [Reader] = [
     .json, .yaml, .jexl, .strings, .xliff, .android, .svg, .markdown, .template, .nimbus, .recipe,
     .sequence,
-    .appdna,
+    .appdna, .picture,
   ]
 
   static func named(_ name: String) -> Reader? { all.first { $0.name == name } }

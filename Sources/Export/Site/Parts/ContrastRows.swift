@@ -52,7 +52,7 @@ struct ContrastRows {
     init(_ text: TextContrast) {
       (isSign, least, remedy) = (text.slot == nil, text.least, text.remedy)
       readings = [text.light, text.dark].map { reading in
-        reading.map { [$0.ratioText, $0.color.words, $0.ground.hex] } ?? []
+        reading.map { [$0.ratioText, $0.color.words, $0.ground.hex, $0.weakText ?? ""] } ?? []
       }
     }
   }
@@ -82,10 +82,19 @@ struct ContrastRows {
 
   private func content(_ text: TextContrast) -> HTML {
     guard text.worst != nil else {
-      return "<p class=\"quiet\">not measured: a picture or drawing is behind or over it</p>"
+      return """
+        <p class="quiet">not measured: a drawing (SVG, PDF), a blur or a picture that can’t be read is \
+        behind it, or something is over it</p>
+        """
     }
-    let remedy: HTML? = text.remedy?.color.map {
+    var remedy: HTML? = text.remedy?.color.map {
       "<p class=\"used\"><code>\($0.words)</code> would be enough</p>"
+    }
+    if let veil = text.remedy?.veil {
+      let layer: HTML = """
+        <p class="used"><code>\(veil.words)</code> between both would be enough</p>
+        """
+      remedy = (remedy ?? HTML()) + layer
     }
     if text.light == text.dark { return reading(text.light, "", text) + (remedy ?? HTML()) }
     return reading(text.light, " on light", text) + reading(text.dark, " on dark", text)
@@ -102,8 +111,15 @@ struct ContrastRows {
     return """
       <p class="row">\(ratio(reading)) to 1\(theme) \(level(reading, text))</p>\
       <p class="used"><code>\(reading.color.words)</code> on <code>\(reading.ground.hex)</code>, \
-      APCA Lc \(lightness)</p>
+      APCA Lc \(lightness)</p>\(share(reading, text))
       """
+  }
+
+  /// How much of the picture behind it is too near in color.
+  private func share(_ reading: TextContrast.Reading, _ text: TextContrast) -> HTML {
+    guard let weak = reading.weakText, reading.ratio < text.least else { return HTML() }
+    let least = text.least == 3 ? "3" : "4.5"
+    return "<p class=\"used\">\(weak) of the picture behind it has less than \(least)</p>"
   }
 
   /// The ratio, and what it is at least where that is much less.
@@ -114,6 +130,9 @@ struct ContrastRows {
 
   /// The level of WCAG 2.2 that is met; 1.4.6 asks for 7, or 4.5 of large letters.
   private func level(_ reading: TextContrast.Reading, _ text: TextContrast) -> HTML {
+    if reading.ratio < text.least, !reading.isTooLow(for: text.least) {
+      return Parts.tag("in spots", look: "line")
+    }
     if reading.ratio < text.least {
       return Parts.tag("below \(text.least == 3 ? "3" : "4.5")", icon: "warn", look: "warn")
     }

@@ -1,0 +1,96 @@
+/// The chunks of a PNG or WebP, as far as their lengths can be true.
+struct Chunks: Sequence, IteratorProtocol {
+  private let file: [UInt8]
+  private var place: Int
+  private let isPNG: Bool
+
+  /// A chunk: its name and what is in it.
+  struct Chunk {
+    let name: ArraySlice<UInt8>
+    let content: ArraySlice<UInt8>
+
+    /// True for the chunk of a name.
+    func `is`(_ name: String) -> Bool { self.name.elementsEqual(name.utf8) }
+
+    /// True for a color profile that is sRGB's by its name or description.
+    var isPlain: Bool { content.isPlainProfile }
+  }
+
+  /// PNG, third edition, section 5.3: length, name, content, checksum.
+  init(png file: [UInt8]) { (self.file, place, isPNG) = (file, 8, true) }
+
+  /// RFC 9649, section 2.3: name, length, content of an even number of bytes.
+  init(webp file: [UInt8]) { (self.file, place, isPNG) = (file, 12, false) }
+
+  mutating func next() -> Chunk? {
+    guard place + 8 <= file.count else { return nil }
+    let words = [file[place..<place + 4], file[place + 4..<place + 8]]
+    let length =
+      isPNG
+      ? words[0].reduce(0) { $0 << 8 | Int($1) }
+      : words[1].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let start = place + 8
+    guard length <= file.count - start else { return nil }
+    place = start + length + (isPNG ? 4 : length & 1)
+    return Chunk(name: words[isPNG ? 1 : 0], content: file[start..<start + length])
+  }
+}
+
+extension Sequence<UInt8> {
+  /// True where the name of sRGB stands in the first bytes, in one or two bytes a letter (ICC.1:2022,
+  /// section 10.15).
+  fileprivate var isPlainProfile: Bool {
+    let letters = prefix(4096).filter { $0 != 0 }
+    let name = Array("sRGB".utf8)
+    return letters.indices.contains { letters[$0...].starts(with: name) }
+  }
+}
+
+/// What the segments before a JPEG's pixels say of how it is shown (ITU T.81, section B.1.1).
+struct JPEGMarks {
+  /// It is shown as it is: upright, in sRGB.
+  private(set) var arePlain = true
+
+  init(_ file: [UInt8]) {
+    var place = 2
+    while place + 4 <= file.count, file[place] == 0xFF {
+      let marker = file[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      if marker == 0xDA { return }
+      let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
+      let end = Swift.min(file.count, place + 2 + Swift.max(2, length))
+      read(marker, file[Swift.min(end, place + 4)..<end])
+      place = end
+    }
+  }
+
+  private mutating func read(_ marker: UInt8, _ content: ArraySlice<UInt8>) {
+    if marker == 0xE2, content.starts(with: "ICC_PROFILE\0".utf8), !content.isPlainProfile {
+      arePlain = false
+    }
+    if marker == 0xE1, content.starts(with: "Exif\0\0".utf8) {
+      arePlain = arePlain && Self.isUpright(Array(content.dropFirst(6)))
+    }
+  }
+
+  /// Exif 2.32, section 4.6.4: tag 0x0112 of the first directory is 1 where the picture is upright.
+  private static func isUpright(_ exif: [UInt8]) -> Bool {
+    let isBig = exif.starts(with: "MM".utf8)
+    func number(_ place: Int, _ count: Int) -> Int? {
+      guard place >= 0, place + count <= exif.count else { return nil }
+      let bytes = exif[place..<place + count]
+      return isBig
+        ? bytes.reduce(0) { $0 << 8 | Int($1) } : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let start = number(4, 4), let count = number(start, 2) else { return true }
+    for entry in 0..<count {
+      let place = start + 2 + 12 * entry
+      guard let tag = number(place, 2) else { return true }
+      if tag == 0x0112 { return number(place + 8, 2) == 1 }
+    }
+    return true
+  }
+}

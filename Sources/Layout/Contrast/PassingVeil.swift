@@ -1,0 +1,50 @@
+internal import Flow
+
+/// Finds the faintest layer of black or white between a text and a picture with which all of what is
+/// behind the text has enough contrast with it.
+struct PassingVeil {
+  /// What the text stands on, on light and dark screens.
+  let stacks: [PaintStack]
+  /// Where it stands.
+  let pixels: Pixels
+  /// The contrast ratio that is enough.
+  let least: Double
+
+  /// The layer, its alpha in steps of a twentieth; nil where no picture is behind the text, or none of
+  /// less than all is enough.
+  var color: Color? {
+    guard stacks.contains(where: \.hasPicture) else { return nil }
+    let found = [Color(0), Color(0xFFFFFF)].compactMap { end -> Color? in
+      func veil(_ step: Int) -> Color {
+        Color(end.red, end.green, end.blue, alpha: Double(step) / 20)
+      }
+      var (fails, enough) = (0, 20)
+      while enough - fails > 1 {
+        let middle = (fails + enough) / 2
+        if isEnough(veil(middle)) { enough = middle } else { fails = middle }
+      }
+      return enough < 20 ? veil(enough) : nil
+    }
+    return found.min { $0.alpha < $1.alpha }
+  }
+
+  private func isEnough(_ veil: Color) -> Bool {
+    stacks.allSatisfy { stack in
+      stack.with(veil: veil).least(.reaches(least), in: pixels, of: \.leastContrast).low >= least
+    }
+  }
+}
+
+extension PaintStack {
+  /// The same with a layer of one color below the text.
+  fileprivate func with(veil: Color) -> PaintStack {
+    let all = Rectangle(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    let paint = Paint.solid(Themed(veil))
+    let box = PaintedBox(paint, in: all, shown: all, isDark: false, unit: 1)
+    return PaintStack(
+      steps: steps.flatMap { step in
+        if case .text = step { [.paint(box), step] } else { [step] }
+      }
+    )
+  }
+}
