@@ -87,6 +87,8 @@ public struct Variant: Hashable, Sendable {
   public let hidden: [Hidden]
   /// What each of the project's personas sees; empty where it has none.
   public var seen: [Seen] = []
+  /// What they see on each day on which they open the app; empty where none says when it does.
+  public var days: [Day] = []
 
   /// Where a variant comes from.
   public struct Provenance: Hashable, Sendable {

@@ -29,6 +29,8 @@ public struct Persona: Hashable, Sendable {
   public let name: String
   /// Its attributes by name.
   public var attributes: [String: AttributeValue]
+  /// The days after the install on which it opens the app, in order, each once; empty where it does not say.
+  public var opens: [Int] = []
 
   /// A user with a name.
   public init(name: String, attributes: [String: AttributeValue]) {

@@ -36,6 +36,8 @@ public struct Config: Sendable {
   public var devices: [String]?
   /// The text sizes and devices in which texts must fit; nil where nobody asks.
   public var fit: FitQuestion?
+  /// The cards that the app itself brings on an active day, counted from 1.
+  public var activeDays: [ActiveDay] = []
   /// The hosts that cards may lead to; nil where any will do.
   public var links: [String]?
   /// Where the lines of its files are to be read on the web.
@@ -49,6 +51,14 @@ public struct Config: Sendable {
     public let text: String
     /// Where it stands.
     public let span: Span
+  }
+
+  /// A card that the app brings on one of the days on which it is opened.
+  public struct ActiveDay: Hashable, Sendable {
+    /// Which of these days, from 1.
+    public let day: Int
+    /// The card's id.
+    public let card: Word
   }
 
   /// One entry of `sources`.
@@ -99,6 +109,8 @@ public struct Config: Sendable {
     case personas
     /// What was agreed on.
     case expect
+    /// The cards that the app itself brings on an active day.
+    case activeDays = "active-days"
     /// The devices cards are drawn on.
     case devices
     /// The text sizes and devices in which texts must fit.

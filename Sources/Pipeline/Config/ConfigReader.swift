@@ -44,6 +44,7 @@ struct ConfigReader {
     case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
     case .personas: config.personas = pattern(value, key.rawValue)
     case .expect: config.expect = pattern(value, key.rawValue)
+    case .activeDays: config.activeDays = activeDays(value)
     case .locales: config.locales = items(value).compactMap { word($0, key.rawValue) }
     case .minCoverage: config.minCoverage = coverage(value)
     case .defaultLocale: config.defaultLocale = word(value, key.rawValue)
@@ -199,6 +200,27 @@ extension ConfigReader {
         help: "write 'min-coverage: 90' or 'min-coverage: {de: 100}'"
       )
       return nil
+    }
+  }
+
+  /// A map of active days, from 1, to one card or several.
+  private mutating func activeDays(_ node: Node) -> [Config.ActiveDay] {
+    let key = Config.Key.activeDays.rawValue
+    guard let entries = node.map else {
+      wrong(node, key, "a map of days to cards")
+      return []
+    }
+    return entries.flatMap { entry -> [Config.ActiveDay] in
+      guard let day = Int(entry.key), day > 0 else {
+        log.report(
+          .badValue,
+          "'\(entry.key)' of '\(key)' is no active day",
+          at: entry.keySpan,
+          help: "active days are the days on which the app is opened, counted from 1"
+        )
+        return []
+      }
+      return items(entry.value).compactMap { word($0, key) }.map { .init(day: day, card: $0) }
     }
   }
 

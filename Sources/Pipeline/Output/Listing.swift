@@ -58,9 +58,22 @@ public struct Listing: Sendable {
           lines.append("    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmed)
           if let reason { lines.append("    \(pad("", width + 2))  hidden: \(reason)") }
         }
+        lines += Self.days(of: variant)
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What personas see on days on which it is something else than before: `max  day 0: welcome, sync`.
+  private static func days(of variant: Variant) -> [String] {
+    guard variant.hasDays else { return [] }
+    return variant.seen.flatMap { seen in
+      variant.changes(of: seen.persona).map { day in
+        let entries = day.sequences.sorted { precedesByBytes($0.key, $1.key) }
+        let cards = day.scheduled + entries.flatMap(\.value)
+        return "    \(seen.persona), day \(day.day): \(cards.joined(separator: ", "))"
+      }
+    }
   }
 
   private static func words(_ variant: Variant) -> String {

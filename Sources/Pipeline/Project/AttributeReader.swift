@@ -19,12 +19,12 @@ struct AttributeReader {
     }
     let kind = kind(entry.key)
     if kind == nil {
-      log.note(known.map(\.name), at: entry.keySpan)
+      log.note(known.map(\.name) + [OpenedDays.key], at: entry.keySpan)
       log.report(
         .unknownAttribute,
         "'\(persona)' says what no system asks for: '\(entry.key)'",
         at: entry.keySpan,
-        help: help(entry.key)
+        help: Suggestion.help(for: entry.key, among: known.map(\.name) + [OpenedDays.key])
       )
     }
     if kind == .device, let name = entry.value.text {

@@ -32,7 +32,12 @@ struct Personas {
         continue
       }
       var attributes: [String: AttributeValue] = [:]
+      var opens: [Int] = []
       for value in values {
+        if value.key == OpenedDays.key {
+          opens = OpenedDays(value.value, of: entry.key, log: &log).days
+          continue
+        }
         attributes[value.key] = reader.value(value, of: entry.key, &log)
         let decision = Users.Decision(value.key, by: "'\(entry.key)'", at: value.keySpan)
         if let decision { decisions.append(decision) }
@@ -52,7 +57,9 @@ struct Personas {
         )
         if let outcome { outcomes.append(outcome) }
       }
-      all.append(Persona(name: entry.key, attributes: attributes))
+      var persona = Persona(name: entry.key, attributes: attributes)
+      persona.opens = opens
+      all.append(persona)
     }
   }
 }
@@ -90,7 +97,12 @@ struct Users {
   var profiles: [Build.Persona] {
     personas.map { persona in
       let facts = persona.attributes.sorted { precedesByBytes($0.key, $1.key) }
-      return Build.Persona(name: persona.name, facts: facts.map { "\($0.key): \($0.value.words)" })
+      var words = facts.map { "\($0.key): \($0.value.words)" }
+      if !persona.opens.isEmpty {
+        let days = persona.opens.map(String.init).joined(separator: ", ")
+        words.append("\(OpenedDays.key): [\(days)]")
+      }
+      return Build.Persona(name: persona.name, facts: words)
     }
   }
 }

@@ -41,6 +41,11 @@ enum ConfigSchema {
       )
     case .personas: text("The file of personas.")
     case .expect: text("The file of what was agreed on: cards in order, words.")
+    case .activeDays:
+      Schema.described(
+        "The cards that the app itself brings on an active day, counted from 1: '2: default-browser'.",
+        Schema.map(paths)
+      )
     case .devices:
       Schema.described(
         "Devices that cards are drawn on, the default of each platform first.",

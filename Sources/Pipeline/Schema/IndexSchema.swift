@@ -26,7 +26,8 @@ enum IndexSchema {
       ("targeting", Schema.nullable("string")), ("changes", Schema.string),
       ("entries", Schema.map(entry)),
       ("cards", Schema.list(card)), ("hidden", Schema.list(hidden)),
-      ("personas", Schema.list(persona)), ("paths", Schema.optional(paths)),
+      ("personas", Schema.list(persona)), ("days", Schema.list(day)),
+      ("paths", Schema.optional(paths)),
       ("findings", Schema.list(reference)),
     ])
   }
@@ -48,6 +49,13 @@ enum IndexSchema {
     ("id", Schema.string),
     ("entries", Schema.map(Schema.object([("cards", Schema.list(Schema.string))]))),
     ("hidden", Schema.list(hidden)),
+  ])
+
+  /// What a persona sees on a day on which it opens the app.
+  private static let day = Schema.object([
+    ("persona", Schema.string), ("day", Schema.integer), ("active", Schema.integer),
+    ("entries", Schema.map(Schema.object([("cards", Schema.list(Schema.string))]))),
+    ("scheduled", Schema.list(Schema.string)),
   ])
 
   private static let paths = Schema.object([

@@ -74,7 +74,7 @@ struct Builder {
     note(config, in: &build)
     build.personas = users?.profiles ?? []
     build.walks = await walk(build.flows, for: users)
-    build.flows = see(build.flows, users?.personas ?? [], build.walks)
+    follow(users?.personas ?? [], config, in: &build)
     let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)
     build.docFiles = read..<documents.sources.files.count

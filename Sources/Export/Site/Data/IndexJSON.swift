@@ -72,7 +72,7 @@ struct FlowIndex {
       ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
       ("cards", .array(variant.cards.map { card($0, variant) })),
       ("hidden", UserIndex.hidden(variant)),
-      ("personas", UserIndex.personas(variant)),
+      ("personas", UserIndex.personas(variant)), ("days", UserIndex.days(variant)),
       ("paths", paths(variant)),
       ("findings", references(site.findings.own(variant, of: flow))),
     ])

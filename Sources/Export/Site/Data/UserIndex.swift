@@ -22,6 +22,23 @@ enum UserIndex {
     )
   }
 
+  /// `[{"persona", "day", "active", "entries": {"<entry>": {"cards": […]}}, "scheduled": […]}]`, a day on
+  /// which the app is opened each.
+  static func days(_ variant: SiteVariant) -> JSONValue {
+    .array(
+      variant.variant.days.map { day in
+        let entries = day.sequences.sorted { precedesByBytes($0.key, $1.key) }.map { entry, cards in
+          (entry, JSONValue.object([("cards", .array(cards.map { .string($0) }))]))
+        }
+        return .object([
+          ("persona", .string(day.persona)), ("day", .integer(day.day)),
+          ("active", .integer(day.active)), ("entries", .object(entries)),
+          ("scheduled", .array(day.scheduled.map { .string($0) })),
+        ])
+      }
+    )
+  }
+
   private static func entries(_ seen: Variant.Seen, _ variant: SiteVariant) -> JSONValue {
     .object(
       variant.lanes.map { lane in

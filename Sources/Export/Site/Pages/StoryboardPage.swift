@@ -45,7 +45,8 @@ struct StoryboardPage {
     let hidden = sheets.hidden(&room)
     let states = sheets.otherStates(&room)
     let seen = SeenTable(printer: printer, place: place).html(&room)
-    content[.details] = states + hidden + seen + budget + found
+    let days = DayTable(printer, folder: place.folder).html(&room)
+    content[.details] = states + hidden + seen + days + budget + found
     return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
   }
 

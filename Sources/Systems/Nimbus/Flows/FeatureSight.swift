@@ -13,6 +13,8 @@ protocol FeatureSight {
 
   /// What another audience sees of the same feature.
   func seen(by audience: Audience) -> Self
+  /// True for a way in that the app takes on one of the days on which it is opened.
+  func isTaken(_ entry: String, on day: OpenedDay) -> Bool
   /// The id of an item's card.
   func id(of item: Item) -> String
   /// A way in with what it shows.
@@ -63,6 +65,7 @@ extension FeatureSight {
     variant.seen = drawing.audience.personas.map { persona in
       view(persona, Audience(persona.attributes, on: drawing.audience.platform))
     }
+    variant.days = days(of: drawing.audience)
     return variant
   }
 

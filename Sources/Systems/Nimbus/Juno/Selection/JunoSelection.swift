@@ -93,6 +93,9 @@ extension JunoSelection: FeatureSight {
 
   func seen(by audience: Audience) -> JunoSelection { JunoSelection(feature, for: audience) }
 
+  /// The cards show at the first start.
+  func isTaken(_ entry: String, on day: OpenedDay) -> Bool { day.isFirstRun }
+
   func id(of card: JunoCard) -> String { card.key.value }
 
   func sequence(of cards: [JunoCard], in entry: String) -> Variant.Sequence {

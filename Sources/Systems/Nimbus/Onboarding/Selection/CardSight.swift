@@ -18,6 +18,11 @@ extension CardSelection: FeatureSight {
     CardSelection(feature: feature, audience: audience)
   }
 
+  /// New users see their cards at the first start; on which day an update comes is not known.
+  func isTaken(_ entry: String, on day: OpenedDay) -> Bool {
+    entry == OnboardingCard.freshInstall && day.isFirstRun
+  }
+
   func id(of card: OnboardingCard) -> String { card.key.value }
 
   func sequence(of cards: [OnboardingCard], in entry: String) -> Variant.Sequence {

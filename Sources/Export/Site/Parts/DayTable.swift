@@ -1,0 +1,158 @@
+import Flow
+
+/// Day by day: a row for each persona, a column for each day on which one of them sees something else than
+/// when it opened the app before.
+struct DayTable {
+  let printer: CardPrinter
+  /// From the page to the folder of the card pages.
+  let folder: String
+  private let days: [Int]
+  private let rows: [Row]
+  private let hasMore: Bool
+
+  /// Days that have a column.
+  private static let columns = 12
+  /// Cards that a cell names of each entry.
+  private static let names = 4
+
+  /// Personas who see the same on the same days.
+  private struct Row {
+    var names: [String]
+    let days: [Variant.Day]
+    let changes: Set<Int>
+  }
+
+  /// The days of a variant's personas.
+  init(_ printer: CardPrinter, folder: String) {
+    self.printer = printer
+    self.folder = folder
+    let variant = printer.variant.variant
+    var rows: [Row] = []
+    for persona in variant.seen.map(\.persona) {
+      let own = variant.days.filter { $0.persona == persona }
+      if own.isEmpty { continue }
+      let same = rows.firstIndex { row in
+        row.days.map(\.day) == own.map(\.day) && zip(row.days, own).allSatisfy { $0.isSame($1) }
+      }
+      if let same {
+        rows[same].names.append(persona)
+      } else {
+        let changes = Set(variant.changes(of: persona).map(\.day))
+        rows.append(Row(names: [persona], days: own, changes: changes))
+      }
+    }
+    let all = Set(rows.flatMap(\.changes)).sorted()
+    days = Array(all.prefix(Self.columns))
+    hasMore = all.count > days.count || rows.count > SeenTable.columns
+    self.rows = Array(rows.prefix(SeenTable.columns))
+  }
+
+  /// The section, empty where what shows does not depend on the day; `room` is the bytes that pictures may still take.
+  func html(_ room: inout Int) -> HTML {
+    if !printer.variant.variant.hasDays { return HTML() }
+    let heads = days.html { "<th scope=\"col\"><b>Day \($0)</b></th>" }
+    var body = HTML()
+    for row in rows {
+      body += "<tr><th scope=\"row\"><b>\(row.names.joined(separator: ", "))</b>\(opens(row))</th>"
+      for day in days { body += cell(row, day, &room) }
+      body += "</tr>\n"
+    }
+    let more: HTML = """
+      <p>Not all fit here: <code>flowproof list --format json</code> has every day of every persona.</p>
+
+      """
+    return Parts.section(
+      "Day by day",
+      id: "days",
+      lead:
+        "What shows when a persona opens the app, by days since the install. Only days on which somebody "
+        + "sees something else than before have a column.",
+      """
+      <div class="seen" tabindex="0" role="group" aria-label="Day by day">\
+      <table><thead><tr><th scope="col">Opens the app</th>\(heads)</tr></thead>
+      <tbody>\(body)</tbody></table></div>
+      \(if: hasMore, more)
+      """
+    )
+  }
+
+  private func opens(_ row: Row) -> HTML {
+    let days = row.days.map(\.day)
+    var ranges: [ClosedRange<Int>] = []
+    for day in days {
+      if let last = ranges.last, last.upperBound + 1 == day {
+        ranges[ranges.count - 1] = last.lowerBound...day
+      } else {
+        ranges.append(day...day)
+      }
+    }
+    let words = ranges.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+    }
+    return "<p>on \(days.count == 1 ? "day" : "days") \(words.joined(separator: ", "))</p>"
+  }
+
+  // MARK: Cells
+
+  private func cell(_ row: Row, _ day: Int, _ room: inout Int) -> HTML {
+    guard let index = row.days.firstIndex(where: { $0.day == day }) else {
+      return gap("does not open the app")
+    }
+    let today = row.days[index]
+    if index > 0, today.isSame(row.days[index - 1]) {
+      return gap(today.isEmpty ? "nothing" : "as on day \(row.days[index - 1].day)")
+    }
+    if today.isEmpty { return gap("nothing") }
+    var cell = HTML()
+    for id in today.scheduled.prefix(Self.names) {
+      cell += part([id], "active day \(today.active)", row, today, &room)
+    }
+    for lane in printer.variant.lanes {
+      guard let cards = today.sequences[lane.entry.id], !cards.isEmpty else { continue }
+      cell += part(cards, lane.entry.title, row, today, &room)
+    }
+    return "<td>\(cell)</td>"
+  }
+
+  private func gap(_ words: String) -> HTML {
+    "<td><div class=\"gap\"><span>\(words)</span></div></td>"
+  }
+
+  /// The cards of an entry: the first of them drawn, where there is room, and the names of those after it.
+  private func part(
+    _ cards: [String],
+    _ title: String,
+    _ row: Row,
+    _ day: Variant.Day,
+    _ room: inout Int
+  ) -> HTML {
+    guard let first = cards.first, let card = place(of: first) else { return HTML() }
+    let names = row.names.joined(separator: ", ")
+    let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
+    let screen = room > 0 ? printer.screen(card, isMarked: false) : []
+    var device: HTML = "<div class=\"device ghost\"><p>\(printer.title(card))</p></div>"
+    if !screen.isEmpty, screen.count <= room {
+      room -= screen.count
+      device = Parts.device(screen, label: label)
+    }
+    let others = cards.dropFirst().prefix(Self.names).html { id in
+      "<li>\(link(id))</li>"
+    }
+    let rest = cards.count - 1 - Self.names
+    let more: HTML = "<li>and \(rest) more</li>"
+    let list: HTML = "<ol class=\"after\" start=\"2\">\(others)\(if: rest > 0, more)</ol>"
+    return """
+      <a href="\(folder)\(printer.variant.cards[card].name).html">\(device)</a>\
+      <span class="tags"><span class="tag line">\(title)</span></span>\(if: cards.count > 1, list)
+      """
+  }
+
+  private func link(_ id: String) -> HTML {
+    guard let card = place(of: id) else { return "\(id)" }
+    return "<a href=\"\(folder)\(printer.variant.cards[card].name).html\">\(id)</a>"
+  }
+
+  private func place(of id: String) -> Int? {
+    printer.variant.cards.firstIndex { $0.card.id == id }
+  }
+}

@@ -1,0 +1,97 @@
+internal import FML
+internal import Flow
+internal import JEXL
+internal import Source
+
+/// A day on which a persona opens the app, once.
+struct OpenedDay {
+  let persona: Persona
+  /// Its place among the days on which the persona opens the app, from 0.
+  let index: Int
+
+  /// Days since the install.
+  var day: Int { persona.opens[index] }
+
+  /// True for the very first start of the app.
+  var isFirstRun: Bool { index == 0 && day == 0 }
+
+  /// What the app counts by itself, over what the persona says of its first day (reference: nimbus,
+  /// section 7.3; fenix, section 7).
+  var attributes: [String: AttributeValue] {
+    let said = persona.attributes
+    let first = persona.opens.first ?? 0
+    var all = said
+    all["days_since_install"] = .number(Double(day))
+    all["is_first_run"] = .bool(isFirstRun)
+    all["isFirstRun"] = .string(isFirstRun ? "true" : "false")
+    if let days = said["days_since_update"]?.whole ?? (first == 0 ? 0 : nil) {
+      all["days_since_update"] = .number(Double(days + day - first))
+    }
+    if let launches = said["number_of_app_launches"]?.whole ?? (first == 0 ? 1 : nil) {
+      all["number_of_app_launches"] = .number(Double(launches + index))
+    }
+    if case .number(let installed)? = said["installation_date"] {
+      all["current_date"] = .number((installed / 1000).rounded(.down) + Double(day) * 86_400)
+    }
+    all["events"] = .map(events)
+    return all
+  }
+
+  /// The history of how often the app was opened, with what the persona says of other events.
+  private var events: [String: AttributeValue] {
+    var all: [String: AttributeValue] = [:]
+    if case .map(let said)? = persona.attributes["events"] { all = said }
+    let past = persona.opens[...index]
+    let recent = past.count { day - $0 < 28 }
+    all["days_opened_in_last_28"] = .number(Double(recent))
+    let lengths: [(EventHistory.Interval, days: Int)] = [
+      (.days, 1), (.weeks, 7), (.months, 28), (.years, 365),
+    ]
+    let counts = lengths.map { interval, days in
+      let most = min(interval.kept, day / days + 1)
+      var counts = [Double](repeating: 0, count: most)
+      for opened in past {
+        let place = day / days - opened / days
+        if place < most { counts[place] += 1 }
+      }
+      return (interval.rawValue, AttributeValue.list(counts.map { .number($0) }))
+    }
+    for name in Self.opening where all[name] == nil {
+      all[name] = .map(Dictionary(uniqueKeysWithValues: counts))
+    }
+    return all
+  }
+
+  /// The events that the apps record when they are opened.
+  private static let opening = ["app_cycle.foreground", "events.app_opened"]
+}
+
+extension AttributeValue {
+  /// A number without fraction.
+  fileprivate var whole: Int? {
+    guard case .number(let number) = self else { return nil }
+    return Int(exactly: number)
+  }
+}
+
+extension FeatureSight {
+  /// All ways in, unless a feature knows more.
+  func isTaken(_ entry: String, on day: OpenedDay) -> Bool { true }
+
+  /// What personas see on each day on which they open the app.
+  func days(of audience: Audience) -> [Variant.Day] {
+    audience.personas.flatMap { persona in
+      persona.opens.indices.map { index in
+        let day = OpenedDay(persona: persona, index: index)
+        let outcome = seen(by: Audience(day.attributes, on: audience.platform)).outcome
+        let taken = outcome.shown.filter { isTaken($0.entry, on: day) && !$0.items.isEmpty }
+        return Variant.Day(
+          persona: persona.name,
+          day: day.day,
+          active: index + 1,
+          sequences: Dictionary(firstOf: taken.map { ($0.entry, $0.items.map(id)) })
+        )
+      }
+    }
+  }
+}
