@@ -29,6 +29,7 @@ public enum Checks {
     .placeholderKind,
     .placeholderMismatch,
     .pluralForms,
+    .readingOrder,
     .refusalActs,
     .remoteCardImage,
     .sameAsSource,

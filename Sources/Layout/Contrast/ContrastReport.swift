@@ -30,6 +30,12 @@ public struct TextContrast: Hashable, Sendable {
   public let place: Span
   /// The device that it was laid out on.
   public let device: String
+  /// Where its letters show on the screen, as it is before anybody scrolls.
+  public let room: Rectangle
+  /// Which scrolling part of the screen it is in; nil for what does not scroll.
+  public let scroll: Int?
+  /// False where screen readers pass it over.
+  public let isSpoken: Bool
   /// The least ratio it needs: 4.5, 3 for large letters and for signs (WCAG 2.2, 1.4.3 and 1.4.11).
   public let least: Double
   /// On light screens; nil where it can't be told, for pictures and what is drawn in a way of its own.

@@ -25,7 +25,10 @@ struct PaintedCard {
     let least: Double
     /// Can't be used now, or is part of something that is drawn in a way of its own.
     let isExempt: Bool
-    fileprivate let scroll: Int?
+    /// Screen readers pass it over.
+    let isSilent: Bool
+    /// Which scrolling part of the screen it is in.
+    let scroll: Int?
     /// Its place among the steps.
     fileprivate let step: Int
   }
@@ -42,6 +45,8 @@ struct PaintedCard {
     var isExempt = false
     /// The button that it stands in has no words.
     var isWordless = false
+    /// Screen readers pass it over.
+    var isSilent = false
   }
 
   /// Goes through the boxes of a layout whose tree keeps looks.
@@ -77,6 +82,7 @@ struct PaintedCard {
       inner.element = element
     }
     if look.isInactive { inner.isExempt = true }
+    if look.element?.accessibility.isHidden == true { inner.isSilent = true }
     if case .button(let button)? = look.element?.kind {
       inner.isWordless = !button.content.contains { $0.first(\.isWords) ?? false }
     }
@@ -185,6 +191,7 @@ struct PaintedCard {
         room: shown,
         least: least,
         isExempt: own.isExempt,
+        isSilent: own.isSilent,
         scroll: spot.scroll,
         step: steps.count
       )

@@ -1,0 +1,135 @@
+import Flow
+import Layout
+public import Source
+
+extension Check {
+  /// Finds texts that a screen reader comes to after one that stands below them.
+  public static let readingOrder = Check(.readOutOfOrder) { input, log in
+    var findings: [Finding: [Diagnostic.Subject]] = [:]
+    var order: [Finding] = []
+    for texts in screens(input.contrast?.texts ?? []) {
+      guard let finding = Finding(texts) else { continue }
+      if findings[finding] == nil { order.append(finding) }
+      findings[finding, default: []] += texts[0].variants.map {
+        Diagnostic.Subject(flow: texts[0].flow, variant: $0, card: texts[0].card)
+      }
+    }
+    for finding in order {
+      var seen: Set<Diagnostic.Subject> = []
+      log.about((findings[finding] ?? []).filter { seen.insert($0).inserted }) { log in
+        log.report(
+          .readOutOfOrder,
+          finding.message,
+          at: finding.late.place,
+          labels: [
+            Diagnostic.Label(finding.early.place, "this is read before it, and stands below it")
+          ],
+          help: "put it before '\(finding.early.name)', or change where one of them stands"
+        )
+      }
+    }
+  }
+
+  /// The spoken texts of each card as it opens, in the order in which they are read: dialogs and notes of later
+  /// states are told apart from what they cover.
+  private static func screens(_ texts: [TextContrast]) -> [[TextContrast]] {
+    var screens: [[TextContrast]] = []
+    for text in texts where text.isSpoken && text.slot != nil {
+      guard let last = screens.last?.last, last.flow == text.flow, last.card == text.card,
+        last.variants == text.variants
+      else {
+        screens.append([text])
+        continue
+      }
+      if last.state == text.state { screens[screens.count - 1].append(text) }
+    }
+    return screens
+  }
+
+  private struct Finding: Hashable {
+    let card: String
+    let early: Part
+    let late: Part
+    let count: Int
+
+    /// An element with a text.
+    struct Part: Hashable {
+      let name: String
+      let place: Span
+
+      init(_ text: TextContrast) {
+        name = text.element.isEmpty ? "a text" : text.element
+        place = text.place
+      }
+    }
+
+    /// Nil where all are read from the top down.
+    init?(_ texts: [TextContrast]) {
+      var found: [(early: Part, late: Part)] = []
+      for (index, late) in texts.enumerated() {
+        let early = texts[..<index].first { $0.isBelow(late) && $0.place != late.place }
+        guard let early else { continue }
+        let pair = (early: Part(early), late: Part(late))
+        if !found.contains(where: { $0.late == pair.late }) { found.append(pair) }
+      }
+      guard let first = found.first else { return nil }
+      (card, early, late, count) = (texts[0].card, first.early, first.late, found.count)
+    }
+
+    var message: String {
+      let others = count - 1
+      let more = others == 0 ? "" : ", and so \(others == 1 ? "is" : "are") \(others) more"
+      return
+        "'\(late.name)' of '\(card)' is read after '\(early.name)', which stands below it\(more)"
+    }
+  }
+}
+
+extension TextContrast {
+  /// True where all of it stands below another text, in the same column of the same part of the screen.
+  fileprivate func isBelow(_ other: TextContrast) -> Bool {
+    guard scroll == other.scroll, room.y >= other.room.y + other.room.height else { return false }
+    let left = max(room.x, other.room.x)
+    let right = min(room.x + room.width, other.room.x + other.room.width)
+    return right - left >= min(room.width, other.room.width) / 2
+  }
+}
+
+extension Rule {
+  /// An order of the config that is not the order on the screen.
+  public static let readOutOfOrder = Rule(
+    8204,
+    "read-out-of-order",
+    .info,
+    title: "A text is read after one that stands below it.",
+    why:
+      "Screen readers go through a card in the order of its elements, wherever they stand. Who listens hears the second step before the first (WCAG 2.2, 1.3.2).",
+    fix: "Give the elements the order in which they stand on the screen.",
+    bad: screen("{\(lead), \"order\": 0}", "↓{\(title), \"order\": 1}"),
+    good: screen("{\(title), \"order\": 0}", "{\(lead), \"order\": 1}")
+  )
+
+  private static let title = placed("title", "Walk with us", y: 100)
+  private static let lead = placed("lead", "Ten minutes a day", y: 200)
+
+  private static func placed(_ id: String, _ words: String, y: Int) -> String {
+    """
+    "id": "\(id)", "type": "text", "position": {"x": 24, "y": \(y)}, "styling": {"width": 300}, \
+    "content": {"text": "\(words)"}
+    """
+  }
+
+  /// A screen whose blocks stand where they say.
+  private static func screen(_ blocks: String...) -> [String: String] {
+    let flow = """
+      {"version": 1, "screens": [{
+        "id": "start", "name": "Start", "type": "welcome", "order": 0,
+        "content": {"backgroundColor": "#ffffff", "blocks": [
+          \(blocks.joined(separator: ",\n          "))
+        ]}
+      }]}
+
+      """
+    return ["flows/start.json": flow]
+  }
+}
