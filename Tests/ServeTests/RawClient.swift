@@ -59,6 +59,7 @@ struct RawClient: ~Copyable {
       while sent < buffer.count {
         let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
         let done = systemSend(socket, rest, flags)
+        if done < 0, errno == EINTR { continue }
         if done <= 0 { return false }
         sent += done
       }
@@ -72,6 +73,8 @@ struct RawClient: ~Copyable {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
+      // With a limit of time, a signal that comes meanwhile ends the call (signal(7)).
+      if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       bytes += buffer[..<count]
       if let mark, String(decoding: bytes, as: UTF8.self).contains(mark) { break }
