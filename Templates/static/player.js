@@ -214,8 +214,8 @@ function Player(page) {
       if (!taps(node.dataset.element ?? node.dataset.absent, figure).length || node.getAttribute("aria-disabled") === "true") continue;
       node.classList.add("e-tap");
       const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element ?? inner.dataset.absent, figure).length;
-      if (node.matches("[role='radio'], [role='checkbox']") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
-      shape(node, { role: "button", tabindex: "0" });
+      if (node.matches("[data-option]") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
+      shape(node, { role: node.ariaChecked === null ? "button" : node.role, tabindex: "0" });
       if (!controls.isNamed(node)) node.setAttribute("aria-label", taps(node.dataset.element ?? node.dataset.absent, figure)[0].says);
     }
     figure.addEventListener("click", (event) => {

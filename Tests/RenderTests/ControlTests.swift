@@ -75,9 +75,11 @@ import Testing
     }
     #expect(
       drawn.body == """
-        <div class="e-grid" data-element="goal" data-kind="choices">\
-        <p class="e-text" data-element="calm" data-kind="text">CALM</p>\
-        <p class="e-text" data-element="fit" data-kind="text">FIT</p></div>
+        <div class="e-grid" data-element="goal" data-kind="choices" role="radiogroup">\
+        <p class="e-text" data-element="calm" data-kind="text" role="radio" aria-checked="false">\
+        CALM</p>\
+        <p class="e-text" data-element="fit" data-kind="text" role="radio" aria-checked="false">\
+        FIT</p></div>
         """
     )
   }

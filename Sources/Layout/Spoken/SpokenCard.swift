@@ -130,15 +130,6 @@ private struct Walk {
     return said.joined(separator: ", ")
   }
 
-  /// The name of a sign of the platform's own set.
-  private func sign(in parts: [Element]) -> String {
-    let sign = parts.lazy.compactMap { part in part.first(\.signName) }.first
-    return sign.map { Self.signNames[$0] ?? $0.replacing("-", with: " ") } ?? ""
-  }
-
-  /// Signs that the platforms call by what they do.
-  private static let signNames = ["chevron-left": "back", "chevron-right": "forward"]
-
   private mutating func add(
     _ role: SpokenItem.Role,
     _ name: String,
@@ -172,7 +163,7 @@ private struct Walk {
       let name = name(of: element, button.content, owner)
       let dimmed = button.isDisabled ? "dimmed" : nil
       let role: SpokenItem.Role = button.role == .link ? .link : .button
-      let sign = sign(in: button.content)
+      let sign = Element.signName(in: button.content)
       add(role, name, owner, traits: [dimmed], sign: sign, action: button.action)
     case .choices(let choices): for option in choices.options { say(option, owner) }
     case .field(let field): say(field, label, owner)
@@ -189,7 +180,7 @@ private struct Walk {
       add(.adjustable, label, owner, value: rows.joined(separator: " "))
     default:
       guard element.accessibility.role == .button else { return false }
-      let sign = sign(in: element.parts)
+      let sign = Element.signName(in: element.parts)
       add(.button, name(of: element, element.parts, owner), owner, sign: sign)
     }
     return true
@@ -210,7 +201,7 @@ private struct Walk {
       name,
       owner,
       traits: [option.isSelected ? "selected" : nil],
-      sign: sign(in: [option.content]),
+      sign: Element.signName(in: [option.content]),
       action: option.action
     )
   }
@@ -265,13 +256,5 @@ private struct Walk {
       add(element.accessibility.role == .heading ? .heading : .image, label, owner)
     }
     return true
-  }
-}
-
-extension Element {
-  /// The name of a sign.
-  fileprivate var signName: String? {
-    if case .icon(let icon) = kind, case .symbol(let name) = icon.glyph { return name }
-    return nil
   }
 }

@@ -60,16 +60,6 @@ public struct PathLabels: Sendable {
 }
 
 extension Element {
-  /// What is found first in the element and all in it, in the order of drawing.
-  fileprivate func first<Found>(_ find: (Element) -> Found?) -> Found? {
-    var waiting = [self]
-    while let next = waiting.popLast() {
-      if let found = find(next) { return found }
-      waiting += next.parts.reversed()
-    }
-    return nil
-  }
-
   /// The text that it shows itself.
   fileprivate var slot: TextSlot? {
     switch kind {

@@ -4,13 +4,20 @@ internal import Flow
 extension Drawer {
   mutating func draw(_ button: ButtonElement, _ element: Element, _ place: Place) {
     let only = button.content.count == 1 ? button.content[0].onlyAnonymousText : nil
-    let saysDisabled = button.isDisabled && element.accessibilityLabel == nil
+    var marks: [UInt8] = []
+    if element.accessibilityLabel == nil {
+      if button.isDisabled { marks.append(html: " role=\"button\" aria-disabled=\"true\"") }
+      let sign = Element.signName(in: button.content)
+      if !sign.isEmpty, !button.content.contains(where: \.saysWords) {
+        marks.append(attribute: "aria-label", sign)
+      }
+    }
     let press = button.isDisabled ? nil : button.pressed
     let frame = Frame(
       Self.buttonClass(button),
       extra: press.map { PressRules.declarations($0, over: element.style) } ?? "",
       reference: element.id.isEmpty ? nil : only,
-      attributes: saysDisabled ? " role=\"button\" aria-disabled=\"true\"" : nil
+      attributes: marks.isEmpty ? nil : String(decoding: marks, as: UTF8.self)
     )
     box(frame, element, place) { drawer in
       for child in button.content { drawer.draw(child, in: place.child(of: .row)) }
@@ -49,15 +56,19 @@ extension Drawer {
     }
     let marks = Self.marks(of: choices)
     box(Frame(base, extra: extra, attributes: marks), element, place) { drawer in
-      for option in choices.options { drawer.draw(option, in: inner) }
+      for option in choices.options { drawer.draw(option, of: choices, in: inner) }
     }
   }
 
   /// An option is its content's box, marked by the option's id.
-  private mutating func draw(_ option: Choices.Option, in place: Place) {
+  private mutating func draw(
+    _ option: Choices.Option,
+    of choices: Choices,
+    in place: Place
+  ) {
     let around = choice
     defer { choice = around }
-    begin(option)
+    begin(option, of: choices)
     let content = option.content
     if option.id.isEmpty || content.id == option.id { return draw(content, in: place) }
     if content.id.isEmpty || option.other != nil {

@@ -4,8 +4,10 @@ internal import Flow
 struct OptionMarks {
   /// What it is now.
   let state: Choices.State
-  /// How its box looks in the other state.
-  let other: Style
+  /// One of several that may be chosen together.
+  let isOfMany: Bool
+  /// How its box looks in the other state; nil where a tap changes nothing in place.
+  let other: Style?
   /// What is stored where it is chosen.
   let value: String
 }
@@ -21,21 +23,35 @@ struct Choice {
 /// Options whose look a tap switches in place.
 extension Drawer {
   /// What is drawn next is an option: its box takes the marks, what is in it the state.
-  mutating func begin(_ option: Choices.Option) {
+  mutating func begin(_ option: Choices.Option, of choices: Choices) {
     let state: Choices.State = option.isSelected ? .chosen : .free
     choice = Choice(state: state, isLive: option.other != nil)
-    self.option = option.other.map { OptionMarks(state: state, other: $0, value: option.value) }
+    // An empty place among the others, as before the first day of a month, is none.
+    let isNone = option.id.isEmpty || option.content.accessibility.role != nil
+    self.option =
+      option.other == nil && isNone
+      ? nil
+      : OptionMarks(
+        state: state,
+        isOfMany: choices.allowsMany,
+        other: option.other,
+        value: option.value
+      )
   }
 
-  /// The look of an option's box in the other state; nil for any other box.
+  /// The look of an option's box in the other state, or which kind of option it is; nil for any other box.
   ///
   /// Both class names go into marks, so that the script exchanges one for the other.
   mutating func optionLook(_ look: Look) -> String? {
     guard let option else { return nil }
     self.option = nil
+    guard let other = option.other else {
+      let role = option.isOfMany ? "checkbox" : "radio"
+      return " role=\"\(role)\" aria-checked=\"\(option.state == .chosen)\""
+    }
     program.html(option.state == .chosen ? " e-option e-chosen" : " e-option")
     var turned = look
-    turned.style = option.other
+    turned.style = other
     let names = [sheet.name(for: look) ?? "", sheet.name(for: turned) ?? ""]
     let isChosen = option.state == .chosen
     var marks: [UInt8] = []
@@ -56,9 +72,11 @@ extension Drawer {
     program.endMarked(start)
   }
 
-  /// The marks of choices whose options a tap switches; nil where none does.
-  static func marks(of choices: Choices) -> String? {
-    guard choices.options.contains(where: { $0.other != nil }) else { return nil }
+  /// The marks of choices: whether several may be chosen, and more where a tap switches options in place.
+  static func marks(of choices: Choices) -> String {
+    guard choices.options.contains(where: { $0.other != nil }) else {
+      return choices.allowsMany ? " role=\"group\"" : " role=\"radiogroup\""
+    }
     var marks: [UInt8] = []
     marks.append(attribute: "data-choices", choices.field ?? "")
     if choices.allowsMany { marks.append(html: " data-many") }
