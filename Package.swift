@@ -131,7 +131,7 @@ let package = Package(
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
-    library("Checks", ["Source", "Flow", "Paths", "Layout"]),
+    library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"]),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
     .target(

@@ -20,6 +20,7 @@ public enum Checks {
     .neverReached,
     .neverTaken,
     .notProved,
+    .otherScript,
     .pictureNotMirrored,
     .pictureTooSmall,
     .pictureUnspoken,

@@ -29,6 +29,29 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The scripts that a locale is written in: Japanese mixes three.
+  public static func all(of locale: String) -> Set<Script> {
+    let tags = LocaleTags(locale)
+    return switch tags.script {
+    case "Jpan": [han, Script("Hira"), Script("Kana")]
+    case "Hans", "Hant": [han, Script("Bopo")]
+    case "Kore": [hangul, han]
+    default: [of(locale: locale)]
+    }
+  }
+
+  /// True where a language is written in one script alone, or its locale says in which of them.
+  public static func isOne(of locale: String) -> Bool {
+    let tags = LocaleTags(locale)
+    return !several.contains(tags.language) || locale.contains(tags.script)
+  }
+
+  /// Languages with several scripts in use (CLDR supplemental data, languageData).
+  private static let several: Set<String> = [
+    "az", "bs", "cnr", "crh", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "rom", "sd", "shi",
+    "sr", "tg", "tk", "tt", "ug", "uz", "vai", "zgh",
+  ]
+
   /// The scripts of a text, in the order in which they come.
   public static func all(in text: String) -> [Script] {
     var scripts: [Script] = []
@@ -44,7 +67,8 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
     return shared.contains(script) ? nil : script
   }
 
-  static let latin = Script("Latn")
+  /// Latin letters, in which names are written everywhere.
+  public static let latin = Script("Latn")
   static let han = Script("Hani")
   static let hangul = Script("Hang")
   /// What Unicode calls common, inherited and unknown.

@@ -8,6 +8,10 @@
 
   function show() {
     const main = document.querySelector("main");
+    // Design tools that import the page name layers by `id`.
+    for (const node of document.querySelectorAll(".screen [data-element]")) {
+      if (!document.getElementById(node.dataset.element)) node.id = node.dataset.element;
+    }
     const whole = make("a", { className: "whole", textContent: "Open the whole page", target: "_blank", href: location.pathname });
     whole.addEventListener("click", () => { whole.hash = location.hash; });
     main.append(whole);

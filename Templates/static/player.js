@@ -215,8 +215,11 @@ function Player(page) {
       node.classList.add("e-tap");
       const isPart = (inner) => inner.matches(".e-input, [data-option], [data-slide]") || taps(inner.dataset.element ?? inner.dataset.absent, figure).length;
       if (node.matches("[data-option]") || $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", node).some(isPart)) continue;
-      shape(node, { role: node.ariaChecked === null ? "button" : node.role, tabindex: "0" });
-      if (!controls.isNamed(node)) node.setAttribute("aria-label", taps(node.dataset.element ?? node.dataset.absent, figure)[0].says);
+      const { role = "button", checked, says } = node.dataset;
+      shape(node, { role, tabindex: "0" });
+      if (checked) node.setAttribute("aria-checked", checked);
+      if (role === "radio") node.closest("[data-kind=choices]")?.setAttribute("role", "radiogroup");
+      if (!controls.isNamed(node)) node.setAttribute("aria-label", says ?? taps(node.dataset.element ?? node.dataset.absent, figure)[0].says);
     }
     figure.addEventListener("click", (event) => {
       if (event.altKey || event.target.closest(".e-input, [data-slide], [data-switch]")) return;

@@ -75,10 +75,10 @@ import Testing
     }
     #expect(
       drawn.body == """
-        <div class="e-grid" data-element="goal" data-kind="choices" role="radiogroup">\
-        <p class="e-text" data-element="calm" data-kind="text" role="radio" aria-checked="false">\
+        <div class="e-grid" data-element="goal" data-kind="choices">\
+        <p class="e-text" data-element="calm" data-kind="text" data-role="radio" data-checked="false">\
         CALM</p>\
-        <p class="e-text" data-element="fit" data-kind="text" role="radio" aria-checked="false">\
+        <p class="e-text" data-element="fit" data-kind="text" data-role="radio" data-checked="false">\
         FIT</p></div>
         """
     )

@@ -44,6 +44,14 @@ public struct ResolvedText: Hashable, Sendable {
     }
   }
 
+  /// The locale of its words where a fallback was taken that is in another language than a locale's.
+  public func language(besides locale: String) -> String? {
+    guard case .table(let source) = origin, source.isFallback,
+      LocaleTag.language(source.locale) != LocaleTag.language(locale)
+    else { return nil }
+    return source.locale
+  }
+
   /// The text with a link of some words in it, which take the first place of a mark such as `%1$s`, or
   /// are looked for.
   func linked(by words: String, filledIn mark: String?) -> ResolvedText {

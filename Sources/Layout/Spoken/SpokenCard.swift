@@ -9,6 +9,8 @@ public struct SpokenItem: Hashable, Sendable {
   public let role: Role
   /// What it is called.
   public let name: String
+  /// The locale whose words are said, where they are in another language than the card.
+  public var language: String?
   /// What it holds now: what is typed, how far a slider stands.
   public var value = ""
   /// How it stands: `selected`, `dimmed`, `required`.
@@ -54,10 +56,12 @@ public struct SpokenItem: Hashable, Sendable {
     }
   }
 
-  /// What is said, in the order of VoiceOver: name, value, state, kind, hint.
+  /// What is said, in the order of VoiceOver: name, value, state, kind, hint; and in which language, where that is
+  /// not the card's.
   public var line: String {
     let parts = [name, value] + traits + [role == .text ? "" : role.rawValue, hint]
-    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    let line = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return line + (language.map { " (in \($0))" } ?? "")
   }
 }
 
@@ -83,6 +87,8 @@ private struct Walk {
   var items: [SpokenItem] = []
   /// The state of the option around the element.
   private var option: Choices.State?
+  /// The language of the words that the next item says.
+  private let language = Language()
   /// Deeper elements are left out, as the drawing does.
   private static let depthLimit = 100
 
@@ -107,18 +113,33 @@ private struct Walk {
     owner.depth += 1
     if !element.id.isEmpty { owner.id = element.id }
     if let span = element.origin?.span { owner.span = span }
-    let hint = element.accessibility.hint.map(words) ?? ""
     let count = items.count
     if !sayControl(element, owner), !sayPart(element, owner) {
       for part in element.parts { visit(part, owner) }
     }
-    if !hint.isEmpty, items.count == count + 1 { items[count].hint = hint }
+    if let hint = element.accessibility.hint, items.count == count + 1 {
+      items[count].hint = words(hint)
+      items[count].language = language.take() ?? items[count].language
+    }
   }
 
   // MARK: Words
 
+  /// What was read in another language than the card's, until somebody says it.
+  private final class Language {
+    var locale: String?
+
+    func take() -> String? {
+      defer { locale = nil }
+      return locale
+    }
+  }
+
   private func words(_ slot: TextSlot) -> String {
-    card.texts.indices.contains(slot.index) ? card.texts[slot.index].text : ""
+    guard card.texts.indices.contains(slot.index) else { return "" }
+    let text = card.texts[slot.index]
+    if let other = text.language(besides: card.language) { language.locale = other }
+    return text.text
   }
 
   /// What an element is called: its label, else all that is said inside it; empty where nothing is.
@@ -127,6 +148,7 @@ private struct Walk {
     var inner = Walk(card: card, option: option)
     for part in parts { inner.visit(part, owner) }
     let said = inner.items.map(\.name).filter { !$0.allSatisfy(\.isWhitespace) }
+    language.locale = inner.items.lazy.compactMap(\.language).first ?? language.locale
     return said.joined(separator: ", ")
   }
 
@@ -139,12 +161,14 @@ private struct Walk {
     sign: String = "",
     action: String = ""
   ) {
+    let language = language.take()
     if name.isEmpty, value.isEmpty, !role.isControl { return }
     items.append(
       SpokenItem(
         element: owner.id,
         role: role,
         name: name.isEmpty ? sign : name,
+        language: language,
         value: value,
         traits: traits.compactMap(\.self),
         isSign: name.isEmpty && !sign.isEmpty,

@@ -73,6 +73,7 @@ public struct SpokenListing: Sendable {
       ("element", .string(item.element)), ("role", .string(item.role.rawValue)),
       ("name", .string(item.name)), ("value", .string(item.value)),
       ("traits", .array(item.traits.map(JSONValue.string))), ("hint", .string(item.hint)),
+      ("language", item.language.map(JSONValue.string) ?? .null),
     ])
   }
 }

@@ -9,7 +9,7 @@ extension Drawer {
       if button.isDisabled { marks.append(html: " role=\"button\" aria-disabled=\"true\"") }
       let sign = Element.signName(in: button.content)
       if !sign.isEmpty, !button.content.contains(where: \.saysWords) {
-        marks.append(attribute: "aria-label", sign)
+        marks.append(attribute: "data-says", sign)
       }
     }
     let press = button.isDisabled ? nil : button.pressed

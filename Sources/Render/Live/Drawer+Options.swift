@@ -47,7 +47,7 @@ extension Drawer {
     self.option = nil
     guard let other = option.other else {
       let role = option.isOfMany ? "checkbox" : "radio"
-      return " role=\"\(role)\" aria-checked=\"\(option.state == .chosen)\""
+      return " data-role=\"\(role)\" data-checked=\"\(option.state == .chosen)\""
     }
     program.html(option.state == .chosen ? " e-option e-chosen" : " e-option")
     var turned = look
@@ -72,11 +72,9 @@ extension Drawer {
     program.endMarked(start)
   }
 
-  /// The marks of choices: whether several may be chosen, and more where a tap switches options in place.
-  static func marks(of choices: Choices) -> String {
-    guard choices.options.contains(where: { $0.other != nil }) else {
-      return choices.allowsMany ? " role=\"group\"" : " role=\"radiogroup\""
-    }
+  /// The marks of choices whose options a tap switches; nil where none does.
+  static func marks(of choices: Choices) -> String? {
+    guard choices.options.contains(where: { $0.other != nil }) else { return nil }
     var marks: [UInt8] = []
     marks.append(attribute: "data-choices", choices.field ?? "")
     if choices.allowsMany { marks.append(html: " data-many") }

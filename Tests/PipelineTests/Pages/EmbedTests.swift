@@ -52,6 +52,21 @@ import Testing
     }
   }
 
+  /// What tools for designers make layers of: every element by its id, all words and pictures in elements of their own.
+  @Test func elementsAreNamedAndDrawnByThemselves() async throws {
+    try await Self.look(at: "site/\(Self.page)?embed=1") { tab in
+      let seen = try await tab.evaluate(
+        """
+        const nodes = [...document.querySelectorAll("[data-stage] .screen, [data-stage] .screen *")];
+        const drawn = nodes.flatMap((node) => ["::before", "::after"].map((part) => getComputedStyle(node, part).content));
+        const named = nodes.filter((node) => node.id).map((node) => `${node.id === node.dataset.element}`);
+        `${[...new Set(drawn)].sort().join(" ")} ${[...new Set(named)].join(" ")} ${document.getElementById("title").textContent}`
+        """
+      )
+      #expect(seen == #""" none true Good to see you"#)
+    }
+  }
+
   @Test func theOtherPageIsToldTheHeight() async throws {
     try await Self.look(at: "wiki.html") { tab in
       let told = try await tab.evaluate(

@@ -1,5 +1,6 @@
 import Flow
 import Layout
+import Render
 
 /// What a screen reader says of a card, state by state, in the inspector.
 struct SpokenRows {
@@ -32,6 +33,9 @@ struct SpokenRows {
     let kind: HTML =
       item.role == .text
       ? HTML() : " <small lang=\"en\">\(traits)<b>\(item.role.rawValue)</b></small>"
-    return "<li><bdi>\(words: item.name)</bdi>\(value)\(hint)\(kind)</li>"
+    let other = item.language.map { LanguageTag.of(locale: $0) }
+    let lang: HTML = other.map { " lang=\"\($0)\"" } ?? HTML()
+    let tag: HTML = other.map { " \(Parts.tag("\($0)", look: "line"))" } ?? HTML()
+    return "<li><bdi\(lang)>\(words: item.name)</bdi>\(value)\(hint)\(kind)\(tag)</li>"
   }
 }

@@ -1,0 +1,96 @@
+import Flow
+public import Source
+import TextMeasure
+
+extension Check {
+  /// Finds translations with letters that their locale is not written in.
+  public static let otherScript = Check(.otherScript) { input, log in
+    for locale in input.translatedLocales {
+      let scripts = Script.all(of: locale)
+      let words = input.keys.compactMap { key in
+        input.translation(of: key.id, in: locale).map { Translation($0.entry, of: key, scripts) }
+      }
+      let foreign = words.filter { $0.foreign != nil }
+      guard let first = foreign.first else { continue }
+      // A language may have another script than the one it is usually written in.
+      let others = foreign.count { $0.hasOther }
+      if others * 2 > words.count {
+        if Script.isOne(of: locale) { first.report(locale, others - 1, log: &log) }
+        continue
+      }
+      for translation in foreign { translation.report(locale, log: &log) }
+    }
+  }
+
+  /// The words of a key in a locale.
+  private struct Translation {
+    let entry: TextTables.Entry
+    let key: KeyUse
+    /// The first word in a script that is not the locale's.
+    let foreign: (word: String, script: Script)?
+    /// Nothing in it is in the locale's script.
+    let hasOther: Bool
+
+    /// Names are written in Latin letters everywhere, so that those count only where two words and no letter of
+    /// the locale's own are there.
+    init(_ entry: TextTables.Entry, of key: KeyUse, _ own: Set<Script>) {
+      (self.entry, self.key) = (entry, key)
+      let source = Set(Self.words(key.source.entry.text, key).map { $0.lowercased() })
+      let words = Self.words(entry.text, key).filter { !source.contains($0.lowercased()) }
+      hasOther = !words.isEmpty && own.isDisjoint(with: Script.all(in: words.joined()))
+      for word in words {
+        let script = Script.all(in: word).first { !own.contains($0) && $0 != .latin }
+        if let script {
+          foreign = (word, script)
+          return
+        }
+      }
+      let latin = words.filter { $0.count > 1 }
+      foreign = hasOther && latin.count > 1 ? (latin[0], .latin) : nil
+    }
+
+    /// The words of a text without its places for arguments.
+    private static func words(_ text: String, _ key: KeyUse) -> [String] {
+      var bytes = Array(text.utf8)
+      for mark in Placeholders.marks(in: text, key.placeholders) {
+        for place in mark.range { bytes[place] = UInt8(ascii: " ") }
+      }
+      return String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }.map(String.init)
+    }
+
+    func report(_ locale: String, _ others: Int = 0, log: inout Log) {
+      guard let foreign else { return }
+      let more = others > 0 ? "; \(others) more texts have no letter of its own, either" : ""
+      log.about(key.subjects) { log in
+        log.report(
+          .otherScript,
+          "'\(foreign.word)' is in \(foreign.script) letters, which \(locale) is not written in"
+            + more,
+          at: entry.span,
+          labels: [Diagnostic.Label(key.span, "shown by this"), key.sourceLabel]
+        )
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// A translation in letters of another script than its locale's.
+  public static let otherScript = Rule(
+    3009,
+    "other-script",
+    .warning,
+    title: "A translation has letters that its locale is not written in.",
+    why:
+      "Words of another language have come into the table, or letters that only look alike: screen readers say them in the wrong voice or spell them out, and search does not find them (WCAG 2.2, 3.1.2).",
+    fix: "Put the words of this locale there, or type the letters of its own script.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      ["en": #""start" = "Start now";"#, "el": #""start" = ↓"Начать сейчас";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/start""#,
+      ["en": #""start" = "Start now";"#, "el": #""start" = "Ξεκινήστε τώρα";"#]
+    )
+  )
+}
