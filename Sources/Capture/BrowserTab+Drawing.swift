@@ -124,4 +124,44 @@ extension BrowserTab {
       return families.sorted { precedesByBytes($0, $1) }
     }
   }
+
+  /// Letters of the page that no font has, so that boxes are drawn for them: one for each 128 characters of
+  /// Unicode that the page has letters of, in their order.
+  ///
+  /// A letter without a font looks like a character that never has one.
+  public func lettersWithoutFont() async throws -> [String] {
+    let answer = try await evaluate(Self.lettersWithoutFont)
+    return answer.split(separator: "\n").map(String.init)
+  }
+
+  private static let lettersWithoutFont = """
+    (() => {
+      const letters = new Map();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text; (text = texts.nextNode());) {
+        for (const letter of text.data) {
+          const block = letter.codePointAt(0) >> 7;
+          if (block < 2 || letters.has(block) || !/[\\p{L}\\p{N}\\p{Extended_Pictographic}]/u.test(letter)) continue;
+          if (/\\p{DI}/u.test(letter) || !text.parentElement.checkVisibility()) continue;
+          letters.set(block, { letter, font: getComputedStyle(text.parentElement).fontFamily });
+        }
+      }
+      if (!letters.size) return "";
+      const canvas = Object.assign(document.createElement("canvas"), { width: 32, height: 32 });
+      const context = canvas.getContext("2d", { willReadFrequently: true });
+      const draw = (letter, font) => {
+        context.clearRect(0, 0, 32, 32);
+        context.font = `16px ${font}`;
+        context.fillText(letter, 4, 22);
+        return context.getImageData(0, 0, 32, 32).data.join();
+      };
+      const none = new Map();
+      const missing = [];
+      for (const { letter, font } of letters.values()) {
+        if (!none.has(font)) none.set(font, draw("\\u{FFFFE}", font));
+        if (draw(letter, font) === none.get(font)) missing.push(letter);
+      }
+      return missing.sort().join("\\n");
+    })()
+    """
 }

@@ -155,9 +155,16 @@ public actor BrowserTab {
     (async () => {
       await \(loaded);
       await document.fonts.ready;
-      for (const image of document.images) {
+      const seen = new Set();
+      for (let image of document.images) {
+        // Pictures that a page has several times stand in its styles.
+        const style = getComputedStyle(image);
+        const name = image.dataset.file || style.getPropertyValue("--file").slice(1, -1) || image.alt || "?";
+        const shared = /^url\\("(.*)"\\)$/s.exec(style.content)?.[1];
+        if (seen.has(shared)) continue;
+        if (shared) seen.add(shared), image = Object.assign(new Image(), { src: shared });
         const isDrawn = await image.decode().then(() => image.naturalWidth > 0, () => false);
-        if (!isDrawn) return image.dataset.file || image.alt || "?";
+        if (!isDrawn) return name;
       }
       return "";
     })()

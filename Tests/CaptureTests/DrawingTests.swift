@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// No machine has fonts for the newest scripts; what shows nothing anyway needs none.
+  @Test func lettersWithoutAFontAreNamed() async throws {
+    try await Self.draw { tab in
+      let view = PageView(width: 321, height: 123)
+      let body = "<p>Grüße שלום 1½ → ✓</p><p hidden>\u{1F8AF}</p>\u{2800}\u{3164}\u{200D}"
+      try await tab.show(Self.page(body), in: view)
+      #expect(try await tab.lettersWithoutFont() == [])
+      // Todhri came with Unicode 16.
+      try await tab.show(Self.page("Grüße \u{105C1}\u{105C2} \u{105C0}"), in: view)
+      #expect(try await tab.lettersWithoutFont() == ["\u{105C1}"])
+    }
+  }
+
   @Test func nothingIsLoadedFromAnywhere() async throws {
     let scratch = try Scratch()
     try scratch.write("secret.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#)

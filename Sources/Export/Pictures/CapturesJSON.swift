@@ -7,23 +7,28 @@ public enum CapturesJSON {
 
   /// A picture as it was made.
   public struct Made: Sendable {
-    let picture: CardPicture
+    /// What is on it.
+    public let picture: CardPicture
     let sha256: String
     let size: (width: Int, height: Int)?
     let fonts: [String]
+    /// Letters that boxes stand for, as no font has them.
+    public let missing: [String]
 
     /// A picture with the SHA-256 of its file, its sides in pixels unless it is on paper, and the families of
-    /// the fonts that its letters came from.
+    /// the fonts that its letters came from, and letters that have none.
     public init(
       _ picture: CardPicture,
       sha256: String,
       size: (width: Int, height: Int)?,
-      fonts: [String]
+      fonts: [String],
+      missing: [String]
     ) {
       self.picture = picture
       self.sha256 = sha256
       self.size = size
       self.fonts = fonts
+      self.missing = missing
     }
   }
 
@@ -48,6 +53,7 @@ public enum CapturesJSON {
       ("width", made.size.map { .integer($0.width) } ?? .null),
       ("height", made.size.map { .integer($0.height) } ?? .null),
       ("fonts", .array(made.fonts.map(JSONValue.string))),
+      ("missing", .array(made.missing.map(JSONValue.string))),
     ])
   }
 }

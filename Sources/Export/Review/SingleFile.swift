@@ -35,7 +35,8 @@ struct SingleFile {
     var style = style
     for (number, path) in used.enumerated() {
       guard let bytes = pictures[path] else { continue }
-      style += "[data-p=\"\(number)\"]{content:url(\"\(Self.address(bytes, path))\")}\n".utf8
+      let address = Self.address(bytes, path)
+      style += "[data-p=\"\(number)\"]{--file:\"\(path)\";content:url(\"\(address)\")}\n".utf8
     }
     content[.policy] = """
       default-src 'none'; img-src data:;\(hasFonts ? " font-src data:;" : "") style-src '\(Self.hash(style))'; script-src \

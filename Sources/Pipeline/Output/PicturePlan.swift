@@ -61,6 +61,29 @@ public struct PicturePlan: Sendable {
       )
     )
   }
+
+  /// What there is to say of pictures with boxes in place of letters: once for each locale.
+  public static func findings(of made: [CapturesJSON.Made]) -> [Diagnostic] {
+    var locales: [String?] = []
+    var groups: [String?: [CapturesJSON.Made]] = [:]
+    for one in made where !one.missing.isEmpty {
+      if groups[one.picture.locale] == nil { locales.append(one.picture.locale) }
+      groups[one.picture.locale, default: []].append(one)
+    }
+    return locales.compactMap { locale -> Diagnostic? in
+      guard let pictures = groups[locale], let first = pictures.first else { return nil }
+      let letters = Set(pictures.flatMap(\.missing)).sorted().prefix(5).map { "'\($0)'" }
+      return Diagnostic(
+        .lettersWithoutFont,
+        "boxes stand for letters such as \(Phrase.list(Array(letters))) in"
+          + " \(pictures.count) \(pictures.count == 1 ? "picture" : "pictures")"
+          + " of \(locale ?? "all locales"),"
+          + " as no font here has them",
+        at: nil,
+        subject: Diagnostic.Subject(flow: first.picture.flow, locale: locale)
+      )
+    }
+  }
 }
 
 extension Outcome {

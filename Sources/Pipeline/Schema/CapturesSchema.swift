@@ -27,6 +27,13 @@ enum CapturesSchema {
         "fonts",
         Schema.described("Families that its letters came from.", Schema.list(Schema.string))
       ),
+      (
+        "missing",
+        Schema.described(
+          "Letters that no font has, for which boxes are drawn; one for each 128 characters of Unicode.",
+          Schema.list(Schema.string)
+        )
+      ),
     ])
   }
 }

@@ -145,11 +145,11 @@ struct ExportCommand: AsyncParsableCommand {
     try stop(at: report.findings, outcome)
   }
 
-  /// Prints findings and ends the run with 1 where there are any.
+  /// Prints findings and ends the run with 1 where one is an error.
   private func stop(at findings: [Diagnostic], _ outcome: Outcome) throws {
     if findings.isEmpty { return }
     Console.put(TextReporter(colors: false).text(for: findings, in: outcome.sources), to: 2)
-    throw Exit.findings
+    if findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 
   private func writePage(

@@ -20,7 +20,7 @@ struct PictureExport {
     let drawn: Int
     let kept: Int
     let removed: Int
-    /// A finding for each picture that could not be made.
+    /// What there is to say of pictures that could not be made, and of those with boxes for letters.
     let findings: [Diagnostic]
   }
 
@@ -58,10 +58,15 @@ struct PictureExport {
     }
     let removed = try await folder.finish(CapturesJSON.file(made, browser: version))
     let findings = await results.findings.sorted { $0.key < $1.key }.map(\.value)
-    return Report(drawn: drawn, kept: made.count - drawn, removed: removed, findings: findings)
+    return Report(
+      drawn: drawn,
+      kept: made.count - drawn,
+      removed: removed,
+      findings: findings + PicturePlan.findings(of: made)
+    )
   }
 
-  /// What the list says of a picture: the note has its size, then its fonts.
+  /// What the list says of a picture: the note has its size, its fonts, and letters without one.
   private static func made(
     _ picture: CardPicture,
     _ entry: PictureFolder.Entry
@@ -72,9 +77,13 @@ struct PictureExport {
       picture,
       sha256: entry.sha256,
       size: sides.count == 2 ? (sides[0], sides[1]) : nil,
-      fonts: parts.dropFirst().filter { !$0.isEmpty }
+      fonts: parts.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix(missingMark) },
+      missing: parts.filter { $0.hasPrefix(missingMark) }.map { String($0.dropFirst()) }
     )
   }
+
+  /// Stands before a letter without a font in a note.
+  private static let missingMark = "!"
 
   private func draw(
     _ results: Results,
@@ -91,7 +100,8 @@ struct PictureExport {
         if try await !folder.has(picture.path, key: key) {
           try await tab.show(page, in: Self.view(picture))
           let file = OutputFile(path: picture.path, bytes: try await Self.draw(picture, in: tab))
-          let note = [Self.size(file)] + (try await tab.fonts())
+          let missing = try await tab.lettersWithoutFont().map { Self.missingMark + $0 }
+          let note = [Self.size(file)] + (try await tab.fonts()) + missing
           try await folder.put(file, key: key, note: note.joined(separator: ";"))
           await results.count()
         }
@@ -142,7 +152,7 @@ struct PictureExport {
     _ fonts: String
   ) -> String {
     var hash = SHA256()
-    hash.update(Array("\(browser)\n\(fonts)\n\(view(picture))\n\(picture.form)\n".utf8))
+    hash.update(Array("2\n\(browser)\n\(fonts)\n\(view(picture))\n\(picture.form)\n".utf8))
     hash.update(page)
     return hash.finishHex()
   }

@@ -68,6 +68,37 @@ import Testing
     #expect(
       try pictures().keys.sorted() == ["welcome/default/de/notifications.iphone-15.light.png"]
     )
+    let sheets = try export("--sheets --scale 1", to: "sheets")
+    #expect(sheets.code == 1)
+    #expect(
+      sheets.errors.contains(
+        "'welcome/default/welcome.iphone-15.light.png' is not made: the picture 'static/hello"
+      ),
+      "\(sheets.errors)"
+    )
+    let made = try pictures("sheets").keys.sorted()
+    #expect(made.contains("welcome/default/notifications.iphone-15.light.png"))
+    #expect(!made.contains("welcome/branches.iphone-15.light.png"), "\(made)")
+  }
+
+  /// Todhri came with Unicode 16, and no machine has a font for it; what is kept is told again.
+  @Test func lettersWithoutAFontAreAWarning() throws {
+    let path = "strings/de.lproj/Onboarding.strings"
+    let words = try #require(scratch.read(path)).replacing("Weiter", with: "\u{105C1}")
+    try scratch.write(path, words)
+    for line in ["out: 4 drawn, 0 unchanged", "out: 0 drawn, 4 unchanged"] {
+      let result = try export("--scale 1")
+      #expect(result.code == 0)
+      #expect(result.errors.contains(line))
+      #expect(
+        result.errors.contains(
+          "warning: boxes stand for letters such as '\u{105C1}' in 1 picture of de, as no font"
+        ),
+        "\(result.errors)"
+      )
+    }
+    let list = try #require(scratch.read("out/captures.json"))
+    #expect(list.split(separator: "\"missing\": [\n        \"\u{105C1}\"").count == 2)
   }
 
   /// What a run has made when it is ended is not made again by the next one.
