@@ -6,14 +6,25 @@ import Syntax
 
 /// A client that writes messages as bytes and reads those of the server.
 struct Conversation: Sendable {
-  /// A server of a project in `/project`, whose findings are the words `wrong` of its documents.
+  /// A server of projects whose findings are the words `wrong` of their documents.
   private let server: LanguageServer
   private let output = Output()
 
+  /// A server of a project in `/project`, wherever the client is.
   init(_ files: [String: String] = ["a.json": "fine"]) {
+    self.init { _ in ("/project", files) }
+  }
+
+  /// A server of a project in each folder that the client names, by the folder's path.
+  init(folders: [String: [String: String]]) {
+    self.init { root in (root ?? "/", root.flatMap { folders[$0] } ?? [:]) }
+  }
+
+  private init(_ project: @escaping @Sendable (String?) -> (String, [String: String])) {
     server = LanguageServer(version: "1") { [output] root in
       output.roots.withLock { $0.append(root ?? "none") }
-      return EditedProject(folder: "/project") { open in
+      let (folder, files) = project(root)
+      return EditedProject(folder: folder) { open in
         output.readings.withLock { $0 += 1 }
         return try Self.view(FileTree.memory(files).overlaid(with: open))
       }
@@ -71,8 +82,12 @@ struct Conversation: Sendable {
   }
 
   /// The answer to the greeting.
-  func start(_ capabilities: String = "{}") async throws -> String {
-    let params = #"{"processId":null,"rootUri":"file:///project","capabilities":\#(capabilities)}"#
+  @discardableResult
+  func start(_ capabilities: String = "{}", folders: [String] = []) async throws -> String {
+    let list = Notice.folders(folders)
+    let params =
+      #"{"processId":null,"rootUri":"file:///project","workspaceFolders":\#(list),"#
+      + #""capabilities":\#(capabilities)}"#
     await say(
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":\#(params)}"#,
       #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#
@@ -134,6 +149,16 @@ enum Notice {
     {"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\(uri)",\
     "version":\(version)},"contentChanges":[\(changes)]}}
     """
+  }
+
+  /// Folders by their paths (LSP 3.17, "WorkspaceFolder").
+  static func folders(_ paths: [String]) -> String {
+    "[\(paths.map { #"{"uri":"file://\#($0)","name":"a folder"}"# }.joined(separator: ","))]"
+  }
+
+  static func folders(added: [String] = [], removed: [String] = []) -> String {
+    #"{"jsonrpc":"2.0","method":"workspace/didChangeWorkspaceFolders","params":{"event":{"#
+      + #""added":\#(folders(added)),"removed":\#(folders(removed))}}}"#
   }
 
   static func closed(_ uri: String) -> String {

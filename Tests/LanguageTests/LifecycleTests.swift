@@ -13,6 +13,7 @@ import Testing
     #expect(answer.hasPrefix(#"{"jsonrpc":"2.0","id":0,"result":{"capabilities":{"positionEnc"#))
     #expect(answer.contains(#""positionEncoding":"utf-16""#))
     #expect(answer.contains(#""textDocumentSync":{"openClose":true,"change":2}"#))
+    #expect(answer.contains(#""workspaceFolders":{"supported":true,"changeNotifications":true}"#))
     #expect(answer.contains(#""serverInfo":{"name":"flowproof","version":"1"}"#))
     #expect(client.roots == ["/project"])
   }
@@ -151,5 +152,6 @@ import Testing
     Array(LanguageServer.answers.keys).sorted() + [
       "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
       "textDocument/didSave", "$/cancelRequest", "initialized", "workspace/didChangeWatchedFiles",
+      "workspace/didChangeWorkspaceFolders",
     ]
 }

@@ -33,13 +33,23 @@ extension LanguageServer {
       ("completionProvider", .object([("triggerCharacters", .array([.string("\"")]))])),
       ("definitionProvider", .bool(true)),
       ("hoverProvider", .bool(true)),
+      (
+        "workspace",
+        .object([
+          (
+            "workspaceFolders",
+            .object([("supported", .bool(true)), ("changeNotifications", .bool(true))])
+          )
+        ])
+      ),
     ])
   }
 
   /// The edits of findings in a range, one action for each finding.
   private func codeActions(_ params: Params) async throws(ResponseError) -> JSONValue {
     let range = try params["range"].range()
-    guard let (view, file) = try await newest(params), let id = view.sources.id(of: file.path)
+    guard let (folder, view, file) = try await newest(params),
+      let id = view.sources.id(of: file.path)
     else { return .array([]) }
     let start = client.encoding.offset(of: range.lowerBound, in: file)
     let end = client.encoding.offset(of: range.upperBound, in: file)
@@ -48,12 +58,16 @@ extension LanguageServer {
         guard let span = finding.span, span.file == id, span.start <= end, start <= span.end,
           !finding.edits.isEmpty
         else { return nil }
-        return action(finding, in: view)
+        return action(finding, in: view, of: folder)
       }
     )
   }
 
-  private func action(_ finding: Diagnostic, in view: EditedProject.View) -> JSONValue {
+  private func action(
+    _ finding: Diagnostic,
+    in view: EditedProject.View,
+    of folder: OpenFolder
+  ) -> JSONValue {
     var changes: [(String, JSONValue)] = []
     for (id, edits) in Dictionary(grouping: finding.edits, by: \.span.file)
       .sorted(by: { $0.key < $1.key })
@@ -65,12 +79,12 @@ extension LanguageServer {
           ("newText", .string(edit.text)),
         ])
       }
-      changes.append((uri(of: file.path), .array(texts)))
+      changes.append((uri(of: file.path, in: folder), .array(texts)))
     }
     return .object([
       ("title", .string(Self.title(finding, in: view))),
       ("kind", .string("quickfix")),
-      ("diagnostics", .array([diagnostic(finding, in: view)])),
+      ("diagnostics", .array([diagnostic(finding, in: view, of: folder)])),
       ("isPreferred", .bool(true)),
       ("edit", .object([("changes", .object(changes))])),
     ])
@@ -87,33 +101,45 @@ extension LanguageServer {
 
   // MARK: The newest state
 
-  /// The project as it is now with the document that a request is about; nil where it is none that is open
-  /// and read.
+  /// The project as it is now with the document that a request is about, and the folder that is open with it;
+  /// nil where the document is none that is open and read.
   ///
   /// Waits until the newest state is read; where the document changes meanwhile nobody needs the answer.
   func newest(
     _ params: Params
-  ) async throws(ResponseError) -> (view: EditedProject.View, file: SourceFile)? {
-    guard let path = path(of: try params["textDocument"]["uri"].text()),
-      let version = documents[path]?.version
-    else { return nil }
-    while let reading, !Task.isCancelled { await reading.value }
-    guard let document = documents[path], document.version == version else {
+  ) async throws(ResponseError) -> (
+    folder: OpenFolder, view: EditedProject.View, file: SourceFile
+  )? {
+    guard let (document, folder) = try document(params) else { return nil }
+    while let reading = folder.reading, !Task.isCancelled { await reading.value }
+    guard documents[document.file.path]?.version == document.version else {
       throw ResponseError(.contentModified, "the document has changed since")
     }
-    guard let view, let id = view.sources.id(of: path) else { return nil }
-    return (view, view.sources[id])
+    guard let view = folder.view, let path = folder.path(of: document.file.path),
+      let id = view.sources.id(of: path)
+    else { return nil }
+    return (folder, view, view.sources[id])
   }
 
-  /// The path in the project of an address; nil for one outside it and for any but files.
-  func path(of uri: String) -> String? {
-    guard let project else { return nil }
-    return FileAddress.path(of: uri).flatMap { FileAddress.path($0, below: project.folder) }
+  /// The open document that a request is about, and the folder that answers for it; nil where it is not
+  /// open or in no folder.
+  func document(_ params: Params) throws(ResponseError) -> (TextDocument, OpenFolder)? {
+    guard let path = FileAddress.path(of: try params["textDocument"]["uri"].text()),
+      let document = documents[path], let folder = folder(of: path)
+    else { return nil }
+    return (document, folder)
   }
 
-  /// The address of a path of the project; an open document has the one that the client gave it.
-  func uri(of path: String) -> String {
-    let folder = project?.folder ?? "/"
-    return documents[path]?.uri ?? FileAddress.uri(of: "\(folder == "/" ? "" : folder)/\(path)")
+  /// The folder that answers for a file by its absolute path: the innermost of those that it is in.
+  func folder(of path: String) -> OpenFolder? {
+    folders.filter { $0.path(of: path) != nil }.max { first, second in
+      first.project.folder.utf8.count < second.project.folder.utf8.count
+    }
+  }
+
+  /// The address of a path of a project; an open document has the one that the client gave it.
+  func uri(of path: String, in folder: OpenFolder) -> String {
+    let path = folder.absolute(path)
+    return documents[path]?.uri ?? FileAddress.uri(of: path)
   }
 }

@@ -13,102 +13,149 @@ extension LanguageServer {
     case "textDocument/didOpen": try didOpen(params["textDocument"])
     case "textDocument/didChange": try didChange(params)
     case "textDocument/didClose": try didClose(params["textDocument"])
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": stateChanged()
+    case "textDocument/didSave": changed(try path(params["textDocument"]))
+    case "workspace/didChangeWatchedFiles": folders.forEach(stateChanged)
+    case "workspace/didChangeWorkspaceFolders": didChangeFolders(params["event"])
     default: break
     }
   }
 
-  private func didOpen(_ document: Params) throws(ResponseError) {
-    let uri = try document["uri"].text()
-    let (version, text) = (try document["version"].integer(), try document["text"].text())
-    guard let path = path(of: uri), text.utf8.count <= Self.mostBytes else { return }
+  /// The absolute path of a document; nil for any but files.
+  private func path(_ document: Params) throws(ResponseError) -> String? {
+    FileAddress.path(of: try document["uri"].text())
+  }
+
+  private func didOpen(_ params: Params) throws(ResponseError) {
+    let (uri, path) = (try params["uri"].text(), try path(params))
+    let (version, text) = (try params["version"].integer(), try params["text"].text())
+    guard let path, text.utf8.count <= Self.mostBytes else { return }
     documents[path] = TextDocument(uri: uri, path: path, version: version, text: text)
-    stateChanged()
+    changed(path)
   }
 
   private func didChange(_ params: Params) throws(ResponseError) {
-    let uri = try params["textDocument"]["uri"].text()
+    let path = try path(params["textDocument"])
     let version = try params["textDocument"]["version"].integer()
     var changes: [TextDocument.Change] = []
     for change in try params["contentChanges"].list() {
       let range = change["range"].isPresent ? try change["range"].range() : nil
       changes.append(TextDocument.Change(range: range, text: try change["text"].text()))
     }
-    guard let path = path(of: uri), documents[path] != nil else { return }
+    guard let path, documents[path] != nil else { return }
     documents[path]?.apply(changes, version: version, client.encoding)
-    stateChanged()
+    changed(path)
   }
 
-  private func didClose(_ document: Params) throws(ResponseError) {
-    guard let path = path(of: try document["uri"].text()),
-      documents.removeValue(forKey: path) != nil
-    else { return }
-    stateChanged()
+  private func didClose(_ params: Params) throws(ResponseError) {
+    guard let path = try path(params), documents.removeValue(forKey: path) != nil else { return }
+    changed(path)
   }
 
   // MARK: Reading
 
-  /// Reads the project again, one state at a time: of several the newest.
-  func stateChanged() {
-    guard let project else { return }
-    state += 1
-    view = nil
-    reading?.cancel()
-    reading = Task { [before = reading, state] in
+  /// Reads the projects again that a file by its absolute path is in.
+  private func changed(_ path: String?) {
+    guard let path else { return }
+    for folder in folders where folder.path(of: path) != nil { stateChanged(folder) }
+  }
+
+  /// Reads a project again, one state at a time: of several the newest.
+  func stateChanged(_ folder: OpenFolder) {
+    folder.state += 1
+    folder.view = nil
+    folder.reading?.cancel()
+    folder.reading = Task { [before = folder.reading, state = folder.state] in
       if (try? await Task.sleep(for: Self.pause)) != nil { await before?.value }
       if Task.isCancelled { return }
-      let view = await read(project)
-      guard state == self.state else { return }
-      (self.view, reading) = (view, nil)
+      let view = await read(folder)
+      guard state == folder.state, !Task.isCancelled else { return }
+      (folder.view, folder.reading) = (view, nil)
       guard let view else { return }
-      last = view
-      publish(view)
+      folder.last = view
+      publish(view, of: folder)
     }
   }
 
-  private func read(_ project: EditedProject) async -> EditedProject.View? {
+  /// The text of the open documents that are in a folder, by their paths in it.
+  func open(in folder: OpenFolder) -> [String: [UInt8]] {
+    var open: [String: [UInt8]] = [:]
+    for (path, document) in documents {
+      if let path = folder.path(of: path) { open[path] = document.file.bytes }
+    }
+    return open
+  }
+
+  private func read(_ folder: OpenFolder) async -> EditedProject.View? {
     do {
-      return try await project.read(documents.mapValues(\.file.bytes))
+      return try await folder.project.read(open(in: folder))
     } catch let error as FileTree.ReadError {
-      log("'\(error.path)' can't be read: \(error.reason)")
+      log("'\(error.path)' can't be read: \(error.reason)", of: folder)
     } catch {
-      log("the project can't be read: \(error)")
+      log("the project can't be read: \(error)", of: folder)
     }
     return nil
+  }
+
+  /// Says in the client's log what is wrong with a project, and with which one where several are open.
+  private func log(_ words: String, of folder: OpenFolder) {
+    log(folders.count > 1 ? "\(folder.project.folder): \(words)" : words)
   }
 
   // MARK: Findings
 
   /// Shows the findings of each file, none for those that are open and fine, and takes those away that are gone.
-  private func publish(_ view: EditedProject.View) {
+  ///
+  /// A file that is in several folders has the findings of the innermost.
+  private func publish(_ view: EditedProject.View, of folder: OpenFolder) {
     let known = view.config.flatMap(view.sources.id)
     var found: [String: [Diagnostic]] = [:]
     for finding in view.findings {
       guard let file = finding.span?.file ?? known else {
-        if told.insert(finding.message).inserted { log(finding.message) }
+        if folder.told.insert(finding.message).inserted { log(finding.message, of: folder) }
         continue
       }
       found[view.sources[file].path, default: []].append(finding)
     }
-    let paths = marked.union(found.keys).union(documents.keys)
+    let paths = folder.marked.union(found.keys).union(open(in: folder).keys)
+      .filter { answers(folder, for: $0) }
     for path in paths.sorted(by: precedesByBytes) {
-      var fields: [(String, JSONValue)] = [("uri", .string(uri(of: path)))]
-      if let version = documents[path]?.version { fields.append(("version", .integer(version))) }
-      let findings = (found[path] ?? []).map { diagnostic($0, in: view) }
-      fields.append(("diagnostics", .array(findings)))
-      notify("textDocument/publishDiagnostics", .object(fields))
+      publish((found[path] ?? []).map { diagnostic($0, in: view, of: folder) }, path, of: folder)
     }
-    marked = Set(found.keys)
+    folder.marked = paths.filter { found[$0] != nil }
+  }
+
+  private func publish(_ findings: [JSONValue], _ path: String, of folder: OpenFolder) {
+    var fields: [(String, JSONValue)] = [("uri", .string(uri(of: path, in: folder)))]
+    let version = documents[folder.absolute(path)]?.version
+    if let version { fields.append(("version", .integer(version))) }
+    fields.append(("diagnostics", .array(findings)))
+    notify("textDocument/publishDiagnostics", .object(fields))
+  }
+
+  /// True where a folder is the innermost of those that are open with a path of it.
+  private func answers(_ folder: OpenFolder, for path: String) -> Bool {
+    self.folder(of: folder.absolute(path)) === folder
+  }
+
+  /// Takes the findings away that a folder was the last to show and does not answer for any more.
+  func clear(_ folder: OpenFolder) {
+    let gone = folder.marked.filter { !answers(folder, for: $0) }
+    for path in gone.sorted(by: precedesByBytes) { publish([], path, of: folder) }
+    folder.marked.subtract(gone)
   }
 
   /// A finding as editors show it (LSP 3.17, "Diagnostic").
-  func diagnostic(_ finding: Diagnostic, in view: EditedProject.View) -> JSONValue {
+  func diagnostic(
+    _ finding: Diagnostic,
+    in view: EditedProject.View,
+    of folder: OpenFolder
+  ) -> JSONValue {
     let nowhere = Position(line: 0, character: 0).json
     let range = finding.span.map { client.encoding.range(of: $0, in: view.sources[$0.file]) }
     let advice = finding.advice.isEmpty ? "" : "\nhelp: \(finding.advice)"
     let labels = finding.labels.map { label in
       JSONValue.object([
-        ("location", location(label.span, in: view)), ("message", .string(label.text)),
+        ("location", location(label.span, in: view, of: folder)), ("message", .string(label.text)),
       ])
     }
     return .object([
@@ -122,10 +169,11 @@ extension LanguageServer {
   }
 
   /// A place in a file (LSP 3.17, "Location").
-  func location(_ span: Span, in view: EditedProject.View) -> JSONValue {
+  func location(_ span: Span, in view: EditedProject.View, of folder: OpenFolder) -> JSONValue {
     let file = view.sources[span.file]
     return .object([
-      ("uri", .string(uri(of: file.path))), ("range", client.encoding.range(of: span, in: file)),
+      ("uri", .string(uri(of: file.path, in: folder))),
+      ("range", client.encoding.range(of: span, in: file)),
     ])
   }
 }

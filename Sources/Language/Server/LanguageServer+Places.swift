@@ -4,14 +4,14 @@ internal import Source
 extension LanguageServer {
   /// What stands there (LSP 3.17, "Hover").
   func hover(_ params: Params) async throws(ResponseError) -> JSONValue {
-    guard let (view, spot) = try await spot(params), let note = await view.note(spot) else {
+    guard let (folder, view, spot) = try await spot(params), let note = await view.note(spot) else {
       return .null
     }
     let contents: [(String, JSONValue)] =
       client.showsMarkdown
       ? [
         ("kind", .string("markdown")),
-        ("value", .string(note.value.markdown(view.sources, uri: uri))),
+        ("value", .string(note.value.markdown(view.sources) { uri(of: $0, in: folder) })),
       ]
       : [("kind", .string("plaintext")), ("value", .string(note.value.plain(view.sources)))]
     return .object([
@@ -22,8 +22,8 @@ extension LanguageServer {
 
   /// Where that is defined which is named there (LSP 3.17, "Definition").
   func definitions(_ params: Params) async throws(ResponseError) -> JSONValue {
-    guard let (view, spot) = try await spot(params) else { return .null }
-    return .array(await view.definitions(spot).map { location($0, in: view) })
+    guard let (folder, view, spot) = try await spot(params) else { return .null }
+    return .array(await view.definitions(spot).map { location($0, in: view, of: folder) })
   }
 
   /// What can be written there (LSP 3.17, "Completion").
@@ -31,13 +31,13 @@ extension LanguageServer {
   /// It does not wait for the project: a document that is being written is wrong most of the time.
   func completions(_ params: Params) async throws(ResponseError) -> JSONValue {
     let position = try params["position"].position()
-    guard let path = path(of: try params["textDocument"]["uri"].text()),
-      let document = documents[path]
+    guard let (document, folder) = try document(params),
+      let path = folder.path(of: document.file.path)
     else { return .null }
-    if last == nil { await reading?.value }
+    if folder.last == nil { await folder.reading?.value }
     let file = document.file
     let offset = client.encoding.offset(of: position, in: file)
-    let found = await last?.complete(documents.mapValues(\.file.bytes), path, offset)
+    let found = await folder.last?.complete(open(in: folder), path, offset)
     guard let found else { return .null }
     let range = client.encoding.range(
       of: Span(
@@ -75,11 +75,14 @@ extension LanguageServer {
   /// The place that a request is about, in the newest state of the project.
   private func spot(
     _ params: Params
-  ) async throws(ResponseError) -> (view: EditedProject.View, spot: Span)? {
+  ) async throws(ResponseError) -> (
+    folder: OpenFolder, view: EditedProject.View, spot: Span
+  )? {
     let position = try params["position"].position()
-    guard let (view, file) = try await newest(params), let id = view.sources.id(of: file.path)
+    guard let (folder, view, file) = try await newest(params),
+      let id = view.sources.id(of: file.path)
     else { return nil }
     let offset = client.encoding.offset(of: position, in: file)
-    return (view, Span(file: id, start: offset, end: offset))
+    return (folder, view, Span(file: id, start: offset, end: offset))
   }
 }

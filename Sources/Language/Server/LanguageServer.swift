@@ -2,8 +2,8 @@ internal import Source
 
 /// A server of the Language Server Protocol 3.17: it takes the bytes of a client and gives it what it says.
 ///
-/// Documents change at once, in the order of the messages; the project is read beside that, and only
-/// what its newest state gives is told.
+/// Documents change at once, in the order of the messages; the projects of the folders that are open are
+/// read beside that, and only what their newest states give is told.
 public actor LanguageServer {
   private let open: @Sendable (_ root: String?) -> EditedProject
   private let send: @Sendable ([UInt8]) -> Void
@@ -14,21 +14,10 @@ public actor LanguageServer {
   private var running: [Message.ID: Task<Void, Never>] = [:]
   /// What the client can do.
   var client = Client()
-  var project: EditedProject?
-  /// Open documents by path.
+  /// The folders that are open, in the order in which the client named them.
+  var folders: [OpenFolder] = []
+  /// Open documents by their absolute paths.
   var documents: [String: TextDocument] = [:]
-  /// Counts the states of the project.
-  var state = 0
-  /// What came of reading the newest state; nil until it is read, and where it can't be.
-  var view: EditedProject.View?
-  /// What came of reading the newest state that could be read.
-  var last: EditedProject.View?
-  /// Reads the newest state; nil once that is done.
-  var reading: Task<Void, Never>?
-  /// What was said of findings that no file is shown with.
-  var told: Set<String> = []
-  /// The files that the client shows findings of.
-  var marked: Set<String> = []
 
   /// How far the conversation has come (LSP 3.17, "Server lifecycle").
   private enum Stage {
@@ -71,7 +60,7 @@ public actor LanguageServer {
   ///
   /// - Returns: The code to exit with: 0 after a request to shut down, else 1.
   public func end() -> Int32 {
-    reading?.cancel()
+    for folder in folders { folder.close() }
     for task in running.values { task.cancel() }
     return stage == .shutDown ? 0 : 1
   }
@@ -110,7 +99,7 @@ public actor LanguageServer {
       case ("initialize", .started):
         respond(to: id, with: .success(initialize(message.params)))
         stage = .initialized
-        stateChanged()
+        folders.forEach(stateChanged)
       case ("initialize", _):
         throw ResponseError(.invalidRequest, "the server is initialized already")
       case (_, .started):
@@ -118,7 +107,7 @@ public actor LanguageServer {
       case (_, .shutDown): throw ResponseError(.invalidRequest, "the server has shut down")
       case ("shutdown", _):
         stage = .shutDown
-        reading?.cancel()
+        for folder in folders { folder.close() }
         respond(to: id, with: .success(.null))
       case (let method, _):
         guard let answer = Self.answers[method] else {
@@ -157,15 +146,12 @@ public actor LanguageServer {
   // MARK: Beginning
 
   private func initialize(_ params: Params) -> JSONValue {
-    let folders = params["workspaceFolders"].items.compactMap { $0["uri"].optionalText }
-    let roots = folders.prefix(1) + [params["rootUri"].optionalText].compactMap { $0 }
-    let path = roots.lazy.compactMap(FileAddress.path).first ?? params["rootPath"].optionalText
     client = Client(params["capabilities"])
-    let project = open(path)
-    self.project = project
-    Task { [weak self] in
-      for await _ in project.changes() { await self?.stateChanged() }
-    }
+    let named = params["workspaceFolders"].items.compactMap { $0["uri"].optionalText }
+    let roots = (named.isEmpty ? [params["rootUri"].optionalText].compactMap { $0 } : named)
+      .compactMap(FileAddress.path)
+    for root in roots { openFolder(root) }
+    if roots.isEmpty { openFolder(params["rootPath"].optionalText) }
     return .object([
       ("capabilities", Self.capabilities(client.encoding)),
       (
@@ -173,6 +159,36 @@ public actor LanguageServer {
         .object([("name", .string("flowproof")), ("version", .string(version))])
       ),
     ])
+  }
+
+  /// Opens the project of a folder that is not open, and waits for changes of its files.
+  private func openFolder(_ root: String?) {
+    guard !folders.contains(where: { $0.root == root }) else { return }
+    let folder = OpenFolder(root: root, open(root))
+    folders.append(folder)
+    let changes = folder.project.changes
+    folder.watch = Task { [weak self] in
+      for await _ in changes() { await self?.filesChanged(below: root) }
+    }
+  }
+
+  private func filesChanged(below root: String?) {
+    for folder in folders where folder.root == root { stateChanged(folder) }
+  }
+
+  /// Opens and closes folders (LSP 3.17, "DidChangeWorkspaceFolders").
+  func didChangeFolders(_ event: Params) {
+    let paths = { (list: Params) in
+      list.items.compactMap { $0["uri"].optionalText.flatMap(FileAddress.path) }
+    }
+    let removed = Set(paths(event["removed"]))
+    let known = folders
+    folders.removeAll { $0.root.map(removed.contains) ?? false }
+    for root in paths(event["added"]) { openFolder(root) }
+    for folder in known where !folders.contains(where: { $0 === folder }) { folder.close() }
+    known.forEach(clear)
+    // What one folder has shown is another's now: each of them is read again.
+    folders.forEach(stateChanged)
   }
 
   // MARK: Sending
