@@ -2,7 +2,9 @@ internal import BigInt
 public import Flow
 
 /// Every way through one entry of a variant: counted, proved, covered by the fewest walks.
-public struct Walks: Sendable {
+///
+/// It is worked out once and shared by all that show it.
+public final class Walks: Sendable {
   /// The cards and routes.
   public let graph: PathGraph
   /// How many paths there are; nil where that was given up.
@@ -28,7 +30,7 @@ public struct Walks: Sendable {
   ///   - given: What is said of the user; nothing else is walked.
   ///   - domains: What attributes can be, by name; others can be anything.
   ///   - budget: How much work it is worth.
-  public init(
+  public convenience init(
     _ variant: Variant,
     entry: String,
     given: Assumptions = Assumptions(),

@@ -26,11 +26,7 @@ public enum AuditTools {
     return isThere
   }()
 
-  private static let java: String? = {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-    return path.split(separator: ":").map { "\($0)/java" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  private static let java = command("java")
 
   /// A published schema of a CI service; nil where it is not there.
   public static func schema(_ name: String) -> Data? {
@@ -47,14 +43,22 @@ public enum AuditTools {
   }
 
   /// True where scripts that read JSON can be run.
-  public static let hasJQ: Bool = {
+  public static let hasJQ = has("jq", for: "tests of the comment's workflow")
+
+  /// True where Neovim can be started.
+  public static let hasNeovim = has("nvim", for: "tests with Neovim")
+
+  private static func has(_ name: String, for tests: String) -> Bool {
+    if command(name) == nil { print("\(tests) skipped: no \(name)") }
+    return command(name) != nil
+  }
+
+  /// The path of a command that can be run.
+  private static func command(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
-    let isThere = path.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/jq")
-    }
-    if !isThere { print("tests of the comment's workflow skipped: no jq") }
-    return isThere
-  }()
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
 
   /// The errors that Nu's checker finds in files, a line each.
   public static func nu(_ files: [String]) throws -> [String] {

@@ -9,7 +9,7 @@ public enum PageSeal {
 
   /// Where the hash is: in the first bytes of the page; nil where it has none.
   private static func place(in page: [UInt8]) -> Range<Int>? {
-    guard let start = page.prefix(1024).firstRange(of: mark)?.upperBound,
+    guard let start = page.prefix(1024).place(of: mark)?.upperBound,
       start + zeros.count <= page.count
     else { return nil }
     return start..<start + zeros.count

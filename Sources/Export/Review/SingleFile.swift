@@ -72,7 +72,7 @@ struct SingleFile {
     let mark = Array(" src=\"\(root)".utf8)
     var output: [UInt8] = []
     var rest = bytes[...]
-    while let found = rest.firstRange(of: mark) {
+    while let found = rest.place(of: mark) {
       let start = found.upperBound
       let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       output += rest[..<found.lowerBound]

@@ -1,3 +1,5 @@
+import Source
+
 /// The links of a page with everything inside: those to pages of a site lead to what the page has of them,
 /// and words that lead nowhere are no links.
 struct InnerLinks {
@@ -27,7 +29,7 @@ struct InnerLinks {
     var output: [UInt8] = []
     output.reserveCapacity(html.bytes.count)
     var rest = html.bytes[...]
-    while let found = rest.firstRange(of: mark) {
+    while let found = rest.place(of: mark) {
       let end = rest[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       let address = rest[found.upperBound..<end]
       let path = String(decoding: address.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)

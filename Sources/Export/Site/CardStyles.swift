@@ -16,7 +16,7 @@ struct CardStyles {
   /// Bytes of the classes that a page of a flow loads, about.
   static func size(of flow: SiteFlow) -> Int { min(limit, flow.styles.count) }
 
-  /// Stands in a page where the address of its own sheet goes.
+  /// Stands in the head of a page where the address of its own sheet goes.
   private static let mark = Array("\u{F0004}".utf8)
 
   init(_ site: Site) {
@@ -38,7 +38,7 @@ struct CardStyles {
   /// Pages with the sheets of those that ask for one of their own.
   func adding(to pages: [OutputFile], of all: StyleSheet) -> [OutputFile] {
     pages.flatMap { page -> [OutputFile] in
-      guard let place = Self.place(in: page.bytes) else { return [page] }
+      guard let place = page.bytes.prefix(16_384).place(of: Self.mark) else { return [page] }
       let name = page.path.replacing("/", with: "-").replacing(".html", with: "")
       let classes = all.css(of: all.names(in: page.bytes))
       let sheet = PageRenderer.staticFile("static/page-\(name).css", classes)
@@ -47,22 +47,12 @@ struct CardStyles {
       return [OutputFile(path: page.path, bytes: bytes), sheet]
     }
   }
-
-  /// Where the mark stands; it is in the head.
-  private static func place(in page: [UInt8]) -> Range<Int>? {
-    let end = min(page.count, 16_384) - mark.count
-    guard end > 0 else { return nil }
-    let start = (0..<end).first { start in
-      page[start] == mark[0] && page[start..<start + mark.count].elementsEqual(mark)
-    }
-    return start.map { $0..<$0 + mark.count }
-  }
 }
 
 extension PageContent {
   /// True where the page draws a card.
   var drawsCards: Bool {
     let mark = Array("<div class=\"device".utf8)
-    return [Slot.body, .details, .aside].contains { self[$0].bytes.contains(mark) }
+    return [Slot.body, .details, .aside].contains { self[$0].bytes.place(of: mark) != nil }
   }
 }

@@ -6,8 +6,8 @@ import Source
 
 /// A build made ready for writing: names of files, prepared drawings and findings by card.
 ///
-/// It is made once and then only read, by all pages.
-struct Site: Sendable {
+/// It is made once and then only read, by all pages, which share it.
+final class Site: Sendable {
   let build: Build
   let flows: [SiteFlow]
   let docs: [SiteDoc]
@@ -177,11 +177,11 @@ struct SiteLocale: Sendable {
   var isPseudo: Bool { PseudoLocale(id) != nil }
 }
 
-/// A flow with the name of its folder.
-struct SiteFlow: Sendable {
+/// A flow with the name of its folder; all pages share it.
+final class SiteFlow: Sendable {
   let flow: Flow
   let name: String
-  private(set) var variants: [SiteVariant]
+  let variants: [SiteVariant]
   /// The classes of its cards.
   let styles: [UInt8]
   let sheet: StyleSheet
@@ -193,25 +193,27 @@ struct SiteFlow: Sendable {
     self.name = name
     let ids = flow.variants.map(\.id)
     places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-    let names = PathName.unique(flow.variants.map(\.id), reserved: Self.reserved)
-    variants = zip(flow.variants, names).enumerated().map { index, item in
-      SiteVariant(item.0, at: index, name: item.1, flow: flow, &sheet)
+    let names = PathName.unique(ids, reserved: Self.reserved)
+    let titles = Self.titles(flow.variants)
+    variants = flow.variants.indices.map { index in
+      let (name, title) = (names[index], titles[index])
+      return SiteVariant(flow.variants[index], at: index, name, title: title, flow: flow, &sheet)
     }
     styles = sheet.css()
     self.sheet = sheet
-    tellApart()
   }
 
-  /// Names the experiment of variants that share a title, `control`; where that is not enough, all
-  /// have their ids.
-  private mutating func tellApart() {
-    let names: [(Variant) -> String] = [Menus.longTitle, { $0.id }]
-    for name in names {
-      let shared = Dictionary(grouping: variants.indices) { variants[$0].title }
+  /// What a person calls each of them: those that share a title have their experiment named, `control`;
+  /// where that is not enough, all have their ids.
+  private static func titles(_ variants: [Variant]) -> [String] {
+    var titles = variants.map(Menus.title)
+    for name: (Variant) -> String in [Menus.longTitle, { $0.id }] {
+      let shared = Dictionary(grouping: variants.indices) { titles[$0] }
       for places in shared.values where places.count > 1 {
-        for place in places { variants[place].title = name(variants[place].variant) }
+        for place in places { titles[place] = name(variants[place]) }
       }
     }
+    return titles
   }
 
   /// Names in the folder of a flow that are no variant's.
@@ -238,14 +240,14 @@ struct SiteFlow: Sendable {
   var title: String { flow.title.isEmpty ? flow.id : flow.title }
 }
 
-/// A variant with the name of its folder.
-struct SiteVariant: Sendable {
+/// A variant with the name of its folder; all pages share it.
+final class SiteVariant: Sendable {
   let variant: Variant
   /// Its place among the variants of its flow.
   let index: Int
   let name: String
   /// What a person calls it, as no other variant of its flow is called.
-  fileprivate(set) var title: String
+  let title: String
   let cards: [SiteCard]
   /// The names of the cards' pages, by the card's id.
   let pages: [String: String]
@@ -274,11 +276,18 @@ struct SiteVariant: Sendable {
     }
   }
 
-  init(_ variant: Variant, at index: Int, name: String, flow: Flow, _ sheet: inout StyleSheet) {
+  init(
+    _ variant: Variant,
+    at index: Int,
+    _ name: String,
+    title: String,
+    flow: Flow,
+    _ sheet: inout StyleSheet
+  ) {
     self.variant = variant
     self.index = index
     self.name = name
-    title = Menus.title(variant)
+    self.title = title
     let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
     cards = zip(variant.cards, names).map {
       SiteCard($0, name: $1, variant: variant.id, on: flow.platform, sheet: &sheet)
@@ -334,7 +343,7 @@ struct SiteVariant: Sendable {
 }
 
 /// A card with the name of its page and its prepared drawing.
-struct SiteCard: Sendable {
+final class SiteCard: Sendable {
   let card: Card
   let name: String
   let drawing: CardDrawing

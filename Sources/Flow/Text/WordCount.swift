@@ -19,7 +19,7 @@ extension String {
       if first.isDense {
         dense += 1
         isInWord = false
-      } else if character.isLetter || character.isNumber {
+      } else if first.isASCII ? first.isInASCIIWord : character.isLetter || character.isNumber {
         if !isInWord { words += 1 }
         closeDense()
         isInWord = true
@@ -49,9 +49,17 @@ extension Unicode.Scalar {
     }
   }
 
+  /// True for letters and digits of ASCII.
+  fileprivate var isInASCIIWord: Bool {
+    switch self {
+    case "0"..."9", "A"..."Z", "a"..."z": true
+    default: false
+    }
+  }
+
   /// True for apostrophes, which stand inside words.
   fileprivate var isApostrophe: Bool { value == 0x27 || value == 0x2019 || value == 0x2BC }
 
   /// True for what nobody sees: joiners, soft hyphens, marks of direction.
-  fileprivate var isInvisible: Bool { properties.generalCategory == .format }
+  fileprivate var isInvisible: Bool { !isASCII && properties.generalCategory == .format }
 }

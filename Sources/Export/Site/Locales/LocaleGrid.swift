@@ -163,7 +163,7 @@ extension SiteFlow {
       flow,
       locales: site.pageLocales.map(\.id),
       states: TextStates(resolver: site.resolver),
-      order: { variants[$0].order }
+      order: { self.variants[$0].order }
     )
   }
 }

@@ -5,6 +5,7 @@ import Paths
 struct MapBody {
   let place: FlowPlace
   let variant: SiteVariant
+  private let entries: [Entry]
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
 
@@ -27,17 +28,16 @@ struct MapBody {
     let walks: Walks
   }
 
-  private var entries: [Entry] {
-    variant.lanes.map { lane in
-      let walks =
-        site.walks(flow, variant, lane) ?? Walks(variant.variant, entry: lane.entry.id)
-      return Entry(lane: lane, walks: walks)
+  init(place: FlowPlace, variant: SiteVariant) {
+    (self.place, self.variant) = (place, variant)
+    entries = variant.lanes.map { lane in
+      let walks = place.site.walks(place.flow, variant, lane)
+      return Entry(lane: lane, walks: walks ?? Walks(variant.variant, entry: lane.entry.id))
     }.filter { !$0.walks.graph.nodes.isEmpty }
   }
 
   /// How many cards and paths there are.
   var about: String {
-    let entries = entries
     if entries.isEmpty { return "No entry shows a card." }
     return entries.map { entry in
       let walks = entry.walks
@@ -52,7 +52,6 @@ struct MapBody {
 
   /// The maps of all entries.
   var html: HTML {
-    let entries = entries
     if entries.isEmpty {
       return Parts.empty("Nothing to draw", "No entry of this variant shows a card.")
     }

@@ -1,8 +1,10 @@
+import Source
+
 /// What a drawn screen looks like, whatever branch it is of.
 enum DrawnScreen {
   /// A screen without the name of its variant: branches that show the same have equal bytes.
   static func look(_ screen: [UInt8]) -> [UInt8] {
-    guard let start = screen.firstRange(of: mark),
+    guard let start = screen.place(of: mark),
       let end = screen[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
     else { return screen }
     return Array(screen[..<start.lowerBound] + screen[end...])

@@ -1,4 +1,5 @@
 import Compare
+import Source
 
 /// Marks the elements of a drawn card that a comparison found to differ.
 enum Marked {
@@ -11,7 +12,7 @@ enum Marked {
     var output: [UInt8] = []
     output.reserveCapacity(screen.count + names.count * 12)
     var rest = screen[...]
-    while let found = rest.firstRange(of: mark) {
+    while let found = rest.place(of: mark) {
       let start = found.upperBound
       let end = rest[start...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       let name = String(decoding: rest[start..<end], as: UTF8.self)
@@ -28,24 +29,15 @@ enum Marked {
 }
 
 extension [UInt8] {
-  /// The bytes without any place where a part of them stands; in one pass, as every card of a site is.
+  /// The bytes without any place where a part of them stands.
   fileprivate func removing(_ part: [UInt8]) -> [UInt8] {
-    guard let first = part.first else { return self }
     var output: [UInt8] = []
     output.reserveCapacity(count)
-    withUnsafeBufferPointer { bytes in
-      var (start, index) = (0, 0)
-      while index + part.count <= bytes.count {
-        guard bytes[index] == first, bytes[index..<index + part.count].elementsEqual(part) else {
-          index += 1
-          continue
-        }
-        output.append(contentsOf: bytes[start..<index])
-        index += part.count
-        start = index
-      }
-      output.append(contentsOf: bytes[start...])
+    var rest = self[...]
+    while let found = rest.place(of: part) {
+      output += rest[..<found.lowerBound]
+      rest = rest[found.upperBound...]
     }
-    return output
+    return output + rest
   }
 }

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// What a step shows, whatever its type (reference: appdna, section 3, "Step config").
-struct AppDNAConfig: Sendable {
+final class AppDNAConfig: Sendable {
   let title: Located<String>?
   let subtitle: Located<String>?
   let image: Located<String>?

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Where bytes first stand among these; nil where they don't, or are none.
+  ///
+  /// Pages are large, and a search over a collection takes many times as long as the C library's for a byte.
+  public func place(of part: [UInt8]) -> Range<Int>? {
+    guard let first = part.first else { return nil }
+    let found = withContiguousStorageIfAvailable { bytes -> Int? in
+      guard let start = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+      let end = bytes.count - part.count + 1
+      var next = 0
+      while next < end, let place = memchr(start + next, Int32(first), end - next) {
+        let index = start.distance(to: UnsafeRawPointer(place))
+        if memcmp(place, part, part.count) == 0 { return index }
+        next = index + 1
+      }
+      return nil
+    }
+    guard let found else { return Array(self).place(of: part).map(shifted) }
+    return found.map { shifted($0..<$0 + part.count) }
+  }
+
+  private func shifted(_ range: Range<Int>) -> Range<Int> {
+    startIndex + range.lowerBound..<startIndex + range.upperBound
+  }
+}
