@@ -3,6 +3,14 @@ import Pipeline
 import Source
 import Store
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The command line: one verb per file, exit codes as the README lists them.
 @main
 struct Flowproof: AsyncParsableCommand {
@@ -30,20 +38,26 @@ struct Flowproof: AsyncParsableCommand {
     ]
   )
 
-  static func main() async {
+  static func main() {
     CrashExit.install()
     Console.prepare()
-    guard #available(macOS 15, *) else { return await runToTheEnd() }
-    guard let workers = Workers.start() else {
-      Console.error("there is no room for a thread; is memory limited (ulimit -v)?")
-      exit(withError: Exit.noRoom)
+    if #available(macOS 15, *) {
+      guard let workers = Workers.start() else {
+        Console.error("there is no room for a thread; is memory limited (ulimit -v)?")
+        exit(withError: Exit.noRoom)
+      }
+      Task(executorPreference: workers) { await runToTheEnd() }
+    } else {
+      Task { await runToTheEnd() }
     }
-    await withTaskExecutorPreference(workers) { await runToTheEnd() }
+    // The command ends the process; this thread only takes signals, those too that who started it had blocked.
+    var none = sigset_t()
+    sigemptyset(&none)
+    while true { sigsuspend(&none) }
   }
 
-  /// Runs the command and ends the process here: the way back to the main thread takes a thread
-  /// more, for which a system without room makes it wait for ever.
-  private static func runToTheEnd() async {
+  /// Runs the command and ends the process.
+  private static func runToTheEnd() async -> Never {
     do {
       try checkVerb()
       var command = try parseAsRoot()

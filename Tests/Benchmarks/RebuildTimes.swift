@@ -41,11 +41,12 @@ enum Instructions {
     guard let valgrind = Benchmark.find("valgrind") else { return nil }
     let source = folder.appending(path: "counted")
     try SyntheticProject(cells: cells).write(to: source)
+    let installed = try stripped(program, in: folder)
     let run = Process()
     let output = Pipe()
     run.executableURL = valgrind
     run.arguments = [
-      "--tool=callgrind", "--callgrind-out-file=/dev/null", program.path, "build", source.path,
+      "--tool=callgrind", "--callgrind-out-file=/dev/null", installed.path, "build", source.path,
       "-o",
       folder.appending(path: "counted-site").path, "-q", "--no-cache", "--jobs", "1",
     ]
@@ -58,5 +59,13 @@ enum Instructions {
       throw Failure("callgrind did not count: \(text.suffix(500))")
     }
     return Int(line.output.1)
+  }
+
+  /// The program as it is installed: Valgrind can't read what Swift's compiler says for debuggers.
+  private static func stripped(_ program: URL, in folder: URL) throws -> URL {
+    guard let strip = Benchmark.find("strip") else { return program }
+    let installed = folder.appending(path: "installed")
+    _ = try Cost.of(strip, ["-o", installed.path, program.path])
+    return installed
   }
 }
