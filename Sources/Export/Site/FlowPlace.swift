@@ -59,16 +59,9 @@ struct FlowPlace {
   /// The branch that the page's numbers are of: the flow's first where it shows all.
   var shown: SiteVariant? { variant ?? flow.variants.first }
 
-  /// Prints cards of a branch for the page, which looks at some of them again and again.
-  func printer(_ variant: SiteVariant, cards: some Sequence<Int> = []) -> CardPrinter {
-    CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: locale,
-      root: root,
-      cards: cards
-    )
+  /// Prints cards of a branch for the page.
+  func printer(_ variant: SiteVariant) -> CardPrinter {
+    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: root)
   }
 
   // MARK: Ways

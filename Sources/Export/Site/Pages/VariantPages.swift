@@ -76,15 +76,8 @@ struct VariantPages {
     }
   }
 
-  private func printer(_ cards: ArraySlice<Int>) -> CardPrinter {
-    CardPrinter(
-      site: site,
-      flow: flow,
-      variant: variant,
-      locale: locale,
-      root: "../../../../",
-      cards: cards
-    )
+  private var printer: CardPrinter {
+    CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: "../../../../")
   }
 
   /// The pages of some cards, by their places in the order, and the script of what they draw.
@@ -101,7 +94,7 @@ struct VariantPages {
     _ places: Range<Int>
   ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
     let film = CardPage.film(places, of: order.count)
-    let printer = printer(order[film])
+    let printer = printer
     var plain: [Int: [UInt8]] = [:]
     if !ScreenPart.drawsFilm(of: flow, order.count) {
       for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }

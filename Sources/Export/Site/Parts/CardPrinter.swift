@@ -1,5 +1,6 @@
 import Flow
 import Render
+import Source
 
 /// Draws the cards of one variant in one locale for pages at one depth.
 struct CardPrinter {
@@ -10,31 +11,11 @@ struct CardPrinter {
   /// The way to the site's root.
   let root: String
   /// Cards with the locale's words, by their places among the variant's cards.
-  private let known: [Int: ResolvedCard]
-
-  /// A printer that looks at some cards again and again, and at others now and then.
-  init(
-    site: Site,
-    flow: SiteFlow,
-    variant: SiteVariant,
-    locale: SiteLocale,
-    root: String,
-    cards: some Sequence<Int> = []
-  ) {
-    self.site = site
-    self.flow = flow
-    self.variant = variant
-    self.locale = locale
-    self.root = root
-    known = Dictionary(
-      cards.map { ($0, site.resolve(variant.cards[$0].card, locale)) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  private let known = Kept<Int, ResolvedCard>()
 
   /// A card with the locale's words.
   func resolved(_ card: Int) -> ResolvedCard {
-    known[card] ?? site.resolve(variant.cards[card].card, locale)
+    known.value(for: card) { _ in site.resolve(variant.cards[card].card, locale) }
   }
 
   /// The screen of a card's state, with or without the marks that tools read.

@@ -92,8 +92,7 @@ struct ScreenPart {
       flow: printer.flow,
       variant: base,
       locale: printer.locale,
-      root: printer.root,
-      cards: partners.compactMap(\.self)
+      root: printer.root
     )
     return zip(cards, partners).filter { card, partner in
       guard let partner, base.cards[partner].card.states.count == card.screens.count else {

@@ -22,7 +22,7 @@ struct PathPages {
     if paths.groups.isEmpty { return [] }
     let own = site.own(variant, of: flow)
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
-    let printer = place.printer(variant, cards: variant.cards.indices)
+    let printer = place.printer(variant)
     let titles = paths.groups.map { PathTitles(printer: printer, group: $0).titles }
     let all = PathsPage(
       renderer: renderer,
