@@ -11,7 +11,7 @@ struct LanguageCommand: AsyncParsableCommand {
     abstract: "Serves editors: findings, hovers, definitions and completion while one types.",
     discussion: """
       Speaks the Language Server Protocol 3.17 at its standard input and output; editors start it. \
-      The project is the folder that the editor has open, or one named by its path in it. \
+      Each folder that the editor has open is a project, or one named by its path in it is. \
       docs/editors.md has the lines for VS Code, Neovim and Helix.
       """
   )
