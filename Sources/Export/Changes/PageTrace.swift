@@ -150,7 +150,7 @@ private struct PagePlace {
     switch scope {
     case .site: flow == nil
     case .flow(let id): id == flow?.flow.id
-    case .overview(let id, let locale), .cards(let id, let locale):
+    case .locale(let locale, let id):
       id == flow?.flow.id && (self.locale == nil || locale == self.locale?.id)
     }
   }

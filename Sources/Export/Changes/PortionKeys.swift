@@ -9,8 +9,7 @@ import Source
 struct PortionKeys {
   private let site: String
   private var flows: [String: String] = [:]
-  private var cards: [SitePortion.Scope: String] = [:]
-  private var overviews: [SitePortion.Scope: String] = [:]
+  private var locales: [SitePortion.Scope: String] = [:]
 
   /// The keys of a build's portions, with the user's own templates and static files by name.
   init(_ build: Build, templates: [String: String] = [:]) {
@@ -34,14 +33,11 @@ struct PortionKeys {
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
         return hash.finish()
       }
-      let main = key(build.defaultLocale)
-      let counted = Self.counts(of: flow, resolver, build)
       var all = KeyHash()
-      all.add(main)
+      all.add(key(build.defaultLocale))
       for locale in build.locales {
-        let key = locale == build.defaultLocale ? main : key(locale)
-        cards[.cards(flow: flow.id, locale: locale)] = key
-        overviews[.overview(flow: flow.id, locale: locale)] = "\(key)-\(counted)"
+        let key = key(locale)
+        locales[.locale(locale, flow: flow.id)] = key
         all.add(key)
       }
       flows[flow.id] = all.finish()
@@ -60,8 +56,7 @@ struct PortionKeys {
     switch scope {
     case .site: site
     case .flow(let flow): flows[flow] ?? site
-    case .overview(let flow, _): overviews[scope] ?? flows[flow] ?? site
-    case .cards(let flow, _): cards[scope] ?? flows[flow] ?? site
+    case .locale(_, let flow): locales[scope] ?? flows[flow] ?? site
     }
   }
 }
@@ -84,16 +79,6 @@ extension PortionKeys {
     }
     hash.add(build.images.files.map(\.path))
     for font in build.webFonts { hash.add(font.bytes) }
-  }
-
-  /// How many words the cards of a flow have in the default locale, which its storyboards in all locales say.
-  private static func counts(of flow: Flow, _ resolver: Resolver, _ build: Build) -> String {
-    var hash = KeyHash()
-    for variant in flow.variants {
-      let counts = resolver.words(of: variant, images: build.images)
-      hash.add(variant.cards.map { "\(counts[$0.id] ?? 0)" })
-    }
-    return hash.finish()
   }
 
   /// What findings say of each flow, and under nil of none.

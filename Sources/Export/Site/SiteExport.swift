@@ -59,21 +59,18 @@ public struct SiteExport: Sendable {
     }
     let overviews = FlowPart.inMainLocale.map { part in
       PortionGroup(folder: folder) {
-        let scope = SitePortion.Scope.overview(flow: id, locale: renderer.site.mainLocale.id)
+        let scope = SitePortion.Scope.locale(renderer.site.mainLocale.id, flow: id)
         return part.units(renderer, flow).map { SitePortion(scope, $0, renderer) }
       }
     }
-    let storyboards = PortionGroup(folder: folder) {
-      VariantPages.storyboards(of: flow, renderer).map { locale, unit in
-        SitePortion(.overview(flow: id, locale: locale.id), unit, renderer)
+    let pages = [VariantPages.storyboards, VariantPages.cards].map { units in
+      PortionGroup(folder: folder) {
+        units(flow, renderer).map { locale, unit in
+          SitePortion(.locale(locale.id, flow: id), unit, renderer)
+        }
       }
     }
-    let cards = PortionGroup(folder: folder) {
-      VariantPages.cards(of: flow, renderer).map { locale, unit in
-        SitePortion(.cards(flow: id, locale: locale.id), unit, renderer)
-      }
-    }
-    return parts + overviews + [storyboards, cards]
+    return parts + overviews + pages
   }
 }
 
@@ -127,10 +124,8 @@ struct SitePortion: Sendable {
     case site
     /// A flow, by its id, with the words of all locales.
     case flow(String)
-    /// A flow with the words of one locale, and how many words its cards have in the default one.
-    case overview(flow: String, locale: String)
     /// A flow with the words of one locale.
-    case cards(flow: String, locale: String)
+    case locale(String, flow: String)
   }
 
   init(_ scope: Scope, _ unit: SiteUnit, _ renderer: PageRenderer) {

@@ -172,8 +172,7 @@ import Testing
     for portion in SiteExport(build: build).portions(log: &log) {
       switch portion.scope {
       case .site, .flow: pages += portion.files()
-      case .overview: pages += portion.files(at: "\(Self.flow)/map.html")
-      case .cards: break
+      case .locale: pages += portion.files(at: "\(Self.flow)/map.html")
       }
     }
     let sizes = Dictionary(pages.map { ($0.path, $0.bytes.count) }) { first, _ in first }

@@ -30,12 +30,13 @@ struct VariantPages {
       let budget = Once { BudgetTable.section(site, flow, variant) }
       let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
       return ((variant.index == 0 ? [own] : []) + places).map { place in
+        let isCounted = place.locale.id == site.mainLocale.id
         let page = { @Sendable in
           StoryboardPage(
             renderer: renderer,
             place: place,
             variant: variant,
-            budget: budget.value
+            budget: isCounted ? budget.value : BudgetTable.link(from: place, variant, budget.value)
           ).file
         }
         let folder = place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder

@@ -47,12 +47,28 @@ struct BudgetTable {
     let tables = variant.lanes.html {
       BudgetTable(site: site, flow: flow, variant: variant, lane: $0).html
     }
-    if tables.isEmpty { return tables }
-    return Parts.section(
+    return tables.isEmpty ? tables : section(tables)
+  }
+
+  /// What stands for it on a page of another locale: a link to the one whose words are counted.
+  static func link(from place: FlowPlace, _ variant: SiteVariant, _ section: HTML) -> HTML {
+    if section.isEmpty { return section }
+    let locale = place.site.mainLocale
+    return Self.section(
+      """
+      <p><a href="\(place.storyboard(variant, locale))#budget">The numbers in \(locale.id)</a>, \
+      whose words are counted.</p>
+
+      """
+    )
+  }
+
+  private static func section(_ content: HTML) -> HTML {
+    Parts.section(
       "Budget",
       id: "budget",
       lead: "What a path to the end asks of a user, in all and on each covering path.",
-      tables
+      content
     )
   }
 
