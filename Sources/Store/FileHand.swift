@@ -49,7 +49,7 @@ struct FileHand {
   /// Links files of the last site; nil where one of them was touched since it was written.
   mutating func keep(_ files: [SiteRecord.File], of key: String?) -> [PlacedFile]? {
     guard let old,
-      files.allSatisfy({ OutputName.isSafe($0.path) && Disk.mark("\(old)/\($0.path)") == $0.mark })
+      files.allSatisfy({ $0.isAsWritten(in: old) })
     else { return nil }
     if let new {
       for (place, file) in files.enumerated() {

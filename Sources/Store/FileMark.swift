@@ -8,7 +8,7 @@ internal import Glibc
 
 /// What a file system says of a plain file that changes with every write: which file it is, its size, and
 /// when it was written to.
-struct FileMark: Hashable, Sendable {
+struct FileMark: Hashable, Codable, Sendable {
   let inode: UInt64
   let size: Int
   let seconds: Int

@@ -1,24 +1,19 @@
-import Foundation
-import Source
-
 /// What is known of the site that was last written to a folder: its portions with their keys and files, so
 /// that portions which would come out the same are not made again.
 ///
-/// It is a file below the user's cache folder, and whatever goes wrong with it only costs time: one that
-/// another program wrote, or that was cut off or altered, counts as none, and a file of the site that was
-/// touched since is made again.
+/// A file of the site that was touched since is made again.
 public struct SiteRecord: Sendable {
-  private let place: String
+  private let record: RecordFile
 
   /// The record of a folder; nil where the user has no folder for it.
   public init?(of output: OutputFolder) {
     guard let folder = CacheFolder.path("sites") else { return nil }
-    self.init(of: output, in: folder)
+    self.init(of: output.path, in: folder)
   }
 
   /// The record of a folder, kept in another one.
-  init(of output: OutputFolder, in folder: String) {
-    place = "\(folder)/\(SHA256.hex(of: Array(output.path.utf8)))"
+  init(of output: String, in folder: String) {
+    record = RecordFile(of: output, kind: "site", in: folder)
   }
 
   /// A file of the site as it was written.
@@ -30,11 +25,7 @@ public struct SiteRecord: Sendable {
 
   /// The files of each portion by its key; none where there is no record of this program.
   func read() -> [String: [File]] {
-    guard let file = DiskFile(place, O_RDONLY | O_NONBLOCK), let size = file.size,
-      let bytes = file.readAll(size), let end = bytes.firstIndex(of: Self.newline)
-    else { return [:] }
-    let body = Array(bytes[(end + 1)...])
-    guard let head = Self.head(of: body), bytes[..<end].elementsEqual(head.utf8) else { return [:] }
+    guard let body = record.read() else { return [:] }
     var portions: [String: [File]] = [:]
     var key: String?
     for line in body.split(separator: Self.newline) {
@@ -63,19 +54,19 @@ public struct SiteRecord: Sendable {
         body.append(Self.newline)
       }
     }
-    guard let head = Self.head(of: body), let slash = place.lastIndex(of: "/"),
-      Disk.makeFolders(String(place[..<slash]))
-    else { return }
-    try? Data(Array(head.utf8) + [Self.newline] + body)
-      .write(to: URL(filePath: place), options: .atomic)
+    record.keep(body)
   }
 
-  /// The first line: the program that writes and reads it, and what follows.
-  private static func head(of body: [UInt8]) -> String? {
-    FileMark.program.map { program in
-      "flowproof site 1 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds) "
-        + SHA256.hex(of: body)
-    }
+  /// How many files a site has besides its manifest; nil where they are not those that were written.
+  func filesAsWritten(in folder: String) async -> Int? {
+    let files = read().values.flatMap(\.self)
+    let half = files.count / 2
+    async let first = files[..<half].allSatisfy { $0.isAsWritten(in: folder) }
+    async let count = Disk.files(below: folder).count
+    guard files[half...].allSatisfy({ $0.isAsWritten(in: folder) }), await first,
+      await count == files.count + 1
+    else { return nil }
+    return files.count
   }
 
   private static let newline = UInt8(ascii: "\n")
@@ -83,6 +74,11 @@ public struct SiteRecord: Sendable {
 }
 
 extension SiteRecord.File {
+  /// True where nobody has touched it since.
+  func isAsWritten(in folder: String) -> Bool {
+    OutputName.isSafe(path) && Disk.mark("\(folder)/\(path)") == mark
+  }
+
   /// A line of the record in its words: hash, number, size, seconds, nanoseconds, path.
   fileprivate init?(_ words: [ArraySlice<UInt8>]) {
     guard words.count == 6 else { return nil }

@@ -16,7 +16,7 @@ import Testing
   init() throws {
     scratch = try Scratch()
     folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
-    record = SiteRecord(of: folder, in: "\(scratch.path)/cache")
+    record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
   }
 
   /// Writes a portion for each text, named `a`, `b` and so on, with its text as key.

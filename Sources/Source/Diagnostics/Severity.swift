@@ -1,5 +1,5 @@
 /// How bad a finding is.
-public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   /// Worth knowing; nothing is wrong.
   case info
   /// Likely a mistake, or something the app will treat in a way its author may not expect.

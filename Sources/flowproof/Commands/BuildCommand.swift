@@ -64,14 +64,17 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let templates = try site.readTemplates()
+    let last = lastRun
+    if let same = await last?.same(home: Environment["HOME"]) { return try say(same) }
+    let templates = try site.readTemplates(from: last?.trees.dropFirst().first)
     let record = site.record(of: input.folder)
     let outcome = try await input.build(
-      from: record?.tree,
+      from: last?.trees.first ?? record?.tree,
       copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision,
-      minCoverage: coverage.goals
+      minCoverage: coverage.goals,
+      run: last
     )
     let style = ReportStyle(colors: console.colors, folder: input.prefix)
     let base = try await base()
@@ -89,11 +92,33 @@ struct BuildCommand: AsyncParsableCommand {
     if let record { plan.units.append(record.unit) }
     if let shard = wantedShard { plan.keep(shard, program: Version.text) }
     let findings = outcome.findings + plan.findings
-    try report.report(findings, in: outcome.sources, style)
-    console.detail("read \(outcome.sources.files.count) files")
-    try await write(plan, outcome)
+    let said = RunRecord.Said(
+      reports: try report.report(findings, in: outcome.sources, style),
+      worst: findings.map(\.severity).max(),
+      inputs: outcome.sources.files.map(\.path)
+    )
+    try await write(plan, said)
+    last?.keep(said)
     try print(traces: outcome, base, plan)
     try report.fail(on: findings)
+  }
+
+  /// What is known of the last run, where another one could come to the same.
+  private var lastRun: RunRecord? {
+    guard onlyChanged == nil, trace.isEmpty, !site.keepsSources else { return nil }
+    var folders = [(root: input.folder, disk: FileTree.disk(input.folder))]
+    if let folder = site.templatesFolder, let tree = site.templatesTree {
+      folders.append((folder, tree))
+    }
+    return output.run(of: output.path(in: input.folder), reading: folders)
+  }
+
+  /// Says what the last run said, where nothing is otherwise than it was.
+  private func say(_ same: (said: RunRecord.Said, files: Int)) throws {
+    try report.print(same.said.reports)
+    _ = try folder(same.said)
+    say(WriteReport(unchanged: same.files))
+    try report.gate.fail(onWorst: same.said.worst)
   }
 
   /// The state that only changes since are written of.
@@ -131,14 +156,19 @@ struct BuildCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ plan: SitePlan, _ outcome: Outcome) async throws {
-    let path = output.path(in: input.folder)
-    let folder = try OutputFolder(
-      path,
+  /// The folder to write; `said` by a run that has read some files.
+  private func folder(_ said: RunRecord.Said) throws -> OutputFolder {
+    console.detail("read \(said.inputs.count) files")
+    return try OutputFolder(
+      output.path(in: input.folder),
       project: input.folder,
-      inputs: outcome.sources.files.map(\.path),
+      inputs: said.inputs,
       force: output.force
     )
+  }
+
+  private func write(_ plan: SitePlan, _ said: RunRecord.Said) async throws {
+    let folder = try folder(said)
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done: WriteReport
@@ -149,17 +179,22 @@ struct BuildCommand: AsyncParsableCommand {
       throw error
     }
     await progress.finish()
+    say(done, plan.changed)
+    console.detail("wrote in \(ContinuousClock.now - start)")
+  }
+
+  private func say(_ done: WriteReport, _ changed: (files: [String], gone: [String])? = nil) {
+    let path = output.path(in: input.folder)
     let verb = output.dryRun ? "would be written" : "written"
     console.say(
       "\(path): \(done.written) \(verb), \(done.unchanged) unchanged, \(done.removed) removed"
     )
-    if let changed = plan.changed { say(changed) }
+    if let changed { say(changed) }
     if let shard = wantedShard {
       console.say("part \(shard.number) of \(shard.count), 'flowproof merge' joins them")
-    } else if !output.dryRun, plan.changed == nil {
+    } else if !output.dryRun, changed == nil {
       console.say("open \(path)/index.html")
     }
-    console.detail("wrote in \(ContinuousClock.now - start)")
   }
 
   private func say(_ changed: (files: [String], gone: [String])) {

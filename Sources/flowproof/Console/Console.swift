@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Store
 
 #if canImport(Darwin)
@@ -88,6 +89,12 @@ enum Environment {
     guard let path = realpath(".", nil) else { return "/" }
     defer { free(path) }
     return String(cString: path)
+  }
+
+  /// All variables but those that a shell keeps count with.
+  static var all: [String] {
+    ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }
+      .filter { !["_", "SHLVL", "OLDPWD"].contains($0.key) }.map { "\($0.key)=\($0.value)" }
   }
 
   /// The value of `FLOWPROOF_<NAME>` for a flag of that name.

@@ -103,16 +103,32 @@ struct InputOptions: ParsableArguments {
     sourceRef: String? = nil,
     minCoverage: [MinLocaleCoverage] = [],
     fit: BuildOptions.FitAsked? = nil,
-    kept: KeptWork = KeptWork()
+    kept: KeptWork = KeptWork(),
+    run: RunRecord? = nil
   ) async throws -> Outcome {
+    let tree = tree ?? .disk(folder)
     var options = options(minCoverage: minCoverage)
+    if let run { note(what: &options, asks: tree, in: run) }
     options.isOneOfTwo = isOneOfTwo
     options.copiesFaces = copiesFaces
     options.baseURL = baseURL
     options.sourceRef = sourceRef
     options.fit = fit
     options.kept = kept
-    return try await Pipeline.build(tree ?? .disk(folder), options: options)
+    return try await Pipeline.build(tree, options: options)
+  }
+
+  /// Notes what a build asks outside of its folder.
+  private func note(what options: inout BuildOptions, asks tree: FileTree, in run: RunRecord) {
+    let faces = options.faces
+    options.faces = { own in
+      run.noteFonts(home: Environment["HOME"])
+      // Their files are opened by name, which the tree would not know of.
+      for font in own { _ = try? tree.read(font) }
+      return faces(own)
+    }
+    options.convertPDF = run.watching(options.convertPDF)
+    options.readPDF = run.watching(options.readPDF)
   }
 
   /// What a run asks for beyond the config.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Source
 import Store
 
 /// Where a site goes.
@@ -19,9 +20,17 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Make all pages again, also those that come out as the last build wrote them.")
   var noCache = false
 
+  private var isCached: Bool { !noCache && !Environment.isOn("NO_CACHE") }
+
   /// What is known of the last site in a folder.
-  func record(of folder: OutputFolder) -> SiteRecord? {
-    noCache || Environment.isOn("NO_CACHE") ? nil : SiteRecord(of: folder)
+  func record(of folder: OutputFolder) -> SiteRecord? { isCached ? SiteRecord(of: folder) : nil }
+
+  /// What is known of the last run that wrote a folder, of those that read these.
+  func run(of folder: String, reading folders: [(root: String, disk: FileTree)]) -> RunRecord? {
+    if dryRun || !isCached { return nil }
+    let terminals = "\(Console.dataIsTerminal) \(Console.messagesAreTerminal)"
+    let words = CommandLine.arguments.dropFirst() + Environment.all
+    return RunRecord(of: folder, asked: [Environment.folder, terminals] + words, folders: folders)
   }
 
   /// The folder to write, as the user would name it.

@@ -22,13 +22,25 @@ struct ReportOptions: ParsableArguments {
     return wanted.isEmpty ? [ReportTarget(format: .text)] : wanted
   }
 
-  /// Prints findings in all wanted forms.
-  func report(_ findings: [Diagnostic], in sources: SourceSet, _ report: ReportStyle) throws {
-    for target in targets {
+  /// Prints findings in all wanted forms, and returns what it has printed.
+  @discardableResult
+  func report(
+    _ findings: [Diagnostic],
+    in sources: SourceSet,
+    _ report: ReportStyle
+  ) throws -> [String] {
+    let texts = targets.map { target in
       var style = report
       if target.path != nil { style.colors = false }
-      try target.write(target.format.text(findings, sources, style))
+      return target.format.text(findings, sources, style)
     }
+    try print(texts)
+    return texts
+  }
+
+  /// Prints a text for each wanted form.
+  func print(_ texts: [String]) throws {
+    for (target, text) in zip(targets, texts) { try target.write(text) }
   }
 
   /// Ends the run with 1 where a finding is bad enough.
@@ -51,8 +63,11 @@ struct GateOptions: ParsableArguments {
   }
 
   /// Ends the run with 1 where a finding is bad enough.
-  func fail(on findings: [Diagnostic]) throws {
-    guard let threshold, findings.contains(where: { $0.severity >= threshold }) else { return }
+  func fail(on findings: [Diagnostic]) throws { try fail(onWorst: findings.map(\.severity).max()) }
+
+  /// Ends the run with 1 where the worst finding is bad enough.
+  func fail(onWorst severity: Severity?) throws {
+    guard let threshold, let severity, severity >= threshold else { return }
     throw Exit.findings
   }
 }

@@ -66,16 +66,23 @@ struct SiteOptions: ParsableArguments {
 
   /// The project with a record of what is read of it, where the site is to carry that along.
   func record(of folder: String) -> SourceRecord? {
-    withSources || Environment.isOn("WITH_SOURCES") ? SourceRecord(.disk(folder)) : nil
+    keepsSources ? SourceRecord(.disk(folder)) : nil
   }
+
+  /// Whether the files that are read go with the site.
+  var keepsSources: Bool { withSources || Environment.isOn("WITH_SOURCES") }
 
   /// Where the user's templates are.
   var templatesFolder: String? { templates ?? Environment.setting("TEMPLATES") }
 
+  /// The user's templates; nil where there are none.
+  var templatesTree: FileTree? {
+    templatesFolder.map { .disk($0, maxFiles: 1_000, maxBytes: 4 << 20) }
+  }
+
   /// The user's templates by name.
-  func readTemplates() throws -> [String: String] {
-    guard let folder = templatesFolder else { return [:] }
-    let tree = FileTree.disk(folder, maxFiles: 1_000, maxBytes: 4 << 20)
+  func readTemplates(from tree: FileTree? = nil) throws -> [String: String] {
+    guard let tree = tree ?? templatesTree else { return [:] }
     var files: [String: String] = [:]
     for path in try tree.list() where !path.split(separator: "/").contains(where: \.isHidden) {
       files[path] = String(decoding: try tree.read(path), as: UTF8.self)

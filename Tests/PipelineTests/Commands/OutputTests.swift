@@ -40,6 +40,27 @@ import Testing
     #expect(scratch.read(other)?.contains("Gut, dass du da bist") == true)
   }
 
+  /// A build in which nothing is otherwise says what the last one said, in every form, with its exit code.
+  @Test func theSameBuildSaysTheSame() throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    try scratch.write("flows/a.json", "{\"cards\": {}, \"dismissable\": 3}")
+    let arguments = ["build", "--format", "text", "--format", "sarif=out/all.sarif", "--strict"]
+    try scratch.write("out/all.sarif", "")
+    let cache = ["XDG_CACHE_HOME": "\(scratch.path)/cache"]
+    let first = try tool.run(arguments, environment: cache)
+    #expect(first.code == 1 && first.output.contains("FP"))
+    let report = scratch.read("out/all.sarif")
+    try scratch.write("out/all.sarif", "")
+    let same = try tool.run(arguments, environment: cache)
+    #expect(same.output == first.output && same.code == 1)
+    #expect(same.errors.contains(": 0 written") && scratch.read("out/all.sarif") == report)
+    let other = try tool.run(arguments + ["--no-cache"], environment: cache)
+    #expect(other.output == first.output && other.errors == same.errors)
+    #expect(try tool.run("build", "--fail-on", "never", environment: cache).code == 0)
+    try scratch.write("flows/a.json", "{\"cards\": {}, \"dismissable\": true}")
+    #expect(try tool.run(arguments, environment: cache).output != first.output)
+  }
+
   @Test func aKilledBuildLeavesTheLastSiteAndTheNextMends() throws {
     try #require(try tool.run("init", "-q").code == 0)
     #expect(try tool.run("build").code == 0)

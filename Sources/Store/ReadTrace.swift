@@ -1,0 +1,92 @@
+internal import Source
+internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// A folder as a tree of files that remembers what it was asked and what it said, by which a later run can
+/// tell whether it would be told the same.
+///
+/// Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones, "Build Systems à la Carte",
+/// 2018, section 4.2.2).
+struct ReadTrace: Sendable {
+  /// The folder, which remembers.
+  let tree: FileTree
+  private let said: @Sendable () -> Answers
+
+  /// What a folder said.
+  struct Answers: Codable, Sendable {
+    /// The SHA-256 of the names of all files; nil where nobody asked.
+    var names: String?
+    /// Files that were read, by their paths.
+    var files: [String: File] = [:]
+    /// What stands at paths that are not listed.
+    var unlisted: [String: String] = [:]
+  }
+
+  /// What was read of a file.
+  struct File: Codable, Sendable {
+    /// The SHA-256 of its bytes, or why it could not be read.
+    let content: String
+    /// From before it was read; nil where it was new then, so that a change could leave the mark as it is.
+    let mark: FileMark?
+  }
+
+  /// Remembers what is read from now on of a folder, by `disk`, its tree.
+  init(_ root: String, _ disk: FileTree) {
+    let answers = Mutex(Answers())
+    tree = FileTree {
+      let listing = try disk.listing()
+      answers.withLock { $0.names = Self.names(listing) }
+      return listing
+    } read: { path in
+      let mark = Disk.mark("\(root)/\(path)")
+      let bytes = Result { try disk.read(path) }
+      let file = File(content: Self.content(bytes), mark: mark?.isOld == true ? mark : nil)
+      answers.withLock { $0.files[path] = file }
+      return try bytes.get()
+    } unlisted: { path in
+      let found = disk.unlisted(path)
+      answers.withLock { $0.unlisted[path] = String(describing: found) }
+      return found
+    }
+    said = { answers.withLock { $0 } }
+  }
+
+  /// What it has said by now.
+  var answers: Answers { said() }
+
+  fileprivate static func names(_ listing: FileTree.Listing) -> String {
+    let lines = listing.paths + listing.closed.map { "\($0.path)\n\($0.reason)" }
+    return SHA256.hex(of: Array(lines.joined(separator: "\n\n").utf8))
+  }
+
+  fileprivate static func content(_ bytes: Result<[UInt8], any Error>) -> String {
+    switch bytes {
+    case .success(let bytes): SHA256.hex(of: bytes)
+    case .failure(let error): "\(error)"
+    }
+  }
+}
+
+extension ReadTrace.Answers {
+  /// True where a folder would say the same now.
+  func hold(of root: String, _ disk: FileTree) -> Bool {
+    files.allSatisfy { path, file in
+      if let mark = file.mark, Disk.mark("\(root)/\(path)") == mark { return true }
+      return ReadTrace.content(Result { try disk.read(path) }) == file.content
+    }
+      && unlisted.allSatisfy { path, found in String(describing: disk.unlisted(path)) == found }
+      && (names == nil || names == (try? disk.listing()).map(ReadTrace.names))
+  }
+}
+
+extension FileMark {
+  /// True where a later change can't leave the mark as it is: some file systems round times to two seconds.
+  fileprivate var isOld: Bool { time(nil) - seconds > 3 }
+}

@@ -1,0 +1,141 @@
+import Foundation
+public import Source
+internal import Synchronization
+
+/// What the last run that wrote a site was asked, read and said: where all of that and the site are as they
+/// were, another run comes to the same.
+///
+/// A run in which a tool failed is not kept, as it may not fail again.
+public final class RunRecord: Sendable {
+  private let record: RecordFile
+  private let site: SiteRecord
+  private let output: String
+  private let question: String
+  private let folders: [Folder]
+  private let outside = Mutex(Outside())
+
+  /// A folder that is read.
+  private struct Folder: Sendable {
+    let root: String
+    let disk: FileTree
+    let trace: ReadTrace
+
+    init(_ root: String, _ disk: FileTree) {
+      (self.root, self.disk) = (root, disk)
+      trace = ReadTrace(root, disk)
+    }
+  }
+
+  /// What a run asked outside of the folders.
+  private struct Outside {
+    var fonts: String?
+    var hasFailed = false
+  }
+
+  /// What a run said.
+  public struct Said: Codable, Sendable {
+    /// The findings in each form that was asked for.
+    public let reports: [String]
+    /// How bad the worst of them is; nil where there are none.
+    public let worst: Severity?
+    /// The files of the project that were read.
+    public let inputs: [String]
+
+    /// The reports of a run that has read some files.
+    public init(reports: [String], worst: Severity?, inputs: [String]) {
+      (self.reports, self.worst, self.inputs) = (reports, worst, inputs)
+    }
+  }
+
+  /// All of what is kept.
+  private struct Kept: Codable {
+    let question: String
+    let folders: [ReadTrace.Answers]
+    let fonts: String?
+    let said: Said
+    let manifest: FileMark
+  }
+
+  /// The record of a site's folder; nil where the user has no folder for it.
+  ///
+  /// - Parameters:
+  ///   - output: The site's folder.
+  ///   - asked: Everything but files that what a run says depends on.
+  ///   - folders: The folders that it reads, each with its files.
+  public convenience init?(
+    of output: String,
+    asked: [String],
+    folders: [(root: String, disk: FileTree)]
+  ) {
+    guard let cache = CacheFolder.path("sites") else { return nil }
+    self.init(of: output, asked: asked, folders: folders, in: cache)
+  }
+
+  /// The record of a site's folder, kept in another one.
+  init?(
+    of output: String,
+    asked: [String],
+    folders: [(root: String, disk: FileTree)],
+    in cache: String
+  ) {
+    guard let place = OutputPlace.of(output) else { return nil }
+    self.output = place.path
+    record = RecordFile(of: place.path, kind: "run", in: cache)
+    site = SiteRecord(of: place.path, in: cache)
+    question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
+    self.folders = folders.map { Folder($0.root, $0.disk) }
+  }
+
+  /// The folders that a run is to read, in their order.
+  public var trees: [FileTree] { folders.map(\.trace.tree) }
+
+  /// Notes that a run asked which fonts the machine has.
+  public func noteFonts(home: String?) {
+    outside.withLock { $0.fonts = $0.fonts ?? FontFiles.fingerprint(home: home) }
+  }
+
+  /// Work of a tool; a run in which it fails is not kept.
+  public func watching<Input, Output>(
+    _ work: @escaping @Sendable (Input) async throws -> Output
+  ) -> @Sendable (Input) async throws -> Output {
+    { [self] input in
+      do {
+        return try await work(input)
+      } catch {
+        outside.withLock { $0.hasFailed = true }
+        throw error
+      }
+    }
+  }
+
+  /// Keeps what a run said that has written the site.
+  public func keep(_ said: Said) {
+    let outside = outside.withLock { $0 }
+    guard !outside.hasFailed, let manifest = Disk.mark(manifestPath) else { return }
+    let kept = Kept(
+      question: question,
+      folders: folders.map(\.trace.answers),
+      fonts: outside.fonts,
+      said: said,
+      manifest: manifest
+    )
+    if let data = try? JSONEncoder().encode(kept) { record.keep(Array(data)) }
+  }
+
+  private var manifestPath: String { "\(output)/manifest.json" }
+
+  /// What the last run said and how many files its site has; nil where anything is otherwise now.
+  public func same(home: String?) async -> (said: Said, files: Int)? {
+    guard let data = record.read(),
+      let kept = try? JSONDecoder().decode(Kept.self, from: Data(data)),
+      kept.question == question, kept.folders.count == folders.count,
+      kept.manifest == Disk.mark(manifestPath),
+      kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home)
+    else { return nil }
+    let folders = zip(folders, kept.folders)
+    async let isRead = folders.allSatisfy { $1.hold(of: $0.root, $0.disk) }
+    async let files = site.filesAsWritten(in: output)
+    guard await isRead, let files = await files else { return nil }
+    return (kept.said, files + 1)
+  }
+}
