@@ -49,6 +49,8 @@ public struct CardDrawing: Sendable {
 public struct DrawingPage: Hashable, Sendable {
   /// The locale of the card's words.
   public let locale: String
+  /// Which way its lines run.
+  let direction: Direction
   /// The way from the page to the site's root: empty, or `../` as often as the page is deep.
   public let root: String
   /// With the marks tools and tests read (`data-card`, `data-element`); thumbnails go without.
@@ -59,6 +61,7 @@ public struct DrawingPage: Hashable, Sendable {
   /// A page of a locale; pictures load lazily on thumbnails unless said otherwise.
   public init(locale: String, root: String, isMarked: Bool, loadsLazily: Bool? = nil) {
     self.locale = locale
+    direction = Direction.of(locale: locale)
     self.root = root
     self.isMarked = isMarked
     self.loadsLazily = loadsLazily ?? !isMarked

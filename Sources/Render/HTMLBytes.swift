@@ -19,8 +19,7 @@ extension [UInt8] {
     var text = text
     text.withUTF8 { bytes in
       var clean = 0
-      for index in bytes.indices
-      where bytes[index] <= UInt8(ascii: ">") || bytes[index] == 0x7F || bytes[index] == 0xE2 {
+      for index in bytes.indices where Self.isSpecial(bytes[index]) {
         let isBreak = bytes[index] == 0xE2
         if isBreak, !Self.endsLine(bytes, at: index) { continue }
         guard let entity = isBreak ? "\n" : Self.entity(for: bytes[index]) else { continue }
@@ -30,6 +29,12 @@ extension [UInt8] {
       }
       append(contentsOf: bytes[clean...])
     }
+  }
+
+  /// True for bytes that have an entity, and for the first of U+2028.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    // A bit for each of the first 64: what controls, but TAB, LF and CR, and " & ' < >
+    byte < 64 ? 0x5000_00C4_FFFF_D9FF >> UInt64(byte) & 1 == 1 : byte == 0x7F || byte == 0xE2
   }
 
   /// True where U+2028 or U+2029 starts in UTF-8.

@@ -1,3 +1,5 @@
+internal import Source
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -69,7 +71,7 @@ enum Disk {
       guard let kind = known ?? self.kind("\(folder)/\(name)") else { continue }
       names.append((name, kind))
     }
-    return names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return names.sorted { precedesByBytes($0.name, $1.name) }
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
@@ -105,8 +107,14 @@ enum Disk {
       unlink(path)
       return
     }
+    removeFolder(path)
+  }
+
+  private static func removeFolder(_ path: String) {
     chmod(path, 0o700)
-    for entry in names(in: path) ?? [] { remove("\(path)/\(entry.name)") }
+    for (name, kind) in names(in: path) ?? [] {
+      if kind == .folder { removeFolder("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
+    }
     rmdir(path)
   }
 

@@ -16,6 +16,8 @@ struct PlacedFile: Hashable, Sendable {
   let isUnchanged: Bool
   /// The key of its portion; nil where it has none.
   var key: String?
+  /// Nil where it was only compared.
+  var mark: FileMark?
 }
 
 /// Puts one file after another into a new site; each task has its own.
@@ -63,7 +65,7 @@ struct FileHand {
       }
     }
     return files.map {
-      PlacedFile(path: $0.path, sha256: $0.sha256, isUnchanged: true, key: key)
+      PlacedFile(path: $0.path, sha256: $0.sha256, isUnchanged: true, key: key, mark: $0.mark)
     }
   }
 
@@ -76,7 +78,8 @@ struct FileHand {
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
-      isUnchanged: isUnchanged
+      isUnchanged: isUnchanged,
+      mark: new.flatMap { Disk.mark("\($0)/\(file.path)") }
     )
   }
 
@@ -107,6 +110,7 @@ struct FileHand {
     guard let file = DiskFile(path, O_RDONLY | O_NONBLOCK), file.size == bytes.count else {
       return false
     }
-    return file.readAll(bytes.count) == bytes
+    guard let held = file.readAll(bytes.count), held.count == bytes.count else { return false }
+    return memcmp(held, bytes, bytes.count) == 0
   }
 }

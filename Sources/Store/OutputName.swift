@@ -8,11 +8,18 @@ enum OutputName {
 
   /// True where every part of a relative path can stand on Linux, macOS and Windows.
   static func isSafe(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .allSatisfy { isSafePart(Array($0)) }
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+        guard isSafePart(UnsafeBufferPointer(rebasing: bytes[start..<end])) else { return false }
+        start = end + 1
+      }
+      return true
+    }
   }
 
-  private static func isSafePart(_ part: [UInt8]) -> Bool {
+  private static func isSafePart(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let last = part.last, part.count <= 255 else { return false }
     guard last != UInt8(ascii: "."), last != UInt8(ascii: " ") else { return false }
     guard part.allSatisfy(isSafe) else { return false }
@@ -30,17 +37,30 @@ enum OutputName {
   }
 
   /// A path, or a folder of one, that differs from another only by case or normalisation.
+  ///
+  /// Paths are quickest told apart in an order in which those of one folder follow each other.
   static func clash(among paths: [String]) -> String? {
     var known: [String: String] = [:]
+    var last: Substring = ""
     for path in paths {
-      for end in path.indices where path[end] == "/" {
-        if let clash = add(String(path[..<end]), to: &known) { return clash }
+      let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+      if !folder.utf8.elementsEqual(last.utf8), let clash = addFolders(folder, to: &known) {
+        return clash
       }
+      last = folder
       let count = known.count
       if let clash = add(path, to: &known) { return clash }
       if known.count == count { return path }
     }
     return nil
+  }
+
+  /// Adds a folder and those above it.
+  private static func addFolders(_ folder: Substring, to known: inout [String: String]) -> String? {
+    for end in folder.utf8.indices where folder.utf8[end] == UInt8(ascii: "/") {
+      if let clash = add(String(folder[..<end]), to: &known) { return clash }
+    }
+    return folder.isEmpty ? nil : add(String(folder), to: &known)
   }
 
   /// Swift compares strings by canonical equivalence, so a set of lower-cased ones sees both.

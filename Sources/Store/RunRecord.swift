@@ -132,10 +132,9 @@ public final class RunRecord: Sendable {
       kept.manifest == Disk.mark(manifestPath),
       kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home)
     else { return nil }
-    let folders = zip(folders, kept.folders)
-    async let isRead = folders.allSatisfy { $1.hold(of: $0.root, $0.disk) }
-    async let files = site.filesAsWritten(in: output)
-    guard await isRead, let files = await files else { return nil }
-    return (kept.said, files + 1)
+    for (folder, answers) in zip(folders, kept.folders) {
+      guard answers.hold(of: folder.root, folder.disk) else { return nil }
+    }
+    return await site.filesAsWritten(in: output).map { (kept.said, $0 + 1) }
   }
 }

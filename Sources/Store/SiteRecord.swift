@@ -27,16 +27,17 @@ public struct SiteRecord: Sendable {
   func read() -> [String: [File]] {
     guard let body = record.read() else { return [:] }
     var portions: [String: [File]] = [:]
-    var key: String?
-    for line in body.split(separator: Self.newline) {
-      let words = line.split(separator: Self.space, maxSplits: 5)
-      if words.count == 1 {
-        key = String(decoding: line, as: UTF8.self)
-        portions[key ?? ""] = []
-      } else if let key, let file = File(words) {
-        portions[key, default: []].append(file)
+    var (key, files): (String?, [File]) = (nil, [])
+    var line = Line(bytes: body)
+    while line.next() {
+      if let file = line.file {
+        files.append(file)
+      } else {
+        if let key { portions[key] = files }
+        (key, files) = (line.text, [])
       }
     }
+    if let key { portions[key] = files }
     return portions
   }
 
@@ -70,7 +71,6 @@ public struct SiteRecord: Sendable {
   }
 
   private static let newline = UInt8(ascii: "\n")
-  private static let space = UInt8(ascii: " ")
 }
 
 extension SiteRecord.File {
@@ -78,19 +78,52 @@ extension SiteRecord.File {
   func isAsWritten(in folder: String) -> Bool {
     OutputName.isSafe(path) && Disk.mark("\(folder)/\(path)") == mark
   }
+}
 
-  /// A line of the record in its words: hash, number, size, seconds, nanoseconds, path.
-  fileprivate init?(_ words: [ArraySlice<UInt8>]) {
-    guard words.count == 6 else { return nil }
-    let numbers = words[1...4].compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 4 else { return nil }
-    path = String(decoding: words[5], as: UTF8.self)
-    sha256 = String(decoding: words[0], as: UTF8.self)
-    mark = FileMark(
-      inode: UInt64(numbers[0]),
-      size: numbers[1],
-      seconds: numbers[2],
-      nanoseconds: numbers[3]
+/// Reads a record line by line: the key of a portion, or hash, number, size, seconds, nanoseconds and path of a
+/// file.
+private struct Line {
+  let bytes: [UInt8]
+  private var range = 0..<0
+  private var start = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Goes to the next line; false after the last.
+  mutating func next() -> Bool {
+    guard start < bytes.count else { return false }
+    range = start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
+    start = range.upperBound + 1
+    return true
+  }
+
+  var text: String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Nil where the line is a key.
+  var file: SiteRecord.File? {
+    var place = range.lowerBound
+    guard let hash = word(&place), let inode = number(&place), let size = number(&place),
+      let seconds = number(&place), let nanoseconds = number(&place)
+    else { return nil }
+    return SiteRecord.File(
+      path: String(decoding: bytes[place..<range.upperBound], as: UTF8.self),
+      sha256: String(decoding: hash, as: UTF8.self),
+      mark: FileMark(inode: inode, size: Int(size), seconds: Int(seconds), nanoseconds: Int(nanoseconds))
     )
+  }
+
+  /// What is before the next space, which is passed; nil where there is none.
+  private func word(_ place: inout Int) -> ArraySlice<UInt8>? {
+    guard let end = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: " ")) else {
+      return nil
+    }
+    defer { place = end + 1 }
+    return bytes[place..<end]
+  }
+
+  private func number(_ place: inout Int) -> UInt64? {
+    word(&place)?.reduce(0) { sum, digit in
+      sum.flatMap { (0x30...0x39).contains(digit) ? $0 &* 10 &+ UInt64(digit - 0x30) : nil }
+    }
   }
 }

@@ -34,14 +34,14 @@ extension OutputFolder {
         Stage.mend(self)
         let old = holdsSite ? path : nil
         let entries = try await placed(units, old: old, new: stage.path, kept, jobs, progress)
-        let report = try finish(entries, manifest, in: stage.path)
+        let report = try await finish(entries, manifest, in: stage.path)
         try EndingSignal.check()
-        if report == WriteReport(unchanged: report.unchanged), old != nil {
-          stage.discard()
-        } else {
+        if report != WriteReport(unchanged: report.unchanged) || old == nil {
           try stage.take(self)
         }
+        async let cleared: Void = Disk.remove(stage.path)
         record?.keep(portions(of: units, entries))
+        await cleared
         return report
       } catch {
         stage.discard()
@@ -59,7 +59,7 @@ extension OutputFolder {
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
     let entries = try await placed(units, old: old, new: nil, [:], jobs, progress)
-    return try finish(entries, manifest, in: nil)
+    return try await finish(entries, manifest, in: nil)
   }
 
   /// Makes all files and the marker, and puts them where they belong; sorted by their paths.
@@ -114,9 +114,7 @@ extension OutputFolder {
     return ([Self.markerUnit] + units).compactMap { unit in
       guard let key = unit.key else { return nil }
       let known = (files[key] ?? []).map { file in
-        Disk.mark("\(path)/\(file.path)").map { mark in
-          SiteRecord.File(path: file.path, sha256: file.sha256, mark: mark)
-        }
+        file.mark.map { SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0) }
       }
       return known.contains(nil) ? nil : (key, known.compactMap(\.self))
     }
@@ -127,20 +125,20 @@ extension OutputFolder {
     _ entries: [PlacedFile],
     _ manifest: (Hashes) -> OutputFile,
     in stage: String?
-  ) throws -> WriteReport {
-    if let clash = OutputName.clash(among: entries.map(\.path)) {
-      throw OutputError.unsafeName(clash)
-    }
+  ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    var hand = FileHand(old: old, new: stage)
+    async let before = old.map { Disk.files(below: $0) } ?? []
+    async let clash = OutputName.clash(among: entries.map(\.path))
     let last = manifest(entries.map { ($0.path, $0.sha256) })
+    if let clash = await clash { throw OutputError.unsafeName(clash) }
+    var hand = FileHand(old: old, new: stage)
     let all = entries + [try hand.place(last)]
     let kept = Set(all.map(\.path))
     let unchanged = all.count(where: \.isUnchanged)
     return WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
-      removed: old.map { Disk.files(below: $0).count { !kept.contains($0) } } ?? 0
+      removed: await before.count { !kept.contains($0) }
     )
   }
 }

@@ -51,13 +51,12 @@ struct Stage: ~Copyable {
     }
   }
 
-  /// Puts the finished site in the output's place; what was there is removed.
+  /// Puts the finished site in the output's place; what was there is in its own place now.
   func take(_ output: OutputFolder) throws(OutputError) {
     let isFree = rename(path, output.path) == 0
     guard isFree || Disk.exchange(path, with: output.path) else {
       throw .failed(path: output.path, reason: Disk.lastError)
     }
-    if !isFree { Disk.remove(path) }
   }
 
   /// Removes the unfinished site.

@@ -35,6 +35,10 @@ extension Check {
     /// the locale's own are there.
     init(_ entry: TextTables.Entry, of key: KeyUse, _ own: Set<Script>) {
       (self.entry, self.key) = (entry, key)
+      if own.contains(.latin), entry.text.utf8.allSatisfy({ $0 < 0x80 }) {
+        (foreign, hasOther) = (nil, false)
+        return
+      }
       let source = Set(Self.words(key.source.entry.text, key).map { $0.lowercased() })
       let words = Self.words(entry.text, key).filter { !source.contains($0.lowercased()) }
       hasOther = !words.isEmpty && own.isDisjoint(with: Script.all(in: words.joined()))

@@ -11,7 +11,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
   /// Markup put together before.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  init(stringLiteral value: String) { bytes = Array(value.utf8) }
+  init(stringLiteral value: StaticString) { bytes = value.withUTF8Buffer { Array($0) } }
 
   init(stringInterpolation: Interpolation) { bytes = stringInterpolation.bytes }
 
@@ -34,13 +34,15 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 24)
     }
 
-    mutating func appendLiteral(_ literal: String) { bytes += literal.utf8 }
+    mutating func appendLiteral(_ literal: StaticString) { bytes.append(html: literal) }
 
     /// Text with long names cut; values of attributes stay whole, unless they are read to people.
     mutating func appendInterpolation(_ text: String) {
-      let isValue = bytes.last == UInt8(ascii: "\"") && !Self.read.contains(where: bytes.ends)
-      bytes.append(text: isValue ? text : Words.quoted(text))
+      bytes.append(text: isInValue && !Self.read.contains(where: bytes.ends) ? text : Words.quoted(text))
     }
+
+    /// True at the start of an attribute's value.
+    private var isInValue: Bool { bytes.last == UInt8(ascii: "\"") }
 
     /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
     private static let read = [" aria-label=\"", " title=\"", " alt=\""].map { Array($0.utf8) }

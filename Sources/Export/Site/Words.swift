@@ -25,7 +25,7 @@ enum Words {
   ///
   /// Scripts that are written without spaces have no names that can be told from sentences.
   static func quoted(_ text: String) -> String {
-    guard text.utf8.count > longestName else { return text }
+    guard text.utf8.count > longestName, mayBeCut(text) else { return text }
     var kept = String.UnicodeScalarView()
     var (count, name) = (0, 0)
     for scalar in text.unicodeScalars {
@@ -37,6 +37,18 @@ enum Words {
     }
     _ = ended(name, &kept)
     return String(kept)
+  }
+
+  /// True where a text is longer than pages quote, or has bytes in a row that could be a name of such a length.
+  private static func mayBeCut(_ text: String) -> Bool {
+    var (text, name) = (text, 0)
+    return text.utf8.count > longest
+      || text.withUTF8 { bytes in
+        bytes.contains { byte in
+          name = byte == UInt8(ascii: " ") ? 0 : name + 1
+          return name > longestName
+        }
+      }
   }
 
   private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {

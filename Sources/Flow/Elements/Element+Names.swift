@@ -5,7 +5,7 @@ extension Element {
   /// Empty where they show none.
   public static func signName(in parts: [Element]) -> String {
     let sign = parts.lazy.compactMap { part in part.first(\.sign) }.first
-    return sign.map { signNames[$0] ?? $0.replacing("-", with: " ") } ?? ""
+    return sign.map { signNames[$0] ?? String($0.map { $0 == "-" ? " " : $0 }) } ?? ""
   }
 
   /// True where it or what is in it says something by itself: words, a label, a picture that does not only decorate.

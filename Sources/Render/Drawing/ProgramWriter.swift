@@ -56,7 +56,7 @@ struct ProgramWriter {
     case .backdrop(let slot): backdrop(card.images[Int(slot)], to: &output)
     case .language:
       output.append(attribute: "lang", LanguageTag.of(locale: card.language))
-      output.append(attribute: "dir", Direction.of(locale: page.locale).rawValue)
+      output.append(attribute: "dir", page.direction.rawValue)
     case .markedLocale:
       guard page.isMarked else { return }
       output.append(text: page.locale)
@@ -66,7 +66,7 @@ struct ProgramWriter {
 
   private func runsAgainstPage(_ slot: Int32) -> Bool {
     guard let direction = Direction.of(text: card.texts[Int(slot)].text) else { return false }
-    return direction != Direction.of(locale: page.locale)
+    return direction != page.direction
   }
 
   private func emphasis(_ text: String, to output: inout [UInt8]) {

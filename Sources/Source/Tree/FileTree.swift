@@ -117,5 +117,14 @@ public struct FileTree: Sendable {
 
 /// Orders paths by their UTF-8 bytes, which no locale or Unicode version changes.
 public func precedesByBytes(_ left: String, _ right: String) -> Bool {
-  left.utf8.lexicographicallyPrecedes(right.utf8)
+  let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { right in
+      let count = min(left.count, right.count)
+      for place in 0..<count where left[place] != right[place] {
+        return left[place] < right[place]
+      }
+      return left.count < right.count
+    }
+  }
+  return isBefore.flatMap(\.self) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
 }

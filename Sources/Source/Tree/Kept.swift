@@ -1,16 +1,18 @@
-import Synchronization
+public import Synchronization
 
 /// Values that runs of one process keep for the next, by what they are made from: `serve` makes only what a
 /// save has changed.
 ///
 /// What no run has asked for in a while is forgotten, so that memory does not grow with their number.
 public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct State {
-    var run = 0
-    var values: [Key: (value: Value, run: Int)] = [:]
+  @usableFromInline struct State {
+    @usableFromInline var run = 0
+    @usableFromInline var values: [Key: (value: Value, run: Int)] = [:]
+
+    @usableFromInline init() {}
   }
 
-  private let state = Mutex(State())
+  @usableFromInline let state = Mutex(State())
 
   /// How many runs a value is kept that none of them asks for: a mistake and its mending are two.
   private static var patience: Int { 3 }
@@ -32,6 +34,7 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The value of a key, made where none is kept or what is kept is no longer right, which then may help.
   ///
   /// Two tasks may make the same one at once.
+  @inlinable
   public func value(
     for key: Key,
     where isRight: (Value) -> Bool = { _ in true },
@@ -44,7 +47,8 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return made
   }
 
-  private func known(_ key: Key) -> Value? {
+  @inlinable
+  func known(_ key: Key) -> Value? {
     state.withLock { state in
       guard let place = state.values.index(forKey: key) else { return nil }
       state.values.values[place].run = state.run

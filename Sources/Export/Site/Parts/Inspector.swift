@@ -40,9 +40,9 @@ struct Inspector {
 
   /// An element's path, which may break after each step.
   private static func steps(_ label: String) -> HTML {
-    let steps = label.split(separator: "/", omittingEmptySubsequences: false)
+    let steps = label.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return steps.enumerated().html { place, step in
-      "\(if: place > 0, "/<wbr>")\(String(step))"
+      "\(if: place > 0, "/<wbr>")\(String(Substring(step)))"
     }
   }
 

@@ -85,7 +85,7 @@ struct Menus {
   /// A link to the whole table where a menu does not hold everything.
   private func all(_ shown: Int, of count: Int, _ what: String, _ page: String) -> HTML {
     guard shown < count, count > 1 else { return HTML() }
-    let href = flowPage.isEmpty ? page : flowPage.replacing("index.html", with: page)
+    let href = "\(flowPage.dropLast("index.html".count))\(page)"
     return "<li><a href=\"\(href)\"><span>All \(count) \(what)</span></a></li>"
   }
 

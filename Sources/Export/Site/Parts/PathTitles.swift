@@ -18,7 +18,11 @@ struct PathTitles {
     }
     let steps = paths.map { PathSteps(printer: printer, group: group, path: $0) }
     let cards = steps.map { Set($0.steps.map(\.card)) }
-    let marks = steps.map { Self.marks(of: $0, seen: cards) }
+    let said = steps.map { Self.marks(of: $0, seen: cards) }
+    // Marks are looked for in all others, and compared as numbers.
+    let words = Array(Set(said.joined()))
+    let numbers = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
+    let marks = said.map { $0.compactMap { numbers[$0] } }
     let sets = marks.map { Set($0) }
     let leads = Dictionary(
       group.walks.graph.edges.filter { $0.kind == .forward }.map { ($0.from, $0.route) },
@@ -26,7 +30,7 @@ struct PathTitles {
     )
     let firsts = paths.indices.filter { Self.isFirst(paths[$0], group, leads) }
     titles = paths.indices.map { place in
-      let telling = Self.telling(marks[place], sets, place)
+      let telling = Self.telling(marks[place], sets, place).map { words[$0] }
       if telling.count != 1, firsts == [place] { return "Every first button" }
       return telling.isEmpty ? "Another path" : telling.joined(separator: ", ")
     }
@@ -34,11 +38,11 @@ struct PathTitles {
 
   /// The fewest marks, each the one that most other paths do not have, that together no other path has;
   /// nothing where there are none.
-  private static func telling(_ marks: [String], _ sets: [Set<String>], _ place: Int) -> [String] {
+  private static func telling(_ marks: [Int], _ sets: [Set<Int>], _ place: Int) -> [Int] {
     var others = sets.indices.filter { $0 != place }
-    var telling: [String] = []
+    var telling: [Int] = []
     while !others.isEmpty, telling.count < Self.limit {
-      var best: (mark: String, count: Int)?
+      var best: (mark: Int, count: Int)?
       for mark in marks {
         let count = others.count { !sets[$0].contains(mark) }
         if count > best?.count ?? 0 { best = (mark, count) }

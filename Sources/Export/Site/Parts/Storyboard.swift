@@ -1,4 +1,5 @@
 import Flow
+import Source
 
 /// The cards of one entry on a rail, with the buttons as the rail's labels: the main path, with what
 /// branches off folded between its cards.
@@ -210,6 +211,9 @@ struct Storyboard {
       """
   }
 
+  private static let primary = Array("primary".utf8)
+  private static let link = Array("link".utf8)
+
   private func role(_ route: Route, _ index: Int) -> String {
     guard let element = route.element, route.trigger != .auto else { return "auto" }
     let card = printer.variant.cards[index]
@@ -222,8 +226,9 @@ struct Storyboard {
     case _?: return "two"
     case nil: break
     }
-    if element.contains("primary") || ["cta", "button-label"].contains(element) { return "" }
-    return element.contains("link") ? "link" : route.trigger == .tap ? "two" : "auto"
+    let name = Array(element.utf8)
+    if name.place(of: Self.primary) != nil || ["cta", "button-label"].contains(element) { return "" }
+    return name.place(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
   /// The way from a card to another: the buttons that lead there.
