@@ -13,6 +13,8 @@ public struct Outcome: Sendable {
   public let sources: SourceSet
   /// The project's own files of typefaces, below its folder.
   public let fonts: [String]
+  /// Flows that were drawn beside the checks.
+  let drawn: KeptSite
   /// How bad findings of rules are where the config says otherwise; nil is not to be told.
   let severities: [String: Severity?]
 

@@ -31,6 +31,7 @@ public enum Pipeline {
       unmatched: builder.unmatched.sorted(),
       sources: builder.documents.sources,
       fonts: builder.fonts,
+      drawn: options.kept.site,
       severities: builder.severities
     )
   }

@@ -38,7 +38,8 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     /// Text with long names cut; values of attributes stay whole, unless they are read to people.
     mutating func appendInterpolation(_ text: String) {
-      bytes.append(text: isInValue && !Self.read.contains(where: bytes.ends) ? text : Words.quoted(text))
+      let isWhole = isInValue && !Self.read.contains(where: bytes.ends)
+      bytes.append(text: isWhole ? text : Words.quoted(text))
     }
 
     /// True at the start of an attribute's value.
@@ -50,14 +51,23 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// JSON as an attribute's value with its quotes: single ones, as the double ones of JSON would have to
     /// be escaped; what stands in its strings is not changed.
     mutating func appendInterpolation(json text: String) {
+      var text = text
       bytes.append(UInt8(ascii: "'"))
-      for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): bytes += "&amp;".utf8
-        case UInt8(ascii: "'"): bytes += "&#39;".utf8
-        case 0x7F: bytes += "\\u007f".utf8
-        default: bytes.append(byte)
+      text.withUTF8 { json in
+        var clean = 0
+        for index in json.indices {
+          let entity: StaticString
+          switch json[index] {
+          case UInt8(ascii: "&"): entity = "&amp;"
+          case UInt8(ascii: "'"): entity = "&#39;"
+          case 0x7F: entity = "\\u007f"
+          default: continue
+          }
+          bytes.append(contentsOf: json[clean..<index])
+          bytes.append(html: entity)
+          clean = index + 1
         }
+        bytes.append(contentsOf: json[clean...])
       }
       bytes.append(UInt8(ascii: "'"))
     }

@@ -27,8 +27,7 @@ final class Site: Sendable {
   init(_ build: Build, kept: KeptSite = KeptSite()) {
     self.build = build
     var sheet = StyleSheet()
-    let names = PathName.unique(build.flows.map(\.id), reserved: ["index.html"])
-    flows = zip(build.flows, names).map { kept.flow($0, name: $1) }
+    flows = zip(build.flows, Self.names(of: build.flows)).map { kept.flow($0, name: $1) }
     for flow in flows { sheet.merge(flow.sheet) }
     places = Dictionary(zip(build.flows.map(\.id), flows.indices)) { first, _ in first }
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
@@ -42,6 +41,11 @@ final class Site: Sendable {
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
     self.sheet = sheet
+  }
+
+  /// The names of flows' folders.
+  static func names(of flows: [Flow]) -> [String] {
+    PathName.unique(flows.map(\.id), reserved: ["index.html"])
   }
 
   /// The flow of an id; nil where the build has none.
@@ -186,6 +190,8 @@ final class SiteFlow: Sendable {
   let styles: [UInt8]
   let sheet: StyleSheet
   private let places: [String: Int]
+  /// For each variant the cards that are the first one's, by their places.
+  private let firsts: Once<[Set<Int>]>
 
   init(_ flow: Flow, name: String) {
     var sheet = StyleSheet()
@@ -201,7 +207,18 @@ final class SiteFlow: Sendable {
     }
     styles = sheet.css()
     self.sheet = sheet
+    firsts = Once { [variants] in
+      let cards = variants.first?.cards.map { ($0.name, $0.card) } ?? []
+      let first = Dictionary(cards) { one, _ in one }
+      return variants.map { variant in
+        let isFirsts = { (card: SiteCard) in card.card == first[card.name] }
+        return Set(variant.cards.indices.filter { isFirsts(variant.cards[$0]) })
+      }
+    }
   }
+
+  /// The cards of a variant that are those of the first one with the same page, by their places.
+  func firsts(in variant: SiteVariant) -> Set<Int> { firsts.value[variant.index] }
 
   /// What a person calls each of them: those that share a title have their experiment named, `control`;
   /// where that is not enough, all have their ids.

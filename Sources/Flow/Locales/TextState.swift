@@ -46,6 +46,19 @@ public struct TextStates {
     return LocaleTag.chain(locale).contains { words[$0] != nil } ? .translated : .fallback(main)
   }
 
+  /// True for a text of two words or more.
+  private static func hasWords(_ text: String) -> Bool {
+    var (words, isCounted) = (0, false)
+    for character in text where words < 2 {
+      if character == " " {
+        isCounted = false
+      } else if !isCounted, character.isLetter {
+        (words, isCounted) = (words + 1, true)
+      }
+    }
+    return words > 1
+  }
+
   private func found(
     _ source: ResolvedText.Source,
     _ text: TextRef,
@@ -58,8 +71,7 @@ public struct TextStates {
       return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
     }
     // Single words are often names.
-    let words = shown.text.split(separator: " ").count { $0.contains(where: \.isLetter) }
-    guard words > 1 else { return .translated }
+    guard Self.hasWords(shown.text) else { return .translated }
     return shown.text == resolver.resolve(text, locale: main).text ? .same : .translated
   }
 }

@@ -1,5 +1,7 @@
 /// A card in one locale: nothing is left to look up.
-public struct ResolvedCard: Sendable {
+///
+/// It is made once and then only read, by all that draws and tells of it.
+public final class ResolvedCard: Sendable {
   /// The card.
   public let card: Card
   /// The locale whose language its words are in, where they don't name their own.

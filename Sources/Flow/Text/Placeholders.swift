@@ -42,8 +42,8 @@ public enum Placeholders {
 
   /// All percent signs of a text, in order.
   public static func marks(in text: String, _ syntax: Syntax = .objects) -> [Mark] {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
     let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "%")) else { return [] }
     var marks: [Mark] = []
     var next = 1
     var index = 0

@@ -17,14 +17,15 @@ public struct TextKey: Hashable, Sendable {
   /// The table and key that a text means.
   public init(_ raw: String) {
     let slash = UInt8(ascii: "/")
-    let parts = raw.utf8.drop { $0 == slash }
-    guard let cut = parts.firstIndex(of: slash), raw.utf8.index(after: cut) != raw.endIndex else {
+    let bytes = Array(raw.utf8)
+    let parts = bytes.drop { $0 == slash }
+    guard let cut = parts.firstIndex(of: slash), cut + 1 < bytes.count else {
       table = TextTables.defaultTable
       key = raw
       return
     }
-    table = String(raw[parts.startIndex..<cut])
-    key = String(raw[raw.utf8.index(after: cut)...])
+    table = String(decoding: parts[..<cut], as: UTF8.self)
+    key = String(decoding: bytes[(cut + 1)...], as: UTF8.self)
   }
 
   /// The key of an Android resource, however a config names it.

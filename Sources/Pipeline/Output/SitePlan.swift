@@ -20,10 +20,11 @@ public struct SitePlan: Sendable {
   /// - Parameters:
   ///   - build: What to show.
   ///   - templates: The user's own templates and static files, by name.
-  public init(_ build: Build, templates: [String: String] = [:]) {
+  ///   - drawn: Flows that are made ready for drawing.
+  public init(_ build: Build, templates: [String: String] = [:], drawn: KeptSite = KeptSite()) {
     var log = Log()
     faces = build.faces
-    units = SiteExport(build: build, templates: templates).plan(log: &log).units
+    units = SiteExport(build: build, templates: templates, kept: drawn).plan(log: &log).units
     findings = log.sorted()
   }
 
@@ -84,7 +85,7 @@ extension Outcome {
 
   /// The site of the build; nil where nothing may be written.
   public func site(templates: [String: String] = [:]) -> SitePlan? {
-    build.map { SitePlan($0, templates: templates) }
+    build.map { SitePlan($0, templates: templates, drawn: drawn) }
   }
 
   /// What of the site differs from that of another run; nil where one of them has no build.

@@ -81,8 +81,21 @@ struct Builder {
     await linkPictures(of: &build)
     build.sources = documents.sources
     let isAnswered = await fit(&build, config, in: project)
+    await check(&build, tables, config, project, users)
+    return flows == nil || locales == nil || !isAnswered ? nil : build
+  }
+
+  /// Looks for what is wrong with a build; `tables` are those of the project, without pseudo-locales.
+  private mutating func check(
+    _ build: inout Build,
+    _ tables: TextTables,
+    _ config: Config,
+    _ project: Project,
+    _ users: Users?
+  ) async {
     let measured = build
     async let faces = NamedFaces(of: measured, options, fonts: project.fonts)
+    async let drawn: Void = options.drawsSite ? options.kept.site.draw(measured.flows) : ()
     build.contrast = await contrast(of: build, in: project)
     let input = CheckInput(
       build,
@@ -93,9 +106,9 @@ struct Builder {
       linkHosts: config.links,
       addresses: addresses
     )
-    if !build.flows.isEmpty { Checks.run(input, log: &log) }
+    if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }
+    await drawn
     await faces.add(to: &build, &log)
-    return flows == nil || locales == nil || !isAnswered ? nil : build
   }
 
   /// What pages say of the run, and of the attributes that every project has.

@@ -86,23 +86,37 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
+    var text = text
     output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output += "\\\"".utf8
-      case UInt8(ascii: "\\"): output += "\\\\".utf8
-      case 0x0A: output += "\\n".utf8
-      case 0x0D: output += "\\r".utf8
-      case 0x09: output += "\\t".utf8
-      case UInt8(ascii: "<"): output += "\\u003c".utf8
-      case 0..<0x20, 0x7F:
-        output += "\\u00".utf8
-        output.append(hex(byte >> 4))
-        output.append(hex(byte & 15))
-      default: output.append(byte)
+    text.withUTF8 { bytes in
+      var clean = 0
+      for index in bytes.indices where isSpecial(bytes[index]) {
+        output.append(contentsOf: bytes[clean..<index])
+        escape(bytes[index], to: &output)
+        clean = index + 1
       }
+      output.append(contentsOf: bytes[clean...])
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    // A bit for each of the first 64: what controls, " and <
+    byte < 64 ? 0x1000_0004_FFFF_FFFF >> UInt64(byte) & 1 == 1 : byte == 0x5C || byte == 0x7F
+  }
+
+  private static func escape(_ byte: UInt8, to output: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""): output += "\\\"".utf8
+    case UInt8(ascii: "\\"): output += "\\\\".utf8
+    case 0x0A: output += "\\n".utf8
+    case 0x0D: output += "\\r".utf8
+    case 0x09: output += "\\t".utf8
+    default:
+      output += "\\u00".utf8
+      output.append(hex(byte >> 4))
+      output.append(hex(byte & 15))
+    }
   }
 
   private static func hex(_ digit: UInt8) -> UInt8 {

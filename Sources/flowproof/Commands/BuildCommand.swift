@@ -70,6 +70,7 @@ struct BuildCommand: AsyncParsableCommand {
     let record = site.record(of: input.folder)
     let outcome = try await input.build(
       from: last?.trees.first ?? record?.tree,
+      drawsSite: true,
       copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision,

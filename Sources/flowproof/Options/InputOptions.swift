@@ -98,6 +98,7 @@ struct InputOptions: ParsableArguments {
   func build(
     from tree: FileTree? = nil,
     isOneOfTwo: Bool = false,
+    drawsSite: Bool = false,
     copiesFaces: Bool = false,
     baseURL: String? = nil,
     sourceRef: String? = nil,
@@ -108,6 +109,7 @@ struct InputOptions: ParsableArguments {
   ) async throws -> Outcome {
     let tree = tree ?? .disk(folder)
     var options = options(minCoverage: minCoverage)
+    options.drawsSite = drawsSite
     if let run { note(what: &options, asks: tree, in: run) }
     options.isOneOfTwo = isOneOfTwo
     options.copiesFaces = copiesFaces

@@ -10,7 +10,7 @@ struct SpokenRows {
   var html: HTML {
     let states = card.card.states.map { (name: $0.name, items: SpokenCard(card, $0).items) }
     guard let first = states.first, !first.items.isEmpty else { return HTML() }
-    let known = Set(first.items)
+    let known = states.count > 1 ? Set(first.items) : []
     let others = states.dropFirst().html { state -> HTML in
       let items = state.items.filter { !known.contains($0) }
       if items.isEmpty { return HTML() }

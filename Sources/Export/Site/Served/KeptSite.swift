@@ -1,4 +1,4 @@
-import Flow
+public import Flow
 import Source
 
 /// What sites of one process keep for the next: flows made ready for drawing, by the flow.
@@ -16,6 +16,11 @@ public final class KeptSite: Sendable {
 
   /// Starts the next run; what was not asked for in a while is forgotten.
   public func beginRun() { flows.beginRun() }
+
+  /// Makes the flows of a build ready for drawing.
+  public func draw(_ flows: [Flow]) {
+    for (flow, name) in zip(flows, Site.names(of: flows)) { _ = self.flow(flow, name: name) }
+  }
 
   /// A flow with the name of its folder, or with its own on a page of documentation.
   func flow(_ flow: Flow, name: String, on page: String? = nil) -> SiteFlow {
