@@ -1,4 +1,5 @@
 public import Source
+internal import Synchronization
 
 extension OutputFolder {
   /// The paths of all files of a site, sorted by their bytes, each with its SHA-256 in hexadecimal.
@@ -39,9 +40,9 @@ extension OutputFolder {
         if report != WriteReport(unchanged: report.unchanged) || old == nil {
           try stage.take(self)
         }
-        async let cleared: Void = Disk.remove(stage.path)
-        record?.keep(portions(of: units, entries))
-        await cleared
+        async let known: Void? = record?.keep(portions(of: units, entries))
+        await Disk.remove(stage.path, jobs: jobs)
+        _ = await known
         return report
       } catch {
         stage.discard()
@@ -160,7 +161,8 @@ extension FileTaker where Self: ~Copyable {
 
 extension FileHand: FileTaker {}
 
-/// Makes and places all portions: one task per core over a stride, nothing shared between them.
+/// Makes and places all portions: one task per core, each takes the next portion that none has taken; nothing
+/// else is shared between them.
 struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
   let units: [OutputPortion]
   /// What the task of a number places its files with.
@@ -171,10 +173,10 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
     jobs: Int,
     progress: @escaping @Sendable () -> Void
   ) async throws -> [Taker.Placed] {
-    let jobs = max(1, min(jobs, units.count))
+    let next = Counter()
     return try await withThrowingTaskGroup(of: [Taker.Placed].self) { group in
-      for first in 0..<jobs {
-        group.addTask { try stretch(from: first, by: jobs, progress) }
+      for number in 0..<max(1, min(jobs, units.count)) {
+        group.addTask { try entries(of: number, next, progress) }
       }
       var all: [Taker.Placed] = []
       for try await part in group { all += part }
@@ -182,19 +184,30 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
     }
   }
 
-  private func stretch(
-    from first: Int,
-    by step: Int,
+  private func entries(
+    of task: Int,
+    _ next: Counter,
     _ progress: @Sendable () -> Void
   ) throws -> [Taker.Placed] {
-    var taker = try taker(first)
+    var taker = try taker(task)
     var entries: [Taker.Placed] = []
-    for index in stride(from: first, to: units.count, by: step) {
+    while let unit = next.place(below: units.count) {
       try Task.checkCancellation()
       try EndingSignal.check()
-      entries += try taker.take(units[index])
+      entries += try taker.take(units[unit])
       progress()
     }
     return entries
+  }
+}
+
+/// Gives each place to one task.
+private final class Counter: Sendable {
+  private let next = Atomic(0)
+
+  /// A place that no task has yet; nil where all are taken.
+  func place(below end: Int) -> Int? {
+    let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return place < end ? place : nil
   }
 }

@@ -92,6 +92,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if let record { plan.units.append(record.unit) }
     if let shard = wantedShard { plan.keep(shard, program: Version.text) }
+    keepUntilExit((outcome, plan))
     let findings = outcome.findings + plan.findings
     let said = RunRecord.Said(
       reports: try report.report(findings, in: outcome.sources, style),

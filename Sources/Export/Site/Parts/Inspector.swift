@@ -40,6 +40,7 @@ struct Inspector {
 
   /// An element's path, which may break after each step.
   private static func steps(_ label: String) -> HTML {
+    guard label.utf8.contains(UInt8(ascii: "/")) else { return "\(label)" }
     let steps = label.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return steps.enumerated().html { place, step in
       "\(if: place > 0, "/<wbr>")\(String(Substring(step)))"

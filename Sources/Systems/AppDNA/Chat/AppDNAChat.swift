@@ -2,8 +2,9 @@ internal import Flow
 internal import Source
 internal import Syntax
 
-/// A conversation with a server: `chat_config` (reference: appdna, section 16).
-struct AppDNAChat: Sendable {
+/// A conversation with a server: `chat_config` (reference: appdna, section 16), which all that draws
+/// it shares.
+final class AppDNAChat: Sendable {
   /// The user's messages after which it ends, or warns.
   let mostTurns: Int
   /// The user's messages that it takes at least.
