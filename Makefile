@@ -5,7 +5,9 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 # The binary holds what is called, equal functions once, in the shorter of two ways; nothing for debuggers.
-RELEASE = $(SWIFT) build -c release -debug-info-format none -Xswiftc -Osize $(LINKING) --product flowproof
+# Overlapping accesses, which tests would stop at, are not looked for again.
+RELEASE = $(SWIFT) build -c release -debug-info-format none -Xswiftc -Osize \
+  -Xswiftc -enforce-exclusivity=unchecked $(LINKING) --product flowproof
 ifeq ($(shell uname),Linux)
 LINKING = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --icf=all \
   -Xlinker -T -Xlinker $(CURDIR)/.ci/release.ld $(RELATIVE)

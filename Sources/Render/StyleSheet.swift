@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// Collects the looks of all cards as CSS classes with names that do not depend on order.
 ///

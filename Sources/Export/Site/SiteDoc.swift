@@ -1,5 +1,6 @@
 import Markdown
 import Render
+import Source
 import Syntax
 
 /// A page of documentation with its place in the site.

@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// How far the boxes and lines that are laid out without a browser are from those that it draws.
 public struct EstimateError: Sendable {

@@ -1,4 +1,5 @@
 internal import Flow
+import Source
 
 /// The fewest taps in which users come to a state, by what is known of them.
 ///

@@ -1,3 +1,5 @@
+import Source
+
 /// The fewest walks that end and together take every route which some walk that ends takes.
 struct Cover {
   /// The walks, each as the steps from a start, shortest first.

@@ -1,3 +1,5 @@
+import Source
+
 /// Finds a smallest flow through rounds that takes every route.
 ///
 /// A route that can be taken in several places needs to be taken in one of them; which one is tried out,

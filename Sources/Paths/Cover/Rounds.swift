@@ -1,3 +1,5 @@
+import Source
+
 /// Runs towards the end with all states that lead round to each other as one round: whoever comes to a
 /// round can take every route inside of it, in any order and as often as they like.
 ///

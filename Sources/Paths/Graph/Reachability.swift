@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// Which cards of a flow users come to, and from which they come to its end, as the routes alone tell:
 /// any condition may hold, and nothing is said of the user.

@@ -1,3 +1,5 @@
+import Source
+
 /// The columns of a map: stops and the bends of lines that pass them, each column from top to bottom.
 ///
 /// Cards keep the order of the config, whatever is added beside them; only bends and ends go where

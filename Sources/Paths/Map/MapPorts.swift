@@ -1,3 +1,5 @@
+import Source
+
 /// Where lines reach the cards of a column: one below the other, each with room for its words.
 struct MapPorts {
   /// A place on the left side of a card.

@@ -1,3 +1,5 @@
+import Source
+
 /// How high the items of a map stand: lines run straight as far as they can, and nothing touches.
 ///
 /// Items that a straight line joins make a row and move together (after Brandes and Köpf, 2001).

@@ -1,3 +1,5 @@
+import Source
+
 /// The lines between two columns: those that start or end together share an upright track.
 struct MapTracks {
   /// Lines that hang together.

@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// Where walking an entry was given up, as its conditions are too entangled: nothing is counted or
 /// proved.

@@ -1,3 +1,5 @@
+import Source
+
 /// Finds the knots among states and where each is cut (reference: paths, section 3).
 struct KnotCutter {
   let steps: [[StateGraph.Step]]

@@ -1,3 +1,5 @@
+import Source
+
 /// Says of the routes that go back which loops they make.
 struct LoopFinder {
   let graph: PathGraph

@@ -1,3 +1,5 @@
+import Source
+
 /// States from which the same routes lead on, to states that are one again, as one: the coarsest
 /// partition of a deterministic automaton (Hopcroft, 1971).
 struct Merging {

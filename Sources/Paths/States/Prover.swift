@@ -1,4 +1,5 @@
 internal import Flow
+import Source
 
 /// Proves what can be proved of an entry from its runs.
 struct Prover {

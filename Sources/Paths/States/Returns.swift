@@ -1,3 +1,5 @@
+import Source
+
 /// The routes of runs that go back: each leads to a state that every way to it has led through, or into
 /// the entrance at which a knot is cut (reference: paths, sections 1, 3 and 4).
 struct Returns {

@@ -1,4 +1,5 @@
 internal import Flow
+import Source
 
 /// Finds a witness for a sequence of steps: a user who takes them.
 struct WitnessFinder {

@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// What is assumed of a user before a flow is walked: values of attributes and answers, and outcomes.
 ///

@@ -1,6 +1,7 @@
 internal import Catalogs
 internal import Export
 internal import Flow
+import Source
 
 extension Builder {
   /// Finds the pictures that cards name by address, those of the documentation's cards included.

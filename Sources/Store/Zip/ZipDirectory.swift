@@ -1,3 +1,5 @@
+import Source
+
 /// Why an archive is not read.
 struct ZipError: Error { let reason: String }
 

@@ -60,15 +60,22 @@ extension DocumentFields {
     as type: Word.Type,
     also others: [String: Word] = [:]
   ) -> Word? where Word.RawValue == String {
+    word(key, among: Word.allCases.map(\.rawValue), or: others.mapValues(\.rawValue))
+      .flatMap(Word.init(rawValue:))
+  }
+
+  /// The same for words in a list; one piece of code for all kinds of words.
+  private mutating func word(
+    _ key: String,
+    among known: [String],
+    or others: [String: String]
+  ) -> String? {
     guard let value = any(key) else { return nil }
     guard let text = value.text else { return reportType(value, quoted(key), "a string") }
     if text.isEmpty, !Policy.isStrict { return nil }
     let small = text.lowercased()
-    let found = Word.allCases.first {
-      $0.rawValue == text || !Policy.isStrict && $0.rawValue.lowercased() == small
-    }
+    let found = known.first { $0 == text || !Policy.isStrict && $0.lowercased() == small }
     if let word = found ?? others[small] { return word }
-    let known = Word.allCases.map(\.rawValue)
     log.note(known, at: value.span)
     log.report(
       Policy.unknownWord,

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Source
 import Store
 
 #if canImport(Darwin)

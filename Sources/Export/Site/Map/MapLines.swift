@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Source
 
 /// The lines of a map and their words, as one picture behind the cards.
 struct MapLines {

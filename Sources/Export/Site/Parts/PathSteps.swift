@@ -1,6 +1,7 @@
 import Flow
 import Paths
 import Render
+import Source
 
 /// A path card by card: what is answered on each, which route is taken and why.
 struct PathSteps {

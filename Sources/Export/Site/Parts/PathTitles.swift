@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Source
 
 /// Says of each covering path, as far as pages show them, what tells it from the others.
 struct PathTitles {

@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Source
 
 /// The user who takes a path: what is true of them, what they answer and how things turn out.
 struct WitnessList {
