@@ -49,20 +49,8 @@ public enum Checks {
     .wordsPromiseMore,
   ]
 
-  /// Runs all checks, so many side by side; findings come in the order of the checks.
-  public static func run(_ input: CheckInput, jobs: Int, log: inout Log) async {
-    let logs = await withTaskGroup(of: [(place: Int, log: Log)].self) { group in
-      for first in 0..<max(1, jobs) {
-        group.addTask {
-          stride(from: first, to: all.count, by: max(1, jobs)).map { place in
-            var log = Log()
-            all[place].run(input, &log)
-            return (place, log)
-          }
-        }
-      }
-      return await group.reduce(into: []) { $0 += $1 }
-    }
-    for (_, found) in logs.sorted(by: { $0.place < $1.place }) { log.append(found) }
+  /// Runs all checks, one after another: some say nothing where an earlier one has.
+  public static func run(_ input: CheckInput, log: inout Log) {
+    for check in all { check.run(input, &log) }
   }
 }

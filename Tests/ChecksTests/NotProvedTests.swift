@@ -69,7 +69,7 @@ import Testing
       defaultLocale: "en",
       walks: Array(repeating: entry, count: times)
     )
-    for check in Checks.all { check.run(input, &log) }
+    Checks.run(input, log: &log)
     return log.sorted().filter { $0.slug == "not-proved" }.map { finding in
       let place = finding.span.map { sources.place($0).line } ?? 0
       return "\(place) \(finding.subject.card ?? "-"): \(finding.message) (\(finding.help ?? "-"))"

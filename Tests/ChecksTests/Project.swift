@@ -50,7 +50,7 @@ struct Project {
       locales: locales ?? ["en"] + words.keys.filter { $0 != "en" }.sorted(),
       defaultLocale: "en"
     )
-    for check in Checks.all { check.run(input, &log) }
+    Checks.run(input, log: &log)
     self.log = log
     self.sources = sources
   }

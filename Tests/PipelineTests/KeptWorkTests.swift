@@ -51,6 +51,54 @@ import TextMeasure
     #expect(kept > 0)
   }
 
+  /// The program says and writes after each edit, or after none, what one says and writes that keeps nothing.
+  @Test func theProgramOverTheLastSite() throws {
+    var dice = Dice()
+    let scratch = try Scratch()
+    let tool = Tool(folder: scratch.path)
+    try #require(try tool.run("init", "-q").code == 0)
+    let words = "strings/de.lproj/Onboarding.strings"
+    var environment = ["XDG_CACHE_HOME": "\(scratch.path)/cache"]
+    for round in 0..<14 {
+      var edit = "nothing"
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0, 1:
+        // As long as before, and within the time that a file system may round to.
+        edit = "a letter"
+        let letter = ["A", "B", "C"].randomElement(using: &dice) ?? ""
+        let text = try #require(scratch.read(words))
+        try scratch.write(words, text.replacing(#/" = "./#, with: "\" = \"\(letter)"))
+      case 2:
+        edit = "a file of the site"
+        let files = try scratch.files("flowproof-site").keys.sorted()
+        if let file = files.randomElement(using: &dice) {
+          try scratch.write("flowproof-site/\(file)", "other")
+        }
+      case 3:
+        edit = "a stray file"
+        try scratch.write("flowproof-site/deep/stray-\(round)", "")
+      case 4:
+        edit = "a flow with a mistake"
+        try scratch.write("flows/more-\(round).json", "{\"cards\": {}, \"titel\": 1}")
+      case 5:
+        edit = "what is asked for"
+        environment["FLOWPROOF_LOCALE"] = environment["FLOWPROOF_LOCALE"] == nil ? "de" : nil
+      case 6:
+        edit = "a template"
+        try scratch.write("own/static/site.css", "/* \(round) */")
+        environment["FLOWPROOF_TEMPLATES"] = "own"
+      default: break
+      }
+      let said = try tool.run("build", environment: environment)
+      let site = try scratch.files("flowproof-site")
+      let anew = try tool.run("build", "--no-cache", "-o", "anew", environment: environment)
+      let why: Comment = "seed \(dice.seed), round \(round), \(edit)"
+      #expect(said.code == anew.code && said.output == anew.output, why)
+      #expect(try scratch.files("anew") == site, why)
+      try FileManager.default.removeItem(atPath: "\(scratch.path)/anew")
+    }
+  }
+
   /// Words of the default locale are counted on its own storyboards, so that no other locale's pages change.
   @Test func moreWordsInTheDefaultLocale() async throws {
     let name = "strings/en-US.lproj/Onboarding.strings"

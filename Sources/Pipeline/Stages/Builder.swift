@@ -106,7 +106,7 @@ struct Builder {
       linkHosts: config.links,
       addresses: addresses
     )
-    if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }
+    if !build.flows.isEmpty { Checks.run(input, log: &log) }
     await drawn
     await faces.add(to: &build, &log)
   }

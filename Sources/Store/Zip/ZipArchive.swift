@@ -111,8 +111,10 @@ public struct ZipArchive: Sendable {
       return nil
     }
     let (name, more) = (fields.number(26, 2), fields.number(28, 2))
-    let isLater = fields.number(6, 2) & ZipFlags.sizesLater != 0
-    guard fields.number(8, 2) == (entry.isDeflated ? 8 : 0), name == entry.path.utf8.count,
+    let flags = fields.number(6, 2)
+    let isLater = flags & ZipFlags.sizesLater != 0
+    guard flags & ZipFlags.encrypted == 0, name == entry.path.utf8.count,
+      fields.number(8, 2) == (entry.isDeflated ? 8 : 0),
       isLater || fields.number(14, 4) == Int(entry.crc),
       let own = bytes(entry.offset + 30, name), own.elementsEqual(entry.path.utf8)
     else { return nil }

@@ -64,12 +64,19 @@ import Testing
     #expect(good.code == 0)
     #expect(good.errors.contains(" files are as they were written"))
     let place = URL(filePath: "\(scratch.path)/site.zip")
-    var bytes = try Data(contentsOf: place)
-    bytes[bytes.count / 3] ^= 0x55
-    try bytes.write(to: place)
-    let bad = try tool.run("verify", "site.zip")
-    #expect(bad.code == 1)
-    #expect(bad.output.contains("has other bytes than the manifest says [FP5070 changed-file]"))
+    let whole = try Data(contentsOf: place)
+    // What comes before the bytes of a file: flags, how it is packed, its CRC and its name (APPNOTE, 4.3.7).
+    let header = try #require(
+      whole.range(of: Data("PK\u{3}\u{4}".utf8), in: whole.count / 3..<whole.count)
+    )
+    for offset in [6, 8, 14, 30, 120] {
+      var bytes = whole
+      bytes[header.lowerBound + offset] ^= 0x55
+      try bytes.write(to: place)
+      let bad = try tool.run("verify", "site.zip")
+      #expect(bad.code == 1, "\(offset)")
+      #expect(bad.output.contains("has other bytes than the manifest says [FP5070 changed-file]"))
+    }
   }
 
   @Test func aSingleFileIsWrittenAndVerified() throws {
