@@ -56,8 +56,8 @@ struct BudgetTable {
     let locale = place.site.mainLocale
     return Self.section(
       """
-      <p><a href="\(place.storyboard(variant, locale))#budget">The numbers in \(locale.id)</a>, \
-      whose words are counted.</p>
+      <p class="lead">The numbers are <a href="\(place.storyboard(variant, locale))#budget">on the page in \
+      \(locale.id)</a>, the default locale, whose words are counted.</p>
 
       """
     )
