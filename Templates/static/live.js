@@ -96,9 +96,11 @@
     children(old, fresh, live, steps);
   }
 
+  // What they read only when somebody points at a row.
+  const late = ["data-light", "data-dark"];
   function attribute(old, live, name, value, steps) {
     const before = old.getAttribute(name);
-    if (name.startsWith("data-") && old.closest("main, html") && (old.closest("#stage") || old === sent.documentElement || old.matches(hooks))) throw new Restart();
+    if (name.startsWith("data-") && !late.includes(name) && old.closest("main, html") && (old.closest("#stage") || old === sent.documentElement || old.matches(hooks))) throw new Restart();
     steps.push(() => {
       const put = (node) => { if (value === null) node.removeAttribute(name); else node.setAttribute(name, value); };
       if (name === "class") {

@@ -62,7 +62,9 @@ import Testing
     """
   }
 
-  @Test func aSaveKeepsThePlaceOfTheReader() async throws {
+  /// A longer text moves those below it, whose places the rows of contrasts hold.
+  @Test(arguments: ["After", "After \(String(repeating: "so many more words ", count: 12))"])
+  func aSaveKeepsThePlaceOfTheReader(title: String) async throws {
     try await Self.look { scratch, tab in
       let before = try await tab.evaluate(
         """
@@ -81,7 +83,7 @@ import Testing
       #expect(before == "Robin true 200")
       async let shown = tab.evaluate(Self.until("same.textContent.includes('After')"))
       let clock = ContinuousClock.now
-      try scratch.write("a.json", Self.flow(title: "After"))
+      try scratch.write("a.json", Self.flow(title: title))
       #expect(try await shown == "yes")
       print("a save shows after \(ContinuousClock.now - clock)")
       let after = try await tab.evaluate(
