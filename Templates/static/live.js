@@ -121,7 +121,7 @@
 
   // Children are the same where they are of one kind with one name, in the same order.
   const kind = (node) => node.nodeType === Node.ELEMENT_NODE
-    ? [node.tagName, node.id, node.dataset.element, node.dataset.stage, node.dataset.step, node.dataset.for, node.classList[0]].join(" ")
+    ? [node.tagName, node.id, node.getAttribute("aria-labelledby"), node.dataset.element, node.dataset.stage, node.dataset.step, node.dataset.for, node.classList[0]].join(" ")
     : node.nodeName;
   function children(old, fresh, live, steps) {
     const [before, after] = [[...old.childNodes], [...fresh.childNodes]];

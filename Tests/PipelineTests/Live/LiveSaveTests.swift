@@ -22,7 +22,12 @@ import Testing
     """
   }
 
-  private static let project = "sources:\n  - sequence: a.json\n"
+  /// Nothing is found before a save.
+  private static let project = """
+    sources:
+      - sequence: a.json
+    checks: {contrast-of-the-app: off}
+    """
 
   /// Serves a project while a test looks at its first card.
   private static func look(
@@ -62,8 +67,12 @@ import Testing
     """
   }
 
-  /// A longer text moves those below it, whose places the rows of contrasts hold.
-  @Test(arguments: ["After", "After \(String(repeating: "so many more words ", count: 12))"])
+  /// A longer text moves those below it, whose places the rows of contrasts hold; the first finding brings a
+  /// section with it.
+  @Test(arguments: [
+    "After", "After \(String(repeating: "so many more words ", count: 12))",
+    "After %@ \(String(repeating: "so many more words ", count: 12))",
+  ])
   func aSaveKeepsThePlaceOfTheReader(title: String) async throws {
     try await Self.look { scratch, tab in
       let before = try await tab.evaluate(
