@@ -135,7 +135,9 @@ enum Disk {
     while next < folders.count {
       let folder = folders[next]
       chmod(folder, 0o700)
-      folders += (names(in: folder) ?? []).filter { $0.kind == .folder }.map { "\(folder)/\($0.name)" }
+      for (name, kind) in names(in: folder) ?? [] where kind == .folder {
+        folders.append("\(folder)/\(name)")
+      }
       next += 1
     }
     return folders

@@ -108,7 +108,12 @@ private struct Line {
     return SiteRecord.File(
       path: String(decoding: bytes[place..<range.upperBound], as: UTF8.self),
       sha256: String(decoding: hash, as: UTF8.self),
-      mark: FileMark(inode: inode, size: Int(size), seconds: Int(seconds), nanoseconds: Int(nanoseconds))
+      mark: FileMark(
+        inode: inode,
+        size: Int(size),
+        seconds: Int(seconds),
+        nanoseconds: Int(nanoseconds)
+      )
     )
   }
 

@@ -227,7 +227,8 @@ struct Storyboard {
     case nil: break
     }
     let name = Array(element.utf8)
-    if name.place(of: Self.primary) != nil || ["cta", "button-label"].contains(element) { return "" }
+    let isMain = ["cta", "button-label"].contains(element) || name.place(of: Self.primary) != nil
+    if isMain { return "" }
     return name.place(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
