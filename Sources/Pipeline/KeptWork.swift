@@ -2,7 +2,8 @@ internal import Export
 internal import Flow
 internal import Layout
 internal import Paths
-internal import Source
+public import Source
+public import TextMeasure
 
 /// What runs over one project keep for the next, where one process makes several: `serve` and `lsp`.
 ///
@@ -20,6 +21,8 @@ public final class KeptWork: Sendable {
   let docs = Kept<DocSource, KeptDoc>()
   /// The anchors of pages of documentation, by their bytes.
   let anchors = Kept<[UInt8], Set<String>>()
+  /// The machine's typefaces, whose files are all opened to tell what they are, by a hash of these.
+  public let faces = Kept<String, FaceSet>()
   /// Flows made ready for drawing.
   let site = KeptSite()
 
@@ -34,6 +37,7 @@ public final class KeptWork: Sendable {
     contrasts.beginRun()
     docs.beginRun()
     anchors.beginRun()
+    faces.beginRun()
     site.beginRun()
   }
 }

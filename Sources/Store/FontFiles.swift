@@ -14,9 +14,12 @@ public enum FontFiles {
   }
 
   /// A hash of which fonts systems keep, by which one sees that texts may be drawn in others than before.
-  public static func fingerprint(home: String?) -> String {
+  public static func fingerprint(home: String?) -> String { fingerprint(of: all(home: home)) }
+
+  /// A hash of font files by their names, sizes and times.
+  public static func fingerprint(of files: [String]) -> String {
     var hash = SHA256()
-    for path in all(home: home) {
+    for path in files {
       let mark = Disk.mark(path).map { "\($0.size) \($0.seconds)" } ?? ""
       hash.update(Array("\(path) \(mark)\n".utf8))
     }

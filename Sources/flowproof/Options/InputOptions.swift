@@ -108,7 +108,7 @@ struct InputOptions: ParsableArguments {
     run: RunRecord? = nil
   ) async throws -> Outcome {
     let tree = tree ?? .disk(folder)
-    var options = options(minCoverage: minCoverage)
+    var options = options(minCoverage: minCoverage, kept: kept)
     options.drawsSite = drawsSite
     if let run { note(what: &options, asks: tree, in: run) }
     options.isOneOfTwo = isOneOfTwo
@@ -116,7 +116,6 @@ struct InputOptions: ParsableArguments {
     options.baseURL = baseURL
     options.sourceRef = sourceRef
     options.fit = fit
-    options.kept = kept
     return try await Pipeline.build(tree, options: options)
   }
 
@@ -134,8 +133,12 @@ struct InputOptions: ParsableArguments {
   }
 
   /// What a run asks for beyond the config.
-  func options(minCoverage: [MinLocaleCoverage] = []) -> BuildOptions {
+  func options(
+    minCoverage: [MinLocaleCoverage] = [],
+    kept: KeptWork = KeptWork()
+  ) -> BuildOptions {
     var options = BuildOptions()
+    options.kept = kept
     options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
     options.variants = variant.isEmpty ? Environment.settings("VARIANT") : variant
@@ -152,7 +155,8 @@ struct InputOptions: ParsableArguments {
     options.jobs = Environment.setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? Machine.cores
     options.faces = { [folder] own in
       let own = own.map { "\(folder)/\($0)" }
-      return FaceSet(files: FontFiles.all(files: own, home: Environment["HOME"]))
+      let files = FontFiles.all(files: own, home: Environment["HOME"])
+      return kept.faces.value(for: FontFiles.fingerprint(of: files)) { _ in FaceSet(files: files) }
     }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
