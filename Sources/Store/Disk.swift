@@ -107,7 +107,9 @@ enum Disk {
       unlink(path)
       return
     }
-    removeFolder(path)
+    let folders = folders(from: path)
+    for folder in folders { removeFiles(in: folder) }
+    for folder in folders.reversed() { rmdir(folder) }
   }
 
   /// Removes a folder with all that is in it by several tasks.
@@ -117,10 +119,8 @@ enum Disk {
     await withTaskGroup { group in
       for first in 0..<max(1, jobs) {
         group.addTask {
-          for folder in stride(from: first, to: folders.count, by: max(1, jobs)) {
-            for (name, kind) in names(in: folders[folder]) ?? [] where kind != .folder {
-              unlink("\(folders[folder])/\(name)")
-            }
+          for place in stride(from: first, to: folders.count, by: max(1, jobs)) {
+            removeFiles(in: folders[place])
           }
         }
       }
@@ -143,12 +143,10 @@ enum Disk {
     return folders
   }
 
-  private static func removeFolder(_ path: String) {
-    chmod(path, 0o700)
-    for (name, kind) in names(in: path) ?? [] {
-      if kind == .folder { removeFolder("\(path)/\(name)") } else { unlink("\(path)/\(name)") }
+  private static func removeFiles(in folder: String) {
+    for (name, kind) in names(in: folder) ?? [] where kind != .folder {
+      unlink("\(folder)/\(name)")
     }
-    rmdir(path)
   }
 
   /// The paths of all plain files below a folder, relative to it.

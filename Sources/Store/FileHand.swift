@@ -16,7 +16,7 @@ struct PlacedFile: Hashable, Sendable {
   let isUnchanged: Bool
   /// The key of its portion; nil where it has none.
   var key: String?
-  /// Nil where it was only compared.
+  /// Known where it was linked.
   var mark: FileMark?
 }
 
@@ -78,8 +78,7 @@ struct FileHand {
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
-      isUnchanged: isUnchanged,
-      mark: new.flatMap { Disk.mark("\($0)/\(file.path)") }
+      isUnchanged: isUnchanged
     )
   }
 

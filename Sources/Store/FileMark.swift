@@ -33,6 +33,9 @@ struct FileMark: Hashable, Codable, Sendable {
     )
   }
 
+  /// True where a later change can't leave the mark as it is: some file systems round times to two seconds.
+  var isOld: Bool { time(nil) - seconds > 3 }
+
   /// The program that runs; nil where the system does not tell.
   static var program: FileMark? {
     #if os(Linux)

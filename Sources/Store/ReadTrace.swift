@@ -1,14 +1,6 @@
 internal import Source
 internal import Synchronization
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// A folder as a tree of files that remembers what it was asked and what it said, by which a later run can
 /// tell whether it would be told the same.
 ///
@@ -37,18 +29,19 @@ struct ReadTrace: Sendable {
     let mark: FileMark?
   }
 
-  /// Remembers what is read from now on of a folder, by `disk`, its tree.
+  /// Remembers what is read from now on of a folder, by `disk`, its tree; what is asked twice, as it was at first,
+  /// so that a change between both is one.
   init(_ root: String, _ disk: FileTree) {
     let answers = Mutex(Answers())
     tree = FileTree {
       let listing = try disk.listing()
-      answers.withLock { $0.names = Self.names(listing) }
+      answers.withLock { $0.names = $0.names ?? Self.names(listing) }
       return listing
     } read: { path in
       let mark = Disk.mark("\(root)/\(path)")
       let bytes = Result { try disk.read(path) }
       let file = File(content: Self.content(bytes), mark: mark?.isOld == true ? mark : nil)
-      answers.withLock { $0.files[path] = file }
+      answers.withLock { $0.files[path] = $0.files[path] ?? file }
       return try bytes.get()
     } unlisted: { path in
       let found = disk.unlisted(path)
@@ -84,9 +77,4 @@ extension ReadTrace.Answers {
       && unlisted.allSatisfy { path, found in String(describing: disk.unlisted(path)) == found }
       && (names == nil || names == (try? disk.listing()).map(ReadTrace.names))
   }
-}
-
-extension FileMark {
-  /// True where a later change can't leave the mark as it is: some file systems round times to two seconds.
-  fileprivate var isOld: Bool { time(nil) - seconds > 3 }
 }

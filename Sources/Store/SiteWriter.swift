@@ -115,7 +115,8 @@ extension OutputFolder {
     return ([Self.markerUnit] + units).compactMap { unit in
       guard let key = unit.key else { return nil }
       let known = (files[key] ?? []).map { file in
-        file.mark.map { SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0) }
+        let mark = file.mark ?? Disk.mark("\(path)/\(file.path)")
+        return mark.map { SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0) }
       }
       return known.contains(nil) ? nil : (key, known.compactMap(\.self))
     }

@@ -7,7 +7,7 @@ struct StoryboardPage {
   let renderer: PageRenderer
   let place: FlowPlace
   let variant: SiteVariant
-  /// What it asks of a user: the same in every locale.
+  /// What it asks of a user, or where that is told.
   let budget: HTML
   private var site: Site { place.site }
   private var flow: SiteFlow { place.flow }
