@@ -112,6 +112,14 @@ import Testing
     }
   }
 
+  @Test func aFileThatChangesWhileItIsReadIsAnother() async throws {
+    try await build { record in
+      try scratch.write("project/a.txt", "A")
+      _ = try record.trees[0].read("a.txt")
+    }
+    #expect(try await isKnown() == false)
+  }
+
   @Test func anotherQuestionIsAnotherRun() async throws {
     try await build()
     #expect(try await isKnown(["build", ""]) == false)
