@@ -1,4 +1,5 @@
 import Render
+import Source
 
 /// Markup that is safe to show: literals as they are written, everything put into them escaped.
 struct HTML: Sendable, ExpressibleByStringInterpolation {
@@ -38,12 +39,9 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
 
     /// Text with long names cut; values of attributes stay whole, unless they are read to people.
     mutating func appendInterpolation(_ text: String) {
-      let isWhole = isInValue && !Self.read.contains(where: bytes.ends)
-      bytes.append(text: isWhole ? text : Words.quoted(text))
+      let isValue = bytes.last == UInt8(ascii: "\"") && !Self.read.contains(where: bytes.ends)
+      bytes.append(text: isValue ? text : Words.quoted(text))
     }
-
-    /// True at the start of an attribute's value.
-    private var isInValue: Bool { bytes.last == UInt8(ascii: "\"") }
 
     /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
     private static let read = [" aria-label=\"", " title=\"", " alt=\""].map { Array($0.utf8) }
@@ -51,23 +49,12 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// JSON as an attribute's value with its quotes: single ones, as the double ones of JSON would have to
     /// be escaped; what stands in its strings is not changed.
     mutating func appendInterpolation(json text: String) {
-      var text = text
       bytes.append(UInt8(ascii: "'"))
-      text.withUTF8 { json in
-        var clean = 0
-        for index in json.indices {
-          let entity: StaticString
-          switch json[index] {
-          case UInt8(ascii: "&"): entity = "&amp;"
-          case UInt8(ascii: "'"): entity = "&#39;"
-          case 0x7F: entity = "\\u007f"
-          default: continue
-          }
-          bytes.append(contentsOf: json[clean..<index])
-          bytes.append(html: entity)
-          clean = index + 1
-        }
-        bytes.append(contentsOf: json[clean...])
+      bytes.append(text) { byte in
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") || byte == 0x7F
+      } as: { byte, bytes in
+        let isQuote = byte == UInt8(ascii: "'")
+        bytes.append(html: isQuote ? "&#39;" : byte == 0x7F ? "\\u007f" : "&amp;")
       }
       bytes.append(UInt8(ascii: "'"))
     }

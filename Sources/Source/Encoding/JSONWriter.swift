@@ -86,17 +86,8 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
-    var text = text
     output.append(UInt8(ascii: "\""))
-    text.withUTF8 { bytes in
-      var clean = 0
-      for index in bytes.indices where isSpecial(bytes[index]) {
-        output.append(contentsOf: bytes[clean..<index])
-        escape(bytes[index], to: &output)
-        clean = index + 1
-      }
-      output.append(contentsOf: bytes[clean...])
-    }
+    output.append(text, escaping: isSpecial, as: escape)
     output.append(UInt8(ascii: "\""))
   }
 
@@ -105,7 +96,7 @@ public enum JSONValue: Hashable, Sendable {
     byte < 64 ? 0x1000_0004_FFFF_FFFF >> UInt64(byte) & 1 == 1 : byte == 0x5C || byte == 0x7F
   }
 
-  private static func escape(_ byte: UInt8, to output: inout [UInt8]) {
+  private static func escape(_ byte: UInt8, _ output: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "\""): output += "\\\"".utf8
     case UInt8(ascii: "\\"): output += "\\\\".utf8
