@@ -6,6 +6,12 @@ public struct CardDrawing: Sendable {
   public let stateNames: [String]
   /// The HTML of each state, with holes for what a locale fills.
   private let programs: [Program]
+  private let variant: String
+
+  /// The drawing of a card that another variant has as well.
+  public init(_ drawing: CardDrawing, variant: String) {
+    (stateNames, programs, self.variant) = (drawing.stateNames, drawing.programs, variant)
+  }
 
   /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
   public init(
@@ -14,6 +20,7 @@ public struct CardDrawing: Sendable {
     on platform: Platform = .ios,
     sheet: inout StyleSheet
   ) {
+    self.variant = variant
     stateNames = card.states.map(\.name)
     if let transition = card.transition { sheet.add(transition) }
     for case let transition? in card.routes.map(\.transition) { sheet.add(transition) }
@@ -23,7 +30,7 @@ public struct CardDrawing: Sendable {
       var drawer = Drawer(card: card, platform: platform)
       // Lent, not copied: a sheet of two owners copies all of its classes for a new one.
       swap(&drawer.sheet, &sheet)
-      drawer.screen(state, variant: variant)
+      drawer.screen(state)
       swap(&drawer.sheet, &sheet)
       programs.append(drawer.program)
     }
@@ -41,7 +48,7 @@ public struct CardDrawing: Sendable {
     to output: inout [UInt8]
   ) {
     guard programs.indices.contains(state) else { return }
-    ProgramWriter(card: card, page: page).write(programs[state], to: &output)
+    ProgramWriter(card: card, variant: variant, page: page).write(programs[state], to: &output)
   }
 }
 

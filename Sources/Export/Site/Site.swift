@@ -190,8 +190,6 @@ final class SiteFlow: Sendable {
   let styles: [UInt8]
   let sheet: StyleSheet
   private let places: [String: Int]
-  /// For each variant the cards that are the first one's, by their places.
-  private let firsts: Once<[Set<Int>]>
 
   init(_ flow: Flow, name: String) {
     var sheet = StyleSheet()
@@ -201,24 +199,23 @@ final class SiteFlow: Sendable {
     places = Dictionary(zip(ids, ids.indices)) { first, _ in first }
     let names = PathName.unique(ids, reserved: Self.reserved)
     let titles = Self.titles(flow.variants)
+    var first: [String: SiteCard] = [:]
     variants = flow.variants.indices.map { index in
-      let (name, title) = (names[index], titles[index])
-      return SiteVariant(flow.variants[index], at: index, name, title: title, flow: flow, &sheet)
+      let variant = SiteVariant(
+        flow.variants[index],
+        at: index,
+        names[index],
+        title: titles[index],
+        flow: flow,
+        like: first,
+        &sheet
+      )
+      if index == 0 { first = Dictionary(variant.cards.map { ($0.name, $0) }) { one, _ in one } }
+      return variant
     }
     styles = sheet.css()
     self.sheet = sheet
-    firsts = Once { [variants] in
-      let cards = variants.first?.cards.map { ($0.name, $0.card) } ?? []
-      let first = Dictionary(cards) { one, _ in one }
-      return variants.map { variant in
-        let isFirsts = { (card: SiteCard) in card.card == first[card.name] }
-        return Set(variant.cards.indices.filter { isFirsts(variant.cards[$0]) })
-      }
-    }
   }
-
-  /// The cards of a variant that are those of the first one with the same page, by their places.
-  func firsts(in variant: SiteVariant) -> Set<Int> { firsts.value[variant.index] }
 
   /// What a person calls each of them: those that share a title have their experiment named, `control`;
   /// where that is not enough, all have their ids.
@@ -299,6 +296,7 @@ final class SiteVariant: Sendable {
     _ name: String,
     title: String,
     flow: Flow,
+    like first: [String: SiteCard],
     _ sheet: inout StyleSheet
   ) {
     self.variant = variant
@@ -306,8 +304,11 @@ final class SiteVariant: Sendable {
     self.name = name
     self.title = title
     let names = PathName.unique(variant.cards.map(\.id), reserved: ["index"])
-    cards = zip(variant.cards, names).map {
-      SiteCard($0, name: $1, variant: variant.id, on: flow.platform, sheet: &sheet)
+    cards = zip(variant.cards, names).map { card, name in
+      if let first = first[name], first.card == card {
+        return SiteCard(first, variant: variant.id)
+      }
+      return SiteCard(card, name: name, variant: variant.id, on: flow.platform, sheet: &sheet)
     }
     pages = Dictionary(cards.map { ($0.card.id, $0.name) }) { first, _ in first }
     var places: [String: Int] = [:]
@@ -356,36 +357,5 @@ final class SiteVariant: Sendable {
       if let place = lane.places[card] { return (place + 1, lane.cards.count, lane) }
     }
     return nil
-  }
-}
-
-/// A card with the name of its page and its prepared drawing.
-final class SiteCard: Sendable {
-  let card: Card
-  let name: String
-  let drawing: CardDrawing
-  let outline: CardOutline
-  /// What the inspector says of its looks, the same in every locale.
-  let looks: HTML
-
-  init(
-    _ card: Card,
-    name: String,
-    variant: String,
-    on platform: Platform,
-    sheet: inout StyleSheet
-  ) {
-    self.card = card
-    self.name = name
-    drawing = CardDrawing(card, variant: variant, on: platform, sheet: &sheet)
-    outline = CardOutline(card)
-    let rows = StyleRows(outline: outline)
-    looks = rows.looks + rows.fidelity
-  }
-
-  /// The card's heading in a locale, or its id.
-  func title(_ resolved: ResolvedCard) -> String {
-    let title = card.summary.title.map { resolved[$0].text } ?? ""
-    return title.isEmpty ? card.id : title
   }
 }

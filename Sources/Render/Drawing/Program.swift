@@ -34,6 +34,8 @@ enum Instruction {
   case language
   /// The page's locale and the quote that ends its attribute; only on marked pages.
   case markedLocale
+  /// `data-variant`, which names the variant that is shown; only on marked pages.
+  case markedVariant
 
   /// The parts of a text around its link; all of it stands before where there is none.
   enum Excerpt {

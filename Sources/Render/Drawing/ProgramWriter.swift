@@ -3,6 +3,7 @@ internal import Flow
 /// Runs a program for one locale: splicing and escaping, nothing else.
 struct ProgramWriter {
   let card: ResolvedCard
+  let variant: String
   let page: DrawingPage
 
   /// Appends a card's HTML.
@@ -61,6 +62,8 @@ struct ProgramWriter {
       guard page.isMarked else { return }
       output.append(text: page.locale)
       output.append(html: "\"")
+    case .markedVariant:
+      if page.isMarked { output.append(attribute: "data-variant", variant) }
     }
   }
 

@@ -5,7 +5,7 @@ internal import Flow
 /// The home indicator is the screen's `::after` (cards.css).
 extension Drawer {
   /// Draws one state of the card.
-  mutating func screen(_ state: CardState, variant: String) {
+  mutating func screen(_ state: CardState) {
     program.html("<div class=\"screen")
     if platform == .android { program.html(" android") }
     switch state.statusBar {
@@ -14,7 +14,7 @@ extension Drawer {
     case .dark: program.html(" signs-dark")
     }
     program.html("\"")
-    screenMarks(state, variant: variant)
+    screenMarks(state)
     program.hole(.language)
     program.html(">")
     program.html("<div class=\"status\" aria-hidden=\"true\"><b>")
@@ -25,10 +25,10 @@ extension Drawer {
     program.close()
   }
 
-  private mutating func screenMarks(_ state: CardState, variant: String) {
+  private mutating func screenMarks(_ state: CardState) {
+    program.marks { $0.append(attribute: "data-card", card.id) }
+    program.hole(.markedVariant)
     program.marks {
-      $0.append(attribute: "data-card", card.id)
-      $0.append(attribute: "data-variant", variant)
       $0.append(attribute: "data-state", state.name)
       if state.root.id.isEmpty, let level = state.root.fidelity.level {
         $0.append(attribute: "data-fidelity", level.rawValue)

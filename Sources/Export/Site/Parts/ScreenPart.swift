@@ -94,10 +94,9 @@ struct ScreenPart {
       locale: printer.locale,
       root: printer.root
     )
-    let own = printer.flow.firsts(in: printer.variant)
     return zip(cards, partners).filter { card, partner in
       // What is the first variant's own card looks so in every locale.
-      if own.contains(card.card) { return false }
+      if printer.variant.cards[card.card].isFirsts { return false }
       guard let partner, base.cards[partner].card.states.count == card.screens.count else {
         return true
       }
