@@ -6,13 +6,23 @@ public struct Check: Sendable {
   public let rules: [Rule]
   /// Looks, and reports what it finds.
   public let run: @Sendable (CheckInput, inout Log) -> Void
+  /// True where it says nothing of what an earlier check or stage has reported.
+  let asksReported: Bool
 
   /// How many findings of a check look for the name that was meant; the search walks all names.
   static let mostSuggestions = 50
 
-  /// A check behind a function.
+  /// A check behind a function, which gets a log of its own.
   public init(_ rules: Rule..., run: @escaping @Sendable (CheckInput, inout Log) -> Void) {
-    self.rules = rules
-    self.run = run
+    (self.rules, self.run, asksReported) = (rules, run, false)
+  }
+
+  /// A check behind a function that says nothing of what has been reported before.
+  init(
+    after rules: Rule...,
+    run: @escaping @Sendable (CheckInput, ReportedFindings, inout Log) -> Void
+  ) {
+    (self.rules, asksReported) = (rules, true)
+    self.run = { input, log in run(input, ReportedFindings(log), &log) }
   }
 }

@@ -21,9 +21,9 @@ public struct CheckInput: Sendable {
   /// For each of ``walks`` the buttons whose words promise something.
   let buttons: [[WordedButton]]
   /// Whether texts fit; nil where nobody asked.
-  public let fit: FitReport?
+  public var fit: FitReport?
   /// How well texts can be told from what is behind them; nil where nobody looked.
-  public let contrast: ContrastReport?
+  public var contrast: ContrastReport?
   /// Finds words as the app does.
   public let resolver: Resolver
   /// What was agreed on.
@@ -57,9 +57,7 @@ public struct CheckInput: Sendable {
     goals: [CoverageGoal] = [],
     expected: [ExpectedVariant] = [],
     linkHosts: [String]? = nil,
-    addresses: [DeclaredAddress] = [],
-    fit: FitReport? = nil,
-    contrast: ContrastReport? = nil
+    addresses: [DeclaredAddress] = []
   ) {
     self.flows = flows
     self.tables = tables
@@ -73,8 +71,6 @@ public struct CheckInput: Sendable {
     self.linkHosts = linkHosts
     self.addresses = addresses
     reach = CardReach(flows, locales: locales)
-    self.fit = fit
-    self.contrast = contrast
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
     texts = Uses.texts(of: flows)

@@ -49,8 +49,21 @@ public enum Checks {
     .wordsPromiseMore,
   ]
 
-  /// Runs all checks, one after another: some say nothing where an earlier one has.
+  /// Runs all checks, one after another.
   public static func run(_ input: CheckInput, log: inout Log) {
     for check in all { check.run(input, &log) }
+  }
+
+  /// Runs all checks, by as many tasks as said, and reports in their order; those that say nothing of what has
+  /// been reported run in their turn.
+  public static func run(_ input: CheckInput, jobs: Int, log: inout Log) async {
+    let found = await sideBySide(all.count, jobs: jobs) { place -> Log in
+      var own = Log()
+      if !all[place].asksReported { all[place].run(input, &own) }
+      return own
+    }
+    for (check, own) in zip(all, found) {
+      if check.asksReported { check.run(input, &log) } else { log.append(own) }
+    }
   }
 }

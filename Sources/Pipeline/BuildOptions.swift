@@ -43,8 +43,9 @@ public struct BuildOptions: Sendable {
   public var faces: @Sendable (_ own: [String]) -> FaceSet = { _ in FaceSet(files: []) }
   /// Looks whether the texts of a build fit; nil is ``FitCheck``.
   public var checkFit: (@Sendable (Build, FitQuestion) -> FitReport)?
-  /// True where a site is to be made of the build: its flows are drawn beside the checks.
-  public var drawsSite = false
+  /// True where all of a site is to be written: its flows are drawn, and the faces of its texts named, beside
+  /// the checks.
+  public var writesSite = false
   /// What earlier runs of the process have kept of their work.
   public var kept = KeptWork()
   /// How many things are worked out side by side.

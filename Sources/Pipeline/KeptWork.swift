@@ -13,6 +13,8 @@ public final class KeptWork: Sendable {
   let flows = Kept<String, KeptFlows>()
   /// The paths through entries, by what is said of the user.
   let walks = Kept<WalkKey, KeptWalks>()
+  /// What personas see of variants.
+  let views = Kept<ViewsKey, KeptViews>()
   /// Cards whose texts were measured.
   let fits = KeptFits()
   /// Cards whose contrast was measured.
@@ -33,6 +35,7 @@ public final class KeptWork: Sendable {
   func beginRun() {
     flows.beginRun()
     walks.beginRun()
+    views.beginRun()
     fits.beginRun()
     contrasts.beginRun()
     docs.beginRun()

@@ -116,15 +116,7 @@ enum Disk {
   static func remove(_ path: String, jobs: Int) async {
     guard kind(path) == .folder else { return remove(path) }
     let folders = folders(from: path)
-    await withTaskGroup { group in
-      for first in 0..<max(1, jobs) {
-        group.addTask {
-          for place in stride(from: first, to: folders.count, by: max(1, jobs)) {
-            removeFiles(in: folders[place])
-          }
-        }
-      }
-    }
+    _ = await sideBySide(folders.count, jobs: jobs) { removeFiles(in: folders[$0]) }
     for folder in folders.reversed() { rmdir(folder) }
   }
 
@@ -147,6 +139,24 @@ enum Disk {
     for (name, kind) in names(in: folder) ?? [] where kind != .folder {
       unlink("\(folder)/\(name)")
     }
+  }
+
+  /// How many files are below a folder, links and other things that are no folders included.
+  static func count(below folder: String) -> Int {
+    guard let stream = opendir(folder) else { return 0 }
+    var folders: [String] = []
+    var count = 0
+    while let entry = readdir(stream) {
+      let type = Int(entry.pointee.d_type)
+      if type != Int(DT_DIR), type != Int(DT_UNKNOWN) {
+        count += 1
+        continue
+      }
+      guard let name = self.name(of: entry), name != ".", name != ".." else { continue }
+      if kind("\(folder)/\(name)") == .folder { folders.append(name) } else { count += 1 }
+    }
+    closedir(stream)
+    return folders.reduce(count) { $0 + self.count(below: "\(folder)/\($1)") }
   }
 
   /// The paths of all plain files below a folder, relative to it.

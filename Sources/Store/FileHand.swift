@@ -14,8 +14,8 @@ struct PlacedFile: Hashable, Sendable {
   let sha256: String
   /// True where the last site has the very same file.
   let isUnchanged: Bool
-  /// The key of its portion; nil where it has none.
-  var key: String?
+  /// True where the last site has a file in its place.
+  let wasThere: Bool
   /// Known where it was linked.
   var mark: FileMark?
 }
@@ -38,18 +38,14 @@ struct FileHand {
 
   /// The files of a portion: those of the last site where it would come out the same, else made.
   mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
-    if let files = portion.key.flatMap({ kept[$0] }), let placed = keep(files, of: portion.key) {
-      return placed
-    }
-    return try portion().map { file in
-      var placed = try place(file)
-      placed.key = portion.key
-      return placed
-    }
+    if let files = portion.key.flatMap({ kept[$0] }), let placed = keep(files) { return placed }
+    var placed: [PlacedFile] = []
+    for file in portion() { placed.append(try place(file)) }
+    return placed
   }
 
   /// Links files of the last site; nil where one of them was touched since it was written.
-  mutating func keep(_ files: [SiteRecord.File], of key: String?) -> [PlacedFile]? {
+  mutating func keep(_ files: [SiteRecord.File]) -> [PlacedFile]? {
     guard let old,
       files.allSatisfy({ $0.isAsWritten(in: old) })
     else { return nil }
@@ -65,7 +61,13 @@ struct FileHand {
       }
     }
     return files.map {
-      PlacedFile(path: $0.path, sha256: $0.sha256, isUnchanged: true, key: key, mark: $0.mark)
+      PlacedFile(
+        path: $0.path,
+        sha256: $0.sha256,
+        isUnchanged: true,
+        wasThere: true,
+        mark: $0.mark
+      )
     }
   }
 
@@ -78,7 +80,8 @@ struct FileHand {
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
-      isUnchanged: isUnchanged
+      isUnchanged: isUnchanged,
+      wasThere: isUnchanged || before.map { ![nil, .folder].contains(Disk.kind($0)) } ?? false
     )
   }
 

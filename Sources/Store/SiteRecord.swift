@@ -5,10 +5,16 @@
 public struct SiteRecord: Sendable {
   private let record: RecordFile
 
-  /// The record of a folder; nil where the user has no folder for it.
-  public init?(of output: OutputFolder) {
-    guard let folder = CacheFolder.path("sites") else { return nil }
-    self.init(of: output.path, in: folder)
+  /// The files of each portion by its key.
+  public typealias Files = [String: [File]]
+
+  /// The record of a folder, named relative to the working folder; nil where it can be none, or the user has no
+  /// folder for it.
+  public init?(of output: String) {
+    guard let folder = CacheFolder.path("sites"), let place = OutputPlace.of(output) else {
+      return nil
+    }
+    self.init(of: place.path, in: folder)
   }
 
   /// The record of a folder, kept in another one.
@@ -17,16 +23,16 @@ public struct SiteRecord: Sendable {
   }
 
   /// A file of the site as it was written.
-  struct File: Hashable, Sendable {
+  public struct File: Hashable, Sendable {
     let path: String
     let sha256: String
     let mark: FileMark
   }
 
   /// The files of each portion by its key; none where there is no record of this program.
-  func read() -> [String: [File]] {
+  public func read() -> Files {
     guard let body = record.read() else { return [:] }
-    var portions: [String: [File]] = [:]
+    var portions: Files = [:]
     var (key, files): (String?, [File]) = (nil, [])
     var line = Line(bytes: body)
     while line.next() {
@@ -63,7 +69,7 @@ public struct SiteRecord: Sendable {
     let files = read().values.flatMap(\.self)
     let half = files.count / 2
     async let first = files[..<half].allSatisfy { $0.isAsWritten(in: folder) }
-    async let count = Disk.files(below: folder).count
+    async let count = Disk.count(below: folder)
     guard files[half...].allSatisfy({ $0.isAsWritten(in: folder) }), await first,
       await count == files.count + 1
     else { return nil }

@@ -1,5 +1,4 @@
 public import Source
-internal import Synchronization
 
 extension OutputFolder {
   /// The paths of all files of a site, sorted by their bytes, each with its SHA-256 in hexadecimal.
@@ -15,6 +14,7 @@ extension OutputFolder {
   ///   - units: The site's portions; no two may make the same path.
   ///   - jobs: How many portions are made side by side.
   ///   - record: What is known of the last site; nil makes all portions.
+  ///   - known: What the record says, where it has been read.
   ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
   /// - Returns: What changed since the last site.
@@ -24,23 +24,24 @@ extension OutputFolder {
     _ units: [OutputPortion],
     jobs: Int,
     record: SiteRecord? = nil,
+    known: SiteRecord.Files? = nil,
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    let kept = record?.read() ?? [:]
+    let kept = known ?? record?.read() ?? [:]
     if let report = unchanged(units, kept, manifest) { return report }
     return try await EndingSignal.watching {
       let stage = try Stage(for: self)
       do {
         Stage.mend(self)
         let old = holdsSite ? path : nil
-        let entries = try await placed(units, old: old, new: stage.path, kept, jobs, progress)
-        let report = try await finish(entries, manifest, in: stage.path)
+        let placed = try await placed(units, old: old, new: stage.path, kept, jobs, progress)
+        let report = try await finish(placed, manifest, in: stage.path)
         try EndingSignal.check()
         if report != WriteReport(unchanged: report.unchanged) || old == nil {
           try stage.take(self)
         }
-        async let known: Void? = record?.keep(portions(of: units, entries))
+        async let known: Void? = record?.keep(portions(of: units, placed))
         await Disk.remove(stage.path, jobs: jobs)
         _ = await known
         return report
@@ -59,24 +60,23 @@ extension OutputFolder {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    let entries = try await placed(units, old: old, new: nil, [:], jobs, progress)
-    return try await finish(entries, manifest, in: nil)
+    let placed = try await placed(units, old: old, new: nil, [:], jobs, progress)
+    return try await finish(placed, manifest, in: nil)
   }
 
-  /// Makes all files and the marker, and puts them where they belong; sorted by their paths.
+  /// Makes the marker and all files, and puts them where they belong; by portion.
   private func placed(
     _ units: [OutputPortion],
     old: String?,
     new: String?,
-    _ kept: [String: [SiteRecord.File]],
+    _ kept: SiteRecord.Files,
     _ jobs: Int,
     _ progress: @escaping @Sendable () -> Void
-  ) async throws -> [PlacedFile] {
+  ) async throws -> [[PlacedFile]] {
     let run = UnitRun(units: [Self.markerUnit] + units) { _ in
       FileHand(old: old, new: new, kept: kept)
     }
-    let entries = try await run.entries(jobs: jobs, progress: progress)
-    return entries.sorted { precedesByBytes($0.path, $1.path) }
+    return try await run.entries(jobs: jobs, progress: progress)
   }
 
   /// Makes the file by which a folder is known to be ours.
@@ -88,20 +88,21 @@ extension OutputFolder {
   /// The report where every portion would come out as it stands there, and nothing else does; else nil.
   private func unchanged(
     _ units: [OutputPortion],
-    _ kept: [String: [SiteRecord.File]],
+    _ kept: SiteRecord.Files,
     _ manifest: (Hashes) -> OutputFile
   ) -> WriteReport? {
     var hand = FileHand(old: path, new: nil)
     var entries: [PlacedFile] = []
     for unit in [Self.markerUnit] + units {
-      guard let files = unit.key.flatMap({ kept[$0] }), let placed = hand.keep(files, of: unit.key)
-      else { return nil }
+      guard let files = unit.key.flatMap({ kept[$0] }), let placed = hand.keep(files) else {
+        return nil
+      }
       entries += placed
     }
     entries.sort { precedesByBytes($0.path, $1.path) }
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     let count = entries.count + 1
-    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.files(below: path).count == count
+    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.count(below: path) == count
     else { return nil }
     return WriteReport(unchanged: count)
   }
@@ -109,12 +110,11 @@ extension OutputFolder {
   /// What a record says of the portions that have a key.
   private func portions(
     of units: [OutputPortion],
-    _ entries: [PlacedFile]
+    _ placed: [[PlacedFile]]
   ) -> [(key: String, files: [SiteRecord.File])] {
-    let files = Dictionary(grouping: entries) { $0.key }
-    return ([Self.markerUnit] + units).compactMap { unit in
+    zip([Self.markerUnit] + units, placed).compactMap { unit, files in
       guard let key = unit.key else { return nil }
-      let known = (files[key] ?? []).map { file in
+      let known = files.map { file in
         let mark = file.mark ?? Disk.mark("\(path)/\(file.path)")
         return mark.map { SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0) }
       }
@@ -124,23 +124,23 @@ extension OutputFolder {
 
   /// Writes the manifest and counts.
   private func finish(
-    _ entries: [PlacedFile],
+    _ placed: [[PlacedFile]],
     _ manifest: (Hashes) -> OutputFile,
     in stage: String?
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    async let before = old.map { Disk.files(below: $0) } ?? []
+    let entries = placed.flatMap(\.self).sorted { precedesByBytes($0.path, $1.path) }
+    async let before = old.map { Disk.count(below: $0) } ?? 0
     async let clash = OutputName.clash(among: entries.map(\.path))
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
     var hand = FileHand(old: old, new: stage)
     let all = entries + [try hand.place(last)]
-    let kept = Set(all.map(\.path))
     let unchanged = all.count(where: \.isUnchanged)
     return WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
-      removed: await before.count { !kept.contains($0) }
+      removed: await before - all.count(where: \.wasThere)
     )
   }
 }
@@ -169,46 +169,37 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
   /// What the task of a number places its files with.
   let taker: @Sendable (Int) throws -> Taker
 
-  /// What became of every file, in no order.
+  /// What became of every file, by portion.
   func entries(
     jobs: Int,
     progress: @escaping @Sendable () -> Void
-  ) async throws -> [Taker.Placed] {
-    let next = Counter()
-    return try await withThrowingTaskGroup(of: [Taker.Placed].self) { group in
+  ) async throws -> [[Taker.Placed]] {
+    let places = Places(units.count)
+    return try await withThrowingTaskGroup(of: [(Int, [Taker.Placed])].self) { group in
       for number in 0..<max(1, min(jobs, units.count)) {
-        group.addTask { try entries(of: number, next, progress) }
+        group.addTask { try entries(of: number, places, progress) }
       }
-      var all: [Taker.Placed] = []
-      for try await part in group { all += part }
+      var all = [[Taker.Placed]](repeating: [], count: units.count)
+      for try await part in group {
+        for (unit, placed) in part { all[unit] = placed }
+      }
       return all
     }
   }
 
   private func entries(
     of task: Int,
-    _ next: Counter,
+    _ places: Places,
     _ progress: @Sendable () -> Void
-  ) throws -> [Taker.Placed] {
+  ) throws -> [(Int, [Taker.Placed])] {
     var taker = try taker(task)
-    var entries: [Taker.Placed] = []
-    while let unit = next.place(below: units.count) {
+    var entries: [(Int, [Taker.Placed])] = []
+    while let unit = places.next() {
       try Task.checkCancellation()
       try EndingSignal.check()
-      entries += try taker.take(units[unit])
+      entries.append((unit, try taker.take(units[unit])))
       progress()
     }
     return entries
-  }
-}
-
-/// Gives each place to one task.
-private final class Counter: Sendable {
-  private let next = Atomic(0)
-
-  /// A place that no task has yet; nil where all are taken.
-  func place(below end: Int) -> Int? {
-    let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-    return place < end ? place : nil
   }
 }

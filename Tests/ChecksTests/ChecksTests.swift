@@ -32,6 +32,22 @@ struct ChecksTests {
     )
   }
 
+  /// Checks that run side by side report what they do one after another, in the same order.
+  @Test(arguments: [1, 2, 9])
+  func checksRunSideBySide(jobs: Int) async {
+    let project = Project(
+      "text T/a\ntext T/b.v1\nformat(1) 50% off\nimage none\nlink http://plain.example\ntext T/c",
+      ["en": ["T": ["a": "One", "c": "50 %d"]], "de": ["T": ["a": "Eins", "c": "50 %@"]]],
+      variants: ["one", "two"]
+    )
+    var log = Log()
+    log.report(Rule(2999, "odd", .info, title: "t", why: "w", fix: "f"), "before", at: nil)
+    let before = log.diagnostics
+    await Checks.run(project.input, jobs: jobs, log: &log)
+    #expect(log.diagnostics == before + project.log.diagnostics)
+    #expect(project.log.diagnostics.count > 4)
+  }
+
   @Test("Without any table, all ids are one finding")
   func noTables() {
     let project = Project("text A/b.v1\ntext A/c.v1\ntext words", [:])

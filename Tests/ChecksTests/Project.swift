@@ -7,6 +7,7 @@ import Source
 /// `chosen ID` in its chosen state, or `link ADDRESS`.
 struct Project {
   let log: Log
+  let input: CheckInput
   private let sources: SourceSet
 
   init(
@@ -42,7 +43,7 @@ struct Project {
       span: Span.start(of: id)
     )
     var log = Log()
-    let input = CheckInput(
+    input = CheckInput(
       flows: [flow],
       tables: tables,
       images: images,

@@ -23,8 +23,8 @@ import Testing
 
   /// Exactly the files that differ are there, each as in the whole site, with what they name.
   private static func check(_ edit: String, _ old: Outcome, _ new: Outcome) async throws {
-    let before = files(try #require(old.site()))
-    let whole = files(try #require(new.site()))
+    let before = files(try #require(await old.site()))
+    let whole = files(try #require(await new.site()))
     let plan = try await changed(old, new)
     let written = files(plan)
     let differing = whole.filter { before[$0.key] != $0.value }

@@ -28,7 +28,7 @@ import TextMeasure
     var kept = 0
     for round in 0..<12 {
       let outcome = try await Pipeline.build(.memory(files), options: options)
-      if let plan = outcome.site() {
+      if let plan = await outcome.site() {
         let report = try await folder.write(
           plan.units,
           jobs: 2,
@@ -40,7 +40,7 @@ import TextMeasure
         fresh.kept = KeptWork()
         let anew = try await Pipeline.build(.memory(files), options: fresh)
         #expect(anew.findings == outcome.findings, "seed \(dice.seed), round \(round), \(edit)")
-        let whole = try #require(anew.site()).units.flatMap { $0() }
+        let whole = try #require(await anew.site()).units.flatMap { $0() }
         let differing = whole.filter { Self.bytes("\(folder.path)/\($0.path)") != $0.bytes }
         #expect(differing.map(\.path) == [], "seed \(dice.seed), round \(round), \(edit)")
         let names = Set(Disk.files(below: folder.path)).subtracting(whole.map(\.path))
@@ -138,7 +138,7 @@ import TextMeasure
       let outcome = try await Pipeline.build(.memory(files), options: fresh)
       let anew = ServedSite(outcome)
       #expect(served.findings == anew.findings, "seed \(dice.seed), round \(round), \(edit)")
-      let pages = outcome.site()?.units.flatMap { $0().map(\.path) } ?? []
+      let pages = await outcome.site()?.units.flatMap { $0().map(\.path) } ?? []
       for page in pages.filter({ $0.hasSuffix(".html") }).shuffled(using: &dice).prefix(20) {
         let isSame = served.files(at: page) == anew.files(at: page)
         #expect(isSame, "\(page), seed \(dice.seed), round \(round), \(edit)")

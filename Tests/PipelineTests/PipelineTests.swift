@@ -185,7 +185,7 @@ import Testing
     }
     let outcome = try await Pipeline.build(.memory(bytes: files))
     #expect(outcome.build != nil || outcome.count(.error) > 0, "seed \(seed)")
-    guard let site = outcome.site() else { return }
+    guard let site = await outcome.site() else { return }
     let paths = site.units.flatMap { $0() }.map(\.path)
     #expect(Set(paths).count == paths.count, "seed \(seed)")
   }

@@ -101,7 +101,7 @@ import TextMeasure
 
   @Test func pagesNameThem() async throws {
     let outcome = try await Self.build("locales: [en, de, qps-ploc, qps-rtl]")
-    let plan = try #require(outcome.site())
+    let plan = try #require(await outcome.site())
     let files = plan.units.flatMap { $0() }
     func page(_ name: String) throws -> String {
       let file = try #require(

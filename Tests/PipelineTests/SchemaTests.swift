@@ -57,7 +57,7 @@ import Testing
     #expect(try mistakes(.accept, accepted.json.text) == [])
     let report = JSONReporter.value(for: outcome.findings, in: outcome.sources).text
     #expect(try mistakes(.findings, report) == [])
-    let site = try #require(outcome.site()).units.flatMap { $0() }
+    let site = try #require(await outcome.site()).units.flatMap { $0() }
     let written = try #require(site.first { $0.path == "findings.json" })
     #expect(try mistakes(.findings, String(decoding: written.bytes, as: UTF8.self)) == [])
   }

@@ -132,6 +132,24 @@ import Testing
     #expect(try scratch.names() == ["site"])
   }
 
+  /// Whatever stands in a site that the next one does not have, folders aside.
+  @Test func countsWhatIsRemoved() async throws {
+    let scratch = try Scratch()
+    let site = "\(scratch.path)/site"
+    _ = try await build(["a/b.html": "one", "c": "two"], into: site)
+    try FileManager.default.createDirectory(
+      atPath: "\(site)/empty",
+      withIntermediateDirectories: false
+    )
+    for link in ["d", "a/e", "c.html"] { symlink("../a", "\(site)/\(link)") }
+    mkfifo("\(site)/pipe", 0o600)
+    unlink("\(site)/c")
+    symlink("nowhere", "\(site)/c")
+    let report = try await build(["a/b.html": "one", "c": "two"], into: site)
+    #expect(report == WriteReport(written: 1, unchanged: 3, removed: 4))
+    #expect(scratch.read("site/c") == "two")
+  }
+
   @Test func rehearsesWithoutWriting() async throws {
     let scratch = try Scratch()
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])

@@ -4,8 +4,7 @@ public import Source
 
 extension Check {
   /// Finds cards that lead users round for ever, whatever they answer.
-  public static let loopWithoutExit = Check(.loopWithoutExit) { input, log in
-    let reported = ReportedFindings(log)
+  public static let loopWithoutExit = Check(after: .loopWithoutExit) { input, reported, log in
     var found = SharedVerdicts<[Int]>()
     for entry in input.walks where !entry.walks.verdicts.isTooLarge {
       if reported.has(.loopWithoutExit, entry.flow) { continue }

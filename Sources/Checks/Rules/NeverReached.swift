@@ -6,9 +6,8 @@ extension Check {
   /// Finds cards that no user comes to although routes lead to them.
   ///
   /// Cards that follow from such a card alone are named with it.
-  public static let neverReached = Check(.neverReached) { input, log in
+  public static let neverReached = Check(after: .neverReached) { input, reported, log in
     let reached = CardUse.reached(input.walks)
-    let reported = ReportedFindings(log)
     var found = SharedVerdicts<Unreached>()
     for entry in input.walks where entry.isClosed {
       let unseen = Unseen(entry.walks.verdicts.unreachable)

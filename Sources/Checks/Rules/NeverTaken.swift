@@ -6,8 +6,7 @@ extension Check {
   /// Finds rules that no user ever takes, because they can't match or others always match before.
   ///
   /// A rule without a condition that comes last is a default, which needs nobody to take it.
-  public static let neverTaken = Check(.neverTaken) { input, log in
-    let reported = ReportedFindings(log)
+  public static let neverTaken = Check(after: .neverTaken) { input, reported, log in
     var known: [Int: PathWords] = [:]
     for use in RuleUse.all(input.walks) where !use.isTaken {
       guard let verdict = use.verdict, let place = use.place else { continue }

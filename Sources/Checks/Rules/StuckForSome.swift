@@ -4,8 +4,7 @@ public import Source
 
 extension Check {
   /// Finds cards that some users can't leave but by giving the flow up, if at all.
-  public static let stuckForSome = Check(.stuckForSome) { input, log in
-    let reported = ReportedFindings(log)
+  public static let stuckForSome = Check(after: .stuckForSome) { input, reported, log in
     var found = SharedVerdicts<Verdicts.DeadEnd>()
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
       for verdict in entry.walks.verdicts.deadEnds {

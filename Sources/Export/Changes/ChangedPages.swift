@@ -29,10 +29,10 @@ public struct ChangedPages: Sendable {
     let (was, now) = (PortionKeys(base), PortionKeys(head))
     let mayDiffer = { (scope: SitePortion.Scope) in was.key(of: scope) != now.key(of: scope) }
     var silent = Log()
-    let old = SiteExport(build: base, templates: templates).portions(log: &silent)
-      .filter { mayDiffer($0.scope) }
-    let new = SiteExport(build: head, templates: templates).portions(log: &log)
-      .filter { mayDiffer($0.scope) }
+    let old = await SiteExport(build: base, templates: templates)
+      .portions(jobs: jobs, log: &silent).filter { mayDiffer($0.scope) }
+    let new = await SiteExport(build: head, templates: templates)
+      .portions(jobs: jobs, log: &log).filter { mayDiffer($0.scope) }
     let before = Dictionary(
       await Self.each(old, jobs) { files in files.map { ($0.path, Self.hash($0)) } }
         .flatMap(\.self)
@@ -106,16 +106,6 @@ public struct ChangedPages: Sendable {
     _ jobs: Int,
     _ body: @escaping @Sendable ([OutputFile]) -> Result
   ) async -> [Result] {
-    let jobs = max(1, min(jobs, portions.count))
-    return await withTaskGroup(of: [(Int, Result)].self) { group in
-      for first in 0..<jobs {
-        group.addTask {
-          stride(from: first, to: portions.count, by: jobs).map { ($0, body(portions[$0].files())) }
-        }
-      }
-      var results: [(Int, Result)] = []
-      for await part in group { results += part }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
-    }
+    await sideBySide(portions.count, jobs: jobs) { body(portions[$0].files()) }
   }
 }

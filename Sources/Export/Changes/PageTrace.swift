@@ -15,10 +15,11 @@ public struct PageTrace {
     site = Site(build)
     place = PagePlace(page, in: site)
     var log = Log()
-    let isThere = SiteExport(build: build, templates: [:]).portions(log: &log)
-      .contains { [place] portion in
-        place.isMade(by: portion.scope) && portion.files().contains { $0.path == page }
-      }
+    let portions = SiteExport(build: build).groups(of: site, log: &log).lazy
+      .flatMap(\.portions.value)
+    let isThere = portions.contains { [place] portion in
+      place.isMade(by: portion.scope) && !portion.files(at: page).isEmpty
+    }
     if !isThere { return nil }
   }
 

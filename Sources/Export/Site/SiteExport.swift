@@ -23,10 +23,19 @@ public struct SiteExport: Sendable {
   /// Mistakes in templates are reported; `manifest.json` is made by the writer
   /// (``ManifestJSON``), which knows the hash of every file.
   public func plan(log: inout Log) -> ExportPlan {
-    let keys = PortionKeys(build, templates: templates)
+    plan(portions(log: &log), PortionKeys(build, templates: templates))
+  }
+
+  /// The same, laid out by as many tasks as said.
+  public func plan(jobs: Int, log: inout Log) async -> ExportPlan {
+    async let keys = PortionKeys(build, templates: templates)
+    return plan(await portions(jobs: jobs, log: &log), await keys)
+  }
+
+  private func plan(_ portions: [SitePortion], _ keys: PortionKeys) -> ExportPlan {
     var counts: [SitePortion.Scope: Int] = [:]
     return ExportPlan(
-      units: portions(log: &log).map { portion in
+      units: portions.map { portion in
         let place = counts[portion.scope, default: 0]
         counts[portion.scope] = place + 1
         return OutputPortion(key: "\(keys.key(of: portion.scope))-\(place)") { portion.files() }
@@ -37,6 +46,12 @@ public struct SiteExport: Sendable {
   /// The portions of the site with what each is about.
   func portions(log: inout Log) -> [SitePortion] {
     groups(of: Site(build, kept: kept), log: &log).flatMap(\.portions.value)
+  }
+
+  /// The same, laid out by as many tasks as said.
+  func portions(jobs: Int, log: inout Log) async -> [SitePortion] {
+    let groups = groups(of: Site(build, kept: kept), log: &log)
+    return await sideBySide(groups.count, jobs: jobs) { groups[$0].portions.value }.flatMap(\.self)
   }
 
   /// The portions of the site in groups, each laid out when it is asked for.

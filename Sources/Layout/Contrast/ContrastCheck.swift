@@ -34,21 +34,12 @@ public struct ContrastCheck: Sendable {
 
   /// Measures all texts of some flows, in as many tasks as said.
   public func report(on flows: [Flow], jobs: Int) async -> ContrastReport {
-    let tasks = max(1, min(jobs, flows.count))
-    let all = await withTaskGroup(of: [(Int, [TextContrast])].self) { group in
-      for first in 0..<tasks {
-        group.addTask {
-          stride(from: first, to: flows.count, by: tasks).map { ($0, texts(of: flows[$0])) }
-        }
-      }
-      var all = [[TextContrast]](repeating: [], count: flows.count)
-      for await part in group { for (number, found) in part { all[number] = found } }
-      return all
-    }
-    return ContrastReport(texts: all.flatMap(\.self))
+    var texts: [TextContrast] = []
+    for flow in flows { texts += await self.texts(of: flow, jobs: jobs) }
+    return ContrastReport(texts: texts)
   }
 
-  private func texts(of flow: Flow) -> [TextContrast] {
+  private func texts(of flow: Flow, jobs: Int) async -> [TextContrast] {
     let device = Device.drawn(on: flow.platform, among: devices)[0]
     let setting = KeptContrasts.Setting(
       flow: flow.id,
@@ -56,24 +47,30 @@ public struct ContrastCheck: Sendable {
       locale: locale,
       faces: faces.faces
     )
-    var meter = ContrastMeter(setting, faces, pictures)
-    var found: [TextContrast] = []
-    var known: [KeptContrasts.Key: Range<Int>] = [:]
+    var cards: [(key: KeptContrasts.Key, card: ResolvedCard, variants: [String])] = []
+    var known: [KeptContrasts.Key: Int] = [:]
     for (variant, card) in flow.shownCards {
       let resolved = resolver.resolve(card, locale: locale, images: images)
       let key = KeptContrasts.Key(setting, resolved)
-      if let places = known[key] {
-        for place in places { found[place].variants.append(variant.id) }
-        continue
-      }
-      let own = kept.texts.value(for: key) { _ in meter.texts(of: resolved) }
-      known[key] = found.count..<found.count + own.count
-      for var text in own {
-        text.variants = [variant.id]
-        found.append(text)
+      if let place = known[key] {
+        cards[place].variants.append(variant.id)
+      } else {
+        known[key] = cards.count
+        cards.append((key, resolved, [variant.id]))
       }
     }
-    return found
+    let shown = cards
+    let parts = max(1, min(jobs, shown.count))
+    let found = await sideBySide(parts, jobs: jobs) { part -> [[TextContrast]] in
+      var meter = ContrastMeter(setting, faces, pictures)
+      return stride(from: part, to: shown.count, by: parts).map { place in
+        let card = shown[place]
+        var texts = kept.texts.value(for: card.key) { _ in meter.texts(of: card.card) }
+        for text in texts.indices { texts[text].variants = card.variants }
+        return texts
+      }
+    }
+    return shown.indices.flatMap { found[$0 % parts][$0 / parts] }
   }
 }
 

@@ -66,14 +66,18 @@ public struct FitCheck: Sendable {
     var rows: [[FitRow]] = []
     var apple = Words(faces: faces, locale: locale, typeface: .apple)
     var android = Words(faces: faces, locale: locale, typeface: .android)
+    let isSource = locale == sourceLocale
+    var last: (place: Int, card: ResolvedCard, words: CardWording)?
     for sheet in sheets {
       guard sheet.isSeen(in: locale) else {
         rows.append([])
         continue
       }
-      let card = resolver.resolve(sheet.card, locale: locale, images: images)
-      let isSource = locale == sourceLocale
-      let own = kept.rows.value(for: KeptFits.RowsKey(sheet.forms, card, locale)) { _ in
+      if last?.place != sheet.place { last = nil }
+      let card = last?.card ?? resolver.resolve(sheet.card, locale: locale, images: images)
+      let words = last?.words ?? CardWording(card)
+      last = (sheet.place, card, words)
+      let own = kept.rows.value(for: KeptFits.RowsKey(sheet.forms, words, locale)) { _ in
         switch sheet.platform {
         case .ios: sheet.forms.rows(card, &apple, isSource: isSource)
         case .android: sheet.forms.rows(card, &android, isSource: isSource)
@@ -86,36 +90,20 @@ public struct FitCheck: Sendable {
 
   /// Looks at all cards in some locales, in as many tasks as said.
   public func report(locales: [String], jobs: Int) async -> FitReport {
-    let tasks = max(1, min(jobs, locales.count))
-    let results = await withTaskGroup(of: [(Int, LocaleResult)].self) { group in
-      for first in 0..<tasks {
-        group.addTask {
-          stride(from: first, to: locales.count, by: tasks).map { ($0, run(locales[$0])) }
-        }
-      }
-      var results: [(Int, LocaleResult)] = []
-      for await part in group { results += part }
-      return results.sorted { $0.0 < $1.0 }.map(\.1)
+    let results = await sideBySide(locales.count, jobs: jobs) { run(locales[$0]) }
+    let (sources, budgets) = (sources(of: results), await budgets(jobs: jobs))
+    let texts = await sideBySide(results.count, jobs: jobs) { place in
+      told(of: results[place], sources, budgets)
     }
-    return report(results, budgets: await budgets(jobs: jobs))
+    return FitReport(situations: situations, texts: texts.flatMap(\.self))
   }
 
   /// How wide each text may be, by sheet and row; in the source locale's words around it.
   private func budgets(jobs: Int) async -> [[FitRow.Key: Double]] {
     guard findsBudgets else { return [] }
     let rows = run(sourceLocale).rows
-    let tasks = max(1, min(jobs, rows.count))
-    return await withTaskGroup(of: [(Int, [FitRow.Key: Double])].self) { group in
-      for first in 0..<tasks {
-        group.addTask {
-          stride(from: first, to: rows.count, by: tasks).map { number in
-            (number, budgets(of: sheets[number], rows[number].map(\.key)))
-          }
-        }
-      }
-      var all = [[FitRow.Key: Double]](repeating: [:], count: rows.count)
-      for await part in group { for (number, found) in part { all[number] = found } }
-      return all
+    return await sideBySide(rows.count, jobs: jobs) { number in
+      budgets(of: sheets[number], rows[number].map(\.key))
     }
   }
 
@@ -134,33 +122,47 @@ public struct FitCheck: Sendable {
   }
 
   /// The report of all locales that were looked at, in their order.
-  public func report(_ results: [LocaleResult]) -> FitReport { report(results, budgets: []) }
+  public func report(_ results: [LocaleResult]) -> FitReport {
+    let sources = sources(of: results)
+    return FitReport(
+      situations: situations,
+      texts: results.flatMap { told(of: $0, sources, []) }
+    )
+  }
 
-  private func report(
-    _ results: [LocaleResult],
-    budgets: [[FitRow.Key: Double]]
-  ) -> FitReport {
+  /// The verdicts on each sheet's texts in the source locale.
+  private func sources(of results: [LocaleResult]) -> [[FitRow.Key: [TextFit.Verdict]]] {
     let source = results.first { $0.locale == sourceLocale } ?? run(sourceLocale)
-    let sources = source.rows.map { rows in
+    return source.rows.map { rows in
       Dictionary(rows.map { ($0.key, $0.verdicts) }) { first, _ in first }
     }
+  }
+
+  /// What is told of a locale; states of a card that tell the same as one before are left out.
+  private func told(
+    of result: LocaleResult,
+    _ sources: [[FitRow.Key: [TextFit.Verdict]]],
+    _ budgets: [[FitRow.Key: Double]]
+  ) -> [TextFit] {
+    let isSource = result.locale == sourceLocale
     var texts: [TextFit] = []
-    var known: Set<TextFit> = []
-    for result in results {
-      let isSource = result.locale == sourceLocale
-      for (number, rows) in result.rows.enumerated() {
-        for row in rows {
-          let verdicts = isSource ? nil : sources[number][row.key]
-          let budget = budgets.isEmpty ? nil : budgets[number][row.key]
-          let sheet = sheets[number]
-          let text = text(row, sheet, locale: result.locale, source: verdicts, budget: budget)
-          // States of a card that tell the same as one before are left out.
-          if sheet.card.states.count > 1, !known.insert(text.inAnyState).inserted { continue }
-          texts.append(text)
+    var known: [String: [Int]] = [:]
+    for (number, rows) in result.rows.enumerated() where !rows.isEmpty {
+      let sheet = sheets[number]
+      let hasStates = sheet.card.states.count > 1
+      for row in rows {
+        let verdicts = isSource ? nil : sources[number][row.key]
+        let budget = budgets.isEmpty ? nil : budgets[number][row.key]
+        let text = text(row, sheet, locale: result.locale, source: verdicts, budget: budget)
+        if hasStates {
+          let before = known[row.key.element] ?? []
+          if before.contains(where: { texts[$0].isSameInAnyState(as: text) }) { continue }
+          known[row.key.element, default: []].append(texts.count)
         }
+        texts.append(text)
       }
     }
-    return FitReport(situations: situations, texts: texts)
+    return texts
   }
 
   private func text(
@@ -195,21 +197,11 @@ public struct FitCheck: Sendable {
 }
 
 extension TextFit {
-  fileprivate var inAnyState: TextFit {
-    TextFit(
-      flow: flow,
-      variants: variants,
-      card: card,
-      state: "",
-      element: element,
-      reference: reference,
-      locale: locale,
-      place: place,
-      verdicts: verdicts,
-      worst: worst,
-      measure: measure,
-      isAsInSource: isAsInSource,
-      budget: budget
-    )
+  /// True where it tells the same as another text, though maybe in another state.
+  fileprivate func isSameInAnyState(as other: TextFit) -> Bool {
+    guard place == other.place, card == other.card, flow == other.flow else { return false }
+    var other = other
+    other.state = state
+    return self == other
   }
 }

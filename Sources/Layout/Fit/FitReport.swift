@@ -38,7 +38,7 @@ public struct TextFit: Hashable, Sendable {
   /// The card's id.
   public let card: String
   /// The state of the card it was found in: `default`, `error`.
-  public let state: String
+  public internal(set) var state: String
   /// The element's id in the card: `title`, `buttons/primary`.
   public let element: String
   /// The text as its config names it: a key, or the words themselves.

@@ -8,6 +8,8 @@ struct FitSheet: Sendable {
   let platform: Platform
   private(set) var variants: [String]
   let card: Card
+  /// The card's place among those that are shown: states of one card stand together.
+  let place: Int
   let state: CardState
   /// Who gets the variants.
   private var audiences: [Predicate]
@@ -28,14 +30,17 @@ struct FitSheet: Sendable {
     forms: (Look, CardState, ResolvedCard) -> FitForms
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
+    var place = 0
     for flow in flows {
       let shapes = shapes(flow, flow.devices(among: devices))
       var known: [Look: Int] = [:]
       for ((variant, card), shapes) in zip(flow.shownCards, shapes) {
+        place += 1
         let audience = variant.provenance.audience
         let resolved = resolver.resolve(card, locale: locale, images: images)
+        let words = CardWording(resolved)
         for (state, shape) in zip(card.states, shapes) {
-          let look = Look(shape: shape, words: CardWording(resolved))
+          let look = Look(shape: shape, words: words)
           if let number = known[look] {
             sheets[number].add(variant.id, audience)
             continue
@@ -47,6 +52,7 @@ struct FitSheet: Sendable {
               platform: flow.platform,
               variants: [variant.id],
               card: card,
+              place: place,
               state: state,
               audiences: [audience],
               forms: forms(look, state, resolved)

@@ -81,10 +81,10 @@ public final class KeptFits: Sendable {
     private let words: CardWording
 
     /// A card in a locale, in boxes that are kept as long as any of their verdicts.
-    init(_ forms: FitForms, _ card: ResolvedCard, _ locale: String) {
+    init(_ forms: FitForms, _ words: CardWording, _ locale: String) {
       self.forms = ObjectIdentifier(forms)
       self.locale = locale
-      words = CardWording(card)
+      self.words = words
     }
   }
 }
@@ -95,11 +95,19 @@ struct CardWording: Hashable {
   private let markups: [TextRef.Markup]
   private let areOpen: [Bool]
   private let pictures: [PictureSize]
+  /// Worked out once, as a card's words are looked up for each of its states.
+  private let hash: Int
 
   init(_ card: ResolvedCard) {
     texts = card.texts.map(\.text)
     markups = card.card.texts.map(\.markup)
     areOpen = card.texts.map(\.hasOpenPlace)
     pictures = card.images.map { PictureSize($0, spacing: 0) }
+    var hasher = Hasher()
+    hasher.combine(texts)
+    hasher.combine(areOpen)
+    hash = hasher.finalize()
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,4 +1,4 @@
-public import Export
+internal import Export
 public import Source
 
 /// A site ready to be written: its files in portions, its manifest, and what templates got wrong.
@@ -21,10 +21,12 @@ public struct SitePlan: Sendable {
   ///   - build: What to show.
   ///   - templates: The user's own templates and static files, by name.
   ///   - drawn: Flows that are made ready for drawing.
-  public init(_ build: Build, templates: [String: String] = [:], drawn: KeptSite = KeptSite()) {
+  ///   - jobs: How many of its parts are laid out side by side.
+  init(_ build: Build, templates: [String: String], drawn: KeptSite, jobs: Int) async {
     var log = Log()
     faces = build.faces
-    units = SiteExport(build: build, templates: templates, kept: drawn).plan(log: &log).units
+    let site = SiteExport(build: build, templates: templates, kept: drawn)
+    units = await site.plan(jobs: jobs, log: &log).units
     findings = log.sorted()
   }
 
@@ -84,8 +86,9 @@ extension Outcome {
   }
 
   /// The site of the build; nil where nothing may be written.
-  public func site(templates: [String: String] = [:]) -> SitePlan? {
-    build.map { SitePlan($0, templates: templates, drawn: drawn) }
+  public func site(templates: [String: String] = [:], jobs: Int = 1) async -> SitePlan? {
+    guard let build else { return nil }
+    return await SitePlan(build, templates: templates, drawn: drawn, jobs: jobs)
   }
 
   /// What of the site differs from that of another run; nil where one of them has no build.

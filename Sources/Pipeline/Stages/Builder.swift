@@ -2,6 +2,7 @@ internal import Catalogs
 internal import Checks
 internal import Export
 internal import Flow
+internal import Layout
 internal import Source
 internal import Syntax
 internal import Systems
@@ -80,24 +81,26 @@ struct Builder {
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
     build.sources = documents.sources
-    let isAnswered = await fit(&build, config, in: project)
-    await check(&build, tables, config, project, users)
+    let question = fitQuestion(config, for: build)
+    await check(&build, question, tables, config, project, users)
+    let isAnswered = question != nil || !asksFit(config)
     return flows == nil || locales == nil || !isAnswered ? nil : build
   }
 
   /// Looks for what is wrong with a build; `tables` are those of the project, without pseudo-locales.
   private mutating func check(
     _ build: inout Build,
+    _ question: FitQuestion?,
     _ tables: TextTables,
     _ config: Config,
     _ project: Project,
     _ users: Users?
   ) async {
     let measured = build
-    async let faces = NamedFaces(of: measured, options, fonts: project.fonts)
-    async let drawn: Void = options.drawsSite ? options.kept.site.draw(measured.flows) : ()
-    build.contrast = await contrast(of: build, in: project)
-    let input = CheckInput(
+    async let drawn: Void = options.writesSite ? options.kept.site.draw(measured.flows) : ()
+    async let fit = fit(of: measured, question, in: project)
+    async let contrast = contrast(of: measured, in: project)
+    var input = CheckInput(
       build,
       tables: tables,
       walks: await walks(of: build, for: users),
@@ -106,7 +109,11 @@ struct Builder {
       linkHosts: config.links,
       addresses: addresses
     )
-    if !build.flows.isEmpty { Checks.run(input, log: &log) }
+    (build.fit, build.contrast) = await (fit, contrast)
+    (input.fit, input.contrast) = (build.fit, build.contrast)
+    let looked = build
+    async let faces = NamedFaces(of: looked, options, fonts: project.fonts)
+    if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }
     await drawn
     await faces.add(to: &build, &log)
   }
@@ -155,9 +162,7 @@ extension CheckInput {
       goals: goals,
       expected: expected,
       linkHosts: linkHosts,
-      addresses: addresses,
-      fit: build.fit,
-      contrast: build.contrast
+      addresses: addresses
     )
   }
 }

@@ -4,21 +4,19 @@ internal import Layout
 internal import Source
 
 extension Builder {
-  /// Looks whether texts fit, where the config or this run asks; false where it asks for a text size or
-  /// device that is none.
-  mutating func fit(_ build: inout Build, _ config: Config, in project: Project) async -> Bool {
-    guard config.fit != nil || options.fit != nil else { return true }
-    let base = config.fit ?? FitQuestion(devices: build.devices)
-    guard let question = chosen(of: base) else { return false }
-    if !build.flows.isEmpty { build.fit = await report(on: build, question, project) }
-    return true
+  /// True where the config or this run asks whether texts fit.
+  func asksFit(_ config: Config) -> Bool { config.fit != nil || options.fit != nil }
+
+  /// In which text sizes and on which devices texts are to fit; nil where nobody asks, or asks for some that
+  /// are none.
+  mutating func fitQuestion(_ config: Config, for build: Build) -> FitQuestion? {
+    guard asksFit(config) else { return nil }
+    return chosen(of: config.fit ?? FitQuestion(devices: build.devices))
   }
 
-  private func report(
-    on build: Build,
-    _ question: FitQuestion,
-    _ project: Project
-  ) async -> FitReport {
+  /// Looks whether texts fit.
+  func fit(of build: Build, _ question: FitQuestion?, in project: Project) async -> FitReport? {
+    guard let question, !build.flows.isEmpty else { return nil }
     if let check = options.checkFit { return check(build, question) }
     let check = FitCheck(
       flows: build.flows,

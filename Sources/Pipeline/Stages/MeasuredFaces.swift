@@ -13,7 +13,7 @@ struct NamedFaces: Sendable {
   /// The faces of a build's texts, among those of the machine and of some files of the project.
   init(of build: Build, _ options: BuildOptions, fonts: [String]) {
     let isMeasured = build.fit != nil || build.locales.contains(PseudoLocale.widest.rawValue)
-    guard options.copiesFaces || isMeasured else { return }
+    guard options.copiesFaces || options.writesSite && isMeasured else { return }
     var use = FaceUse(faces: options.faces(fonts))
     Self.add(build, to: &use)
     let used = use.used(weights: Self.weights(of: build))

@@ -1,6 +1,7 @@
 internal import Export
 internal import Flow
 internal import Paths
+internal import Source
 internal import Systems
 
 extension Builder {
@@ -17,15 +18,29 @@ extension Builder {
     var room = Views.limit
     return flows.map { flow in
       guard flow.variants.contains(where: \.seen.isEmpty) else { return flow }
+      let entries = flow.entries.map(\.id)
       let variants = flow.variants.map { variant in
         guard variant.seen.isEmpty else { return variant }
-        var variant = variant
-        let tooLarge = flow.entries.map(\.id).filter { entry in
+        let tooLarge = entries.filter { entry in
           let id = Build.WalkID(flow: flow.id, variant: variant.id, entry: entry)
           return walks[id]?.verdicts.isTooLarge ?? true
         }
-        let views = Views(flow.entries.map(\.id), variant, tooLarge: Set(tooLarge))
-        variant.seen = views.seen(personas, &room)
+        let key = ViewsKey(
+          flow: flow.id,
+          variant: variant.id,
+          entries: entries,
+          tooLarge: tooLarge,
+          personas: personas,
+          room: room
+        )
+        let views = options.kept.views.value(for: key, where: { $0.variant == variant }) { _ in
+          var left = room
+          let seen = Views(entries, variant, tooLarge: Set(tooLarge)).seen(personas, &left)
+          return KeptViews(variant: variant, seen: seen, room: left)
+        }
+        room = views.room
+        var variant = variant
+        variant.seen = views.seen
         return variant
       }
       var flow = flow
@@ -33,6 +48,23 @@ extension Builder {
       return flow
     }
   }
+}
+
+/// Whose view of which variant it is, and for how much work.
+struct ViewsKey: Hashable {
+  let flow: String
+  let variant: String
+  let entries: [String]
+  let tooLarge: [String]
+  let personas: [Persona]
+  let room: Int
+}
+
+/// What personas see of a variant, and how many more states may be looked at.
+struct KeptViews: Sendable {
+  let variant: Variant
+  let seen: [Variant.Seen]
+  let room: Int
 }
 
 /// What personas see of a variant.

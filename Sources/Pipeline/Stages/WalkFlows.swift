@@ -20,30 +20,20 @@ extension Builder {
       }
     }
     let kept = options.kept.walks
-    let tasks = max(1, min(jobs.count, options.jobs))
-    return await withTaskGroup(of: [(Build.WalkID, Walks)].self) { group in
-      for first in 0..<tasks {
-        group.addTask {
-          stride(from: first, to: jobs.count, by: tasks).map { place in
-            let (id, variant) = jobs[place]
-            let key = WalkKey(id: id, given: given, budget: budget)
-            let isSame = { (known: KeptWalks) in known.variant == variant }
-            let walks = kept.value(for: key, where: isSame) { _ in
-              let graph = PathGraph(variant, entry: id.entry)
-              let own = given.relevant(to: graph, of: variant)
-              return KeptWalks(
-                variant: variant,
-                walks: Walks(graph, of: variant, given: own, domains: domains, budget: budget)
-              )
-            }
-            return (id, walks.walks)
-          }
-        }
-      }
-      var walks: [Build.WalkID: Walks] = [:]
-      for await part in group { walks.merge(part) { first, _ in first } }
-      return walks
+    let walks = await sideBySide(jobs.count, jobs: options.jobs) { place in
+      let (id, variant) = jobs[place]
+      let key = WalkKey(id: id, given: given, budget: budget)
+      let isSame = { (known: KeptWalks) in known.variant == variant }
+      return kept.value(for: key, where: isSame) { _ in
+        let graph = PathGraph(variant, entry: id.entry)
+        let own = given.relevant(to: graph, of: variant)
+        return KeptWalks(
+          variant: variant,
+          walks: Walks(graph, of: variant, given: own, domains: domains, budget: budget)
+        )
+      }.walks
     }
+    return Dictionary(zip(jobs.map(\.0), walks)) { first, _ in first }
   }
 
   /// The walks for any user, as checks want them: a mistake is one whatever is said of the user.

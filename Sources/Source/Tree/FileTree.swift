@@ -119,11 +119,21 @@ public struct FileTree: Sendable {
 public func precedesByBytes(_ left: String, _ right: String) -> Bool {
   let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
     right.utf8.withContiguousStorageIfAvailable { right in
-      let count = min(left.count, right.count)
-      for place in 0..<count where left[place] != right[place] {
-        return left[place] < right[place]
+      let (one, other) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+      let count = min(one.count, other.count)
+      var place = 0
+      // Paths of a site start alike, so that eight bytes at a time are compared.
+      while place + 8 <= count {
+        let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let second = other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        if word != second { return word.bigEndian < second.bigEndian }
+        place += 8
       }
-      return left.count < right.count
+      while place < count {
+        if one[place] != other[place] { return one[place] < other[place] }
+        place += 1
+      }
+      return one.count < other.count
     }
   }
   return isBefore.flatMap(\.self) ?? left.utf8.lexicographicallyPrecedes(right.utf8)

@@ -65,7 +65,7 @@ public struct SiteArchive: Sendable {
       let run = UnitRun(units: [OutputFolder.markerUnit] + units) { number in
         try Spool(folder, number: number)
       }
-      var entries = try await run.entries(jobs: jobs, progress: progress)
+      var entries = try await run.entries(jobs: jobs, progress: progress).flatMap(\.self)
       entries.sort { precedesByBytes($0.entry.path, $1.entry.path) }
       var last = try Spool(folder, number: units.count + 1)
       entries.append(try last.place(manifest(entries.map { ($0.entry.path, $0.sha256) })))

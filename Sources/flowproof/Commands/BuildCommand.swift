@@ -68,9 +68,11 @@ struct BuildCommand: AsyncParsableCommand {
     if let same = await last?.same(home: Environment["HOME"]) { return try say(same) }
     let templates = try site.readTemplates(from: last?.trees.dropFirst().first)
     let record = site.record(of: input.folder)
+    let written = output.record(in: input.folder)
+    async let known = written?.read()
     let outcome = try await input.build(
       from: last?.trees.first ?? record?.tree,
-      drawsSite: true,
+      writesSite: true,
       copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision,
@@ -83,7 +85,7 @@ struct BuildCommand: AsyncParsableCommand {
       if let base {
         await outcome.site(since: base.outcome, templates: templates, jobs: site.tasks)
       } else {
-        outcome.site(templates: templates)
+        await outcome.site(templates: templates, jobs: site.tasks)
       }
     guard var plan else {
       try report.report(outcome.findings, in: outcome.sources, style)
@@ -99,7 +101,7 @@ struct BuildCommand: AsyncParsableCommand {
       worst: findings.map(\.severity).max(),
       inputs: outcome.sources.files.map(\.path)
     )
-    try await write(plan, said)
+    try await write(plan, said, written, known)
     last?.keep(said)
     try print(traces: outcome, base, plan)
     try report.fail(on: findings)
@@ -129,6 +131,7 @@ struct BuildCommand: AsyncParsableCommand {
     let base = try await input.build(
       from: try await .state(onlyChanged, of: input.folder),
       isOneOfTwo: true,
+      writesSite: true,
       copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision
@@ -169,13 +172,18 @@ struct BuildCommand: AsyncParsableCommand {
     )
   }
 
-  private func write(_ plan: SitePlan, _ said: RunRecord.Said) async throws {
+  private func write(
+    _ plan: SitePlan,
+    _ said: RunRecord.Said,
+    _ record: SiteRecord?,
+    _ known: SiteRecord.Files?
+  ) async throws {
     let folder = try folder(said)
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done: WriteReport
     do {
-      done = try await write(plan, to: folder, progress)
+      done = try await write(plan, to: folder, record, known, progress)
     } catch {
       await progress.finish()
       throw error
@@ -213,6 +221,8 @@ struct BuildCommand: AsyncParsableCommand {
   private func write(
     _ plan: SitePlan,
     to folder: OutputFolder,
+    _ record: SiteRecord?,
+    _ known: SiteRecord.Files?,
     _ progress: Progress
   ) async throws -> WriteReport {
     output.dryRun
@@ -225,7 +235,8 @@ struct BuildCommand: AsyncParsableCommand {
       : try await folder.write(
         plan.units,
         jobs: site.tasks,
-        record: output.record(of: folder),
+        record: record,
+        known: known,
         manifest: plan.manifest,
         progress: progress.step
       )

@@ -73,6 +73,7 @@ struct ExportCommand: AsyncParsableCommand {
     let record = site.record(of: input.folder)
     let outcome = try await input.build(
       from: record?.tree,
+      writesSite: to == .zip,
       copiesFaces: site.copiesFaces,
       baseURL: site.address,
       sourceRef: site.revision
@@ -93,7 +94,10 @@ struct ExportCommand: AsyncParsableCommand {
     _ record: SourceRecord?,
     to path: String
   ) async throws {
-    var plan = try ListingOptions.required(outcome.site(templates: templates), of: outcome)
+    var plan = try ListingOptions.required(
+      await outcome.site(templates: templates, jobs: site.tasks),
+      of: outcome
+    )
     if let record { plan.units.append(record.unit) }
     let archive = try SiteArchive(
       path,

@@ -98,7 +98,7 @@ struct InputOptions: ParsableArguments {
   func build(
     from tree: FileTree? = nil,
     isOneOfTwo: Bool = false,
-    drawsSite: Bool = false,
+    writesSite: Bool = false,
     copiesFaces: Bool = false,
     baseURL: String? = nil,
     sourceRef: String? = nil,
@@ -109,7 +109,7 @@ struct InputOptions: ParsableArguments {
   ) async throws -> Outcome {
     let tree = tree ?? .disk(folder)
     var options = options(minCoverage: minCoverage, kept: kept)
-    options.drawsSite = drawsSite
+    options.writesSite = writesSite
     if let run { note(what: &options, asks: tree, in: run) }
     options.isOneOfTwo = isOneOfTwo
     options.copiesFaces = copiesFaces

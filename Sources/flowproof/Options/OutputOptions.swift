@@ -23,7 +23,9 @@ struct OutputOptions: ParsableArguments {
   private var isCached: Bool { !noCache && !Environment.isOn("NO_CACHE") }
 
   /// What is known of the last site in a folder.
-  func record(of folder: OutputFolder) -> SiteRecord? { isCached ? SiteRecord(of: folder) : nil }
+  func record(in folder: String) -> SiteRecord? {
+    isCached && !dryRun ? SiteRecord(of: path(in: folder)) : nil
+  }
 
   /// What is known of the last run that wrote a folder, of those that read these.
   func run(of folder: String, reading folders: [(root: String, disk: FileTree)]) -> RunRecord? {

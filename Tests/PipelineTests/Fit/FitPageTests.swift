@@ -12,7 +12,7 @@ import Testing
       sizes: ["L", "XL", "AX5"],
       devices: ["iphone-15", "iphone-se-1"]
     )
-    return try #require(outcome.site()).units.flatMap { $0() }
+    return try #require(await outcome.site()).units.flatMap { $0() }
   }
 
   private static func page(_ files: [OutputFile], _ path: String) throws -> String {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func withoutAQuestionThereIsNoPage() async throws {
     let outcome = try await FitTests.outcome(FitTests.project(), isAsked: false)
-    let files = try #require(outcome.site()).units.flatMap { $0() }
+    let files = try #require(await outcome.site()).units.flatMap { $0() }
     #expect(!files.contains { $0.path.hasPrefix("fit/") })
     #expect(try !Self.page(files, "index.html").contains("fit/index.html"))
   }

@@ -39,20 +39,20 @@ import TextMeasure
     )
   }
 
-  private static func files(_ outcome: Outcome) throws -> [OutputFile] {
-    try #require(outcome.site()).units.flatMap { $0() }
+  private static func files(_ outcome: Outcome) async throws -> [OutputFile] {
+    try #require(await outcome.site()).units.flatMap { $0() }
   }
 
-  private static func manifest(_ outcome: Outcome) throws -> String {
-    String(decoding: try #require(outcome.site()).manifest([]).bytes, as: UTF8.self)
+  private static func manifest(_ outcome: Outcome) async throws -> String {
+    String(decoding: try #require(await outcome.site()).manifest([]).bytes, as: UTF8.self)
   }
 
   @Test(.enabled(if: hasFaces, "needs fonts-inter and fonts-noto-core"))
   func facesGoWithTheSite() async throws {
-    let plain = try Self.files(try await Self.build { _ in })
+    let plain = try await Self.files(try await Self.build { _ in })
     #expect(!plain.contains { $0.path.contains("fonts") })
     let outcome = try await Self.build { $0.copiesFaces = true }
-    let files = try Self.files(outcome)
+    let files = try await Self.files(outcome)
     let names = files.map(\.path).filter { $0.contains("fonts/") }.map { path in
       path.replacing(/\.[0-9a-f]{10}\./, with: ".")
     }
@@ -62,11 +62,11 @@ import TextMeasure
     for file in files where file.path.hasPrefix("static/fonts/Inter") {
       #expect(file.bytes.count < 60_000, "\(file.path) has \(file.bytes.count) bytes")
     }
-    let again = try Self.files(try await Self.build { $0.copiesFaces = true })
+    let again = try await Self.files(try await Self.build { $0.copiesFaces = true })
     #expect(files.map(\.path) == again.map(\.path))
     #expect(files.map(\.bytes) == again.map(\.bytes))
-    #expect(try Self.manifest(outcome).contains("\"family\": \"Inter\""))
-    let bare = try Self.manifest(try await Self.build { _ in })
+    #expect(try await Self.manifest(outcome).contains("\"family\": \"Inter\""))
+    let bare = try await Self.manifest(try await Self.build { _ in })
     #expect(!bare.contains("Inter"))
   }
 
@@ -123,7 +123,7 @@ import TextMeasure
   func cardsAreDrawnInThem() async throws {
     let outcome = try await Self.build { $0.copiesFaces = true }
     let site = try Scratch()
-    for file in try Self.files(outcome) {
+    for file in try await Self.files(outcome) {
       try site.write(file.path, String(decoding: file.bytes, as: UTF8.self))
       try Data(file.bytes).write(to: URL(filePath: site.path).appending(path: file.path))
     }

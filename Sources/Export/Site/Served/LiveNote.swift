@@ -5,7 +5,7 @@ internal import Source
 ///
 /// It is part of the page's markup, so that it comes and goes with the page's other changes.
 public struct LiveNote: Sendable {
-  private let markup: [UInt8]
+  private let markup: Once<[UInt8]>
 
   /// Errors that are told in full.
   private static let shown = 3
@@ -26,14 +26,15 @@ public struct LiveNote: Sendable {
   ///   - kind: What the page is.
   ///   - build: The newest build; one with findings alone where nothing could be built.
   public init(_ kind: Kind, of build: Build) {
-    let errors = build.findings.count { $0.severity == .error }
-    markup =
-      switch kind {
+    markup = Once {
+      let errors = build.findings.count { $0.severity == .error }
+      return switch kind {
       case .kept: Self.overlay(build, errors).bytes
       case .newest where errors == 0: []
       case .newest: Self.badge(errors).bytes
       case .missing: Self.missing.bytes
       }
+    }
   }
 
   private static func badge(_ errors: Int) -> HTML {
@@ -74,7 +75,7 @@ public struct LiveNote: Sendable {
   /// the page again, which the page's policy has to allow.
   public func added(to page: [UInt8]) -> [UInt8] {
     var page = page
-    page.insert(markup, before: "</body>")
+    page.insert(markup.value, before: "</body>")
     page.insert(Array(Self.head.utf8), before: "<script src=")
     page.insert(Array(" connect-src 'self';".utf8), after: "default-src 'none';")
     return page

@@ -1,0 +1,38 @@
+internal import Synchronization
+
+/// The values of so many places, in their order, made by as many tasks as said: each takes the next place that
+/// none has taken.
+public func sideBySide<Value: Sendable>(
+  _ count: Int,
+  jobs: Int,
+  _ make: @escaping @Sendable (Int) -> Value
+) async -> [Value] {
+  let places = Places(count)
+  return await withTaskGroup(of: [(Int, Value)].self) { group in
+    for _ in 0..<max(1, min(jobs, count)) {
+      group.addTask {
+        var made: [(Int, Value)] = []
+        while let place = places.next() { made.append((place, make(place))) }
+        return made
+      }
+    }
+    var all: [(Int, Value)] = []
+    for await part in group { all += part }
+    return all.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// Gives each of so many places to one task.
+public final class Places: Sendable {
+  private let count: Int
+  private let taken = Atomic(0)
+
+  /// The places from 0.
+  public init(_ count: Int) { self.count = count }
+
+  /// A place that no task has yet; nil where all are taken.
+  public func next() -> Int? {
+    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return place < count ? place : nil
+  }
+}
