@@ -121,6 +121,24 @@ import TextMeasure
     #expect(!differing.contains { $0.hasPrefix("flows/welcome/default/de/") })
   }
 
+  /// Where letters stand, and with it their contrast, is that of the machine's faces.
+  @Test func otherFaces() async throws {
+    var options = BuildOptions()
+    let faces = FaceSet(files: FontFiles.all(home: nil))
+    options.faces = { _ in faces }
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Site").path
+    let first = try await Pipeline.build(.disk(sample), options: options)
+    options.faces = { _ in FaceSet(files: []) }
+    options.kept = KeptWork()
+    let second = try await Pipeline.build(.disk(sample), options: options)
+    let before = try #require(await first.site())
+    let after = try #require(await second.site())
+    let known = Dictionary(before.units.map { ($0.key, $0) }) { first, _ in first }
+    let stale = after.units.filter { unit in known[unit.key].map { $0() != unit() } ?? false }
+    #expect(stale.flatMap { $0().map(\.path) } == [])
+  }
+
   /// What `serve` shows after each of many saves, of flows mostly, is what a fresh start shows.
   @Test func servedPages() async throws {
     var dice = Dice()

@@ -1,4 +1,5 @@
 import Flow
+import Layout
 import Source
 
 /// What the portions of a site are made from, as a hash for each of their scopes: portions of equal keys make
@@ -21,6 +22,7 @@ struct PortionKeys {
     hash.add(findings[nil] ?? [])
     let common = hash.finish()
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+    let contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
     for flow in build.flows {
       var own = KeyHash()
       own.add(common)
@@ -31,6 +33,10 @@ struct PortionKeys {
         var hash = KeyHash()
         hash.add(first)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
+        // Contrast stands on the pages of the locale in whose words it was measured.
+        if locale == build.defaultLocale {
+          for text in contrasts[flow.id] ?? [] { Self.add(text, to: &hash) }
+        }
         return hash.finish()
       }
       var all = KeyHash()
@@ -116,6 +122,17 @@ extension PortionKeys {
     guard let entry else { return }
     hash.add(entry.text)
     if let details = entry.details { add(details, build.sources, to: &hash) }
+  }
+
+  /// How well a text can be told from what is behind it, which depends on the faces that the machine has.
+  private static func add(_ text: TextContrast, to hash: inout KeyHash) {
+    hash.add(text.card, text.state, text.element)
+    hash.add(text.variants)
+    for reading in [text.light, text.dark] {
+      hash.add(
+        reading.map { "\($0.ratio) \($0.low) \($0.x) \($0.y) \($0.weakShare ?? 0)" } ?? "-"
+      )
+    }
   }
 
   private static func add(
