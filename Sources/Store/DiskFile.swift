@@ -52,6 +52,12 @@ struct DiskFile: ~Copyable {
     return Int(status.st_size)
   }
 
+  /// What tells that nobody has written to it since; nil where that can't be told.
+  var mark: FileMark? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileMark(status) : nil
+  }
+
   /// Who may read and write it; nil where that can't be told.
   var permissions: mode_t? {
     var status = stat()

@@ -16,7 +16,7 @@ struct PlacedFile: Hashable, Sendable {
   let isUnchanged: Bool
   /// True where the last site has a file in its place.
   let wasThere: Bool
-  /// Known where it was linked.
+  /// Known where a whole portion was linked, and where it was written.
   var mark: FileMark?
 }
 
@@ -76,26 +76,30 @@ struct FileHand {
     guard OutputName.isSafe(file.path) else { throw .unsafeName(file.path) }
     let before = old.map { "\($0)/\(file.path)" }
     let isUnchanged = before.map { Self.holds($0, file.bytes) } ?? false
-    if let new { try put(file, in: new, linking: isUnchanged ? before : nil) }
+    var mark: FileMark?
+    if let new { mark = try put(file, in: new, linking: isUnchanged ? before : nil) }
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
       isUnchanged: isUnchanged,
-      wasThere: isUnchanged || before.map { ![nil, .folder].contains(Disk.kind($0)) } ?? false
+      wasThere: isUnchanged || before.map { ![nil, .folder].contains(Disk.kind($0)) } ?? false,
+      mark: mark
     )
   }
 
+  /// Writes or links a file; its mark where it was written.
   private mutating func put(
     _ file: OutputFile,
     in folder: String,
     linking before: String?
-  ) throws(OutputError) {
+  ) throws(OutputError) -> FileMark? {
     try makeFolder(of: file.path, in: folder)
     let path = "\(folder)/\(file.path)"
-    if let before, link(before, path) == 0 { return }
+    if let before, link(before, path) == 0 { return nil }
     guard let handle = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), handle.writeAll(file.bytes)
     else { throw .failed(path: file.path, reason: Disk.lastError) }
     if let before, let twin = DiskFile(before, O_RDONLY) { handle.copyTimes(of: twin) }
+    return handle.mark
   }
 
   private mutating func makeFolder(of path: String, in folder: String) throws(OutputError) {
