@@ -9,7 +9,7 @@ SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
 RELEASE = $(SWIFT) build -c release -debug-info-format none -Xswiftc -Osize \
   -Xswiftc -enforce-exclusivity=unchecked $(LINKING) --product flowproof
 ifeq ($(shell uname),Linux)
-LINKING = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --icf=all \
+LINKING = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker -O2 -Xlinker --icf=all \
   -Xlinker -T -Xlinker "$(CURDIR)/.ci/release.ld" $(RELATIVE)
 # Relocations as bits (DT_RELR) are read by glibc 2.36 and later.
 RELATIVE := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '{ split($$2, part, "."); \
