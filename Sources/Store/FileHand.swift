@@ -39,9 +39,7 @@ struct FileHand {
   /// The files of a portion: those of the last site where it would come out the same, else made.
   mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
     if let files = portion.key.flatMap({ kept[$0] }), let placed = keep(files) { return placed }
-    var placed: [PlacedFile] = []
-    for file in portion() { placed.append(try place(file)) }
-    return placed
+    return try make(portion)
   }
 
   /// Links files of the last site; nil where one of them was touched since it was written.

@@ -140,7 +140,7 @@ extension OutputFolder {
     return WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
-      removed: await before - all.count(where: \.wasThere)
+      removed: max(0, await before - all.count(where: \.wasThere))
     )
   }
 }
@@ -153,7 +153,10 @@ protocol FileTaker: ~Copyable, SendableMetatype {
 }
 
 extension FileTaker where Self: ~Copyable {
-  mutating func take(_ portion: OutputPortion) throws -> [Placed] {
+  mutating func take(_ portion: OutputPortion) throws -> [Placed] { try make(portion) }
+
+  /// Makes the files of a portion and places them.
+  mutating func make(_ portion: OutputPortion) throws -> [Placed] {
     var placed: [Placed] = []
     for file in portion() { placed.append(try place(file)) }
     return placed
