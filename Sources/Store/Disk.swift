@@ -35,10 +35,11 @@ enum Disk {
     return kind(mode: status.st_mode)
   }
 
-  /// What tells that nobody has written to a plain file since; nil for anything else.
-  static func mark(_ path: String) -> FileMark? {
+  /// What tells that nobody has written to a plain file since, or to the names in a folder; nil for anything
+  /// else.
+  static func mark(_ path: String, of kind: Kind = .file) -> FileMark? {
     var status = stat()
-    guard lstat(path, &status) == 0, kind(mode: status.st_mode) == .file else { return nil }
+    guard lstat(path, &status) == 0, self.kind(mode: status.st_mode) == kind else { return nil }
     return FileMark(status)
   }
 
@@ -110,6 +111,16 @@ enum Disk {
     let folders = folders(from: path)
     for folder in folders { removeFiles(in: folder) }
     for folder in folders.reversed() { rmdir(folder) }
+  }
+
+  /// Removes a file below a folder, and those folders around it that are empty then.
+  static func removeFile(_ path: String, in folder: String) {
+    unlink("\(folder)/\(path)")
+    var path = path
+    while let slash = path.lastIndex(of: "/") {
+      path = String(path[..<slash])
+      guard rmdir("\(folder)/\(path)") == 0 else { return }
+    }
   }
 
   /// Removes a folder with all that is in it by several tasks.

@@ -16,8 +16,10 @@ struct PlacedFile: Hashable, Sendable {
   let isUnchanged: Bool
   /// True where the last site has a file in its place.
   let wasThere: Bool
-  /// Known where a whole portion was linked, and where it was written.
+  /// Known where it was linked without being made, and where it was written.
   var mark: FileMark?
+  /// What it was made from, where that is less than its portion.
+  let origin: String?
 }
 
 /// Puts one file after another into a new site; each task has its own.
@@ -26,11 +28,19 @@ struct FileHand {
   let old: String?
   /// The folder that grows; nil to only compare.
   let new: String?
-  /// The files of the last site by the keys of their portions.
-  let kept: [String: [SiteRecord.File]]
+  /// What is known of the files of the last site.
+  let kept: SiteRecord.Files
+  /// The paths that the folder has otherwise than the last site; nil for one that was empty.
+  let differences: Set<String>?
   private var made: Set<String> = []
 
-  init(old: String?, new: String?, kept: [String: [SiteRecord.File]] = [:]) {
+  init(
+    old: String?,
+    new: String?,
+    kept: SiteRecord.Files = .init(),
+    differences: Set<String>? = nil
+  ) {
+    self.differences = differences
     self.old = old
     self.new = new
     self.kept = kept
@@ -38,8 +48,19 @@ struct FileHand {
 
   /// The files of a portion: those of the last site where it would come out the same, else made.
   mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
-    if let files = portion.key.flatMap({ kept[$0] }), let placed = keep(files) { return placed }
-    return try make(portion)
+    if let files = portion.key.flatMap({ kept.portions[$0] }), let placed = keep(files) {
+      return placed
+    }
+    let same = sameParts(of: portion).compactMap { keep([$0]) }.flatMap(\.self)
+    let made = try make(portion.files(without: Set(same.map(\.path))))
+    return same.isEmpty ? made : (same + made).sorted { precedesByBytes($0.path, $1.path) }
+  }
+
+  /// The files of the last site that a portion would make again, one by one.
+  private func sameParts(of portion: OutputPortion) -> [SiteRecord.File] {
+    guard let parts = portion.parts else { return [] }
+    return parts.paths.compactMap { kept.parts[$0] }
+      .filter { $0.origin.map(parts.isSame) ?? false }
   }
 
   /// Links files of the last site; nil where one of them was touched since it was written.
@@ -49,12 +70,10 @@ struct FileHand {
     else { return nil }
     if let new {
       for (place, file) in files.enumerated() {
-        let path = "\(new)/\(file.path)"
-        if (try? makeFolder(of: file.path, in: new)) != nil, link("\(old)/\(file.path)", path) == 0
-        {
+        if (try? makeFolder(of: file.path, in: new)) != nil, has(file.path, of: old, in: new) {
           continue
         }
-        for file in files[..<place] { unlink("\(new)/\(file.path)") }
+        if differences == nil { for file in files[..<place] { unlink("\(new)/\(file.path)") } }
         return nil
       }
     }
@@ -64,9 +83,19 @@ struct FileHand {
         sha256: $0.sha256,
         isUnchanged: true,
         wasThere: true,
-        mark: $0.mark
+        mark: $0.mark,
+        origin: $0.origin
       )
     }
+  }
+
+  /// Links a file of the last site, unless it is there already; false where that fails.
+  private func has(_ path: String, of old: String, in new: String) -> Bool {
+    if let differences {
+      if !differences.contains(path) { return true }
+      unlink("\(new)/\(path)")
+    }
+    return link("\(old)/\(path)", "\(new)/\(path)") == 0
   }
 
   /// Writes a file, or links the last site's where it has the same bytes.
@@ -75,28 +104,30 @@ struct FileHand {
     let before = old.map { "\($0)/\(file.path)" }
     let isUnchanged = before.map { Self.holds($0, file.bytes) } ?? false
     var mark: FileMark?
-    if let new { mark = try put(file, in: new, linking: isUnchanged ? before : nil) }
+    if let new { mark = try put(file, in: new, sameAs: isUnchanged ? old : nil) }
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
       isUnchanged: isUnchanged,
       wasThere: isUnchanged || before.map { ![nil, .folder].contains(Disk.kind($0)) } ?? false,
-      mark: mark
+      mark: mark,
+      origin: file.origin
     )
   }
 
-  /// Writes or links a file; its mark where it was written.
+  /// Writes a file, or links it where the last site has the same; its mark where it was written.
   private mutating func put(
     _ file: OutputFile,
     in folder: String,
-    linking before: String?
+    sameAs old: String?
   ) throws(OutputError) -> FileMark? {
     try makeFolder(of: file.path, in: folder)
     let path = "\(folder)/\(file.path)"
-    if let before, link(before, path) == 0 { return nil }
+    if let old, has(file.path, of: old, in: folder) { return nil }
+    if differences != nil { unlink(path) }
     guard let handle = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), handle.writeAll(file.bytes)
     else { throw .failed(path: file.path, reason: Disk.lastError) }
-    if let before, let twin = DiskFile(before, O_RDONLY) { handle.copyTimes(of: twin) }
+    if let old, let twin = DiskFile("\(old)/\(file.path)", O_RDONLY) { handle.copyTimes(of: twin) }
     return handle.mark
   }
 

@@ -4,9 +4,43 @@
 /// A file of the site that was touched since is made again.
 public struct SiteRecord: Sendable {
   private let record: RecordFile
+  /// What the next site may grow from.
+  let spare: SpareFolder
 
-  /// The files of each portion by its key.
-  public typealias Files = [String: [File]]
+  /// The files of the last site.
+  public struct Files: Sendable {
+    /// Those of each portion by its key.
+    var portions: [String: [File]] = [:]
+    /// Those that are made from less than their portion, by their paths.
+    var parts: [String: File] = [:]
+
+    /// How many files there are.
+    var count: Int { portions.values.reduce(0) { $0 + $1.count } }
+
+    /// All paths.
+    var paths: Set<String> { Set(portions.values.lazy.joined().map(\.path)) }
+
+    /// The folders that the files are in.
+    var folders: Set<String> {
+      var folders: Set<String> = []
+      for files in portions.values {
+        var last: Substring = ""
+        for file in files {
+          // Files of a portion mostly stand beside each other.
+          var folder = file.path.parent
+          if folder == last { continue }
+          last = folder
+          while !folder.isEmpty, folders.insert(String(folder)).inserted { folder = folder.parent }
+        }
+      }
+      return folders
+    }
+
+    fileprivate mutating func add(_ files: [File], of key: String?) {
+      if let key { portions[key] = files }
+      for file in files where file.origin != nil { parts[file.path] = file }
+    }
+  }
 
   /// The record of a folder, named relative to the working folder; nil where it can be none, or the user has no
   /// folder for it.
@@ -20,6 +54,7 @@ public struct SiteRecord: Sendable {
   /// The record of a folder, kept in another one.
   init(of output: String, in folder: String) {
     record = RecordFile(of: output, kind: "site", in: folder)
+    spare = SpareFolder(of: output, in: folder)
   }
 
   /// A file of the site as it was written.
@@ -27,24 +62,26 @@ public struct SiteRecord: Sendable {
     let path: String
     let sha256: String
     let mark: FileMark
+    /// What it was made from (`OutputFile.origin`); nil where that is what its portion is made from.
+    let origin: String?
   }
 
-  /// The files of each portion by its key; none where there is no record of this program.
+  /// The files of the last site; none where there is no record of this program.
   public func read() -> Files {
-    guard let body = record.read() else { return [:] }
-    var portions: Files = [:]
+    guard let body = record.read() else { return Files() }
+    var all = Files()
     var (key, files): (String?, [File]) = (nil, [])
     var line = Line(bytes: body)
     while line.next() {
       if let file = line.file {
         files.append(file)
       } else {
-        if let key { portions[key] = files }
+        all.add(files, of: key)
         (key, files) = (line.text, [])
       }
     }
-    if let key { portions[key] = files }
-    return portions
+    all.add(files, of: key)
+    return all
   }
 
   /// Keeps what was written in the place of what was known before; readers see all of it or none.
@@ -57,6 +94,8 @@ public struct SiteRecord: Sendable {
         let mark = file.mark
         body += file.sha256.utf8
         body += " \(mark.inode) \(mark.size) \(mark.seconds) \(mark.nanoseconds) ".utf8
+        body += (file.origin ?? "-").utf8
+        body.append(UInt8(ascii: " "))
         body += file.path.utf8
         body.append(Self.newline)
       }
@@ -66,7 +105,7 @@ public struct SiteRecord: Sendable {
 
   /// How many files a site has besides its manifest; nil where they are not those that were written.
   func filesAsWritten(in folder: String) async -> Int? {
-    let files = read().values.flatMap(\.self)
+    let files = read().portions.values.flatMap(\.self)
     let half = files.count / 2
     async let first = files[..<half].allSatisfy { $0.isAsWritten(in: folder) }
     async let count = Disk.count(below: folder)
@@ -86,8 +125,13 @@ extension SiteRecord.File {
   }
 }
 
-/// Reads a record line by line: the key of a portion, or hash, number, size, seconds, nanoseconds and path of a
-/// file.
+extension StringProtocol where SubSequence == Substring {
+  /// The folder of a relative path; empty for one at the top.
+  fileprivate var parent: Substring { lastIndex(of: "/").map { self[..<$0] } ?? "" }
+}
+
+/// Reads a record line by line: the key of a portion, or hash, number, size, seconds, nanoseconds, origin and
+/// path of a file.
 private struct Line {
   let bytes: [UInt8]
   private var range = 0..<0
@@ -109,7 +153,7 @@ private struct Line {
   var file: SiteRecord.File? {
     var place = range.lowerBound
     guard let hash = word(&place), let inode = number(&place), let size = number(&place),
-      let seconds = number(&place), let nanoseconds = number(&place)
+      let seconds = number(&place), let nanoseconds = number(&place), let origin = word(&place)
     else { return nil }
     return SiteRecord.File(
       path: String(decoding: bytes[place..<range.upperBound], as: UTF8.self),
@@ -119,7 +163,8 @@ private struct Line {
         size: Int(size),
         seconds: Int(seconds),
         nanoseconds: Int(nanoseconds)
-      )
+      ),
+      origin: origin.elementsEqual("-".utf8) ? nil : String(decoding: origin, as: UTF8.self)
     )
   }
 

@@ -28,27 +28,66 @@ extension OutputFolder {
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    let kept = known ?? record?.read() ?? [:]
+    let kept = known ?? record?.read() ?? SiteRecord.Files()
     if let report = unchanged(units, kept, manifest) { return report }
     return try await EndingSignal.watching {
-      let stage = try Stage(for: self)
-      do {
-        Stage.mend(self)
-        let old = holdsSite ? path : nil
-        let placed = try await placed(units, old: old, new: stage.path, kept, jobs, progress)
-        let report = try await finish(placed, manifest, in: stage.path)
-        try EndingSignal.check()
-        if report != WriteReport(unchanged: report.unchanged) || old == nil {
-          try stage.take(self)
+      var spare = holdsSite ? record?.spare : nil
+      while true {
+        let stage = try Stage(for: self, from: spare)
+        do {
+          return try await write(units, to: stage, jobs, record, kept, manifest, progress)
+        } catch is OutputError where stage.differences != nil {
+          // What was kept stands in the way of what is wanted: it is done anew, from nothing.
+          stage.discard()
+          spare = nil
+        } catch {
+          stage.discard()
+          throw error
         }
-        async let known: Void? = record?.keep(portions(of: units, placed))
-        await Disk.remove(stage.path, jobs: jobs)
-        _ = await known
-        return report
-      } catch {
-        stage.discard()
-        throw error
       }
+    }
+  }
+
+  /// Writes a site to its stage, and puts it in its place.
+  private func write(
+    _ units: [OutputPortion],
+    to stage: borrowing Stage,
+    _ jobs: Int,
+    _ record: SiteRecord?,
+    _ kept: SiteRecord.Files,
+    _ manifest: (Hashes) -> OutputFile,
+    _ progress: @escaping @Sendable () -> Void
+  ) async throws -> WriteReport {
+    Stage.mend(self)
+    let old = holdsSite ? path : nil
+    let (folder, differences) = (stage.path, stage.differences)
+    let run = UnitRun(units: [Self.markerUnit] + units) { _ in
+      FileHand(old: old, new: folder, kept: kept, differences: differences)
+    }
+    let placed = try await run.entries(jobs: jobs, progress: progress)
+    let (report, files, before) = try await finish(placed, manifest, in: folder, differences)
+    let present = Set(files.lazy.map(\.path))
+    let gone = report.removed == 0 ? [] : kept.paths.subtracting(present)
+    if let differences { try clear(folder, differences.union(gone).subtracting(present), files.count) }
+    try EndingSignal.check()
+    let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
+    if isNew { try stage.take(self) }
+    async let known: Void? = record?.keep(portions(of: units, placed))
+    // The folder has the last site now, which is known to the last file where nothing was added to it.
+    let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
+    let isKept =
+      isNew && old != nil && before == kept.count + 1
+      && record?.spare.keep(folder, folders: kept.folders, differences: gone.union(changed)) == true
+    if !isKept { await Disk.remove(folder, jobs: jobs) }
+    _ = await known
+    return report
+  }
+
+  /// Removes what a site's folder still has of an earlier one, and the folders that are empty then.
+  private func clear(_ folder: String, _ paths: Set<String>, _ count: Int) throws(OutputError) {
+    for path in paths { Disk.removeFile(path, in: folder) }
+    guard Disk.count(below: folder) == count else {
+      throw .failed(path: folder, reason: "the folder holds other files")
     }
   }
 
@@ -60,23 +99,9 @@ extension OutputFolder {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let old = holdsSite ? path : nil
-    let placed = try await placed(units, old: old, new: nil, [:], jobs, progress)
-    return try await finish(placed, manifest, in: nil)
-  }
-
-  /// Makes the marker and all files, and puts them where they belong; by portion.
-  private func placed(
-    _ units: [OutputPortion],
-    old: String?,
-    new: String?,
-    _ kept: SiteRecord.Files,
-    _ jobs: Int,
-    _ progress: @escaping @Sendable () -> Void
-  ) async throws -> [[PlacedFile]] {
-    let run = UnitRun(units: [Self.markerUnit] + units) { _ in
-      FileHand(old: old, new: new, kept: kept)
-    }
-    return try await run.entries(jobs: jobs, progress: progress)
+    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FileHand(old: old, new: nil) }
+    let placed = try await run.entries(jobs: jobs, progress: progress)
+    return try await finish(placed, manifest, in: nil).report
   }
 
   /// Makes the file by which a folder is known to be ours.
@@ -92,14 +117,14 @@ extension OutputFolder {
     _ manifest: (Hashes) -> OutputFile
   ) -> WriteReport? {
     var hand = FileHand(old: path, new: nil)
-    var entries: [PlacedFile] = []
+    var all: [[PlacedFile]] = []
     for unit in [Self.markerUnit] + units {
-      guard let files = unit.key.flatMap({ kept[$0] }), let placed = hand.keep(files) else {
+      guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = hand.keep(files) else {
         return nil
       }
-      entries += placed
+      all.append(placed)
     }
-    entries.sort { precedesByBytes($0.path, $1.path) }
+    let entries = Self.inOrder(all)
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     let count = entries.count + 1
     guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.count(below: path) == count
@@ -116,32 +141,46 @@ extension OutputFolder {
       guard let key = unit.key else { return nil }
       let known = files.map { file in
         let mark = file.mark ?? Disk.mark("\(path)/\(file.path)")
-        return mark.map { SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0) }
+        return mark.map {
+          SiteRecord.File(path: file.path, sha256: file.sha256, mark: $0, origin: file.origin)
+        }
       }
       return known.contains(nil) ? nil : (key, known.compactMap(\.self))
     }
   }
 
+  /// The files of portions, each of which is in order, by their paths' bytes.
+  ///
+  /// What is nearly in order is sorted at little cost: the files of a portion mostly stand beside each other.
+  private static func inOrder(_ placed: [[PlacedFile]]) -> [PlacedFile] {
+    placed.filter { !$0.isEmpty }.sorted { precedesByBytes($0[0].path, $1[0].path) }
+      .flatMap(\.self).sorted { precedesByBytes($0.path, $1.path) }
+  }
+
   /// Writes the manifest and counts.
+  ///
+  /// - Returns: The report, all files, and how many the last site has.
   private func finish(
     _ placed: [[PlacedFile]],
     _ manifest: (Hashes) -> OutputFile,
-    in stage: String?
-  ) async throws -> WriteReport {
+    in stage: String?,
+    _ differences: Set<String>? = nil
+  ) async throws -> (report: WriteReport, files: [PlacedFile], before: Int) {
     let old = holdsSite ? path : nil
-    let entries = placed.flatMap(\.self).sorted { precedesByBytes($0.path, $1.path) }
+    let entries = Self.inOrder(placed)
     async let before = old.map { Disk.count(below: $0) } ?? 0
     async let clash = OutputName.clash(among: entries.map(\.path))
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
-    var hand = FileHand(old: old, new: stage)
+    var hand = FileHand(old: old, new: stage, differences: differences)
     let all = entries + [try hand.place(last)]
     let unchanged = all.count(where: \.isUnchanged)
-    return WriteReport(
+    let report = WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
       removed: max(0, await before - all.count(where: \.wasThere))
     )
+    return (report, all, await before)
   }
 }
 
@@ -153,12 +192,14 @@ protocol FileTaker: ~Copyable, SendableMetatype {
 }
 
 extension FileTaker where Self: ~Copyable {
-  mutating func take(_ portion: OutputPortion) throws -> [Placed] { try make(portion) }
+  mutating func take(_ portion: OutputPortion) throws -> [Placed] { try make(portion()) }
 
-  /// Makes the files of a portion and places them.
-  mutating func make(_ portion: OutputPortion) throws -> [Placed] {
+  /// Places files, by their paths' bytes.
+  mutating func make(_ files: [OutputFile]) throws -> [Placed] {
     var placed: [Placed] = []
-    for file in portion() { placed.append(try place(file)) }
+    for file in files.sorted(by: { precedesByBytes($0.path, $1.path) }) {
+      placed.append(try place(file))
+    }
     return placed
   }
 }

@@ -12,25 +12,32 @@ internal import Glibc
 struct Stage: ~Copyable {
   /// Its absolute path.
   let path: String
+  /// The paths that it has otherwise than the last site, where it has files of an earlier one; nil for an
+  /// empty folder.
+  let differences: Set<String>?
   private let lock: DiskFile
 
-  /// Makes the folder `.<name>.flowproof-<random>` beside the output.
-  init(for output: OutputFolder) throws(OutputError) {
+  /// Makes the folder `.<name>.flowproof-<random>` beside the output, or moves a spare one there.
+  init(for output: OutputFolder, from spare: SpareFolder? = nil) throws(OutputError) {
     guard Disk.makeFolders(output.parent) else {
       throw .failed(path: output.path, reason: Disk.lastError)
     }
     for _ in 0..<16 {
       let name = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = "\(output.parent)/\(Self.prefix(output))\(name)"
-      guard mkdir(path, 0o777) == 0 else {
+      let differences = spare?.take(to: path)
+      guard differences != nil || mkdir(path, 0o777) == 0 else {
         if errno == EEXIST { continue }
         throw .failed(path: output.path, reason: Disk.lastError)
       }
       guard let lock = DiskFile(path, O_RDONLY | O_DIRECTORY), lock.lock(),
         Disk.kind(path) == .folder
       else { continue }
+      // Without its manifest nobody takes it for a whole site.
+      if differences != nil { unlink("\(path)/manifest.json") }
       self.path = path
       self.lock = lock
+      self.differences = differences
       return
     }
     throw .failed(path: output.path, reason: "no folder can be made beside it")

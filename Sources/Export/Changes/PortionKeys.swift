@@ -11,6 +11,8 @@ struct PortionKeys {
   private let site: String
   private var flows: [String: String] = [:]
   private var locales: [SitePortion.Scope: String] = [:]
+  /// What single pages of cards are made from.
+  let cards: CardKeys
 
   /// The keys of a build's portions, with the user's own templates and static files by name.
   init(_ build: Build, templates: [String: String] = [:]) {
@@ -23,11 +25,13 @@ struct PortionKeys {
     let common = hash.finish()
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     let contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
+    var besides: [String: String] = [:]
     for flow in build.flows {
       var own = KeyHash()
       own.add(common)
       own.add(findings[flow.id] ?? [])
       let first = own.finish()
+      besides[flow.id] = first
       let texts = flow.texts
       func key(_ locale: String) -> String {
         var hash = KeyHash()
@@ -55,6 +59,7 @@ struct PortionKeys {
     whole.add(build.findings.map { "\($0.severity) \($0.code)" })
     for face in build.faces { whole.add(face.family, face.version, face.file) }
     site = whole.finish()
+    cards = CardKeys(build, resolver, flows: besides)
   }
 
   /// What the portions of a scope are made from.
@@ -104,7 +109,7 @@ extension PortionKeys {
   /// What a page shows of a text: its words and where they stand.
   ///
   /// What fills the places in them is part of what every page is made from.
-  private static func add(
+  static func add(
     _ text: TextRef,
     _ locale: String,
     _ resolver: Resolver,
@@ -125,7 +130,7 @@ extension PortionKeys {
   }
 
   /// How well a text can be told from what is behind it, which depends on the faces that the machine has.
-  private static func add(_ text: TextContrast, to hash: inout KeyHash) {
+  static func add(_ text: TextContrast, to hash: inout KeyHash) {
     hash.add(text.card, text.state, text.element)
     hash.add(text.variants)
     for reading in [text.light, text.dark] {

@@ -38,7 +38,7 @@ public struct SiteExport: Sendable {
       units: portions.map { portion in
         let place = counts[portion.scope, default: 0]
         counts[portion.scope] = place + 1
-        return OutputPortion(key: "\(keys.key(of: portion.scope))-\(place)") { portion.files() }
+        return portion.output("\(keys.key(of: portion.scope))-\(place)", keys.cards)
       }
     )
   }
@@ -105,8 +105,10 @@ struct PortionGroup: Sendable {
 struct SiteUnit: Sendable {
   /// True for the paths of its files, and maybe for some that nobody makes.
   let makes: @Sendable (String) -> Bool
-  /// Makes them all.
-  let files: @Sendable () -> [OutputFile]
+  /// Its pages that are each made from the words of a few cards; nil for none.
+  let parts: CardParts?
+  /// Makes all but some of its parts.
+  private let make: @Sendable (Set<String>) -> [OutputFile]
   /// Makes those of one path alone, with what goes with them, where all together are many.
   private let some: (@Sendable (String) -> [OutputFile])?
 
@@ -115,13 +117,26 @@ struct SiteUnit: Sendable {
     at some: (@Sendable (String) -> [OutputFile])? = nil,
     files: @escaping @Sendable () -> [OutputFile]
   ) {
-    (self.makes, self.some, self.files) = (makes, some, files)
+    (self.makes, self.some, parts, make) = (makes, some, nil, { _ in files() })
+  }
+
+  /// Pages of cards, whose origins are the cards that they asked for.
+  init(
+    _ parts: CardParts,
+    _ makes: @escaping @Sendable (String) -> Bool,
+    at some: @escaping @Sendable (String) -> [OutputFile],
+    files: @escaping @Sendable (_ without: Set<String>) -> [OutputFile]
+  ) {
+    (self.makes, self.some, self.parts, make) = (makes, some, parts, files)
   }
 
   /// Files whose paths start with one of these.
   init(_ starts: String..., files: @escaping @Sendable () -> [OutputFile]) {
     self.init({ path in starts.contains { path.hasPrefix($0) } }, files: files)
   }
+
+  /// Makes all but some of its parts.
+  func files(without paths: Set<String> = []) -> [OutputFile] { make(paths) }
 
   /// The file of a path with what goes with it; without it where the unit does not make it.
   func files(at path: String) -> [OutputFile] { makes(path) ? some?(path) ?? files() : [] }
@@ -149,6 +164,19 @@ struct SitePortion: Sendable {
 
   /// Makes all of them.
   func files() -> [OutputFile] { renderer.styled(unit.files()) }
+
+  /// The same for an output, with what stands for everything that they are made from.
+  func output(_ key: String, _ cards: CardKeys) -> OutputPortion {
+    guard let parts = unit.parts else { return OutputPortion(key: key) { files() } }
+    let same = OutputPortion.Parts(paths: parts.paths) { cards.isSame($0, of: parts) }
+    return OutputPortion(key: key, parts: same) { paths in
+      renderer.styled(unit.files(without: paths)).map { file in
+        var file = file
+        file.origin = file.origin.flatMap { cards.origin($0, of: parts) }
+        return file
+      }
+    }
+  }
 
   /// The file of a path with what goes with it; nothing where the portion does not make it.
   func files(at path: String) -> [OutputFile] {

@@ -73,6 +73,24 @@ extension Flow {
   }
 }
 
+extension Flow {
+  /// The same flow; a card that is also the first variant's is that very value in all variants.
+  ///
+  /// So it is in memory once, and telling that both are equal takes no look at what they hold.
+  public var sharingCards: Flow {
+    var flow = self
+    let cards = variants.first?.cards ?? []
+    let first = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
+    for variant in variants.indices.dropFirst() {
+      for (place, card) in variants[variant].cards.enumerated() {
+        guard let same = first[card.id], same == card else { continue }
+        flow.variants[variant].cards[place] = same
+      }
+    }
+    return flow
+  }
+}
+
 /// A whole flow after merging: what ships, or what a branch of an experiment makes of it.
 public struct Variant: Hashable, Sendable {
   /// Its id, unique in the flow: the channel, or experiment and branch.
@@ -80,7 +98,7 @@ public struct Variant: Hashable, Sendable {
   /// Where it comes from.
   public let provenance: Provenance
   /// Every card it defines, those that nobody sees included, in order of entry, then of definition.
-  public let cards: [Card]
+  public fileprivate(set) var cards: [Card]
   /// What each entry shows, by the entry's id.
   public let sequences: [String: Sequence]
   /// Cards that no entry shows, with the reason.

@@ -72,7 +72,7 @@ extension Builder {
     users.checkAnswers(flows, &log)
     users.checkOutcomes(flows, &log)
     files.check(&log)
-    return chosen(flows)
+    return chosen(flows.map(\.sharingCards))
   }
 
   /// Says that there is nothing to build, unless an error has said why.

@@ -4,6 +4,9 @@ public struct OutputFile: Hashable, Sendable {
   public let path: String
   /// Its content.
   public let bytes: [UInt8]
+  /// What it was made from, in one word that its portion understands (``OutputPortion/Parts``); nil where
+  /// that is all that the portion is made from.
+  public var origin: String?
 
   /// A file to write.
   public init(path: String, bytes: [UInt8]) {

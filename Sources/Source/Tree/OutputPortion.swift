@@ -4,14 +4,40 @@ public struct OutputPortion: Sendable {
   ///
   /// Portions of an equal key make equal files. Nil where that isn't known.
   public let key: String?
-  private let make: @Sendable () -> [OutputFile]
+  /// Its files that may come out as before where the key is another one; nil for none.
+  public let parts: Parts?
+  private let make: @Sendable (Set<String>) -> [OutputFile]
+
+  /// Files that are each made from less than their whole portion.
+  public struct Parts: Sendable {
+    /// Their paths.
+    public let paths: [String]
+    /// True where a file that was made from this (``OutputFile/origin``) would come out the same.
+    public let isSame: @Sendable (String) -> Bool
+
+    /// Files of these paths, with how to tell whether they come out the same.
+    public init(paths: [String], isSame: @escaping @Sendable (String) -> Bool) {
+      (self.paths, self.isSame) = (paths, isSame)
+    }
+  }
 
   /// A portion that makes its files when asked.
   public init(key: String? = nil, _ make: @escaping @Sendable () -> [OutputFile]) {
-    self.key = key
-    self.make = make
+    self.init(key: key, parts: nil) { _ in make() }
+  }
+
+  /// A portion that makes its files when asked, without those of some paths among its parts.
+  public init(
+    key: String?,
+    parts: Parts?,
+    _ make: @escaping @Sendable (_ without: Set<String>) -> [OutputFile]
+  ) {
+    (self.key, self.parts, self.make) = (key, parts, make)
   }
 
   /// Makes the files.
-  public func callAsFunction() -> [OutputFile] { make() }
+  public func callAsFunction() -> [OutputFile] { make([]) }
+
+  /// Makes the files besides some of its parts.
+  public func files(without paths: Set<String>) -> [OutputFile] { make(paths) }
 }

@@ -162,16 +162,14 @@ struct CardPage {
 
   // MARK: Film
 
-  /// The places that the films of some places show, of so many in all.
-  static func film(_ places: Range<Int>, of count: Int) -> Range<Int> {
-    let last = count - filmLength
-    let start = max(0, min(places.lowerBound - filmLength / 2, last))
-    let end = max(0, min(places.upperBound - 1 - filmLength / 2, last)) + filmLength
-    return start..<min(count, end)
+  /// The places that the film of a place shows, of so many in all.
+  static func film(_ place: Int, of count: Int) -> Range<Int> {
+    let start = max(0, min(place - filmLength / 2, count - filmLength))
+    return start..<min(count, start + filmLength)
   }
 
   private var film: HTML {
-    let shown = Self.film(place..<place + 1, of: order.count)
+    let shown = Self.film(place, of: order.count)
     let items = shown.html { other in
       let neighbour = variant.cards[order[other]]
       let number = variant.number(of: order[other]).map { "\($0.number)" } ?? "not shown"

@@ -65,14 +65,16 @@ struct VariantPages {
     let folder = site.path(flow, variant, locale)
     return stride(from: 0, to: order.count, by: Self.portion).map { start in
       let places = start..<min(order.count, start + Self.portion)
-      return SiteUnit { path in
+      let paths = places.map { folder + variant.cards[order[$0]].name + ".html" }
+      let parts = CardParts(flow: flow, variant: variant, locale: locale, paths: paths)
+      return SiteUnit(parts) { path in
         path.hasPrefix(folder)
       } at: { path in
-        if !path.hasSuffix(".html") { return cardPages(order, places) }
-        let place = places.first { folder + variant.cards[order[$0]].name + ".html" == path }
-        return place.map { pages(order, $0..<$0 + 1).files } ?? []
-      } files: {
-        cardPages(order, places)
+        if !path.hasSuffix(".html") { return cardPages(order, places, without: []) }
+        let place = zip(places, paths).first { $1 == path }?.0
+        return place.map { pages(order, $0..<$0 + 1, without: []).files } ?? []
+      } files: { paths in
+        cardPages(order, places, without: paths)
       }
     }
   }
@@ -81,40 +83,65 @@ struct VariantPages {
     CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: "../../../../")
   }
 
-  /// The pages of some cards, by their places in the order, and the script of what they draw.
-  private func cardPages(_ order: [Int], _ places: Range<Int>) -> [OutputFile] {
-    let pages = pages(order, places)
+  /// The pages of some cards, by their places in the order, but those of some paths; and the script of what all
+  /// of them draw.
+  private func cardPages(
+    _ order: [Int],
+    _ places: Range<Int>,
+    without paths: Set<String>
+  ) -> [OutputFile] {
+    let pages = pages(order, places, without: paths)
     let (number, count) = (places.lowerBound / Self.portion, 1 + (order.count - 1) / Self.portion)
     let part = ScreenPart(printer: pages.printer, portion: (number, count))
     return pages.files + part.files(pages.drawn)
   }
 
-  /// The pages of some cards, with what they draw.
+  /// The pages of some cards but those of some paths, with what the script needs of all of them.
   private func pages(
     _ order: [Int],
-    _ places: Range<Int>
+    _ places: Range<Int>,
+    without paths: Set<String>
   ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
-    let film = CardPage.film(places, of: order.count)
     let printer = printer
+    let folder = site.path(flow, variant, locale)
+    let made = places.filter {
+      paths.isEmpty || !paths.contains(folder + variant.cards[order[$0]].name + ".html")
+    }
+    let films = ScreenPart.drawsFilm(of: flow, order.count) ? nil : made.map {
+      CardPage.film($0, of: order.count)
+    }
     var plain: [Int: [UInt8]] = [:]
-    if !ScreenPart.drawsFilm(of: flow, order.count) {
-      for index in order[film] { plain[index] = printer.screen(index, isMarked: false) }
+    for index in Set((films ?? []).flatMap { order[$0] }) {
+      plain[index] = printer.screen(index, isMarked: false)
     }
-    let drawn = order[places].map { card in
-      let states = variant.cards[card].card.states.indices
-      return (card: card, screens: states.map { printer.screen(card, state: $0, isMarked: true) })
+    let pages = Set(made)
+    let drawn = places.map { place in
+      let card = variant.cards[order[place]]
+      let isDrawn = pages.contains(place) || !card.isFirsts
+      let states = isDrawn ? card.card.states.indices : 0..<0
+      return (
+        card: order[place],
+        screens: states.map { printer.screen(order[place], state: $0, isMarked: true) }
+      )
     }
-    let pages = zip(places, drawn).map { place, drawn in
-      CardPage(
+    let files = made.enumerated().map { number, place in
+      let asked = AskedCards()
+      var printer = printer
+      printer.asked = asked
+      asked.note(order[place])
+      if let films { order[films[number]].forEach(asked.note) }
+      var file = CardPage(
         renderer: renderer,
         printer: printer,
         order: order,
         place: place,
-        screens: drawn.screens,
+        screens: drawn[place - places.lowerBound].screens,
         plain: plain,
         ways: ways
       ).file
+      file.origin = asked.text
+      return file
     }
-    return (pages, printer, drawn)
+    return (files, printer, drawn)
   }
 }

@@ -24,8 +24,11 @@ extension CardPrinter {
 
 /// Answers and conditions by the words of options, not by what these store.
 extension CardPrinter {
-  private var labels: PathLabels {
-    PathLabels(variant.variant.cards, site.resolver, locale: locale.id)
+  /// What the option of a card that stores a value is called.
+  private func option(_ value: String, of name: String, on card: Int) -> String? {
+    asked?.note(card)
+    return PathLabels(variant.variant.cards, site.resolver, locale: locale.id)
+      .words(ofOption: value, of: name, on: card)
   }
 
   /// An answer on a card, a place among the variant's cards.
@@ -35,7 +38,7 @@ extension CardPrinter {
     on card: Int
   ) -> Template.Sample.Value {
     func words(_ item: String) -> String {
-      labels.words(ofOption: item, of: name, on: card) ?? item
+      option(item, of: name, on: card) ?? item
     }
     switch value {
     case .text(let text): return .text(words(text))
@@ -52,6 +55,6 @@ extension CardPrinter {
     guard case .string(let text) = constant, case .answer(let owner, let name) = subject,
       let card = variant.place(of: owner)
     else { return constant }
-    return .string(labels.words(ofOption: text, of: name, on: card) ?? text)
+    return .string(option(text, of: name, on: card) ?? text)
   }
 }

@@ -12,10 +12,13 @@ struct CardPrinter {
   let root: String
   /// Cards with the locale's words, by their places among the variant's cards.
   private let known = Kept<Int, ResolvedCard>()
+  /// Notes whose words a page asks for; nil where nobody wants to know.
+  var asked: AskedCards?
 
   /// A card with the locale's words.
   func resolved(_ card: Int) -> ResolvedCard {
-    known.value(for: card) { _ in site.resolve(variant.cards[card].card, locale) }
+    asked?.note(card)
+    return known.value(for: card) { _ in site.resolve(variant.cards[card].card, locale) }
   }
 
   /// The screen of a card's state, with or without the marks that tools read.

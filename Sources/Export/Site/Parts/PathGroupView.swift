@@ -6,7 +6,8 @@ import Source
 struct PathGroupView {
   let printer: CardPrinter
   let group: FlowPaths.Group
-  /// What tells its covering paths apart, as far as pages show them.
+  /// Its covering paths, as far as pages show them, and what tells them apart.
+  let steps: [PathSteps]
   let titles: [String]
   /// From the page to the folder of the card pages.
   let folder: String
@@ -25,9 +26,7 @@ struct PathGroupView {
 
   /// Keeps room for each card of the covering paths.
   func expect(_ drawn: inout PathStrip.Drawn) {
-    for path in walks.cover.prefix(FlowPaths.pageLimit) {
-      drawn.expect(strip(PathSteps(printer: printer, group: group, path: path)))
-    }
+    for steps in steps { drawn.expect(strip(steps)) }
   }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
@@ -133,9 +132,8 @@ struct PathGroupView {
         named += "<li>\(heading)</li>\n"
         continue
       }
-      let steps = PathSteps(printer: printer, group: group, path: walks.cover[place])
       let before = drawn.room
-      let row = self.row(steps, heading, place, &drawn)
+      let row = self.row(steps[place], heading, place, &drawn)
       room -= row.bytes.count - (before - drawn.room)
       html += row
     }

@@ -11,13 +11,12 @@ struct PathTitles {
   /// What stands for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
 
-  init(printer: CardPrinter, group: FlowPaths.Group) {
-    let paths = Array(group.walks.cover.prefix(FlowPaths.pageLimit))
-    guard paths.count > 1 else {
-      titles = paths.map { _ in "The one path that takes every route" }
+  /// The titles of paths through one entry.
+  init(_ steps: [PathSteps]) {
+    guard let group = steps.first?.group, steps.count > 1 else {
+      titles = steps.map { _ in "The one path that takes every route" }
       return
     }
-    let steps = paths.map { PathSteps(printer: printer, group: group, path: $0) }
     let cards = steps.map { Set($0.steps.map(\.card)) }
     let said = steps.map { Self.marks(of: $0, seen: cards) }
     // Marks are looked for in all others, and compared as numbers.
@@ -29,8 +28,8 @@ struct PathTitles {
       group.walks.graph.edges.filter { $0.kind == .forward }.map { ($0.from, $0.route) },
       uniquingKeysWith: { first, _ in first }
     )
-    let firsts = paths.indices.filter { Self.isFirst(paths[$0], group, leads) }
-    titles = paths.indices.map { place in
+    let firsts = steps.indices.filter { Self.isFirst(steps[$0].path, group, leads) }
+    titles = steps.indices.map { place in
       let telling = Self.telling(marks[place], sets, place).map { words[$0] }
       if telling.count != 1, firsts == [place] { return "Every first button" }
       return telling.isEmpty ? "Another path" : telling.joined(separator: ", ")

@@ -11,6 +11,8 @@ struct PathPage {
   let steps: PathSteps
   let number: Int
   let title: String
+  /// The menus of branches and locales, the same on all pages of a branch's paths.
+  let menus: HTML
   private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
   private var printer: CardPrinter { steps.printer }
@@ -46,7 +48,6 @@ struct PathPage {
       \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))</p>
       """
     content[.lead] = "<p class=\"lead\">\(cards). \(steps.end).\(cut)</p>"
-    let menus = place.menus { place.page("paths/index.html", of: $0) }
     content[.context] = "<div class=\"context\">\(menus)\(neighbours)</div>"
     content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = stage

@@ -23,24 +23,33 @@ struct PathPages {
     let own = site.own(variant, of: flow)
     let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
     let printer = place.printer(variant)
-    let titles = paths.groups.map { PathTitles(printer: printer, group: $0).titles }
+    let steps = paths.groups.map { group in
+      group.walks.cover.prefix(FlowPaths.pageLimit).map {
+        PathSteps(printer: printer, group: group, path: $0)
+      }
+    }
+    let titles = steps.map { PathTitles($0).titles }
+    let menus = place.menus { place.page("paths/index.html", of: $0) }
     let all = PathsPage(
       renderer: renderer,
       paths: paths,
       place: place,
       printer: printer,
-      titles: titles
+      steps: steps,
+      titles: titles,
+      menus: menus
     )
     var files = [all.file]
-    for (group, titles) in zip(paths.groups, titles) {
+    for (place, group) in paths.groups.enumerated() {
       for path in 0..<group.played {
         let page = PathPage(
           renderer: renderer,
           paths: paths,
-          place: place,
-          steps: PathSteps(printer: printer, group: group, path: group.walks.cover[path]),
+          place: all.place,
+          steps: steps[place][path],
           number: (group.first ?? 1) + path,
-          title: titles[path]
+          title: titles[place][path],
+          menus: menus
         )
         files.append(page.file)
       }

@@ -9,8 +9,11 @@ struct PathsPage {
   let paths: FlowPaths
   let place: FlowPlace
   let printer: CardPrinter
-  /// For each group of paths what tells its covering paths apart.
+  /// For each group of paths its covering paths, as far as pages show them, and what tells them apart.
+  let steps: [[PathSteps]]
   let titles: [[String]]
+  /// The menus of branches and locales.
+  let menus: HTML
   private var site: Site { renderer.site }
   private var flow: SiteFlow { paths.flow }
 
@@ -33,7 +36,6 @@ struct PathsPage {
     content[.lead] = """
       <p class="lead">\(words) \(site.source(flow.flow.span))</p>
       """
-    let menus = place.menus { place.page("paths/index.html", of: $0) }
     content[.context] = "<div class=\"context\">\(menus)</div>"
     content[.tools] = FlowTabs(place: place, current: .paths).row(zoom: false)
     content[.body] = body
@@ -51,8 +53,14 @@ struct PathsPage {
     var drawn = PathStrip.Drawn(room: Self.drawings)
     var room = Self.budget
     var html = HTML()
-    let views = zip(paths.groups, titles).map {
-      PathGroupView(printer: printer, group: $0, titles: $1, folder: place.folder)
+    let views = paths.groups.indices.map { index in
+      PathGroupView(
+        printer: printer,
+        group: paths.groups[index],
+        steps: steps[index],
+        titles: titles[index],
+        folder: place.folder
+      )
     }
     for view in views { view.expect(&drawn) }
     for view in views {

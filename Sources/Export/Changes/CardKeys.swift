@@ -1,0 +1,79 @@
+import Flow
+import Layout
+import Source
+import Synchronization
+
+/// The cards of a variant whose words a page asks for.
+final class AskedCards: Sendable {
+  private let cards = Mutex<Set<Int>>([])
+
+  /// Notes a card by its place among the variant's cards.
+  func note(_ card: Int) { cards.withLock { _ = $0.insert(card) } }
+
+  /// The places of the cards in their order: `3.4.12`.
+  var text: String { cards.withLock { $0.sorted().map(String.init).joined(separator: ".") } }
+}
+
+/// The pages of the cards of a variant in a locale, each of which asks for the words of a few cards.
+struct CardParts: Sendable {
+  let flow: SiteFlow
+  let variant: SiteVariant
+  let locale: SiteLocale
+  /// The pages' paths from the site's root.
+  let paths: [String]
+}
+
+/// What pages of cards are made from: the cards that a page asked for, and a hash of what these say and of
+/// what the flow's pages are made from besides words.
+///
+/// A page asks for the same cards again as long as these say the same, so that it needn't be made to know.
+final class CardKeys: Sendable {
+  private let build: Build
+  private let resolver: Resolver
+  /// What the pages of a flow are made from besides words.
+  private let flows: [String: String]
+  private let contrasts: [String: [String: [TextContrast]]]
+  /// The hashes of cards by flow, variant, page and locale.
+  private let known = Mutex<[String: String]>([:])
+
+  init(_ build: Build, _ resolver: Resolver, flows: [String: String]) {
+    (self.build, self.resolver, self.flows) = (build, resolver, flows)
+    contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
+      .mapValues { Dictionary(grouping: $0, by: \.card) }
+  }
+
+  /// What a page was made from that asked for cards, in one word; nil where it has asked for none.
+  func origin(_ asked: String, of parts: CardParts) -> String? {
+    guard let flow = flows[parts.flow.flow.id], !asked.isEmpty else { return nil }
+    var hash = KeyHash()
+    hash.add(flow)
+    for card in asked.split(separator: ".") {
+      guard let card = Int(card), parts.variant.cards.indices.contains(card) else { return nil }
+      hash.add(key(of: card, parts))
+    }
+    return "\(asked):\(hash.finish().prefix(32))"
+  }
+
+  /// True where a page that was made from this would come out the same.
+  func isSame(_ origin: String, of parts: CardParts) -> Bool {
+    let asked = origin.prefix { $0 != ":" }
+    return self.origin(String(asked), of: parts) == origin
+  }
+
+  /// What a card says in a locale: the same for all variants that show the first one's.
+  private func key(of index: Int, _ parts: CardParts) -> String {
+    let card = parts.variant.cards[index]
+    let (flow, locale) = (parts.flow.flow.id, parts.locale.id)
+    let variant = card.isFirsts ? 0 : parts.variant.index
+    let place = "\(flow)\n\(variant)\n\(card.name)\n\(locale)"
+    if let known = known.withLock({ $0[place] }) { return known }
+    var hash = KeyHash()
+    for text in card.card.texts { PortionKeys.add(text, locale, resolver, build, to: &hash) }
+    if locale == build.defaultLocale {
+      for text in contrasts[flow]?[card.card.id] ?? [] { PortionKeys.add(text, to: &hash) }
+    }
+    let key = hash.finish()
+    known.withLock { $0[place] = key }
+    return key
+  }
+}

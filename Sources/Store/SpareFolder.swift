@@ -1,0 +1,60 @@
+import Foundation
+import Source
+
+/// The folder of the site before the last one, kept in the user's cache: the next build changes in it what
+/// differs, instead of linking thousands of files that do not.
+///
+/// Its files are those of the last site, but for some that are known. There is one for all sites, that of the
+/// one which was built last. Where it is not as it was left, it is removed, which only costs time.
+struct SpareFolder: Sendable {
+  private let output: String
+  private let path: String
+  private let record: RecordFile
+
+  /// The folder for the next site of an output, kept in another one.
+  init(of output: String, in folder: String) {
+    self.output = output
+    path = "\(folder)/spare"
+    record = RecordFile(of: path, kind: "spare", in: folder)
+  }
+
+  private struct Known: Codable {
+    let output: String
+    /// The marks of its folders, by their paths; its own is empty.
+    let folders: [String: FileMark]
+    let differences: Set<String>
+  }
+
+  /// Moves it to where the next site grows.
+  ///
+  /// - Returns: The paths that the last site has otherwise, or has not, or has alone; nil where the folder is
+  ///   of another site or was touched.
+  func take(to stage: String) -> Set<String>? {
+    guard let known = record.read().flatMap({ try? JSONDecoder().decode(Known.self, from: Data($0)) }),
+      known.output == output
+    else { return nil }
+    guard known.folders.allSatisfy({ Disk.mark("\(path)/\($0)", of: .folder) == $1 }) else {
+      Disk.remove(path)
+      return nil
+    }
+    return rename(path, stage) == 0 ? known.differences : nil
+  }
+
+  /// Keeps the folder of the site before the last one; false where that can't be.
+  ///
+  /// - Parameters:
+  ///   - site: The folder, which is moved.
+  ///   - folders: Those in it, by their paths.
+  ///   - differences: The paths that the last site has otherwise, or has not, or has alone.
+  func keep(_ site: String, folders: Set<String>, differences: Set<String>) -> Bool {
+    var marks: [String: FileMark] = [:]
+    for folder in folders.union([""]) {
+      marks[folder] = Disk.mark("\(site)/\(folder)", of: .folder)
+    }
+    let known = Known(output: output, folders: marks, differences: differences)
+    if Disk.kind(path) != nil { Disk.remove(path) }
+    guard let body = try? JSONEncoder().encode(known), rename(site, path) == 0 else { return false }
+    record.keep(Array(body))
+    return true
+  }
+}
