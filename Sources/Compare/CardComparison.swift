@@ -2,11 +2,15 @@ import Flow
 import Source
 
 /// Compares two cards: what they draw, state by state, and what leads on from them.
-struct CardComparison {
+final class CardComparison {
   let comparison: Comparison
   let old: Card
   let new: Card
   let around: Surroundings
+
+  init(_ comparison: Comparison, _ old: Card, _ new: Card, around: Surroundings) {
+    (self.comparison, self.old, self.new, self.around) = (comparison, old, new, around)
+  }
 
   var changes: [Change] {
     let drawn = states

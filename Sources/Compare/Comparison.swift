@@ -91,7 +91,7 @@ public struct Comparison: Sendable {
 
   func changes(_ old: Card, _ new: Card, around: Surroundings) -> [Change] {
     if isOneBuild, old == new { return [] }
-    var changes = CardComparison(comparison: self, old: old, new: new, around: around).changes
+    var changes = CardComparison(self, old, new, around: around).changes
     for index in changes.indices { changes[index].card = Pair(old.id, new.id) }
     return changes
   }

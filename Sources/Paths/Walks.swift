@@ -188,15 +188,40 @@ public final class Walks: Sendable {
   ) -> (paths: [Path], isAll: Bool) {
     guard let work else { return ([], false) }
     var guards = work.guards
-    var found: [Path] = []
+    let found = walks(work, limit: limit, tried: tried, where: isWanted)
+    let paths = found.walks.compactMap { walk in
+      (try? work.tracer.witness(from: walk.start, walk.steps, &guards)).flatMap { $0 }
+        .map { Path(walk, work.tracer.runs, graph, $0) }
+    }
+    return (paths, found.isAll)
+  }
+
+  /// The first paths in the order of the config, without users who take them.
+  ///
+  /// - Returns: The routes and cards of each, as places among the graph's edges and nodes, and whether there
+  ///   are no others.
+  public func routes(limit: Int) -> (paths: [(edges: [Int], cards: [Int])], isAll: Bool) {
+    guard let work else { return ([], false) }
+    let found = walks(work, limit: limit, tried: limit + 1) { _ in true }
+    let paths = found.walks.map { walk in
+      (graph.routes(walk.edges), graph.cards(of: walk, work.tracer.runs))
+    }
+    return (paths, found.isAll)
+  }
+
+  private func walks(
+    _ work: Work,
+    limit: Int,
+    tried: Int,
+    where isWanted: ([Int]) -> Bool
+  ) -> (walks: [Cover.Walk], isAll: Bool) {
+    var found: [Cover.Walk] = []
     var trails = Trails(work.forward.runs, work.forward.ends)
     for _ in 0..<tried {
       guard let walk = trails.next() else { return (found, true) }
       guard isWanted(graph.routes(walk.edges)) else { continue }
       if found.count == limit { return (found, false) }
-      if let witness = try? work.tracer.witness(from: walk.start, walk.steps, &guards) {
-        found.append(Path(walk, work.tracer.runs, graph, witness))
-      }
+      found.append(walk)
     }
     return (found, false)
   }
@@ -206,8 +231,14 @@ extension Path {
   fileprivate init(_ walk: Cover.Walk, _ runs: StateGraph, _ graph: PathGraph, _ witness: Witness) {
     self.walk = walk
     edges = graph.routes(walk.edges)
-    let places = ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }
-    cards = places.filter(graph.isCard)
+    cards = graph.cards(of: walk, runs)
     self.witness = witness
+  }
+}
+
+extension PathGraph {
+  /// The cards of a walk in the order seen, as places among the nodes.
+  fileprivate func cards(of walk: Cover.Walk, _ runs: StateGraph) -> [Int] {
+    ([walk.start] + walk.steps.compactMap(\.next)).map { runs.states[$0].node }.filter(isCard)
   }
 }

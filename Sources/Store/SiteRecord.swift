@@ -93,7 +93,13 @@ public struct SiteRecord: Sendable {
       for file in portion.files {
         let mark = file.mark
         body += file.sha256.utf8
-        body += " \(mark.inode) \(mark.size) \(mark.seconds) \(mark.nanoseconds) ".utf8
+        body.append(UInt8(ascii: " "))
+        body += String(mark.inode).utf8
+        for number in [mark.size, mark.seconds, mark.nanoseconds] {
+          body.append(UInt8(ascii: " "))
+          body += String(number).utf8
+        }
+        body.append(UInt8(ascii: " "))
         body += (file.origin ?? "-").utf8
         body.append(UInt8(ascii: " "))
         body += file.path.utf8

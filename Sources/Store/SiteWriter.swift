@@ -66,9 +66,10 @@ extension OutputFolder {
     }
     let placed = try await run.entries(jobs: jobs, progress: progress)
     let (report, files, before) = try await finish(placed, manifest, in: folder, differences)
-    let present = Set(files.lazy.map(\.path))
-    let gone = report.removed == 0 ? [] : kept.paths.subtracting(present)
-    if let differences { try clear(folder, differences.union(gone).subtracting(present), files.count) }
+    let gone = report.removed == 0 ? [] : Self.missing(kept.paths, among: files)
+    if let differences {
+      try clear(folder, Self.missing(differences, among: files).union(gone), files.count)
+    }
     try EndingSignal.check()
     let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
     if isNew { try stage.take(self) }
@@ -81,6 +82,18 @@ extension OutputFolder {
     if !isKept { await Disk.remove(folder, jobs: jobs) }
     _ = await known
     return report
+  }
+
+  /// Paths that none of some files has, which are in order but for the last.
+  private static func missing(_ paths: Set<String>, among files: [PlacedFile]) -> Set<String> {
+    paths.filter { path in
+      var (low, high) = (0, files.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if precedesByBytes(files[middle].path, path) { low = middle + 1 } else { high = middle }
+      }
+      return files[low].path != path && files.last?.path != path
+    }
   }
 
   /// Removes what a site's folder still has of an earlier one, and the folders that are empty then.

@@ -15,7 +15,7 @@ final class AskedCards: Sendable {
 }
 
 /// The pages of the cards of a variant in a locale, each of which asks for the words of a few cards.
-struct CardParts: Sendable {
+struct CardPages: Sendable {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
@@ -43,7 +43,7 @@ final class CardKeys: Sendable {
   }
 
   /// What a page was made from that asked for cards, in one word; nil where it has asked for none.
-  func origin(_ asked: String, of parts: CardParts) -> String? {
+  func origin(_ asked: String, of parts: CardPages) -> String? {
     guard let flow = flows[parts.flow.flow.id], !asked.isEmpty else { return nil }
     var hash = KeyHash()
     hash.add(flow)
@@ -55,13 +55,13 @@ final class CardKeys: Sendable {
   }
 
   /// True where a page that was made from this would come out the same.
-  func isSame(_ origin: String, of parts: CardParts) -> Bool {
+  func isSame(_ origin: String, of parts: CardPages) -> Bool {
     let asked = origin.prefix { $0 != ":" }
     return self.origin(String(asked), of: parts) == origin
   }
 
   /// What a card says in a locale: the same for all variants that show the first one's.
-  private func key(of index: Int, _ parts: CardParts) -> String {
+  private func key(of index: Int, _ parts: CardPages) -> String {
     let card = parts.variant.cards[index]
     let (flow, locale) = (parts.flow.flow.id, parts.locale.id)
     let variant = card.isFirsts ? 0 : parts.variant.index

@@ -30,7 +30,7 @@ public enum ManifestJSON {
     let manifest = JSONValue.object(
       [("v", .integer(1))] + partial + measured + [("files", .array(entries))]
     )
-    return OutputFile(path: path, text: manifest.text + "\n")
+    return OutputFile(path: path, bytes: manifest.bytes(indented: true) + [0x0A])
   }
 
   /// Which of so many parts of a site a folder holds.

@@ -6,8 +6,9 @@ public import Source
 /// What a change of a project's files comes to: the cards, texts, pictures and ways that differ between
 /// two builds, what was found anew, and what stayed the same.
 ///
-/// The same change in several branches is one change that names them.
-public struct Review: Sendable {
+/// The same change in several branches is one change that names them. It is made once and shared by all that
+/// write it.
+public final class Review: Sendable {
   /// What was before.
   public let base: Side
   /// What is now.

@@ -55,10 +55,19 @@ struct CardWords {
 }
 
 extension Resolver {
+  /// The words of a card in the default locale.
+  func words(of card: Card, images: ImageCatalog) -> Int {
+    CardWords.count(resolve(card, locale: defaultLocale, images: images))
+  }
+}
+
+extension Site {
   /// The words of each card of a variant in the default locale, by the card's id.
-  func words(of variant: Variant, images: ImageCatalog) -> [String: Int] {
+  func words(of variant: SiteVariant, in flow: SiteFlow) -> [String: Int] {
+    let known = variant.index > 0 ? firstWords(of: flow) : [:]
     let counts = variant.cards.map { card in
-      (card.id, CardWords.count(resolve(card, locale: defaultLocale, images: images)))
+      let first = card.isFirsts ? known[card.name] : nil
+      return (card.card.id, first ?? resolver.words(of: card.card, images: build.images))
     }
     return Dictionary(counts) { first, _ in first }
   }

@@ -23,6 +23,9 @@ final class Site: Sendable {
   /// What one line says of the paths through each branch of each flow.
   private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Once<Branches>]
+  private let localeRows: [Once<LocaleRows>]
+  /// The words of the cards of each flow's first variant.
+  private let firstWords: [Once<[String: Int]>]
 
   init(_ build: Build, kept: KeptSite = KeptSite()) {
     self.build = build
@@ -40,6 +43,24 @@ final class Site: Sendable {
     contrasts = ContrastIndex(build.contrast)
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
+    let pages = build.locales.isEmpty ? [build.defaultLocale] : build.locales
+    localeRows = flows.map { [resolver] flow in
+      Once {
+        LocaleRows(
+          flow.flow,
+          locales: pages,
+          states: TextStates(resolver: resolver),
+          order: { flow.variants[$0].order }
+        )
+      }
+    }
+    firstWords = flows.map { [resolver] flow in
+      Once {
+        let cards = flow.variants.first?.cards ?? []
+        let words = cards.map { ($0.name, resolver.words(of: $0.card, images: build.images)) }
+        return Dictionary(words) { first, _ in first }
+      }
+    }
     self.sheet = sheet
   }
 
@@ -62,6 +83,16 @@ final class Site: Sendable {
   /// How the variants of a flow differ.
   func branches(of flow: SiteFlow) -> Branches {
     places[flow.flow.id].map { branches[$0].value } ?? Branches(flow, in: nil)
+  }
+
+  /// A flow's cards with how they stand in the locales of the site.
+  func localeRows(of flow: SiteFlow) -> LocaleRows {
+    localeRows[places[flow.flow.id, default: 0]].value
+  }
+
+  /// The words of each card of a flow's first variant in the default locale, by the name of its page.
+  func firstWords(of flow: SiteFlow) -> [String: Int] {
+    places[flow.flow.id].map { firstWords[$0].value } ?? [:]
   }
 
   /// What one line says of the paths through a branch of a flow; nil where nothing was walked.

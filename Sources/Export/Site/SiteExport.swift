@@ -85,7 +85,8 @@ public struct SiteExport: Sendable {
         }
       }
     }
-    return parts + overviews + pages
+    // Paths and maps wait for how the branches differ: tasks lay out the pages of cards meanwhile.
+    return parts + overviews.prefix(1) + pages + overviews.dropFirst()
   }
 }
 
@@ -106,7 +107,7 @@ struct SiteUnit: Sendable {
   /// True for the paths of its files, and maybe for some that nobody makes.
   let makes: @Sendable (String) -> Bool
   /// Its pages that are each made from the words of a few cards; nil for none.
-  let parts: CardParts?
+  let parts: CardPages?
   /// Makes all but some of its parts.
   private let make: @Sendable (Set<String>) -> [OutputFile]
   /// Makes those of one path alone, with what goes with them, where all together are many.
@@ -122,7 +123,7 @@ struct SiteUnit: Sendable {
 
   /// Pages of cards, whose origins are the cards that they asked for.
   init(
-    _ parts: CardParts,
+    _ parts: CardPages,
     _ makes: @escaping @Sendable (String) -> Bool,
     at some: @escaping @Sendable (String) -> [OutputFile],
     files: @escaping @Sendable (_ without: Set<String>) -> [OutputFile]

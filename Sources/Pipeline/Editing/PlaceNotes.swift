@@ -8,17 +8,17 @@ internal import Syntax
 /// What is said of a place in an editor.
 struct PlaceNotes {
   private let places: ProjectPlaces
-  private let build: Build
   private let addresses: SiteAddresses
   /// The site's address, with a slash at its end; nil where nobody says it.
   private let site: String?
 
   init(_ places: ProjectPlaces, site: String?) {
     self.places = places
-    build = places.build
-    addresses = SiteAddresses(build, slugs: [])
+    addresses = SiteAddresses(places.build, slugs: [])
     self.site = site
   }
+
+  private var build: Build { places.build }
 
   /// What stands at the place, and where that starts and ends; nil for nothing that is known.
   var note: Located<Note>? {

@@ -42,13 +42,14 @@ public enum JSONValue: Hashable, Sendable {
     case .number(let value): output += Self.words(for: value).utf8
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
-      Self.write(items.count, "[", "]", to: &output, indent: indent) { index, inner, output in
+      Self.write(items.count, UInt8(ascii: "["), UInt8(ascii: "]"), to: &output, indent: indent) { index, inner, output in
         items[index].write(to: &output, indent: inner)
       }
     case .object(let fields):
-      Self.write(fields.count, "{", "}", to: &output, indent: indent) { index, inner, output in
+      Self.write(fields.count, UInt8(ascii: "{"), UInt8(ascii: "}"), to: &output, indent: indent) { index, inner, output in
         Self.write(fields[index].0, to: &output)
-        output += (inner == nil ? ":" : ": ").utf8
+        output.append(UInt8(ascii: ":"))
+        if inner != nil { output.append(UInt8(ascii: " ")) }
         fields[index].1.write(to: &output, indent: inner)
       }
     }
@@ -56,27 +57,27 @@ public enum JSONValue: Hashable, Sendable {
 
   private static func write(
     _ count: Int,
-    _ open: StaticString,
-    _ close: StaticString,
+    _ open: UInt8,
+    _ close: UInt8,
     to output: inout [UInt8],
     indent: Int?,
     item: (Int, Int?, inout [UInt8]) -> Void
   ) {
     let inner = indent.map { $0 + 1 }
-    output += "\(open)".utf8
+    output.append(open)
     for index in 0..<count {
       if index > 0 { output.append(UInt8(ascii: ",")) }
       breakLine(inner, &output)
       item(index, inner, &output)
     }
     if count > 0 { breakLine(indent, &output) }
-    output += "\(close)".utf8
+    output.append(close)
   }
 
   private static func breakLine(_ indent: Int?, _ output: inout [UInt8]) {
     guard let indent else { return }
     output.append(0x0A)
-    output += repeatElement(0x20, count: indent * 2)
+    for _ in 0..<indent * 2 { output.append(0x20) }
   }
 
   private static func words(for number: Double) -> String {

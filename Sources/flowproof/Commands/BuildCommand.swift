@@ -94,14 +94,15 @@ struct BuildCommand: AsyncParsableCommand {
     }
     if let record { plan.units.append(record.unit) }
     if let shard = wantedShard { plan.keep(shard, program: Version.text) }
-    keepUntilExit((outcome, plan))
+    let files = await known
+    keepUntilExit((outcome, plan, files))
     let findings = outcome.findings + plan.findings
     let said = RunRecord.Said(
       reports: try report.report(findings, in: outcome.sources, style),
       worst: findings.map(\.severity).max(),
       inputs: outcome.sources.files.map(\.path)
     )
-    try await write(plan, said, written, known)
+    try await write(plan, said, written, files)
     last?.keep(said)
     try print(traces: outcome, base, plan)
     try report.fail(on: findings)

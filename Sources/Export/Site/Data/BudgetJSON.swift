@@ -39,6 +39,7 @@ public enum BudgetJSON {
   /// The budgets of the paths through an entry, with the words of the default locale.
   public static func budgets(_ walks: Walks, of variant: Variant, in build: Build) -> Budgets {
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    return walks.budgets(words: resolver.words(of: variant, images: build.images))
+    let words = variant.cards.map { ($0.id, resolver.words(of: $0, images: build.images)) }
+    return walks.budgets(words: Dictionary(words) { first, _ in first })
   }
 }

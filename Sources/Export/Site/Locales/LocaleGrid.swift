@@ -22,7 +22,7 @@ struct LocaleGrid {
   /// The page, and the rows that its script loads.
   var files: [OutputFile] {
     guard Self.isThere(site), !flow.variants.isEmpty else { return [] }
-    let table = flow.localeRows(of: site)
+    let table = site.localeRows(of: flow)
     let cells = LocaleCells(site: site, flow: flow, rows: table, main: site.mainLocale)
     var pictures = LocaleCells.Pictures(room: CardStyles.isShared(flow) ? Self.drawings : 0)
     var first = HTML()
@@ -153,17 +153,5 @@ struct LocaleGrid {
       "<p class=\"quiet no-js\">\(.count(later, "more card")) are listed by the script.</p>"
     let none: HTML = "<p class=\"quiet\">\(.count(left, "more card")) are not listed here.</p>"
     return "\(if: later > 0, more)\(if: left > 0, none)"
-  }
-}
-
-extension SiteFlow {
-  /// The flow's cards with how they stand in the locales of a site.
-  func localeRows(of site: Site) -> LocaleRows {
-    LocaleRows(
-      flow,
-      locales: site.pageLocales.map(\.id),
-      states: TextStates(resolver: site.resolver),
-      order: { self.variants[$0].order }
-    )
   }
 }

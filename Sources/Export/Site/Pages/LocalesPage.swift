@@ -30,7 +30,7 @@ struct LocalesPage {
       <th scope="col">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>
       """
     }
-    let totals = site.flows.map { $0.localeRows(of: site).totals }
+    let totals = site.flows.map { site.localeRows(of: $0).totals }
     let rows = zip(site.flows, totals).prefix(shown).html { row($0, $1) }
     let total = total(totals)
     let more: HTML = """

@@ -66,7 +66,7 @@ struct VariantPages {
     return stride(from: 0, to: order.count, by: Self.portion).map { start in
       let places = start..<min(order.count, start + Self.portion)
       let paths = places.map { folder + variant.cards[order[$0]].name + ".html" }
-      let parts = CardParts(flow: flow, variant: variant, locale: locale, paths: paths)
+      let parts = CardPages(flow: flow, variant: variant, locale: locale, paths: paths)
       return SiteUnit(parts) { path in
         path.hasPrefix(folder)
       } at: { path in

@@ -16,8 +16,7 @@ struct BudgetTable {
   /// The table; nothing where no path leads to an end.
   var html: HTML {
     guard let walks = site.walks(flow, variant, lane) else { return HTML() }
-    let words = site.resolver.words(of: variant.variant, images: site.build.images)
-    let budgets = walks.budgets(words: words)
+    let budgets = walks.budgets(words: site.words(of: variant, in: flow))
     guard let entry = budgets.entry else { return HTML() }
     let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
     var counts: [[Int]: Int] = [:]

@@ -23,7 +23,7 @@ struct PathList {
     for group in groups {
       let length = group.walks.cover.map(\.cards.count).max() ?? 1
       let limit = max(8, min(Self.limit, Self.cards / max(1, length)) / groups.count)
-      let found = group.walks.paths(limit: limit, tried: limit + 1)
+      let found = group.walks.routes(limit: limit)
       isAll = isAll && found.isAll
       for path in found.paths {
         let row = self.row(path, group, groups.count > 1)
@@ -63,7 +63,7 @@ struct PathList {
   }
 
   private func row(
-    _ path: Path,
+    _ path: (edges: [Int], cards: [Int]),
     _ group: FlowPaths.Group,
     _ isOneOfSeveral: Bool
   ) -> HTML {

@@ -11,6 +11,15 @@ struct PathTitles {
   /// What stands for any text; it tells nothing.
   private static let anything = Template.Sample.Value.text("something else")
 
+  /// Something that can be said of a path.
+  private enum Mark: Hashable {
+    case words(String)
+    /// A card that it shows, as a place among the variant's cards.
+    case shows(Int)
+    /// One that it does not, but others do.
+    case lacks(Int)
+  }
+
   /// The titles of paths through one entry.
   init(_ steps: [PathSteps]) {
     guard let group = steps.first?.group, steps.count > 1 else {
@@ -18,44 +27,65 @@ struct PathTitles {
       return
     }
     let cards = steps.map { Set($0.steps.map(\.card)) }
-    let said = steps.map { Self.marks(of: $0, seen: cards) }
+    let all = cards.reduce(into: Set<Int>()) { $0.formUnion($1) }
     // Marks are looked for in all others, and compared as numbers.
-    let words = Array(Set(said.joined()))
-    let numbers = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
-    let marks = said.map { $0.compactMap { numbers[$0] } }
-    let sets = marks.map { Set($0) }
+    var numbers: [Mark: Int] = [:]
+    var known: [Mark] = []
+    let marks = zip(steps, cards).map { steps, cards in
+      (Self.words(of: steps).map(Mark.words) + steps.steps.map { .shows($0.card) }
+        + all.subtracting(cards).sorted().map(Mark.lacks)).map { mark in
+          if let number = numbers[mark] { return number }
+          numbers[mark] = known.count
+          known.append(mark)
+          return known.count - 1
+        }
+    }
+    let has = marks.map { marks in
+      var has = [Bool](repeating: false, count: known.count)
+      for mark in marks { has[mark] = true }
+      return has
+    }
     let leads = Dictionary(
       group.walks.graph.edges.filter { $0.kind == .forward }.map { ($0.from, $0.route) },
       uniquingKeysWith: { first, _ in first }
     )
     let firsts = steps.indices.filter { Self.isFirst(steps[$0].path, group, leads) }
     titles = steps.indices.map { place in
-      let telling = Self.telling(marks[place], sets, place).map { words[$0] }
+      let telling = Self.telling(marks[place], has, place)
       if telling.count != 1, firsts == [place] { return "Every first button" }
-      return telling.isEmpty ? "Another path" : telling.joined(separator: ", ")
+      let words = telling.map { Self.words(for: known[$0], steps[place].printer.variant) }
+      return words.isEmpty ? "Another path" : words.joined(separator: ", ")
+    }
+  }
+
+  private static func words(for mark: Mark, _ variant: SiteVariant) -> String {
+    switch mark {
+    case .words(let words): words
+    case .shows(let card): "sees \(variant.cards[card].card.id)"
+    case .lacks(let card): "without \(variant.cards[card].card.id)"
     }
   }
 
   /// The fewest marks, each the one that most other paths do not have, that together no other path has;
   /// nothing where there are none.
-  private static func telling(_ marks: [Int], _ sets: [Set<Int>], _ place: Int) -> [Int] {
-    var others = sets.indices.filter { $0 != place }
+  private static func telling(_ marks: [Int], _ has: [[Bool]], _ place: Int) -> [Int] {
+    var others = has.indices.filter { $0 != place }
     var telling: [Int] = []
     while !others.isEmpty, telling.count < Self.limit {
       var best: (mark: Int, count: Int)?
       for mark in marks {
-        let count = others.count { !sets[$0].contains(mark) }
+        let count = others.count { !has[$0][mark] }
         if count > best?.count ?? 0 { best = (mark, count) }
       }
       guard let best else { return [] }
       telling.append(best.mark)
-      others.removeAll { !sets[$0].contains(best.mark) }
+      others.removeAll { !has[$0][best.mark] }
     }
     return others.isEmpty ? telling : []
   }
 
-  /// What can be said of a path, the most telling first.
-  private static func marks(of steps: PathSteps, seen: [Set<Int>]) -> [String] {
+  /// What a path asks for, the most telling first.
+  private static func words(of steps: PathSteps) -> [String] {
     var marks: [String] = []
     for step in steps.steps {
       for (name, value) in step.answers where value != anything {
@@ -75,10 +105,7 @@ struct PathTitles {
         "\u{201C}\(ValueWords.short(steps.label(step.edge), 32))\u{201D} on \(steps.id(step))"
       )
     }
-    marks += steps.steps.map { "sees \(steps.id($0))" }
-    let own = Set(steps.steps.map(\.card))
-    let others = seen.reduce(into: Set<Int>()) { $0.formUnion($1) }.subtracting(own)
-    return marks + others.sorted().map { "without \(steps.printer.variant.cards[$0].card.id)" }
+    return marks
   }
 
   /// True for a path that takes the first button of each card, whatever rules come after.

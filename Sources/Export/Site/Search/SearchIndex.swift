@@ -37,6 +37,9 @@ struct SearchIndex {
 
   /// A text as it is searched: without what is too long for a title, and in one line.
   static func words(_ text: String) -> JSONValue {
+    // Controls are below space, DEL, and start with C2 in UTF-8.
+    let isClean = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
+    if isClean, text.utf8.count <= longest { return .string(text) }
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(longest) {
       kept.append(scalar.properties.generalCategory == .control ? " " : scalar)
