@@ -152,9 +152,10 @@ enum Disk {
     }
   }
 
-  /// How many files are below a folder, links and other things that are no folders included.
-  static func count(below folder: String) -> Int {
-    guard let stream = opendir(folder) else { return 0 }
+  /// How many files are below a folder, links and other things that are no folders included, and how many
+  /// folders.
+  static func count(below folder: String) -> (files: Int, folders: Int) {
+    guard let stream = opendir(folder) else { return (0, 0) }
     var folders: [String] = []
     var count = 0
     while let entry = readdir(stream) {
@@ -167,7 +168,10 @@ enum Disk {
       if kind("\(folder)/\(name)") == .folder { folders.append(name) } else { count += 1 }
     }
     closedir(stream)
-    return folders.reduce(count) { $0 + self.count(below: "\(folder)/\($1)") }
+    return folders.reduce((count, folders.count)) { all, name in
+      let inner = self.count(below: "\(folder)/\(name)")
+      return (all.0 + inner.files, all.1 + inner.folders)
+    }
   }
 
   /// The paths of all plain files below a folder, relative to it.

@@ -114,7 +114,7 @@ public struct SiteRecord: Sendable {
     let files = read().portions.values.flatMap(\.self)
     let half = files.count / 2
     async let first = files[..<half].allSatisfy { $0.isAsWritten(in: folder) }
-    async let count = Disk.count(below: folder)
+    async let count = Disk.count(below: folder).files
     guard files[half...].allSatisfy({ $0.isAsWritten(in: folder) }), await first,
       await count == files.count + 1
     else { return nil }

@@ -75,10 +75,12 @@ extension OutputFolder {
     if isNew { try stage.take(self) }
     async let known: Void? = record?.keep(portions(of: units, placed))
     // The folder has the last site now, which is known to the last file where nothing was added to it.
+    let folders = kept.folders
+    let isKnown = old != nil && before == (kept.count + 1, folders.count)
     let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
     let isKept =
-      isNew && old != nil && before == kept.count + 1
-      && record?.spare.keep(folder, folders: kept.folders, differences: gone.union(changed)) == true
+      isNew && isKnown
+      && record?.spare.keep(folder, folders: folders, differences: gone.union(changed)) == true
     if !isKept { await Disk.remove(folder, jobs: jobs) }
     _ = await known
     return report
@@ -97,9 +99,13 @@ extension OutputFolder {
   }
 
   /// Removes what a site's folder still has of an earlier one, and the folders that are empty then.
-  private func clear(_ folder: String, _ paths: Set<String>, _ count: Int) throws(OutputError) {
+  private func clear(
+    _ folder: String,
+    _ paths: Set<String>,
+    _ count: Int
+  ) throws(OutputError) {
     for path in paths { Disk.removeFile(path, in: folder) }
-    guard Disk.count(below: folder) == count else {
+    guard Disk.count(below: folder).files == count else {
       throw .failed(path: folder, reason: "the folder holds other files")
     }
   }
@@ -132,7 +138,8 @@ extension OutputFolder {
     var hand = FileHand(old: path, new: nil)
     var all: [[PlacedFile]] = []
     for unit in [Self.markerUnit] + units {
-      guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = hand.keep(files) else {
+      guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = hand.keep(files)
+      else {
         return nil
       }
       all.append(placed)
@@ -140,7 +147,7 @@ extension OutputFolder {
     let entries = Self.inOrder(all)
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     let count = entries.count + 1
-    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.count(below: path) == count
+    guard FileHand.holds("\(path)/\(last.path)", last.bytes), Disk.count(below: path).files == count
     else { return nil }
     return WriteReport(unchanged: count)
   }
@@ -172,16 +179,16 @@ extension OutputFolder {
 
   /// Writes the manifest and counts.
   ///
-  /// - Returns: The report, all files, and how many the last site has.
+  /// - Returns: The report, all files, and how many files and folders the last site has.
   private func finish(
     _ placed: [[PlacedFile]],
     _ manifest: (Hashes) -> OutputFile,
     in stage: String?,
     _ differences: Set<String>? = nil
-  ) async throws -> (report: WriteReport, files: [PlacedFile], before: Int) {
+  ) async throws -> (report: WriteReport, files: [PlacedFile], before: (files: Int, folders: Int)) {
     let old = holdsSite ? path : nil
     let entries = Self.inOrder(placed)
-    async let before = old.map { Disk.count(below: $0) } ?? 0
+    async let before = old.map { Disk.count(below: $0) } ?? (files: 0, folders: 0)
     async let clash = OutputName.clash(among: entries.map(\.path))
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
@@ -191,7 +198,7 @@ extension OutputFolder {
     let report = WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
-      removed: max(0, await before - all.count(where: \.wasThere))
+      removed: max(0, await before.files - all.count(where: \.wasThere))
     )
     return (report, all, await before)
   }

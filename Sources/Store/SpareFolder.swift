@@ -30,8 +30,8 @@ struct SpareFolder: Sendable {
   /// - Returns: The paths that the last site has otherwise, or has not, or has alone; nil where the folder is
   ///   of another site or was touched.
   func take(to stage: String) -> Set<String>? {
-    guard let known = record.read().flatMap({ try? JSONDecoder().decode(Known.self, from: Data($0)) }),
-      known.output == output
+    guard let body = record.read(),
+      let known = try? JSONDecoder().decode(Known.self, from: Data(body)), known.output == output
     else { return nil }
     guard known.folders.allSatisfy({ Disk.mark("\(path)/\($0)", of: .folder) == $1 }) else {
       Disk.remove(path)
@@ -40,12 +40,13 @@ struct SpareFolder: Sendable {
     return rename(path, stage) == 0 ? known.differences : nil
   }
 
-  /// Keeps the folder of the site before the last one; false where that can't be.
+  /// Keeps the folder of the site before the last one.
   ///
   /// - Parameters:
   ///   - site: The folder, which is moved.
   ///   - folders: Those in it, by their paths.
   ///   - differences: The paths that the last site has otherwise, or has not, or has alone.
+  /// - Returns: False where it can't be kept, as on another disk; it is where it was then.
   func keep(_ site: String, folders: Set<String>, differences: Set<String>) -> Bool {
     var marks: [String: FileMark] = [:]
     for folder in folders.union([""]) {

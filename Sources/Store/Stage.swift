@@ -32,7 +32,11 @@ struct Stage: ~Copyable {
       }
       guard let lock = DiskFile(path, O_RDONLY | O_DIRECTORY), lock.lock(),
         Disk.kind(path) == .folder
-      else { continue }
+      else {
+        // A spare folder may still be locked by a process that was started while it was a stage.
+        Disk.remove(path)
+        continue
+      }
       // Without its manifest nobody takes it for a whole site.
       if differences != nil { unlink("\(path)/manifest.json") }
       self.path = path

@@ -60,6 +60,42 @@ import Testing
     #expect(places(of: second.states[0].root)[1] == places(of: second.states[1].root)[1])
   }
 
+  @Test func cardsOfVariantsThatAreTheFirstOnesAreThatValue() {
+    func card(_ id: String, words: Int) -> Card {
+      Card(
+        id: id,
+        kind: "",
+        states: [CardState("default", root: screen(words: [0, words], spans: 0))],
+        slots: Slots(),
+        summary: CardSummary(),
+        span: span(0)
+      )
+    }
+    let variants = [[1, 1], [1, 2], [1, 1]].enumerated().map { place, words in
+      Variant(
+        id: "v\(place)",
+        provenance: Variant.Provenance(),
+        cards: [card("a", words: words[0]), card("b", words: words[1])],
+        sequences: [:]
+      )
+    }
+    let flow = Flow(
+      id: "f",
+      system: "test",
+      title: "F",
+      entries: [],
+      variants: variants,
+      span: span(0)
+    )
+    let shared = flow.sharingCards
+    #expect(shared == flow)
+    let lists = shared.variants.map { variant in
+      variant.cards.map { $0.states.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
+    }
+    #expect(lists[1][0] == lists[0][0] && lists[1][1] != lists[0][1])
+    #expect(lists[2] == lists[0])
+  }
+
   /// Texts, options and a button with a sign, each at a place of its own.
   private func screen(words: [Int], spans: Int) -> Element {
     var slots = Slots()

@@ -121,6 +121,41 @@ import TextMeasure
     #expect(!differing.contains { $0.hasPrefix("flows/welcome/default/de/") })
   }
 
+  /// A page of a card is taken for the same only where it is, whichever text was changed; most pages of a changed
+  /// branch are.
+  @Test func pagesOfOtherCards() async throws {
+    var dice = Dice()
+    var files = Self.project
+    let names = files.keys.filter { $0.hasSuffix(".strings") }.sorted()
+    var plan = try #require(try await Pipeline.build(.memory(files)).site())
+    var (same, all) = (0, 0)
+    for round in 0..<8 {
+      let made = plan.units.flatMap { $0() }
+      let before = Dictionary(made.map { ($0.path, $0) }) { first, _ in first }
+      let keys = Set(plan.units.map(\.key))
+      let name = try #require(names.randomElement(using: &dice))
+      let lines = files[name, default: ""].split(separator: "\n", omittingEmptySubsequences: false)
+      let texts = lines.indices.filter { lines[$0].contains("\" = \"") }
+      let place = try #require(texts.randomElement(using: &dice))
+      let edit = lines[place].replacing("\" = \"", with: "\" = \"Now ")
+      files[name] = (lines[..<place] + [Substring(edit)] + lines[(place + 1)...])
+        .joined(separator: "\n")
+      plan = try #require(try await Pipeline.build(.memory(files)).site())
+      for unit in plan.units where !keys.contains(unit.key) {
+        guard let parts = unit.parts else { continue }
+        let stays = Set(parts.paths.filter { before[$0]?.origin.map(parts.isSame) ?? false })
+        let why: Comment = "seed \(dice.seed), round \(round), \(name): \(edit)"
+        for file in unit() where stays.contains(file.path) {
+          #expect(file == before[file.path], why)
+        }
+        let others = unit.files(without: stays)
+        #expect(others == unit().filter { !stays.contains($0.path) }, why)
+        (same, all) = (same + stays.count, all + parts.paths.count)
+      }
+    }
+    #expect(same * 2 > all && all > 0, "\(same) of \(all), seed \(dice.seed)")
+  }
+
   /// Where letters stand, and with it their contrast, is that of the machine's faces.
   @Test func otherFaces() async throws {
     var options = BuildOptions()

@@ -55,6 +55,38 @@ import Testing
     #expect(try await write(["1", "two"]).made == "b")
   }
 
+  /// Of a portion of another key, the files that come out the same stay; `asked` is what each is made from.
+  private func write(pages: [String: String], key: String) async throws -> [String] {
+    let made = Mutex<[String]>([])
+    let parts = OutputPortion.Parts(paths: pages.keys.sorted()) { origin in
+      pages.values.contains(origin)
+    }
+    let unit = OutputPortion(key: key, parts: parts) { without in
+      let files = pages.filter { !without.contains($0.key) }.map { path, text in
+        var file = OutputFile(path: path, text: text)
+        file.origin = text
+        return file
+      }
+      made.withLock { $0 = files.map(\.path).sorted() }
+      return files + [OutputFile(path: "script.js", text: key)]
+    }
+    _ = try await folder.write([unit], jobs: 1, record: record) { hashes in
+      OutputFile(path: "manifest.json", text: hashes.map { "\($0.path) \($0.sha256)\n" }.joined())
+    }
+    for (path, text) in pages { #expect(scratch.read("site/\(path)") == text) }
+    #expect(scratch.read("site/script.js") == key)
+    #expect(Disk.files(below: folder.path).count == pages.count + 3)
+    return made.withLock { $0 }
+  }
+
+  @Test func onlyPartsThatChangedAreMade() async throws {
+    #expect(try await write(pages: ["a": "1", "b": "2", "c": "3"], key: "x") == ["a", "b", "c"])
+    #expect(try await write(pages: ["a": "1", "b": "9", "c": "3"], key: "y") == ["b"])
+    #expect(try await write(pages: ["a": "1", "b": "9", "c": "4"], key: "z") == ["c"])
+    try scratch.write("site/a", "7")
+    #expect(try await write(pages: ["a": "1", "b": "9", "d": "5"], key: "w") == ["a", "d"])
+  }
+
   @Test(arguments: ["altered", "cut off", "removed", "a folder", "touched"])
   func whatIsNotAsItWasWrittenIsMadeAgain(kind: String) async throws {
     _ = try await write(["1", "2"])

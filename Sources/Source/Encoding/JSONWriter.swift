@@ -42,11 +42,17 @@ public enum JSONValue: Hashable, Sendable {
     case .number(let value): output += Self.words(for: value).utf8
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
-      Self.write(items.count, UInt8(ascii: "["), UInt8(ascii: "]"), to: &output, indent: indent) { index, inner, output in
+      Self.write(items.count, UInt8(ascii: "["), UInt8(ascii: "]"), to: &output, indent: indent) {
+        index,
+        inner,
+        output in
         items[index].write(to: &output, indent: inner)
       }
     case .object(let fields):
-      Self.write(fields.count, UInt8(ascii: "{"), UInt8(ascii: "}"), to: &output, indent: indent) { index, inner, output in
+      Self.write(fields.count, UInt8(ascii: "{"), UInt8(ascii: "}"), to: &output, indent: indent) {
+        index,
+        inner,
+        output in
         Self.write(fields[index].0, to: &output)
         output.append(UInt8(ascii: ":"))
         if inner != nil { output.append(UInt8(ascii: " ")) }

@@ -107,9 +107,12 @@ struct VariantPages {
     let made = places.filter {
       paths.isEmpty || !paths.contains(folder + variant.cards[order[$0]].name + ".html")
     }
-    let films = ScreenPart.drawsFilm(of: flow, order.count) ? nil : made.map {
-      CardPage.film($0, of: order.count)
-    }
+    let films =
+      ScreenPart.drawsFilm(of: flow, order.count)
+      ? nil
+      : made.map {
+        CardPage.film($0, of: order.count)
+      }
     var plain: [Int: [UInt8]] = [:]
     for index in Set((films ?? []).flatMap { order[$0] }) {
       plain[index] = printer.screen(index, isMarked: false)
