@@ -70,7 +70,9 @@ struct FileHand {
     else { return nil }
     if let new {
       for (place, file) in files.enumerated() {
-        if (try? makeFolder(of: file.path, in: new)) != nil, has(file.path, of: old, in: new) {
+        if (try? makeFolder(of: file.path, in: new)) != nil,
+          has(file.path, of: old, in: new, asRecorded: true)
+        {
           continue
         }
         if differences == nil { for file in files[..<place] { unlink("\(new)/\(file.path)") } }
@@ -90,12 +92,17 @@ struct FileHand {
   }
 
   /// Links a file of the last site, unless it is there already; false where that fails.
-  private func has(_ path: String, of old: String, in new: String) -> Bool {
+  ///
+  /// One that is as the record of the last site says, is there unless it is among the differences; of any other
+  /// one this is asked.
+  private func has(_ path: String, of old: String, in new: String, asRecorded: Bool) -> Bool {
+    let (last, next) = ("\(old)/\(path)", "\(new)/\(path)")
     if let differences {
-      if !differences.contains(path) { return true }
-      unlink("\(new)/\(path)")
+      let isThere = asRecorded ? !differences.contains(path) : Disk.mark(last) == Disk.mark(next)
+      if isThere { return true }
+      unlink(next)
     }
-    return link("\(old)/\(path)", "\(new)/\(path)") == 0
+    return link(last, next) == 0
   }
 
   /// Writes a file, or links the last site's where it has the same bytes.
@@ -123,7 +130,7 @@ struct FileHand {
   ) throws(OutputError) -> FileMark? {
     try makeFolder(of: file.path, in: folder)
     let path = "\(folder)/\(file.path)"
-    if let old, has(file.path, of: old, in: folder) { return nil }
+    if let old, has(file.path, of: old, in: folder, asRecorded: false) { return nil }
     if differences != nil { unlink(path) }
     guard let handle = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), handle.writeAll(file.bytes)
     else { throw .failed(path: file.path, reason: Disk.lastError) }

@@ -60,6 +60,7 @@ extension OutputFolder {
   ) async throws -> WriteReport {
     Stage.mend(self)
     let old = holdsSite ? path : nil
+    let first = Disk.mark("\(path)/manifest.json")
     let (folder, differences) = (stage.path, stage.differences)
     let run = UnitRun(units: [Self.markerUnit] + units) { _ in
       FileHand(old: old, new: folder, kept: kept, differences: differences)
@@ -74,16 +75,30 @@ extension OutputFolder {
     let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
     if isNew { try stage.take(self) }
     async let known: Void? = record?.keep(portions(of: units, placed))
-    // The folder has the last site now, which is known to the last file where nothing was added to it.
-    let folders = kept.folders
-    let isKnown = old != nil && before == (kept.count + 1, folders.count)
-    let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
-    let isKept =
-      isNew && isKnown
-      && record?.spare.keep(folder, folders: folders, differences: gone.union(changed)) == true
+    let isKept = isNew && keepSpare(folder, of: record, kept, first, files, before, gone)
     if !isKept { await Disk.remove(folder, jobs: jobs) }
     _ = await known
     return report
+  }
+
+  /// Keeps the folder of the last site for the next one; false where that can't be, or the site is not known to
+  /// the last file: something was added to it, or another build has replaced it meanwhile.
+  private func keepSpare(
+    _ folder: String,
+    of record: SiteRecord?,
+    _ kept: SiteRecord.Files,
+    _ first: FileMark?,
+    _ files: [PlacedFile],
+    _ before: (files: Int, folders: Int),
+    _ gone: Set<String>
+  ) -> Bool {
+    let folders = kept.folders
+    guard let record, let first, first == Disk.mark("\(folder)/manifest.json"),
+      before == (kept.count + 1, folders.count), let manifest = files.last?.mark
+    else { return false }
+    let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
+    let differences = gone.union(changed)
+    return record.spare.keep(folder, before: manifest, folders: folders, differences: differences)
   }
 
   /// Paths that none of some files has, which are in order but for the last.

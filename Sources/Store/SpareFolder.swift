@@ -20,6 +20,8 @@ struct SpareFolder: Sendable {
 
   private struct Known: Codable {
     let output: String
+    /// The manifest of the last site, which no other build has written since.
+    let manifest: FileMark
     /// The marks of its folders, by their paths; its own is empty.
     let folders: [String: FileMark]
     let differences: Set<String>
@@ -28,10 +30,11 @@ struct SpareFolder: Sendable {
   /// Moves it to where the next site grows.
   ///
   /// - Returns: The paths that the last site has otherwise, or has not, or has alone; nil where the folder is
-  ///   of another site or was touched.
+  ///   of another site, or one of them was touched or built otherwise.
   func take(to stage: String) -> Set<String>? {
     guard let body = record.read(),
-      let known = try? JSONDecoder().decode(Known.self, from: Data(body)), known.output == output
+      let known = try? JSONDecoder().decode(Known.self, from: Data(body)),
+      known.output == output, known.manifest == Disk.mark("\(output)/manifest.json")
     else { return nil }
     guard known.folders.allSatisfy({ Disk.mark("\(path)/\($0)", of: .folder) == $1 }) else {
       Disk.remove(path)
@@ -44,16 +47,27 @@ struct SpareFolder: Sendable {
   ///
   /// - Parameters:
   ///   - site: The folder, which is moved.
-  ///   - folders: Those in it, by their paths.
+  ///   - manifest: The mark of the last site's manifest.
+  ///   - folders: The folders in it, by their paths.
   ///   - differences: The paths that the last site has otherwise, or has not, or has alone.
   /// - Returns: False where it can't be kept, as on another disk; it is where it was then.
-  func keep(_ site: String, folders: Set<String>, differences: Set<String>) -> Bool {
+  func keep(
+    _ site: String,
+    before manifest: FileMark,
+    folders: Set<String>,
+    differences: Set<String>
+  ) -> Bool {
     var marks: [String: FileMark] = [:]
     for folder in folders.union([""]) {
       marks[folder] = Disk.mark("\(site)/\(folder)", of: .folder)
     }
-    let known = Known(output: output, folders: marks, differences: differences)
     if Disk.kind(path) != nil { Disk.remove(path) }
+    let known = Known(
+      output: output,
+      manifest: manifest,
+      folders: marks,
+      differences: differences
+    )
     guard let body = try? JSONEncoder().encode(known), rename(site, path) == 0 else { return false }
     record.keep(Array(body))
     return true

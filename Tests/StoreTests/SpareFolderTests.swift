@@ -21,7 +21,12 @@ import Testing
   private var spare: String { "\(scratch.path)/cache/spare" }
 
   /// Writes a portion for each file, and compares the folder with what was asked for.
-  private func write(_ files: [String: String], why: Comment = "") async throws {
+  private func write(
+    _ files: [String: String],
+    isRecorded: Bool = true,
+    why: Comment = ""
+  ) async throws {
+    let record = isRecorded ? record : nil
     let units = files.map { path, text in
       OutputPortion(key: "\(path) \(text)") { [OutputFile(path: path, text: text)] }
     }
@@ -95,16 +100,41 @@ import Testing
     }
   }
 
+  /// What happens between two builds without them: the site changes, or goes.
+  @Test(arguments: ["built without a record", "removed", "altered to what comes"])
+  func theSiteIsAnother(how: String) async throws {
+    try await write(["a.html": "1", "b/c.html": "1"])
+    try await write(["a.html": "2", "b/c.html": "1"])
+    switch how {
+    case "removed":
+      try FileManager.default.removeItem(atPath: folder.path)
+      try await write(["a.html": "2", "b/c.html": "2"])
+    case "altered to what comes": try scratch.write("site/b/c.html", "2")
+    default: try await write(["a.html": "2", "b/c.html": "2"], isRecorded: false)
+    }
+    try await write(["a.html": "3", "b/c.html": "2"])
+    try await write(["a.html": "4", "b/c.html": "2"])
+  }
+
   @Test func randomSites() async throws {
     var dice = Dice()
     let names = ["a", "b", "c", "a/x", "a/y", "b/x/y", "b/x/z", "c/d/e/f", "d.html", "e.html"]
-    for round in 0..<60 {
+    for round in 0..<150 {
       var files: [String: String] = [:]
       for name in names.shuffled(using: &dice).prefix(Int.random(in: 1...8, using: &dice)) {
         let clashes = files.keys.contains { $0.hasPrefix(name + "/") || name.hasPrefix($0 + "/") }
         if !clashes { files[name] = "\(Int.random(in: 0..<3, using: &dice))" }
       }
-      try await write(files, why: "seed \(dice.seed), round \(round)")
+      let why: Comment = "seed \(dice.seed), round \(round)"
+      try await write(files, isRecorded: Int.random(in: 0..<6, using: &dice) > 0, why: why)
+      let name = files.keys.sorted().randomElement(using: &dice) ?? ""
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0: try FileManager.default.removeItem(atPath: folder.path)
+      case 1, 2: try scratch.write("site/\(name)", "\(Int.random(in: 0..<3, using: &dice))")
+      case 3: try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+      case 4: try scratch.write("site/stray", "")
+      default: break
+      }
     }
   }
 }
