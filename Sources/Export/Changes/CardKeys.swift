@@ -19,8 +19,16 @@ struct CardPages: Sendable {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
+  /// The folder of the pages, from the site's root.
+  let folder: String
+  /// Their cards, as places among the variant's cards.
+  let cards: ArraySlice<Int>
+
   /// The pages' paths from the site's root.
-  let paths: [String]
+  var paths: [String] { cards.map(path) }
+
+  /// The path of a card's page from the site's root.
+  func path(_ card: Int) -> String { folder + variant.cards[card].name + ".html" }
 }
 
 /// What pages of cards are made from: the cards that a page asked for, and a hash of what these say and of

@@ -10,15 +10,20 @@ public struct OutputPortion: Sendable {
 
   /// Files that are each made from less than their whole portion.
   public struct Parts: Sendable {
-    /// Their paths.
-    public let paths: [String]
+    private let list: @Sendable () -> [String]
     /// True where a file that was made from this (``OutputFile/origin``) would come out the same.
     public let isSame: @Sendable (String) -> Bool
 
     /// Files of these paths, with how to tell whether they come out the same.
-    public init(paths: [String], isSame: @escaping @Sendable (String) -> Bool) {
-      (self.paths, self.isSame) = (paths, isSame)
+    public init(
+      paths: @autoclosure @escaping @Sendable () -> [String],
+      isSame: @escaping @Sendable (String) -> Bool
+    ) {
+      (list, self.isSame) = (paths, isSame)
     }
+
+    /// Their paths, listed when they are asked for.
+    public var paths: [String] { list() }
   }
 
   /// A portion that makes its files when asked.

@@ -65,13 +65,18 @@ struct VariantPages {
     let folder = site.path(flow, variant, locale)
     return stride(from: 0, to: order.count, by: Self.portion).map { start in
       let places = start..<min(order.count, start + Self.portion)
-      let paths = places.map { folder + variant.cards[order[$0]].name + ".html" }
-      let parts = CardPages(flow: flow, variant: variant, locale: locale, paths: paths)
+      let parts = CardPages(
+        flow: flow,
+        variant: variant,
+        locale: locale,
+        folder: folder,
+        cards: order[places]
+      )
       return SiteUnit(parts) { path in
         path.hasPrefix(folder)
       } at: { path in
         if !path.hasSuffix(".html") { return cardPages(order, places, without: []) }
-        let place = zip(places, paths).first { $1 == path }?.0
+        let place = places.first { parts.path(order[$0]) == path }
         return place.map { pages(order, $0..<$0 + 1, without: []).files } ?? []
       } files: { paths in
         cardPages(order, places, without: paths)
