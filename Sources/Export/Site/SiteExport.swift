@@ -51,7 +51,11 @@ public struct SiteExport: Sendable {
   /// The same, laid out by as many tasks as said.
   func portions(jobs: Int, log: inout Log) async -> [SitePortion] {
     let groups = groups(of: Site(build, kept: kept), log: &log)
-    return await sideBySide(groups.count, jobs: jobs) { groups[$0].portions.value }.flatMap(\.self)
+    // From the last to the first: pages of cards before those that wait for how branches differ.
+    let laid = await sideBySide(groups.count, jobs: jobs) { place in
+      groups[groups.count - 1 - place].portions.value
+    }
+    return laid.reversed().flatMap(\.self)
   }
 
   /// The portions of the site in groups, each laid out when it is asked for.
@@ -85,8 +89,7 @@ public struct SiteExport: Sendable {
         }
       }
     }
-    // Paths and maps wait for how the branches differ: tasks lay out the pages of cards meanwhile.
-    return parts + overviews.prefix(1) + pages + overviews.dropFirst()
+    return parts + overviews + pages
   }
 }
 
