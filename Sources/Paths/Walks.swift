@@ -188,12 +188,10 @@ public final class Walks: Sendable {
   ) -> (paths: [Path], isAll: Bool) {
     guard let work else { return ([], false) }
     var guards = work.guards
-    let found = walks(work, limit: limit, tried: tried, where: isWanted)
-    let paths = found.walks.compactMap { walk in
-      (try? work.tracer.witness(from: walk.start, walk.steps, &guards)).flatMap { $0 }
-        .map { Path(walk, work.tracer.runs, graph, $0) }
+    return first(limit, of: tried, work, where: isWanted) { walk in
+      let witness = try? work.tracer.witness(from: walk.start, walk.steps, &guards)
+      return witness.map { Path(walk, work.tracer.runs, graph, $0) }
     }
-    return (paths, found.isAll)
   }
 
   /// The first paths in the order of the config, without users who take them.
@@ -202,26 +200,26 @@ public final class Walks: Sendable {
   ///   are no others.
   public func routes(limit: Int) -> (paths: [(edges: [Int], cards: [Int])], isAll: Bool) {
     guard let work else { return ([], false) }
-    let found = walks(work, limit: limit, tried: limit + 1) { _ in true }
-    let paths = found.walks.map { walk in
+    return first(limit, of: limit + 1, work, where: { _ in true }) { walk in
       (graph.routes(walk.edges), graph.cards(of: walk, work.tracer.runs))
     }
-    return (paths, found.isAll)
   }
 
-  private func walks(
+  /// What is made of the first walks that are wanted, of so many that are looked at.
+  private func first<Found>(
+    _ limit: Int,
+    of tried: Int,
     _ work: Work,
-    limit: Int,
-    tried: Int,
-    where isWanted: ([Int]) -> Bool
-  ) -> (walks: [Cover.Walk], isAll: Bool) {
-    var found: [Cover.Walk] = []
+    where isWanted: ([Int]) -> Bool,
+    make: (Cover.Walk) -> Found?
+  ) -> (paths: [Found], isAll: Bool) {
+    var found: [Found] = []
     var trails = Trails(work.forward.runs, work.forward.ends)
     for _ in 0..<tried {
       guard let walk = trails.next() else { return (found, true) }
       guard isWanted(graph.routes(walk.edges)) else { continue }
       if found.count == limit { return (found, false) }
-      found.append(walk)
+      if let made = make(walk) { found.append(made) }
     }
     return (found, false)
   }

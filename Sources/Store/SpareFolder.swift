@@ -34,7 +34,8 @@ struct SpareFolder: Sendable {
   func take(to stage: String) -> Set<String>? {
     guard let body = record.read(),
       let known = try? JSONDecoder().decode(Known.self, from: Data(body)),
-      known.output == output, known.manifest == Disk.mark("\(output)/manifest.json")
+      known.output == output, known.manifest == Disk.mark("\(output)/manifest.json"),
+      known.differences.allSatisfy(OutputName.isSafe)
     else { return nil }
     guard known.folders.allSatisfy({ Disk.mark("\(path)/\($0)", of: .folder) == $1 }) else {
       Disk.remove(path)

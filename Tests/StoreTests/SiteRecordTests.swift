@@ -9,15 +9,12 @@ import Testing
 /// Portions that would come out as the last build wrote them are not made again, and nothing else is
 /// taken for them.
 @Suite struct SiteRecordTests {
-  private let scratch: Scratch
-  private let folder: OutputFolder
-  private let record: SiteRecord
+  private let site: RecordedSite
+  private var scratch: Scratch { site.scratch }
+  private var folder: OutputFolder { site.folder }
+  private var record: SiteRecord { site.record }
 
-  init() throws {
-    scratch = try Scratch()
-    folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
-    record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
-  }
+  init() throws { site = try RecordedSite() }
 
   /// Writes a portion for each text, named `a`, `b` and so on, with its text as key.
   ///

@@ -8,15 +8,12 @@ import Testing
 /// A site that grows from the folder of the site before the last one is the site that was asked for, whatever
 /// happened to either folder.
 @Suite struct SpareFolderTests {
-  private let scratch: Scratch
-  private let folder: OutputFolder
-  private let record: SiteRecord
+  private let site: RecordedSite
+  private var scratch: Scratch { site.scratch }
+  private var folder: OutputFolder { site.folder }
+  private var record: SiteRecord { site.record }
 
-  init() throws {
-    scratch = try Scratch()
-    folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
-    record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
-  }
+  init() throws { site = try RecordedSite() }
 
   private var spare: String { "\(scratch.path)/cache/spare" }
 
@@ -26,7 +23,7 @@ import Testing
     isRecorded: Bool = true,
     why: Comment = ""
   ) async throws {
-    let record = isRecorded ? record : nil
+    let record = isRecorded ? self.record : nil
     let units = files.map { path, text in
       OutputPortion(key: "\(path) \(text)") { [OutputFile(path: path, text: text)] }
     }
@@ -73,6 +70,22 @@ import Testing
       try await write(["a.html": text, "b/c.html": "1"])
       #expect(Disk.count(below: folder.path) == (files: 4, folders: 1))
     }
+  }
+
+  /// Nothing outside of the folder is removed, whatever is said of it.
+  @Test(arguments: ["../victim", "b/../../victim", "/victim"])
+  func namesThatLeadOut(name: String) async throws {
+    try await write(["a.html": "1"])
+    try await write(["a.html": "2"])
+    let manifest = try #require(Disk.mark("\(folder.path)/manifest.json"))
+    let place = "\(scratch.path)/moved"
+    try #require(rename(spare, place) == 0)
+    let kept = record.spare.keep(place, before: manifest, folders: [], differences: [name])
+    try #require(kept)
+    try scratch.write("cache/victim", "1")
+    #expect(record.spare.take(to: place) == nil)
+    try await write(["a.html": "3"])
+    #expect(scratch.read("cache/victim") == "1")
   }
 
   @Test func aFileWhereAFolderWas() async throws {

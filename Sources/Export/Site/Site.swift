@@ -14,6 +14,10 @@ final class Site: Sendable {
   /// The pages of documentation in the order in which they are to be read.
   let docsInOrder: [SiteDoc]
   let locales: [SiteLocale]
+  /// The locale that pages without a locale of their own show.
+  let mainLocale: SiteLocale
+  /// All locales; the default one alone where the build names none.
+  let pageLocales: [SiteLocale]
   let resolver: Resolver
   let findings: FindingIndex
   let contrasts: ContrastIndex
@@ -43,17 +47,12 @@ final class Site: Sendable {
     contrasts = ContrastIndex(build.contrast)
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
-    let pages = build.locales.isEmpty ? [build.defaultLocale] : build.locales
-    localeRows = flows.map { [resolver] flow in
-      Once {
-        LocaleRows(
-          flow.flow,
-          locales: pages,
-          states: TextStates(resolver: resolver),
-          order: { flow.variants[$0].order }
-        )
-      }
-    }
+    let main =
+      locales.first { $0.id == build.defaultLocale } ?? locales.first
+      ?? SiteLocale(id: build.defaultLocale, folder: PathName.name(build.defaultLocale))
+    let shown = locales.isEmpty ? [main] : locales
+    (mainLocale, pageLocales) = (main, shown)
+    localeRows = flows.map { [resolver] flow in Once { flow.localeRows(shown, resolver) } }
     firstWords = flows.map { [resolver] flow in
       Once {
         let cards = flow.variants.first?.cards ?? []
@@ -87,7 +86,7 @@ final class Site: Sendable {
 
   /// A flow's cards with how they stand in the locales of the site.
   func localeRows(of flow: SiteFlow) -> LocaleRows {
-    localeRows[places[flow.flow.id, default: 0]].value
+    places[flow.flow.id].map { localeRows[$0].value } ?? flow.localeRows(pageLocales, resolver)
   }
 
   /// The words of each card of a flow's first variant in the default locale, by the name of its page.
@@ -104,15 +103,6 @@ final class Site: Sendable {
   var address: String? {
     build.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
-
-  /// The locale that pages without a locale of their own show.
-  var mainLocale: SiteLocale {
-    locales.first { $0.id == build.defaultLocale } ?? locales.first
-      ?? SiteLocale(id: build.defaultLocale, folder: PathName.name(build.defaultLocale))
-  }
-
-  /// All locales; the default one alone where the build names none.
-  var pageLocales: [SiteLocale] { locales.isEmpty ? [mainLocale] : locales }
 
   /// Those of ``pageLocales`` that readers have.
   var realLocales: [SiteLocale] { pageLocales.filter { !$0.isPseudo } }

@@ -155,3 +155,15 @@ struct LocaleGrid {
     return "\(if: later > 0, more)\(if: left > 0, none)"
   }
 }
+
+extension SiteFlow {
+  /// The flow's cards with how they stand in some locales.
+  func localeRows(_ locales: [SiteLocale], _ resolver: Resolver) -> LocaleRows {
+    LocaleRows(
+      flow,
+      locales: locales.map(\.id),
+      states: TextStates(resolver: resolver),
+      order: { self.variants[$0].order }
+    )
+  }
+}

@@ -75,11 +75,15 @@ struct VariantPages {
       return SiteUnit(parts) { path in
         path.hasPrefix(folder)
       } at: { path in
-        if !path.hasSuffix(".html") { return cardPages(order, places, without: []) }
+        if !path.hasSuffix(".html") { return cardPages(order, places, Array(places)) }
         let place = places.first { parts.path(order[$0]) == path }
-        return place.map { pages(order, $0..<$0 + 1, without: []).files } ?? []
+        return place.map { pages(order, $0..<$0 + 1, [$0]).files } ?? []
       } files: { paths in
-        cardPages(order, places, without: paths)
+        cardPages(
+          order,
+          places,
+          places.filter { paths.isEmpty || !paths.contains(parts.path(order[$0])) }
+        )
       }
     }
   }
@@ -88,56 +92,41 @@ struct VariantPages {
     CardPrinter(site: site, flow: flow, variant: variant, locale: locale, root: "../../../../")
   }
 
-  /// The pages of some cards, by their places in the order, but those of some paths; and the script of what all
-  /// of them draw.
-  private func cardPages(
-    _ order: [Int],
-    _ places: Range<Int>,
-    without paths: Set<String>
-  ) -> [OutputFile] {
-    let pages = pages(order, places, without: paths)
+  /// The pages of cards, `made` of the places in the order, and the script of what the cards of all places draw.
+  private func cardPages(_ order: [Int], _ places: Range<Int>, _ made: [Int]) -> [OutputFile] {
+    let pages = pages(order, places, made)
     let (number, count) = (places.lowerBound / Self.portion, 1 + (order.count - 1) / Self.portion)
     let part = ScreenPart(printer: pages.printer, portion: (number, count))
     return pages.files + part.files(pages.drawn)
   }
 
-  /// The pages of some cards but those of some paths, with what the script needs of all of them.
+  /// The pages of cards, with what the script needs of the cards of all places.
   private func pages(
     _ order: [Int],
     _ places: Range<Int>,
-    without paths: Set<String>
+    _ made: [Int]
   ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
     let printer = printer
-    let folder = site.path(flow, variant, locale)
-    let made = places.filter {
-      paths.isEmpty || !paths.contains(folder + variant.cards[order[$0]].name + ".html")
+    let isPlain = !ScreenPart.drawsFilm(of: flow, order.count)
+    func film(_ place: Int) -> ArraySlice<Int> {
+      isPlain ? order[CardPage.film(place, of: order.count)] : []
     }
-    let films =
-      ScreenPart.drawsFilm(of: flow, order.count)
-      ? nil
-      : made.map {
-        CardPage.film($0, of: order.count)
-      }
     var plain: [Int: [UInt8]] = [:]
-    for index in Set((films ?? []).flatMap { order[$0] }) {
-      plain[index] = printer.screen(index, isMarked: false)
-    }
-    let pages = Set(made)
+    for index in Set(made.flatMap(film)) { plain[index] = printer.screen(index, isMarked: false) }
     let drawn = places.map { place in
       let card = variant.cards[order[place]]
-      let isDrawn = pages.contains(place) || !card.isFirsts
+      let isDrawn = !card.isFirsts || made.contains(place)
       let states = isDrawn ? card.card.states.indices : 0..<0
       return (
         card: order[place],
         screens: states.map { printer.screen(order[place], state: $0, isMarked: true) }
       )
     }
-    let files = made.enumerated().map { number, place in
+    let files = made.map { place in
       let asked = AskedCards()
       var printer = printer
       printer.asked = asked
-      asked.note(order[place])
-      if let films { order[films[number]].forEach(asked.note) }
+      for card in film(place) + [order[place]] { asked.note(card) }
       var file = CardPage(
         renderer: renderer,
         printer: printer,

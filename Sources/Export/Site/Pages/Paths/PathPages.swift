@@ -40,15 +40,15 @@ struct PathPages {
       menus: menus
     )
     var files = [all.file]
-    for (place, group) in paths.groups.enumerated() {
+    for (index, group) in paths.groups.enumerated() {
       for path in 0..<group.played {
         let page = PathPage(
           renderer: renderer,
           paths: paths,
-          place: all.place,
-          steps: steps[place][path],
+          place: place,
+          steps: steps[index][path],
           number: (group.first ?? 1) + path,
-          title: titles[place][path],
+          title: titles[index][path],
           menus: menus
         )
         files.append(page.file)
