@@ -200,9 +200,15 @@ public final class Walks: Sendable {
   ///   are no others.
   public func routes(limit: Int) -> (paths: [(edges: [Int], cards: [Int])], isAll: Bool) {
     guard let work else { return ([], false) }
-    return first(limit, of: limit + 1, work, where: { _ in true }) { walk in
-      (graph.routes(walk.edges), graph.cards(of: walk, work.tracer.runs))
-    }
+    return first(
+      limit,
+      of: limit + 1,
+      work,
+      where: { _ in true },
+      make: { walk in
+        (graph.routes(walk.edges), graph.cards(of: walk, work.tracer.runs))
+      }
+    )
   }
 
   /// What is made of the first walks that are wanted, of so many that are looked at.
