@@ -12,14 +12,24 @@ internal import Glibc
 struct PlacedFile: Hashable, Sendable {
   let path: String
   let sha256: String
-  /// True where the last site has the very same file.
-  let isUnchanged: Bool
-  /// True where the last site has a file in its place.
-  let wasThere: Bool
+  let before: Before
   /// Known where it was linked without being made, and where it was written.
   var mark: FileMark?
   /// What it was made from, where that is less than its portion.
   let origin: String?
+
+  /// What the last site has in its place.
+  enum Before: Sendable {
+    case nothing
+    case other
+    /// The same bytes.
+    case same
+    /// The very file, as the record says.
+    case recorded
+  }
+
+  var isUnchanged: Bool { before == .same || before == .recorded }
+  var wasThere: Bool { before != .nothing }
 }
 
 /// Puts one file after another into a new site; each task has its own.
@@ -65,14 +75,10 @@ struct FileHand {
 
   /// Links files of the last site; nil where one of them was touched since it was written.
   mutating func keep(_ files: [SiteRecord.File]) -> [PlacedFile]? {
-    guard let old,
-      files.allSatisfy({ $0.isAsWritten(in: old) })
-    else { return nil }
+    guard let old, !files.contains(where: { kept.touched.contains($0.path) }) else { return nil }
     if let new {
-      for (place, file) in files.enumerated() {
-        if (try? makeFolder(of: file.path, in: new)) != nil,
-          has(file.path, of: old, in: new, asRecorded: true)
-        {
+      for (place, file) in files.enumerated() where !isThere(file.path) {
+        if (try? makeFolder(of: file.path, in: new)) != nil, linkFile(file.path, of: old, in: new) {
           continue
         }
         if differences == nil { for file in files[..<place] { unlink("\(new)/\(file.path)") } }
@@ -83,43 +89,43 @@ struct FileHand {
       PlacedFile(
         path: $0.path,
         sha256: $0.sha256,
-        isUnchanged: true,
-        wasThere: true,
+        before: .recorded,
         mark: $0.mark,
         origin: $0.origin
       )
     }
   }
 
-  /// Links a file of the last site, unless it is there already; false where that fails.
-  ///
-  /// One that is as the record of the last site says, is there unless it is among the differences; of any other
-  /// one this is asked.
-  private func has(_ path: String, of old: String, in new: String, asRecorded: Bool) -> Bool {
+  /// True where the folder that grows has a file of the last site, which is as its record says.
+  private func isThere(_ path: String) -> Bool { differences?.contains(path) == false }
+
+  /// Links a file of the last site; false where that fails.
+  private func linkFile(_ path: String, of old: String, in new: String) -> Bool {
     let (last, next) = ("\(old)/\(path)", "\(new)/\(path)")
-    if let differences {
-      let isThere = asRecorded ? !differences.contains(path) : Disk.mark(last) == Disk.mark(next)
-      if isThere { return true }
-      unlink(next)
-    }
+    if differences != nil { unlink(next) }
     return link(last, next) == 0
   }
 
   /// Writes a file, or links the last site's where it has the same bytes.
   mutating func place(_ file: OutputFile) throws(OutputError) -> PlacedFile {
     guard OutputName.isSafe(file.path) else { throw .unsafeName(file.path) }
-    let before = old.map { "\($0)/\(file.path)" }
-    let isUnchanged = before.map { Self.holds($0, file.bytes) } ?? false
+    let before = before(file)
     var mark: FileMark?
-    if let new { mark = try put(file, in: new, sameAs: isUnchanged ? old : nil) }
+    if let new { mark = try put(file, in: new, sameAs: before == .same ? old : nil) }
     return PlacedFile(
       path: file.path,
       sha256: SHA256.hex(of: file.bytes),
-      isUnchanged: isUnchanged,
-      wasThere: isUnchanged || before.map { ![nil, .folder].contains(Disk.kind($0)) } ?? false,
+      before: before,
       mark: mark,
       origin: file.origin
     )
+  }
+
+  private func before(_ file: OutputFile) -> PlacedFile.Before {
+    guard let old else { return .nothing }
+    let path = "\(old)/\(file.path)"
+    if Self.holds(path, file.bytes) { return .same }
+    return [nil, .folder].contains(Disk.kind(path)) ? .nothing : .other
   }
 
   /// Writes a file, or links it where the last site has the same; its mark where it was written.
@@ -130,7 +136,10 @@ struct FileHand {
   ) throws(OutputError) -> FileMark? {
     try makeFolder(of: file.path, in: folder)
     let path = "\(folder)/\(file.path)"
-    if let old, has(file.path, of: old, in: folder, asRecorded: false) { return nil }
+    if let old {
+      let isThere = differences != nil && Disk.mark("\(old)/\(file.path)") == Disk.mark(path)
+      if isThere || linkFile(file.path, of: old, in: folder) { return nil }
+    }
     if differences != nil { unlink(path) }
     guard let handle = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), handle.writeAll(file.bytes)
     else { throw .failed(path: file.path, reason: Disk.lastError) }

@@ -135,6 +135,6 @@ public final class RunRecord: Sendable {
     for (folder, answers) in zip(folders, kept.folders) {
       guard answers.hold(of: folder.root, folder.disk) else { return nil }
     }
-    return await site.filesAsWritten(in: output).map { (kept.said, $0 + 1) }
+    return await site.filesAsWritten().map { (kept.said, $0 + 1) }
   }
 }

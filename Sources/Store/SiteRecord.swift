@@ -3,6 +3,7 @@
 ///
 /// A file of the site that was touched since is made again.
 public struct SiteRecord: Sendable {
+  private let output: String
   private let record: RecordFile
   /// What the next site may grow from.
   let spare: SpareFolder
@@ -13,6 +14,8 @@ public struct SiteRecord: Sendable {
     var portions: [String: [File]] = [:]
     /// Those that are made from less than their portion, by their paths.
     var parts: [String: File] = [:]
+    /// The paths of those that somebody has touched since they were written.
+    fileprivate(set) var touched: Set<String> = []
 
     /// How many files there are.
     var count: Int { portions.values.reduce(0) { $0 + $1.count } }
@@ -36,8 +39,8 @@ public struct SiteRecord: Sendable {
       return folders
     }
 
-    fileprivate mutating func add(_ files: [File], of key: String?) {
-      if let key { portions[key] = files }
+    fileprivate mutating func add(_ files: [File], of key: String) {
+      portions[key] = files
       for file in files where file.origin != nil { parts[file.path] = file }
     }
   }
@@ -53,6 +56,7 @@ public struct SiteRecord: Sendable {
 
   /// The record of a folder, kept in another one.
   init(of output: String, in folder: String) {
+    self.output = output
     record = RecordFile(of: output, kind: "site", in: folder)
     spare = SpareFolder(of: output, in: folder)
   }
@@ -66,21 +70,29 @@ public struct SiteRecord: Sendable {
     let origin: String?
   }
 
-  /// The files of the last site; none where there is no record of this program.
+  /// The files of the last site, and which of them were touched; none where there is no record of this program.
   public func read() -> Files {
-    guard let body = record.read() else { return Files() }
     var all = Files()
-    var (key, files): (String?, [File]) = (nil, [])
+    var marks = MarkReader(output)
+    for (key, files) in portions() {
+      all.add(files, of: key)
+      for file in files where !file.isAsWritten(&marks) { all.touched.insert(file.path) }
+    }
+    return all
+  }
+
+  /// The files of each portion of the last site.
+  private func portions() -> [(key: String, files: [File])] {
+    guard let body = record.read() else { return [] }
+    var all: [(key: String, files: [File])] = []
     var line = Line(bytes: body)
     while line.next() {
       if let file = line.file {
-        files.append(file)
+        all.indices.last.map { all[$0].files.append(file) }
       } else {
-        all.add(files, of: key)
-        (key, files) = (line.text, [])
+        all.append((line.text, []))
       }
     }
-    all.add(files, of: key)
     return all
   }
 
@@ -109,16 +121,21 @@ public struct SiteRecord: Sendable {
     record.keep(body)
   }
 
-  /// How many files a site has besides its manifest; nil where they are not those that were written.
-  func filesAsWritten(in folder: String) async -> Int? {
-    let files = read().portions.values.flatMap(\.self)
+  /// How many files the site has besides its manifest; nil where they are not those that were written.
+  func filesAsWritten() async -> Int? {
+    let files = portions().flatMap(\.files)
     let half = files.count / 2
-    async let first = files[..<half].allSatisfy { $0.isAsWritten(in: folder) }
-    async let count = Disk.count(below: folder).files
-    guard files[half...].allSatisfy({ $0.isAsWritten(in: folder) }), await first,
-      await count == files.count + 1
-    else { return nil }
+    async let first = areAsWritten(files[..<half])
+    async let count = Disk.count(below: output).files
+    guard areAsWritten(files[half...]), await first, await count == files.count + 1 else {
+      return nil
+    }
     return files.count
+  }
+
+  private func areAsWritten(_ files: ArraySlice<File>) -> Bool {
+    var marks = MarkReader(output)
+    return files.allSatisfy { $0.isAsWritten(&marks) }
   }
 
   private static let newline = UInt8(ascii: "\n")
@@ -126,8 +143,8 @@ public struct SiteRecord: Sendable {
 
 extension SiteRecord.File {
   /// True where nobody has touched it since.
-  func isAsWritten(in folder: String) -> Bool {
-    OutputName.isSafe(path) && Disk.mark("\(folder)/\(path)") == mark
+  fileprivate func isAsWritten(_ marks: inout MarkReader) -> Bool {
+    OutputName.isSafe(path) && marks.mark(of: path) == mark
   }
 }
 

@@ -66,11 +66,13 @@ extension OutputFolder {
       FileHand(old: old, new: folder, kept: kept, differences: differences)
     }
     let placed = try await run.entries(jobs: jobs, progress: progress)
-    let (report, files, before) = try await finish(placed, manifest, in: folder, differences)
-    let gone = report.removed == 0 ? [] : Self.missing(kept.paths, among: files)
-    if let differences {
-      try clear(folder, Self.missing(differences, among: files).union(gone), files.count)
-    }
+    let (report, files, before, gone) = try await finish(
+      placed,
+      kept,
+      manifest,
+      in: folder,
+      differences
+    )
     try EndingSignal.check()
     let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
     if isNew { try stage.take(self) }
@@ -101,7 +103,7 @@ extension OutputFolder {
     return record.spare.keep(folder, before: manifest, folders: folders, differences: differences)
   }
 
-  /// Paths that none of some files has, which are in order but for the last.
+  /// Paths that none of some files has, which are in order.
   private static func missing(_ paths: Set<String>, among files: [PlacedFile]) -> Set<String> {
     paths.filter { path in
       var (low, high) = (0, files.count - 1)
@@ -109,19 +111,19 @@ extension OutputFolder {
         let middle = (low + high) / 2
         if precedesByBytes(files[middle].path, path) { low = middle + 1 } else { high = middle }
       }
-      return files[low].path != path && files.last?.path != path
+      return files[low].path != path
     }
   }
 
-  /// Removes what a site's folder still has of an earlier one, and the folders that are empty then.
-  private func clear(
-    _ folder: String,
+  /// Removes what a stage still has of an earlier site, and the folders that are empty then.
+  private static func clear(
+    _ stage: String,
     _ paths: Set<String>,
     _ count: Int
   ) throws(OutputError) {
-    for path in paths { Disk.removeFile(path, in: folder) }
-    guard Disk.count(below: folder).files == count else {
-      throw .failed(path: folder, reason: "the folder holds other files")
+    for path in paths { Disk.removeFile(path, in: stage) }
+    guard Disk.count(below: stage).files == count else {
+      throw .failed(path: stage, reason: "the folder holds other files")
     }
   }
 
@@ -135,7 +137,7 @@ extension OutputFolder {
     let old = holdsSite ? path : nil
     let run = UnitRun(units: [Self.markerUnit] + units) { _ in FileHand(old: old, new: nil) }
     let placed = try await run.entries(jobs: jobs, progress: progress)
-    return try await finish(placed, manifest, in: nil).report
+    return try await finish(placed, SiteRecord.Files(), manifest, in: nil).report
   }
 
   /// Makes the file by which a folder is known to be ours.
@@ -150,7 +152,7 @@ extension OutputFolder {
     _ kept: SiteRecord.Files,
     _ manifest: (Hashes) -> OutputFile
   ) -> WriteReport? {
-    var hand = FileHand(old: path, new: nil)
+    var hand = FileHand(old: path, new: nil, kept: kept)
     var all: [[PlacedFile]] = []
     for unit in [Self.markerUnit] + units {
       guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = hand.keep(files)
@@ -192,30 +194,64 @@ extension OutputFolder {
       .flatMap(\.self).sorted { precedesByBytes($0.path, $1.path) }
   }
 
-  /// Writes the manifest and counts.
+  /// Writes the manifest, removes what the site does not have, and counts.
   ///
-  /// - Returns: The report, all files, and how many files and folders the last site has.
+  /// - Returns: The report, all files, how many files and folders the last site has, and the paths that it has
+  ///   alone.
   private func finish(
     _ placed: [[PlacedFile]],
+    _ kept: SiteRecord.Files,
     _ manifest: (Hashes) -> OutputFile,
     in stage: String?,
     _ differences: Set<String>? = nil
-  ) async throws -> (report: WriteReport, files: [PlacedFile], before: (files: Int, folders: Int)) {
+  ) async throws -> (
+    report: WriteReport, files: [PlacedFile], before: (files: Int, folders: Int), gone: Set<String>
+  ) {
     let old = holdsSite ? path : nil
+    async let counted = old.map { Disk.count(below: $0) } ?? (files: 0, folders: 0)
     let entries = Self.inOrder(placed)
-    async let before = old.map { Disk.count(below: $0) } ?? (files: 0, folders: 0)
-    async let clash = OutputName.clash(among: entries.map(\.path))
+    let before = await counted
+    let hasOthers = before.files > entries.count(where: \.wasThere) + 1
+    async let clash = Self.clash(among: entries, kept)
+    async let cleared = Self.leave(entries, in: stage, differences, kept, hasOthers)
     let last = manifest(entries.map { ($0.path, $0.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
+    let gone = try await cleared
     var hand = FileHand(old: old, new: stage, differences: differences)
     let all = entries + [try hand.place(last)]
     let unchanged = all.count(where: \.isUnchanged)
     let report = WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
-      removed: max(0, await before.files - all.count(where: \.wasThere))
+      removed: max(0, before.files - all.count(where: \.wasThere))
     )
-    return (report, all, await before)
+    return (report, all, before, gone)
+  }
+
+  /// Leaves only some files in a stage.
+  ///
+  /// - Returns: The paths that the last site has alone, where it has any.
+  private static func leave(
+    _ files: [PlacedFile],
+    in stage: String?,
+    _ differences: Set<String>?,
+    _ kept: SiteRecord.Files,
+    _ hasOthers: Bool
+  ) throws -> Set<String> {
+    let gone = hasOthers ? missing(kept.paths, among: files) : []
+    if let stage, let differences {
+      try clear(stage, missing(differences, among: files).union(gone), files.count)
+    }
+    return gone
+  }
+
+  /// A path that can't stand beside the others; those of the last site stood beside each other.
+  private static func clash(among files: [PlacedFile], _ kept: SiteRecord.Files) -> String? {
+    let paths = files.map(\.path)
+    let known = kept.paths
+    let isNew = files.contains { $0.before != .recorded && !known.contains($0.path) }
+    let isTwice = zip(paths, paths.dropFirst()).contains { $0.utf8.elementsEqual($1.utf8) }
+    return isNew || isTwice ? OutputName.clash(among: paths) : nil
   }
 }
 
