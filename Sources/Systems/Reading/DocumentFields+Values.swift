@@ -53,12 +53,19 @@ extension DocumentFields {
 
   /// One of a few words; nil, with a finding, for another.
   ///
-  /// Where reading is lenient, case makes no difference and an empty text is none. `also` are words
-  /// that mean one of them elsewhere: names of Android, of the vendor's pages.
+  /// Where reading is lenient, case makes no difference and an empty text is none.
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ key: String,
+    as type: Word.Type
+  ) -> Word? where Word.RawValue == String {
+    word(key, among: Word.allCases.map(\.rawValue), or: [:]).flatMap(Word.init(rawValue:))
+  }
+
+  /// The same, where other words mean one of them elsewhere: names of Android, of the vendor's pages.
   mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String,
     as type: Word.Type,
-    also others: [String: Word] = [:]
+    also others: [String: Word]
   ) -> Word? where Word.RawValue == String {
     word(key, among: Word.allCases.map(\.rawValue), or: others.mapValues(\.rawValue))
       .flatMap(Word.init(rawValue:))
