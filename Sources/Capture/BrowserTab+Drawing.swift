@@ -121,7 +121,7 @@ extension BrowserTab {
       }
       var families: Set<String> = []
       for try await used in group { families.formUnion(used.fonts.map(\.familyName)) }
-      return families.sorted { precedesByBytes($0, $1) }
+      return families.sortedByBytes()
     }
   }
 

@@ -21,7 +21,7 @@ struct TextReferences {
   /// the project.
   func report(_ log: inout Log) {
     guard !order.isEmpty else { return }
-    let names = known.filter { $0.table == "@string" }.map(\.key).sorted(by: precedesByBytes)
+    let names = known.filter { $0.table == "@string" }.map(\.key).sortedByBytes()
     var suggestions = Suggestions(names)
     let circles = circles
     for key in order {

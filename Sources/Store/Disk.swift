@@ -72,7 +72,7 @@ enum Disk {
       guard let kind = known ?? self.kind("\(folder)/\(name)") else { continue }
       names.append((name, kind))
     }
-    return names.sorted { precedesByBytes($0.name, $1.name) }
+    return names.sorted(byBytesOf: \.name)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {

@@ -56,8 +56,8 @@ struct DiskTree {
     }
     try walk.add(names, prefix: "")
     return FileTree.Listing(
-      paths: walk.files.sorted(by: precedesByBytes),
-      closed: walk.closed.sorted { precedesByBytes($0.path, $1.path) }
+      paths: walk.files.sortedByBytes(),
+      closed: walk.closed.sorted(byBytesOf: \.path)
     )
   }
 

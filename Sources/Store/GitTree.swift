@@ -44,7 +44,7 @@ extension FileTree {
         entry.isLink ? (entry.path, Unlisted.other("a symbolic link at \(ref)")) : nil
       }
     ) { first, _ in first }
-    let paths = entries.filter { !$0.isLink }.map(\.path).sorted(by: precedesByBytes)
+    let paths = entries.filter { !$0.isLink }.map(\.path).sortedByBytes()
     return FileTree(
       list: { paths },
       read: { path in

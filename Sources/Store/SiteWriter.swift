@@ -190,8 +190,8 @@ extension OutputFolder {
   ///
   /// What is nearly in order is sorted at little cost: the files of a portion mostly stand beside each other.
   private static func inOrder(_ placed: [[PlacedFile]]) -> [PlacedFile] {
-    placed.filter { !$0.isEmpty }.sorted { precedesByBytes($0[0].path, $1[0].path) }
-      .flatMap(\.self).sorted { precedesByBytes($0.path, $1.path) }
+    placed.filter { !$0.isEmpty }.sorted(byBytesOf: \.[0].path)
+      .flatMap(\.self).sorted(byBytesOf: \.path)
   }
 
   /// Writes the manifest, removes what the site does not have, and counts.
@@ -268,7 +268,7 @@ extension FileTaker where Self: ~Copyable {
   /// Places files, by their paths' bytes.
   mutating func make(_ files: [OutputFile]) throws -> [Placed] {
     var placed: [Placed] = []
-    for file in files.sorted(by: { precedesByBytes($0.path, $1.path) }) {
+    for file in files.sorted(byBytesOf: \.path) {
       placed.append(try place(file))
     }
     return placed

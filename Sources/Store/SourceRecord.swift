@@ -44,7 +44,7 @@ public struct SourceRecord: Sendable {
     OutputPortion { [tree, read] in
       let seen = read()
       let names = ((try? tree.list()) ?? []) + seen.links.map { "\($0.key)\t\($0.value)" }
-      let lines = names.sorted(by: precedesByBytes).filter { !$0.contains("\n") }
+      let lines = names.sortedByBytes().filter { !$0.contains("\n") }
       var files = [OutputFile(path: Self.listing, text: lines.map { $0 + "\n" }.joined())]
       for path in seen.files {
         guard let bytes = try? tree.read(path) else { continue }
@@ -79,7 +79,7 @@ extension ZipArchive {
   static func bytes(of files: [OutputFile]) -> [UInt8] {
     var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
     let deflater = Deflater()
-    for file in files.sorted(by: { precedesByBytes($0.path, $1.path) }) {
+    for file in files.sorted(byBytesOf: \.path) {
       guard let (plain, packed) = deflater?.entry(file) else { continue }
       var entry = plain
       entry.offset = bytes.count

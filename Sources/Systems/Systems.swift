@@ -14,7 +14,7 @@ public enum Systems {
   public static let attributes: [Attribute] = {
     var seen: Set<String> = []
     return ([.device] + all.flatMap(\.attributes)).filter { seen.insert($0.name).inserted }
-      .sorted { precedesByBytes($0.name, $1.name) }
+      .sorted(byBytesOf: \.name)
   }()
 
   /// What each system's blocks hold and how it is drawn, in the order of the systems.
@@ -22,7 +22,7 @@ public enum Systems {
     FidelityLedger(
       system: system.name,
       title: system.title,
-      blocks: system.blocks().sorted { precedesByBytes($0.name, $1.name) },
+      blocks: system.blocks().sorted(byBytesOf: \.name),
       rows: system.fidelity
     )
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(try await write(pages: ["a": "1", "b": "9", "d": "5"], key: "w") == ["a", "d"])
   }
 
-  @Test(arguments: ["altered", "cut off", "removed", "a folder", "touched"])
+  @Test(arguments: ["altered", "cut off", "removed", "a folder", "a link", "touched"])
   func whatIsNotAsItWasWrittenIsMadeAgain(kind: String) async throws {
     _ = try await write(["1", "2"])
     let path = "\(folder.path)/b/more.html"
@@ -103,9 +103,35 @@ import Testing
           atPath: path,
           withIntermediateDirectories: false
         )
+      } else if kind == "a link" {
+        try FileManager.default.createSymbolicLink(
+          atPath: path,
+          withDestinationPath: "../b.html"
+        )
       }
     }
     #expect(try await write(["1", "2"]).made == "b")
+  }
+
+  /// Names are told apart where one of them is new, whatever has been written before.
+  @Test func aNewNameThatClashesIsRefused() async throws {
+    func write(_ names: [String]) async throws {
+      let units = names.map { name in
+        OutputPortion(key: name) { [OutputFile(path: "\(name).html", text: name)] }
+      }
+      _ = try await folder.write(units, jobs: 2, record: record) { hashes in
+        OutputFile(path: "manifest.json", text: hashes.map(\.sha256).joined())
+      }
+    }
+    try await write(["a", "b"])
+    await #expect(throws: OutputError.self) { try await write(["a", "b", "B"]) }
+    #expect(scratch.read("site/b.html") == "b")
+    try await write(["a", "B"])
+    #expect(
+      Disk.files(below: folder.path).sorted() == [
+        ".flowproof", "B.html", "a.html", "manifest.json",
+      ]
+    )
   }
 
   @Test func whatStandsThereBesidesGoes() async throws {

@@ -57,7 +57,7 @@ private enum TargetedLanguages {
       let isSilent = !targeting.contains(/\b(language|locale)\b/)
       return isSilent ? ", and the experiment's targeting names no language" : nil
     }
-    let sides = Dictionary(grouping: named.sorted(by: precedesByBytes)) {
+    let sides = Dictionary(grouping: named.sortedByBytes()) {
       audience.excludes(locale: $0)
     }
     if !audience.excludes(locale: "und") {

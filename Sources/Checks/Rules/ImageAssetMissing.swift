@@ -13,7 +13,7 @@ extension Check {
       return
     }
     let known = Set(input.images.ids.keys).union(input.images.assets.keys)
-    let names = known.sorted(by: precedesByBytes)
+    let names = known.sortedByBytes()
     for (index, use) in missing.enumerated() {
       let asset = input.images.assetName(of: use.reference)
       log.about(use.subjects) { log in

@@ -83,9 +83,9 @@ extension CheckInput {
   func suggestion(for id: TextKey) -> String? {
     let known = tables.tables(of: tables.folder(for: defaultLocale) ?? defaultLocale)
     guard let table = known[id.table] else {
-      return Suggestion.help(for: id.table, among: known.keys.sorted(by: precedesByBytes))
+      return Suggestion.help(for: id.table, among: known.keys.sortedByBytes())
     }
-    let near = Suggestion.nearest(to: id.key, among: table.keys.sorted(by: precedesByBytes))
+    let near = Suggestion.nearest(to: id.key, among: table.keys.sortedByBytes())
     guard let first = near.first, let entry = table[first] else { return nil }
     return "did you mean '\(first)'? It reads '\(entry.text)'"
   }

@@ -51,10 +51,10 @@ public struct ChangedPages: Sendable {
       return OutputPortion { portion.files().filter { wanted.contains($0.path) } }
     }
     plan = ExportPlan(units: units)
-    changed = wanted.sorted(by: precedesByBytes)
+    changed = wanted.sortedByBytes()
     let present = Set(made.flatMap(\.all))
     gone = before.keys.filter { !present.contains($0) && !$0.hasPrefix("static/") }
-      .sorted(by: precedesByBytes)
+      .sortedByBytes()
   }
 
   /// What the files of a portion come to.

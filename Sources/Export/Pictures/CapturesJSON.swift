@@ -34,7 +34,7 @@ public enum CapturesJSON {
 
   /// The list of pictures; browser is what it calls itself, as other versions draw other pixels.
   public static func file(_ pictures: [Made], browser: String) -> OutputFile {
-    let fonts = Set(pictures.flatMap(\.fonts)).sorted(by: precedesByBytes)
+    let fonts = Set(pictures.flatMap(\.fonts)).sortedByBytes()
     let list = JSONValue.object([
       ("v", .integer(1)), ("browser", .string(browser)),
       ("fonts", .array(fonts.map(JSONValue.string))),

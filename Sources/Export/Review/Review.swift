@@ -195,7 +195,7 @@ public final class Review: Sendable {
       guard let flow = change.flow.after ?? change.flow.before,
         let card = change.card.after ?? change.card.before
       else { return [] }
-      return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sorted(by: precedesByBytes)
+      return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sortedByBytes()
     }
   }
 
@@ -314,7 +314,7 @@ public final class Review: Sendable {
     }
     let removed = base.files.filter { !new.contains($0.path) }
       .map { FileChange(path: $0.path, kind: .removed) }
-    return (changed + removed).sorted { precedesByBytes($0.path, $1.path) }
+    return (changed + removed).sorted(byBytesOf: \.path)
   }
 }
 

@@ -61,7 +61,7 @@ public struct ReviewPage {
     let views = stops.flatMap { ReviewViews($0, sites, words).views.dropFirst() }
     var left: [String] = []
     if !detail.hasLocales {
-      let locales = Set(views.filter(\.isLocale).map(\.name)).sorted(by: precedesByBytes)
+      let locales = Set(views.filter(\.isLocale).map(\.name)).sortedByBytes()
       if !locales.isEmpty { left.append("cards in \(Words.list(locales))") }
     }
     let branches = Set(views.filter { !$0.isLocale }.map(\.name)).count

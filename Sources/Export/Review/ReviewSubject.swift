@@ -86,7 +86,7 @@ public struct ReviewContents: Sendable {
       looks.insert(SHA256.hex(of: bytes(card.card, of: variant, in: flow)))
     }
     if looks.isEmpty { return nil }
-    return ContentHash.short(Array(looks.sorted(by: precedesByBytes).joined().utf8))
+    return ContentHash.short(Array(looks.sortedByBytes().joined().utf8))
   }
 
   private func bytes(_ card: Card, of variant: SiteVariant, in flow: SiteFlow) -> [UInt8] {

@@ -11,7 +11,7 @@ struct TemplateLibrary {
   /// reported, and the built-in template stands in where it can't be used.
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
     var includes = BuiltIn.includes
-    for (name, text) in overrides.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+    for (name, text) in overrides.sorted(byBytesOf: \.key) {
       guard let known = Self.known(name) else {
         log.report(
           .unknownTemplate,
@@ -45,7 +45,7 @@ struct TemplateLibrary {
 
   /// Names of static files, sorted.
   var staticNames: [String] {
-    files.keys.filter { $0.hasPrefix("static/") }.sorted(by: precedesByBytes)
+    files.keys.filter { $0.hasPrefix("static/") }.sortedByBytes()
   }
 
   /// A static file's text.

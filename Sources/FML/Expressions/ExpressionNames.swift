@@ -34,7 +34,7 @@ public enum ExpressionNames {
 
   /// The names that a place defines, sorted.
   static func names(in place: Place, on platform: Platform) -> [String] {
-    kinds(in: place, on: platform).keys.sorted(by: precedesByBytes)
+    kinds(in: place, on: platform).keys.sortedByBytes()
   }
 
   /// The names that an expression asks for, in its order; none where the app can't read it.

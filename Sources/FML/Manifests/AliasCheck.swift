@@ -110,7 +110,7 @@ struct AliasCheck {
 private struct MemberWalk {
   let manifest: Manifest
   var members: [String: Set<String>] = [:] {
-    didSet { sorted = members.mapValues { $0.sorted(by: precedesByBytes) } }
+    didSet { sorted = members.mapValues { $0.sortedByBytes() } }
   }
   private var sorted: [String: [String]] = [:]
   /// The objects whose defaults are being looked at, against endless ones.
@@ -194,7 +194,7 @@ extension Manifest.ValueType {
     switch self {
     case .alias(let name): [name]
     case .option(let inner), .list(let inner): inner.aliases
-    case .map(let key, let value): Set(key.aliases + value.aliases).sorted(by: precedesByBytes)
+    case .map(let key, let value): Set(key.aliases + value.aliases).sortedByBytes()
     default: []
     }
   }

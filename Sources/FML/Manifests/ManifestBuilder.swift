@@ -225,7 +225,7 @@ extension ManifestBuilder {
     of block: ManifestDocument.Import,
     _ log: inout Log
   ) {
-    let known = (modules[block.path.text] ?? []).sorted(by: precedesByBytes)
+    let known = (modules[block.path.text] ?? []).sortedByBytes()
     let owners = modules.filter { $0.value.contains(addition.feature.text) }.keys
     let owner = owners.min(by: precedesByBytes).map { "'\($0)' defines it, import that" }
     log.report(

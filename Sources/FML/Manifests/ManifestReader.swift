@@ -81,7 +81,7 @@ struct ManifestReader {
     fields.refuseUnknown(["description", "variants"], &log)
     return Manifest.EnumType(
       name: entry.key,
-      variants: variants.map(\.key).sorted(by: precedesByBytes),
+      variants: variants.map(\.key).sortedByBytes(),
       span: entry.keySpan
     )
   }

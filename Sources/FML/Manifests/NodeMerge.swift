@@ -37,6 +37,6 @@ extension Node {
   }
 
   private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.sorted { precedesByBytes($0.key, $1.key) }
+    entries.sorted(byBytesOf: \.key)
   }
 }

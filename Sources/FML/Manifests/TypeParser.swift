@@ -124,7 +124,7 @@ struct TypeParser {
       .manifestUnknownType,
       "there is no \(what) '\(name)'",
       at: node.span(of: range),
-      help: Suggestion.help(for: name, among: known.sorted(by: precedesByBytes))
+      help: Suggestion.help(for: name, among: known.sortedByBytes())
     )
   }
 
@@ -244,7 +244,7 @@ extension TypeParser {
     if names.objects.contains(name) { return .object(name) }
     if names.enums.contains(name) { return .enumeration(name) }
     let meant = Self.misspelt[name.lowercased()]
-    let own = names.enums.union(names.objects).union(names.aliases).sorted(by: precedesByBytes)
+    let own = names.enums.union(names.objects).union(names.aliases).sortedByBytes()
     log.report(
       .manifestUnknownType,
       "there is no type '\(name)'",

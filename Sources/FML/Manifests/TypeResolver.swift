@@ -53,7 +53,7 @@ struct TypeResolver {
         geckoPref: field.geckoPref
       )
     }
-    return found.sorted { precedesByBytes($0.name, $1.name) }
+    return found.sorted(byBytesOf: \.name)
   }
 
   /// A default block of a feature; nil where nimbus-fml skips it.

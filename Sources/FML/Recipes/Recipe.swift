@@ -82,7 +82,7 @@ public struct Recipe: Sendable {
 
   /// The ids of all features its branches configure, sorted.
   public var features: [String] {
-    Set(branches.flatMap(\.values.keys)).sorted(by: precedesByBytes)
+    Set(branches.flatMap(\.values.keys)).sortedByBytes()
   }
 
   /// The versions of the app that its targeting lets in.

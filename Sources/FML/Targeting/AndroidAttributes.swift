@@ -6,9 +6,7 @@ internal import Source
 enum AndroidAttributes {
   /// All of them, sorted by name.
   static let all: [Attribute] = (NimbusAttributes.sdk + targeting + recorded + messaging + own)
-    .sorted {
-      precedesByBytes($0.name, $1.name)
-    }
+    .sorted(byBytesOf: \.name)
 
   /// List A: registered for targeting.
   private static let targeting: [Attribute] =

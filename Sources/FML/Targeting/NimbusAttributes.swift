@@ -11,9 +11,7 @@ public enum NimbusAttributes {
   }()
 
   /// All of them, sorted by name.
-  static let all: [Attribute] = (sdk + recorded + messaging + own).sorted {
-    precedesByBytes($0.name, $1.name)
-  }
+  static let all: [Attribute] = (sdk + recorded + messaging + own).sorted(byBytesOf: \.name)
 
   /// Set by Nimbus itself.
   static let sdk: [Attribute] = [

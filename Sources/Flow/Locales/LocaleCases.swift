@@ -45,8 +45,8 @@ public struct LocaleCases: Sendable {
         }
       }
     }
-    self.languages = languages.sorted(by: precedesByBytes) + [Self.other.language]
-    let sorted = regions.sorted(by: precedesByBytes) + [Self.other.region]
+    self.languages = languages.sortedByBytes() + [Self.other.language]
+    let sorted = regions.sortedByBytes() + [Self.other.region]
     self.regions = sorted
     likeness = Self.likeness(sorted, comparisons.map(\.constants))
   }

@@ -119,11 +119,11 @@ public struct TextTables: Sendable {
   var localesOfResources: [String] { tables.keys.filter { has(resources: true, in: $0) } }
 
   /// All locales, sorted.
-  public var locales: [String] { tables.keys.sorted(by: precedesByBytes) }
+  public var locales: [String] { tables.keys.sortedByBytes() }
 
   /// The names of all tables of all locales, sorted.
   public var names: [String] {
-    Set(tables.values.flatMap(\.keys)).sorted(by: precedesByBytes)
+    Set(tables.values.flatMap(\.keys)).sortedByBytes()
   }
 
   /// Notes the tables that flows name before a slash, whether they are there or not: those with a name of

@@ -5,7 +5,7 @@ public enum Devices {
   /// What stands for any phone or tablet, and the devices cards are drawn on.
   public static let known =
     (Device.ids.filter { $0 != "ipad" }
-    + ["android", "ipad", "iphone", "phone", "tablet"]).sorted(by: precedesByBytes)
+    + ["android", "ipad", "iphone", "phone", "tablet"]).sortedByBytes()
 
   /// True for a known name, and for any model of a family: `ipad-mini`, `iPhone 16`.
   public static func isDevice(_ name: String) -> Bool {

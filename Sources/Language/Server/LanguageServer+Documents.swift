@@ -118,7 +118,7 @@ extension LanguageServer {
     }
     let paths = folder.marked.union(found.keys).union(open(in: folder).keys)
       .filter { answers(folder, for: $0) }
-    for path in paths.sorted(by: precedesByBytes) {
+    for path in paths.sortedByBytes() {
       publish((found[path] ?? []).map { diagnostic($0, in: view, of: folder) }, path, of: folder)
     }
     folder.marked = paths.filter { found[$0] != nil }
@@ -140,7 +140,7 @@ extension LanguageServer {
   /// Takes the findings away that a folder was the last to show and does not answer for any more.
   func clear(_ folder: OpenFolder) {
     let gone = folder.marked.filter { !answers(folder, for: $0) }
-    for path in gone.sorted(by: precedesByBytes) { publish([], path, of: folder) }
+    for path in gone.sortedByBytes() { publish([], path, of: folder) }
     folder.marked.subtract(gone)
   }
 

@@ -132,9 +132,9 @@ struct NameCompletion {
       let tables = build.tables.tables(of: locale(ofResources: isResource)).filter { table in
         TextTables.isOfResources(table.key) == isResource
       }
-      for (table, keys) in tables.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+      for (table, keys) in tables.sorted(byBytesOf: \.key) {
         let isUsual = table == TextTables.defaultTable || table == "@string"
-        for (key, entry) in keys.sorted(by: { precedesByBytes($0.key, $1.key) }) {
+        for (key, entry) in keys.sorted(byBytesOf: \.key) {
           let name = isUsual ? key : "\(table)/\(key)"
           offers.append(Offer(name: name, kind: .words, detail: entry.text))
         }
@@ -157,7 +157,7 @@ struct NameCompletion {
     guard isAsked, let build else { return [] }
     let ids = build.images.ids.map { Offer(name: $0.key, kind: .picture, detail: $0.value) }
     let assets = build.images.assets.keys.map { Offer(name: $0, kind: .picture) }
-    return (ids + assets).sorted { precedesByBytes($0.name, $1.name) }
+    return (ids + assets).sorted(byBytesOf: \.name)
   }
 
   /// What a persona may say of cards: how it leaves those that lead to several places, what it answers.

@@ -15,7 +15,7 @@ public struct Tweaks: Sendable {
   public var overlay: [String: [UInt8]] { files.mapValues(\.bytes) }
 
   /// The paths of the changed files, sorted.
-  public var paths: [String] { files.keys.sorted(by: precedesByBytes) }
+  public var paths: [String] { files.keys.sortedByBytes() }
 
   /// How many places of files are changed.
   public var count: Int { files.values.reduce(0) { $0 + $1.edits.count } }

@@ -42,9 +42,7 @@ public struct Fixes: Sendable {
       else { continue }
       found[file, default: []].append(finding.edits)
     }
-    files = found.compactMap { Self.file(sources[$0], $1) }.sorted {
-      precedesByBytes($0.path, $1.path)
-    }
+    files = found.compactMap { Self.file(sources[$0], $1) }.sorted(byBytesOf: \.path)
   }
 
   /// True for the finding that a file can't be parsed.

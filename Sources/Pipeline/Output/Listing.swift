@@ -69,7 +69,7 @@ public struct Listing: Sendable {
     guard variant.hasDays else { return [] }
     return variant.seen.flatMap { seen in
       variant.changes(of: seen.persona).map { day in
-        let entries = day.sequences.sorted { precedesByBytes($0.key, $1.key) }
+        let entries = day.sequences.sorted(byBytesOf: \.key)
         let cards = day.scheduled + entries.flatMap(\.value)
         return "    \(seen.persona), day \(day.day): \(cards.joined(separator: ", "))"
       }

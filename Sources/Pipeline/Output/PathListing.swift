@@ -38,7 +38,7 @@ public struct PathListing: Sendable {
 
   /// What a wrong id of a card may have meant, as a few words; nil where nothing comes near.
   public func help(forCard id: String) -> String? {
-    Suggestion.help(for: id, among: cards.sorted(by: precedesByBytes))
+    Suggestion.help(for: id, among: cards.sortedByBytes())
   }
 
   private var cards: Set<String> {

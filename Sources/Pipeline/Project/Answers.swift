@@ -36,7 +36,7 @@ extension Users {
   func checkAnswers(_ flows: [Flow], _ log: inout Log) {
     if answers.isEmpty { return }
     let names = flows.collected
-    var suggestions = Suggestions(names.sorted(by: precedesByBytes))
+    var suggestions = Suggestions(names.sortedByBytes())
     for answer in answers {
       guard let name = VisitName.name(answer.field, isKnown: names.contains) else {
         log.report(

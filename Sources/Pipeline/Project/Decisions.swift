@@ -13,7 +13,7 @@ extension Users {
         .undefinedDecision,
         "\(decision.author) decides a condition that no flow has: '\(decision.condition)'",
         at: decision.span,
-        help: Suggestion.help(for: decision.condition, among: names.sorted(by: precedesByBytes))
+        help: Suggestion.help(for: decision.condition, among: names.sortedByBytes())
       )
     }
   }

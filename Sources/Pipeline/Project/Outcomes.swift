@@ -55,12 +55,12 @@ extension Users.Outcome {
         .unknownOutcome,
         "\(author) says how a card is left that no flow has: '\(card)'",
         at: span,
-        help: Suggestion.help(for: card, among: known.keys.sorted(by: precedesByBytes))
+        help: Suggestion.help(for: card, among: known.keys.sortedByBytes())
       )
       return
     }
     guard let outcome, !ways.contains(outcome), !Self.isBoth(outcome, ways) else { return }
-    let names = ways.sorted(by: precedesByBytes)
+    let names = ways.sortedByBytes()
     if let valueSpan { log.note(names, at: valueSpan) }
     let list = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     log.report(

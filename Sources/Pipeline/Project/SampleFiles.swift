@@ -46,9 +46,9 @@ struct SampleFiles {
 
   /// Reports answers to fields that no card of their flows collects.
   func check(_ log: inout Log) {
-    for path in files.keys.sorted(by: precedesByBytes) {
+    for path in files.keys.sortedByBytes() {
       guard let file = files[path], file.isUsed else { continue }
-      var suggestions = Suggestions(file.collected.sorted(by: precedesByBytes))
+      var suggestions = Suggestions(file.collected.sortedByBytes())
       for answer in file.answers where !file.collected.contains(answer.name) {
         log.report(
           .unknownAnswer,

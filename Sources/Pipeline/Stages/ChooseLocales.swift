@@ -32,7 +32,7 @@ extension Builder {
     let known = real + pseudo(config)
     guard let chosen = choose(options.locales, "locale", among: known) else { return nil }
     let pseudo = PseudoLocale.tags.filter(chosen.contains)
-    let rest = chosen.subtracting([standIn] + pseudo).sorted(by: precedesByBytes)
+    let rest = chosen.subtracting([standIn] + pseudo).sortedByBytes()
     let all = (chosen.contains(standIn) ? [standIn] + rest : rest) + pseudo
     let widest = config.locales?.first { PseudoLocale($0.text) == .widest }
     return Locales(all: all, real: real, standIn: standIn, widest: widest?.span)
@@ -55,7 +55,7 @@ extension Builder {
         found.formUnion(spoken.filter { tag in !found.contains { LocaleTag.same($0, tag) } })
       }
     }
-    return found.sorted(by: precedesByBytes)
+    return found.sortedByBytes()
   }
 
   private static func usual(among locales: [String]) -> String {

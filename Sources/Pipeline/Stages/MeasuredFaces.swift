@@ -39,7 +39,7 @@ struct NamedFaces: Sendable {
       .facesMissing,
       "--web-font has no typeface to copy for some texts",
       at: nil,
-      help: "install \(missing.sorted(by: precedesByBytes).joined(separator: ", "))"
+      help: "install \(missing.sortedByBytes().joined(separator: ", "))"
     )
   }
 

@@ -27,11 +27,11 @@ extension Builder {
     _ locales: Locales,
     _ project: Project
   ) -> [TextKey: PseudoTables.Words] {
-    let others = locales.real.filter { $0 != locales.standIn }.sorted(by: precedesByBytes)
+    let others = locales.real.filter { $0 != locales.standIn }.sortedByBytes()
     var search = WidestWords(faces: options.faces(project.fonts))
     for locale in [locales.standIn] + others { search.add(locale, of: tables) }
     if !search.left.isEmpty {
-      let missing = search.families.sorted(by: precedesByBytes).joined(separator: ", ")
+      let missing = search.families.sortedByBytes().joined(separator: ", ")
       log.report(
         .localesNotMeasured,
         "\(PseudoLocale.widest.rawValue) leaves out \(search.left.joined(separator: ", ")): "

@@ -30,7 +30,7 @@ extension Builder {
     if scheduled.isEmpty || flows.isEmpty { return }
     let known = Set(flows.flatMap { $0.variants.flatMap { $0.cards.map(\.id) } })
     for card in scheduled.map(\.card) where !known.contains(card.text) {
-      let names = known.sorted(by: precedesByBytes)
+      let names = known.sortedByBytes()
       log.note(names, at: card.span)
       log.report(
         .unknownScheduledCard,

@@ -15,6 +15,28 @@ extension Sequence {
   }
 }
 
+extension Sequence {
+  /// The elements by the UTF-8 bytes of a text that each has, which no locale or Unicode version changes; those
+  /// of the same text stay as they are.
+  @inlinable
+  public func sorted(byBytesOf text: (Element) -> String) -> [Element] {
+    let elements = Array(self)
+    return placesByBytes(of: elements.map(text)).map { elements[$0] }
+  }
+}
+
+extension Sequence<String> {
+  /// The texts by their UTF-8 bytes.
+  @inlinable
+  public func sortedByBytes() -> [String] { sorted(byBytesOf: { $0 }) }
+}
+
+/// The places of texts in the order of their bytes.
+@usableFromInline
+func placesByBytes(of texts: [String]) -> [Int] {
+  sortedPlaces(of: texts.count) { precedesByBytes(texts[$0], texts[$1]) }
+}
+
 /// The places from 0 up to a count in an order.
 @usableFromInline
 func sortedPlaces(

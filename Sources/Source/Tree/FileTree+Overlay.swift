@@ -11,7 +11,7 @@ extension FileTree {
         let listed = Set(listing.paths)
         let new = files.keys.filter { !listed.contains($0) && unlisted($0) == nil }
         return Listing(
-          paths: (listing.paths + new).sorted(by: precedesByBytes),
+          paths: (listing.paths + new).sortedByBytes(),
           closed: listing.closed
         )
       },

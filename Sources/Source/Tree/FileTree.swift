@@ -83,8 +83,8 @@ public struct FileTree: Sendable {
         )
       }
       return Listing(
-        paths: listings.flatMap(\.paths).sorted(by: precedesByBytes),
-        closed: listings.flatMap(\.closed).sorted { precedesByBytes($0.path, $1.path) }
+        paths: listings.flatMap(\.paths).sortedByBytes(),
+        closed: listings.flatMap(\.closed).sorted(byBytesOf: \.path)
       )
     } read: { path in
       guard let (tree, own) = below(path) else {
@@ -104,7 +104,7 @@ public struct FileTree: Sendable {
   /// A tree of raw bytes held in memory.
   public static func memory(bytes files: [String: [UInt8]]) -> FileTree {
     FileTree(
-      list: { files.keys.sorted(by: precedesByBytes) },
+      list: { files.keys.sortedByBytes() },
       read: { path in
         guard let bytes = files[path] else {
           throw ReadError(path: path, reason: "no such file")

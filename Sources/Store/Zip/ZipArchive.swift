@@ -81,7 +81,7 @@ public struct ZipArchive: Sendable {
 
   /// The files of the archive as a tree; those larger than `maxBytes` can't be read.
   public func tree(maxBytes: Int = 64 << 20) -> FileTree {
-    let paths = entries.map(\.path).sorted(by: precedesByBytes)
+    let paths = entries.map(\.path).sortedByBytes()
     return FileTree(list: { paths }, read: { try read($0, maxBytes: maxBytes) })
   }
 

@@ -17,7 +17,7 @@ struct TypeRegistry<Kind: NamedType>: Sendable {
   private let byName: [String: Kind]
 
   init(_ types: [Kind], aliases: [String: String] = [:]) {
-    all = types.sorted { precedesByBytes($0.name, $1.name) }
+    all = types.sorted(byBytesOf: \.name)
     self.aliases = aliases
     byName = Dictionary(firstOf: types.map { ($0.name, $0) })
   }

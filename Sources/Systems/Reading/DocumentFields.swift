@@ -60,7 +60,7 @@ struct DocumentFields<Policy: ReadingPolicy> {
   }
 
   /// The keys that were asked for, sorted.
-  var known: [String] { Set(asked).sorted(by: precedesByBytes) }
+  var known: [String] { Set(asked).sortedByBytes() }
 
   // MARK: Entries
 

@@ -37,7 +37,7 @@ public enum LinkedPictures {
     for case .file(let path) in found.map(\.place) where sources[path] == nil {
       sources[path] = source(path, &documents, &log)
     }
-    let ordered = sources.sorted { precedesByBytes($0.key, $1.key) }.map(\.value)
+    let ordered = sources.sorted(byBytesOf: \.key).map(\.value)
     var maker = await PictureMaker(
       ordered,
       convertPDF: convertPDF,
@@ -46,7 +46,7 @@ public enum LinkedPictures {
       log: &log
     )
     var assets: [String: ImageCatalog.Asset] = [:]
-    for (path, source) in zip(sources.keys.sorted(by: precedesByBytes), ordered) {
+    for (path, source) in zip(sources.keys.sortedByBytes(), ordered) {
       assets[path] = maker.asset(source, documents: &documents, log: &log)
     }
     for (address, span, place) in found {
@@ -61,7 +61,7 @@ public enum LinkedPictures {
     maker.reportFailures(&log)
     var known = Set(catalog.files.map(\.path))
     catalog.files += maker.files.values.filter { known.insert($0.path).inserted }
-    catalog.files.sort { precedesByBytes($0.path, $1.path) }
+    catalog.files = catalog.files.sorted(byBytesOf: \.path)
   }
 
   /// A file of its own; nil where it can't be read, which has been reported.

@@ -92,7 +92,7 @@ struct PictureSearch {
       )
     }
     let name = target.fileName ?? address.raw
-    let names = catalog.assets.keys.sorted(by: precedesByBytes).prefix(Self.most)
+    let names = catalog.assets.keys.sortedByBytes().prefix(Self.most)
     return Suggestion.help(for: PlainImages.name(of: name) ?? name, among: Array(names))
   }
 

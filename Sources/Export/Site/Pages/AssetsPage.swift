@@ -44,7 +44,7 @@ struct AssetsPage {
     let files = Set(uses.filter { $0.image.link == .file }.compactMap(\.image.span))
     return site.build.images.assets.filter { name, asset in
       !names.contains(name) && !files.contains(asset.span) && !ImageRef.isDrawable(name)
-    }.keys.sorted(by: precedesByBytes)
+    }.keys.sortedByBytes()
   }
 
   /// Names the entry of an image.

@@ -66,7 +66,7 @@ struct RulesPage {
   }
 
   private func files(_ files: [String: String]) -> HTML {
-    files.sorted { precedesByBytes($0.key, $1.key) }.html { path, text in
+    files.sorted(byBytesOf: \.key).html { path, text in
       """
       <p class="src">\(path)</p><pre class="code" tabindex="0" role="group" aria-label="\(path)">\
       <code>\(words: text)</code></pre>

@@ -21,7 +21,7 @@ struct AppDNAChatWebhook: Sendable {
     isEnabled = (fields.bool("enabled") ?? true) && url?.value.isEmpty == false
     timeout = fields.integer("timeout_ms", in: 0...600_000) ?? 15_000
     retries = fields.integer("retry_count", in: 0...3) ?? 0
-    headers = (fields.any("headers")?.map ?? []).map(\.key).sorted(by: precedesByBytes)
+    headers = (fields.any("headers")?.map ?? []).map(\.key).sortedByBytes()
     error = fields.text("error_text")
     fields.ignore("loading_text")
   }

@@ -75,7 +75,7 @@ struct AppDNAAudience: Sendable {
         at: name?.span,
         help: Suggestion.help(
           for: name?.value ?? "",
-          among: operators.keys.sorted(by: precedesByBytes)
+          among: operators.keys.sortedByBytes()
         )
       )
       return "always"

@@ -39,7 +39,7 @@ struct AppDNAGraph: Sendable {
   var stepIDs: Set<String> { Set(steps.keys) }
 
   /// All ids that a target can have, sorted.
-  var ids: [String] { (Array(steps.keys) + Array(nodes.keys)).sorted(by: precedesByBytes) }
+  var ids: [String] { (Array(steps.keys) + Array(nodes.keys)).sortedByBytes() }
 
   /// What an id names; nil for nothing that the app knows.
   func target(_ id: String) -> Target? {

@@ -53,7 +53,7 @@ struct AppDNAOwnAnswers: Sendable {
   }
 
   /// The names of its answers, sorted.
-  var keys: [String] { kinds.keys.sorted(by: precedesByBytes) }
+  var keys: [String] { kinds.keys.sortedByBytes() }
 
   /// The other name of an option's value; only inputs on the step itself have them.
   func value(forOption id: String, of key: String) -> String? {
@@ -74,7 +74,7 @@ struct AppDNAOwnAnswers: Sendable {
     }
     let known = Set(keys)
     let ages = keys.map { "\($0)_age" }
-    let others = (Self.always.sorted(by: precedesByBytes) + ages).filter { !known.contains($0) }
+    let others = (Self.always.sortedByBytes() + ages).filter { !known.contains($0) }
     return own + others.map { Answer("\(step).\($0)", .any) }
   }
 

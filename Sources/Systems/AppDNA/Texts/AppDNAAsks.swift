@@ -11,6 +11,6 @@ extension Card {
     let outside = Set(fields + conditions + bindings).filter { name in
       AppDNAPathChecks.outside.contains { name.hasPrefix($0 + ".") }
     }
-    return outside.sorted(by: precedesByBytes)
+    return outside.sortedByBytes()
   }
 }

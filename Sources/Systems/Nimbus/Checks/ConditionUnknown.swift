@@ -22,7 +22,7 @@ enum ConditionUnknown {
     let conditions = subject.expressions
     guard conditions[name.value] == nil else { return }
     let hasHelp = log.diagnostics.count < mostHelp
-    let known = hasHelp ? conditions.keys.sorted(by: precedesByBytes) : []
+    let known = hasHelp ? conditions.keys.sortedByBytes() : []
     log.note(known, at: name.span)
     log.report(
       .conditionUnknown,

@@ -27,7 +27,7 @@ extension ConditionalSubject {
   /// The fields that the branch itself sets for the card.
   var branchFields: [String] {
     guard let branch else { return [] }
-    return card.written.filter { branch.contains($0.value) }.map(\.key).sorted(by: precedesByBytes)
+    return card.written.filter { branch.contains($0.value) }.map(\.key).sortedByBytes()
   }
 
   /// Where to report that conditions keep the card from everybody; nil where that has a finding of its

@@ -17,6 +17,6 @@ extension DrawnFeature {
       )
       return schema.map { $0.variables + $0.fields.map(\.name) } ?? []
     }
-    return FidelityLedger.Block(id, Set(names).sorted(by: precedesByBytes))
+    return FidelityLedger.Block(id, Set(names).sortedByBytes())
   }
 }

@@ -188,7 +188,7 @@ struct FeatureVariants {
     )
     flow.platform = audience.platform
     flow.isUprightOnPhones = feature.isUprightOnPhones
-    flow.conditions = decidable.sorted(by: precedesByBytes)
+    flow.conditions = decidable.sortedByBytes()
     return flow
   }
 

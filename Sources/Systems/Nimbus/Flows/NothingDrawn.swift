@@ -12,7 +12,7 @@ enum NothingDrawn {
     at place: Span?,
     _ log: inout Log
   ) {
-    let names = manifest.features.keys.sorted(by: precedesByBytes)
+    let names = manifest.features.keys.sortedByBytes()
     guard !names.isEmpty else { return }
     log.report(
       .nothingDrawn,

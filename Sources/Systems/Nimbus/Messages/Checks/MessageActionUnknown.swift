@@ -6,7 +6,7 @@ enum MessageActionUnknown {
     guard let action = subject.message.action, !subject.feature.knows(action: action.value) else {
       return
     }
-    let known = subject.feature.actions.keys.sorted(by: precedesByBytes)
+    let known = subject.feature.actions.keys.sortedByBytes()
     log.note(known, at: action.span)
     log.report(
       .messageActionUnknown,

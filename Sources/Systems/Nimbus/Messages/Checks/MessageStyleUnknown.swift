@@ -5,7 +5,7 @@ enum MessageStyleUnknown {
   static func check(_ subject: MessageSubject, _ log: inout Log) {
     let style = subject.message.style
     guard subject.feature.styles[style.value] == nil else { return }
-    let known = subject.feature.styles.keys.sorted(by: precedesByBytes)
+    let known = subject.feature.styles.keys.sortedByBytes()
     log.note(known, at: subject.message.place(of: "style"))
     log.report(
       .messageStyleUnknown,

@@ -6,7 +6,7 @@ enum MessageTriggerUnknown {
     let triggers = subject.feature.triggers
     for name in subject.message.triggers + subject.message.exceptions
     where triggers[name.value] == nil {
-      let known = triggers.keys.sorted(by: precedesByBytes)
+      let known = triggers.keys.sortedByBytes()
       log.note(known, at: name.span)
       log.report(
         .messageTriggerUnknown,
