@@ -5,6 +5,15 @@ import Source
 struct WitnessFinder {
   let graph: PathGraph
   let runs: StateGraph
+  /// Whether something other than answers tells the routes of a card apart, by its place among the nodes.
+  private let isDecidedOnCard: [Bool]
+
+  init(graph: PathGraph, runs: StateGraph) {
+    (self.graph, self.runs) = (graph, runs)
+    isDecidedOnCard = graph.following.prefix(graph.nodes.count).map { edges in
+      Set(edges.map { RouteTrigger(graph.edges[$0].route) }).count > 1
+    }
+  }
 
   /// A user who takes the steps from a start; nil where nobody does, which steps of runs never are.
   ///
@@ -139,9 +148,10 @@ struct WitnessFinder {
 
   /// What tells a route from the others of its card; nil where the answers alone decide.
   private func outcome(of edge: Int) -> String? {
+    let from = graph.edges[edge].from
+    guard isDecidedOnCard[from] else { return nil }
     let route = graph.edges[edge].route
-    let others = graph.following[graph.edges[edge].from].map { graph.edges[$0].route }
-    guard Set(others.map(RouteTrigger.init)).count > 1 else { return nil }
+    let others = graph.following[from].lazy.map { graph.edges[$0].route }
     let own = RouteTrigger(route)
     let exact = route.outcomeNames.first { name in
       others.allSatisfy { !$0.isOutcome(name) || RouteTrigger($0) == own }
