@@ -121,6 +121,34 @@ import TextMeasure
     #expect(!differing.contains { $0.hasPrefix("flows/welcome/default/de/") })
   }
 
+  /// Locales that have no words for a flow read alike; each keeps the pages of its own.
+  @Test func localesThatReadAlike() async throws {
+    let scratch = try Scratch()
+    let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
+    let record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
+    var files = Self.project
+    for locale in ["fi", "it"] {
+      files["strings/\(locale).lproj/Other.strings"] = "\"k\" = \"v\";\n"
+    }
+    for round in 0..<3 {
+      files["docs/more.md"] = "# More\n\nRound \(round).\n"
+      let plan = try #require(try await Pipeline.build(.memory(files)).site())
+      let keys = plan.units.compactMap(\.key)
+      #expect(Dictionary(grouping: keys, by: \.self).filter { $0.value.count > 1 }.isEmpty)
+      let report = try await folder.write(
+        plan.units,
+        jobs: 2,
+        record: record,
+        manifest: plan.manifest
+      )
+      #expect(round == 0 || report.unchanged > 0)
+      for file in plan.units.flatMap({ $0() }) {
+        #expect(Self.bytes("\(folder.path)/\(file.path)") == file.bytes, "\(file.path), \(round)")
+      }
+    }
+    #expect(Disk.kind("\(folder.path)/flows/welcome/default/it/index.html") == .file)
+  }
+
   /// A page of a card is taken for the same only where it is, whichever text was changed; most pages of a changed
   /// branch are.
   @Test func pagesOfOtherCards() async throws {

@@ -35,7 +35,8 @@ struct PortionKeys {
       let texts = flow.texts
       func key(_ locale: String) -> String {
         var hash = KeyHash()
-        hash.add(first)
+        // Locales without words of their own read alike.
+        hash.add(first, flow.id, locale)
         for text in texts { Self.add(text, locale, resolver, build, to: &hash) }
         // Contrast stands on the pages of the locale in whose words it was measured.
         if locale == build.defaultLocale {
