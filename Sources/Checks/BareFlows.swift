@@ -70,7 +70,7 @@ struct BareFlows {
     for flow in input.flows {
       guard let counts = counts[flow.id] else { continue }
       var groups: [(count: Count, locales: [String])] = []
-      for (locale, count) in counts.sorted(byBytesOf: \.key) {
+      for (locale, count) in counts.sortedByBytes(of: \.key) {
         if let place = groups.firstIndex(where: { $0.count == count }) {
           groups[place].locales.append(locale)
         } else {

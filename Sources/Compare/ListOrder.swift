@@ -13,7 +13,7 @@ struct ListOrder {
   init(_ card: CardComparison, _ drawings: Pair<Drawing>) {
     let olds = Self.lists(drawings.before)
     let news = Self.lists(drawings.after)
-    for (id, parts) in olds.sorted(byBytesOf: \.key) {
+    for (id, parts) in olds.sortedByBytes(of: \.key) {
       let was = parts.map { Thing($0, of: card.old, in: card.comparison.before) }
       let becomes = (news[id] ?? []).map { Thing($0, of: card.new, in: card.comparison.after) }
       let same = Set(was.map(\.content))

@@ -72,7 +72,7 @@ enum Disk {
       guard let kind = known ?? self.kind("\(folder)/\(name)") else { continue }
       names.append((name, kind))
     }
-    return names.sorted(byBytesOf: \.name)
+    return names.sortedByBytes(of: \.name)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {

@@ -57,7 +57,7 @@ struct DiskTree {
     try walk.add(names, prefix: "")
     return FileTree.Listing(
       paths: walk.files.sortedByBytes(),
-      closed: walk.closed.sorted(byBytesOf: \.path)
+      closed: walk.closed.sortedByBytes(of: \.path)
     )
   }
 

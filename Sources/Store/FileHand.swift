@@ -63,7 +63,7 @@ struct FileHand {
     }
     let same = sameParts(of: portion).compactMap { keep([$0]) }.flatMap(\.self)
     let made = try make(portion.files(without: Set(same.map(\.path))))
-    return same.isEmpty ? made : (same + made).sorted(byBytesOf: \.path)
+    return same.isEmpty ? made : (same + made).sortedByBytes(of: \.path)
   }
 
   /// The files of the last site that a portion would make again, one by one.

@@ -106,7 +106,7 @@ public actor PictureFolder {
     let left = known.keys.filter { done[$0] == nil }.sorted()
     for path in left { removeFile(path) }
     try write(list)
-    let lines = done.values.sorted(byBytesOf: \.path).map(\.line)
+    let lines = done.values.sortedByBytes(of: \.path).map(\.line)
     let text = Self.head + lines.joined()
     try write(OutputFile(path: Self.marker, text: text))
     return left.count

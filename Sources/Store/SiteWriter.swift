@@ -190,8 +190,8 @@ extension OutputFolder {
   ///
   /// What is nearly in order is sorted at little cost: the files of a portion mostly stand beside each other.
   private static func inOrder(_ placed: [[PlacedFile]]) -> [PlacedFile] {
-    placed.filter { !$0.isEmpty }.sorted(byBytesOf: \.[0].path)
-      .flatMap(\.self).sorted(byBytesOf: \.path)
+    placed.filter { !$0.isEmpty }.sortedByBytes(of: \.[0].path)
+      .flatMap(\.self).sortedByBytes(of: \.path)
   }
 
   /// Writes the manifest, removes what the site does not have, and counts.
@@ -268,7 +268,7 @@ extension FileTaker where Self: ~Copyable {
   /// Places files, by their paths' bytes.
   mutating func make(_ files: [OutputFile]) throws -> [Placed] {
     var placed: [Placed] = []
-    for file in files.sorted(byBytesOf: \.path) {
+    for file in files.sortedByBytes(of: \.path) {
       placed.append(try place(file))
     }
     return placed

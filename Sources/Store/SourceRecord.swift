@@ -79,7 +79,7 @@ extension ZipArchive {
   static func bytes(of files: [OutputFile]) -> [UInt8] {
     var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
     let deflater = Deflater()
-    for file in files.sorted(byBytesOf: \.path) {
+    for file in files.sortedByBytes(of: \.path) {
       guard let (plain, packed) = deflater?.entry(file) else { continue }
       var entry = plain
       entry.offset = bytes.count

@@ -14,7 +14,7 @@ public enum Systems {
   public static let attributes: [Attribute] = {
     var seen: Set<String> = []
     return ([.device] + all.flatMap(\.attributes)).filter { seen.insert($0.name).inserted }
-      .sorted(byBytesOf: \.name)
+      .sortedByBytes(of: \.name)
   }()
 
   /// What each system's blocks hold and how it is drawn, in the order of the systems.
@@ -22,7 +22,7 @@ public enum Systems {
     FidelityLedger(
       system: system.name,
       title: system.title,
-      blocks: system.blocks().sorted(byBytesOf: \.name),
+      blocks: system.blocks().sortedByBytes(of: \.name),
       rows: system.fidelity
     )
   }

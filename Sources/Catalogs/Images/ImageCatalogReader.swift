@@ -73,7 +73,7 @@ public enum ImageCatalogReader {
       catalog.assets[source.name] = pictures.asset(source, documents: &documents, log: &log)
     }
     pictures.reportFailures(&log)
-    catalog.files = pictures.files.values.sorted(byBytesOf: \.path)
+    catalog.files = pictures.files.values.sortedByBytes(of: \.path)
     return catalog
   }
 

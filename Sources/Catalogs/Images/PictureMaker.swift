@@ -98,7 +98,7 @@ struct PictureMaker {
   /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
   /// nothing says, each once.
   func reportFailures(_ log: inout Log) {
-    for (name, use) in unknownColors.sorted(byBytesOf: \.key) {
+    for (name, use) in unknownColors.sortedByBytes(of: \.key) {
       let more = use.count == 1 ? "" : ", here and in \(use.count - 1) more drawables"
       log.report(
         .unknownColor,
@@ -106,7 +106,7 @@ struct PictureMaker {
         at: use.span
       )
     }
-    for (reason, places) in failed.sorted(byBytesOf: \.key) {
+    for (reason, places) in failed.sortedByBytes(of: \.key) {
       guard let first = places.first else { continue }
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
@@ -116,7 +116,7 @@ struct PictureMaker {
         help: "the pictures are drawn as frames; PDFs need pdftocairo (apt install poppler-utils)"
       )
     }
-    for (reason, places) in unread.sorted(byBytesOf: \.key) {
+    for (reason, places) in unread.sortedByBytes(of: \.key) {
       guard let first = places.first else { continue }
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
@@ -339,7 +339,7 @@ extension PictureMaker {
   ) async -> [String: Conversion] {
     await withTaskGroup(of: Conversion.self) { group in
       var results: [String: Conversion] = [:]
-      let sorted = pdfs.sorted(byBytesOf: \.key)
+      let sorted = pdfs.sortedByBytes(of: \.key)
       for (index, (path, bytes)) in sorted.enumerated() {
         if index >= width, let done = await group.next() { results[done.path] = done }
         group.addTask {

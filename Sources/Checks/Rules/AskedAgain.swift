@@ -76,7 +76,7 @@ private struct Requests {
       if case .address = request, nodes.count * 2 > entry.walks.seen.count { return nil }
       return nodes.count > 1 ? (request, nodes.keys.sorted()) : nil
     }
-    return found.sorted(byBytesOf: \.0.again)
+    return found.sortedByBytes(of: \.0.again)
   }
 
   func route(_ request: Request, on node: Int) -> Route? { routes[request]?[node]?.first }

@@ -133,7 +133,7 @@ extension Rule {
 
   /// A String Catalog with the forms of a text in a language, the mark before a name where it has one.
   private static func example(_ start: String, _ forms: [String: String]) -> [String: String] {
-    let units = forms.sorted(byBytesOf: \.key).map { name, words in
+    let units = forms.sortedByBytes(of: \.key).map { name, words in
       let mark = name.hasPrefix("↓") ? "↓" : ""
       let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(words)\"}}"
       return "\(mark)\"\(name.drop { $0 == "↓" })\": \(unit)"

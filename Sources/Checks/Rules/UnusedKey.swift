@@ -10,7 +10,7 @@ extension Check {
       used[key.id.table, default: []].insert(key.id.key)
     }
     let tables = input.tables.tables(of: input.defaultLocale)
-    for (table, keys) in used.sorted(byBytesOf: \.key) {
+    for (table, keys) in used.sortedByBytes(of: \.key) {
       let unused = (tables[table] ?? [:]).filter { !keys.contains($0.key) }
       guard let first = unused.min(by: { $0.value.span < $1.value.span }) else { continue }
       let total = tables[table]?.count ?? 0

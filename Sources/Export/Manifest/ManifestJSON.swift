@@ -15,7 +15,7 @@ public enum ManifestJSON {
     faces: [MeasuredFace] = [],
     part: Part? = nil
   ) -> OutputFile {
-    let sorted = files.filter { $0.path != path }.sorted(byBytesOf: \.path)
+    let sorted = files.filter { $0.path != path }.sortedByBytes(of: \.path)
     let entries = sorted.map { file in
       JSONValue.object([("path", .string(file.path)), ("sha256", .string(file.sha256))])
     }

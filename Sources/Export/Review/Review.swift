@@ -314,7 +314,7 @@ public final class Review: Sendable {
     }
     let removed = base.files.filter { !new.contains($0.path) }
       .map { FileChange(path: $0.path, kind: .removed) }
-    return (changed + removed).sorted(byBytesOf: \.path)
+    return (changed + removed).sortedByBytes(of: \.path)
   }
 }
 

@@ -28,7 +28,7 @@ struct CardStyles {
   }
 
   /// The files of all flows.
-  var files: [OutputFile] { sheets.sorted(byBytesOf: \.key).map(\.value) }
+  var files: [OutputFile] { sheets.sortedByBytes(of: \.key).map(\.value) }
 
   /// The address of the sheet of a flow's page, from the site's root.
   func address(_ flow: SiteFlow?) -> String {

@@ -38,7 +38,7 @@ struct PageRenderer: Sendable {
       }
     ) { first, _ in first }
     styles = CardStyles(site)
-    let scripts = settings.sorted(byBytesOf: \.key).map(\.value)
+    let scripts = settings.sortedByBytes(of: \.key).map(\.value)
     staticFiles = files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Once<Chrome>] = [:]

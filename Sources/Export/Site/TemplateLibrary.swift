@@ -11,7 +11,7 @@ struct TemplateLibrary {
   /// reported, and the built-in template stands in where it can't be used.
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
     var includes = BuiltIn.includes
-    for (name, text) in overrides.sorted(byBytesOf: \.key) {
+    for (name, text) in overrides.sortedByBytes(of: \.key) {
       guard let known = Self.known(name) else {
         log.report(
           .unknownTemplate,

@@ -17,7 +17,7 @@ enum GeckoPrefCheck {
   /// Reports every mistake.
   static func run(_ manifest: Manifest, _ log: inout Log) {
     var seen: [String: Span] = [:]
-    for (_, feature) in manifest.features.sorted(byBytesOf: \.key) {
+    for (_, feature) in manifest.features.sortedByBytes(of: \.key) {
       for variable in feature.variables {
         guard let pref = variable.geckoPref else { continue }
         check(variable, pref, &log)

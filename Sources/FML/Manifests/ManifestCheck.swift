@@ -23,12 +23,12 @@ struct ManifestCheck {
   /// Reports every mistake.
   static func run(_ manifest: Manifest, log: inout Log) {
     var check = ManifestCheck(manifest)
-    for (_, object) in manifest.objects.sorted(byBytesOf: \.key) {
+    for (_, object) in manifest.objects.sortedByBytes(of: \.key) {
       for field in object.fields { check.values.checkField(field, field.written, &log) }
       check.checkEnd(of: object, &log)
     }
     GeckoPrefCheck.run(manifest, &log)
-    for (_, feature) in manifest.features.sorted(byBytesOf: \.key) {
+    for (_, feature) in manifest.features.sortedByBytes(of: \.key) {
       check.check(feature, &log)
     }
   }

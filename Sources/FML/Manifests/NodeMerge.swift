@@ -37,6 +37,6 @@ extension Node {
   }
 
   private static func sorted(_ entries: [Entry]) -> [Entry] {
-    entries.sorted(byBytesOf: \.key)
+    entries.sortedByBytes(of: \.key)
   }
 }

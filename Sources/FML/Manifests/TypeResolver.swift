@@ -53,7 +53,7 @@ struct TypeResolver {
         geckoPref: field.geckoPref
       )
     }
-    return found.sorted(byBytesOf: \.name)
+    return found.sortedByBytes(of: \.name)
   }
 
   /// A default block of a feature; nil where nimbus-fml skips it.

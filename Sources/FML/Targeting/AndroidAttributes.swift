@@ -6,7 +6,7 @@ internal import Source
 enum AndroidAttributes {
   /// All of them, sorted by name.
   static let all: [Attribute] = (NimbusAttributes.sdk + targeting + recorded + messaging + own)
-    .sorted(byBytesOf: \.name)
+    .sortedByBytes(of: \.name)
 
   /// List A: registered for targeting.
   private static let targeting: [Attribute] =

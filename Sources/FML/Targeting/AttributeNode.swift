@@ -17,7 +17,7 @@ extension AttributeValue {
     case .string(let text): return .string(text, span: span)
     case .list(let items): return Node(.list(items.map(\.node)), span: span)
     case .map(let values):
-      let entries = values.sorted(byBytesOf: \.key).map {
+      let entries = values.sortedByBytes(of: \.key).map {
         Node.Entry(key: $0.key, keySpan: span, value: $0.value.node)
       }
       return Node(.map(entries), span: span)

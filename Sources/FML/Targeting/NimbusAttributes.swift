@@ -11,7 +11,7 @@ public enum NimbusAttributes {
   }()
 
   /// All of them, sorted by name.
-  static let all: [Attribute] = (sdk + recorded + messaging + own).sorted(byBytesOf: \.name)
+  static let all: [Attribute] = (sdk + recorded + messaging + own).sortedByBytes(of: \.name)
 
   /// Set by Nimbus itself.
   static let sdk: [Attribute] = [

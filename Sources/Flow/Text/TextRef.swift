@@ -107,7 +107,7 @@ public struct TextRef: Hashable, Sendable {
 
   /// The places that answers fill in, in any language.
   public var templates: [Template] {
-    let others = (own?.entries ?? [:]).sorted(byBytesOf: \.key)
+    let others = (own?.entries ?? [:]).sortedByBytes(of: \.key)
     return [template].compactMap(\.self) + others.compactMap(\.value.template)
   }
 

@@ -132,9 +132,9 @@ struct NameCompletion {
       let tables = build.tables.tables(of: locale(ofResources: isResource)).filter { table in
         TextTables.isOfResources(table.key) == isResource
       }
-      for (table, keys) in tables.sorted(byBytesOf: \.key) {
+      for (table, keys) in tables.sortedByBytes(of: \.key) {
         let isUsual = table == TextTables.defaultTable || table == "@string"
-        for (key, entry) in keys.sorted(byBytesOf: \.key) {
+        for (key, entry) in keys.sortedByBytes(of: \.key) {
           let name = isUsual ? key : "\(table)/\(key)"
           offers.append(Offer(name: name, kind: .words, detail: entry.text))
         }
@@ -157,7 +157,7 @@ struct NameCompletion {
     guard isAsked, let build else { return [] }
     let ids = build.images.ids.map { Offer(name: $0.key, kind: .picture, detail: $0.value) }
     let assets = build.images.assets.keys.map { Offer(name: $0, kind: .picture) }
-    return (ids + assets).sorted(byBytesOf: \.name)
+    return (ids + assets).sortedByBytes(of: \.name)
   }
 
   /// What a persona may say of cards: how it leaves those that lead to several places, what it answers.

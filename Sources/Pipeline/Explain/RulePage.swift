@@ -26,7 +26,7 @@ public struct RulePage: Sendable {
   }
 
   private static func files(_ files: [String: String]) -> String {
-    files.sorted(byBytesOf: \.key).map { path, text in
+    files.sortedByBytes(of: \.key).map { path, text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let body = lines.map { $0.isEmpty ? "" : "      \($0)" }.joined(separator: "\n")
       return "\n  \(path)\n" + (body.hasSuffix("\n") ? String(body.dropLast()) : body)

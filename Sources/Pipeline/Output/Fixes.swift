@@ -42,7 +42,7 @@ public struct Fixes: Sendable {
       else { continue }
       found[file, default: []].append(finding.edits)
     }
-    files = found.compactMap { Self.file(sources[$0], $1) }.sorted(byBytesOf: \.path)
+    files = found.compactMap { Self.file(sources[$0], $1) }.sortedByBytes(of: \.path)
   }
 
   /// True for the finding that a file can't be parsed.

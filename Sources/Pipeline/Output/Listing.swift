@@ -69,7 +69,7 @@ public struct Listing: Sendable {
     guard variant.hasDays else { return [] }
     return variant.seen.flatMap { seen in
       variant.changes(of: seen.persona).map { day in
-        let entries = day.sequences.sorted(byBytesOf: \.key)
+        let entries = day.sequences.sortedByBytes(of: \.key)
         let cards = day.scheduled + entries.flatMap(\.value)
         return "    \(seen.persona), day \(day.day): \(cards.joined(separator: ", "))"
       }

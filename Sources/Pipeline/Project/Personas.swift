@@ -96,7 +96,7 @@ struct Users {
   /// The personas in words, for the site.
   var profiles: [Build.Persona] {
     personas.map { persona in
-      let facts = persona.attributes.sorted(byBytesOf: \.key)
+      let facts = persona.attributes.sortedByBytes(of: \.key)
       var words = facts.map { "\($0.key): \($0.value.words)" }
       if !persona.opens.isEmpty {
         let days = persona.opens.map(String.init).joined(separator: ", ")
@@ -117,7 +117,7 @@ extension AttributeValue {
     case .string(let text): text
     case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
     case .map(let values):
-      "{\(values.sorted(byBytesOf: \.key).map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+      "{\(values.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
     }
   }
 }

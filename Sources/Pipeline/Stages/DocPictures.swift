@@ -57,7 +57,7 @@ struct DocPictures {
       log.append(picture.log)
       build.images.files += picture.files.filter { known.insert($0.path).inserted }
     }
-    build.images.files = build.images.files.sorted(byBytesOf: \.path)
+    build.images.files = build.images.files.sortedByBytes(of: \.path)
   }
 }
 

@@ -30,7 +30,7 @@ extension Builder {
     var users = Users(decisions: personas.decisions, answers: personas.answers)
     users.outcomes = personas.outcomes
     var set: [String: AttributeValue] = [:]
-    for (name, text) in options.attributes.sorted(byBytesOf: \.key) {
+    for (name, text) in options.attributes.sortedByBytes(of: \.key) {
       set[name] = reader.value(name, text, &log)
       let decision = Users.Decision(name, by: "'--set \(name)=\(text)'", at: nil)
       if let decision { users.decisions.append(decision) }

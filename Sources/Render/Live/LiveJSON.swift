@@ -46,7 +46,7 @@ enum LiveJSON {
   /// Values by name; nil for none.
   static func values(_ known: [String: Template.Sample.Value]) -> String? {
     if known.isEmpty { return nil }
-    let sorted = known.sorted(byBytesOf: \.key)
+    let sorted = known.sortedByBytes(of: \.key)
     return text(.object(sorted.map { ($0.key, value($0.value)) }))
   }
 

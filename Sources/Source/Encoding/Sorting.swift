@@ -13,13 +13,11 @@ extension Sequence {
     }
     return places.map { elements[$0] }
   }
-}
 
-extension Sequence {
   /// The elements by the UTF-8 bytes of a text that each has, which no locale or Unicode version changes; those
   /// of the same text stay as they are.
   @inlinable
-  public func sorted(byBytesOf text: (Element) -> String) -> [Element] {
+  public func sortedByBytes(of text: (Element) -> String) -> [Element] {
     let elements = Array(self)
     return placesByBytes(of: elements.map(text)).map { elements[$0] }
   }
@@ -28,7 +26,7 @@ extension Sequence {
 extension Sequence<String> {
   /// The texts by their UTF-8 bytes.
   @inlinable
-  public func sortedByBytes() -> [String] { sorted(byBytesOf: { $0 }) }
+  public func sortedByBytes() -> [String] { sortedByBytes(of: { $0 }) }
 }
 
 /// The places of texts in the order of their bytes.

@@ -43,7 +43,7 @@ public enum SARIFReporter {
 
   private static func rules(of diagnostics: [Diagnostic]) -> [JSONValue] {
     let slugs = Dictionary(diagnostics.map { ($0.code, $0.slug) }) { first, _ in first }
-    return slugs.sorted(byBytesOf: \.key).map { code, slug in
+    return slugs.sortedByBytes(of: \.key).map { code, slug in
       .object([("id", .string(code))] + (slug.isEmpty ? [] : [("name", .string(slug))]))
     }
   }

@@ -84,7 +84,7 @@ public struct FileTree: Sendable {
       }
       return Listing(
         paths: listings.flatMap(\.paths).sortedByBytes(),
-        closed: listings.flatMap(\.closed).sorted(byBytesOf: \.path)
+        closed: listings.flatMap(\.closed).sortedByBytes(of: \.path)
       )
     } read: { path in
       guard let (tree, own) = below(path) else {

@@ -66,10 +66,10 @@ public struct SiteArchive: Sendable {
         try Spool(folder, number: number)
       }
       var entries = try await run.entries(jobs: jobs, progress: progress).flatMap(\.self)
-      entries = entries.sorted(byBytesOf: \.entry.path)
+      entries = entries.sortedByBytes(of: \.entry.path)
       var last = try Spool(folder, number: units.count + 1)
       entries.append(try last.place(manifest(entries.map { ($0.entry.path, $0.sha256) })))
-      entries = entries.sorted(byBytesOf: \.entry.path)
+      entries = entries.sortedByBytes(of: \.entry.path)
       if let clash = OutputName.clash(among: entries.map(\.entry.path)) {
         throw OutputError.unsafeName(clash)
       }

@@ -17,7 +17,7 @@ struct TypeRegistry<Kind: NamedType>: Sendable {
   private let byName: [String: Kind]
 
   init(_ types: [Kind], aliases: [String: String] = [:]) {
-    all = types.sorted(byBytesOf: \.name)
+    all = types.sortedByBytes(of: \.name)
     self.aliases = aliases
     byName = Dictionary(firstOf: types.map { ($0.name, $0) })
   }

@@ -5,7 +5,7 @@ internal import Syntax
 extension Node {
   /// A map that stands where a snippet does.
   init(made values: [String: Node], _ span: Span) {
-    let entries = values.sorted(byBytesOf: \.key).map {
+    let entries = values.sortedByBytes(of: \.key).map {
       Node.Entry(key: $0.key, keySpan: span.start(1), value: $0.value)
     }
     self.init(.map(entries), span: span)

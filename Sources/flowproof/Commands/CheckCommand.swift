@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       outcome = try await input.build(minCoverage: coverage.goals)
     }
-    for (path, count) in done.sorted(byBytesOf: \.key) {
+    for (path, count) in done.sortedByBytes(of: \.key) {
       console.say("\(input.prefix)\(path): \(count) mended")
     }
     return outcome

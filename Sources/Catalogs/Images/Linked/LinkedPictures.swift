@@ -37,7 +37,7 @@ public enum LinkedPictures {
     for case .file(let path) in found.map(\.place) where sources[path] == nil {
       sources[path] = source(path, &documents, &log)
     }
-    let ordered = sources.sorted(byBytesOf: \.key).map(\.value)
+    let ordered = sources.sortedByBytes(of: \.key).map(\.value)
     var maker = await PictureMaker(
       ordered,
       convertPDF: convertPDF,
@@ -61,7 +61,7 @@ public enum LinkedPictures {
     maker.reportFailures(&log)
     var known = Set(catalog.files.map(\.path))
     catalog.files += maker.files.values.filter { known.insert($0.path).inserted }
-    catalog.files = catalog.files.sorted(byBytesOf: \.path)
+    catalog.files = catalog.files.sortedByBytes(of: \.path)
   }
 
   /// A file of its own; nil where it can't be read, which has been reported.

@@ -27,7 +27,7 @@ enum UserIndex {
   static func days(_ variant: SiteVariant) -> JSONValue {
     .array(
       variant.variant.days.map { day in
-        let entries = day.sequences.sorted(byBytesOf: \.key).map { entry, cards in
+        let entries = day.sequences.sortedByBytes(of: \.key).map { entry, cards in
           (entry, JSONValue.object([("cards", .array(cards.map { .string($0) }))]))
         }
         return .object([

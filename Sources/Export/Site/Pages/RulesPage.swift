@@ -66,7 +66,7 @@ struct RulesPage {
   }
 
   private func files(_ files: [String: String]) -> HTML {
-    files.sorted(byBytesOf: \.key).html { path, text in
+    files.sortedByBytes(of: \.key).html { path, text in
       """
       <p class="src">\(path)</p><pre class="code" tabindex="0" role="group" aria-label="\(path)">\
       <code>\(words: text)</code></pre>

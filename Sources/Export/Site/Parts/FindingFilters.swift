@@ -97,7 +97,7 @@ struct FindingFilters {
   private func options(_ values: [(value: String, title: String)]) -> HTML {
     var counts: [String: (title: String, count: Int)] = [:]
     for item in values { counts[item.value, default: (item.title, 0)].count += 1 }
-    let sorted = counts.sorted(byBytesOf: \.key)
+    let sorted = counts.sortedByBytes(of: \.key)
     return sorted.prefix(Self.limit).html { option($0.key, $0.value.title, $0.value.count) }
   }
 

@@ -32,7 +32,7 @@ struct AppDNABindings {
         )
       }
       let more = values.filter { key, _ in !entries.contains { $0.key == key } }
-        .sorted(byBytesOf: \.key)
+        .sortedByBytes(of: \.key)
         .map { Node.Entry(key: $0.key, keySpan: $0.value.span, value: $0.value) }
       return Node(.map(filled + more), span: node.span)
     }

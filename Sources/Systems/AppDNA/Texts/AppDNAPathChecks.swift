@@ -53,7 +53,7 @@ struct AppDNAPathChecks {
   }
 
   private func places(_ text: TextRef) -> [(Template.Place, Span)] {
-    let own = (text.own?.entries ?? [:]).sorted(byBytesOf: \.key)
+    let own = (text.own?.entries ?? [:]).sortedByBytes(of: \.key)
     let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
     return all.flatMap { template, span in (template?.places ?? []).map { ($0, span) } }
   }

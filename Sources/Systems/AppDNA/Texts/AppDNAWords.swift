@@ -71,7 +71,7 @@ struct AppDNAWords: Sendable {
   /// Every key with its place, in every language.
   var keys: [(locale: String, key: String, span: Span)] {
     locales.flatMap { locale, words in
-      words.sorted(byBytesOf: \.key).map { (locale, $0.key, $0.value.span) }
+      words.sortedByBytes(of: \.key).map { (locale, $0.key, $0.value.span) }
     }
   }
 }
