@@ -35,7 +35,11 @@ public struct Fidelity: Hashable, Sendable {
 
   /// Adds the notes of another drawing.
   public mutating func add(_ other: Fidelity) {
-    for note in other.notes { add(note) }
+    if notes.isEmpty {
+      notes = other.notes
+    } else {
+      for note in other.notes { add(note) }
+    }
   }
 
   private mutating func add(_ note: Note) {
