@@ -14,12 +14,17 @@ import TextMeasure
     StarterProject.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
   ) { first, _ in first }
 
+  /// The same with two locales that have no words for its flow.
+  private static let untranslated = ["fi", "it"].reduce(into: project) { files, locale in
+    files["strings/\(locale).lproj/Other.strings"] = "\"k\" = \"v\";\n"
+  }
+
   @Test func randomEdits() async throws {
     var dice = Dice()
     let scratch = try Scratch()
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
     let record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
-    var files = Self.project
+    var files = Self.untranslated
     files["flowproof.yml", default: ""] += "\nfit: true\n"
     var options = BuildOptions()
     let faces = FaceSet(files: FontFiles.all(home: nil))
@@ -126,10 +131,7 @@ import TextMeasure
     let scratch = try Scratch()
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
     let record = SiteRecord(of: folder.path, in: "\(scratch.path)/cache")
-    var files = Self.project
-    for locale in ["fi", "it"] {
-      files["strings/\(locale).lproj/Other.strings"] = "\"k\" = \"v\";\n"
-    }
+    var files = Self.untranslated
     for round in 0..<3 {
       files["docs/more.md"] = "# More\n\nRound \(round).\n"
       let plan = try #require(try await Pipeline.build(.memory(files)).site())
