@@ -81,8 +81,8 @@ struct BareFlows {
         log.about(Diagnostic.Subject(flow: flow.id)) { log in
           log.report(
             .flowUntranslated,
-            "\(Phrase.list(locales)) \(locales.count == 1 ? "has" : "have") words for none of the"
-              + " \(count.texts) texts of this flow, so those of \(count.source) are shown",
+            "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales)),"
+              + " so those of \(count.source) are shown",
             at: flow.span
           )
         }

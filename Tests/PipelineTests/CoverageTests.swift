@@ -100,10 +100,10 @@ import Testing
     let found = try await Self.found(Self.project(strings))
     #expect(
       found == """
-        app.fml.yaml:4:3: warning: de and es have words for none of the 3 texts of this flow, so those of en are \
+        app.fml.yaml:4:3: warning: none of the 3 texts of this flow has words in de and es, so those of en are \
         shown [flow-untranslated]
-        app.fml.yaml:4:3: warning: fr has words for none of the 4 texts of this flow, so those of en are shown \
-        [flow-untranslated]
+        app.fml.yaml:4:3: warning: none of the 4 texts of this flow has words in fr, so those of en are \
+        shown [flow-untranslated]
         app.fml.yaml:12:67: warning: 'Body.v1' has no words in ja, so those of en are shown [text-untranslated]
         app.fml.yaml:13:37: warning: 'Last.v1' has no words in ja, so those of en are shown [text-untranslated]
         """
