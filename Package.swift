@@ -91,7 +91,7 @@ let package = Package(
       pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"])]
     ),
-    .systemLibrary(name: "CExchange"),
+    .systemLibrary(name: "CGlibc"),
     .systemLibrary(
       name: "CHarfBuzz",
       pkgConfig: "harfbuzz-subset",
@@ -162,7 +162,7 @@ let package = Package(
         mustache,
       ]
     ),
-    library("Store", ["Source", "CExchange", "CZlib", subprocess]),
+    library("Store", ["Source", "CGlibc", "CZlib", subprocess]),
     library("Serve", ["Source"] + server),
     library("Capture", ["Source"]),
     library("Language", ["Source", "Syntax"]),
@@ -178,7 +178,7 @@ let package = Package(
       name: "flowproof",
       dependencies: [
         "Source", "JEXL", "TextMeasure", "Export", "Language", "Pipeline", "Serve", "Capture",
-        "Store", arguments,
+        "Store", .target(name: "CGlibc", condition: .when(platforms: [.linux])), arguments,
       ],
       swiftSettings: settings
     ),

@@ -1,4 +1,4 @@
-internal import CExchange
+internal import CGlibc
 
 #if canImport(Darwin)
 internal import Darwin

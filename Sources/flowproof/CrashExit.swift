@@ -29,15 +29,8 @@ enum CrashExit {
 
 /// Called by the system in the middle of a crash, so it only writes and ends (signal-safety(7)).
 private func flowproofCrashed(_ number: Int32) {
-  #if canImport(Glibc)
-  let memory = Int32(RLIMIT_AS.rawValue)
-  #else
-  let memory = RLIMIT_AS
-  #endif
-  var limit = rlimit()
-  let isLimited = getrlimit(memory, &limit) == 0 && limit.rlim_cur < 1 << 40
   let words: StaticString =
-    isLimited
+    MemoryLimit.bytes != nil
     ? """
     flowproof: error: the program ended itself, most likely for want of memory
       help: give it more than 'ulimit -v' allows; please report it if it happens then, too

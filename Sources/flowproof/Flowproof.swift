@@ -39,6 +39,7 @@ struct Flowproof: AsyncParsableCommand {
   )
 
   static func main() {
+    MemoryLimit.prepare()
     CrashExit.install()
     Console.prepare()
     if #available(macOS 15, *) {

@@ -221,6 +221,16 @@ import Glibc
     #expect(result.errors.contains("memory") || result.code == 127, "\(result)")
   }
 
+  /// Threads share their memory where addresses are few: 30 MB more than the program itself takes are enough.
+  @Test func littleMemoryIsEnoughForALittleProject() throws {
+    let starts = try stride(from: 60_000, to: 1_000_000, by: 5_000).first {
+      try tool.shell("ulimit -v \($0); exec \"$flowproof\" --version").code == 0
+    }
+    let limit = try #require(starts) + 30_000
+    let result = try tool.shell("ulimit -v \(limit); exec \"$flowproof\" build -q --jobs 2")
+    #expect(result.code == 0, "\(limit): \(result)")
+  }
+
   private func writeManyCards() throws {
     var cards: [String] = []
     for number in 0..<300 {
