@@ -13,7 +13,8 @@ public enum Phrase {
     most: Int = 6
   ) -> String {
     if items.count > most {
-      return list(items.prefix(most - 1) + ["\(items.count - most + 1) more"])
+      let more = "\(items.count - most + 1) more"
+      return list(items.prefix(most - 1) + [more], last: word, most: most)
     }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(word) \(last)"

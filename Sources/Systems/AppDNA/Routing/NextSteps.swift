@@ -27,24 +27,25 @@ struct NextSteps: Sendable {
 
   /// Works out the ways on from rules, with where the step leads without them.
   init(_ rules: AppDNAStepRules, answers: AppDNAOwnAnswers, otherwise next: AppDNAStepRules.Goal) {
-    let conditions = rules.all.map(\.condition)
-    let all = Self.leads(rules.all, conditions, answers, next)
+    let all = Self.leads(rules.all, \.condition, answers, next)
     answered = all.filter { $0.condition != .constant(false) }
     never = all.filter { $0.condition == .constant(false) }
-    unanswered = Self.leads(rules.all, conditions.map(\.unanswered), answers, next)
+    unanswered = Self.leads(rules.all, \.condition.unanswered, answers, next)
       .filter { $0.condition != .constant(false) }
   }
 
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
+
   private static func leads(
     _ rules: [AppDNAStepRule],
-    _ conditions: [Predicate],
+    _ condition: (AppDNAStepRule) -> Predicate,
     _ answers: AppDNAOwnAnswers,
     _ next: AppDNAStepRules.Goal
   ) -> [Lead] {
     var leads: [Lead] = []
     var earlier: [Predicate] = []
-    for (rule, own) in zip(rules, conditions) {
+    for rule in rules {
+      let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.oppositeInParts)
       let whole = rule.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
       var asked = Route.Rule(rule.index, own, span: rule.target.span)
