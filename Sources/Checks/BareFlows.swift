@@ -81,7 +81,7 @@ struct BareFlows {
         log.about(Diagnostic.Subject(flow: flow.id)) { log in
           log.report(
             .flowUntranslated,
-            "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales)),"
+            "none of the \(count.texts) texts of this flow has words in \(Phrase.list(locales, last: "or")),"
               + " so those of \(count.source) are shown",
             at: flow.span
           )

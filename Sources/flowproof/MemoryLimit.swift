@@ -28,7 +28,7 @@ enum MemoryLimit {
   static func prepare() {
     #if canImport(Glibc)
     guard let bytes else { return }
-    _ = mallopt(flowproof_arena_max, Int32(clamping: max(1, bytes / (4 << 27))))
+    _ = mallopt(flowproof_arena_max, Int32(clamping: max(1, bytes / 4 / (128 << 20))))
     #endif
   }
 }

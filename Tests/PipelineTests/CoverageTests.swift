@@ -100,7 +100,7 @@ import Testing
     let found = try await Self.found(Self.project(strings))
     #expect(
       found == """
-        app.fml.yaml:4:3: warning: none of the 3 texts of this flow has words in de and es, so those of en are \
+        app.fml.yaml:4:3: warning: none of the 3 texts of this flow has words in de or es, so those of en are \
         shown [flow-untranslated]
         app.fml.yaml:4:3: warning: none of the 4 texts of this flow has words in fr, so those of en are \
         shown [flow-untranslated]

@@ -35,7 +35,6 @@ struct NextSteps: Sendable {
   }
 
   /// The ways of all rules, and what is left; for a rule that never leads on nothing is enough.
-
   private static func leads(
     _ rules: [AppDNAStepRule],
     _ condition: (AppDNAStepRule) -> Predicate,
