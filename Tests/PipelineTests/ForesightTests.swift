@@ -38,7 +38,7 @@ import Testing
       name: firefox + "14584",
       kind: "words",
       rules: ["flow-untranslated"],
-      names: "pl, pt-PT and ro"
+      names: "pl, pt-PT or ro"
     ),
     Bug(name: firefox + "14942", kind: "links", rules: ["link-locale"], names: "en-US"),
     Bug(name: firefox + "16083", kind: "order", rules: ["order-tie"], names: "welcome"),
