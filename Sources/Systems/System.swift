@@ -15,6 +15,8 @@ public struct System: Sendable {
   public let keys: [String]
   /// What is not drawn as its apps draw it.
   let fidelity: [FidelityRow]
+  /// The sizes, colours and text styles of its apps' own that it draws with.
+  let measures: [FidelityLedger.Measure]
   /// The blocks that its documents can have, with the properties that are read of each.
   let blocks: @Sendable () -> [FidelityLedger.Block]
   /// True where a document looks like one of this system's.
@@ -54,6 +56,7 @@ public struct System: Sendable {
     keys: [String],
     attributes: [Attribute] = [],
     fidelity: [FidelityRow],
+    measures: [FidelityLedger.Measure] = [],
     blocks: @escaping @Sendable () -> [FidelityLedger.Block],
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
@@ -66,6 +69,7 @@ public struct System: Sendable {
     self.keys = keys
     self.attributes = attributes
     self.fidelity = fidelity
+    self.measures = measures
     self.blocks = blocks
     self.recognises = recognises
     self.flows = flows

@@ -23,7 +23,8 @@ public enum Systems {
       system: system.name,
       title: system.title,
       blocks: system.blocks().sortedByBytes(of: \.name),
-      rows: system.fidelity
+      rows: system.fidelity,
+      measures: system.measures
     )
   }
 

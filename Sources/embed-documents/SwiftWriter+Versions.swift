@@ -71,7 +71,7 @@ extension SwiftWriter {
     }
   }
 
-  private static func version(_ parts: [Int]) -> String {
+  static func version(_ parts: [Int]) -> String {
     "AppVersion(\(parts.map(String.init).joined(separator: ", ")))"
   }
 
@@ -84,8 +84,8 @@ extension SwiftWriter {
   }
 
   /// A name of a type: `firefox-ios` is `FirefoxIos`.
-  private static func typeName(_ slug: String) -> String {
-    let name = name(slug)
+  static func typeName(_ slug: String) -> String {
+    let name = name(slug.split(separator: " ").joined(separator: "-"))
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 }

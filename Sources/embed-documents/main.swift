@@ -1,7 +1,7 @@
 import Foundation
 
 // Writes a Swift file that declares the rules of a target, each told by a Markdown file, what versions of
-// apps know, what previews show otherwise than apps, and its feature manifests as texts: embed-documents OUTPUT LIST FILE...
+// apps know and how they look, what previews show otherwise than apps, and its feature manifests as texts: embed-documents OUTPUT LIST FILE...
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
   print("usage: embed-documents OUTPUT LIST FILE...")
@@ -10,6 +10,7 @@ guard arguments.count >= 2 else {
 var rules: [RuleDocument] = []
 var versions: [VersionDocument] = []
 var ledgers: [FidelityDocument] = []
+var looks: [LookDocument] = []
 var manifests: [(name: String, text: String)] = []
 var hasMistakes = false
 for path in arguments.dropFirst(2) {
@@ -24,6 +25,8 @@ for path in arguments.dropFirst(2) {
       versions.append(
         try VersionDocument(name: String(file.dropLast(".versions.md".count)), text: text)
       )
+    } else if file.hasSuffix(".look.md") {
+      looks.append(try LookDocument(name: String(file.dropLast(".look.md".count)), text: text))
     } else if file.hasSuffix(".fidelity.md") {
       ledgers.append(try FidelityDocument(text: text))
     } else {
@@ -36,9 +39,10 @@ for path in arguments.dropFirst(2) {
 }
 if hasMistakes { exit(1) }
 rules.sort { $0.number < $1.number }
-let imports = (versions.isEmpty ? [] : ["FML"]) + (ledgers.isEmpty ? [] : ["Flow"])
+let imports = (versions.isEmpty && looks.isEmpty ? [] : ["FML"]) + (ledgers.isEmpty && looks.isEmpty ? [] : ["Flow"])
 let declarations =
   SwiftWriter.file(of: rules, list: arguments[1], imports: imports)
   + SwiftWriter.versions(of: versions) + SwiftWriter.ledgers(of: ledgers)
+  + SwiftWriter.looks(of: looks)
   + SwiftWriter.texts(of: manifests)
 try declarations.write(toFile: arguments[0], atomically: true, encoding: .utf8)

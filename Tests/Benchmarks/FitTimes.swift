@@ -87,7 +87,7 @@ struct FitTimes {
       .text(
         id: "title",
         text(0),
-        Typography(size: 28, weight: 700, alignment: .center, scaling: .title)
+        Typography(size: 28, weight: 700, alignment: .center, scaling: .title1)
       ),
       .text(id: "body", text(1), Typography(size: 17, alignment: .center, scaling: .body)),
     ]

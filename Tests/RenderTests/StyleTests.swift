@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func textFollowsTheReader() {
-    var type = Typography(size: 28, weight: 700, alignment: .leading, scaling: .title)
+    var type = Typography(size: 28, weight: 700, alignment: .leading, scaling: .title1)
     type.family = FontFamily(["Playfair Display", "\";}*{x:y"], .serif)
     type.lineHeight = 1.2
     type.letterSpacing = -0.2
@@ -266,7 +266,7 @@ import Testing
     #expect(
       Self.css(canvas: true) {
         $0.size.width = .points(280)
-        $0.typography = Typography(size: 34, scaling: .title)
+        $0.typography = Typography(size: 34, scaling: .title1)
       } == "inline-size:calc(280px*var(--kx));font-size:calc(34px*var(--tt)*var(--kx));"
     )
   }

@@ -8,6 +8,8 @@ public struct ButtonElement: Hashable, Sendable {
   public let action: String
   /// Can't be used in this state.
   public let isDisabled: Bool
+  /// It is drawn half away where it can't be used; else its style says how it looks then.
+  public let fades: Bool
   /// How it looks while it is held; nil is as at rest.
   public var pressed: Press?
 
@@ -45,12 +47,14 @@ public struct ButtonElement: Hashable, Sendable {
     _ role: Role,
     action: String,
     isDisabled: Bool = false,
+    fades: Bool = true,
     pressed: Press? = nil,
     _ content: [Element]
   ) {
     self.role = role
     self.action = action
     self.isDisabled = isDisabled
+    self.fades = fades
     self.pressed = pressed
     self.content = content
   }

@@ -125,10 +125,13 @@ extension Element {
     id: String = "",
     _ name: String,
     size: Double,
+    scaling: Typography.Scaling = .fixed,
+    maxSize: Double? = nil,
     ink: Themed<Color>? = nil,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    Element(id, .icon(Icon(.symbol(name), size: size))) {
+    let icon = Icon(.symbol(name), size: size, scaling: scaling, maxSize: maxSize)
+    return Element(id, .icon(icon)) {
       $0.foreground = ink
       change(&$0)
     }
@@ -140,12 +143,19 @@ extension Element {
     _ role: ButtonElement.Role,
     action: String,
     isDisabled: Bool = false,
+    fades: Bool = true,
     _ content: [Element],
     origin: Origin? = nil,
     style: Style = Style(),
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let button = ButtonElement(role, action: action, isDisabled: isDisabled, content)
+    let button = ButtonElement(
+      role,
+      action: action,
+      isDisabled: isDisabled,
+      fades: fades,
+      content
+    )
     return Element(id, .button(button), origin: origin, style: style.changed(change))
   }
 

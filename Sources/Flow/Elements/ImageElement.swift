@@ -29,6 +29,10 @@ public struct Icon: Hashable, Sendable {
   public internal(set) var glyph: Glyph
   /// Its side in pt.
   public let size: Double
+  /// The text style that its side follows.
+  public let scaling: Typography.Scaling
+  /// Never larger than this in pt, whatever the reader's text size setting.
+  public let maxSize: Double?
 
   /// What a sign can be.
   public enum Glyph: Hashable, Sendable {
@@ -41,8 +45,15 @@ public struct Icon: Hashable, Sendable {
   }
 
   /// A sign of a size.
-  public init(_ glyph: Glyph, size: Double) {
+  public init(
+    _ glyph: Glyph,
+    size: Double,
+    scaling: Typography.Scaling = .fixed,
+    maxSize: Double? = nil
+  ) {
     self.glyph = glyph
     self.size = size
+    self.scaling = scaling
+    self.maxSize = maxSize
   }
 }

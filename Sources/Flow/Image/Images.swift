@@ -13,6 +13,8 @@ public struct ImageRef: Hashable, Sendable {
   /// What the app adds to the asset's name in a state of the image, where an asset has that name;
   /// else the plain asset shows, which stands in a slot of its own.
   public var suffix: String?
+  /// The name of another asset that the app shows on dark screens; nil is the same one.
+  public var darkAsset: String?
   /// The app shows it by itself, whatever the config names.
   public var isBuiltIn = false
 
@@ -193,7 +195,8 @@ public struct ImageCatalog: Sendable {
     let asset = assets[name]
     let other = asset?.other(for: locales)
     let light = other?.light ?? asset?.light
-    let dark = other == nil ? asset?.dark : other?.dark
+    var dark = other == nil ? asset?.dark : other?.dark
+    if let night = image.darkAsset.flatMap({ assets[$0] }) { dark = night.dark ?? night.light }
     var resolved = ResolvedImage(
       id: image.raw,
       asset: name,

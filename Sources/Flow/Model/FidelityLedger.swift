@@ -8,6 +8,34 @@ public struct FidelityLedger: Sendable {
   public let blocks: [Block]
   /// What is not drawn as the apps draw it.
   public let rows: [FidelityRow]
+  /// The sizes, colours and text styles of the app's own that previews are drawn with.
+  public let measures: [Measure]
+
+  /// A size, colour or text style that is the app's own, by version.
+  public struct Measure: Hashable, Sendable {
+    /// The part of the app: `legacy card`.
+    public let section: String
+    /// Its name in the section: `sides`.
+    public let name: String
+    /// Its values: "13 pt; 12 pt since v121".
+    public let words: String
+    /// The reference and its section, or why it is a guess.
+    public let source: String
+    /// Read in the app's source or measured on pictures of it; else it is a guess.
+    public let isExact: Bool
+
+    /// A value by version.
+    public init(
+      _ section: String,
+      _ name: String,
+      _ words: String,
+      source: String,
+      isExact: Bool
+    ) {
+      (self.section, self.name, self.words) = (section, name, words)
+      (self.source, self.isExact) = (source, isExact)
+    }
+  }
 
   /// A type of block with the properties that are read of it.
   public struct Block: Sendable {
@@ -24,11 +52,18 @@ public struct FidelityLedger: Sendable {
   }
 
   /// A ledger.
-  public init(system: String, title: String, blocks: [Block], rows: [FidelityRow]) {
+  public init(
+    system: String,
+    title: String,
+    blocks: [Block],
+    rows: [FidelityRow],
+    measures: [Measure] = []
+  ) {
     self.system = system
     self.title = title
     self.blocks = blocks
     self.rows = rows
+    self.measures = measures
   }
 
   /// The rows of a block, in their order.

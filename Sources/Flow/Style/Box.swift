@@ -153,6 +153,8 @@ public enum Length: Hashable, Sendable {
   case fill
   /// Points.
   case points(Double)
+  /// Points that follow the reader's text size as a text style does, up to a limit in pt.
+  case scaled(Double, Typography.Scaling, most: Double? = nil)
   /// A share of the parent, 1 is all of it.
   case share(Double)
   /// A part of what its siblings leave, in proportion to theirs: 1 and 2 are a third and two thirds.
@@ -203,16 +205,19 @@ public struct SizeRules: Hashable, Sendable {
   }
 }
 
-/// A part of the screen's height between its safe areas: for rules such as "at most 40 % of the card".
+/// A part of the screen's height, between its safe areas in most cases: for rules such as "at most 40 % of the card".
 public struct ScreenPart: Hashable, Sendable {
   /// The share, 1 is all of it.
   public let share: Double
   /// What is taken away before the share is, in pt.
   public let less: Double
+  /// The whole screen's height is meant, its safe areas included.
+  public let isWhole: Bool
 
   /// A share of what is left of the screen.
-  public init(share: Double, less: Double = 0) {
+  public init(share: Double, less: Double = 0, isWhole: Bool = false) {
     self.share = share
     self.less = less
+    self.isWhole = isWhole
   }
 }

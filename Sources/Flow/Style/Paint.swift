@@ -27,6 +27,9 @@ public struct Color: Hashable, Sendable {
     )
   }
 
+  /// The color in another opacity.
+  public func with(_ alpha: Double) -> Color { Color(red, green, blue, alpha: alpha) }
+
   /// Nothing at all.
   public static let clear = Color(0, alpha: 0)
 }

@@ -45,6 +45,7 @@ extension Style {
       { $0.words }
     ),
     Property("margin", \.margin) { $0.words },
+    Property("gap", \.gap) { $0.map { "\($0.short) pt" } ?? "the usual one" },
     Property("size", \.size) { $0.words },
     Property("opacity", \.opacity) { "\(($0 * 100).short) %" },
     Property("alignment", \.alignment) { $0?.rawValue ?? "as its neighbors" },
@@ -54,9 +55,9 @@ extension Style {
     Property("shape", \.outline) { $0?.words ?? "rectangle" },
     Property("clipping", { Clipping(isClipped: $0.isClipped, fade: $0.bottomFade) }, { $0.words }),
     Property(
-      "look on other devices",
-      { Devices(list: $0.adapted, isForm: $0.isFormOnTablet) },
-      { $0.list.isEmpty && !$0.isForm ? "the same" : "its own" }
+      "look on other devices and in other text sizes",
+      { Devices(list: $0.adapted, form: $0.formOnTablet) },
+      { $0.list.isEmpty && $0.form == nil ? "the same" : "its own" }
     ),
   ]
 
@@ -89,7 +90,7 @@ extension Style {
 
   private struct Devices: Equatable {
     let list: [Adaptation]
-    let isForm: Bool
+    let form: FormSize?
   }
 }
 
@@ -110,6 +111,7 @@ extension Typography {
     if isUnderlined { parts.append("underlined") }
     if isStruck { parts.append("struck through") }
     if let lineHeight { parts.append("line height \(lineHeight.short)") }
+    if lineSpacing != 0 { parts.append("lines \(lineSpacing.short) pt apart") }
     if let letterSpacing { parts.append("letter spacing \(letterSpacing.short) pt") }
     if let transform { parts.append(transform.rawValue) }
     if let maxSize { parts.append("at most \(maxSize.short) pt") }
@@ -221,6 +223,8 @@ extension Length {
     case .hug: "as its content"
     case .fill: "as there is room"
     case .points(let points): "\(points.short) pt"
+    case .scaled(let points, _, let most):
+      "\(points.short) pt at the usual text size" + (most.map { ", at most \($0.short) pt" } ?? "")
     case .share(let share): "\((share * 100).short) %"
     case .part(let part): "\(part.short) parts"
     case .screen(let share): "\((share * 100).short) % of the screen"

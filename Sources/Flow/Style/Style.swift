@@ -40,9 +40,11 @@ public struct Style: Plain, Sendable {
   public var isClipped = false
   /// Fades out towards the bottom edge over this many pt.
   public var bottomFade: Double = 0
-  /// On a tablet the box is a form in the middle of the screen, what is behind it dimmed (Apple:
-  /// `UIModalPresentationStyle.formSheet`).
-  public var isFormOnTablet = false
+  /// The size of the form that the box is on a tablet, in the middle of the screen and what is behind it
+  /// dimmed (Apple: `UIModalPresentationStyle.formSheet`); nil fills the screen there, too.
+  public var formOnTablet: FormSize?
+  /// Space between the children of a stack, in pt, in place of the stack's own.
+  public var gap: Double?
   /// How it differs on some devices.
   public var adapted: [Adaptation] = []
 
@@ -57,6 +59,15 @@ public struct Style: Plain, Sendable {
     self.init()
     change(&self)
   }
+}
+
+/// The size of a form in the middle of a tablet's screen, in pt.
+public struct FormSize: Hashable, Sendable {
+  public let width: Double
+  public let height: Double
+
+  /// A size.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 /// Edges of the device.

@@ -16,6 +16,8 @@ public struct Typography: Hashable, Sendable {
   public var alignment: TextAlignment?
   /// Line height as a multiple of the size; nil leaves it to the font.
   public var lineHeight: Double?
+  /// Space between lines in pt, beside the line height.
+  public var lineSpacing: Double = 0
   /// Space between characters in pt.
   public var letterSpacing: Double?
   /// Letters changed when drawn.
@@ -43,14 +45,15 @@ public struct Typography: Hashable, Sendable {
     case lowercase
   }
 
-  /// How much a size follows the reader's text size setting.
-  public enum Scaling: Hashable, Sendable {
+  /// The text style of iOS whose metric a size follows (Apple: `UIFontMetrics`); on Android all but
+  /// fixed sizes are in sp.
+  public enum Scaling: String, CaseIterable, Hashable, Sendable {
     /// Not at all.
     case fixed
-    /// As the platform's title styles do.
-    case title
-    /// As the platform's body style does.
+    case largeTitle, title1, title2, title3
+    /// The metric of headlines, too.
     case body
+    case callout, subheadline, footnote, caption1, caption2
   }
 
   /// Everything inherited.

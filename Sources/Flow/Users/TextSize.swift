@@ -14,35 +14,33 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
   /// What it is called: `XXL`, `AX3`.
   public var title: String { rawValue.uppercased() }
 
-  /// What a size of a text is multiplied by on a platform.
+  /// The factor of a text's size on a platform.
   ///
-  /// On iOS the ratios of the styles for titles (`title1`) and body to those of `l` (Apple's Human
-  /// Interface Guidelines, Typography); Android has one scale for all sizes in sp.
+  /// On iOS the size of the text style at this setting over that at `l` (Apple's Human Interface
+  /// Guidelines, Typography); Android has one scale for all sizes in sp.
   public func factor(_ scaling: Typography.Scaling, on platform: Platform) -> Double {
-    switch (scaling, platform) {
-    case (.fixed, _): 1
-    case (.title, .ios): factors.title
-    case (.body, .ios): factors.body
-    case (.title, .android), (.body, .android): factors.sp
-    }
+    guard scaling != .fixed else { return 1 }
+    guard platform == .ios else { return Self.sp[place] }
+    let sizes = Self.sizes[scaling] ?? []
+    guard sizes.indices.contains(place) else { return 1 }
+    return sizes[place] / sizes[TextSize.l.place]
   }
 
-  private var factors: (title: Double, body: Double, sp: Double) {
-    switch self {
-    case .xs: (0.893, 0.824, 0.85)
-    case .s: (0.929, 0.882, 0.9)
-    case .m: (0.964, 0.941, 0.95)
-    case .l: (1, 1, 1)
-    case .xl: (1.071, 1.118, 1.15)
-    case .xxl: (1.143, 1.235, 1.3)
-    case .xxxl: (1.214, 1.353, 1.5)
-    case .ax1: (1.357, 1.647, 1.6)
-    case .ax2: (1.536, 1.941, 1.7)
-    case .ax3: (1.714, 2.353, 1.8)
-    case .ax4: (1.893, 2.765, 1.9)
-    case .ax5: (2.071, 3.118, 2)
-    }
-  }
+  /// The sizes of the text styles in pt, from `xs` to `ax5` (reference: nimbus-look, section 1).
+  private static let sizes: [Typography.Scaling: [Double]] = [
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+
+  private static let sp = [0.85, 0.9, 0.95, 1, 1.15, 1.3, 1.5, 1.6, 1.7, 1.8, 1.9, 2]
 
   /// True where texts are larger than a device comes with.
   public var isEnlarged: Bool { self > .l }

@@ -30,17 +30,17 @@ extension Box {
     )
     if let width = style.size.width {
       if across.setsNoMinimum(width) { minWidth = 0 }
-      self.width = side(width, across)
+      self.width = side(width, across, context)
     }
     if let height = style.size.height {
       if down.setsNoMinimum(height) { minHeight = 0 }
-      self.height = side(height, down)
+      self.height = side(height, down, context)
     }
     take(limits: style.size, place, device)
     if style.isClipped { isClipped = true }
     isPanel = !style.background.isEmpty
-    if style.isFormOnTablet, device.size == .tablet {
-      (width, height) = (.points(540), .points(720))
+    if let form = style.formOnTablet, device.size == .tablet {
+      (width, height) = (.points(form.width), .points(form.height))
       placement = .center
     }
     bound()
@@ -133,12 +133,12 @@ extension Box {
     func setsNoMinimum(_ length: Length) -> Bool {
       switch length {
       case .fill, .part: isMain
-      case .hug, .points, .share, .screen, .detent: false
+      case .hug, .points, .scaled, .share, .screen, .detent: false
       }
     }
   }
 
-  private mutating func side(_ length: Length, _ side: Side) -> Dimension {
+  private mutating func side(_ length: Length, _ side: Side, _ context: BoxContext) -> Dimension {
     switch length {
     case .hug:
       if side.isMain { flex = FlexItem(grow: 0, shrink: 1) }
@@ -147,6 +147,9 @@ extension Box {
     case .points(let value):
       if side.isMain { flex = .none }
       return .points(max(0, value) * side.unit)
+    case .scaled(let value, let scaling, let most):
+      if side.isMain { flex = .none }
+      return .points(context.length(max(0, value), scaling, most) * side.unit)
     case .share(let share): return .share(max(0, share), minus: 0)
     case .screen(let share):
       if side.isMain { flex = .none }
@@ -178,8 +181,8 @@ extension Box {
     if let least = size.minHeight { minHeight = max(0, least) * unit }
     if let most = size.maxHeight { maxHeight = max(0, most) * unit }
     guard let part = size.maxScreenHeight else { return }
-    let safe = (place.safeTop ?? device.top) + (place.safeBottom ?? device.bottom)
-    let most = (device.height - safe - part.less) * part.share
+    let bars = (place.safeTop ?? device.top) + (place.safeBottom ?? device.bottom)
+    let most = (device.height - (part.isWhole ? 0 : bars) - part.less) * part.share
     maxHeight = min(size.maxHeight.map { max(0, $0) * unit } ?? .infinity, max(0, most))
   }
 }

@@ -31,7 +31,7 @@ extension BoxBuilder {
   }
 
   mutating func add(_ choices: Choices, _ part: Part) -> Int {
-    let gap = max(0, choices.gap) * part.place.across
+    let gap = max(0, part.style.gap ?? choices.gap) * part.place.across
     let (content, parent) = Self.arrangement(choices, gap)
     return box(
       part,

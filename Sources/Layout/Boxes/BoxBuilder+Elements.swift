@@ -6,7 +6,7 @@ extension BoxBuilder {
     let unit = part.place.across
     let rules = FlexRules(
       axis: stack.axis,
-      gap: max(0, stack.gap) * unit,
+      gap: max(0, part.style.gap ?? stack.gap) * unit,
       alignment: stack.alignment,
       distribution: stack.distribution,
       wraps: stack.wraps
@@ -131,7 +131,7 @@ extension BoxBuilder {
   }
 
   mutating func add(_ icon: Icon, _ part: Part) -> Int {
-    let side = max(0, icon.size) * part.place.across
+    let side = context.length(max(0, icon.size), icon.scaling, icon.maxSize) * part.place.across
     switch icon.glyph {
     case .symbol:
       return box(

@@ -17,7 +17,7 @@ struct BoxBuilder {
   mutating func add(_ element: Element, in place: BoxPlace, type: TextType) -> Int? {
     guard depth < Self.depthLimit, element.presence?.isShown != false else { return nil }
     if let state = element.shownWhile, let option, option != state { return nil }
-    guard let style = element.style.on(context.device) else { return nil }
+    guard let style = element.style.on(context) else { return nil }
     depth += 1
     defer { depth -= 1 }
     return add(element.kind, Part(element: element, style: style, place: place, type: type))
@@ -83,7 +83,7 @@ struct BoxBuilder {
     tree.boxes.append(box)
     keep(BoxLook(part.style, unit: part.place.across, element: part.element))
     var place = part.place
-    if part.style.isFormOnTablet, context.device.size == .tablet {
+    if part.style.formOnTablet != nil, context.device.size == .tablet {
       (place.safeTop, place.safeBottom) = (8, 12)
     }
     let points = part.place.across

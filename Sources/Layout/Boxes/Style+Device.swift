@@ -1,13 +1,12 @@
 internal import Flow
 
 extension Style {
-  /// The style on a device, with what is adapted there; nil where the box is away.
+  /// The style on a device in a text size, with what is adapted there; nil where the box is away.
   ///
   /// What an adaptation leaves plain stays as it is, space pair by pair, as CSS declares it.
-  func on(_ device: Device) -> Style? {
+  func on(_ context: BoxContext) -> Style? {
     var style = self
-    for adaptation in adapted
-    where adaptation.platform == device.platform && adaptation.size == device.size {
+    for adaptation in adapted where adaptation.holds(on: context.device, at: context.size) {
       if adaptation.isAway { return nil }
       style.take(adaptation.style)
     }
@@ -24,7 +23,11 @@ extension Style {
     }
     gutter = other.gutter ?? gutter
     alignment = other.alignment ?? alignment
+    gap = other.gap ?? gap
     border = other.border ?? border
+    if !other.background.isEmpty { background = other.background }
+    foreground = other.foreground ?? foreground
+    corners = other.corners ?? corners
     size.take(other.size)
     if other.isClipped { isClipped = true }
     if let own = other.typography {
@@ -62,7 +65,7 @@ extension Typography {
     weight = other.weight ?? weight
     family = other.family ?? family
     alignment = other.alignment ?? alignment
-    lineHeight = other.lineHeight ?? lineHeight
+    if let height = other.lineHeight { (lineHeight, lineSpacing) = (height, other.lineSpacing) }
     letterSpacing = other.letterSpacing ?? letterSpacing
     transform = other.transform ?? transform
     maxSize = other.maxSize ?? maxSize

@@ -31,6 +31,8 @@ struct TextType: Hashable {
   var weight: Int
   /// The height of a line in sizes.
   var lineHeight: Double
+  /// Space between lines in points.
+  var lineSpacing = 0.0
   /// Space between characters in points; nil is what the face has.
   var spacing: Double?
   var isItalic = false
@@ -43,21 +45,22 @@ struct TextType: Hashable {
   var languages: [LanguageRule] = []
 
   /// The height of a line in points.
-  var line: Double { size * lineHeight }
+  var line: Double { size * lineHeight + lineSpacing }
 
   /// The type after a style's own.
   func setting(_ own: Typography, _ context: BoxContext, _ points: Double) -> TextType {
     var type = self
     if let size = own.size {
-      type.size = max(0, size.bounded) * context.factor(own.scaling) * points.bounded
-      let most = own.maxSize.map { max(0, $0.bounded) * points.bounded }
-      type.size = min(type.size, most ?? .infinity)
+      type.size = context.length(max(0, size.bounded), own.scaling, own.maxSize) * points.bounded
     }
     if let weight = own.weight { type.weight = min(1000, max(1, weight)) }
     if own.isItalic { type.isItalic = true }
     if let family = own.family { type.isSystem = family.generic == .system && family.names.isEmpty }
     if let alignment = own.alignment { type.alignment = alignment }
-    if let height = own.lineHeight { type.lineHeight = max(0, height.bounded) }
+    if let height = own.lineHeight {
+      type.lineHeight = max(0, height.bounded)
+      type.lineSpacing = max(0, own.lineSpacing.bounded) * points.bounded
+    }
     if let spacing = own.letterSpacing { type.spacing = (spacing * points).bounded }
     if let transform = own.transform { type.transform = transform }
     if own.hasTabularDigits { type.hasTabularDigits = true }
@@ -82,4 +85,9 @@ struct BoxContext {
 
   /// What sizes of a text are multiplied by.
   func factor(_ scaling: Typography.Scaling) -> Double { size.factor(scaling, on: device.platform) }
+
+  /// A length that follows the text size as a text style does, up to a limit.
+  func length(_ value: Double, _ scaling: Typography.Scaling, _ most: Double?) -> Double {
+    min(value * factor(scaling), most.map { max(0, $0.bounded) } ?? .infinity)
+  }
 }

@@ -5,12 +5,17 @@ internal import Flow
 extension Look {
   /// All declarations.
   func css() -> String {
-    declarations() + extra + style.adapted.map(adapted).joined()
+    declarations() + extra + gap(style) + style.adapted.map(adapted).joined()
+      + (style.formOnTablet.map(DeviceRules.form) ?? "")
   }
 
   private func adapted(_ adaptation: Adaptation) -> String {
     let look = Look(style: adaptation.style, place: place)
-    return DeviceRules.rule(adaptation, look.declarations())
+    return DeviceRules.rule(adaptation, look.declarations() + gap(adaptation.style))
+  }
+
+  private func gap(_ style: Style) -> String {
+    style.gap.map { "gap:\(unit.length(max(0, $0)));" } ?? ""
   }
 
   private func declarations() -> String {

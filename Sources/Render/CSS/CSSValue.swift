@@ -102,6 +102,14 @@ enum CSSUnit: Hashable {
     return self == .pixel ? number + "px" : "calc(\(number)px*var(--kx))"
   }
 
+  /// A distance that follows the reader's text size as a text style does, up to a limit in pt.
+  func length(_ value: Double, _ scaling: Typography.Scaling, most: Double?) -> String {
+    guard scaling != .fixed else { return length(min(value, most.map { max(0, $0) } ?? value)) }
+    let canvas = self == .canvas ? "*var(--kx)" : ""
+    let own = "calc(\(CSSValue.number(value))px*var(\(DeviceRules.factor(scaling)))\(canvas))"
+    return most.map { "min(\(own),\(length(max(0, $0))))" } ?? own
+  }
+
   /// A distance with the device's safe area added.
   func length(_ value: Double, plus safeArea: String?) -> String {
     guard let safeArea else { return length(value) }

@@ -6,8 +6,8 @@ internal import Flow
 public enum DeviceRules {
   /// A rule for each device and text size, in the layer of devices.
   public static let css: [UInt8] = Array(
-    ("@layer device{\n" + Device.all.map(rule).joined() + form
-      + TextSize.allCases.map(rule).joined() + "}\n").utf8
+    ("@layer device{\n" + Device.all.map(rule).joined() + TextSize.allCases.map(rule).joined()
+      + "}\n").utf8
   )
 
   private static func rule(_ device: Device) -> String {
@@ -24,43 +24,70 @@ public enum DeviceRules {
     return "\(selector(device)){\(css)}\n"
   }
 
-  /// A sheet that tablets show as a form in the middle of the screen, what is behind it dimmed.
-  private static let form: String = {
-    let tablets = Device.all.filter { $0.size == .tablet }.map(selector).joined(separator: ",")
-    return """
-      :is(\(tablets)) .e-form{--top:8;--bottom:12;place-self:center;inline-size:540px !important;\
-      block-size:720px !important;border-radius:12px !important;overflow:clip;\
-      box-shadow:0 0 0 2000px rgb(0 0 0/.4);}
+  /// The selector of tablets.
+  private static let tablets = Device.all.filter { $0.size == .tablet }.map(selector)
+    .joined(separator: ",")
 
-      """
-  }()
-
-  /// How far texts grow: as titles and as body texts do on iOS, and in sp on Android.
-  private static func rule(_ size: TextSize) -> String {
-    let factors = [
-      ("tt", size.factor(.title, on: .ios)), ("tb", size.factor(.body, on: .ios)),
-      ("sp", size.factor(.body, on: .android)),
-    ]
-    let css = factors.map { "--\($0):\(CSSValue.number($1));" }.joined()
-    return "[data-type=\"\(size.rawValue)\"]{\(css)}\n"
+  /// A rule within a class for a form in the middle of a tablet's screen, what is behind it dimmed.
+  static func form(_ size: FormSize) -> String {
+    """
+    :is(\(tablets)) &{--top:8;--bottom:12;place-self:center;\
+    inline-size:\(CSSValue.number(size.width))px;block-size:\(CSSValue.number(size.height))px;\
+    border-radius:12px;overflow:clip;box-shadow:0 0 0 2000px rgb(0 0 0/.4);}
+    """
   }
+
+  /// The variable with the factor of a text style; `cards.css` sets all to 1, and to the scale of sp
+  /// on Android.
+  static func factor(_ scaling: Typography.Scaling) -> String {
+    switch scaling {
+    case .fixed: "--t0"
+    case .largeTitle: "--tl"
+    case .title1: "--tt"
+    case .title2: "--t2"
+    case .title3: "--t3"
+    case .body: "--tb"
+    case .callout: "--tc"
+    case .subheadline: "--ts"
+    case .footnote: "--tf"
+    case .caption1: "--k1"
+    case .caption2: "--k2"
+    }
+  }
+
+  /// How far texts grow: as each text style does on iOS, and in sp on Android.
+  private static func rule(_ size: TextSize) -> String {
+    let styles = Typography.Scaling.allCases.filter { $0 != .fixed }.map {
+      (factor($0), size.factor($0, on: .ios))
+    }
+    let factors = styles + [("--sp", size.factor(.body, on: .android))]
+    let css = factors.map { "\($0):\(CSSValue.number($1));" }.joined()
+    return "\(selector(size)){\(css)}\n"
+  }
+
+  private static func selector(_ size: TextSize) -> String { "[data-type=\"\(size.rawValue)\"]" }
 
   /// The device by its id, on the page's root or around cards of another platform.
   private static func selector(_ device: Device) -> String { "[data-device=\"\(device.id)\"]" }
 
   /// A rule within a class for enlarged texts.
-  static func enlarged(_ css: String) -> String {
-    let sizes = TextSize.allCases.filter(\.isEnlarged).map { "[data-type=\"\($0.rawValue)\"]" }
-    return ":is(\(sizes.joined(separator: ","))) &{\(css)}"
+  static func enlarged(_ css: String) -> String { rule(in: .xl ... .ax5, css) }
+
+  /// A rule within a class for some text sizes; without a setting a page shows `l`.
+  private static func rule(in sizes: ClosedRange<TextSize>, _ css: String) -> String {
+    func list(_ isIn: Bool) -> String {
+      TextSize.allCases.filter { sizes.contains($0) == isIn }.map(selector).joined(separator: ",")
+    }
+    return sizes.contains(.l) ? "&:not(:is(\(list(false))) *){\(css)}" : ":is(\(list(true))) &{\(css)}"
   }
 
   /// A rule within a class for what is adapted (CSS Nesting 1).
   static func rule(_ adaptation: Adaptation, _ css: String) -> String {
-    let css = css + (adaptation.isAway ? "display:none;" : "")
-    let devices = Device.all.filter {
-      $0.platform == adaptation.platform && $0.size == adaptation.size
-    }
-    if css.isEmpty || devices.isEmpty { return "" }
-    return ":is(\(devices.map(selector).joined(separator: ","))) &{\(css)}"
+    var css = css + (adaptation.isAway ? "display:none;" : "")
+    if css.isEmpty || adaptation.devices?.isEmpty == true { return "" }
+    if let sizes = adaptation.sizes { css = rule(in: sizes, css) }
+    guard let devices = adaptation.devices else { return css }
+    let list = devices.map { "[data-device=\"\($0)\"]" }.joined(separator: ",")
+    return ":is(\(list)) &{\(css)}"
   }
 }

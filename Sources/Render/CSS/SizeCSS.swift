@@ -34,7 +34,8 @@ struct SizeCSS {
     }
     let less = CSSValue.number(part.less)
     let share = CSSValue.number(part.share)
-    let height = "calc((var(--h) - var(--top) - var(--bottom) - \(less))*\(share)px)"
+    let bars = part.isWhole ? "" : " - var(--top) - var(--bottom)"
+    let height = "calc((var(--h)\(bars) - \(less))*\(share)px)"
     let most = rules.maxHeight.map { "min(\(place.unit.length(max(0, $0))),\(height))" }
     return "max-block-size:\(most ?? height);"
   }
@@ -56,6 +57,9 @@ struct SizeCSS {
     case .fill: fill(side)
     case .points(let value):
       "\(side.name):\(place.unit.length(max(0, value)));" + (side.isMain ? "flex:none;" : "")
+    case .scaled(let value, let scaling, let most):
+      "\(side.name):\(place.unit.length(max(0, value), scaling, most: most));"
+        + (side.isMain ? "flex:none;" : "")
     case .share(let share): "\(side.name):\(CSSValue.percent(max(0, share)));"
     case .screen(let share):
       "\(side.name):calc(var(\(side.screen))*\(CSSValue.number(max(0, share)))px);"

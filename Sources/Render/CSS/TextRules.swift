@@ -6,9 +6,7 @@ enum TextRules {
   static func declarations(_ type: Typography, unit: CSSUnit) -> String {
     var css = ""
     if let size = type.size {
-      let own = self.size(size, type.scaling, unit)
-      let most = type.maxSize.map { unit.length(max(0, $0)) }
-      css += "font-size:\(most.map { "min(\(own),\($0))" } ?? own);"
+      css += "font-size:\(unit.length(max(0, size), type.scaling, most: type.maxSize));"
     }
     if let weight = type.weight { css += "font-weight:\(min(1000, max(1, weight)));" }
     if type.isItalic { css += "font-style:italic;" }
@@ -20,7 +18,11 @@ enum TextRules {
     }
     if let family = type.family { css += "font-family:\(CSSValue.family(family));" }
     if let alignment = type.alignment { css += "text-align:\(side(alignment));" }
-    if let height = type.lineHeight { css += "line-height:\(CSSValue.number(max(0, height)));" }
+    if let height = type.lineHeight {
+      let number = CSSValue.number(max(0, height))
+      let spacing = unit.length(max(0, type.lineSpacing))
+      css += "line-height:\(spacing == "0" ? number : "calc(\(number)em + \(spacing))");"
+    }
     if let spacing = type.letterSpacing { css += "letter-spacing:\(unit.length(spacing));" }
     if let transform = type.transform { css += "text-transform:\(transform.rawValue);" }
     if type.hasTabularDigits { css += "font-variant-numeric:tabular-nums;" }
@@ -40,22 +42,6 @@ enum TextRules {
     if let weight = rule.weight { css += "font-weight:\(min(1000, max(1, weight)));" }
     if let alignment = rule.alignment { css += "text-align:\(side(alignment));" }
     return css.isEmpty ? "" : ".screen:lang(\(rule.language)) &{\(css)}"
-  }
-
-  private static func size(
-    _ size: Double,
-    _ scaling: Typography.Scaling,
-    _ unit: CSSUnit
-  )
-    -> String
-  {
-    let number = CSSValue.number(max(0, size))
-    let canvas = unit == .canvas ? "*var(--kx)" : ""
-    switch scaling {
-    case .fixed: return unit.length(max(0, size))
-    case .title: return "calc(\(number)px*var(--tt)\(canvas))"
-    case .body: return "calc(\(number)px*var(--tb)\(canvas))"
-    }
   }
 
   private static func side(_ alignment: TextAlignment) -> String {

@@ -95,7 +95,6 @@ struct Drawer {
     program.html(frame.base)
     add(class: sheet.name(for: look))
     if layered { program.html(" e-backed") }
-    if element.style.isFormOnTablet { program.html(" e-form") }
     if element.style.border?.placement == .centered { program.html(" e-edged") }
     if let state = element.shownWhile {
       program.html(state == .chosen ? " e-if-chosen" : " e-if-free")

@@ -25,7 +25,7 @@ extension Drawer {
   }
 
   private static func buttonClass(_ button: ButtonElement) -> StaticString {
-    if button.isDisabled { return "e-button e-off" }
+    if button.isDisabled { return button.fades ? "e-button e-off" : "e-button" }
     return button.role == .link ? "e-button e-link" : "e-button"
   }
 

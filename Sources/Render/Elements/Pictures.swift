@@ -33,7 +33,7 @@ extension Drawer {
   }
 
   mutating func draw(_ icon: Icon, _ element: Element, _ place: Place) {
-    let side = place.unit.length(max(0, icon.size))
+    let side = place.unit.length(max(0, icon.size), icon.scaling, most: icon.maxSize)
     switch icon.glyph {
     case .symbol(let name):
       let symbol = Symbols.find(name)

@@ -106,7 +106,7 @@ enum SystemText {
       size: look.size,
       weight: weight ?? look.weight,
       alignment: alignment,
-      scaling: look.size >= 20 ? .title : .body
+      scaling: look.size >= 20 ? .title1 : .body
     )
   }
 }

@@ -95,7 +95,7 @@ enum NimbusCard {
   private static func title(_ slots: inout Slots) -> Element {
     let slot = text("Onboarding/Welcome.Title", &slots)
     return Element("title", .text(TextElement(slot, role: .heading))) {
-      $0.typography = Typography(size: 28, weight: 700, alignment: .center, scaling: .title)
+      $0.typography = Typography(size: 28, weight: 700, alignment: .center, scaling: .title1)
       $0.typography?.isBalanced = true
       $0.typography?.lineHeight = 1.21
     }
@@ -138,7 +138,7 @@ enum NimbusCard {
         .solid(isPrimary ? accent : Themed(Color(0xE7E7EE), dark: Color(0x5B5B66)))
       ]
       $0.foreground = isPrimary ? Themed(Color(0xFFFFFF), dark: Color(0x15141A)) : ink
-      $0.typography = Typography(size: 17, weight: 600, scaling: .title)
+      $0.typography = Typography(size: 17, weight: 600, scaling: .title1)
     }
   }
 

@@ -86,7 +86,7 @@ enum SequenceCard {
     let slot = slots.add(TextRef("Sleep well", span: Drawn.span))
     var element = Element("head", .text(TextElement(slot)), origin: .init("text", Drawn.span)) {
       $0.size = SizeRules(width: .hug, maxWidth: 280)
-      $0.typography = Typography(size: 34, weight: 700, alignment: .left, scaling: .title)
+      $0.typography = Typography(size: 34, weight: 700, alignment: .left, scaling: .title1)
     }
     element.entrance = Entrance(
       from: MotionState {

@@ -21,15 +21,14 @@ enum NimbusMotion {
     }
   }
 
-  /// A sheet rises from the lower edge.
-  static let sheet = Entrance(
-    from: MotionState { $0.y = .share(1) },
-    duration: 350,
-    easing: .easeOut
-  )
+  /// A sheet rises from the lower edge, in the system's time where the app says none.
+  static let sheet = sheet(350)
+
+  /// The entrance of a sheet that rises in so many ms.
+  static func sheet(_ duration: Double) -> Entrance {
+    Entrance(from: MotionState { $0.y = .share(1) }, duration: duration, easing: .easeOut)
+  }
 
   /// What stands behind a sheet darkens.
   static let scrim = Entrance(from: MotionState { $0.opacity = 0 }, duration: 350)
-
-  /// What the ledger says of both.
 }

@@ -41,7 +41,7 @@ enum NimbusTheme {
 extension NimbusTheme {
   /// Regular in the modern interface for readers of Japanese (reference: nimbus, section 4.7).
   static func title(_ look: NimbusLook) -> Typography {
-    var typography = Typography(size: 28, weight: 700, alignment: .center, scaling: .title)
+    var typography = Typography(size: 28, weight: 700, alignment: .center, scaling: .title1)
     typography.lineHeight = 1.2
     typography.letterSpacing = -0.5
     typography.isBalanced = true
@@ -58,7 +58,7 @@ extension NimbusTheme {
   }
 
   static let link = Typography(size: 15, alignment: .center, scaling: .body)
-  static let button = Typography(size: 17, weight: 600, alignment: .center, scaling: .title)
+  static let button = Typography(size: 17, weight: 600, alignment: .center, scaling: .title1)
   /// It grows up to 23 points (Firefox for iOS 143 to 149, `OnboardingView`).
   static let skip: Typography = {
     var typography = Typography(size: 17, scaling: .body)
@@ -73,7 +73,7 @@ extension NimbusTheme {
   }
 
   static let popupTitle: Typography = {
-    var typography = Typography(size: 22, weight: 700, alignment: .leading, scaling: .title)
+    var typography = Typography(size: 22, weight: 700, alignment: .leading, scaling: .title1)
     typography.letterSpacing = -0.4
     return typography
   }()

@@ -13,6 +13,7 @@ struct CardLowering {
     let chrome = Chrome(
       position: position,
       look: feature.look,
+      app: AppLook(feature.versions),
       isDismissable: feature.isDismissable.value,
       span: source.key.span
     )

@@ -2,29 +2,28 @@ internal import Flow
 internal import Source
 
 extension CardParts {
-  /// How wide a choice is where there is room, in pt.
-  private static let choiceWidth = 102.0
-
   /// The things to choose from, with the one that is chosen; nil where the card has none.
-  mutating func choices(above: Double, chosen: Chosen) -> Element? {
+  mutating func choices(chosen: Chosen) -> Element? {
     let shown = shownChoices
     guard !shown.isEmpty else { return nil }
-    let gap = look.isModern ? 8.0 : 20.0
     let selected = index(of: chosen)
     let options = shown.map { option($0, isSelected: $0 == selected) }
     let origin = Element.Origin(
       "NimbusOnboardingMultipleChoiceButton",
       card.written["multiple-choice-buttons"] ?? card.choices[shown[0]].span
     )
+    let gap = look.isModern ? 0 : app[FirefoxIosLook.LegacyChoices.betweenChoices]
+    let arrangement = look.isModern ? Choices.Arrangement.row : .wrap
     var element = Element(
       "multiple-choice-buttons",
-      .choices(Choices(options, arrangement: .row, gap: gap)),
+      .choices(Choices(options, arrangement: arrangement, gap: gap)),
       origin: origin
     ) {
-      let width = Double(options.count) * (Self.choiceWidth + gap) - gap
-      $0.size = SizeRules(width: .fill, maxWidth: width)
+      guard !look.isModern else { return $0.size = SizeRules(width: .fill) }
+      $0.size = SizeRules(width: .hug)
       $0.alignment = .center
-      $0.margin = Insets(top: above)
+      let small = app[FirefoxIosLook.LegacyChoices.smallBetweenChoices]
+      $0.adapted = [Adaptation(where: \.isSmallForFirefox) { $0.gap = small }]
     }
     if chosen == .none, index(of: .preselected) != nil {
       element.fidelity.add(NimbusFidelity.selection)
@@ -68,20 +67,81 @@ extension CardParts {
   private mutating func option(_ index: Int, isSelected: Bool) -> Choices.Option {
     let choice = card.choices[index]
     let id = "multiple-choice-buttons/\(index)"
-    let picture = art(of: index, isSelected: isSelected).map {
-      Element.picture($0, size: SizeRules(width: .points(64), height: .points(111)))
-    }
-    let type = NimbusTheme.choice(isSelected: isSelected)
-    let words = Element.label(summary.choices[index].title, type)
-    let parts = [picture, words, Element.radio(isSelected, side: 24)]
     let origin = Element.Origin("NimbusOnboardingMultipleChoiceButton", choice.span)
-    let column = parts.compactMap { $0 }
-    let content = Element.column(id: id, gap: 12, alignment: .center, column, origin: origin)
+    let art = art(of: index, isSelected: isSelected)
+    let title = summary.choices[index].title
+    let parts = look.isModern ? modern(art, title, isSelected) : legacy(art, title, isSelected)
+    typealias Legacy = FirefoxIosLook.LegacyChoices
+    let gap = look.isModern ? 0 : app[Legacy.inChoice]
+    let content = Element.column(id: id, gap: gap, alignment: .center, parts, origin: origin) {
+      if look.isModern {
+        $0.size = SizeRules(minHeight: app[FirefoxIosLook.ModernChoices.least])
+      } else {
+        $0.size = SizeRules(width: .points(app[Legacy.column]))
+      }
+    }
     return Choices.Option(
       id: id,
       content: content,
       isSelected: isSelected,
       action: choice.action.value
     )
+  }
+
+  /// Picture with a line around it while it is chosen, label and sign (reference: nimbus-look,
+  /// section 5).
+  private func legacy(_ art: ImageSlot?, _ title: TextSlot, _ isSelected: Bool) -> [Element] {
+    typealias Numbers = FirefoxIosLook.LegacyChoices
+    let picture = art.map { art in
+      let line = Element.box {
+        $0.size = .fill
+        $0.corners = Corners(app[Numbers.corner])
+        guard isSelected else { return }
+        let color = app[AppLook.Tokens.actionPrimary]
+        $0.border = Border(width: app[Numbers.border], color: color)
+      }
+      let layers = Layers([.init(.picture(art, size: .fill), .fill), .init(line, .fill)])
+      return Element("", .layers(layers)) {
+        $0.size = SizeRules(
+          width: .points(app[Numbers.choiceWidth]),
+          height: .points(app[Numbers.choiceHeight])
+        )
+        $0.clip(app[Numbers.corner])
+      }
+    }
+    let label = Element.label(title, app.type(AppLook.Types.footnote, .center))
+    let sign = app.sign(
+      isChosen: isSelected,
+      side: app[Numbers.sign],
+      ring: app[Numbers.ring],
+      ringSide: app[Numbers.ringDiameter]
+    )
+    return [picture, label, sign].compactMap(\.self)
+  }
+
+  /// Picture, label and sign (reference: nimbus-look, section 9).
+  private func modern(_ art: ImageSlot?, _ title: TextSlot, _ isSelected: Bool) -> [Element] {
+    typealias Numbers = FirefoxIosLook.ModernChoices
+    typealias Colors = FirefoxIosLook.ModernChoiceSigns
+    let picture = art.map {
+      Element.picture($0, size: SizeRules(width: .fill, height: .points(app[Numbers.picture])))
+    }
+    var label = Element.label(title, app.type(AppLook.Types.footnote, .center)) {
+      $0.foreground = app[Colors.label]
+    }
+    if picture != nil { label = label.below(app[Numbers.pictureToLabel]) }
+    let isTemplate = app.does(FirefoxIosVersions.tintsChoiceSigns)
+    let sign = app.sign(
+      isChosen: isSelected,
+      side: app[Numbers.sign],
+      ring: isTemplate ? app[Numbers.ring] : 1,
+      ringSide: app[Numbers.sign],
+      colors: (
+        chosen: app[Colors.chosen],
+        tick: isTemplate ? app[AppLook.Tokens.layer2] : Themed(Color(0xffffff)),
+        ring: app[Colors.other]
+      )
+    )
+    return [picture, label, sign.below(app[Numbers.labelToSign])].compactMap(\.self)
   }
 }

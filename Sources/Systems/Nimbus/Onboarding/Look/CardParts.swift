@@ -6,6 +6,8 @@ internal import Source
 struct CardParts {
   let card: OnboardingCard
   let look: NimbusLook
+  /// The app's sizes, colours and text styles.
+  let app: AppLook
   let names: AppNames
   /// The app's versions.
   let versions: ValueVersions
@@ -14,12 +16,14 @@ struct CardParts {
   /// The pictures of choices while they are chosen, by place; every state shares them.
   private var chosenArt: [Int: ImageSlot] = [:]
   private var skipTitle: TextSlot?
+  private var background: ImageSlot?
 
   /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
   init(_ card: OnboardingCard, of feature: OnboardingFeature, names: AppNames) {
     self.card = card
     look = feature.look
     versions = feature.versions
+    app = AppLook(feature.versions)
     self.names = names
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
@@ -87,6 +91,20 @@ struct CardParts {
     return slot
   }
 
+  /// The picture behind the cards of brandRefresh, an asset for each theme (reference: nimbus-look,
+  /// section 11).
+  var brandBackground: ImageSlot {
+    mutating get {
+      if let background { return background }
+      var image = ImageRef("backgroundBrandRefreshLight", span: card.key.span)
+      image.darkAsset = "backgroundBrandRefreshDark"
+      image.isBuiltIn = true
+      let slot = slots.add(image)
+      background = slot
+      return slot
+    }
+  }
+
   /// The words of the newer interface's way out, at a place of the app's own.
   mutating func skip(at span: Span) -> TextSlot {
     if let skipTitle { return skipTitle }
@@ -97,27 +115,25 @@ struct CardParts {
   }
 }
 
-/// The parts that every interface draws.
+/// The parts that every interface draws, each in the interface's own look.
 extension CardParts {
-  var title: Element? {
+  func title(_ type: Typography) -> Element? {
     guard !card.title.value.isEmpty, let slot = summary.title else { return nil }
-    let type = NimbusTheme.title(look)
     return .text(id: "title", slot, type, role: .heading, origin: origin(card.title))
   }
 
-  var body: Element? {
+  func body(_ type: Typography, _ ink: Themed<Color>) -> Element? {
     guard !card.body.value.isEmpty, let slot = summary.body else { return nil }
-    let type = NimbusTheme.body(look)
-    return .text(id: "body", slot, type, ink: NimbusTheme.bodyInk, origin: origin(card.body))
+    return .text(id: "body", slot, type, ink: ink, origin: origin(card.body))
   }
 
-  /// The picture; it gives way to texts down to a least height and keeps to a largest one.
-  func image(least: Double, _ limit: (inout SizeRules) -> Void) -> Element? {
+  /// The picture, whole in the width of its column.
+  func image(_ size: (inout SizeRules) -> Void) -> Element? {
     guard let slot = summary.image else { return nil }
     let origin = Element.Origin("NimbusOnboardingHeaderImage", card.image.span)
     return Element("image", .image(ImageElement(slot)), origin: origin) {
-      $0.size = SizeRules(width: .fill, height: .fill, minHeight: least)
-      limit(&$0.size)
+      $0.size = SizeRules(width: .fill)
+      size(&$0.size)
     }
   }
 
@@ -125,42 +141,25 @@ extension CardParts {
     guard let link = card.link, let summary = summary.link else { return nil }
     let origin = Element.Origin("NimbusOnboardingLink", link.span)
     let action = "read-privacy-policy"
-    return .button(id: "link", .link, action: action, summary.title, origin: origin) {
-      $0.typography = NimbusTheme.link
-      $0.foreground = NimbusTheme.accent
-    }
+    return .button(
+      id: "link",
+      .link,
+      action: action,
+      summary.title,
+      origin: origin,
+      style: app.link
+    )
   }
 
-  /// A button of the card in a filled or bare look.
-  func button(_ role: ButtonElement.Role, isFilled: Bool = true) -> Element? {
-    let isPrimary = role == .primary
-    guard let button = isPrimary ? card.primary : card.secondary,
+  /// A button of the card in a look.
+  func button(_ role: ButtonElement.Role, _ look: Style) -> Element? {
+    guard let button = role == .primary ? card.primary : card.secondary,
       let summary = summary.buttons.first(where: { $0.role == role.rawValue })
     else { return nil }
     let origin = Element.Origin("NimbusOnboardingButton", button.span)
     let id = "buttons/\(role.rawValue)"
-    return .button(id: id, role, action: button.action.value, summary.title, origin: origin) {
-      $0 = isFilled ? Self.filled(isPrimary: isPrimary) : Self.bare
-    }
-  }
-
-  /// A button's look: the main one in the accent, the other in grey.
-  static func filled(isPrimary: Bool) -> Style {
-    Style {
-      $0.background = [.solid(isPrimary ? NimbusTheme.accent : NimbusTheme.quiet)]
-      $0.foreground = isPrimary ? NimbusTheme.onAccent : NimbusTheme.ink
-      $0.corners = Corners(26)
-      $0.padding = Insets(vertical: 8, horizontal: 20)
-      $0.size = SizeRules(width: .fill, minHeight: 52)
-      $0.typography = NimbusTheme.button
-    }
-  }
-
-  private static let bare = Style {
-    $0.foreground = NimbusTheme.accent
-    $0.padding = Insets(vertical: 8, horizontal: 20)
-    $0.size = SizeRules(width: .fill, minHeight: 40)
-    $0.typography = NimbusTheme.button
+    let action = button.action.value
+    return .button(id: id, role, action: action, summary.title, origin: origin, style: look)
   }
 
   private func origin(_ text: Located<String>) -> Element.Origin { .init("Text", text.span) }

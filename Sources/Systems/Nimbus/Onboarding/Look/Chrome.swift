@@ -1,50 +1,79 @@
+internal import FML
 internal import Flow
 internal import Source
 
-/// What surrounds a card: page dots, the x, Skip.
+/// What surrounds a card: page dots, the x, Skip (reference: nimbus-look, section 10).
 struct Chrome {
   /// The card's place among those shown; nil for a card that nobody sees.
   let position: CardPlace?
   let look: NimbusLook
+  let app: AppLook
   let isDismissable: Bool
   /// Where values stand that the app brings itself.
   let span: Span
 
-  /// One dot a card.
-  var dots: Element? {
+  /// One dot a card; nil for a card that nobody sees.
+  var dots: Element? { dotRow(id: "progress", current: current) }
+
+  /// The dots of modern cards on an iPad, at the foot of the card.
+  var padDots: Element? {
+    var dots = dotRow(id: "", current: Tokens.actionPrimary)
+    dots?.style.margin.bottom = app[FirefoxIosLook.ModernTablet.dotsFoot]
+    dots?.style.margin.top = app[FirefoxIosLook.ModernCard.pagerToDots]
+    return dots
+  }
+
+  private func dotRow(id: String, current: Dated<Themed<Color>>) -> Element? {
     guard let position else { return nil }
-    return .dots(
-      position,
-      size: 8,
+    typealias Legacy = FirefoxIosLook.LegacyCard
+    typealias Modern = FirefoxIosLook.ModernCard
+    let size = app[look.isModern ? Modern.dot : Legacy.dot]
+    let shape = Progress.Shape.dots(
+      count: position.count,
+      current: position.index,
       filled: false,
-      track: look.isModern ? NimbusTheme.faintDot : NimbusTheme.dot,
-      fill: look.isModern ? NimbusTheme.ink : NimbusTheme.accent,
-      origin: .init("UIPageControl", span)
-    ) {
-      $0.padding = Insets(vertical: 12, horizontal: 0)
+      size: size,
+      gap: app[look.isModern ? Modern.betweenDots : Legacy.betweenDots],
+      currentWidth: look.isModern ? app[Modern.currentDot] : nil
+    )
+    let progress = Progress(
+      shape,
+      track: .solid(app[look.isModern ? Tokens.iconDisabled : FirefoxIosLook.LegacyDots.other]),
+      fill: .solid(app[current]),
+      label: "\(position.index + 1) of \(position.count)"
+    )
+    return Element(id, .progress(progress), origin: .init("UIPageControl", span)) {
+      if !look.isModern {
+        $0.padding = Insets(vertical: (app[Legacy.dotsHeight] - size) / 2, horizontal: 0)
+      }
       $0.alignment = .center
     }
   }
 
-  /// The x of the older interface.
-  var dismiss: Element? {
-    guard isDismissable, !look.isModern else { return nil }
-    return .cross(
-      span,
-      side: 28,
-      sign: 16,
-      ink: NimbusTheme.closeInk,
-      ground: NimbusTheme.closeFill
-    )
+  private typealias Tokens = AppLook.Tokens
+
+  private var current: Dated<Themed<Color>> {
+    switch look {
+    case .legacy: Tokens.actionPrimary
+    case .brandRefresh where app.does(FirefoxIosVersions.drawsBrandRefresh): Tokens.textPrimary
+    case .modern, .japan, .brandRefresh: Tokens.layer1
+    }
   }
 
-  /// The newer interface's way out, whatever `dismissable` says.
+  /// The x of the older interface.
+  var dismiss: Element? { isDismissable && !look.isModern ? app.cross(span) : nil }
+
+  /// The newer interface's way out, whatever `dismissable` says; nil in versions before it.
   func skip(_ parts: inout CardParts) -> Element? {
-    guard look.isModern else { return nil }
+    guard look.isModern, app.does(FirefoxIosVersions.drawsSkip) else { return nil }
+    typealias Inks = FirefoxIosLook.ModernInks
     let origin = Element.Origin("SkipButton", span)
     let words = parts.skip(at: span)
     return .button(id: "skip", .chrome, action: "skip", words, origin: origin) {
-      $0.typography = NimbusTheme.skip
+      var type = app.type(AppLook.Types.bodyBold)
+      type.maxSize = app[FirefoxIosLook.ModernCard.skipMost]
+      $0.typography = type
+      $0.foreground = app[look == .brandRefresh ? Inks.brandSkip : Inks.skip]
     }
   }
 }

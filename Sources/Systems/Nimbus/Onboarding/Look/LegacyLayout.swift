@@ -1,49 +1,159 @@
 internal import Flow
 
-/// The interface until v152.1: picture, title, body, link or choices; buttons below, then dots; on
-/// an iPad a form in the middle of the screen (reference: nimbus, sections 4.6 and 4.7).
+/// The interface until v152.1: picture, title, body, link or choices, and buttons in one column that
+/// scrolls; dots and an x above it; a form on an iPad (reference: nimbus-look, sections 4 and 5).
 enum LegacyLayout {
+  private typealias Numbers = FirefoxIosLook.LegacyCard
+
   static func root(
     _ parts: inout CardParts,
     _ chrome: Chrome,
     _ chosen: CardParts.Chosen
   ) -> Element {
-    let choices =
-      parts.card.isMultipleChoice
-      ? parts.choices(above: 20, chosen: chosen) : nil
-    let link = parts.card.isMultipleChoice ? nil : parts.link
-    let texts = [
-      parts.image(least: 150) { $0.maxHeight = 300 }, parts.title, parts.body, link, choices,
-    ]
-    let content = Element.column(gap: 12, alignment: .center, texts.compactMap { $0 }) {
-      $0.padding = Insets(top: 48, leading: 24, bottom: 20, trailing: 24)
-      $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
-      $0.alignment = .center
-    }
-    let scroll = Element("", .scroll(Scroll(.vertical, content))) {
+    let app = parts.app
+    let content =
+      parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
+    let scroll = Element("", .scroll(Scroll(.vertical, framed(content, app)))) { $0.size = .fill }
+    let screen = Element.column([scroll]) {
+      $0.background = app.paint(AppLook.Tokens.layer2)
+      $0.foreground = app[AppLook.Tokens.textPrimary]
+      $0.padding = Insets(vertical: app[Numbers.outside], horizontal: 0)
       $0.size = .fill
-      $0.bottomFade = 20
-    }
-    let rows = [scroll, buttons(parts), chrome.dots].compactMap { $0 }
-    let screen = Element.column(rows) {
-      $0.background = [NimbusTheme.background(.legacy)]
-      $0.foreground = NimbusTheme.ink
-      $0.safeArea = [.top, .bottom]
-      $0.size = .fill
+      $0.adapted = [
+        Adaptation(where: \.isSmallForFirefox) {
+          $0.padding = Insets(vertical: app[Numbers.smallOutside], horizontal: 0)
+        }
+      ]
     }
     var items = [Layers.Item(screen, .fill)]
-    if let dismiss = chrome.dismiss {
-      items.append(.init(dismiss, .pinned(.init(top: 8, trailing: 20, safeArea: .top))))
+    if let dots = chrome.dots {
+      items.append(.init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom))))
     }
-    return Element("", .layers(Layers(items))) { $0.isFormOnTablet = true }
+    if let dismiss = chrome.dismiss {
+      let pins = Layers.Pins(
+        top: app[Numbers.crossTop],
+        trailing: app[Numbers.crossTrailing],
+        safeArea: .top
+      )
+      items.append(.init(dismiss, .pinned(pins)))
+    }
+    return Element("", .layers(Layers(items))) {
+      $0.formOnTablet = FormSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
+    }
   }
 
-  private static func buttons(_ parts: CardParts) -> Element {
-    let buttons = [parts.button(.primary), parts.button(.secondary)].compactMap { $0 }
-    return .column(gap: 10, buttons) {
-      $0.padding = Insets(top: 8, leading: 24, trailing: 24)
-      $0.size = SizeRules(width: .fill, maxWidth: NimbusTheme.columnWidth)
-      $0.alignment = .center
+  /// The content below its space, as high as its frame at least.
+  private static func framed(_ content: Element, _ app: AppLook) -> Element {
+    let space = Element.box {
+      let share = app[Numbers.aboveShare]
+      let height = share > 0 ? Length.screen(share) : .points(app[Numbers.above])
+      $0.size = SizeRules(height: height)
+      $0.adapted = [
+        Adaptation(where: \.isSmallPhone) { $0.size.height = .points(app[Numbers.smallAbove]) },
+        Adaptation(where: \.isPad) { $0.size.height = .points(app[Numbers.padAbove]) },
+      ]
     }
+    return .column([space, content]) {
+      $0.padding = Insets(vertical: 0, horizontal: app[Numbers.sides])
+      $0.size = .fill
+      $0.adapted = [
+        Adaptation(where: \.isPad) {
+          $0.padding = Insets(
+            top: 0,
+            leading: app[Numbers.padSides],
+            bottom: app[Numbers.padBelow],
+            trailing: app[Numbers.padSides]
+          )
+        }
+      ]
+    }
+  }
+
+  /// Picture, title and body; the link; the buttons, with equal space between the three.
+  private static func basic(_ parts: CardParts) -> Element {
+    let app = parts.app
+    let between = app[parts.link == nil ? Numbers.between : Numbers.betweenWithLink]
+    let picture = parts.image { $0.height = .points(app[Numbers.picture]) }
+    let heights = [
+      Adaptation(where: \.isSmallForFirefox) {
+        $0.size.height = .points(app[Numbers.smallPicture])
+      },
+      Adaptation(where: \.isTinyPhone) { $0.size.height = .points(app[Numbers.tinyPicture]) },
+    ]
+    let texts = [picture?.adapted(heights), title(parts), body(parts)].compactMap(\.self)
+    let head = Element.column(gap: between, texts) {
+      $0.adapted = [Adaptation(where: \.isSmallPhone) { $0.gap = app[Numbers.smallBetween] }]
+    }
+    return groups([head, parts.link, buttons(parts)], gap: between)
+  }
+
+  /// Picture, title, body and choices; the buttons.
+  private static func choosing(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
+    typealias Numbers = FirefoxIosLook.LegacyChoices
+    let app = parts.app
+    let picture = parts.image { $0.height = .points(app[Numbers.picture]) }
+    let heights = [
+      Adaptation(where: \.isSmallForFirefox) {
+        $0.size.height = .points(app[Numbers.smallPicture])
+      },
+      Adaptation(where: \.isTinyPhone) { $0.size.height = .points(app[Numbers.tinyPicture]) },
+    ]
+    let title = title(parts)?.below(app[Numbers.pictureToTitle])
+    let body = body(parts)?.below(app[Numbers.titleToBody])
+      .adapted([
+        Adaptation(where: \.isSmallPhone) {
+          $0.margin = Insets(top: app[Numbers.smallTitleToBody])
+        }
+      ])
+    let choices = parts.choices(chosen: chosen)?.below(app[Numbers.bodyToChoices])
+    let head = [picture?.adapted(heights), title, body, choices].compactMap(\.self)
+    return groups([.column(head), buttons(parts)], gap: app[Numbers.between])
+  }
+
+  private static func groups(_ groups: [Element?], gap: Double) -> Element {
+    .column(gap: gap, distribution: .spaceBetween, groups.compactMap(\.self)) { $0.size = .fill }
+  }
+
+  private static func title(_ parts: CardParts) -> Element? {
+    let app = parts.app
+    let small = Adaptation(where: \.isSmallForFirefox) {
+      $0.typography = app.type(AppLook.Types.smallTitle)
+    }
+    return parts.title(app.type(AppLook.Types.title2Bold, .center))?.adapted([small])
+  }
+
+  private static func body(_ parts: CardParts) -> Element? {
+    parts.body(parts.app.type(AppLook.Types.body, .center), parts.app[AppLook.Tokens.textPrimary])
+  }
+
+  /// Both buttons; a second one without a title keeps its place.
+  private static func buttons(_ parts: CardParts) -> Element {
+    let app = parts.app
+    let second = parts.button(.secondary, app.button(isPrimary: false))
+    let buttons = [
+      parts.button(.primary, app.button(isPrimary: true)),
+      second ?? app.emptyButton(app.button(isPrimary: false)),
+    ]
+    return .column(gap: app[Numbers.betweenButtons], buttons.compactMap(\.self)) {
+      $0.adapted = [
+        Adaptation(where: \.isSmallPhone) { $0.gap = app[Numbers.smallBetweenButtons] }
+      ]
+    }
+  }
+}
+
+extension Element {
+  /// The element with space above it, in pt.
+  func below(_ distance: Double) -> Element {
+    var copy = self
+    copy.style.margin.top = distance
+    return copy
+  }
+
+  /// The element with other looks on some devices or in some text sizes.
+  func adapted(_ adaptations: [Adaptation]) -> Element {
+    var copy = self
+    copy.style.adapted += adaptations
+    return copy
   }
 }

@@ -1,105 +1,212 @@
 internal import FML
 internal import Flow
 
-/// The interface since v140: a card on a coloured ground, title first; Skip above, dots below
-/// (reference: nimbus, section 4.7).
-enum ModernLayout {
+/// The interface since v140: cards on a coloured ground, title first; Skip above, dots below, on an iPad
+/// in the middle of the screen (reference: nimbus-look, sections 7 and 8).
+struct ModernLayout {
+  typealias Numbers = FirefoxIosLook.ModernCard
+  typealias Pad = FirefoxIosLook.ModernTablet
+  typealias Tokens = AppLook.Tokens
+
+  let app: AppLook
+  let look: NimbusLook
+  private let chrome: Chrome
+  /// The card fills the page down to its dots and has both buttons in it (v143.2).
+  let fills: Bool
+  /// One card shows at a time, and all of it scrolls (v144.2).
+  let isSingle: Bool
+
+  init(_ parts: CardParts, _ chrome: Chrome) {
+    app = parts.app
+    look = parts.look
+    self.chrome = chrome
+    fills = app.does(FirefoxIosVersions.fillsModernCards)
+    isSingle = app.does(FirefoxIosVersions.narrowsModernCards)
+  }
+
   static func root(
     _ parts: inout CardParts,
     _ chrome: Chrome,
     _ chosen: CardParts.Chosen
   ) -> Element {
-    let content = parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
-    let rows = [card(content), dots(chrome)].compactMap { $0 }
-    let screen = Element.column(distribution: .center, rows) {
-      $0.background = [NimbusTheme.background(parts.look)]
-      $0.foreground = NimbusTheme.ink
-      $0.safeArea = [.top, .bottom]
-      $0.padding = Insets(top: 48, leading: 16, trailing: 16)
+    let layout = ModernLayout(parts, chrome)
+    let content = layout.content(&parts, chosen)
+    var items = layout.background(&parts).map { Layers.Item($0, .fill) }
+    items.append(.init(layout.page(content, parts), .fill))
+    if let skip = layout.skip(&parts) {
+      let pins = Layers.Pins(top: 0, trailing: layout.app[Numbers.skipTrailing], safeArea: .top)
+      items.append(.init(skip, .pinned(pins)))
+    }
+    return Element("", .layers(Layers(items))) { $0.isClipped = true }
+  }
+
+  // MARK: Page
+
+  /// Card and dots, from the top of the safe area to the screen's lower edge.
+  private func page(_ content: ModernContent?, _ parts: CardParts) -> Element {
+    var rows: [Element] = []
+    if isSingle { rows.append(skipRoom) }
+    if let content {
+      rows.append(isSingle ? card(content) : pager(card(content)))
+      if !fills, let second = content.second { rows.append(second) }
+    }
+    if let dots = phoneDots { rows += isSingle && content != nil ? [dots] : [.space(), dots] }
+    return .column(distribution: .center, rows) {
+      $0.foreground = app[Tokens.textPrimary]
+      $0.safeArea = .top
       $0.size = .fill
-      $0.adapted = [
-        Adaptation(.ios, .tablet) {
-          $0.padding = Insets(20)
-          $0.safeArea = [.top, .bottom]
+      $0.adapted = [Adaptation(where: \.isPad) { $0.safeArea = [.top, .bottom] }]
+    }
+  }
+
+  /// The room of Skip's row, which stands above it.
+  private var skipRoom: Element {
+    .box {
+      let line = app[FirefoxIosLook.Lines.height]
+      let size = app[AppLook.Types.bodyBold].size ?? 0
+      let most = app[Numbers.skipMost] * line
+      $0.size.height = .scaled(size * line, .body, most: most)
+      $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+    }
+  }
+
+  private func skip(_ parts: inout CardParts) -> Element? {
+    let showsOnPads = app.does(FirefoxIosVersions.drawsSkipOnPads)
+    let pad = Adaptation(where: \.isPad, isAway: !showsOnPads) {
+      $0.margin = Insets(top: app[Pad.skipTop])
+    }
+    return chrome.skip(&parts)?.adapted([pad])
+  }
+
+  /// The card between the edges of its neighbours; an iPad shows no neighbours.
+  private func pager(_ card: Element) -> Element {
+    let index = chrome.position?.index ?? 0
+    let sides = [index > 0, chrome.position?.isLast == false].map(neighbour)
+    return .row(
+      gap: app[Numbers.betweenCards],
+      distribution: .center,
+      [sides[0], card, sides[1]]
+    ) {
+      $0.size = SizeRules(width: .fill)
+      if fills { $0.size.height = .fill }
+      $0.margin = Insets(top: app[Numbers.above], bottom: fills ? app[Numbers.below] : 0)
+    }
+  }
+
+  private func neighbour(_ isThere: Bool) -> Element {
+    .box {
+      if isThere { $0.background = app.paint(Tokens.layer2) }
+      $0.corners = Corners(app[Numbers.corner])
+      $0.size = SizeRules(width: .screen(app[Numbers.widthShare]))
+      $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+    }
+  }
+
+  // MARK: Card
+
+  private func card(_ content: ModernContent) -> Element {
+    let padDots = chrome.padDots.map { dots in
+      dots.adapted([Adaptation(where: { !$0.isPad }, isAway: true)])
+    }
+    return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
+      $0.background = app.paint(Tokens.layer2)
+      $0.corners = Corners(app[Numbers.corner])
+      $0.isClipped = true
+      $0.size = SizeRules(height: fills ? .fill : nil)
+      if !isSingle { $0.size.width = .screen(app[Numbers.widthShare]) }
+      $0.adapted = phoneCard + padCard
+    }
+  }
+
+  private var phoneCard: [Adaptation] {
+    if isSingle {
+      let sides = app[Numbers.outside]
+      return [
+        Adaptation(where: { !$0.isPad }) {
+          $0.margin = Insets(
+            top: app[Numbers.skipToPager] + app[Numbers.above],
+            leading: sides,
+            bottom: app[Numbers.below],
+            trailing: sides
+          )
         }
       ]
     }
-    var items = [Layers.Item(screen, .fill)]
-    if let skip = chrome.skip(&parts) {
-      items.append(.init(skip, .pinned(.init(top: 12, trailing: 24, safeArea: .top))))
-    }
-    return Element("", .layers(Layers(items)))
-  }
-
-  /// The dots below the card, on iPads at its foot.
-  private static func dots(_ chrome: Chrome) -> Element? {
-    guard var dots = chrome.dots else { return nil }
-    dots.style.adapted = [Adaptation(.ios, .tablet) { $0.margin = Insets(top: -40, bottom: 8) }]
-    return dots
-  }
-
-  /// The ground that everything stands on; without content not even that is drawn.
-  ///
-  /// On iPads a card in the middle of the screen, 508 points wide and at most 712 high; of one on its side
-  /// 85 % of the height (Firefox for iOS 143 to 149, `SheetSizedCard`).
-  private static func card(_ content: [Element]) -> Element {
-    guard !content.isEmpty else { return .space() }
-    return .column(gap: 16, content) {
-      $0.background = [.solid(NimbusTheme.surface)]
-      $0.corners = Corners(28)
-      $0.padding = Insets(top: 40, leading: 24, bottom: 24, trailing: 24)
-      $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
-      $0.alignment = .center
-      $0.adapted = [
-        Adaptation(.ios, .tablet) {
-          $0.padding = Insets(top: 40, leading: 24, bottom: 56, trailing: 24)
-          $0.size = SizeRules(maxWidth: 508, maxHeight: 712)
-          $0.size.maxScreenHeight = ScreenPart(share: 0.85)
-        }
-      ]
-    }
-  }
-
-  /// The picture takes at most two fifths of the card, around which Skip and dots stand.
-  private static let pictureLimit = ScreenPart(share: 0.4, less: 80)
-
-  /// Title, picture, body, buttons.
-  private static func basic(_ parts: CardParts) -> [Element] {
-    var picture = parts.image(least: 80) { $0.maxScreenHeight = pictureLimit }
-    // Two fifths of the card without its dots, as above.
-    picture?.style.adapted = [
-      Adaptation(.ios, .tablet) {
-        $0.size.maxHeight = 267
-        $0.size.maxScreenHeight = ScreenPart(share: 0.34, less: 52)
-      }
+    if fills { return [] }
+    return Adaptation.each(where: { !$0.isPad }) { style, device in
+      style.size.height = .points(device.page * app[Numbers.pageShare])
+    } + [
+      Adaptation(in: .xs ... .ax2) { $0.margin = Insets(bottom: app[Numbers.underCard]) }
     ]
-    let texts = [parts.title, picture, parts.body]
-    return [scrolling(texts)]
-      + buttons([
-        parts.button(.primary), parts.button(.secondary, isFilled: false),
-      ])
   }
 
-  /// Title, choices, body, one button; without choices the app leaves the page blank.
-  private static func choosing(
-    _ parts: inout CardParts,
-    _ chosen: CardParts.Chosen
-  ) -> [Element] {
-    guard let choices = parts.choices(above: 0, chosen: chosen) else { return [] }
-    let centered = Element.centered([choices]) { $0.size = .fill }
-    let body =
-      FirefoxIosVersions.drawsChoiceBodies.isThere(in: parts.versions.drawn) ? parts.body : nil
-    return [scrolling([parts.title, centered, body])] + buttons([parts.button(.primary)])
+  private var padCard: [Adaptation] {
+    Adaptation.each(where: \.isPad) { style, device in
+      let height = padHeight(device)
+      style.size = SizeRules(width: .points(padWidth(device)), height: .points(height))
+      style.alignment = .center
+    }
   }
 
-  private static func scrolling(_ texts: [Element?]) -> Element {
-    let content = Element.column(gap: 16, alignment: .center, texts.compactMap { $0 }) {
+  private func padWidth(_ device: Device) -> Double {
+    let share = app[device.isTurned ? Pad.turnedWidthShare : Pad.widthShare]
+    return min(app[Pad.width], device.width * share)
+  }
+
+  private func padHeight(_ device: Device) -> Double {
+    device.isTurned
+      ? device.page * app[Pad.turnedHeightShare]
+      : min(app[Pad.height], device.page * app[Pad.heightShare])
+  }
+
+  /// The height of what scrolls in a card that shows alone, in pt: the card on phones, what is above the
+  /// dots on iPads.
+  func scrolled(_ device: Device) -> Double {
+    if device.isPad {
+      return padHeight(device) - app[Pad.dotsFoot] - app[Numbers.dot] - app[Numbers.pagerToDots]
+    }
+    let line = app[FirefoxIosLook.Lines.height] * (app[AppLook.Types.bodyBold].size ?? 0)
+    let above = device.top + line + app[Numbers.skipToPager] + app[Numbers.above]
+    let below = app[Numbers.below] + app[Numbers.pagerToDots] + app[Numbers.dot]
+    return device.height - above - below - dotsBelow(device)
+  }
+
+  // MARK: Dots
+
+  private var phoneDots: Element? {
+    chrome.dots?.adapted(
+      [Adaptation(where: \.isPad, isAway: true)]
+        + Adaptation.each(where: { !$0.isPad }) { style, device in
+          style.margin = Insets(top: app[Numbers.pagerToDots], bottom: dotsBelow(device))
+        }
+    )
+  }
+
+  /// Half of what the system takes at the bottom, in pt.
+  private func dotsBelow(_ device: Device) -> Double {
+    device.bottom > 0 ? device.bottom / 2 : app[Numbers.dotsLeastBottom]
+  }
+
+  // MARK: Background
+
+  /// Discs of colour, or the project's picture (reference: nimbus-look, section 11).
+  private func background(_ parts: inout CardParts) -> [Element] {
+    guard look == .brandRefresh, app.does(FirefoxIosVersions.drawsBrandRefresh) else {
+      return [ModernBackground.discs(app)]
+    }
+    let plain = Element.box {
+      $0.background = app.paint(FirefoxIosLook.ModernInks.brandPage)
       $0.size = .fill
     }
-    return Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
+    let picture = Element.box {
+      $0.background = [.image(ImagePaint(image: parts.brandBackground))]
+      $0.size = .fill
+    }
+    return [plain, picture]
   }
+}
 
-  private static func buttons(_ buttons: [Element?]) -> [Element] {
-    [.column(gap: 8, buttons.compactMap { $0 }) { $0.size = SizeRules(width: .fill) }]
-  }
+extension Device {
+  /// The height between the status bar and what the system takes at the bottom, in pt.
+  fileprivate var page: Double { height - top - bottom }
 }

@@ -1,9 +1,12 @@
 internal import Flow
 internal import Source
 
-/// The sheet with instructions that a button opens: title, paragraphs, one button (reference:
-/// nimbus, section 4.7).
+/// The sheet with instructions that a button opens: title, paragraphs and one button, which all scroll,
+/// with an x above them (reference: nimbus-look, section 6).
 enum PopupLayout {
+  private typealias Numbers = FirefoxIosLook.Popup
+  private typealias Tokens = AppLook.Tokens
+
   /// The card with the sheet above it.
   static func root(
     _ popup: OnboardingCard.Popup,
@@ -11,65 +14,123 @@ enum PopupLayout {
     _ parts: inout CardParts
   ) -> Element {
     var sheet = sheet(popup, &parts)
-    sheet.entrance = NimbusMotion.sheet
-    sheet.fidelity.add(NimbusFidelity.transition)
-    return .overlay(sheet, over: card)
+    sheet.entrance = NimbusMotion.sheet(parts.app[Numbers.rise])
+    if parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
+      sheet.fidelity.add(NimbusFidelity.systemSheet)
+    }
+    return .overlay(sheet, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
   }
 
   private static func sheet(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    var rows = [Element.handle(below: 12), head(popup, &parts)]
-    for (index, text) in popup.instructions.enumerated() {
-      let ref = parts.text(text, in: .popupInstruction, markup: .emphasis)
-      rows.append(instruction(parts.slots.add(ref), index, text.span))
+    let app = parts.app
+    let scroll = Element("", .scroll(Scroll(.vertical, content(popup, &parts))))
+    let edge = app[Numbers.crossEdge]
+    let dismiss = dismiss(popup, app)
+    let isBelowCross = app.does(FirefoxIosVersions.opensPopupsAsSheets)
+    let items: [Element] =
+      isBelowCross
+      ? [
+        .row(distribution: .end, [dismiss]) {
+          $0.padding = Insets(top: edge, trailing: edge)
+        }, scroll,
+      ] : [scroll]
+    var layers: [Layers.Item] = [.init(.column(items), .fill)]
+    if !isBelowCross {
+      layers.append(.init(dismiss, .pinned(.init(top: edge, trailing: edge))))
     }
-    rows.append(button(popup, &parts))
     let origin = Element.Origin("NimbusOnboardingInstructionPopup", popup.span)
-    return .column(id: "instructions-popup", gap: 12, rows, origin: origin) {
-      $0.background = [.solid(NimbusTheme.surface)]
-      $0.foreground = NimbusTheme.ink
-      $0.corners = Corners(topLeading: 24, topTrailing: 24, bottomTrailing: 0, bottomLeading: 0)
-      $0.padding = Insets(top: 12, leading: 24, bottom: 16, trailing: 24)
-      $0.safeArea = .bottom
+    return Element("instructions-popup", .layers(Layers(layers)), origin: origin) {
+      let corner = app[Numbers.corner]
+      $0.background = app.paint(Tokens.layer1)
+      $0.foreground = app[Tokens.textPrimary]
+      $0.corners = Corners(
+        topLeading: corner,
+        topTrailing: corner,
+        bottomTrailing: 0,
+        bottomLeading: 0
+      )
+      if !isBelowCross {
+        let color = app[FirefoxIosLook.PopupBehind.shadow]
+        let blur = app[Numbers.shadowBlur]
+        $0.shadows = [Shadow(y: -app[Numbers.shadowUp], blur: blur, color: color)]
+      }
+      $0.size.maxScreenHeight = ScreenPart(share: 1, less: app[Numbers.aboveLeast], isWhole: true)
     }
   }
 
-  /// The title with the x beside it.
-  private static func head(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    let dismiss = Element.cross(
-      id: "instructions-popup/dismiss",
-      popup.span,
-      side: 28,
-      sign: 14,
-      ink: NimbusTheme.closeInk,
-      ground: NimbusTheme.closeFill
-    )
-    let title = title(popup, &parts) ?? .space()
-    return .row(gap: 12, alignment: .start, [title, dismiss])
+  private static func content(
+    _ popup: OnboardingCard.Popup,
+    _ parts: inout CardParts
+  ) -> Element {
+    let app = parts.app
+    var rows: [Element] = []
+    if let title = title(popup, &parts) { rows.append(title) }
+    for (index, text) in popup.instructions.enumerated() {
+      let ref = parts.text(text, in: .popupInstruction, markup: .emphasis)
+      let above = app[index == 0 ? Numbers.titleToSteps : Numbers.betweenSteps]
+      let step = step(parts.slots.add(ref), index, text.span, app)
+      rows.append(rows.isEmpty ? step : step.below(above))
+    }
+    rows.append(button(popup, &parts).below(app[Numbers.stepsToButton]))
+    return .column(rows) {
+      $0.padding = Insets(
+        top: app[Numbers.top],
+        leading: app[Numbers.sides],
+        bottom: app[Numbers.bottom],
+        trailing: app[Numbers.sides]
+      )
+      $0.adapted = [
+        Adaptation(where: \.isPad) {
+          $0.padding = Insets(
+            top: app[Numbers.padTop],
+            leading: app[Numbers.padSides],
+            bottom: app[Numbers.padBottom],
+            trailing: app[Numbers.padSides]
+          )
+        }
+      ]
+    }
+  }
+
+  /// The x: a disc of the card's own, a capsule of the system's since v147.
+  private static func dismiss(_ popup: OnboardingCard.Popup, _ app: AppLook) -> Element {
+    var cross = app.cross(id: "instructions-popup/dismiss", popup.span)
+    guard app.does(FirefoxIosVersions.opensPopupsAsSheets) else { return cross }
+    cross.style.background = app.paint(Tokens.layer2)
+    cross.style.foreground = app[Tokens.textPrimary]
+    return cross
   }
 
   private static func title(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element? {
     guard !popup.title.value.isEmpty else { return nil }
     let origin = Element.Origin("Text", popup.title.span)
     let slot = parts.slots.add(parts.text(popup.title, in: .popupTitle))
-    let id = "instructions-popup/title"
-    return .text(id: id, slot, NimbusTheme.popupTitle, role: .heading, origin: origin) {
-      $0.size = SizeRules(width: .fill)
-    }
+    let type = parts.app.type(AppLook.Types.popupTitle, .center)
+    return .text(id: "instructions-popup/title", slot, type, role: .heading, origin: origin)
   }
 
-  private static func instruction(_ slot: TextSlot, _ index: Int, _ span: Span) -> Element {
+  /// A step stands on the left until v146, whatever the direction of writing.
+  private static func step(
+    _ slot: TextSlot,
+    _ index: Int,
+    _ span: Span,
+    _ app: AppLook
+  ) -> Element {
+    let turns = app.does(FirefoxIosVersions.opensPopupsAsSheets)
+    let type = app.type(AppLook.Types.subheadline, turns ? .leading : .left)
     let id = "instructions-popup/instructions/\(index)"
-    return .text(id: id, slot, NimbusTheme.instruction, origin: .init("Text", span))
+    return .text(id: id, slot, type, origin: .init("Text", span))
   }
 
   private static func button(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
     let slot = parts.slots.add(parts.text(popup.buttonTitle, in: .popupButtonTitle))
-    let origin = Element.Origin("NimbusOnboardingInstructionPopup", popup.buttonTitle.span)
-    let action = popup.buttonAction.value
-    let id = "instructions-popup/button"
-    return .button(id: id, .primary, action: action, slot, origin: origin) {
-      $0 = CardParts.filled(isPrimary: true)
-      $0.margin = Insets(top: 12)
-    }
+    return .button(
+      id: "instructions-popup/button",
+      .primary,
+      action: popup.buttonAction.value,
+      slot,
+      origin: Element.Origin("NimbusOnboardingInstructionPopup", popup.buttonTitle.span),
+      style: parts.app.button(isPrimary: true)
+    )
   }
 }

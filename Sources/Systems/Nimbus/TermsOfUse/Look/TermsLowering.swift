@@ -9,7 +9,7 @@ struct TermsLowering {
 
   /// The sheet as the one card of the flow.
   var card: Card {
-    var parts = TermsParts(span: place, names: names)
+    var parts = TermsParts(span: place, names: names, app: AppLook(feature.versions))
     let wording = TermsTexts.wording(feature.option?.value)
     let state = CardState("default", root: root(wording, &parts))
     var card = Card(
@@ -28,40 +28,75 @@ struct TermsLowering {
 
   private var place: Span { feature.option?.span ?? feature.status.span }
 
+  private typealias Numbers = FirefoxIosLook.TermsSheet
+
   private func root(_ wording: TermsTexts.Wording, _ parts: inout TermsParts) -> Element {
-    let words = [
-      parts.title(wording.title), parts.body(), parts.more(wording),
-    ]
-    let buttons = [
-      parts.button("remind-me-later", .secondary, .later),
-      parts.button("accept", .primary, .accept),
-    ]
+    let app = parts.app
+    let title = parts.title(wording.title)
+    let words = words([parts.body(), parts.more(wording)], app)
+    let (accept, later) = (parts.accept(), parts.later())
+    let buttons =
+      app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
     var logo = Element.logo(
       place,
-      side: 40,
-      ink: NimbusTheme.onAccent,
-      ground: NimbusTheme.accent
+      side: app[Numbers.logo],
+      ink: app[AppLook.Tokens.textInverted],
+      ground: app[AppLook.Tokens.actionPrimary]
     )
     logo.style.alignment = .center
-    let rows = [logo] + words + buttons
-    let handle: [Element] = feature.isDraggable ? [.handle()] : []
-    var sheet = Element.column(id: "sheet", gap: 16, handle + rows, origin: parts.origin) {
-      $0.background = [.solid(NimbusTheme.surface)]
-      $0.foreground = NimbusTheme.ink
-      $0.corners = Corners(topLeading: 20, topTrailing: 20, bottomTrailing: 0, bottomLeading: 0)
-      $0.padding = Insets(top: 8, leading: 24, bottom: 24, trailing: 24)
-      $0.safeArea = .bottom
+    let rows = [handle(app), logo, title, words] + buttons
+    var sheet = Element.column(id: "sheet", gap: app[Numbers.between], rows, origin: parts.origin) {
+      $0.background = app.paint(AppLook.Tokens.layer1)
+      $0.foreground = app[AppLook.Tokens.textPrimary]
+      $0.corners = Corners(app[Numbers.corner])
+      $0.padding = Insets(
+        top: app[Numbers.top],
+        leading: app[Numbers.sides],
+        bottom: app[Numbers.bottom],
+        trailing: app[Numbers.sides]
+      )
       $0.size = SizeRules(width: .fill)
       $0.alignment = .center
-      $0.adapted = [Adaptation(.ios, .tablet) { $0.size.width = .share(0.6) }]
+      $0.adapted = [
+        Adaptation(where: \.isPad) { $0.size.width = .share(app[Numbers.padWidth]) }
+      ]
     }
     sheet.entrance = NimbusMotion.sheet
     sheet.fidelity.add(NimbusFidelity.termsLinks)
     sheet.fidelity.add(NimbusFidelity.transition)
     let page = BrowserPage(theme: .of(.ios)).web(above: nil)
-    var root = Element.overlay(sheet, over: page)
+    let scrim = app[AppLook.Tokens.layerScrim]
+    let veil = Themed(scrim.light.with(app[Numbers.veil]), dark: scrim.dark.with(app[Numbers.veil]))
+    var root = Element.overlay(sheet, over: page, veil: veil)
     root.origin = parts.origin
     return root
+  }
+
+  /// The handle; only its room where the sheet can't be dragged.
+  private func handle(_ app: AppLook) -> Element {
+    let isThere = feature.isDraggable
+    return .box {
+      let height = app[Numbers.handleHeight]
+      if isThere { $0.background = app.paint(AppLook.Tokens.iconDisabled) }
+      $0.corners = Corners(height / 2)
+      $0.size = SizeRules(
+        width: .points(app[Numbers.handleWidth]),
+        height: .points(isThere ? height : 0)
+      )
+      $0.alignment = .center
+    }
+  }
+
+  /// The texts, which scroll in a part of the screen in the largest sizes.
+  private func words(_ texts: [Element], _ app: AppLook) -> Element {
+    let column = Element.column(gap: app[Numbers.between], texts)
+    return Element("", .scroll(Scroll(.vertical, column))) {
+      $0.adapted = [
+        Adaptation(in: .ax3 ... .ax5) {
+          $0.size.maxScreenHeight = ScreenPart(share: app[Numbers.largeTextShare])
+        }
+      ]
+    }
   }
 
   private var facts: [Card.Fact] {

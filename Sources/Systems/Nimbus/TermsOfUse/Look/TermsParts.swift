@@ -6,12 +6,14 @@ struct TermsParts {
   /// Where the words are chosen: none of them stands in the config itself.
   let span: Span
   let names: AppNames
+  let app: AppLook
   private(set) var slots = Slots()
   private(set) var summary = CardSummary()
 
-  init(span: Span, names: AppNames) {
+  init(span: Span, names: AppNames, app: AppLook) {
     self.span = span
     self.names = names
+    self.app = app
   }
 
   var origin: Element.Origin { .init("TermsOfUse", span) }
@@ -19,7 +21,8 @@ struct TermsParts {
   mutating func title(_ text: TermsTexts) -> Element {
     let slot = slots.add(reference(text))
     summary.title = slot
-    return .text(id: "title", slot, Self.title, role: .heading, origin: origin)
+    let type = app.type(FirefoxIosLook.TermsSheetType.title, .center)
+    return .text(id: "title", slot, type, role: .heading, origin: origin)
   }
 
   /// What has changed, with a link to the terms where the text has their name.
@@ -52,19 +55,40 @@ struct TermsParts {
     return linked("more", slots.add(text), link: "more/link", title)
   }
 
-  mutating func button(
+  /// The main button.
+  mutating func accept() -> Element {
+    var style = app.button(isPrimary: true)
+    style.corners = Corners(app[FirefoxIosLook.TermsSheet.cornerOfButtons])
+    style.typography = app.type(FirefoxIosLook.TermsSheetType.accept, .center)
+    style.size.minHeight = app[FirefoxIosLook.TermsSheet.buttonLeast]
+    return button("accept", .primary, .accept, style)
+  }
+
+  /// The way to put the terms off: filled since v146, words alone before.
+  mutating func later() -> Element {
+    var style = app.button(isPrimary: false)
+    style.typography = app.type(FirefoxIosLook.TermsSheetType.later, .center)
+    if app.does(FirefoxIosVersions.fillsTermsLater) {
+      style.corners = Corners(app[FirefoxIosLook.TermsSheet.cornerOfButtons])
+      style.size.minHeight = app[FirefoxIosLook.TermsSheet.buttonLeast]
+    } else {
+      style.background = []
+      style.foreground = app[AppLook.Tokens.actionPrimary]
+      style.padding = .zero
+      style.size.minHeight = app[FirefoxIosLook.TermsSheet.bareLater]
+    }
+    return button("remind-me-later", .secondary, .later, style)
+  }
+
+  private mutating func button(
     _ id: String,
     _ role: ButtonElement.Role,
-    _ text: TermsTexts
+    _ text: TermsTexts,
+    _ style: Style
   ) -> Element {
     let slot = slots.add(reference(text))
     summary.buttons.append(.init(role: role.rawValue, title: slot, action: id))
-    return .button(id: id, role, action: id, slot, origin: origin) {
-      $0 = CardParts.filled(isPrimary: role == .primary)
-      $0.corners = Corners(12)
-      $0.size = SizeRules(width: .fill, minHeight: 44)
-      $0.typography = Typography(size: 16, weight: 700, alignment: .center, scaling: .body)
-    }
+    return .button(id: id, role, action: id, slot, origin: origin, style: style)
   }
 
   private func reference(_ text: TermsTexts, isFormatted: Bool = true) -> TextRef {
@@ -89,19 +113,19 @@ struct TermsParts {
       id: link,
       title: slots.add(words),
       typography: typography,
-      foreground: NimbusTheme.accent
+      foreground: app[AppLook.Tokens.textAccent]
     )
     let text = RichText([.init(slot, link: look)])
     return Element(id, .richText(text), origin: origin) {
-      $0.typography = Typography(size: 17, alignment: .leading, scaling: .body)
-      $0.foreground = NimbusTheme.bodyInk
+      // On the left in right-to-left languages, too.
+      var type = app.type(AppLook.Types.body, .left)
+      type.lineSpacing = app[FirefoxIosLook.TermsSheet.lineSpacing]
+      $0.typography = type
+      $0.foreground = app[AppLook.Tokens.textSecondary]
+      $0.padding = Insets(
+        vertical: app[FirefoxIosLook.TermsSheet.textAbove],
+        horizontal: app[FirefoxIosLook.TermsSheet.textSides]
+      )
     }
   }
-
-  private static let title = Typography(
-    size: 20,
-    weight: 700,
-    alignment: .center,
-    scaling: .title
-  )
 }

@@ -1,0 +1,184 @@
+internal import FML
+internal import Flow
+
+/// The content of a modern card: rows in it, and the second button where it stands below the card.
+struct ModernContent {
+  var rows: [Element]
+  var second: Element?
+}
+
+/// The content of modern cards (reference: nimbus-look, sections 7 to 9).
+extension ModernLayout {
+  /// A card's content; nil for choices without any, where the app leaves the page blank.
+  func content(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> ModernContent? {
+    let isChoice = parts.card.isMultipleChoice
+    var rows: [Element]
+    if isChoice {
+      guard let choices = parts.choices(chosen: chosen) else { return nil }
+      let body =
+        app.does(FirefoxIosVersions.drawsChoiceBodies) ? body(parts).map { [gap, $0] } : nil
+      rows = [title(parts, isFixed: true), gap, choices].compactMap(\.self) + (body ?? [])
+    } else {
+      let words = [picture(parts), body(parts, above: Numbers.pictureToBody)]
+      rows = [title(parts, isFixed: false), gap].compactMap(\.self) + words.compactMap(\.self)
+    }
+    let primary = limited(parts.button(.primary, button(isPrimary: true)))
+    let filled = limited(parts.button(.secondary, button(isPrimary: false)))
+    let second = isChoice ? limited(app.emptyButton(button(isPrimary: false))) : filled
+    if isSingle { return scrolling(rows + [gap, buttons([primary, second])]) }
+    if fills {
+      return scrolling(rows, below: [buttons([primary, second])])
+    }
+    let bare = isChoice ? nil : bareButton(parts)
+    if app.does(FirefoxIosVersions.laysButtonsBelow) {
+      return scrolling(rows, below: [buttons([primary])], second: bare)
+    }
+    return scrolling([gap] + rows + [gap, primary].compactMap(\.self), second: bare)
+  }
+
+  /// Rows that scroll together, as high as the card at least, and what stays below them.
+  private func scrolling(
+    _ rows: [Element],
+    below: [Element] = [],
+    second: Element? = nil
+  ) -> ModernContent {
+    let content = Element.column(rows) {
+      let sides = app[Numbers.sides]
+      let foot = below.isEmpty ? app[Numbers.foot] : 0
+      $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
+      $0.size = .fill
+      $0.adapted = [
+        Adaptation(where: \.isPad) {
+          let sides = app[Pad.sides]
+          let foot = below.isEmpty ? app[Pad.foot] : 0
+          $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
+        }
+      ]
+    }
+    let scroll = Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
+    return ModernContent(rows: [scroll] + below.map(around), second: second)
+  }
+
+  private func around(_ buttons: Element) -> Element {
+    var copy = buttons
+    copy.style.margin = Insets(app[Numbers.aroundButtons])
+    return copy
+  }
+
+  // MARK: Parts
+
+  private func title(_ parts: CardParts, isFixed: Bool) -> Element? {
+    var type = app.type(AppLook.Types.title1Bold, .center)
+    type.languages = [LanguageRule("ja", weight: 400)]
+    guard let title = parts.title(type) else { return nil }
+    let least = app[Numbers.titleLeast]
+    let room =
+      isFixed
+      ? Adaptation(in: .xs ... .xxl) { $0.size.height = .points(least) }
+      : Adaptation(in: .xs ... .l) { $0.size.minHeight = least }
+    return title.below(app[Numbers.titleTop]).adapted(
+      [
+        Adaptation(where: \.isSmallPhone) { $0.margin = Insets(top: app[Numbers.smallTitleTop]) },
+        Adaptation(where: \.isPad) { $0.margin = Insets(top: app[Pad.titleTop]) },
+      ] + (least > 0 ? [room] : [])
+    )
+  }
+
+  private func body(_ parts: CardParts, above: Dated<Double>? = nil) -> Element? {
+    var type = app.type(AppLook.Types.subheadline, .center)
+    type.languages = [LanguageRule("ja", alignment: .leading)]
+    let body = parts.body(type, app[FirefoxIosLook.ModernInks.body])
+    guard let above else { return body }
+    return body?.below(app[above]).adapted([
+      Adaptation(where: \.isPad) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
+    ])
+  }
+
+  /// The picture in its own size, up to a share of what scrolls.
+  private func picture(_ parts: CardParts) -> Element? {
+    var picture = parts.image { size in
+      guard isSingle else {
+        size.height = .points(app[Numbers.picture])
+        return
+      }
+      size.width = nil
+    }
+    picture?.style.alignment = .center
+    let limits = Adaptation.each(where: { $0.platform == .ios }) { style, device in
+      if isSingle, !device.isPad || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
+        style.size.maxHeight = scrolled(device) * app[Numbers.pictureShare]
+      } else if device.isPad {
+        style.size.maxHeight = app[Pad.picture]
+      } else if !app.does(FirefoxIosVersions.scalesModernCardsNoMore) {
+        style.size.height = .points(app[Numbers.picture] * scale(on: device))
+      }
+    }
+    return picture?.adapted(limits)
+  }
+
+  /// The share of a phone's sizes that the first modern cards had on another (v141 to v143.0).
+  private func scale(on device: Device) -> Double {
+    let height = device.height - device.top - device.bottom
+    return min(device.width / app[Numbers.scaleWidth], height / app[Numbers.scaleHeight])
+  }
+
+  /// Space between parts: room that is shared out, or of one height in versions between.
+  private var gap: Element {
+    .box {
+      let between = app[Numbers.between]
+      let isFree = isSingle || !app.does(FirefoxIosVersions.laysButtonsBelow)
+      $0.size = isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
+      $0.adapted = [
+        Adaptation(where: \.isPad) {
+          if isFree { $0.size.minHeight = app[Pad.between] } else { $0.size.height = .points(app[Pad.between]) }
+        }
+      ]
+    }
+  }
+
+  // MARK: Buttons
+
+  private func buttons(_ buttons: [Element?]) -> Element {
+    .column(gap: app[Numbers.betweenButtons], buttons.compactMap(\.self))
+  }
+
+  /// A button with a column's width, narrower on an iPad.
+  private func limited(_ button: Element?) -> Element? {
+    button?.adapted([
+      Adaptation(where: \.isPad) {
+        $0.size.maxWidth = app[Pad.buttons]
+        $0.alignment = .center
+      }
+    ])
+  }
+
+  private func button(isPrimary: Bool) -> Style {
+    var style = app.button(isPrimary: isPrimary)
+    style.padding = Insets(app[Numbers.buttonPadding])
+    style.corners = Corners(app[Numbers.buttonCorner])
+    if !isPrimary {
+      style.foreground = app[Tokens.textSecondary]
+    } else if look == .brandRefresh {
+      style.background = app.paint(FirefoxIosLook.ModernInks.brandAction)
+    }
+    return style
+  }
+
+  /// The second button below the card, words alone.
+  private func bareButton(_ parts: CardParts) -> Element? {
+    parts.button(
+      .secondary,
+      Style {
+        $0.foreground = app[FirefoxIosLook.ModernInks.bareButton]
+        $0.typography = app.type(AppLook.Types.button, .center)
+        $0.padding = Insets(
+          top: app[Numbers.bareAbove],
+          leading: app[Numbers.sides],
+          bottom: app[Numbers.bareBelow],
+          trailing: app[Numbers.sides]
+        )
+        $0.alignment = .center
+      }
+    )
+  }
+}
