@@ -48,10 +48,17 @@ struct CardLowering {
   private func fidelity(_ card: OnboardingCard) -> Fidelity {
     var fidelity = Fidelity()
     for field in NotDrawn.fields(of: card, in: feature) { fidelity.add(field.row) }
-    if feature.look == .brandRefresh {
-      fidelity.add(NimbusFidelity.backgroundPicture)
-    } else if feature.look.isModern {
+    let app = AppLook(feature.versions)
+    let hasPicture =
+      feature.look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
+    if feature.look.isModern, !hasPicture {
       fidelity.add(NimbusFidelity.backgroundMoves)
+      if !app.does(FirefoxIosVersions.narrowsModernCards) {
+        fidelity.add(NimbusFidelity.backgroundShader)
+      }
+    }
+    if feature.look.isModern, !app.does(FirefoxIosVersions.fillsModernCards) {
+      fidelity.add(NimbusFidelity.padSecondButton)
     }
     fidelity.add(NimbusFidelity.transition)
     return fidelity
