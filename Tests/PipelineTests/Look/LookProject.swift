@@ -7,6 +7,8 @@ import Source
 enum LookProject {
   /// The locale that cards are read in where a row names none.
   static let locale = "en-US"
+  /// The locales that a row may name.
+  static let others = ["ja", "he"]
 
   /// The folder of these tests.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().path
@@ -31,7 +33,7 @@ enum LookProject {
       """
       app-name: Robin
       app-version: "\(version)"
-      locales: [\(locale), ja, he]
+      locales: [\(([locale] + others).joined(separator: ", "))]
       assets: [Images.xcassets]
       sources:
       \(sources)

@@ -7,20 +7,33 @@ import TestSupport
 /// Reads all rows of a document from the pages of every version that a row names.
 struct LookRun {
   /// A reading whose answer is not what it must be, with the versions in which it is so.
-  struct Difference {
+  struct Difference: CustomStringConvertible {
     let row: LookRow
     let reading: LookReading
     let drawn: String
     var versions: [String]
+
+    var description: String {
+      let ends = versions.count > 1 ? [versions.first, versions.last] : [versions.first]
+      return
+        "\(row.place) v\(ends.compactMap(\.self).joined(separator: " to ")) \(row.card) \(row.state) "
+        + "\(reading.words) is \(drawn), not \(reading.expected)"
+    }
   }
 
-  /// How many readings of a section are as they must be, of how many.
+  /// Counts the readings of a section that are as they must be, and keeps its rows by their places.
   struct Count {
     var passed = 0
     var all = 0
+    var rows: Set<String> = []
+    var differing: Set<String> = []
+
+    var description: String {
+      "\(rows.count - differing.count) of \(rows.count) rows, \(passed) of \(all) readings"
+    }
   }
 
-  /// What differs, in the order of the document.
+  /// Readings that differ, in the order of the document.
   private(set) var differences: [Difference] = []
   /// The counts by section, in the order of the document.
   private(set) var counts: [(section: String, count: Count)] = []
@@ -32,7 +45,7 @@ struct LookRun {
     var known: Set<LookQuestion> = []
   }
 
-  /// Where the page of a reading is.
+  /// The page of a reading.
   private struct Place: Hashable {
     let version: String
     let card: String
@@ -126,10 +139,12 @@ struct LookRun {
   ) {
     if counts.last?.section != row.section { counts.append((row.section, Count())) }
     counts[counts.count - 1].count.all += 1
+    counts[counts.count - 1].count.rows.insert(row.place)
     if reading.expected.allows(drawn) {
       counts[counts.count - 1].count.passed += 1
       return
     }
+    counts[counts.count - 1].count.differing.insert(row.place)
     if let last = differences.last, last.row.place == row.place, last.drawn == drawn,
       last.reading.locale == reading.locale, last.reading.question == reading.question
     {
@@ -152,5 +167,23 @@ extension LookTable {
   func keeping(_ word: String?) -> LookTable {
     guard let word else { return self }
     return LookTable(rows: rows.filter { $0.words.contains(word) })
+  }
+}
+
+extension LookRun {
+  /// Counts the rows and readings of each section that are as they must be; in full, lists those that differ.
+  func report(isFull: Bool) -> String {
+    var lines: [String] = []
+    for (section, count) in counts {
+      lines.append("\(count.description): \(section)")
+      if isFull { lines += differences.filter { $0.row.section == section }.map { "  \($0)" } }
+    }
+    let all = counts.reduce(into: Count()) { all, one in
+      all.passed += one.count.passed
+      all.all += one.count.all
+      all.rows.formUnion(one.count.rows)
+      all.differing.formUnion(one.count.differing)
+    }
+    return (lines + ["\(all.description) are as they must be"]).joined(separator: "\n")
   }
 }

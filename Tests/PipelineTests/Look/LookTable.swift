@@ -19,27 +19,30 @@ struct LookTable {
   init(_ text: String, name: String) throws {
     var rows: [LookRow] = []
     var section = ""
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      guard line.hasPrefix("| "), !line.hasPrefix("| Versions"), !line.hasPrefix("|--") else { continue }
+      guard line.hasPrefix("| "), !line.hasPrefix("| Versions"), !line.hasPrefix("|--") else {
+        continue
+      }
       let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count >= 7, let versions = VersionSpan(cells[0]) else {
         throw Mistake(description: "\(name):\(index + 1): no row: \(line)")
       }
-      rows.append(
-        LookRow(
-          place: "\(name):\(index + 1)",
-          section: section,
-          versions: versions,
-          card: cells[1],
-          state: cells[2],
-          shownOn: Self.list(cells[3]),
-          elements: Self.list(cells[4]),
-          measure: cells[5],
-          value: cells[6]
-        )
+      let row = LookRow(
+        place: "\(name):\(index + 1)",
+        section: section,
+        versions: versions,
+        card: cells[1],
+        state: cells[2],
+        shownOn: Self.list(cells[3]),
+        elements: Self.list(cells[4]),
+        measure: cells[5],
+        value: cells[6]
       )
+      guard row.isWhole else { throw Mistake(description: "\(row.place): unknown words: \(line)") }
+      rows.append(row)
     }
     self.rows = rows
   }
@@ -64,7 +67,7 @@ struct LookRow {
   /// The parts, by their ids.
   let elements: [String]
   let measure: String
-  /// What must be drawn; `A / B` in light and in dark.
+  /// The look that must be drawn; `A / B` in light and in dark.
   let value: String
 
   /// Everything that it says, to find rows by.
@@ -102,6 +105,21 @@ extension LookRow {
   /// A table of sizes by the reader's setting is a row of twelve numbers.
   private static let scale = "font-sizes"
 
+  /// False where it names a device, setting or number of sizes that is not there.
+  var isWhole: Bool {
+    let devices = shownOn.allSatisfy { shown in
+      let words = shown.split(separator: " ").map(String.init)
+      return Device.ids.contains(words.first ?? "") && words.dropFirst().allSatisfy(Self.isSetting)
+    }
+    let sizes = measure == Self.scale ? TextSize.allCases.count : value.split(separator: " ").count
+    return devices && !elements.contains("") && sizes == value.split(separator: " ").count
+  }
+
+  private static func isSetting(_ word: String) -> Bool {
+    word == "dark" || LookProject.others.contains(word)
+      || TextSize(rawValue: word.lowercased()) != nil
+  }
+
   /// The readings of the row, the same in all its versions.
   var readings: [LookReading] {
     shownOn.flatMap { shown in
@@ -112,7 +130,7 @@ extension LookRow {
   private func readings(_ shown: String, _ element: String) -> [LookReading] {
     let words = shown.split(separator: " ").map(String.init)
     let size = words.dropFirst().first { TextSize(rawValue: $0.lowercased()) != nil }
-    let locale = words.dropFirst().first { $0 == "ja" || $0 == "he" } ?? LookProject.locale
+    let locale = words.dropFirst().first(where: LookProject.others.contains) ?? LookProject.locale
     func reading(size: String, dark: Bool, _ measure: String, _ value: String) -> LookReading {
       LookReading(
         locale: locale,

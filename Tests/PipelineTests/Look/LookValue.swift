@@ -1,13 +1,13 @@
 import Foundation
 
-/// What must be drawn, as a document says it: `16`, `80..`, `28..36`, `12 ±3`, `#0060DF 50%`, `60 or 94`.
+/// A look that must be drawn, as a document says it: `16`, `80..`, `28..36`, `12 ±3`, `#0060DF 50%`, `60 or 94`.
 struct LookValue: CustomStringConvertible {
   let description: String
   private let measure: String
 
   init(_ text: String, of measure: String) { (description, self.measure) = (text, measure) }
 
-  /// True where what a page answered is as it must be.
+  /// Compares it with the answer of a page.
   func allows(_ answer: String) -> Bool {
     description.components(separatedBy: " or ").contains { isAllowed(answer, by: $0) }
   }
@@ -16,7 +16,8 @@ struct LookValue: CustomStringConvertible {
     if measure == "paints" { return answer.components(separatedBy: ", ").contains(value) }
     if let ends = Self.ends(value) {
       guard let drawn = Double(answer) else { return false }
-      return drawn >= (ends.lower ?? -.infinity) - tolerance && drawn <= (ends.upper ?? .infinity) + tolerance
+      return drawn >= (ends.lower ?? -.infinity) - tolerance
+        && drawn <= (ends.upper ?? .infinity) + tolerance
     }
     let parts = value.components(separatedBy: " ±")
     let room = parts.count == 2 ? Double(parts[1]) ?? 0 : tolerance
@@ -30,7 +31,7 @@ struct LookValue: CustomStringConvertible {
       }
   }
 
-  /// How far a drawn number may be off: 1 pt for boxes, nothing for weights and lines.
+  /// The room of a drawn number: 1 pt for boxes, nothing for weights and lines.
   private var tolerance: Double {
     switch measure.split(separator: " ").first {
     case "font-size", "radius", "shadow": 0.5

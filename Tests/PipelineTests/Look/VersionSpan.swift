@@ -5,20 +5,26 @@ struct VersionSpan {
 
   init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last else { return nil }
-    guard ends.allSatisfy({ $0.isEmpty || Self.numbers($0) != nil }), ends != [""] else { return nil }
+    guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last else {
+      return nil
+    }
+    guard ends.allSatisfy({ $0.isEmpty || Self.numbers($0) != nil }) else {
+      return nil
+    }
     lower = first.isEmpty ? nil : first
     upper = last.isEmpty ? nil : last
+    if lower == nil, upper == nil { return nil }
   }
 
   /// The versions that it names.
   var ends: [String] { [lower, upper].compactMap(\.self) }
 
   func contains(_ version: String) -> Bool {
-    (lower.map { !Self.isOlder(version, $0) } ?? true) && (upper.map { !Self.isOlder($0, version) } ?? true)
+    (lower.map { !Self.isOlder(version, $0) } ?? true)
+      && (upper.map { !Self.isOlder($0, version) } ?? true)
   }
 
-  /// True where one version came before another.
+  /// Tells if one version came before another.
   static func isOlder(_ one: String, _ other: String) -> Bool {
     (numbers(one) ?? []).lexicographicallyPrecedes(numbers(other) ?? [])
   }
