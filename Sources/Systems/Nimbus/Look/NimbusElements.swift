@@ -44,7 +44,7 @@ extension Element {
 
   /// The handle of a sheet.
   static func handle(below: Double = 0) -> Element {
-    .box {
+    .box(id: "handle") {
       $0.background = [.solid(NimbusTheme.grabber)]
       $0.corners = Corners(3)
       $0.size = SizeRules(width: .points(36), height: .points(5))
@@ -75,7 +75,7 @@ extension Element {
     veil: Themed<Color> = NimbusTheme.scrim,
     enters: Bool = true
   ) -> Element {
-    var scrim = Element.box { $0.background = [.solid(veil)] }
+    var scrim = Element.box(id: "scrim") { $0.background = [.solid(veil)] }
     if enters { scrim.entrance = NimbusMotion.scrim }
     return Element(
       "",

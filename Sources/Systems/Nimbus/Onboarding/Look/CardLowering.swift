@@ -15,6 +15,7 @@ struct CardLowering {
       look: feature.look,
       app: AppLook(feature.versions),
       isDismissable: feature.isDismissable.value,
+      isUpgrade: source.isUpgrade,
       span: source.key.span
     )
     var parts = CardParts(source, of: feature, names: names)
@@ -56,9 +57,6 @@ struct CardLowering {
       if !app.does(FirefoxIosVersions.narrowsModernCards) {
         fidelity.add(NimbusFidelity.backgroundShader)
       }
-    }
-    if feature.look.isModern, !app.does(FirefoxIosVersions.fillsModernCards) {
-      fidelity.add(NimbusFidelity.padSecondButton)
     }
     fidelity.add(NimbusFidelity.transition)
     return fidelity
