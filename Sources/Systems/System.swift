@@ -15,6 +15,8 @@ public struct System: Sendable {
   public let keys: [String]
   /// What is not drawn as its apps draw it.
   let fidelity: [FidelityRow]
+  /// The reference of each block that has one.
+  let blockSources: [String: String]
   /// The sizes, colours and text styles of its apps' own that it draws with.
   let measures: [FidelityLedger.Measure]
   /// The blocks that its documents can have, with the properties that are read of each.
@@ -56,6 +58,7 @@ public struct System: Sendable {
     keys: [String],
     attributes: [Attribute] = [],
     fidelity: [FidelityRow],
+    blockSources: [String: String],
     measures: [FidelityLedger.Measure] = [],
     blocks: @escaping @Sendable () -> [FidelityLedger.Block],
     recognises: @escaping @Sendable (Node) -> Bool,
@@ -69,6 +72,7 @@ public struct System: Sendable {
     self.keys = keys
     self.attributes = attributes
     self.fidelity = fidelity
+    self.blockSources = blockSources
     self.measures = measures
     self.blocks = blocks
     self.recognises = recognises

@@ -22,7 +22,9 @@ public enum Systems {
     FidelityLedger(
       system: system.name,
       title: system.title,
-      blocks: system.blocks().sortedByBytes(of: \.name),
+      blocks: system.blocks().sortedByBytes(of: \.name).map {
+        FidelityLedger.Block($0.name, $0.properties, source: system.blockSources[$0.name])
+      },
       rows: system.fidelity,
       measures: system.measures
     )

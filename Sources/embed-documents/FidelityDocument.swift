@@ -10,7 +10,13 @@
 /// | Name | Block | Property | Drawn | What differs | Since | Source |
 /// |---|---|---|---|---|---|---|
 /// | lottie | lottie | lottie | approximated | a frame | | sequence 9.12 |
+///
+/// | Block | Source |
+/// |---|---|
+/// | text | sequence 9.1 |
 /// ````
+///
+/// A property of a block is exact where the second table names the block's source and no row is about it.
 struct FidelityDocument {
   /// The system's name in the config.
   private(set) var system = ""
@@ -18,6 +24,8 @@ struct FidelityDocument {
   private(set) var type = ""
   /// The rows, in their order, each with its seven cells.
   private(set) var rows: [[String]] = []
+  /// Blocks, each with the reference and its section that say how it is drawn.
+  private(set) var sources: [(block: String, source: String)] = []
 
   private static let levels = ["approximated", "ignored", "not drawn"]
 
@@ -30,6 +38,11 @@ struct FidelityDocument {
       if line.hasPrefix("system: ") { system = String(line.dropFirst("system: ".count)) }
       if line.hasPrefix("type: ") { type = String(line.dropFirst("type: ".count)) }
       guard let cells = TableRow.cells(lines, at: index) else { continue }
+      if cells.count == 2, !cells[0].isEmpty, !cells[1].isEmpty {
+        let blocks = cells[0].split(separator: ",").map { String($0.drop { $0 == " " }) }
+        sources += blocks.map { ($0, cells[1]) }
+        continue
+      }
       guard cells.count == 7, !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty,
         !cells[6].isEmpty, Self.levels.contains(cells[3])
       else {

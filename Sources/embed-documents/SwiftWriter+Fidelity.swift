@@ -3,6 +3,7 @@ extension SwiftWriter {
   /// A type for each system, with a constant for each row and the list of them all.
   static func ledgers(of documents: [FidelityDocument]) -> String {
     documents.map { document in
+      let sources = document.sources.map { "    \(literal($0.block)): \(literal($0.source)),\n" }
       let names = document.rows.map { "    \(name($0[0])),\n" }.joined()
       return """
 
@@ -12,6 +13,10 @@ extension SwiftWriter {
           /// All rows, in the order of the file.
           static let all: [FidelityRow] = [
         \(names)  ]
+
+          /// The reference of each block that has one.
+          static let sources: [String: String] = [
+        \(sources.isEmpty ? ":" : sources.joined())  ]
         }
 
         """

@@ -13,12 +13,15 @@ import Testing
     #expect(told == ["appdna: 53 true", "nimbus: 4 true", "sequence: 23 true"])
   }
 
-  @Test func aPropertyIsExactWhereNoRowIsAboutIt() throws {
+  @Test func aPropertyIsExactWhereASourceSaysSoAndNoRowIsAboutIt() throws {
     let ledger = try #require(Systems.ledgers.first { $0.system == "sequence" })
     let slider = try #require(ledger.blocks.first { $0.name == "slider" })
     #expect(slider.properties.contains("showTicks"))
-    #expect(!ledger.exact(slider).contains("showTicks"))
-    #expect(ledger.exact(slider).contains("min"))
+    #expect(!ledger.others(slider).contains("showTicks"))
+    #expect(ledger.others(slider).contains("min"))
+    #expect(slider.source == "sequence 9.7")
+    let guessed = Systems.ledgers.flatMap(\.blocks).filter { $0.source == nil }.map(\.name)
+    #expect(guessed == ["carousel"])
     #expect(ledger.others.first == "any block")
   }
 
@@ -33,6 +36,19 @@ import Testing
       ]
       #expect(ledger.others.filter { !families.contains($0) } == [])
     }
+  }
+
+  /// Sizes, colors and text styles of Firefox that nobody has read, as their document says.
+  @Test func guessesAreTold() throws {
+    let ledger = try #require(Systems.ledgers.first { $0.system == "nimbus" })
+    #expect(ledger.measures.count > 200)
+    for measure in ledger.measures {
+      #expect(measure.isExact == !measure.source.contains("guess"), "\(measure.name)")
+      #expect(!measure.source.isEmpty && !measure.words.isEmpty)
+    }
+    let corner = ledger.measures.first { ($0.section, $0.name) == ("buttons", "corner") }
+    #expect(corner?.words == "13 pt; 12 pt since v121")
+    #expect(ledger.measures.contains { !$0.isExact })
   }
 
   @Test func aNoteHasWhatTheDocumentSays() {

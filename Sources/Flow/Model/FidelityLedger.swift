@@ -43,11 +43,14 @@ public struct FidelityLedger: Sendable {
     public let name: String
     /// Its properties, sorted.
     public let properties: [String]
+    /// The reference and its section that say how it is drawn; nil where none does.
+    public let source: String?
 
     /// A block.
-    public init(_ name: String, _ properties: [String]) {
+    public init(_ name: String, _ properties: [String], source: String? = nil) {
       self.name = name
       self.properties = properties
+      self.source = source
     }
   }
 
@@ -71,8 +74,9 @@ public struct FidelityLedger: Sendable {
     rows.filter { $0.block.split(separator: ", ").contains { $0 == block } }
   }
 
-  /// The properties of a block that no row is about: drawn as the apps draw them.
-  public func exact(_ block: Block) -> [String] {
+  /// The properties of a block that no row is about: drawn as the apps draw them, if the block has a
+  /// source, else nearly.
+  public func others(_ block: Block) -> [String] {
     let inexact = Set(rows(of: block.name).map { $0.property.prefix { $0 != " " } })
     return block.properties.filter { !inexact.contains($0[...]) }
   }

@@ -15,13 +15,38 @@ enum FidelitySchema {
   private static var system: JSONValue {
     Schema.object([
       ("system", Schema.string), ("title", Schema.string), ("blocks", Schema.list(block)),
+      ("measures", Schema.list(measure)),
+    ])
+  }
+
+  private static var measure: JSONValue {
+    Schema.object([
+      ("section", Schema.described("The part of the app.", Schema.string)),
+      ("name", Schema.string),
+      ("value", Schema.described("Sizes, colors or text styles by version.", Schema.string)),
+      ("exact", Schema.described("Read or measured; else a guess.", Schema.boolean)),
+      ("source", Schema.described("References and their sections.", Schema.string)),
     ])
   }
 
   private static var block: JSONValue {
     Schema.object([
       ("block", Schema.string),
+      (
+        "source",
+        Schema.described(
+          "A reference and its section that say how it is drawn.",
+          Schema.optional(Schema.string)
+        )
+      ),
       ("exact", Schema.described("Properties drawn as the app does.", Schema.list(Schema.string))),
+      (
+        "unsourced",
+        Schema.described(
+          "Properties drawn nearly, as no source says how.",
+          Schema.list(Schema.string)
+        )
+      ),
       ("inexact", Schema.list(row)),
     ])
   }

@@ -7,6 +7,7 @@ extension System {
     title: "AppDNA",
     keys: ["onboarding", "flows", "steps", "config", "content_blocks"],
     fidelity: AppDNAFidelity.all,
+    blockSources: AppDNAFidelity.sources,
     blocks: { AppDNABlock.types.ledger() },
     recognises: { AppDNADocument($0) != nil },
     flows: { AppDNAFlows.flows($0, &$1) },

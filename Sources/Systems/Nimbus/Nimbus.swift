@@ -9,6 +9,7 @@ extension System {
     keys: ["channels", "features", "branches", "cards", "messages", "conditions"],
     attributes: NimbusAttributes.ofAnyPlatform,
     fidelity: NimbusFidelity.all,
+    blockSources: NimbusFidelity.sources,
     measures: FirefoxIosLook.measures,
     blocks: { DrawnFeature.all.map(\.ledger) },
     recognises: { NimbusDocument($0) != nil },

@@ -7,6 +7,7 @@ extension System {
     title: "Sequence",
     keys: ["screens", "content", "layout"],
     fidelity: SequenceFidelity.all,
+    blockSources: SequenceFidelity.sources,
     blocks: { SequenceBlock.types.ledger() },
     recognises: { SequenceDocument($0) != nil },
     flows: { SequenceFlows.flows($0, &$1) },

@@ -18,6 +18,8 @@ struct FidelityPage {
 
   private var page: OutputFile {
     let rows = ledgers.reduce(0) { $0 + $1.rows.count }
+    let measures = ledgers.flatMap(\.measures)
+    let guesses = measures.count { !$0.isExact }
     let isOne = ledgers.count == 1
     let words =
       "How \(Words.list(ledgers.map(\.title))) \(isOne ? "is" : "are") drawn, block by block."
@@ -25,12 +27,20 @@ struct FidelityPage {
     content[.crumbs] = Parts.crumbs([("Fidelity", nil)])
     content[.lead] = """
       <p class="lead">\(words) \(.count(rows, "property", "properties")) \(rows == 1 ? "is" : "are") \
-      not shown as the apps show them; all others are exact. The same as \
+      not shown as the apps show them. A property is exact where a source says how the app draws it.\
+      \(if: !measures.isEmpty, sizes(measures.count, guesses)) The same as \
       <a href="index.json">data</a>.</p>
       """
     content[.aside] = contents
     content[.body] = ledgers.html(section)
     return renderer.page(.fidelity, Self.path, content)
+  }
+
+  private func sizes(_ count: Int, _ guesses: Int) -> HTML {
+    """
+     Of \(.count(count, "size, color or text style", "sizes, colors and text styles")) of the apps \
+    \(.count(guesses, "is a guess", "are guesses")).
+    """
   }
 
   private var contents: HTML {
@@ -41,25 +51,53 @@ struct FidelityPage {
   }
 
   private func section(_ ledger: FidelityLedger) -> HTML {
-    let others = ledger.others.html { block($0, exact: [], ledger) }
-    let blocks = ledger.blocks.html { block($0.name, exact: ledger.exact($0), ledger) }
+    let others = ledger.others.html { block(.init($0, []), ledger) }
+    let blocks = ledger.blocks.html { block($0, ledger) }
     return """
-      <section id="\(ledger.system)" class="prose ledger"><h2>\(ledger.title)</h2>\(others)\(blocks)</section>
+      <section id="\(ledger.system)" class="prose ledger"><h2>\(ledger.title)</h2>\(others)\(blocks)\
+      \(measures(of: ledger))</section>
 
       """
   }
 
-  private func block(_ name: String, exact: [String], _ ledger: FidelityLedger) -> HTML {
-    let rows = ledger.rows(of: name)
-    if rows.isEmpty, exact.isEmpty { return HTML() }
-    let names = exact.enumerated().html { index, property in
+  private func block(_ block: FidelityLedger.Block, _ ledger: FidelityLedger) -> HTML {
+    let (rows, others) = (ledger.rows(of: block.name), ledger.others(block))
+    if rows.isEmpty, others.isEmpty { return HTML() }
+    let names = others.enumerated().html { index, property in
       "\(index == 0 ? "" : ", ")<code>\(property)</code>"
     }
-    let listed: HTML = "<p>Exact: \(names).</p>"
+    let listed: HTML =
+      block.source.map { "<p>Exact, by \($0): \(names).</p>" }
+      ?? "<p>Drawn nearly, as no source says how: \(names).</p>"
     return """
-      <h3>\(name)</h3>\(if: !exact.isEmpty, listed)\(if: !rows.isEmpty, table(rows, of: name))
+      <h3>\(block.name)</h3>\(if: !others.isEmpty, listed)\(if: !rows.isEmpty, table(rows, of: block.name))
 
       """
+  }
+
+  /// The sizes, colours and text styles of a system's apps, part by part.
+  private func measures(of ledger: FidelityLedger) -> HTML {
+    var sections: [String] = []
+    for measure in ledger.measures where sections.last != measure.section {
+      sections.append(measure.section)
+    }
+    return sections.html { section -> HTML in
+      let rows = ledger.measures.filter { $0.section == section }.html { measure -> HTML in
+        let tag = Parts.tag(measure.isExact ? "exact" : "guess", look: measure.isExact ? "line" : "warn")
+        return """
+          <tr><th scope="row"><code>\(measure.name)</code></th><td>\(measure.words)</td>\
+          <td>\(tag)</td><td>\(measure.source)</td></tr>
+          """
+      }
+      return """
+        <details><summary>Sizes, colors and text styles: \(section)</summary>\
+        <div class="table" tabindex="0" role="group" aria-label="Sizes of \(section)">\
+        <table><thead><tr><th scope="col">Name</th><th scope="col">Value</th>\
+        <th scope="col">Drawn</th><th scope="col">Source</th></tr></thead><tbody>\(rows)</tbody></table>\
+        </div></details>
+
+        """
+    }
   }
 
   /// What differs in a block; a row that several blocks have has its name in the first.
@@ -102,19 +140,27 @@ struct FidelityPage {
 
   private var data: OutputFile {
     let systems = ledgers.map { ledger -> JSONValue in
-      let others = ledger.others.map { entry($0, exact: [], ledger) }
-      let blocks = ledger.blocks.map { entry($0.name, exact: ledger.exact($0), ledger) }
+      let others = ledger.others.map { entry(.init($0, []), ledger) }
+      let blocks = ledger.blocks.map { entry($0, ledger) }
+      let measures = ledger.measures.map { measure -> JSONValue in
+        .object([
+          ("section", .string(measure.section)), ("name", .string(measure.name)),
+          ("value", .string(measure.words)), ("exact", .bool(measure.isExact)),
+          ("source", .string(measure.source)),
+        ])
+      }
       return .object([
         ("system", .string(ledger.system)), ("title", .string(ledger.title)),
-        ("blocks", .array(others + blocks)),
+        ("blocks", .array(others + blocks)), ("measures", .array(measures)),
       ])
     }
     let json = JSONValue.object([("v", .integer(1)), ("systems", .array(systems))])
     return OutputFile(path: "fidelity/index.json", bytes: json.bytes(indented: true))
   }
 
-  private func entry(_ name: String, exact: [String], _ ledger: FidelityLedger) -> JSONValue {
-    let rows = ledger.rows(of: name).map { row -> JSONValue in
+  private func entry(_ block: FidelityLedger.Block, _ ledger: FidelityLedger) -> JSONValue {
+    let others = JSONValue.array(ledger.others(block).map { .string($0) })
+    let rows = ledger.rows(of: block.name).map { row -> JSONValue in
       .object([
         ("id", .string(row.id)), ("property", .string(row.property)),
         ("drawn", .string(row.level.rawValue)), ("differs", .string(row.words)),
@@ -122,7 +168,9 @@ struct FidelityPage {
       ])
     }
     return .object([
-      ("block", .string(name)), ("exact", .array(exact.map { .string($0) })),
+      ("block", .string(block.name)), ("source", .optional(block.source)),
+      ("exact", block.source == nil ? .array([]) : others),
+      ("unsourced", block.source == nil ? others : .array([])),
       ("inexact", .array(rows)),
     ])
   }
