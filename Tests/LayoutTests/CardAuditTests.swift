@@ -108,6 +108,20 @@ import Testing
     #expect(try Self.faults([Self.text("title", 20, 1_500, room: room)]) == [])
   }
 
+  /// Lines are scrolled into view one by one, a button without words as a whole.
+  @Test func whatScrollsNeedsRoomForALine() throws {
+    var text = Self.text("title", 20, 100, lines: 9)
+    text.window = 12
+    #expect(try Self.faults([text]) == [])
+    text.window = 9
+    #expect(try Self.faults([text]) == ["title cutOff 5 0/9"])
+    var button = Self.part("close", Self.rectangle(20, 100, 60, 60))
+    button.window = 30
+    #expect(try Self.faults([button], buttons: ["close"]) == ["close cutOff 30"])
+    button.window = 50
+    #expect(try Self.faults([button], buttons: ["close"]) == [])
+  }
+
   @Test func aColumnThatIsTooHighDoesNotScroll() throws {
     var part = Self.text("title", 20, 840)
     part.isTall = true

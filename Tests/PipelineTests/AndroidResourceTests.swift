@@ -40,4 +40,31 @@ import Testing
     #expect(files.count { $0.contains("#123456") } == 1)
     #expect(files.count { $0.contains("#abcdef") } == 1)
   }
+
+  /// Named as in code, as in resources, or by its name alone.
+  @Test(arguments: ["ic_print", "@drawable/ic_print", "R.drawable.ic_print"])
+  func theIconOfAMicrosurveyIsADrawable(name: String) async throws {
+    let message = """
+      {"messages": {"a": {"surface": "microsurvey", "title": "Printing", "text": "How was it?",
+      "microsurvey-config": {"icon": "\(name)", "answers": [{"text": "Good"}, {"text": "Bad"}]}}}}
+      """
+    let vector = """
+      <vector xmlns:android="\(Self.android)" android:width="8dp" android:height="8dp"
+        android:viewportWidth="8" android:viewportHeight="8">
+        <path android:fillColor="#123456" android:pathData="M0,0h8v8z"/></vector>
+      """
+    func images(_ drawable: String) async throws -> (icon: Bool, findings: [String]) {
+      let outcome = try await Pipeline.build(
+        .memory(["flows/a.json": message, "app/src/main/res/drawable/\(drawable).xml": vector])
+      )
+      let build = try #require(outcome.build)
+      let icon = try #require(build.flows.flatMap(\.variants).flatMap(\.cards).first?.images.first)
+      let found = outcome.findings.filter { $0.slug == "image-asset-missing" }
+      return (build.images.resolve(icon).light != nil, found.map(\.message))
+    }
+    let there = try await images("ic_print")
+    #expect(there.icon && there.findings == [])
+    let missing = try await images("ic_other")
+    #expect(!missing.icon && missing.findings.count == 1, "\(missing.findings)")
+  }
 }

@@ -26,7 +26,7 @@ struct JunoRedesignTests {
               stack column center | padding 0 8, height at least 48
                 rich-text #term-of-service-data/line-three-text "Data. %1$s" (link #term-of-service-data/line-three "Manage") | 12 px 400 line 1.333 spaced 0.4, ink #180e30@0.7/#f2f0f8@0.7, width fill
         stack column center
-          button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
+          button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, width fill, width at most 400, height at least 48, self center
             text "Go on"
         """#
     )
@@ -51,7 +51,7 @@ struct JunoRedesignTests {
               stack column center | padding 0 8, height at least 48
                 rich-text #term-of-service-data/line-three-text "Data. %1$s" (link #term-of-service-data/line-three "Manage") | 12 px 400 line 1.333 spaced 0.4, ink #180e30@0.7/#f2f0f8@0.7, width fill
         stack column center
-          button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, margin 4 0, width fill, width at most 400, height at least 40, self center
+          button #primary-button-label primary -> primary | 14 px 500 line 1 spaced 0.25 center, ink #ffffff/#171519, on #3e2976/#cdb7ff, radius 100, padding 12 24, width fill, width at most 400, height at least 48, self center
             text "Go on"
         """#
     )

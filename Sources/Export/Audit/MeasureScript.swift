@@ -53,7 +53,7 @@ public enum MeasureScript {
           const around = room(node.parentElement, screen, places);
           const part = {
             id, parent: parent(node, places), box: box(node.getBoundingClientRect()), room: box(around.rect),
-            scroll: around.scroll, tall: around.tall, painted, inline: own.display === "inline",
+            scroll: around.scroll, window: around.window, tall: around.tall, painted, inline: own.display === "inline",
             turned: around.turned || turns(own), moved: around.moved || moved(own),
             text: null,
           };
@@ -134,6 +134,8 @@ public enum MeasureScript {
       function room(from, screen, places) {
         let [left, top, right, bottom, across, down] = [-Infinity, -Infinity, Infinity, Infinity, true, true];
         let [scroll, tall, turned, moved] = [null, false, false, false];
+        // Of the next box that scrolls down so much shows; a box around that scrolls brings it into view.
+        let [window, seen] = [null, null];
         for (let node = from; node; node = node.parentElement) {
           const own = facts(node, screen);
           turned ||= own.turned;
@@ -146,6 +148,12 @@ public enum MeasureScript {
           } else if (across && own.cutsX) {
             [left, right] = [Math.max(left, own.x), Math.min(right, own.endX)];
           }
+          if (own.movesY) {
+            if (seen) window = Math.min(window ?? Infinity, seen.bottom - seen.top);
+            seen = { top: own.y, bottom: own.endY };
+          } else if (seen && own.cutsY) {
+            seen = { top: Math.max(seen.top, own.y), bottom: Math.min(seen.bottom, own.endY) };
+          }
           if (down && own.movesY) {
             const start = own.y - node.scrollTop;
             [top, bottom, down] = [Math.max(top, start), Math.min(bottom, start + node.scrollHeight), false];
@@ -154,8 +162,9 @@ public enum MeasureScript {
           }
           if (node === screen) break;
         }
+        if (seen) window = numbers(Math.max(0, Math.min(window ?? Infinity, seen.bottom - seen.top)))[0];
         const size = [Math.max(0, right - left), Math.max(0, bottom - top)];
-        return { rect: new DOMRect(left, top, ...size), scroll, tall, turned, moved };
+        return { rect: new DOMRect(left, top, ...size), scroll, window, tall, turned, moved };
       }
 
       function parent(node, places) {

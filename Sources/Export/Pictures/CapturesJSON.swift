@@ -49,6 +49,7 @@ public enum CapturesJSON {
       ("path", .string(picture.path)), ("sha256", .string(made.sha256)),
       ("flow", .string(picture.flow)), ("variant", .optional(picture.variant)),
       ("locale", .optional(picture.locale)), ("card", .optional(picture.card)),
+      ("state", .optional(picture.state)),
       ("device", .string(picture.device)), ("theme", .string(picture.theme.rawValue)),
       ("width", made.size.map { .integer($0.width) } ?? .null),
       ("height", made.size.map { .integer($0.height) } ?? .null),

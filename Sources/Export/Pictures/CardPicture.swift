@@ -12,6 +12,8 @@ public struct CardPicture: Sendable {
   public let locale: String?
   /// The card's id; nil for all cards.
   public let card: String?
+  /// The name of the card's state; nil for cards side by side, which are in their first.
+  public var state: String?
   /// Where the card, or the flow, is in its file.
   public let span: Span
   /// The device's id.

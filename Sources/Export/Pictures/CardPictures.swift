@@ -32,9 +32,13 @@ public struct CardPictures: Sendable {
 
   // MARK: Cards
 
-  /// The pictures of chosen cards on chosen devices, in the order of flows, variants, locales, and of the
-  /// cards as users meet them; nil devices are each flow's first.
-  public func all(cards: Set<String>, devices: Set<String>?) -> [CardPicture] {
+  /// The pictures of chosen cards in chosen states on chosen devices, in the order of flows, variants,
+  /// locales, and of the cards as users meet them; nil devices are each flow's first.
+  public func all(
+    cards: Set<String>,
+    states: Set<String>,
+    devices: Set<String>?
+  ) -> [CardPicture] {
     let chrome = library.alone("picture", title: "")
     let style = style + library.file("static/picture.css").utf8
     return site.flows.flatMap { flow in
@@ -42,21 +46,34 @@ public struct CardPictures: Sendable {
       return flow.variants.flatMap { variant in
         site.pageLocales.flatMap { locale in
           variant.order.filter { cards.contains(variant.cards[$0].card.id) }.flatMap { card in
-            devices.flatMap { device in
-              look.themes.map { theme in
-                OneCard(
-                  site: site,
-                  look: look,
-                  place: (flow, variant, locale, card),
-                  device: device,
-                  theme: theme
-                ).picture { page($0, chrome, style, isOne: true) }
+            Self.states(of: variant.cards[card].card, states).flatMap { state in
+              devices.flatMap { device in
+                look.themes.map { theme in
+                  OneCard(
+                    site: site,
+                    look: look,
+                    place: (flow, variant, locale, card),
+                    state: state,
+                    device: device,
+                    theme: theme
+                  ).picture { page($0, chrome, style, isOne: true) }
+                }
               }
             }
           }
         }
       }
     }
+  }
+
+  /// The states of a card that were asked for, each with its name among files.
+  private static func states(
+    of card: Card,
+    _ asked: Set<String>
+  ) -> [(index: Int, name: String)] {
+    let names = PathName.unique(card.states.map(\.name))
+    return names.enumerated().filter { asked.contains(card.states[$0.offset].name) }
+      .map { ($0.offset, $0.element) }
   }
 
   // MARK: Sheets

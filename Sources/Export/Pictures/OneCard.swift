@@ -1,10 +1,12 @@
 import Flow
 
-/// A picture of one card.
+/// A picture of one card in one of its states.
 struct OneCard {
   let site: Site
   let look: PictureLook
   let place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int)
+  /// The state's place in the card, and its name among files.
+  let state: (index: Int, name: String)
   let device: Device
   let theme: PictureLook.Theme
 
@@ -14,12 +16,15 @@ struct OneCard {
   func picture(_ page: @escaping @Sendable (PageDraft) -> [UInt8]) -> CardPicture {
     let folder = "\(place.flow.name)/\(place.variant.name)/\(place.locale.folder)"
     let canvas = Canvas(device, look)
+    // Names of cards have no '~', so that no other card is called so.
+    let name = state.index == 0 ? card.name : "\(card.name)~\(state.name)"
     return CardPicture(
-      path: "\(folder)/\(card.name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
+      path: "\(folder)/\(name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
       flow: place.flow.flow.id,
       variant: place.variant.variant.id,
       locale: place.locale.id,
       card: card.card.id,
+      state: card.card.states[state.index].name,
       span: card.card.span,
       device: device.id,
       theme: theme,
@@ -33,10 +38,15 @@ struct OneCard {
 
   private func draft(_ canvas: Canvas) -> PageDraft {
     let printer = site.printer(place.flow, place.variant, place.locale)
-    let screen = HTML(bytes: printer.screen(place.card, isMarked: false, loadsLazily: false))
+    let screen = printer.screen(
+      place.card,
+      state: state.index,
+      isMarked: false,
+      loadsLazily: false
+    )
     return PageDraft(
       title: printer.title(place.card),
-      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(screen)</div>",
+      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
       device: device.id,
       marks: """
         \(PageDraft.mark(theme)) data-frame="\(look.frame)"\

@@ -10,15 +10,16 @@ extension CardAudit {
     // What has words is told by them.
     guard let target = target(number), !hasWords(number) else { return nil }
     let seen = part.box.cut(to: part.room)
-    let share = seen.width * seen.height / max(1, part.box.width * part.box.height)
-    let edge = edge(part.box, part.room)
+    let height = min(seen.height, part.window ?? .infinity)
+    let share = seen.width * height / max(1, part.box.width * part.box.height)
+    let edge = edge(part.box, part.room, part.window)
     guard share < 0.75, edge.points > 4, target != .system else { return nil }
     return fault(number, edge)
   }
 
   private func hidden(_ text: MeasuredCard.Text, _ number: Int) -> Fault? {
     let ink = text.lines.map(\.ink)
-    let edges = ink.map { edge($0, text.room) }
+    let edges = ink.map { edge($0, text.room, card.parts[number].window) }
     // A line whose letters lose less than a sixth of their height can be read.
     let isHidden = zip(ink, edges).map { line, edge in
       edge.points > (edge.isAcross ? 2 : max(2, line.height / 6))
@@ -59,13 +60,14 @@ extension CardAudit {
     let isFirst: Bool
   }
 
-  /// The edge that most of a rectangle lies beyond.
-  private func edge(_ box: Rectangle, _ room: Rectangle) -> Edge {
+  /// The edge that most of a rectangle lies beyond, wherever it is scrolled to within a window of a height.
+  private func edge(_ box: Rectangle, _ room: Rectangle, _ window: Double?) -> Edge {
     let edges = [
       Edge(points: room.x - box.x, isAcross: true, place: room.x, isFirst: true),
       Edge(points: box.right - room.right, isAcross: true, place: room.right, isFirst: false),
       Edge(points: room.y - box.y, isAcross: false, place: room.y, isFirst: true),
       Edge(points: box.bottom - room.bottom, isAcross: false, place: room.bottom, isFirst: false),
+      Edge(points: box.height - (window ?? .infinity), isAcross: false, place: -1, isFirst: false),
     ]
     return edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
   }

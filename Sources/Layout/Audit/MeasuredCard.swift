@@ -24,6 +24,8 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
     public var room: Rectangle
     /// What it is scrolled with, by its number.
     public var scroll: Int?
+    /// The height that shows at a time of the boxes that scroll it down; nil where none does.
+    public var window: Double?
     /// A column around it is higher than its room, and does not scroll.
     public var isTall = false
     /// It has a background of its own.
@@ -87,7 +89,7 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
 
 extension MeasuredCard.Part: Decodable {
   private enum CodingKeys: CodingKey {
-    case id, parent, box, room, scroll, tall, painted, inline, turned, moved, text
+    case id, parent, box, room, scroll, window, tall, painted, inline, turned, moved, text
   }
 
   /// Reads a part as the script of a page tells it.
@@ -98,6 +100,7 @@ extension MeasuredCard.Part: Decodable {
     box = Rectangle(sides: try fields.decode([Double].self, forKey: .box))
     room = Rectangle(sides: try fields.decode([Double].self, forKey: .room))
     scroll = try fields.decodeIfPresent(Int.self, forKey: .scroll)
+    window = try fields.decodeIfPresent(Double.self, forKey: .window)
     isTall = try fields.decode(Bool.self, forKey: .tall)
     isPainted = try fields.decode(Bool.self, forKey: .painted)
     isInline = try fields.decode(Bool.self, forKey: .inline)

@@ -49,6 +49,7 @@ extension BoxBuilder {
         box.content = .flex(rules)
         box.scrolls = scroll.axis
         box.isClipped = true
+        if scroll.axis == .horizontal { Self.keepsHeight(&box, in: part.place) }
       },
       parts: { builder, place, type in
         [builder.add(scroll.content, in: place.child(of: .scroll(scroll.axis)), type: type)]
@@ -59,7 +60,7 @@ extension BoxBuilder {
   // MARK: Words
 
   mutating func add(_ text: TextElement, _ part: Part) -> Int {
-    let number = box(part, kind: Self.text(in: part.place))
+    let number = box(part, kind: { Self.keepsHeight(&$0, in: part.place) })
     let type = self.type(of: part)
     fill(
       number,
@@ -75,7 +76,7 @@ extension BoxBuilder {
   }
 
   mutating func add(_ text: RichText, _ part: Part) -> Int {
-    let number = box(part, kind: Self.text(in: part.place))
+    let number = box(part, kind: { Self.keepsHeight(&$0, in: part.place) })
     let type = self.type(of: part)
     let parts = text.spans.map { span in
       TextBlock.Part(
@@ -89,12 +90,10 @@ extension BoxBuilder {
     return number
   }
 
-  /// A text in a column keeps its height.
-  private static func text(in place: BoxPlace) -> (inout Box) -> Void {
-    { box in
-      if case .column = place.parent { box.flex.shrink = 0 }
-      if case .equal(.vertical) = place.parent { box.flex.shrink = 0 }
-    }
+  /// A text in a column keeps its height, and so does what scrolls across.
+  private static func keepsHeight(_ box: inout Box, in place: BoxPlace) {
+    if case .column = place.parent { box.flex.shrink = 0 }
+    if case .equal(.vertical) = place.parent { box.flex.shrink = 0 }
   }
 
   /// What the text of an element is set in.

@@ -13,6 +13,8 @@ public struct PicturePlan: Sendable {
   public struct Question: Sendable {
     /// Patterns of ids of cards to keep; empty keeps all.
     public var cards: [String] = []
+    /// Patterns of names of states; empty keeps all, sheets have the first of each card.
+    public var states: [String] = []
     /// Patterns of ids of devices; empty is the first device of each flow.
     public var devices: [String] = []
     /// What is on each picture.
@@ -37,10 +39,15 @@ public struct PicturePlan: Sendable {
   init(_ build: Build, _ question: Question, templates: [String: String]) {
     var log = Log()
     let (cards, devices) = log.choose(cards: question.cards, devices: question.devices, of: build)
+    let ids = Set(
+      build.flows.lazy.flatMap(\.variants).flatMap(\.cards).filter { cards.contains($0.id) }
+        .flatMap(\.states).map(\.name)
+    )
+    let states = log.choose(question.states, "state of these cards", among: ids.sorted())
     let all = CardPictures(build, look: question.look, templates: templates)
     pictures =
       switch question.subject {
-      case .cards: all.all(cards: cards, devices: devices)
+      case .cards: all.all(cards: cards, states: states, devices: devices)
       case .sheets: all.sheets(cards: cards, devices: devices, onPaper: false)
       case .paper: all.sheets(cards: cards, devices: devices, onPaper: true)
       }

@@ -21,6 +21,13 @@ enum CapturesSchema {
       ("sha256", Schema.described("Of the file, in hexadecimal.", Schema.string)),
       ("flow", Schema.string), ("variant", Schema.nullable("string")),
       ("locale", Schema.nullable("string")), ("card", Schema.nullable("string")),
+      (
+        "state",
+        Schema.described(
+          "The name of the card's state; null where many cards are on it, each in its first.",
+          Schema.nullable("string")
+        )
+      ),
       ("device", Schema.choice(Device.ids)), ("theme", Schema.choice(["light", "dark"])),
       ("width", pixels), ("height", pixels),
       (

@@ -14,8 +14,8 @@ struct ExportCommand: AsyncParsableCommand {
       states, its map, its findings and its cards in the other locales. It opens from anywhere, without \
       network and script.
 
-      --to png is a folder of pictures, one of each card, branch, locale, device and theme, with a list of \
-      them, captures.json. Chromium draws them; pictures that are there already are not drawn again, so \
+      --to png is a folder of pictures, one of each card, state, branch, locale, device and theme, with a list \
+      of them, captures.json. Chromium draws them; pictures that are there already are not drawn again, so \
       that a run that was interrupted goes on where it stopped. With --sheets each picture has many small \
       cards: those of all branches of a flow, or one card in all locales. --to pdf is a folder with the same \
       on paper, a document for each flow, with page numbers and an outline.

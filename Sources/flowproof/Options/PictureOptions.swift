@@ -9,6 +9,14 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Only cards' states with this name: popup, selected; repeatable. (default: all)",
+      valueName: "glob"
+    )
+  )
+  var state: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "Draw on these of a flow's devices; repeatable. (default: its first)",
       valueName: "glob"
     )
@@ -58,14 +66,18 @@ struct PictureOptions: ParsableArguments {
 
   /// What was asked for that is for pictures of single cards only; nil where nothing was.
   var firstOfCards: String? {
-    [("--size", size != nil), ("--framed", framed), ("--transparent", transparent)]
-      .first(where: \.1)?.0
+    let used = [
+      ("--state", !state.isEmpty), ("--size", size != nil), ("--framed", framed),
+      ("--transparent", transparent),
+    ]
+    return used.first(where: \.1)?.0
   }
 
   /// What was asked for that is for pictures only; nil where nothing was.
   var firstUsed: String? {
     let used = [
-      ("--card", !card.isEmpty), ("--device", !device.isEmpty), ("--theme", theme != nil),
+      ("--card", !card.isEmpty), ("--state", !state.isEmpty), ("--device", !device.isEmpty),
+      ("--theme", theme != nil),
       ("--scale", scale != nil), ("--size", size != nil), ("--framed", framed),
       ("--transparent", transparent), ("--sheets", sheets), ("--browser", drawn.browser != nil),
     ]
@@ -77,6 +89,7 @@ struct PictureOptions: ParsableArguments {
     var question = PicturePlan.Question()
     question.subject = onPaper ? .paper : sheets ? .sheets : .cards
     question.cards = card
+    question.states = state
     question.devices = device
     question.look.themes = theme?.themes ?? [.light]
     question.look.scale = scale ?? 2

@@ -47,6 +47,7 @@ import Testing
     let schema = try #require(JSONSchema(Data(SchemaName.captures.schema.text.utf8)))
     #expect(try schema.mistakes(in: list) == [])
     #expect(list.contains("\"browser\": \"HeadlessChrome/") || list.contains("\"Chrome/"))
+    #expect(list.contains("\"card\": \"welcome\",\n      \"state\": \"default\","))
     #expect(list.contains("\"theme\": \"dark\",\n      \"width\": 393,\n      \"height\": 852"))
     let next = try export("--card welcome --theme dark --scale 1")
     #expect(next.errors.contains("out: 0 drawn, 2 unchanged, 2 removed"))
@@ -143,7 +144,8 @@ import Testing
     let list = try #require(scratch.read("flowproof-sheets/captures.json"))
     let schema = try #require(JSONSchema(Data(SchemaName.captures.schema.text.utf8)))
     #expect(try schema.mistakes(in: list) == [])
-    #expect(list.contains("\"width\": null"))
+    #expect(list.contains("\"width\": null") && list.contains("\"state\": null"))
+    #expect(try tool.run("export", "--to", "pdf", "--state", "default").code == 64)
     #expect(try tool.run("export", "--to", "pdf", "--framed").code == 64)
     #expect(try tool.run("export", "--to", "pdf", "--scale", "2").code == 64)
   }

@@ -67,6 +67,59 @@ import Testing
     )
   }
 
+  private static let form = """
+    {"messages": {"rate": {"surface": "microsurvey", "text": "How is it?",
+    "microsurveyConfig": {"options": ["Good", "Bad"]}}, "card": {"surface": "new-tab-card", "text": "Hello"}}}
+    """
+
+  private static func names(
+    _ states: [String] = [],
+    _ subject: PicturePlan.Subject = .cards
+  ) async throws -> [String] {
+    var question = PicturePlan.Question()
+    (question.states, question.subject) = (states, subject)
+    let outcome = try await Pipeline.build(.memory(["flows/ask.json": form]))
+    let plan = try #require(outcome.pictures(question))
+    let folder = "ask/default/en/"
+    return plan.pictures.map { picture in
+      "\(picture.path.replacing(folder, with: "")) \(picture.state ?? "-")"
+    } + plan.findings.map { "\($0.message): \($0.advice)" }
+  }
+
+  /// Names of cards have no '~'; the first state has the card's own name.
+  @Test func aPictureOfEachState() async throws {
+    #expect(
+      try await Self.names() == [
+        "rate.iphone-15.light@2x.png prompt",
+        "rate~unselected.iphone-15.light@2x.png unselected",
+        "rate~selected.iphone-15.light@2x.png selected",
+        "rate~confirmation.iphone-15.light@2x.png confirmation",
+        "card.iphone-15.light@2x.png default",
+      ]
+    )
+    #expect(
+      try await Self.names(["sel*", "default"]) == [
+        "rate~selected.iphone-15.light@2x.png selected", "card.iphone-15.light@2x.png default",
+      ]
+    )
+    #expect(
+      try await Self.names(["selectd"]) == [
+        "no state of these cards is called 'selectd': did you mean 'selected'?"
+      ]
+    )
+    #expect(try await Self.names(["selected"], .sheets).allSatisfy { $0.hasSuffix(" -") })
+  }
+
+  /// Each state's page draws that state.
+  @Test func thePageOfAStateDrawsIt() async throws {
+    let outcome = try await Pipeline.build(.memory(["flows/ask.json": Self.form]))
+    let pictures = try #require(outcome.pictures(.init())).pictures
+    let pages = pictures.map { String(decoding: $0.page(), as: UTF8.self) }
+    let asking = zip(pictures, pages).filter { $1.contains(">Good<") }.map(\.0.state)
+    #expect(asking == ["unselected", "selected"])
+    #expect(Set(pages).count == pages.count)
+  }
+
   @Test func sizesOfStores() async throws {
     let plan = try await Self.plan {
       $0.cards = ["welcome"]

@@ -29,18 +29,18 @@ import Testing
     let project = try Self.project("welcome", Self.words + #", "skip_enabled": true"#)
     #expect(
       try Self.view(project) == """
-        stack column | width fill, height fill
-          stack column gap 24 center | width fill, height fill
-            spacer grows
-            image #image | radius 16, width 280, height at most 280
-            stack column gap 12 | padding 0 32, width fill
-              text #title "One" | 34 px 700 center
-              text #subtitle "Two" | 17 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
-            spacer grows
+        scroll down | width fill, height fill
+          stack column | width fill, height 100%
+            scroll down | width fill, height fill, height at least 120
+              stack column gap 24 center | padding 24 0 48 0, width fill
+                image #image | radius 16, width 280, height at most 280
+                stack column gap 12 | padding 0 32, width fill
+                  text #title "One" | 34 px 700 center
+                  text #subtitle "Two" | 17 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6
             button #cta primary -> next | 17 px 600 center, ink #ffffff, on #6366f1, radius 14, margin 0 24 32 24, width fill, height 54
               text "Go"
-          button #skip link -> skip | 15 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, padding 12 24, self center
-            text "Skip"
+            button #skip link -> skip | 15 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, padding 12 24, self center
+              text "Skip"
         """
     )
     #expect(project.messages == [])
@@ -68,13 +68,13 @@ import Testing
     let project = try Self.project("custom", Self.words)
     #expect(
       try Self.view(project) == """
-        stack column | width fill, height fill
-          stack column gap 24 center | width fill, height fill
-            spacer grows
-            text #title "One" | 22 px 700 center, padding 0 32
-            text #subtitle "Two" | 17 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, padding 0 32
-            image #image | width 280, height at most 280
-            spacer grows
+        scroll down | width fill, height fill
+          stack column | width fill, height 100%
+            scroll down | width fill, height fill, height at least 120
+              stack column gap 24 center | padding 24 0 48 0, width fill
+                text #title "One" | 22 px 700 center, padding 0 32
+                text #subtitle "Two" | 17 px 400 center, ink #3c3c43@0.6/#ebebf5@0.6, padding 0 32
+                image #image | width 280, height at most 280
             button #cta primary -> next | 17 px 600 center, ink #ffffff, on #6366f1, radius 14, margin 0 24 32 24, width fill, height 54
               text "Go"
         """
@@ -130,10 +130,10 @@ import Testing
     let drawn = try Self.view(project)
     #expect(
       drawn == """
-        stack column | width fill, height fill
-          stack column gap 24 center | width fill, height fill
-            text #title "Why?" | 22 px 700 center, padding 24 24 0 24, width fill
-            scroll down | width fill, height fill
+        scroll down | width fill, height fill
+          stack column | width fill, height 100%
+            text #title "Why?" | 22 px 700 center, padding 24, width fill
+            scroll down | margin 0 0 24 0, width fill, height fill, height at least 120
               choices #options grid(columns: 2) gap 12 as 's.selected' | padding 0 24, width fill
                 ( ) stack #a column gap 8 center center | ink #000000/#ffffff, on #ffffff@0.08, line 1 #ffffff@0.15, radius 12, padding 11, height at least 104
                   icon "🔊" 32

@@ -11,8 +11,8 @@ struct AppDNAChatView {
   private var script: AppDNAChatScript { AppDNAChatScript(chat: chat) }
   private var bubbles: AppDNAChatBubbles { AppDNAChatBubbles(chat: chat, script: script) }
 
-  /// The view, filling what the flow's chrome leaves.
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  /// The rows of the view.
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     var rows = [header(&pen), messages(&pen)].compactMap { $0 }
     if moment == .completed {
       rows.append(end(&pen))
@@ -20,9 +20,7 @@ struct AppDNAChatView {
       let footer = AppDNAChatFooter(chat: chat, script: script, moment: moment)
       rows += footer.elements(&pen)
     }
-    return .column(rows) {
-      $0.size = .fill
-    }
+    return rows
   }
 
   // MARK: Header
@@ -74,9 +72,7 @@ struct AppDNAChatView {
       $0.padding = Insets(vertical: 12, horizontal: 16)
       $0.size.width = .fill
     }
-    return Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = .fill
-    }
+    return LegacyParts.scroll(column)
   }
 
   // MARK: The end

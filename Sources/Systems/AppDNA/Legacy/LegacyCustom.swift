@@ -5,14 +5,13 @@ internal import Source
 struct LegacyCustom {
   let config: AppDNAConfig
 
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     var title = LegacyParts.title(config, .title2, &pen)
     title?.style.padding = Insets(vertical: 0, horizontal: 32)
     var subtitle = LegacyParts.subtitle(config, &pen)
     subtitle?.style.padding = Insets(vertical: 0, horizontal: 32)
-    return LegacyParts.column([
-      LegacyParts.space, title, subtitle, LegacyParts.image(config, radius: 0, &pen),
-      LegacyParts.space, LegacyParts.button(config, usual: "Continue", &pen),
-    ])
+    let image = LegacyParts.image(config, radius: 0, &pen)
+    let button = LegacyParts.button(config, usual: "Continue", &pen)
+    return [LegacyParts.middle([title, subtitle, image]), button]
   }
 }

@@ -9,20 +9,15 @@ struct LegacyForm {
   /// The answers that its fields collect.
   var answers: [AppDNAAnswer] { step.formFields.map(\.answer) }
 
-  /// The view, filling what the flow's chrome leaves.
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  /// The rows of the view.
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     let parts = [image(&pen)].compactMap { $0 } + words(&pen)
     let fields = step.formFields.map { AppDNAFormControl(field: $0).element(&pen) }
     let column = Element.column(gap: 20, parts + fields) {
       $0.padding = Insets(top: 16, leading: 24, bottom: 24, trailing: 24)
       $0.size.width = .fill
     }
-    let scroll = Element("", .scroll(Scroll(.vertical, column))) {
-      $0.size = .fill
-    }
-    return .column([scroll, button(&pen)]) {
-      $0.size = .fill
-    }
+    return [LegacyParts.scroll(column), button(&pen)]
   }
 
   // MARK: Above the fields

@@ -115,11 +115,22 @@ enum LegacyParts {
     icon.utf8.count > 1 && icon.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// A column that fills the step; the gap of section 3.1 is between all parts.
-  static func column(_ parts: [Element?]) -> Element {
-    .column(gap: 24, alignment: .center, parts.compactMap { $0 }) { $0.size = .fill }
+  /// Parts in the middle of what a button below leaves.
+  static func middle(_ parts: [Element?]) -> Element {
+    let column = Element.column(gap: 24, alignment: .center, parts.compactMap { $0 }) {
+      // A gap more stands above the button.
+      $0.padding = Insets(top: 24, bottom: 48)
+      $0.size.width = .fill
+    }
+    return scroll(column, isCentered: true)
   }
 
-  /// Space that takes what is left.
-  static var space: Element { Element.space() }
+  /// What takes the room that other rows leave, and scrolls where it is higher.
+  ///
+  /// Of the height some is always left, so that letters of any size can be read line by line.
+  static func scroll(_ content: Element, isCentered: Bool = false) -> Element {
+    Element("", .scroll(Scroll(isCentered: isCentered, content))) {
+      $0.size = SizeRules(width: .fill, height: .fill, minHeight: 120)
+    }
+  }
 }

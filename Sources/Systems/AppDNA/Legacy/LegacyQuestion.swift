@@ -7,17 +7,13 @@ struct LegacyQuestion {
 
   private var look: LegacyLook { config.legacy.look }
 
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     var title = LegacyParts.title(config, .title2, &pen)
-    title?.style.padding = Insets(top: 24, leading: 24, trailing: 24)
+    title?.style.padding = Insets(vertical: 24, horizontal: 24)
     title?.style.size.width = .fill
-    return LegacyParts.column([title, scroll(&pen)] + buttons(&pen))
-  }
-
-  private func scroll(_ pen: inout AppDNADrawing) -> Element {
-    Element("", .scroll(Scroll(.vertical, grid(&pen)))) {
-      $0.size = .fill
-    }
+    var scroll = LegacyParts.scroll(grid(&pen))
+    scroll.style.margin.bottom = 24
+    return [title, scroll].compactMap { $0 } + buttons(&pen)
   }
 
   private func grid(_ pen: inout AppDNADrawing) -> Element {

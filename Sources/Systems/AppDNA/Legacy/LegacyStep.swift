@@ -7,30 +7,31 @@ struct LegacyStep {
   /// What of a chat is drawn.
   var moment = AppDNAChatMoment.opening
 
-  /// The view, filling what the flow's chrome leaves.
+  /// The view, filling what the flow's chrome leaves; it scrolls where its rows are higher than that.
   func element(_ pen: inout AppDNADrawing) -> Element {
-    var rows = [view(&pen)]
+    var rows = rows(&pen)
     if step.config.canSkip { rows.append(LegacyParts.skip("skip", step.config, &pen)) }
-    return .column(rows) {
-      $0.size = .fill
+    let column = Element.column(rows) {
+      $0.size = SizeRules(width: .fill, height: .share(1))
       $0.safeArea = .bottom
     }
+    return Element("", .scroll(Scroll(.vertical, column))) { $0.size = .fill }
   }
 
-  private func view(_ pen: inout AppDNADrawing) -> Element {
+  private func rows(_ pen: inout AppDNADrawing) -> [Element] {
     switch step.type {
-    case .welcome: return LegacyWelcome(config: step.config).element(&pen)
-    case .question: return LegacyQuestion(config: step.config).element(&pen)
-    case .valueProp: return LegacyValueProp(config: step.config).element(&pen)
+    case .welcome: return LegacyWelcome(config: step.config).rows(&pen)
+    case .question: return LegacyQuestion(config: step.config).rows(&pen)
+    case .valueProp: return LegacyValueProp(config: step.config).rows(&pen)
     case .interactiveChat:
       guard let chat = step.config.chat else { return custom(&pen) }
-      return AppDNAChatView(config: step.config, chat: chat, moment: moment).element(&pen)
-    case .form: return LegacyForm(step: step).element(&pen)
+      return AppDNAChatView(config: step.config, chat: chat, moment: moment).rows(&pen)
+    case .form: return LegacyForm(step: step).rows(&pen)
     case .custom: return custom(&pen)
     }
   }
 
-  private func custom(_ pen: inout AppDNADrawing) -> Element {
-    LegacyCustom(config: step.config).element(&pen)
+  private func custom(_ pen: inout AppDNADrawing) -> [Element] {
+    LegacyCustom(config: step.config).rows(&pen)
   }
 }

@@ -5,13 +5,12 @@ internal import Source
 struct LegacyValueProp {
   let config: AppDNAConfig
 
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     var title = LegacyParts.title(config, .title2, &pen)
     title?.style.padding = Insets(vertical: 0, horizontal: 24)
-    return LegacyParts.column([
-      LegacyParts.space, title, list(&pen), LegacyParts.space,
-      LegacyParts.button(config, usual: "Continue", &pen),
-    ])
+    let list = list(&pen)
+    let button = LegacyParts.button(config, usual: "Continue", &pen)
+    return [LegacyParts.middle([title, list]), button]
   }
 
   private func list(_ pen: inout AppDNADrawing) -> Element? {

@@ -5,12 +5,11 @@ internal import Source
 struct LegacyWelcome {
   let config: AppDNAConfig
 
-  func element(_ pen: inout AppDNADrawing) -> Element {
+  func rows(_ pen: inout AppDNADrawing) -> [Element] {
     let image = LegacyParts.image(config, radius: 16, &pen)
-    return LegacyParts.column([
-      LegacyParts.space, image, words(&pen), LegacyParts.space,
-      LegacyParts.button(config, usual: "Get Started", &pen),
-    ])
+    let words = words(&pen)
+    let button = LegacyParts.button(config, usual: "Get Started", &pen)
+    return [LegacyParts.middle([image, words]), button]
   }
 
   private func words(_ pen: inout AppDNADrawing) -> Element? {

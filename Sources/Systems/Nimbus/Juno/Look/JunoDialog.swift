@@ -4,7 +4,7 @@ internal import Source
 /// The dialog with the choices about data, which the third line of a card about terms opens
 /// (reference: fenix, section 2).
 enum JunoDialog {
-  /// The card with the dialog above it.
+  /// The card with the dialog above it, which scrolls where it is higher than the screen.
   static func root(over card: Element, _ parts: inout JunoParts) -> Element {
     .overlay(dialog(&parts), .center, over: card, veil: JunoTheme.scrim)
   }
@@ -19,12 +19,13 @@ enum JunoDialog {
       done(&parts),
     ]
     let origin = Element.Origin("PrivacyPreferences", parts.card.key.span)
-    var dialog = Element.column(id: JunoDrawn.dialog, gap: 16, rows, origin: origin) {
+    let column = Element.column(gap: 16, rows) { $0.padding = Insets(16) }
+    var dialog = Element(JunoDrawn.dialog, .scroll(Scroll(.vertical, column)), origin: origin) {
       $0.background = [.solid(parts.theme.page)]
       $0.foreground = parts.theme.ink
       $0.corners = Corners(8)
-      $0.padding = Insets(16)
       $0.size = SizeRules(width: .points(320))
+      $0.size.maxScreenHeight = ScreenPart(share: 1, less: 48)
     }
     dialog.fidelity.add(NimbusFidelity.dialogTexts)
     return dialog

@@ -233,9 +233,11 @@ extension JunoParts {
       $0.typography = JunoText.button.centered
       $0.corners = Corners(isClassic ? 4 : 100)
       $0.padding = Insets(vertical: 12, horizontal: isClassic ? 16 : 24)
-      $0.size = SizeRules(width: .fill, minHeight: 40)
-      // Buttons are touched at 48 dp, whatever is drawn of that.
-      $0.margin = Insets(vertical: 4, horizontal: 0)
+      // Buttons are touched at 48 dp, whatever is drawn of that: all of it on the redesign's terms (reference:
+      // fenix, section 3).
+      let isHigh = !isClassic && card.kind == .terms
+      $0.size = SizeRules(width: .fill, minHeight: isHigh ? 48 : 40)
+      $0.margin = Insets(vertical: isHigh ? 0 : 4, horizontal: 0)
       if FenixVersions.limitsButtons.isThere(in: feature.version) { $0.size.maxWidth = 400 }
       $0.alignment = .center
       switch look {

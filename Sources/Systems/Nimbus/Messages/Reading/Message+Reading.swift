@@ -1,11 +1,12 @@
 internal import FML
+internal import Flow
 internal import Source
 internal import Syntax
 
 extension Message {
   /// Reads a merged message; `trigger` is what versions before v125 have, `exclude-if-any` what
   /// Android has.
-  init(key: Located<String>, node: Node, defaults: Set<Span>) {
+  init(key: Located<String>, node: Node, defaults: Set<Span>, platform: Platform) {
     self.key = key
     surface = node.locatedString("surface") ?? Located("Unknown", node.span)
     style = node.locatedString("style") ?? Located("DEFAULT", node.span)
@@ -23,16 +24,21 @@ extension Message {
     isControl = node.locatedBool("is-control") ?? Located(false, node.span)
     experiment = node.locatedString("experiment")
     let survey = node.present("microsurveyConfig") ?? node.present("microsurvey-config")
-    self.survey = survey.map { Survey($0, defaults: defaults) }
+    self.survey = survey.map { Survey($0, defaults: defaults, platform: platform) }
     shuffles = node.locatedBool("should-randomize-options")
     written = node.written(besides: defaults)
   }
 }
 
 extension Message.Survey {
-  fileprivate init(_ node: Node, defaults: Set<Span>) {
+  fileprivate init(_ node: Node, defaults: Set<Span>, platform: Platform) {
     utmContent = node.locatedString("utm-content")
     icon = node.locatedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
+      .map { icon in
+        // Android names its drawables (reference: fenix, section 8).
+        let asset = ImageRef(drawable: icon.value, span: icon.span).asset
+        return platform == .android ? Located(asset ?? icon.value, icon.span) : icon
+      }
     options = Self.options(node)
     span = node.span
   }

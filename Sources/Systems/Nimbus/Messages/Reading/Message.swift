@@ -40,7 +40,7 @@ struct Message: Sendable {
   struct Survey: Sendable {
     /// The last parameter of the privacy notice's address.
     let utmContent: Located<String>?
-    /// The icon beside the question; nil where nobody named one.
+    /// The asset of the icon beside the question; nil where nobody named one.
     let icon: Located<String>?
     let options: [Located<String>]
     let span: Span

@@ -46,7 +46,8 @@ struct MessagingFeature: Sendable {
       Message(
         key: Located(entry.key, entry.keySpan),
         node: entry.value,
-        defaults: schema.types.defaultSpans
+        defaults: schema.types.defaultSpans,
+        platform: schema.platform
       )
     }
     triggers = node.locatedStringMap("triggers")
