@@ -227,7 +227,7 @@ enum StyleOutline {
     if let outline = style.outline { words.append("cut \(outline)") }
     if let side = style.alignment { words.append("self \(side.rawValue)") }
     words += style.adapted.map { adapted in
-      let places = adapted.devices?.joined(separator: " ")
+      let places = adapted.devices.map(self.devices)
       let sizes = adapted.sizes.map { "\($0.lowerBound.title) to \($0.upperBound.title)" }
       let look = adapted.isAway ? "away" : self.words(adapted.style)
       return "\(places ?? sizes ?? "everywhere"): \(look)"
@@ -321,6 +321,15 @@ enum StyleOutline {
     }
     return lengths + limits.compactMap { name, value in value.map { "\(name) \(number($0))" } }
       + [window].compactMap(\.self)
+  }
+
+  /// Devices in one word where they are all of a platform's size.
+  private static func devices(_ ids: [String]) -> String {
+    let devices = Device.all.filter { ids.contains($0.id) }
+    let ofSize = Device.all.filter { device in
+      device.platform == devices.first?.platform && device.size == devices.first?.size
+    }
+    return devices == ofSize ? devices.first.map { "\($0.size)" } ?? "" : ids.joined(separator: " ")
   }
 
   private static func length(_ length: Length) -> String {

@@ -34,7 +34,7 @@ struct TermsLowering {
     let app = parts.app
     let title = parts.title(wording.title)
     let words = words([parts.body(), parts.more(wording)], app)
-    let (accept, later) = (parts.accept(), parts.later())
+    let (later, accept) = (parts.later(), parts.accept())
     let buttons =
       app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
     var logo = Element.logo(
