@@ -9,7 +9,7 @@ extension System {
     keys: ["channels", "features", "branches", "cards", "messages", "conditions"],
     attributes: NimbusAttributes.ofAnyPlatform,
     fidelity: NimbusFidelity.all,
-    measures: FirefoxIosLook.measures,
+    measures: FirefoxIosLook.measures + FenixLook.measures,
     blocks: { DrawnFeature.all.map(\.ledger) },
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1) },
