@@ -224,7 +224,7 @@ let package = Package(
         "Source", "Syntax", "Flow", "Language", "Layout", "Markdown", "Systems", "Compare",
         "Export", "Store", "Capture", "Templates", "TextMeasure", "flowproof",
       ],
-      exclude: ["Summaries"]
+      exclude: ["Summaries", "Look/Project", "Look/Tables"]
     ),
   ]
 )

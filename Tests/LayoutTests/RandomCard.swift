@@ -139,7 +139,7 @@ struct RandomCard {
       TextRef(one(Self.words), span: Span(file: FileID(index: 0), start: 0, end: 0))
     )
     var type = Typography(size: one([12, 15, 17, 22, 28]), weight: one([400, 600, 700]))
-    type.scaling = one([.fixed, .title, .body])
+    type.scaling = one(Typography.Scaling.allCases)
     type.lineHeight = one([nil, nil, 1.2, 1.5])
     type.letterSpacing = one([nil, nil, 0.5])
     type.maxLines = chance(0.15) ? 2 : nil

@@ -78,17 +78,50 @@ import Testing
 
   @Test func textSizesAreARuleEach() {
     let css = String(decoding: DeviceRules.css, as: UTF8.self)
-    #expect(css.contains("\n[data-type=\"ax3\"]{--tt:1.714;--tb:2.353;--sp:1.8;}\n"))
-    #expect(css.split(separator: "data-type").count == TextSize.allCases.count + 1)
-  }
-
-  @Test func allTabletsShowSheetsAsForms() {
-    let css = String(decoding: DeviceRules.css, as: UTF8.self)
     #expect(
       css.contains(
         """
-        :is([data-device="ipad"],[data-device="ipad-mini"],[data-device="ipad-mini-landscape"],\
-        [data-device="android-tablet"]) .e-form{--top:8;
+
+        [data-type="ax3"]{--tl:1.529;--tt:1.714;--t2:2;--t3:2.15;--tb:2.353;--tc:2.375;--ts:2.4;\
+        --tf:2.538;--k1:2.667;--k2:2.636;--sp:1.8;}
+
+        """
+      )
+    )
+    #expect(css.split(separator: "data-type").count == TextSize.allCases.count + 1)
+  }
+
+  @Test func allTabletsShowFormsInTheMiddle() {
+    let drawn = Drawn.element { _ in
+      Element("", .stack(Stack(.vertical, []))) {
+        $0.formOnTablet = FormSize(width: 570, height: 755)
+      }
+    }
+    #expect(
+      drawn.css.contains(
+        """
+        {:is([data-device="ipad"],[data-device="ipad-mini"],[data-device="ipad-mini-landscape"],\
+        [data-device="android-tablet"]) &{--top:8;--bottom:12;place-self:center;\
+        inline-size:570px;block-size:755px;
+        """
+      )
+    )
+  }
+
+  @Test func aBoxMayLookOtherwiseInSomeTextSizes() {
+    let drawn = Drawn.element { _ in
+      Element("", .stack(Stack(.vertical, []))) {
+        $0.adapted = [
+          Adaptation(in: .xs ... .ax3) { $0.size.minHeight = 80 },
+          Adaptation(in: .ax4 ... .ax5) { $0.gap = 4 },
+        ]
+      }
+    }
+    #expect(
+      drawn.css.contains(
+        """
+        {&:not(:is([data-type="ax4"],[data-type="ax5"]) *){min-block-size:80px;}\
+        :is([data-type="ax4"],[data-type="ax5"]) &{gap:4px;}}
         """
       )
     )

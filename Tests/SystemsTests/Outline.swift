@@ -226,7 +226,13 @@ enum StyleOutline {
     if style.scale != 1 { words.append("scaled \(number(style.scale))") }
     if let outline = style.outline { words.append("cut \(outline)") }
     if let side = style.alignment { words.append("self \(side.rawValue)") }
-    words += style.adapted.map { "\($0.size): \($0.isAway ? "away" : self.words($0.style))" }
+    words += style.adapted.map { adapted in
+      let places = adapted.devices?.joined(separator: " ")
+      let sizes = adapted.sizes.map { "\($0.lowerBound.title) to \($0.upperBound.title)" }
+      let look = adapted.isAway ? "away" : self.words(adapted.style)
+      return "\(places ?? sizes ?? "everywhere"): \(look)"
+    }
+    if let gap = style.gap { words.append("gap \(number(gap))") }
     return words.joined(separator: ", ")
   }
 
@@ -322,6 +328,8 @@ enum StyleOutline {
     case .hug: "hug"
     case .fill: "fill"
     case .points(let value): number(value)
+    case .scaled(let value, let style, let most):
+      "\(number(value)) as \(style.rawValue)" + (most.map { " up to \(number($0))" } ?? "")
     case .share(let share): "\(number(share * 100))%"
     case .part(let weight): "part \(number(weight))"
     case .detent: "detent"

@@ -66,7 +66,9 @@ extension Element {
   }
 
   /// A box with nothing in it: a dot, a line, a veil.
-  public static func box(_ change: (inout Style) -> Void) -> Element { column([], change) }
+  public static func box(id: String = "", _ change: (inout Style) -> Void) -> Element {
+    column(id: id, [], change)
+  }
 
   /// A text.
   public static func text(

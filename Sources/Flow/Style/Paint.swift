@@ -124,17 +124,35 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A gradient from the centre of its box.
+/// A gradient from the centre of its box, or around a spot of a box that fills the screen.
 public struct RadialGradient: Hashable, Sendable {
   /// Two or more colours, from the centre outwards.
   public let stops: [GradientStop]
   /// Where it ends, in pt; nil reaches the farthest corner.
   public let radius: Double?
+  /// Where it lies on the screen instead.
+  public let spot: Spot?
+
+  /// A place and size on the screen.
+  public struct Spot: Hashable, Sendable {
+    /// The centre, in shares of the screen's width from the left and of its height from the top.
+    public let center: Shift
+    /// How far below it is, in shares of the screen's shorter side.
+    public let below: Double
+    /// Where the gradient ends, in shares of the screen's shorter side.
+    public let radius: Double
+
+    /// A spot.
+    public init(center: Shift, below: Double = 0, radius: Double) {
+      (self.center, self.below, self.radius) = (center, below, radius)
+    }
+  }
 
   /// A gradient of stops.
-  public init(stops: [GradientStop], radius: Double? = nil) {
+  public init(stops: [GradientStop], radius: Double? = nil, spot: Spot? = nil) {
     self.stops = stops
     self.radius = radius
+    self.spot = spot
   }
 }
 

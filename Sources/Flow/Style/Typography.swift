@@ -102,6 +102,8 @@ public enum TextAlignment: String, Hashable, Sendable {
   case center
   /// Where lines end.
   case trailing
+  /// Where lines of the screen's locale start, whatever the text's own direction.
+  case screenStart
   /// On the left whatever the direction of writing.
   case left
   /// On the right whatever the direction of writing.

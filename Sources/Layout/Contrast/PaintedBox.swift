@@ -12,8 +12,8 @@ struct PaintedBox: Hashable {
     case solid(ColorBounds)
     /// The direction of the line per point, in parts of its length.
     case linear(Ramp, x: Double, y: Double)
-    /// The radius in points.
-    case radial(Ramp, Double)
+    /// The radius in points, and how far the centre is from the box's own.
+    case radial(Ramp, Double, Shift)
     /// Where it starts, in degrees.
     case angular(Ramp, Double)
     /// A picture in its box, not read yet.
@@ -45,7 +45,15 @@ struct PaintedBox: Hashable {
     case .radial(let gradient):
       let corner = (frame.width * frame.width + frame.height * frame.height).squareRoot() / 2
       let radius = gradient.radius.map { max(0.001, $0 * unit) } ?? corner
-      fill = .radial(Ramp(gradient.stops, isDark: isDark), max(0.001, radius))
+      let ramp = Ramp(gradient.stops, isDark: isDark)
+      fill = .radial(ramp, max(0.001, radius), .none)
+      guard let spot = gradient.spot else { break }
+      let side = min(frame.width, frame.height)
+      let center = Shift(
+        x: (spot.center.x - 0.5) * frame.width,
+        y: (spot.center.y - 0.5) * frame.height + spot.below * side
+      )
+      fill = .radial(ramp, max(0.001, spot.radius * side), center)
     case .angular(let gradient):
       fill = .angular(Ramp(gradient.stops, isDark: isDark), gradient.angle)
     case .image, .blur: fill = .unknown
@@ -133,7 +141,9 @@ struct PaintedBox: Hashable {
       let least = 0.5 + min(ends[0], ends[1]) + min(others[0], others[1])
       let most = 0.5 + max(ends[0], ends[1]) + max(others[0], others[1])
       return ramp.bounds(least...max(least, most))
-    case .radial(let ramp, let radius):
+    case .radial(let ramp, let radius, let center):
+      let across = (across.lowerBound - center.x)...(across.upperBound - center.x)
+      let down = (down.lowerBound - center.y)...(down.upperBound - center.y)
       let near = (across.distance * across.distance + down.distance * down.distance).squareRoot()
       let far = (across.reach * across.reach + down.reach * down.reach).squareRoot()
       return ramp.bounds(near / radius...max(near, far) / radius)

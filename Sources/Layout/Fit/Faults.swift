@@ -88,7 +88,7 @@ struct Faults {
     case .center: ink.x += side + free / 2
     case .left: ink.x += side
     case .right: ink.x += side + free
-    case .leading: ink.x += side + (isRightToLeft ? free : 0)
+    case .leading, .screenStart: ink.x += side + (isRightToLeft ? free : 0)
     case .trailing: ink.x += side + (isRightToLeft ? 0 : free)
     }
     return ink

@@ -41,6 +41,13 @@ enum PaintRules {
   }
 
   private static func radial(_ gradient: RadialGradient, unit: CSSUnit) -> String {
+    if let spot = gradient.spot {
+      let side = "min(var(--w),var(--h))"
+      let below = "\(side)*\(CSSValue.number(spot.below))px"
+      return "radial-gradient(circle calc(\(side)*\(CSSValue.number(max(0, spot.radius)))px) at "
+        + "\(CSSValue.percent(spot.center.x)) calc(\(CSSValue.percent(spot.center.y)) + \(below)),"
+        + stops(gradient.stops) + ")"
+    }
     let size = gradient.radius.map { "circle \(unit.length(max(0.001, $0)))" } ?? "circle"
     return "radial-gradient(\(size) at center,\(stops(gradient.stops)))"
   }

@@ -47,6 +47,7 @@ enum TextRules {
   private static func side(_ alignment: TextAlignment) -> String {
     switch alignment {
     case .leading: "start"
+    case .screenStart: "var(--start)"
     case .center: "center"
     case .trailing: "end"
     case .left: "left"

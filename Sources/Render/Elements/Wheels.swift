@@ -82,7 +82,7 @@ extension Drawer {
 
   private static func side(_ alignment: TextAlignment) -> String {
     switch alignment {
-    case .leading: "start"
+    case .leading, .screenStart: "start"
     case .trailing: "end"
     case .center, .left, .right: alignment.rawValue
     }

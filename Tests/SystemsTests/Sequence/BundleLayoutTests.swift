@@ -22,6 +22,7 @@ struct BundleLayoutTests {
     switch length {
     case nil: "auto"
     case .points(let value): "\(value)"
+    case .scaled(let value, _, _): "scaled(\(value))"
     case .fill: "fill"
     case .part(let part): "part(\(part))"
     case .share(let share): "share(\(share))"

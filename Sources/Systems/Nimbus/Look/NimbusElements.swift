@@ -11,7 +11,7 @@ extension Element {
     veil: Themed<Color>,
     enters: Bool = true
   ) -> Element {
-    var scrim = Element.box { $0.background = [.solid(veil)] }
+    var scrim = Element.box(id: "scrim") { $0.background = [.solid(veil)] }
     if enters { scrim.entrance = NimbusMotion.scrim }
     return Element(
       "",

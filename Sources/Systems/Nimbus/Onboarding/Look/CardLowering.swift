@@ -15,6 +15,7 @@ struct CardLowering {
       look: feature.look,
       app: AppLook(feature.versions),
       isDismissable: feature.isDismissable.value,
+      isUpgrade: source.isUpgrade,
       span: source.key.span
     )
     var parts = CardParts(source, of: feature, names: names)
@@ -48,10 +49,14 @@ struct CardLowering {
   private func fidelity(_ card: OnboardingCard) -> Fidelity {
     var fidelity = Fidelity()
     for field in NotDrawn.fields(of: card, in: feature) { fidelity.add(field.row) }
-    if feature.look == .brandRefresh {
-      fidelity.add(NimbusFidelity.backgroundPicture)
-    } else if feature.look.isModern {
+    let app = AppLook(feature.versions)
+    let hasPicture =
+      feature.look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
+    if feature.look.isModern, !hasPicture {
       fidelity.add(NimbusFidelity.backgroundMoves)
+      if !app.does(FirefoxIosVersions.narrowsModernCards) {
+        fidelity.add(NimbusFidelity.backgroundShader)
+      }
     }
     fidelity.add(NimbusFidelity.transition)
     return fidelity

@@ -9,21 +9,23 @@ struct Chrome {
   let look: NimbusLook
   let app: AppLook
   let isDismissable: Bool
+  /// The card is of the screen after an update.
+  let isUpgrade: Bool
   /// Where values stand that the app brings itself.
   let span: Span
 
   /// One dot a card; nil for a card that nobody sees.
-  var dots: Element? { dotRow(id: "progress", current: current) }
+  var dots: Element? { dotRow(current: current) }
 
   /// The dots of modern cards on an iPad, at the foot of the card.
   var padDots: Element? {
-    var dots = dotRow(id: "", current: Tokens.actionPrimary)
+    var dots = dotRow(current: Tokens.actionPrimary)
     dots?.style.margin.bottom = app[FirefoxIosLook.ModernTablet.dotsFoot]
     dots?.style.margin.top = app[FirefoxIosLook.ModernCard.pagerToDots]
     return dots
   }
 
-  private func dotRow(id: String, current: Dated<Themed<Color>>) -> Element? {
+  private func dotRow(current: Dated<Themed<Color>>) -> Element? {
     guard let position else { return nil }
     typealias Legacy = FirefoxIosLook.LegacyCard
     typealias Modern = FirefoxIosLook.ModernCard
@@ -42,7 +44,7 @@ struct Chrome {
       fill: .solid(app[current]),
       label: "\(position.index + 1) of \(position.count)"
     )
-    return Element(id, .progress(progress), origin: .init("UIPageControl", span)) {
+    return Element("progress", .progress(progress), origin: .init("UIPageControl", span)) {
       if !look.isModern {
         $0.padding = Insets(vertical: (app[Legacy.dotsHeight] - size) / 2, horizontal: 0)
       }

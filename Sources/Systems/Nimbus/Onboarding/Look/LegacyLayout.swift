@@ -4,6 +4,7 @@ internal import Flow
 /// scrolls; dots and an x above it; a form on an iPad (reference: nimbus-look, sections 4 and 5).
 enum LegacyLayout {
   private typealias Numbers = FirefoxIosLook.LegacyCard
+  private typealias Update = FirefoxIosLook.UpdateScreen
 
   static func root(
     _ parts: inout CardParts,
@@ -31,14 +32,17 @@ enum LegacyLayout {
     }
     if let dismiss = chrome.dismiss {
       let pins = Layers.Pins(
-        top: app[Numbers.crossTop],
-        trailing: app[Numbers.crossTrailing],
+        top: app[chrome.isUpgrade ? Update.crossTop : Numbers.crossTop],
+        trailing: app[chrome.isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],
         safeArea: .top
       )
       items.append(.init(dismiss, .pinned(pins)))
     }
-    return Element("", .layers(Layers(items))) {
-      $0.formOnTablet = FormSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
+    return Element("card", .layers(Layers(items))) {
+      $0.formOnTablet =
+        chrome.isUpgrade
+        ? FormSize(width: app[Update.formWidth], height: app[Update.formHeight])
+        : FormSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
     }
   }
 

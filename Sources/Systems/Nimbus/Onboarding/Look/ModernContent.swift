@@ -23,17 +23,22 @@ extension ModernLayout {
       rows = [title(parts, isFixed: false), gap].compactMap(\.self) + words.compactMap(\.self)
     }
     let primary = limited(parts.button(.primary, button(isPrimary: true)))
-    let filled = limited(parts.button(.secondary, button(isPrimary: false)))
-    let second = isChoice ? limited(app.emptyButton(button(isPrimary: false))) : filled
+    let second =
+      isChoice
+      ? limited(app.emptyButton(button(isPrimary: false)))
+      : limited(parts.button(.secondary, button(isPrimary: false)), bare: true)
     if isSingle { return scrolling(rows + [gap, buttons([primary, second])]) }
     if fills {
       return scrolling(rows, below: [buttons([primary, second])])
     }
     let bare = isChoice ? nil : bareButton(parts)
+    let inner = second?.adapted([Adaptation(where: { !$0.isPad }, isAway: true)])
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
-      return scrolling(rows, below: [buttons([primary])], second: bare)
+      return scrolling(rows, below: [buttons([primary, inner])], second: bare)
     }
-    return scrolling([gap] + rows + [gap, primary].compactMap(\.self), second: bare)
+    let above = gap.adapted([Adaptation(where: \.isPad, isAway: true)])
+    let all = [above] + rows.map(Optional.some) + [gap, primary, inner]
+    return scrolling(all.compactMap(\.self), second: bare)
   }
 
   /// Rows that scroll together, as high as the card at least, and what stays below them.
@@ -67,9 +72,11 @@ extension ModernLayout {
 
   // MARK: Parts
 
+  private var setsJapanese: Bool { app.does(FirefoxIosVersions.setsJapaneseType) }
+
   private func title(_ parts: CardParts, isFixed: Bool) -> Element? {
     var type = app.type(AppLook.Types.title1Bold, .center)
-    type.languages = [LanguageRule("ja", weight: 400)]
+    if setsJapanese { type.languages = [LanguageRule("ja", weight: 400)] }
     guard let title = parts.title(type) else { return nil }
     let least = app[Numbers.titleLeast]
     let room =
@@ -86,7 +93,7 @@ extension ModernLayout {
 
   private func body(_ parts: CardParts, above: Dated<Double>? = nil) -> Element? {
     var type = app.type(AppLook.Types.subheadline, .center)
-    type.languages = [LanguageRule("ja", alignment: .leading)]
+    if setsJapanese { type.languages = [LanguageRule("ja", alignment: .leading)] }
     let body = parts.body(type, app[FirefoxIosLook.ModernInks.body])
     guard let above else { return body }
     return body?.below(app[above]).adapted([
@@ -143,11 +150,15 @@ extension ModernLayout {
   }
 
   /// A button with a column's width, narrower on an iPad.
-  private func limited(_ button: Element?) -> Element? {
-    button?.adapted([
+  private func limited(_ button: Element?, bare: Bool = false) -> Element? {
+    let isBare = bare && !app.does(FirefoxIosVersions.fillsSecondButtonOnPads)
+    return button?.adapted([
       Adaptation(where: \.isPad) {
         $0.size.maxWidth = app[Pad.buttons]
         $0.alignment = .center
+        guard isBare else { return }
+        $0.background = [.solid(Themed(.clear))]
+        $0.foreground = app[Tokens.actionPrimary]
       }
     ])
   }
@@ -178,6 +189,7 @@ extension ModernLayout {
           trailing: app[Numbers.sides]
         )
         $0.alignment = .center
+        $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
       }
     )
   }

@@ -48,14 +48,30 @@ struct ModernLayout {
     if isSingle { rows.append(skipRoom) }
     if let content {
       rows.append(isSingle ? card(content) : pager(card(content)))
-      if !fills, let second = content.second { rows.append(second) }
+      if !fills, let second = content.second { rows += [underCard, second] }
     }
-    if let dots = phoneDots { rows += isSingle && content != nil ? [dots] : [.space(), dots] }
+    if let dots = phoneDots {
+      let room = Element.box {
+        $0.size.height = .fill
+        $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+      }
+      rows += isSingle && content != nil ? [dots] : [room, dots]
+    }
     return .column(distribution: .center, rows) {
       $0.foreground = app[Tokens.textPrimary]
       $0.safeArea = .top
       $0.size = .fill
       $0.adapted = [Adaptation(where: \.isPad) { $0.safeArea = [.top, .bottom] }]
+    }
+  }
+
+  /// The space below a card, which the largest texts need.
+  private var underCard: Element {
+    .box {
+      $0.size.height = .points(app[Numbers.underCard])
+      $0.adapted = [
+        Adaptation(where: \.isPad, isAway: true), Adaptation(in: .ax3 ... .ax5, isAway: true),
+      ]
     }
   }
 
@@ -89,7 +105,10 @@ struct ModernLayout {
     ) {
       $0.size = SizeRules(width: .fill)
       if fills { $0.size.height = .fill }
-      $0.margin = Insets(top: app[Numbers.above], bottom: fills ? app[Numbers.below] : 0)
+      let (above, below) = (app[Numbers.above], fills ? app[Numbers.below] : 0)
+      $0.adapted = [
+        Adaptation(where: { !$0.isPad }) { $0.margin = Insets(top: above, bottom: below) }
+      ]
     }
   }
 
@@ -135,9 +154,7 @@ struct ModernLayout {
     if fills { return [] }
     return Adaptation.each(where: { !$0.isPad }) { style, device in
       style.size.height = .points(device.page * app[Numbers.pageShare])
-    } + [
-      Adaptation(in: .xs ... .ax2) { $0.margin = Insets(bottom: app[Numbers.underCard]) }
-    ]
+    }
   }
 
   private var padCard: [Adaptation] {

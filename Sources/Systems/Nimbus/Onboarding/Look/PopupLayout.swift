@@ -18,7 +18,21 @@ enum PopupLayout {
     if parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
       sheet.fidelity.add(NimbusFidelity.systemSheet)
     }
-    return .overlay(sheet, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
+    let row = Element.column([sheet.adapted(width(parts))])
+    return .overlay(row, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
+  }
+
+  /// Modern cards of iPads have a narrower sheet until v146.
+  private static func width(_ parts: CardParts) -> [Adaptation] {
+    guard parts.look.isModern, !parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) else {
+      return []
+    }
+    return [
+      Adaptation(where: \.isPad) {
+        $0.size.width = .share(parts.app[Numbers.modernPadWidth])
+        $0.alignment = .center
+      }
+    ]
   }
 
   private static func sheet(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
@@ -117,20 +131,22 @@ enum PopupLayout {
     _ app: AppLook
   ) -> Element {
     let turns = app.does(FirefoxIosVersions.opensPopupsAsSheets)
-    let type = app.type(AppLook.Types.subheadline, turns ? .leading : .left)
+    let type = app.type(AppLook.Types.subheadline, turns ? .screenStart : .left)
     let id = "instructions-popup/instructions/\(index)"
     return .text(id: id, slot, type, origin: .init("Text", span))
   }
 
   private static func button(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
     let slot = parts.slots.add(parts.text(popup.buttonTitle, in: .popupButtonTitle))
+    var style = parts.app.button(isPrimary: true)
+    style.corners = Corners(parts.app[Numbers.buttonCorner])
     return .button(
       id: "instructions-popup/button",
       .primary,
       action: popup.buttonAction.value,
       slot,
       origin: Element.Origin("NimbusOnboardingInstructionPopup", popup.buttonTitle.span),
-      style: parts.app.button(isPrimary: true)
+      style: style
     )
   }
 }

@@ -62,7 +62,7 @@ struct TermsLowering {
     let page = BrowserPage(app: app).web(above: nil)
     let scrim = app[AppLook.Tokens.layerScrim]
     let veil = Themed(scrim.light.with(app[Numbers.veil]), dark: scrim.dark.with(app[Numbers.veil]))
-    var root = Element.overlay(sheet, over: page, veil: veil)
+    var root = Element.overlay(.column([sheet]), over: page, veil: veil)
     root.origin = parts.origin
     return root
   }
@@ -70,7 +70,7 @@ struct TermsLowering {
   /// The handle; only its room where the sheet can't be dragged.
   private func handle(_ app: AppLook) -> Element {
     let isThere = feature.isDraggable
-    return .box {
+    return .box(id: isThere ? "handle" : "") {
       let height = app[Numbers.handleHeight]
       if isThere { $0.background = app.paint(AppLook.Tokens.iconDisabled) }
       $0.corners = Corners(height / 2)
