@@ -76,9 +76,7 @@ extension AppLook {
       )
       $0.size = SizeRules(width: .fill)
       $0.typography = type(Types.button, Android.Types.button, .center)
-      guard isAndroid else { return }
-      $0.size.minHeight = self[Own.least]
-      $0.margin = Insets(vertical: self[Own.around], horizontal: 0)
+      if isAndroid { $0.size.minHeight = self[Own.least] }
     }
   }
 

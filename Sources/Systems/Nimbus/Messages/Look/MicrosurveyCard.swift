@@ -11,7 +11,7 @@ extension MicrosurveyLayout {
     .column(id: "survey", rows) {
       $0.background = app.paint(AppLook.Tokens.layer2, FenixLook.Tokens.card)
       $0.corners = Corners(app[Numbers.corner, Android.corner])
-      $0.shadows = [line(app[Numbers.line, Android.line])]
+      $0.border = line(app[Numbers.line, Android.line], .over)
       guard app.isAndroid, app[Android.shadowBlur] > 0 else { return }
       let color = app[FenixLook.Tokens.shadow]
       let blur = app[Android.shadowBlur]
@@ -19,15 +19,10 @@ extension MicrosurveyLayout {
     }
   }
 
-  /// A line around a box, or along its top alone, that takes no room, as both platforms draw it.
-  private func line(_ width: Double, onlyAbove: Bool = false) -> Shadow {
+  private func line(_ width: Double, _ placement: Border.Placement) -> Border? {
+    guard width > 0 else { return nil }
     let color = app[AppLook.Tokens.borderPrimary, FenixLook.Tokens.line]
-    return Shadow(
-      y: onlyAbove ? width : 0,
-      spread: onlyAbove ? 0 : width,
-      color: color,
-      isInset: true
-    )
+    return Border(width: width, color: color, placement: placement)
   }
 
   /// The question above the options.
@@ -88,7 +83,7 @@ extension MicrosurveyLayout {
       let above = app[Numbers.rowAbove, Android.rowAbove]
       let line = app.isAndroid ? 0 : app[Numbers.rowLine]
       $0.padding = insets(above: above + line, below: above)
-      $0.shadows = line > 0 ? [self.line(line, onlyAbove: true)] : []
+      $0.border = self.line(line, .top)
       if app.isAndroid { $0.size.minHeight = app[Android.rowLeast] }
     }
     return Choices.Option(id: id, content: content, isSelected: isChosen, action: "select")

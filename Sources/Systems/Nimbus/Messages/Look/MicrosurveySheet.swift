@@ -51,7 +51,7 @@ extension MicrosurveyLayout {
     let veil = app[Colors.veil, FenixLook.Tokens.veil]
     let page = isLarge ? pageBehind : BrowserPage(app: app).web(above: nil)
     let root = root(.overlay(sheet, .pinned(pins), over: page, veil: veil, enters: rises))
-    return CardState(state, root: root, statusBar: isLarge ? .light : .automatic)
+    return CardState(state, root: root, statusBar: isLarge ? .lightAbove : .automatic)
   }
 
   private var origin: Element.Origin {
@@ -79,7 +79,7 @@ extension MicrosurveyLayout {
 
   private var handle: Element {
     let height = app[System.handleHeight, Android.handleHeight]
-    return .column(id: "handle", []) {
+    return .box(id: "handle") {
       $0.background = app.paint(Colors.handle, FenixLook.Tokens.textSecondary)
       $0.corners = Corners(height / 2)
       let width: Length =
@@ -95,19 +95,21 @@ extension MicrosurveyLayout {
   private func header(_ words: TextSlot) -> Element {
     let type = app.type(AppLook.Types.title3Bold, FenixLook.Types.headline6)
     let span = parts.message.key.span
+    var title = parts.text("header", words, type, role: .heading)
+    if app.isAndroid {
+      title.style.padding = Insets(vertical: app[Android.headerAbove], horizontal: 0)
+    }
     var head = head(
-      parts.text("header", words, type, role: .heading),
+      title,
       logo: app[Numbers.logo, Android.logo],
       cross: app.isAndroid
         ? app.bareCross(span, side: app[Android.cross], touch: app[Android.crossTouch])
         : app.cross(span),
       gap: app[Numbers.between, Android.between]
     )
-    let above = app[Android.headerAbove]
     head.style.padding = Insets(
-      top: app.isAndroid ? above : 0,
       leading: app[Numbers.sides, Android.headerStart],
-      bottom: app.isAndroid ? above : app[Numbers.headerToCard],
+      bottom: app.isAndroid ? 0 : app[Numbers.headerToCard],
       trailing: app[Numbers.sides, Android.headerEnd]
     )
     return head

@@ -76,7 +76,6 @@ enum NewTabCardLayout {
     style.foreground = app[FenixLook.Tokens.actionPrimary]
     style.size.width = .hug
     style.margin.trailing = app[Android.buttonEdge] - app[Android.padding]
-    style.margin.bottom = 0
     style.alignment = .end
     return style
   }
