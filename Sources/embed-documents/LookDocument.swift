@@ -26,6 +26,9 @@
 /// | corner | 12 | pt | 121 | nimbus-look 3 |
 /// ````
 ///
+/// Text styles of an app that sets the height of its lines and the space between letters have the columns
+/// `Line` and `Spacing` after `Follows`.
+///
 /// Rows of one name follow one another from the oldest version to the newest. A source that starts with
 /// `guess` marks what nobody has read or measured.
 struct LookDocument {
@@ -52,7 +55,7 @@ struct LookDocument {
   /// A value's kind.
   enum Kind {
     case color(light: String, dark: String)
-    case type(size: String, weight: String, follows: String)
+    case type(size: String, weight: String, follows: String, line: String?, spacing: String?)
     case number(String, unit: String)
   }
 
@@ -70,7 +73,7 @@ struct LookDocument {
         throw Mistake(
           line: index + 1,
           message: "a row is a color (name, light, dark, since, source), a text style (name, size, "
-            + "weight, follows, since, source) or a number (name, value, unit, since, source)"
+            + "weight, follows, perhaps line and spacing, since, source) or a number (name, value, unit, since, source)"
         )
       }
       try add(value, to: name, line: index + 1)
@@ -93,16 +96,24 @@ struct LookDocument {
   }
 
   private static func row(_ cells: [String]) -> (name: String, value: Value)? {
-    guard cells.count == 5 || cells.count == 6, let source = cells.last, !source.isEmpty,
+    guard [5, 6, 8].contains(cells.count), let source = cells.last, !source.isEmpty,
       !cells[0].isEmpty
     else { return nil }
     let written = cells[cells.count - 2]
     let since = VersionDocument.Version(written)
     guard written.isEmpty || since != nil else { return nil }
     let kind: Kind
-    if cells.count == 6 {
-      guard [cells[1], cells[2]].allSatisfy({ Double($0) != nil }) else { return nil }
-      kind = .type(size: cells[1], weight: cells[2], follows: cells[3])
+    if cells.count > 5 {
+      let own = cells.count == 8 ? (line: cells[4], spacing: cells[5]) : nil
+      let numbers = [cells[1], cells[2], own?.line, own?.spacing].compactMap(\.self)
+      guard numbers.allSatisfy({ Double($0) != nil }) else { return nil }
+      kind = .type(
+        size: cells[1],
+        weight: cells[2],
+        follows: cells[3],
+        line: own?.line,
+        spacing: own?.spacing
+      )
     } else if cells[1].hasPrefix("#") {
       guard color(cells[1]) != nil, color(cells[2]) != nil else { return nil }
       kind = .color(light: cells[1], dark: cells[2])

@@ -44,8 +44,10 @@ extension SwiftWriter {
   private static func literal(_ kind: LookDocument.Kind) -> String {
     switch kind {
     case .color(let light, let dark): "Themed(\(color(light)), dark: \(color(dark)))"
-    case .type(let size, let weight, let follows):
-      "Typography(size: \(size), weight: \(weight), scaling: .\(follows))"
+    case .type(let size, let weight, let follows, let line, let spacing):
+      "Typography(size: \(size), weight: \(weight), scaling: .\(follows)"
+        + (line.map { ", lineHeight: \($0) / \(size)" } ?? "")
+        + (spacing.map { ", letterSpacing: \($0)" } ?? "") + ")"
     case .number(let value, _): value.contains(".") ? value : value + ".0"
     }
   }
@@ -79,7 +81,7 @@ extension SwiftWriter {
       let words =
         switch value.kind {
         case .color(let light, let dark): light == dark ? light : "\(light), dark \(dark)"
-        case .type(let size, let weight, let follows): "\(size) pt, weight \(weight), grows as \(follows)"
+        case .type(let size, let weight, let follows, _, _): "\(size) pt, weight \(weight), grows as \(follows)"
         case .number(let number, let unit): unit.isEmpty ? number : "\(number) \(unit)"
         }
       let since = value.since.map { " since v" + $0.parts.map(String.init).joined(separator: ".") }

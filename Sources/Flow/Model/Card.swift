@@ -143,6 +143,8 @@ public struct CardState: Hashable, Sendable {
     case light
     /// Black signs, for light backgrounds.
     case dark
+    /// White signs above a sheet that reaches the foot of the screen.
+    case lightAbove
   }
 
   fileprivate mutating func share(_ other: CardState) { root.share(other.root) }

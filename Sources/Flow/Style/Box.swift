@@ -66,6 +66,10 @@ public struct Border: Hashable, Sendable {
     case inside
     /// Half outside the edge, taking no space (reference: appdna, section 7.3).
     case centered
+    /// Within the box over what is in it, taking no space (Apple: `CALayer.borderWidth`).
+    case over
+    /// Along the top edge alone, over what is in the box, taking no space.
+    case top
   }
 
   /// A line around a box.

@@ -171,7 +171,8 @@ extension Color {
 extension Border {
   fileprivate var words: String {
     "\(width.short) pt \(line.rawValue) \(color.words)"
-      + (placement == .centered ? ", centered on its edge" : "")
+      + (placement == .centered
+        ? ", centered on its edge" : placement == .top ? ", along the top" : "")
   }
 }
 

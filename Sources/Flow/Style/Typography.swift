@@ -64,12 +64,16 @@ public struct Typography: Hashable, Sendable {
     size: Double,
     weight: Int? = nil,
     alignment: TextAlignment? = nil,
-    scaling: Scaling = .fixed
+    scaling: Scaling = .fixed,
+    lineHeight: Double? = nil,
+    letterSpacing: Double? = nil
   ) {
     self.size = size
     self.weight = weight
     self.alignment = alignment
     self.scaling = scaling
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
   }
 }
 

@@ -95,7 +95,7 @@ struct Drawer {
     program.html(frame.base)
     add(class: sheet.name(for: look))
     if layered { program.html(" e-backed") }
-    if element.style.border?.placement == .centered { program.html(" e-edged") }
+    if let border = element.style.border, border.placement != .inside { program.html(" e-edged") }
     if let state = element.shownWhile {
       program.html(state == .chosen ? " e-if-chosen" : " e-if-free")
     }
@@ -224,10 +224,15 @@ struct Drawer {
     }
   }
 
-  /// A border centred on the edge is a box of its own that takes no space.
+  /// A border that takes no space is a box of its own.
   private mutating func edge(_ style: Style, _ unit: CSSUnit) {
-    guard let border = style.border, border.placement == .centered, border.width > 0 else { return }
-    let half = border.width / 2
+    guard let border = style.border, border.placement != .inside, border.width > 0 else { return }
+    guard border.placement != .top else {
+      // Lines of boxes are never thinner than a pixel.
+      let (height, color) = (unit.length(border.width), CSSValue.color(border.color))
+      return part("e-edge", css: "inset:0 0 auto;block-size:\(height);background:\(color);")
+    }
+    let half = border.placement == .centered ? border.width / 2 : 0
     var css = "inset:\(unit.length(-half));border:\(Look.line(border, unit));"
     if let corners = style.corners { css += Look.radii(corners, unit, growing: half) }
     part("e-edge", css: css)

@@ -12,6 +12,7 @@ extension Drawer {
     case .automatic: break
     case .light: program.html(" signs-light")
     case .dark: program.html(" signs-dark")
+    case .lightAbove: program.html(" signs-above")
     }
     program.html("\"")
     screenMarks(state)

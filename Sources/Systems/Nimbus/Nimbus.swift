@@ -10,7 +10,7 @@ extension System {
     attributes: NimbusAttributes.ofAnyPlatform,
     fidelity: NimbusFidelity.all,
     blockSources: NimbusFidelity.sources,
-    measures: FirefoxIosLook.measures,
+    measures: FirefoxIosLook.measures + FenixLook.measures,
     blocks: { DrawnFeature.all.map(\.ledger) },
     recognises: { NimbusDocument($0) != nil },
     flows: { NimbusFlows.flows($0, &$1) },

@@ -2,21 +2,29 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// The sizes, colours and text styles of Firefox for iOS in the versions that something is drawn for.
+/// The sizes, colours and text styles of Firefox in the versions that something is drawn for.
 struct AppLook: Sendable {
   typealias Tokens = FirefoxIosLook.Tokens
   typealias Types = FirefoxIosLook.Types
   typealias Buttons = FirefoxIosLook.Buttons
+  typealias Android = FenixLook
 
   let versions: VersionRange
+  let isAndroid: Bool
 
   /// The look of the oldest version that a value is drawn for; of the newest where nobody knows one.
-  init(_ versions: ValueVersions?) {
+  init(_ versions: ValueVersions?, on platform: Platform = .ios) {
     self.versions = versions?.rules.map { VersionRange(lower: $0) } ?? VersionRange()
+    isAndroid = platform == .android
   }
 
   /// A size, colour or text style in these versions.
   subscript<Value>(_ dated: Dated<Value>) -> Value { dated.value(in: versions) }
+
+  /// The one of the platform, where both apps have it.
+  subscript<Value>(_ ios: Dated<Value>, _ android: Dated<Value>) -> Value {
+    self[isAndroid ? android : ios]
+  }
 
   /// True where the app does something in these versions.
   func does(_ change: AppChange) -> Bool { change.isThere(in: versions) }
@@ -24,34 +32,59 @@ struct AppLook: Sendable {
   /// A text style with the height that lines of the system's font have.
   func type(_ dated: Dated<Typography>, _ alignment: TextAlignment? = nil) -> Typography {
     var type = self[dated]
-    type.lineHeight = self[FirefoxIosLook.Lines.height]
+    type.lineHeight = type.lineHeight ?? self[FirefoxIosLook.Lines.height]
     type.alignment = alignment
     return type
   }
 
+  /// The text style of the platform.
+  func type(
+    _ ios: Dated<Typography>,
+    _ android: Dated<Typography>,
+    _ alignment: TextAlignment? = nil
+  ) -> Typography {
+    type(isAndroid ? android : ios, alignment)
+  }
+
   /// A color as a paint.
   func paint(_ color: Dated<Themed<Color>>) -> [Paint] { [.solid(self[color])] }
+
+  /// The platform's color as a paint.
+  func paint(_ ios: Dated<Themed<Color>>, _ android: Dated<Themed<Color>>) -> [Paint] {
+    paint(isAndroid ? android : ios)
+  }
 }
 
-/// Buttons and links (reference: nimbus-look, section 3).
+/// Buttons and links (reference: nimbus-look, sections 3 and 17).
 extension AppLook {
   /// A filled button as wide as its column.
   func button(isPrimary: Bool) -> Style {
-    Style {
-      $0.background = paint(isPrimary ? Tokens.actionPrimary : Tokens.actionSecondary)
-      $0.foreground = self[isPrimary ? Tokens.textInverted : Tokens.textOnSecondary]
-      $0.corners = Corners(self[Buttons.corner])
-      $0.padding = Insets(vertical: self[Buttons.above], horizontal: self[Buttons.sides])
+    typealias Own = Android.Buttons
+    return Style {
+      let (fill, ink) =
+        isPrimary
+        ? (paint(Tokens.actionPrimary, Android.Tokens.actionPrimary),
+          self[Tokens.textInverted, Android.Tokens.onAction])
+        : (paint(Tokens.actionSecondary, Android.Tokens.actionSecondary),
+          self[Tokens.textOnSecondary, Android.Tokens.onSecondary])
+      $0.background = fill
+      $0.foreground = ink
+      $0.corners = Corners(self[Buttons.corner, Own.corner])
+      $0.padding = Insets(
+        vertical: self[Buttons.above, Own.above],
+        horizontal: self[Buttons.sides, Own.sides]
+      )
       $0.size = SizeRules(width: .fill)
-      $0.typography = type(Types.button, .center)
+      $0.typography = type(Types.button, Android.Types.button, .center)
+      if isAndroid { $0.size.minHeight = self[Own.least] }
     }
   }
 
   /// The main button while it can't be used.
   var disabledButton: Style {
     var style = button(isPrimary: true)
-    style.background = paint(Tokens.actionPrimaryDisabled)
-    style.foreground = self[Tokens.textInvertedDisabled]
+    style.background = paint(Tokens.actionPrimaryDisabled, Android.Tokens.actionDisabled)
+    style.foreground = self[Tokens.textInvertedDisabled, Android.Tokens.onActionDisabled]
     return style
   }
 
@@ -84,13 +117,9 @@ extension AppLook {
   func cross(id: String = "dismiss", _ span: Span) -> Element {
     let side = self[Buttons.cross]
     let most = self[Buttons.crossMost]
-    // The cross takes half of its sign's box.
-    let sign = Element.symbol(
-      "close",
-      size: self[Buttons.crossSign] * 2,
-      scaling: .body,
-      maxSize: self[Buttons.crossSign] * 2 * most / side
-    )
+    // The cross with its round ends takes 7/12 of its sign's box.
+    let size = self[Buttons.crossSign] * 12 / 7
+    let sign = Element.symbol("close", size: size, scaling: .body, maxSize: size * most / side)
     let origin = Element.Origin("CloseButton", span)
     return .button(id: id, .chrome, action: "dismiss", [sign], origin: origin) {
       $0.background = paint(Tokens.crossDisc)
@@ -99,6 +128,40 @@ extension AppLook {
       let length = Length.scaled(side, .body, most: most)
       $0.size = SizeRules(width: length, height: length)
     }
+  }
+
+  /// A cross without a ground in a box to touch.
+  func bareCross(_ span: Span, side: Double, touch: Double) -> Element {
+    let sign = Element.symbol("close", size: side, scaling: signs)
+    return .button(
+      id: "dismiss",
+      .chrome,
+      action: "dismiss",
+      [sign],
+      origin: .init("CloseButton", span)
+    ) {
+      $0.foreground = self[Tokens.textPrimary, Android.Tokens.textPrimary]
+      let length = Length.scaled(touch, signs)
+      $0.size = SizeRules(width: length, height: length)
+    }
+  }
+
+  /// What the sides of signs follow: the texts beside them on iOS since v132.
+  var signs: Typography.Scaling {
+    !isAndroid && does(FirefoxIosVersions.growsSigns) ? .body : .fixed
+  }
+
+  /// A neutral sign where the app shows its own logo.
+  func logo(_ span: Span, side: Double, scaling: Typography.Scaling = .fixed) -> Element {
+    let sign = Element.symbol("globe", size: side * 0.62, scaling: scaling)
+    var logo = Element.centered(id: "logo", [sign], origin: .init("Logo", span)) {
+      $0.background = paint(Tokens.actionPrimary, Android.Tokens.actionPrimary)
+      $0.foreground = self[Tokens.textInverted, Android.Tokens.onAction]
+      $0.corners = Corners(side / 4)
+      $0.size = SizeRules(width: .scaled(side, scaling), height: .scaled(side, scaling))
+    }
+    logo.fidelity.add(NimbusFidelity.logo)
+    return logo
   }
 
   /// The round sign of a choice: a disc with a tick, or a ring.

@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 
 /// The colours of the app's onboarding: those of 2024 for classic cards, of 2026 for the redesign
@@ -70,30 +71,21 @@ struct JunoTheme: Sendable {
   }
 }
 
-/// The app's text styles, in sp (reference: fenix, section 3).
+/// The app's text styles, in sp, as onboarding has them in all versions.
 enum JunoText {
-  static let headline5 = style(24, 24, 400, 0.18)
-  static let headline6 = style(20, 24, 500, 0.15)
-  static let headline7 = style(16, 24, 500, 0.15)
-  static let subtitle1 = style(16, 24, 400, 0.15)
-  static let body2 = style(14, 20, 400, 0.25)
-  static let button = style(14, 14, 500, 0.25)
-  static let caption = style(12, 16, 400, 0.4)
-  /// Material's own.
-  static let headlineSmall = style(24, 32, 400, 0)
-  static let headlineMedium = style(28, 36, 400, 0)
+  private typealias Types = FenixLook.Types
 
-  private static func style(
-    _ size: Double,
-    _ line: Double,
-    _ weight: Int,
-    _ spacing: Double
-  ) -> Typography {
-    var typography = Typography(size: size, weight: weight, scaling: .body)
-    typography.lineHeight = line / size
-    typography.letterSpacing = spacing
-    return typography
-  }
+  static let headline5 = all(Types.headline5)
+  static let headline6 = all(Types.headline6)
+  static let headline7 = all(Types.headline7)
+  static let subtitle1 = all(Types.subtitle1)
+  static let body2 = all(Types.body2)
+  static let button = all(Types.button)
+  static let caption = all(Types.caption)
+  static let headlineSmall = all(Types.headlineSmall)
+  static let headlineMedium = all(Types.headlineMedium)
+
+  private static func all(_ type: Dated<Typography>) -> Typography { type.value(in: VersionRange()) }
 }
 
 extension Typography {

@@ -1,74 +1,100 @@
 internal import Flow
 
-/// The browser behind a message: a page in outlines, the address bar and the toolbar below it.
+/// The browser behind a message, a stand-in in outlines: address bar, page and toolbar; on Android the
+/// address bar stands below (pictures of v129, nimbus-look, section 14).
 struct BrowserPage {
-  let theme: MessageTheme
+  let app: AppLook
 
-  /// A web page, with something above the bars.
+  private typealias Numbers = FirefoxIosLook.Browser
+  private typealias Android = FenixLook.Browser
+
+  /// A web page, with something above the bars at its foot.
   func web(above bars: Element?) -> Element {
-    let lines: [Element] = [
-      MessageTheme.block(.share(0.45), 14),
-      MessageTheme.block(.fill, 180, corners: 12),
-      MessageTheme.block(.share(0.8), 22),
-    ]
-    let texts: [Element] = [1, 0.94, 0.98, 0.6, 1, 0.9, 0.96, 0.4].map {
-      MessageTheme.block(.share($0), 11)
-    }
-    return screen(lines + texts, gap: 16, above: bars)
-  }
-
-  /// The home page: a message between the logo and the shortcuts.
-  func home(_ message: Element, logo: Element) -> Element {
-    let shortcuts = (0..<2).map { _ in
-      let tiles = (0..<4).map { _ in MessageTheme.block(.points(58), 58, corners: 14) }
-      return Element.row(distribution: .spaceBetween, tiles)
-    }
-    let rows: [Element] =
-      [logo, message] + shortcuts + [
-        MessageTheme.block(.share(0.4), 16), MessageTheme.block(.fill, 120, corners: 14),
-      ]
-    return screen(rows, gap: 20, above: nil)
-  }
-
-  private func screen(_ content: [Element], gap: Double, above bars: Element?) -> Element {
-    let page = Element.column(gap: gap, content) {
-      $0.padding = Insets(top: 16, leading: 20, bottom: 16, trailing: 20)
+    let texts = [0.8, 1, 0.94, 0.98, 0.6, 1, 0.9, 0.96, 0.4].map { block(.share($0), 11) }
+    let page = column([block(.share(0.45), 14), block(.fill, 180)] + texts) {
       $0.size = .fill
-      $0.safeArea = .top
       $0.isClipped = true
     }
-    return .column([page, bars, Self.line, address, Self.toolbar].compactMap { $0 }) {
-      $0.background = [.solid(theme.page)]
-      $0.foreground = theme.ink
+    return screen(page, above: bars)
+  }
+
+  /// The home page, which scrolls: a message between the logo and the shortcuts.
+  func home(_ message: Element, logo: Element) -> Element {
+    let shortcuts = (0..<2).map { _ in
+      Element.row(distribution: .spaceBetween, (0..<4).map { _ in block(.points(58), 58) })
+    }
+    let rows = [logo, message] + shortcuts + [block(.share(0.4), 16), block(.fill, 120)]
+    let scroll = Element("", .scroll(Scroll(.vertical, column(rows) { _ in }))) { $0.size = .fill }
+    return screen(scroll, above: nil)
+  }
+
+  private func column(_ rows: [Element], _ change: (inout Style) -> Void) -> Element {
+    .column(gap: 16, rows) {
+      $0.padding = Insets(vertical: 16, horizontal: app[Numbers.sides, Android.sides])
+      change(&$0)
+    }
+  }
+
+  private func screen(_ page: Element, above bars: Element?) -> Element {
+    let middle = Element.column([page]) {
+      $0.size = .fill
+      if app.isAndroid { $0.safeArea = .top }
+    }
+    let rows =
+      app.isAndroid
+      ? [middle, bars, line, address(.bottom)] : [address(.top), line, middle, bars, toolbar]
+    return .column(rows.compactMap(\.self)) {
+      $0.background = ground
+      $0.foreground = app[AppLook.Tokens.textSecondary, FenixLook.Tokens.textSecondary]
       $0.size = .fill
     }
   }
 
-  /// What parts the page from what is above the bars.
-  static let line = Element("", .divider(Divider(thickness: 1, color: MessageTheme.line)))
+  private var ground: [Paint] { app.paint(AppLook.Tokens.layer1, FenixLook.Tokens.page) }
 
-  private var address: Element {
-    let content = [Element.symbol("lock", size: 14), MessageTheme.block(.points(120), 10)]
-    let box = Element.row(gap: 8, alignment: .center, distribution: .center, content) {
-      $0.background = [.solid(theme.page)]
-      $0.foreground = MessageTheme.faintInk
-      $0.corners = Corners(12)
-      $0.size = SizeRules(width: .fill, height: .points(42))
-    }
-    return .column([box]) {
-      $0.background = [.solid(MessageTheme.bar)]
-      $0.padding = Insets(top: 8, leading: 16, trailing: 16)
+  private var line: Element {
+    .box {
+      $0.background = app.paint(AppLook.Tokens.borderPrimary, FenixLook.Tokens.line)
+      $0.size = SizeRules(height: .points(app[Numbers.line, Android.line]))
     }
   }
 
-  private static let toolbar: Element = {
-    let names = ["chevron-left", "chevron-right", "house", "tabs", "menu"]
-    let signs = names.map { Element.symbol($0, size: 22) }
-    return .row(alignment: .center, distribution: .spaceBetween, signs) {
-      $0.background = [.solid(MessageTheme.bar)]
-      $0.foreground = MessageTheme.faintInk
-      $0.padding = Insets(top: 12, leading: 24, bottom: 10, trailing: 24)
+  private func address(_ edge: SafeArea) -> Element {
+    let height = app[Numbers.address, Android.address]
+    let box = block(.fill, height, corners: app[Numbers.addressCorner, Android.addressCorner])
+    return .column([box]) {
+      $0.background = ground
+      let sides = app[Numbers.addressSides, Android.addressSides]
+      $0.padding = Insets(
+        top: app[Numbers.addressAbove, Android.addressAbove],
+        leading: sides,
+        bottom: app[Numbers.addressBelow, Android.addressBelow],
+        trailing: sides
+      )
+      $0.safeArea = edge
+    }
+  }
+
+  private var toolbar: Element {
+    let names = ["chevron-left", "chevron-right", "search", "tabs", "menu"]
+    let signs = names.map { Element.symbol($0, size: app[Numbers.sign]) }
+    let row = Element.row(alignment: .center, distribution: .spaceBetween, signs) {
+      $0.padding = Insets(vertical: 0, horizontal: app[Numbers.sides])
+      $0.size = SizeRules(height: .points(app[Numbers.toolbar]))
+    }
+    return .column([row]) {
+      $0.background = ground
       $0.safeArea = .bottom
     }
-  }()
+  }
+
+  /// A block that stands for what is on a page, without words.
+  private func block(_ width: Length, _ height: Double, corners: Double = 8) -> Element {
+    .box {
+      let ink = app[AppLook.Tokens.textSecondary, FenixLook.Tokens.textSecondary]
+      $0.background = [.solid(Themed(ink.light.with(0.1), dark: ink.dark.with(0.1)))]
+      $0.corners = Corners(corners)
+      $0.size = SizeRules(width: width, height: .points(height))
+    }
+  }
 }

@@ -23,14 +23,14 @@ struct MessageLowering {
     )
     card.surface = place == .survey ? .fullScreen : .prompt
     card.facts = MessageFacts(feature: feature, address: address).facts(message)
-    card.routes = MessageRoutes(address: address).routes(message, on: place)
+    card.routes = MessageRoutes(address: address, platform: feature.platform).routes(message, on: place)
     if place == .microsurvey { card.collects = ["answer"] }
     return card
   }
 
   private func states(_ parts: inout MessageParts, _ place: MessageSurface) -> [CardState] {
     switch place {
-    case .microsurvey: MicrosurveyLayout(&parts).states(parts)
+    case .microsurvey: MicrosurveyLayout(&parts).states
     case .newTabCard, .homescreen: NewTabCardLayout.states(&parts)
     case .survey: SurveyLayout.states(&parts)
     case .notification: NotificationLayout.states(&parts)

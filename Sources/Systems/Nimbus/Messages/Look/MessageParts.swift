@@ -9,7 +9,7 @@ struct MessageParts {
   let platform: Platform
   /// The app's versions; nil is the newest.
   let versions: ValueVersions?
-  let theme: MessageTheme
+  let app: AppLook
   var slots = Slots()
   var summary = CardSummary()
 
@@ -18,7 +18,7 @@ struct MessageParts {
     self.names = names
     platform = feature.platform
     versions = feature.versions
-    theme = .of(feature.platform)
+    app = AppLook(feature.versions, on: feature.platform)
   }
 
   /// Where the message stands.
@@ -81,34 +81,16 @@ extension MessageParts {
     return .text(id: id, slot, typography, role: role, origin: origin, change)
   }
 
-  /// A button with words; without a look of its own that of its role.
+  /// A button with words in a look of its own.
   func button(
     _ id: String,
     _ role: ButtonElement.Role,
     _ slot: TextSlot,
     action: String,
     at span: Span? = nil,
-    isDisabled: Bool = false,
-    style: Style? = nil
+    style: Style
   ) -> Element {
-    .button(
-      id: id,
-      role,
-      action: action,
-      isDisabled: isDisabled,
-      [.label(slot)],
-      origin: .init("Button", span ?? message.key.span),
-      style: style ?? theme.button(isPrimary: role == .primary)
-    )
-  }
-
-  /// The x that closes a message.
-  var dismiss: Element {
-    .cross(message.key.span, side: 32, sign: theme.signs.close, ink: theme.closeInk)
-  }
-
-  /// Where the app shows its own logo, a neutral sign.
-  func logo(side: Double) -> Element {
-    .logo(message.key.span, side: side, ink: theme.onAccent, ground: theme.accent)
+    let origin = Element.Origin("Button", span ?? message.key.span)
+    return .button(id: id, role, action: action, slot, origin: origin, style: style)
   }
 }

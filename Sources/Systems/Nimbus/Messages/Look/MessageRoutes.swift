@@ -4,6 +4,7 @@ internal import Source
 /// Where a message's controls lead (reference: nimbus, section 5.2).
 struct MessageRoutes {
   let address: MessageAddress
+  let platform: Platform
 
   func routes(_ message: Message, on surface: MessageSurface) -> [Route] {
     switch surface {
@@ -30,17 +31,21 @@ struct MessageRoutes {
     var routes = [
       route(.tap, "button-label", "open-survey", .state(State.unselected), in: State.prompt),
       route(.skip, "dismiss", "dismiss", .end(completed: false), in: State.prompt),
-      route(
-        .tap,
-        "microsurveyConfig/options",
-        "select",
-        .state(State.selected),
-        in: State.unselected
-      ),
       route(.tap, "submit", "submit", .state(State.confirmation), in: State.selected),
     ]
-    for state in [State.unselected, State.selected] {
-      routes.append(route(.swipe, nil, "drag-down", .state(State.prompt), in: state))
+    // Sheets of Android open fully at once.
+    let isOpened = platform == .android
+    if !isOpened {
+      routes.append(route(.swipe, nil, "drag-up", .state(State.expanded), in: State.unselected))
+    }
+    let open = [State.unselected] + (isOpened ? [] : [State.expanded])
+    for state in open + [State.selected] {
+      if state != State.selected {
+        let options = "microsurveyConfig/options"
+        routes.append(route(.tap, options, "select", .state(State.selected), in: state))
+      }
+      let below = state == State.expanded ? State.unselected : State.prompt
+      routes.append(route(.swipe, nil, "drag-down", .state(below), in: state))
       routes.append(route(.skip, "dismiss", "dismiss", .end(completed: false), in: state))
       routes.append(route(.tap, "link", "open-privacy-notice", notice, in: state))
     }

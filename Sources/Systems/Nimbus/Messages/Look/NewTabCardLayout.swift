@@ -1,35 +1,113 @@
 internal import Flow
 internal import Source
 
-/// A message as a card on the home page: title, text, a button, an x.
+/// A message as a card on the home page: title, text, a button, an x (reference: nimbus-look, sections 16
+/// and 17).
 enum NewTabCardLayout {
+  private typealias Numbers = FirefoxIosLook.MessageCard
+  private typealias Android = FenixLook.MessageCard
+  private typealias Tokens = AppLook.Tokens
+
   static func states(_ parts: inout MessageParts) -> [CardState] {
-    let (message, theme) = (parts.message, parts.theme)
+    let (message, app) = (parts.message, parts.app)
+    let text = parts.add(message.text)
+    parts.summary.body = text
+    let textType = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
+    var words = parts.text("text", text, textType, at: message.text.span)
     var rows: [Element] = []
     if let title = message.title {
       let slot = parts.add(title)
       parts.summary.title = slot
-      rows.append(parts.text("title", slot, theme.title, role: .heading, at: title.span))
+      var type = app.type(AppLook.Types.headline, FenixLook.Types.messageTitle)
+      if app.isAndroid {
+        type.maxLines = 2
+        words.style.foreground = app[FenixLook.Tokens.textSecondary]
+      }
+      let heading = parts.text("title", slot, type, role: .heading, at: title.span)
+      rows = [head(heading, parts), words.below(app[Numbers.titleToText, Android.titleToText])]
+    } else {
+      rows = [head(words, parts)]
     }
-    let text = parts.add(message.text)
-    parts.summary.body = text
-    rows.append(parts.text("text", text, theme.text, at: message.text.span))
-    let column = Element.column(gap: 6, rows) { $0.size = SizeRules(width: .fill) }
-    var content = [Element.row(gap: 8, alignment: .start, [column, parts.dismiss])]
     if let label = message.buttonLabel {
       let slot = parts.add(label)
       let action = message.action?.value ?? ""
       parts.summary.buttons = [.init(role: "primary", title: slot, action: action)]
-      content.append(parts.button("button-label", .primary, slot, action: action, at: label.span))
+      let style = button(app)
+      rows.append(
+        parts.button("button-label", .primary, slot, action: action, at: label.span, style: style)
+      )
     }
-    let gap = parts.platform == .android ? 16.0 : 14
-    let card = Element.column(id: "message", gap: gap, content, origin: parts.origin) {
-      $0.background = [.solid(theme.surface)]
-      $0.corners = Corners(theme.corners.home)
-      $0.padding = Insets(16)
-      $0.shadows = [Shadow(y: 2, blur: 12, color: Themed(Color(0, alpha: 0.14)))]
+    let hasButton = message.buttonLabel != nil
+    let card = Element.column(id: "message", rows, origin: parts.origin) {
+      take(&$0, app, hasButton: hasButton)
     }
-    let page = BrowserPage(theme: theme).home(card, logo: parts.logo(side: 40))
-    return [CardState("default", root: page)]
+    let logo = app.logo(message.key.span, side: app[FirefoxIosLook.TermsSheet.logo])
+    return [CardState("default", root: BrowserPage(app: app).home(card, logo: logo))]
+  }
+
+  /// The first words with the x beside them.
+  private static func head(_ words: Element, _ parts: MessageParts) -> Element {
+    let app = parts.app
+    var words = words
+    words.style.size.width = .fill
+    var cross = app.bareCross(
+      parts.message.key.span,
+      side: app[Numbers.cross, Android.cross],
+      touch: app[Numbers.crossTouch, Android.crossTouch]
+    )
+    if isBanner(app) {
+      // The room to touch reaches to the card's corner.
+      cross.style.margin = Insets(top: -app[Android.top], trailing: -app[Android.padding])
+    }
+    let gap = app[Numbers.titleToCross, Android.titleToCross]
+    return .row(gap: gap, alignment: .start, [words, cross])
+  }
+
+  private static func isBanner(_ app: AppLook) -> Bool {
+    app.isAndroid && app.does(FenixVersions.drawsMessageBanners)
+  }
+
+  /// The button: filled, or words alone at the end of a banner.
+  private static func button(_ app: AppLook) -> Style {
+    var style = app.button(isPrimary: true)
+    style.margin.top = app[Numbers.textToButton, Android.textToButton]
+    guard isBanner(app) else { return style }
+    style.background = []
+    style.foreground = app[FenixLook.Tokens.actionPrimary]
+    style.size.width = .hug
+    style.margin.trailing = app[Android.buttonEdge] - app[Android.padding]
+    style.alignment = .end
+    return style
+  }
+
+  private static func take(_ style: inout Style, _ app: AppLook, hasButton: Bool) {
+    let padding = app[Numbers.padding, Android.padding]
+    style.background = app.paint(Tokens.layer5, FenixLook.Tokens.banner)
+    style.foreground = app[Tokens.textPrimary, FenixLook.Tokens.textPrimary]
+    style.corners = Corners(app[Numbers.corner, Android.corner])
+    style.padding = Insets(
+      top: app[Numbers.padding, Android.top],
+      leading: padding,
+      bottom: hasButton && isBanner(app) ? app[Android.buttonEdge] : padding,
+      trailing: padding
+    )
+    style.margin = Insets(
+      top: app[Numbers.above, Android.above],
+      bottom: app[Numbers.below, Android.below]
+    )
+    if app.isAndroid {
+      let line = app[Android.line]
+      if line > 0 { style.border = Border(width: line, color: app[FenixLook.Tokens.line]) }
+      return
+    }
+    style.shadows = [
+      Shadow(
+        y: app[Numbers.shadowDown],
+        blur: app[Numbers.shadowBlur],
+        color: app[Tokens.shadowDefault]
+      )
+    ]
+    style.size = SizeRules(width: .fill, maxWidth: app[Numbers.most])
+    style.alignment = .center
   }
 }

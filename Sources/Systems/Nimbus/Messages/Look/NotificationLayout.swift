@@ -2,38 +2,48 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// A message as a notification above the lock screen: the app's sign, a title, a text.
+/// A message as a notification above the lock screen, which the system draws: the app's sign, a title, a
+/// text.
 enum NotificationLayout {
+  private typealias Numbers = FirefoxIosLook.Notification
+  private typealias Android = FenixLook.Notification
+  private typealias Colors = FirefoxIosLook.NotificationColors
+
   static func states(_ parts: inout MessageParts) -> [CardState] {
-    let message = parts.message
+    let (message, app) = (parts.message, parts.app)
     let title = title(&parts)
     let text = parts.add(message.text, in: .notificationText)
     parts.summary.title = title
     parts.summary.body = text
-    var words = [parts.text("text", text, parts.theme.text, at: message.text.span)]
+    let type = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
+    var words = [parts.text("text", text, type, at: message.text.span)]
     if let title {
-      let span = message.title?.span
-      words.insert(parts.text("title", title, heading, role: .heading, at: span), at: 0)
+      let type = app.type(FirefoxIosLook.NotificationType.title, FenixLook.NotificationType.title)
+      let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
+      words.insert(heading, at: 0)
     }
-    let column = Element.column(gap: 2, words) { $0.size = SizeRules(width: .fill) }
-    let row = [parts.logo(side: 38), column]
+    let gap = app[Numbers.titleToText, Android.titleToText]
+    let column = Element.column(gap: gap, words) { $0.size = SizeRules(width: .fill) }
+    let logo = app.logo(message.key.span, side: app[Numbers.logo, Android.logo])
     let box = Element.row(
       id: "message",
-      gap: 12,
+      gap: app[Numbers.between, Android.between],
       alignment: .center,
-      row,
+      [logo, column],
       origin: parts.origin
     ) {
-      $0.background = [.solid(banner)]
-      $0.foreground = parts.theme.ink
-      $0.corners = Corners(24)
-      $0.padding = Insets(vertical: 14, horizontal: 14)
-      $0.size = SizeRules(width: .fill, maxWidth: NimbusTheme.columnWidth)
+      $0.background = app.paint(Colors.ground)
+      $0.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
+      $0.corners = Corners(app[Numbers.corner, Android.corner])
+      $0.padding = Insets(app[Numbers.padding, Android.padding])
+      $0.size = SizeRules(width: .fill, maxWidth: app[Numbers.most, Android.most])
       $0.alignment = .center
     }
+    let wall = GradientStop.evenly([app[Colors.wallTop], app[Colors.wallBottom]])
     let screen = Element.column([box]) {
-      $0.background = [.linear(LinearGradient(angle: 170, stops: GradientStop.evenly(wall)))]
-      $0.padding = Insets(top: 24, leading: 10, bottom: 16, trailing: 10)
+      let sides = app[Numbers.sides, Android.sides]
+      $0.background = [.linear(LinearGradient(angle: 170, stops: wall))]
+      $0.padding = Insets(top: app[Numbers.above, Android.above], leading: sides, trailing: sides)
       $0.safeArea = [.top, .bottom]
       $0.size = .fill
     }
@@ -48,13 +58,4 @@ enum NotificationLayout {
     let tip = TextRef("%@ Tip", span: parts.message.key.span, arguments: [parts.names.app])
     return parts.slots.add(tip)
   }
-
-  private static let heading = Typography(size: 15, weight: 600, scaling: .body)
-  private static let banner = Themed(
-    Color(0xf4f4f8, alpha: 0.94),
-    dark: Color(0x2b2a33, alpha: 0.94)
-  )
-  private static let wall = [
-    Themed(Color(0x4a5a86), dark: Color(0x1b2238)), Themed(Color(0x8a7aa6), dark: Color(0x2c2440)),
-  ]
 }

@@ -1,10 +1,14 @@
 internal import Flow
 internal import Source
 
-/// A message that fills the screen when the app starts: a logo, a text, a button, a way past it.
+/// A message that fills the screen when the app starts: a logo, a text, a button, a way past it
+/// (reference: nimbus-look, sections 16 and 17).
 enum SurveyLayout {
+  private typealias Numbers = FirefoxIosLook.SurveyPage
+  private typealias Android = FenixLook.SurveyPage
+
   static func states(_ parts: inout MessageParts) -> [CardState] {
-    let (message, theme) = (parts.message, parts.theme)
+    let (message, app) = (parts.message, parts.app)
     let text = parts.add(message.text, in: .cardTitle)
     let take = parts.add(message.buttonLabel, else: .takeSurvey)
     let leave = parts.add(.noThanks)
@@ -14,28 +18,88 @@ enum SurveyLayout {
       .init(role: "primary", title: take, action: action),
       .init(role: "secondary", title: leave, action: "dismiss"),
     ]
-    let span = message.text.span
-    let words = parts.text("text", text, theme.thanks, role: .heading, at: span)
-    var logo = parts.logo(side: 120)
-    logo.style.alignment = .center
-    let gap = parts.platform == .android ? 16.0 : 32
-    let middle = Element.column(gap: gap, distribution: .center, [logo, words]) { $0.size = .fill }
+    let type = app.type(AppLook.Types.title3Bold, FenixLook.Types.headline6, .center)
+    let words = parts.text("text", text, type, role: .heading, at: message.text.span)
     let label = message.buttonLabel?.span
     let buttons = [
-      parts.button("button-label", .primary, take, action: action, at: label),
-      parts.button("dismiss", .secondary, leave, action: "dismiss"),
+      parts.button(
+        "button-label",
+        .primary,
+        take,
+        action: action,
+        at: label,
+        style: button(app, isPrimary: true)
+      ),
+      parts.button(
+        "dismiss",
+        .secondary,
+        leave,
+        action: "dismiss",
+        style: button(app, isPrimary: false)
+      ),
     ]
-    let column = Element.column(gap: 12, [middle] + buttons) {
-      $0.size = SizeRules(width: .fill, height: .fill, maxWidth: NimbusTheme.columnWidth)
-      $0.alignment = .center
-    }
-    let screen = Element.column([column], origin: parts.origin) {
-      $0.background = [.solid(parts.platform == .android ? theme.page : theme.surface)]
-      $0.foreground = theme.ink
-      $0.padding = Insets(vertical: 16, horizontal: parts.platform == .android ? 16 : 24)
-      $0.safeArea = [.top, .bottom]
-      $0.size = .fill
-    }
+    var logo = app.logo(message.key.span, side: app[Numbers.logo, Android.logo])
+    logo.style.alignment = .center
+    var screen =
+      app.isAndroid ? scrolling([logo, words], buttons, app) : fixed([logo, words], buttons, app)
+    screen.origin = parts.origin
+    screen.style.background = app.paint(AppLook.Tokens.layer2, FenixLook.Tokens.page)
+    screen.style.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
     return [CardState("default", root: screen)]
+  }
+
+  private static func button(_ app: AppLook, isPrimary: Bool) -> Style {
+    var style = app.button(isPrimary: isPrimary)
+    style.size.width = .share(app[Numbers.width, Android.width])
+    style.alignment = .center
+    guard !app.isAndroid else { return style }
+    style.size.maxWidth = app[Numbers.buttonsMost]
+    style.size.height = .points(app[Numbers.button])
+    style.padding.top = 0
+    style.padding.bottom = 0
+    return style
+  }
+
+  /// The page of iOS: logo and text hang from above the middle, buttons stand above the foot; nothing
+  /// scrolls.
+  private static func fixed(_ head: [Element], _ buttons: [Element], _ app: AppLook) -> Element {
+    let above = Element.box {
+      $0.size = SizeRules(height: .screen(app[Numbers.logoMiddle]))
+      $0.margin = Insets(bottom: -app[Numbers.logo] / 2)
+    }
+    var words = head[1].below(app[Numbers.logoToText])
+    words.style.size = SizeRules(
+      width: .share(app[Numbers.width]),
+      maxWidth: app[Numbers.textMost]
+    )
+    words.style.alignment = .center
+    let below = Element.box { $0.size = SizeRules(height: .screen(app[Numbers.below])) }
+    let layers = Layers([
+      .init(.column([above, head[0], words]), .fill),
+      .init(
+        .column([.column(gap: app[Numbers.between], buttons), below]),
+        .pinned(.init(leading: 0, bottom: 0, trailing: 0))
+      ),
+    ])
+    return Element("", .layers(layers))
+  }
+
+  /// The page of Android: a column of a part of the screen, pushed apart, which scrolls.
+  private static func scrolling(
+    _ head: [Element],
+    _ buttons: [Element],
+    _ app: AppLook
+  ) -> Element {
+    let head = Element.column(gap: app[Android.logoToText], head) {
+      $0.padding = Insets(vertical: 0, horizontal: app[Android.sides])
+    }
+    let foot = Element.column(gap: app[Android.between], buttons)
+    let page = Element.column(distribution: .spaceBetween, [head, foot]) { $0.size = .fill }
+    let scroll = Element("", .scroll(Scroll(.vertical, page))) {
+      $0.size = SizeRules(height: .screen(app[Android.height]))
+    }
+    var column = Element.column(distribution: .center, [scroll]) { $0.size = .fill }
+    column.entrance = NimbusMotion.sheet(app[Android.rise])
+    return column
   }
 }

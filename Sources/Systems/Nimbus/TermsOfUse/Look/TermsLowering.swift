@@ -37,12 +37,7 @@ struct TermsLowering {
     let (later, accept) = (parts.later(), parts.accept())
     let buttons =
       app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
-    var logo = Element.logo(
-      place,
-      side: app[Numbers.logo],
-      ink: app[AppLook.Tokens.textInverted],
-      ground: app[AppLook.Tokens.actionPrimary]
-    )
+    var logo = app.logo(place, side: app[Numbers.logo])
     logo.style.alignment = .center
     let rows = [handle(app), logo, title, words] + buttons
     var sheet = Element.column(id: "sheet", gap: app[Numbers.between], rows, origin: parts.origin) {
@@ -64,7 +59,7 @@ struct TermsLowering {
     sheet.entrance = NimbusMotion.sheet
     sheet.fidelity.add(NimbusFidelity.termsLinks)
     sheet.fidelity.add(NimbusFidelity.transition)
-    let page = BrowserPage(theme: .of(.ios)).web(above: nil)
+    let page = BrowserPage(app: app).web(above: nil)
     let scrim = app[AppLook.Tokens.layerScrim]
     let veil = Themed(scrim.light.with(app[Numbers.veil]), dark: scrim.dark.with(app[Numbers.veil]))
     var root = Element.overlay(.column([sheet]), over: page, veil: veil)
