@@ -4,6 +4,7 @@
 /// ````
 /// ---
 /// system: nimbus
+/// app: Firefox for iOS
 /// ---
 ///
 /// ## tokens
@@ -36,6 +37,8 @@ struct LookDocument {
   let name: String
   /// The system's name in the config.
   private(set) var system = ""
+  /// What people call the app.
+  private(set) var app = ""
   /// Sections in their order, each with its entries.
   private(set) var sections: [(title: String, entries: [Entry])] = []
 
@@ -67,6 +70,7 @@ struct LookDocument {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("system: ") { system = String(line.dropFirst("system: ".count)) }
+      if line.hasPrefix("app: ") { app = String(line.dropFirst("app: ".count)) }
       if line.hasPrefix("## ") { sections.append((String(line.dropFirst(3)), [])) }
       guard let cells = TableRow.cells(lines, at: index) else { continue }
       guard !sections.isEmpty, let (name, value) = Self.row(cells) else {
@@ -78,8 +82,8 @@ struct LookDocument {
       }
       try add(value, to: name, line: index + 1)
     }
-    guard !system.isEmpty else {
-      throw Mistake(line: 1, message: "a file of looks names its system between '---'")
+    guard !system.isEmpty, !app.isEmpty else {
+      throw Mistake(line: 1, message: "a file of looks names its system and its app between '---'")
     }
   }
 

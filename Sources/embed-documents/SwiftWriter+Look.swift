@@ -12,7 +12,7 @@ extension SwiftWriter {
         """
       }
       let measures = document.sections.flatMap { section in
-        section.entries.map { measure($0, of: section.title) }
+        section.entries.map { measure($0, of: "\(document.app): \(section.title)") }
       }
       return """
 

@@ -12,7 +12,7 @@ import Testing
   /// Names of a config, and the devices of each platform.
   @Test(arguments: [
     (
-      Device.ids, ios,
+      Device.usual, ios,
       ["android-phone", "android-small", "android-tablet"]
     ),
     (
@@ -20,6 +20,10 @@ import Testing
       ["android-phone", "android-small", "android-tablet"]
     ),
     (["android-tablet", "ipad"], ["ipad"], ["android-tablet"]),
+    (
+      ["iphone-17"], ["iphone-17"],
+      ["android-phone", "android-small", "android-tablet"]
+    ),
     (
       ["pager"], ios,
       ["android-phone", "android-small", "android-tablet"]

@@ -24,6 +24,8 @@ public struct Device: Hashable, Sendable {
   public let corner: Double
   /// A camera stands in the middle of the status bar.
   public let hasCamera: Bool
+  /// Its system's controls are of glass, as those of iOS 26; it is drawn only where a config names it.
+  public let hasGlass: Bool
 
   /// It lies on its side.
   ///
@@ -45,6 +47,18 @@ public struct Device: Hashable, Sendable {
     .init("iphone-15", "iPhone 15", "15", .ios, .phone, (393, 852), (59, 34), 55, camera: true),
     .init("iphone-se", "iPhone SE", "SE", .ios, .phone, (375, 667), (20, 0)),
     .init("iphone-se-1", "iPhone SE (1st generation)", "SE 1", .ios, .phone, (320, 568), (20, 0)),
+    .init(
+      "iphone-17",
+      "iPhone 17 with iOS 26",
+      "17",
+      .ios,
+      .phone,
+      (402, 874),
+      (62, 34),
+      62,
+      camera: true,
+      glass: true
+    ),
     .init("ipad", "iPad", "iPad", .ios, .tablet, (820, 1180), (24, 20), 18),
     .init("ipad-mini", "iPad mini", "mini", .ios, .tablet, (744, 1133), (24, 20), 18),
     .init(
@@ -93,12 +107,15 @@ public struct Device: Hashable, Sendable {
   /// The names of all devices.
   public static let ids = all.map(\.id)
 
+  /// The names of those that are drawn where a config names none.
+  public static let usual = all.filter { !$0.hasGlass }.map(\.id)
+
   /// The devices that flows of a platform are drawn on, of those that a config names; all of the
   /// platform's where it names none of them.
   public static func drawn(on platform: Platform, among ids: [String]) -> [Device] {
     let own = all.filter { $0.platform == platform }
     let named = ids.compactMap { id in own.first { $0.id == id } }
-    return named.isEmpty ? own : named
+    return named.isEmpty ? own.filter { usual.contains($0.id) } : named
   }
 
   /// A device with the sides of its screen, and what the system takes above and below.
@@ -111,7 +128,8 @@ public struct Device: Hashable, Sendable {
     _ screen: (width: Double, height: Double),
     _ bars: (top: Double, bottom: Double),
     _ corner: Double = 0,
-    camera: Bool = false
+    camera: Bool = false,
+    glass: Bool = false
   ) {
     (self.id, self.title, self.brief) = (id, title, brief)
     (self.platform, self.size) = (platform, size)
@@ -119,6 +137,7 @@ public struct Device: Hashable, Sendable {
     (top, bottom) = bars
     self.corner = corner
     hasCamera = camera
+    hasGlass = glass
   }
 }
 

@@ -35,7 +35,7 @@ public struct FitCheck: Sendable {
     sourceLocale: String,
     faces: FaceSet,
     sizes: [TextSize] = TextSize.allCases,
-    devices: [String] = Device.ids,
+    devices: [String] = Device.usual,
     findsBudgets: Bool = false,
     kept: KeptFits = KeptFits()
   ) {

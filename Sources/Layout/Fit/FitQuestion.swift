@@ -8,7 +8,7 @@ public struct FitQuestion: Hashable, Sendable {
   public let devices: [String]
 
   /// Sizes in any order; each counts once.
-  public init(sizes: [TextSize] = TextSize.allCases, devices: [String] = Device.ids) {
+  public init(sizes: [TextSize] = TextSize.allCases, devices: [String] = Device.usual) {
     self.sizes = Set(sizes).sorted()
     self.devices = devices
   }

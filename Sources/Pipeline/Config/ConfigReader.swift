@@ -227,7 +227,7 @@ extension ConfigReader {
   /// `true` looks at all sizes on all devices; a map names some of them.
   private mutating func readFit(_ node: Node) {
     if node.kind == .boolean, let isAsked = node.bool {
-      config.fit = isAsked ? FitQuestion(devices: config.devices ?? Device.ids) : nil
+      config.fit = isAsked ? FitQuestion(devices: config.devices ?? Device.usual) : nil
       return
     }
     guard node.kind == .map else {
@@ -246,7 +246,7 @@ extension ConfigReader {
     fields.finish(&log)
     config.fit = FitQuestion(
       sizes: sizes?.compactMap { TextSize(rawValue: $0.lowercased()) } ?? TextSize.allCases,
-      devices: devices ?? config.devices ?? Device.ids
+      devices: devices ?? config.devices ?? Device.usual
     )
   }
 

@@ -64,7 +64,7 @@ struct Builder {
       images: images,
       locales: locales?.all ?? [],
       defaultLocale: locales?.standIn ?? "en",
-      devices: config.devices ?? Device.ids,
+      devices: config.devices ?? Device.usual,
       docs: [],
       findings: [],
       baseURL: options.baseURL

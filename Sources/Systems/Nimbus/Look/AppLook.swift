@@ -77,7 +77,19 @@ extension AppLook {
       $0.size = SizeRules(width: .fill)
       $0.typography = type(Types.button, Android.Types.button, .center)
       if isAndroid { $0.size.minHeight = self[Own.least] }
+      $0.adapted += onGlass { $0.corners = Corners(self[FirefoxIosLook.Glass.buttonCorner]) }
     }
+  }
+
+  /// A look of the controls of iOS 26.
+  func onGlass(_ change: (inout Style) -> Void) -> [Adaptation] {
+    isAndroid ? [] : [Adaptation(where: \.hasGlass, change)]
+  }
+
+  /// A surface as glass lets what is behind it through.
+  func glass(_ color: Dated<Themed<Color>>) -> [Paint] {
+    let (color, alpha) = (self[color], self[FirefoxIosLook.Glass.tint])
+    return [.solid(Themed(color.light.with(alpha), dark: color.dark.with(alpha)))]
   }
 
   /// The main button while it can't be used.

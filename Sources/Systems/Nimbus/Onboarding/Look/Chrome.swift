@@ -76,6 +76,11 @@ struct Chrome {
       type.maxSize = app[FirefoxIosLook.ModernCard.skipMost]
       $0.typography = type
       $0.foreground = app[look == .brandRefresh ? Inks.brandSkip : Inks.skip]
+      $0.adapted = app.onGlass {
+        $0.background = app.glass(Tokens.layer2)
+        $0.foreground = app[Tokens.textSecondary]
+        $0.corners = Corners(app[FirefoxIosLook.Glass.modernButtonCorner])
+      }
     }
   }
 }

@@ -172,6 +172,16 @@ extension ModernLayout {
     } else if look == .brandRefresh {
       style.background = app.paint(FirefoxIosLook.ModernInks.brandAction)
     }
+    style.adapted = app.onGlass {
+      typealias Glass = FirefoxIosLook.Glass
+      $0.corners = Corners(app[Glass.modernButtonCorner])
+      guard isSingle else { return }
+      $0.typography = app.type(AppLook.Types.headline)
+      $0.padding = Insets(
+        vertical: app[Glass.modernButtonAbove],
+        horizontal: app[Numbers.buttonPadding]
+      )
+    }
     return style
   }
 

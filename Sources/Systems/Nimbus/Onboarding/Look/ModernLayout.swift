@@ -133,8 +133,15 @@ struct ModernLayout {
       $0.isClipped = true
       $0.size = SizeRules(height: fills ? .fill : nil)
       if !isSingle { $0.size.width = .screen(app[Numbers.widthShare]) }
-      $0.adapted = phoneCard + padCard
+      $0.adapted = phoneCard + padCard + glassCard
     }
+  }
+
+  /// Cards of glass since v144; those of brandRefresh have none since v147.4.
+  private var glassCard: [Adaptation] {
+    let isPlain = look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
+    guard app.does(FirefoxIosVersions.drawsGlassCards), !isPlain else { return [] }
+    return app.onGlass { $0.background = app.glass(Tokens.layer2) }
   }
 
   private var phoneCard: [Adaptation] {

@@ -63,6 +63,18 @@ enum PopupLayout {
         bottomTrailing: 0,
         bottomLeading: 0
       )
+      if app.does(FirefoxIosVersions.drawsGlassPopups) {
+        $0.adapted = app.onGlass {
+          let corner = app[FirefoxIosLook.Glass.popupCorner]
+          $0.background = app.glass(Tokens.layer2)
+          $0.corners = Corners(
+            topLeading: corner,
+            topTrailing: corner,
+            bottomTrailing: 0,
+            bottomLeading: 0
+          )
+        }
+      }
       if !isBelowCross {
         let color = app[FirefoxIosLook.PopupBehind.shadow]
         let blur = app[Numbers.shadowBlur]
