@@ -55,7 +55,7 @@ struct ModernLayout {
         $0.size.height = .fill
         $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
       }
-      rows += isSingle && content != nil ? [dots] : [room, dots]
+      rows += fills && content != nil ? [dots] : [room, dots]
     }
     return .column(distribution: .center, rows) {
       $0.foreground = app[Tokens.textPrimary]
