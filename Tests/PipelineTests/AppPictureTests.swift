@@ -69,8 +69,8 @@ import Testing
     #expect(
       Self.told(outcome) == [
         "card-without-app-picture: 1 card has no picture of the app: 'signIn'",
-        "app-picture-ambiguous: 'more/a/b/Sign-In_dark.png' shows no card: its name may be 'sign-in' of"
-          + " 'flow' or 'signIn' of 'flow'",
+        "app-picture-ambiguous: 'more/a/b/Sign-In_dark.png' belongs to no card: its name fits"
+          + " 'sign-in' of 'flow' and 'signIn' of 'flow' alike",
       ]
     )
   }
@@ -96,9 +96,9 @@ import Testing
     let help = " (pictures of an app are PNG, JPEG or WebP of no more than 32 million pixels)"
     #expect(
       Self.told(outcome) == [
-        "app-picture-without-card: 'shots/en/iPhone 15-welcom.png' and 1 more show no card: no card is"
+        "app-picture-without-card: 'shots/en/iPhone 15-welcom.png' and 1 more belong to no card: no card is"
           + " called 'welcom' (did you mean 'welcome'?)",
-        "app-picture-without-card: 'shots/fr/iPhone 15-welcome.png' shows no card: no locale is called"
+        "app-picture-without-card: 'shots/fr/iPhone 15-welcome.png' belongs to no card: no locale is called"
           + " 'fr'",
         "app-picture-unreadable: 'shots/en/iPhone 15-signIn.png' can't be decoded" + help,
         "app-picture-unreadable: 'shots/en/iPhone SE-signIn.png' can't be decoded" + help,

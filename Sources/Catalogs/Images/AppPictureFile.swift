@@ -1,4 +1,4 @@
-public import Source
+internal import Source
 
 /// A picture of an app as a file of the site.
 public struct AppPictureFile: Sendable {
@@ -6,8 +6,8 @@ public struct AppPictureFile: Sendable {
   public let width: Int
   /// Pixels down.
   public let height: Int
-  /// The file.
-  public let output: OutputFile
+  /// Its path in the site.
+  public let path: String
 
   /// A PNG, JPEG or WebP; nil for anything else, and where it gives no size.
   public init?(_ bytes: [UInt8], name: String) {
@@ -16,7 +16,6 @@ public struct AppPictureFile: Sendable {
     else { return nil }
     (width, height) = (size.width, size.height)
     let hash = SHA256.hex(of: bytes).prefix(10)
-    let path = "static/\(AssetSlug.make("app-" + name)).\(hash).\(kind.rawValue)"
-    output = OutputFile(path: path, bytes: bytes)
+    path = "static/\(AssetSlug.make("app-" + name)).\(hash).\(kind.rawValue)"
   }
 }

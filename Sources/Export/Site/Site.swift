@@ -23,7 +23,7 @@ final class Site: Sendable {
   let findings: FindingIndex
   let contrasts: ContrastIndex
   /// The app's own pictures by the card that they show.
-  private let besides: [BesideReport.Card: [BesidePicture]]
+  private let besides: [String: [BesidePicture]]
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
@@ -48,9 +48,7 @@ final class Site: Sendable {
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
     contrasts = ContrastIndex(build.contrast)
-    besides = Dictionary(grouping: build.beside?.pictures ?? []) {
-      BesideReport.Card(flow: $0.flow, variant: "", card: $0.card)
-    }
+    besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
     let main =
@@ -76,9 +74,9 @@ final class Site: Sendable {
 
   /// The app's own pictures of a card in a locale, in the order of its states.
   func pictures(of card: SiteCard, _ printer: CardPrinter) -> [BesidePicture] {
-    let key = BesideReport.Card(flow: printer.flow.flow.id, variant: "", card: card.card.id)
-    let all = (besides[key] ?? []).filter {
-      $0.locale == printer.locale.id && $0.variants.contains(printer.variant.variant.id)
+    let all = (besides[card.card.id] ?? []).filter {
+      $0.flow == printer.flow.flow.id && $0.locale == printer.locale.id
+        && $0.variants.contains(printer.variant.variant.id)
     }
     return card.card.states.flatMap { state in all.filter { $0.state == state.name } }
   }

@@ -4,50 +4,16 @@ public import Source
 /// The app's own pictures beside the cards that they show.
 public struct BesideReport: Sendable {
   /// The pictures of cards, in the order of their files.
-  public let pictures: [BesidePicture]
-  /// The paths of pictures that show no card, with what is wrong, in their order.
-  public let strays: [Stray]
+  public var pictures: [BesidePicture] = []
+  /// The paths of pictures that show no card, and why, in words that may stand behind a colon.
+  public var strays: [(path: String, reason: String)] = []
+  /// The cards that no picture shows, each with a variant that has it, in the order of their flows.
+  public var without: [(flow: String, variant: String, card: String)] = []
   /// The files that the site must hold.
-  public let files: [OutputFile]
-  /// The cards that no picture shows, in the order of their flows.
-  public let without: [Card]
+  public var files: [OutputFile] = []
 
-  /// A picture of no card.
-  public struct Stray: Hashable, Sendable {
-    /// Its path in the project.
-    public let path: String
-    /// Why, in words that may stand behind a colon.
-    public let reason: String
-
-    /// A picture with what is wrong.
-    public init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
-  }
-
-  /// A card of a flow.
-  public struct Card: Hashable, Sendable {
-    /// The flow's id.
-    public let flow: String
-    /// A variant that has the card.
-    public let variant: String
-    /// The card's id.
-    public let card: String
-
-    /// A card by its names.
-    public init(flow: String, variant: String, card: String) {
-      (self.flow, self.variant, self.card) = (flow, variant, card)
-    }
-  }
-
-  /// A report of pictures and of what has none.
-  public init(
-    pictures: [BesidePicture],
-    strays: [Stray],
-    files: [OutputFile],
-    without: [Card]
-  ) {
-    (self.pictures, self.strays) = (pictures, strays)
-    (self.files, self.without) = (files, without)
-  }
+  /// Nothing yet.
+  public init() {}
 }
 
 /// A picture of the app, and the card that it shows.
@@ -56,59 +22,33 @@ public struct BesidePicture: Hashable, Sendable {
   public let path: String
   /// Its path in the site.
   public let file: String
-  /// Pixels across and down.
-  public let size: Size
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
   /// The flow's id.
-  public let flow: String
+  public var flow = ""
   /// The variants whose card it shows, by their ids.
-  public let variants: [String]
+  public var variants: [String] = []
   /// The card's id.
-  public let card: String
+  public var card = ""
   /// The state's name.
-  public let state: String
+  public var state = ""
   /// The locale.
-  public let locale: String
+  public var locale = ""
   /// It shows a dark screen.
-  public let isDark: Bool
+  public var isDark = false
   /// The device that the card is compared on; nil where none has a screen as wide.
-  public let device: Device?
-  /// The device that the picture's name says.
-  public let deviceName: String?
+  public var device: Device?
   /// Its screen is as high as that of the device, too.
-  public let isAsHigh: Bool
+  public var isAsHigh = false
+  /// The device that the picture's name says.
+  public var deviceName: String?
   /// How far it differs.
-  public var result: BesideResult
+  public var result = BesideResult.notMeasured(.otherScreen)
 
-  /// Pixels.
-  public struct Size: Hashable, Sendable {
-    /// Across.
-    public let width: Int
-    /// Down.
-    public let height: Int
-
-    /// A size in pixels.
-    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
-  }
-
-  /// A picture of a card that was not measured yet.
-  public init(
-    path: String,
-    file: String,
-    size: Size,
-    flow: String,
-    variants: [String],
-    card: String,
-    state: String,
-    locale: String,
-    isDark: Bool,
-    device: Device?,
-    isAsHigh: Bool,
-    deviceName: String?
-  ) {
-    (self.path, self.file, self.size) = (path, file, size)
-    (self.flow, self.variants, self.card, self.state) = (flow, variants, card, state)
-    (self.locale, self.isDark, self.device) = (locale, isDark, device)
-    (self.isAsHigh, self.deviceName) = (isAsHigh, deviceName)
-    result = .notMeasured(.otherScreen)
+  /// A file of so many pixels.
+  public init(path: String, file: String, width: Int, height: Int) {
+    (self.path, self.file, self.width, self.height) = (path, file, width, height)
   }
 }

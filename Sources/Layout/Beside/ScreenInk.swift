@@ -49,13 +49,8 @@ struct ScreenInk {
       scale = Double(bitmap.width) / width
     }
     (self.bitmap, self.scale) = (bitmap, scale)
-    bitmap.bytes.withUnsafeBufferPointer { bytes in
-      var surfaces = Surfaces(width: bitmap.width)
-      for row in 0..<bitmap.height { surfaces.add(row, bytes) }
-      let least = Self.roomWidth * scale
-      surfaces.findLarge(width: Int(least), count: Int(Self.room * scale * scale))
-      pieces = surfaces.ink
-    }
+    let least = (width: Int(Self.roomWidth * scale), count: Int(Self.room * scale * scale))
+    pieces = Runs(inkOf: Runs(colorsOf: bitmap), least).pieces
   }
 
   /// True where two pixels, by their numbers, differ by more than a surface does within.
@@ -74,129 +69,100 @@ private func near(_ bytes: UnsafeBufferPointer<UInt8>, _ one: Int, _ other: Int)
   return true
 }
 
-/// Numbers that are put together in sets.
-private struct Joined {
+/// Runs of pixels, row by row, those that touch joined.
+private struct Runs {
+  private var ends: [(start: Int32, end: Int32)] = []
+  /// For each run one that it is joined with, nearer to the first of all; itself for that.
   private var parents: [Int32] = []
+  /// Where each row begins.
+  private var rows = [0]
 
-  mutating func add() -> Int {
-    parents.append(Int32(parents.count))
-    return parents.count - 1
-  }
-
-  mutating func root(_ number: Int) -> Int {
-    var number = number
-    while parents[number] != number {
-      parents[number] = parents[Int(parents[number])]
-      number = Int(parents[number])
-    }
-    return number
-  }
-
-  mutating func join(_ one: Int, _ other: Int) {
-    let (a, b) = (root(one), root(other))
-    if a != b { parents[max(a, b)] = Int32(min(a, b)) }
-  }
-}
-
-/// The rows of a picture as runs of nearly one colour, those that touch in nearly one colour joined.
-private struct Surfaces {
-  let width: Int
-  private var starts: [Int32] = []
-  /// Where each row's runs begin.
-  private var rows: [Int] = []
-  private var sets = Joined()
-  private var isLarge: [Bool] = []
-
-  init(width: Int) { self.width = width }
-
-  private func end(_ run: Int, of row: Int) -> Int {
-    let next = row + 1 < rows.count ? rows[row + 1] : starts.count
-    return run + 1 < next ? Int(starts[run + 1]) : width
-  }
-
-  mutating func add(_ row: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
-    let first = row * width
-    rows.append(starts.count)
-    for x in 0..<width where x == 0 || !near(bytes, first + x - 1, first + x) {
-      starts.append(Int32(x))
-      _ = sets.add()
-    }
-    guard row > 0 else { return }
-    var (above, own) = (rows[row - 1], rows[row])
-    while above < rows[row], own < starts.count {
-      let (aboveEnd, ownEnd) = (end(above, of: row - 1), end(own, of: row))
-      let from = max(Int(starts[above]), Int(starts[own]))
-      let touches = (from..<min(aboveEnd, ownEnd)).contains {
-        near(bytes, first - width + $0, first + $0)
-      }
-      if touches { sets.join(above, own) }
-      if aboveEnd <= ownEnd { above += 1 }
-      if ownEnd <= aboveEnd { own += 1 }
-    }
-  }
-
-  /// Tells the surfaces: those with so many pixels in runs of at least some width.
-  mutating func findLarge(width least: Int, count: Int) {
-    var counts = [Int](repeating: 0, count: starts.count)
-    for row in rows.indices {
-      for run in rows[row]..<(row + 1 < rows.count ? rows[row + 1] : starts.count) {
-        let length = end(run, of: row) - Int(starts[run])
-        if length >= least { counts[sets.root(run)] += length }
-      }
-    }
-    isLarge = starts.indices.map { counts[sets.root($0)] >= count }
-  }
-
-  /// All pixels of no surface, connected ones together, corner to corner too.
-  var ink: [ScreenInk.Piece] {
-    var labels = Joined()
-    var pieces: [ScreenInk.Piece] = []
-    var before: [(start: Int, end: Int, label: Int)] = []
-    for row in rows.indices {
-      let spans = spans(of: row)
-      var now: [(start: Int, end: Int, label: Int)] = []
-      var place = 0
-      for span in spans {
-        let label = labels.add()
-        var piece = ScreenInk.Piece(left: span.start, top: row, right: span.end, bottom: row + 1)
-        piece.count = span.end - span.start
-        pieces.append(piece)
-        while place < before.count, before[place].end < span.start { place += 1 }
-        var other = place
-        while other < before.count, before[other].start <= span.end {
-          labels.join(before[other].label, label)
-          other += 1
+  /// Runs of nearly one colour, those above each other joined where they have it in common.
+  init(colorsOf bitmap: Bitmap) {
+    let width = bitmap.width
+    bitmap.bytes.withUnsafeBufferPointer { bytes in
+      for first in stride(from: 0, to: width * bitmap.height, by: width) {
+        for x in 0..<width {
+          if x > 0, near(bytes, first + x - 1, first + x) {
+            ends[ends.count - 1].end += 1
+          } else {
+            add(x, x + 1)
+          }
         }
-        now.append((span.start, span.end, label))
-      }
-      before = now
-    }
-    for number in pieces.indices.reversed() {
-      let root = labels.root(number)
-      if root != number { pieces[root].add(pieces[number]) }
-    }
-    return pieces.indices.filter { labels.root($0) == $0 }.map { pieces[$0] }
-  }
-
-  private func spans(of row: Int) -> [(start: Int, end: Int)] {
-    var spans: [(start: Int, end: Int)] = []
-    for run in rows[row]..<(row + 1 < rows.count ? rows[row + 1] : starts.count) where !isLarge[run]
-    {
-      let (start, end) = (Int(starts[run]), end(run, of: row))
-      if let last = spans.last, last.end == start {
-        spans[spans.count - 1].end = end
-      } else {
-        spans.append((start, end))
+        endRow(reach: 0) { $0.contains { near(bytes, first - width + $0, first + $0) } }
       }
     }
-    return spans
   }
-}
 
-extension ScreenInk.Piece {
-  fileprivate mutating func add(_ other: Self) {
-    (left, top) = (min(left, other.left), min(top, other.top))
-    (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
-    count += other.count
+  /// All pixels of no surface, those that touch joined, at corners too.
+  init(inkOf colors: Runs, _ least: (width: Int, count: Int)) {
+    var colors = colors
+    var counts = [Int](repeating: 0, count: colors.ends.count)
+    for (run, ends) in colors.ends.enumerated() where ends.end - ends.start >= least.width {
+      counts[colors.root(run)] += Int(ends.end - ends.start)
+    }
+    for row in colors.rows.indices.dropLast() {
+      for run in colors.rows[row]..<colors.rows[row + 1]
+      where counts[colors.root(run)] < least.count {
+        let (start, end) = colors.ends[run]
+        if ends.count > rows[row], ends[ends.count - 1].end == start {
+          ends[ends.count - 1].end = end
+        } else {
+          add(Int(start), Int(end))
+        }
+      }
+      endRow(reach: 1) { _ in true }
+    }
+  }
+
+  /// What is joined, from the top.
+  var pieces: [ScreenInk.Piece] {
+    var runs = self
+    var pieces: [Int: ScreenInk.Piece] = [:]
+    for row in rows.indices.dropLast() {
+      for run in rows[row]..<rows[row + 1] {
+        let (start, end) = (Int(ends[run].start), Int(ends[run].end))
+        var piece = ScreenInk.Piece(left: start, top: row, right: end, bottom: row + 1)
+        if let known = pieces[runs.root(run)] {
+          piece = known
+          piece.left = min(known.left, start)
+          piece.right = max(known.right, end)
+          piece.bottom = row + 1
+        }
+        piece.count += end - start
+        pieces[runs.root(run)] = piece
+      }
+    }
+    return pieces.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private mutating func add(_ start: Int, _ end: Int) {
+    parents.append(Int32(ends.count))
+    ends.append((Int32(start), Int32(end)))
+  }
+
+  /// Ends a row, whose runs are joined with those above that are at most so many pixels aside.
+  private mutating func endRow(reach: Int32, joins: (Range<Int>) -> Bool) {
+    let (middle, end) = (rows[rows.count - 1], ends.count)
+    var (above, own) = (rows.count > 1 ? rows[rows.count - 2] : middle, middle)
+    rows.append(end)
+    while above < middle, own < end {
+      let (one, other) = (ends[above], ends[own])
+      let (from, to) = (max(one.start, other.start), min(one.end, other.end))
+      if from <= to, from < to + reach, joins(Int(from)..<Int(to)) {
+        let (a, b) = (root(above), root(own))
+        parents[max(a, b)] = Int32(min(a, b))
+      }
+      if one.end <= other.end { above += 1 } else { own += 1 }
+    }
+  }
+
+  private mutating func root(_ run: Int) -> Int {
+    var run = run
+    while parents[run] != run {
+      parents[run] = parents[Int(parents[run])]
+      run = Int(parents[run])
+    }
+    return run
   }
 }

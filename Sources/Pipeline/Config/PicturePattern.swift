@@ -75,7 +75,7 @@ struct PicturePattern: Sendable {
   // MARK: Reading paths
 
   /// More ways to read a path are not tried.
-  private static let mostSteps = 20_000
+  private static let mostSteps = 5_000
 
   /// The ways to read a path in which every place holds a name that is taken; those that take least for
   /// earlier places first.

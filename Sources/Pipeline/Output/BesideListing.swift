@@ -101,24 +101,21 @@ public struct BesideListing: Sendable {
       ("pictures", .array(report.pictures.map(value))),
       (
         "strays",
-        .array(
-          report.strays.map {
-            .object([("path", .string($0.path)), ("reason", .string($0.reason))])
-          }
-        )
+        .array(report.strays.map { strings([("path", $0.path), ("reason", $0.reason)]) })
       ),
       (
         "without",
         .array(
           report.without.map {
-            .object([
-              ("flow", .string($0.flow)), ("variant", .string($0.variant)),
-              ("card", .string($0.card)),
-            ])
+            strings([("flow", $0.flow), ("variant", $0.variant), ("card", $0.card)])
           }
         )
       ),
     ])
+  }
+
+  private func strings(_ fields: [(String, String)]) -> JSONValue {
+    .object(fields.map { ($0, .string($1)) })
   }
 
   private func value(_ picture: BesidePicture) -> JSONValue {

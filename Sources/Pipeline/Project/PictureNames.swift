@@ -8,6 +8,8 @@ struct PictureNames {
   private let locales: [String]
   private var exact: [String: [Target]] = [:]
   private var folded: [String: [Target]] = [:]
+  /// The names of states and of variants.
+  private var (states, branches) = (Set<String>(), Set<String>())
   /// The names of all cards, each once.
   let cards: [String]
 
@@ -22,12 +24,14 @@ struct PictureNames {
     (self.flows, self.locales) = (flows, locales)
     var names: [String] = []
     for (number, flow) in flows.enumerated() {
+      branches.formUnion(flow.variants.flatMap(Self.names))
       var known: Set<String> = []
       for card in flow.variants.flatMap(\.cards) where known.insert(card.id).inserted {
         names.append(card.id)
         let target = Target(flow: number, card: card.id)
         exact[card.id, default: []].append(target)
         folded[Self.fold(card.id), default: []].append(target)
+        states.formUnion(card.states.map { Self.fold($0.name) })
         for state in card.states.dropFirst() {
           let both = Target(flow: number, card: card.id, state: state.name)
           folded[Self.fold(card.id + state.name), default: []].append(both)
@@ -79,11 +83,12 @@ struct PictureNames {
 
   /// The variants of a name: by id, or by the branch alone.
   func variants(_ name: String, of flow: Int) -> [Variant] {
-    let name = Self.fold(name)
-    return flows[flow].variants.filter { variant in
-      [variant.id, variant.provenance.branch ?? "", variant.provenance.branchTitle ?? ""]
-        .contains { Self.fold($0) == name }
-    }
+    flows[flow].variants.filter { Self.names(of: $0).contains(Self.fold(name)) }
+  }
+
+  private static func names(of variant: Variant) -> [String] {
+    let origin = variant.provenance
+    return [variant.id, origin.branch, origin.branchTitle].compactMap { $0.map(fold) }
   }
 
   /// True for a name that something here has.
@@ -93,10 +98,8 @@ struct PictureNames {
     case .device: Self.device(name) != nil
     case .locale: locale(name) != nil
     case .theme: Self.isDark(name) != nil
-    case .variant: flows.indices.contains { !variants(name, of: $0).isEmpty }
-    case .state:
-      flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.states)
-        .contains { Self.fold($0.name) == Self.fold(name) }
+    case .variant: branches.contains(Self.fold(name))
+    case .state: states.contains(Self.fold(name))
     }
   }
 }

@@ -35,7 +35,7 @@ private struct AppPictureSearch {
   private let names: PictureNames
   private let resolver: Resolver
   private(set) var questions: [BesideCheck.Question] = []
-  private var strays: [BesideReport.Stray] = []
+  private var result = BesideReport()
   private var spans: [Span] = []
   private var seen: Set<String> = []
 
@@ -49,30 +49,28 @@ private struct AppPictureSearch {
 
   /// Reads the pictures of a pattern.
   mutating func read(_ pattern: PicturePattern, _ documents: inout Documents, _ log: inout Log) {
-    let paths = pattern.files.files(in: documents.paths).filter { seen.insert($0).inserted }
-    if paths.isEmpty, isWhole, !documents.paths.contains(where: seen.contains) {
+    let paths = pattern.files.files(in: documents.paths)
+    if paths.isEmpty {
       log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: pattern.span)
     }
-    /// Pictures of no card by what is wrong, in the order of their first.
-    var wrong: [(message: String, rule: Rule, help: String?, paths: [String])] = []
-    for path in paths {
+    // Pictures of no card by what is wrong, in the order of their first.
+    var wrong: [(rule: Rule, words: String, help: String?, paths: [String])] = []
+    for path in paths where seen.insert(path).inserted {
       switch reading(of: path, pattern) {
       case .found(let target, let reading):
         add(path, target, reading, pattern, &documents, &log)
-      case .wrong(let rule, let message, let help):
-        strays.append(BesideReport.Stray(path: path, reason: message))
-        if let place = wrong.firstIndex(where: { $0.message == message }) {
+      case .wrong(let rule, let words, let help):
+        result.strays.append((path, words))
+        if let place = wrong.firstIndex(where: { $0.words == words }) {
           wrong[place].paths.append(path)
         } else {
-          wrong.append((message, rule, help, [path]))
+          wrong.append((rule, words, help, [path]))
         }
       }
     }
-    if !isWhole { return }
-    for one in wrong {
-      let more = one.paths.count == 1 ? "" : " and \(one.paths.count - 1) more"
-      let verb = one.paths.count == 1 ? "shows" : "show"
-      let message = "'\(one.paths[0])'\(more) \(verb) no card: \(one.message)"
+    for one in isWhole ? wrong : [] {
+      let more = one.paths.count == 1 ? " belongs" : " and \(one.paths.count - 1) more belong"
+      let message = "'\(one.paths[0])'\(more) to no card: \(one.words)"
       log.report(one.rule, message, at: pattern.span, help: one.help)
     }
   }
@@ -101,8 +99,7 @@ private struct AppPictureSearch {
     }
     if targets.count == 1 { return .found(first.0, first.1) }
     let cards = targets.map { "'\($0.0.card)' of '\(build.flows[$0.0.flow].id)'" }
-    let message = "its name may be \(Phrase.list(cards, last: "or"))"
-    return .wrong(.appPictureAmbiguous, message, help: nil)
+    return .wrong(.appPictureAmbiguous, "its name fits \(Phrase.list(cards)) alike", help: nil)
   }
 
   /// True where the flow runs on the device and has the state and the variant that a name says.
@@ -173,21 +170,20 @@ private struct AppPictureSearch {
     {
       report(name, path, shown?.device, pattern.span, &log)
     }
-    let locale = reading[.locale].flatMap(names.locale) ?? build.defaultLocale
-    let picture = BesidePicture(
+    var picture = BesidePicture(
       path: path,
-      file: file.output.path,
-      size: .init(width: file.width, height: file.height),
-      flow: flow.id,
-      variants: asked.filter { $0.cards.contains(card) }.map(\.id),
-      card: card.id,
-      state: state,
-      locale: locale,
-      isDark: reading[.theme].flatMap(PictureNames.isDark) ?? false,
-      device: shown?.device,
-      isAsHigh: shown?.isExact ?? false,
-      deviceName: reading[.device]
+      file: file.path,
+      width: file.width,
+      height: file.height
     )
+    picture.flow = flow.id
+    picture.variants = asked.filter { $0.cards.contains(card) }.map(\.id)
+    (picture.card, picture.state) = (card.id, state)
+    let locale = reading[.locale].flatMap(names.locale) ?? build.defaultLocale
+    picture.locale = locale
+    picture.isDark = reading[.theme].flatMap(PictureNames.isDark) ?? false
+    (picture.device, picture.isAsHigh) = (shown?.device, shown?.isExact ?? false)
+    picture.deviceName = reading[.device]
     let resolved = resolver.resolve(card, locale: locale, images: build.images)
     questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
     spans.append(pattern.span)
@@ -214,8 +210,7 @@ private struct AppPictureSearch {
   // MARK: Report
 
   /// All pictures with what came of them; those that can't be decoded are reported and left out.
-  func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
-    var pictures: [BesidePicture] = []
+  mutating func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
     var files: [String: OutputFile] = [:]
     for (place, question) in questions.enumerated() {
       var picture = question.picture
@@ -225,35 +220,31 @@ private struct AppPictureSearch {
         continue
       }
       files[picture.file] = OutputFile(path: picture.file, bytes: question.file)
-      pictures.append(picture)
+      result.pictures.append(picture)
     }
-    let without = isWhole ? without(pictures) : []
-    if !without.isEmpty, let span = spans.first {
-      let cards = without.map { "'\($0.card)'" }
+    result.files = files.values.sortedByBytes(of: \.path)
+    if !isWhole {
+      result.strays = []
+      return result
+    }
+    for flow in build.flows { addWithout(flow) }
+    if !result.without.isEmpty, let span = spans.first {
+      let cards = result.without.map { "'\($0.card)'" }
       let message =
         "\(cards.count) \(cards.count == 1 ? "card has" : "cards have") no picture of the"
         + " app: \(Phrase.list(cards))"
       log.report(.cardWithoutAppPicture, message, at: span)
     }
-    return BesideReport(
-      pictures: pictures,
-      strays: isWhole ? strays : [],
-      files: files.values.sortedByBytes(of: \.path),
-      without: without
-    )
+    return result
   }
 
-  /// The cards that users see and no picture shows, each of a flow once.
-  private func without(_ pictures: [BesidePicture]) -> [BesideReport.Card] {
-    let known = Set(pictures.map { BesideReport.Card(flow: $0.flow, variant: "", card: $0.card) })
-    return build.flows.flatMap { flow -> [BesideReport.Card] in
-      var seen: Set<String> = []
-      return flow.variants.flatMap { variant -> [BesideReport.Card] in
-        let hidden = Set(variant.hidden.map(\.card))
-        return variant.cards.filter { card in
-          !hidden.contains(card.id) && seen.insert(card.id).inserted
-            && !known.contains(BesideReport.Card(flow: flow.id, variant: "", card: card.id))
-        }.map { BesideReport.Card(flow: flow.id, variant: variant.id, card: $0.id) }
+  /// Adds the cards that users see and no picture shows, each of a flow once.
+  private mutating func addWithout(_ flow: Flow) {
+    var seen = Set(result.pictures.lazy.filter { $0.flow == flow.id }.map(\.card))
+    for variant in flow.variants {
+      let hidden = Set(variant.hidden.map(\.card))
+      for card in variant.cards where !hidden.contains(card.id) && seen.insert(card.id).inserted {
+        result.without.append((flow.id, variant.id, card.id))
       }
     }
   }

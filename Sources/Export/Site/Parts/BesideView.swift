@@ -65,7 +65,7 @@ struct BesideView {
     let device = picture.deviceName ?? picture.device?.title
     let parts = [state, device, picture.isDark ? "dark" : nil].compactMap(\.self)
     return parts.isEmpty
-      ? "\(picture.size.width) × \(picture.size.height) px"
+      ? "\(picture.width) × \(picture.height) px"
       : parts.joined(separator: ", ")
   }
 
@@ -77,8 +77,8 @@ struct BesideView {
       <figure class="a"><figcaption><span>Drawn</span></figcaption>\
       \(Parts.device(screen, label: "Drawn: \(name)"))</figure>\
       <figure class="b"><figcaption><span>App</span></figcaption><div class="device shot">\
-      <img src="\(printer.root + picture.file)" alt="App: \(name)" width="\(picture.size.width)" \
-      height="\(picture.size.height)" loading="lazy"></div></figure>
+      <img src="\(printer.root + picture.file)" alt="App: \(name)" width="\(picture.width)" \
+      height="\(picture.height)" loading="lazy"></div></figure>
       """
   }
 
