@@ -52,24 +52,24 @@ import Testing
   /// As fastlane names them, and as a folder for each locale does.
   @Test func namesAreMatchedLenientlyAndSurely() async throws {
     let outcome = try await Self.outcome(
-      "['shots/{locale}/{device}-{card}.png', 'more/**/{card}_{theme}.png']",
+      "['shots/{locale}/{device}-{card}.png', '{flow}/**/{card}_{theme}.png']",
       [
         "shots/en/iPhone 15 Pro-01_welcome.png": Self.phone,
         "shots/pt_BR/iPhone SE-Welcome.png": Self.png(750, 1334),
-        "more/a/b/Sign-In_dark.png": Self.phone, "more/02 sign-in_light.png": Self.phone,
+        "flow/a/b/Sign-In_dark.png": Self.phone, "flow/02 sign-in_light.png": Self.phone,
       ]
     )
     #expect(
       Self.found(outcome) == [
         "shots/en/iPhone 15 Pro-01_welcome.png: welcome default en iphone-15",
         "shots/pt_BR/iPhone SE-Welcome.png: welcome default pt-BR iphone-se",
-        "more/02 sign-in_light.png: sign-in default en iphone-15",
+        "flow/02 sign-in_light.png: sign-in default en iphone-15",
       ]
     )
     #expect(
       Self.told(outcome) == [
         "card-without-app-picture: 1 card has no picture of the app: 'signIn'",
-        "app-picture-ambiguous: 'more/a/b/Sign-In_dark.png' belongs to no card: its name fits"
+        "app-picture-ambiguous: 'flow/a/b/Sign-In_dark.png' belongs to no card: its name fits"
           + " 'sign-in' of 'flow' and 'signIn' of 'flow' alike",
       ]
     )

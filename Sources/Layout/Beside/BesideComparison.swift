@@ -125,43 +125,49 @@ struct BesideComparison {
     _ taken: Set<InkLine>
   ) -> BesideResult.Part {
     let text = drawn.texts[number]
-    let pairs = text.lines.indices.compactMap { line in
-      found[Place(text: number, line: line)].map { (own: text.lines[line], shown: $0) }
-    }
+    let own = text.lines.indices.filter { found[Place(text: number, line: $0)] != nil }
+    let pairs = own.compactMap { found[Place(text: number, line: $0)] }
+      .sorted { $0.baseline < $1.baseline }
     var part = BesideResult.Part(name: text.name, kind: .text)
     guard let first = pairs.first, let last = pairs.last else { return part }
-    let more = linesBelow(last.shown, of: text, taken)
-    part.lines = .init(drawn: text.lines.count, shown: pairs.count + more)
-    let top = first.shown.baseline - first.own.baseline
+    // Where words are wrapped otherwise, not every line has one that is as wide.
+    let missing = text.lines.count - pairs.count
+    let above = lines(beside: first, of: text, up: true, taken).prefix(missing)
+    let shown = above.reversed() + pairs + lines(beside: last, of: text, up: false, taken)
+    let isSame = shown.count == text.lines.count
+    let start = text.lines[isSame || !above.isEmpty ? 0 : own[0]]
+    let (top, end) = (shown[0].baseline - start.baseline, text.lines[text.lines.count - 1])
     let widest = (
-      own: pairs.map(\.own.width).max() ?? 0, shown: pairs.map(\.shown.width).max() ?? 0
+      own: text.lines.map(\.width).max() ?? 0, shown: shown.map(\.width).max() ?? 0
     )
+    part.lines = .init(drawn: text.lines.count, shown: shown.count)
     part.offset = BesideResult.Offset(
-      x: text.alignment.distance(first.own, first.shown),
+      x: text.alignment.distance(start, shown[0]),
       y: top,
       width: widest.shown - widest.own,
-      height: last.shown.baseline - last.own.baseline - top
+      height: isSame ? shown[shown.count - 1].baseline - end.baseline - top : 0
     )
     part.slack = widest.own * BesideResult.widthSlack
     return part
   }
 
-  /// How many lines go on below a text's last one that belong to no other.
-  private func linesBelow(
-    _ line: InkLine,
+  /// The lines that go on above or below one of a text and belong to no other, from there.
+  private func lines(
+    beside line: InkLine,
     of text: DrawnParts.DrawnText,
+    up: Bool,
     _ taken: Set<InkLine>
-  ) -> Int {
-    var (last, count) = (line, 0)
-    while let next = ink.lines(size: text.size).first(where: { next in
-      let down = next.baseline - last.baseline
-      return down > 0.7 * text.line && down < 1.4 * text.line
+  ) -> [InkLine] {
+    let all = ink.lines(size: text.size).filter { line in !taken.contains { $0.isNear(line) } }
+    var (last, found) = (line, [InkLine]())
+    while let next = all.first(where: { next in
+      let away = (next.baseline - last.baseline) * (up ? -1 : 1)
+      return away > 0.7 * text.line && away < 1.4 * text.line
         && abs(text.alignment.distance(last, next)) <= BesideResult.tolerance
-        && !taken.contains { $0.isNear(next) }
     }) {
-      (last, count) = (next, count + 1)
+      (last, found) = (next, found + [next])
     }
-    return count
+    return found
   }
 
   // MARK: Boxes

@@ -22,13 +22,15 @@ extension ScreenInk {
 
   /// Where the nearest edge to a side's place is, in points; nil where none is near.
   ///
-  /// An edge is where colours change along most of the side's middle half, which corners leave out.
+  /// An edge is where colours change along most of the side's middle, which round corners leave out.
   func edge(_ side: ScreenSide) -> Double? {
     let (across, along) =
       side.isVertical ? (bitmap.width, bitmap.height) : (bitmap.height, bitmap.width)
-    let quarter = (side.range.upperBound - side.range.lowerBound) / 4
-    let from = Int((side.range.lowerBound + quarter) * scale)
-    let to = min(along - 1, Int((side.range.upperBound - quarter) * scale))
+    let length = side.range.upperBound - side.range.lowerBound
+    // The ends of a button may be half circles.
+    let corner = length * (length < 120 ? 0.4 : 0.25)
+    let from = Int((side.range.lowerBound + corner) * scale)
+    let to = min(along - 1, Int((side.range.upperBound - corner) * scale))
     let place = Int((side.place * scale).rounded())
     let margin = max(1, Int(Self.beyond * scale))
     let first = max(margin, place - Int(Self.reach * scale))

@@ -15,7 +15,7 @@ struct PicturePattern: Sendable {
 
   /// What a place of a pattern says.
   enum Place: String, CaseIterable, Sendable {
-    case card, device, locale, state, theme, variant
+    case card, device, flow, locale, state, theme, variant
   }
 
   /// What stands in the places of a path.

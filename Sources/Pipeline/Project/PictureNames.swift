@@ -96,6 +96,7 @@ struct PictureNames {
     switch place {
     case .card: !targets(name).isEmpty
     case .device: Self.device(name) != nil
+    case .flow: flows.contains { Self.fold($0.id) == Self.fold(name) }
     case .locale: locale(name) != nil
     case .theme: Self.isDark(name) != nil
     case .variant: branches.contains(Self.fold(name))

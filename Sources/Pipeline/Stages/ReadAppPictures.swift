@@ -102,9 +102,12 @@ private struct AppPictureSearch {
     return .wrong(.appPictureAmbiguous, "its name fits \(Phrase.list(cards)) alike", help: nil)
   }
 
-  /// True where the flow runs on the device and has the state and the variant that a name says.
+  /// True where the flow is the one that a name says, runs on the device and has the state and the variant.
   private func isDrawn(_ target: PictureNames.Target, _ reading: PicturePattern.Reading) -> Bool {
     let flow = build.flows[target.flow]
+    if let name = reading[.flow], PictureNames.fold(name) != PictureNames.fold(flow.id) {
+      return false
+    }
     if let device = reading[.device].flatMap(PictureNames.device), device.platform != flow.platform
     {
       return false
