@@ -1,7 +1,16 @@
 /// Looks for the drawn parts of a card in a picture of the app.
 struct BesideComparison {
-  let ink: ScreenInk
-  let drawn: DrawnParts
+  private let ink: ScreenInk
+  private let drawn: DrawnParts
+  /// The picture's lines of texts in each size that is drawn.
+  private let lines: [Double: [InkLine]]
+
+  /// A picture, and what is drawn.
+  init(ink: ScreenInk, drawn: DrawnParts) {
+    (self.ink, self.drawn) = (ink, drawn)
+    let sizes = Set(drawn.texts.map(\.size))
+    lines = Dictionary(uniqueKeysWithValues: sizes.map { ($0, ink.lines(size: $0)) })
+  }
 
   /// A line of a drawn text, by numbers.
   private struct Place: Hashable {
@@ -22,6 +31,8 @@ struct BesideComparison {
 
   /// Lines farther from their place in points, to the side or, once all have moved together, down, are others.
   private static let (mostAcross, mostDown) = (48.0, 120.0)
+  /// More lines that are alike are not counted for how far all have moved.
+  private static let mostAlike = 2_000
   /// Lines that have moved together differ by no more points.
   private static let together = 24.0
 
@@ -80,12 +91,9 @@ struct BesideComparison {
 
   /// All lines that may be one another, wherever they stand from top to bottom.
   private var candidates: [Pair] {
-    var known: [Double: [InkLine]] = [:]
-    return drawn.texts.enumerated().flatMap { text, drawn in
-      let lines = known[drawn.size] ?? ink.lines(size: drawn.size)
-      known[drawn.size] = lines
-      return drawn.lines.enumerated().flatMap { number, own in
-        lines.compactMap { line -> Pair? in
+    drawn.texts.enumerated().flatMap { text, drawn in
+      drawn.lines.enumerated().flatMap { number, own in
+        (lines[drawn.size] ?? []).compactMap { line -> Pair? in
           let across = abs(drawn.alignment.distance(own, line))
           let wider = abs(line.width - own.width)
           if across > Self.mostAcross || wider > max(24, own.width / 2) { return nil }
@@ -106,6 +114,8 @@ struct BesideComparison {
   /// most lines of the right width are found, nearest to where they are drawn.
   private func shift(_ candidates: [Pair]) -> Double {
     let alike = candidates.filter(\.isAlike)
+    // So many lines alike are a pattern, not a card.
+    if alike.count > Self.mostAlike { return 0 }
     func lines(at shift: Double) -> Int {
       Set(alike.filter { abs($0.down - shift) <= Self.together }.map(\.place)).count
     }
@@ -158,7 +168,7 @@ struct BesideComparison {
     up: Bool,
     _ taken: Set<InkLine>
   ) -> [InkLine] {
-    let all = ink.lines(size: text.size).filter { line in !taken.contains { $0.isNear(line) } }
+    let all = (lines[text.size] ?? []).filter { line in !taken.contains { $0.isNear(line) } }
     var (last, found) = (line, [InkLine]())
     while let next = all.first(where: { next in
       let away = (next.baseline - last.baseline) * (up ? -1 : 1)

@@ -15,7 +15,7 @@ struct InkLine: Hashable {
 
 extension ScreenInk {
   /// More pieces are no screen of texts.
-  private static let mostPieces = 20_000
+  private static let mostPieces = 8_000
 
   /// The lines of texts of about a size, in points; lines of much larger or smaller letters are left out or
   /// fall apart.

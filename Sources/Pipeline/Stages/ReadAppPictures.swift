@@ -186,7 +186,7 @@ private struct AppPictureSearch {
     picture.locale = locale
     picture.isDark = reading[.theme].flatMap(PictureNames.isDark) ?? false
     (picture.device, picture.isAsHigh) = (shown?.device, shown?.isExact ?? false)
-    picture.deviceName = reading[.device]
+    picture.deviceName = reading[.device].map { PictureNames.device($0)?.title ?? $0 }
     let resolved = resolver.resolve(card, locale: locale, images: build.images)
     questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
     spans.append(pattern.span)

@@ -178,6 +178,13 @@ import TextMeasure
     let result = BesideComparison(ink: screen.ink, drawn: drawn).result
     #expect(result == .somethingElse)
     #expect(result.parts.isEmpty)
+    for row in 0..<200 {
+      for column in 0..<90 {
+        let x = 4 * Double(column)
+        screen.fill(x, 4 * Double(row), 2, 3, 0x202020)
+      }
+    }
+    #expect(BesideComparison(ink: screen.ink, drawn: drawn).result == .somethingElse)
     let blank = ScreenPicture(width: 393, height: 852, scale: 1)
     #expect(BesideComparison(ink: blank.ink, drawn: drawn).result == .somethingElse)
   }

@@ -51,8 +51,8 @@ struct BesidePage {
     let more: HTML = "<p class=\"quiet\">\(.count(rest, "more picture")) on the cards’ pages.</p>"
     return """
       <div class="wide" tabindex="0" role="group" aria-label="Pictures of the app">\
-      <table class="rows"><thead><tr><th scope="col">Card</th><th scope="col">Locale</th>\
-      <th scope="col">Device</th><th scope="col">Found</th><th scope="col">Most off</th></tr></thead>\
+      <table class="rows"><thead><tr><th scope="col">Card</th><th scope="col">Found</th>\
+      <th scope="col">Most off</th></tr></thead>\
       <tbody>\(rows)</tbody></table></div>\(if: rest > 0, more)
 
       """
@@ -60,13 +60,12 @@ struct BesidePage {
 
   private func row(_ picture: BesidePicture) -> HTML {
     let worst = picture.result.worst.prefix(3).html { "<p>\($0.name): \($0.difference)</p>" }
-    let device = picture.deviceName ?? picture.device?.title ?? ""
-    let theme: HTML = "<small>dark</small>"
-    let state: HTML = "<small>\(Words.state(picture.state))</small>"
+    let state = picture.state == "default" ? nil : Words.state(picture.state)
+    let device = picture.deviceName ?? picture.device?.title
+    let about = [state, picture.locale, device, picture.isDark ? "dark" : nil].compactMap(\.self)
     return """
       <tr><th scope="row"><a href="../\(href(picture))">\(picture.card)</a>\
-      \(if: picture.state != "default", state)</th><td>\(picture.locale)</td>\
-      <td>\(device)\(if: picture.isDark, theme)</td>\
+      <small>\(about.joined(separator: ", "))</small></th>\
       <td>\(BesideView.tag(picture.result, picture.result.short))<small>\(picture.path)</small></td>\
       <td>\(worst)</td></tr>
 
