@@ -25,14 +25,16 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The picture of a file; nil where it is none that can be read.
-  public init?(file: [UInt8]) {
+  ///
+  /// Where only shapes matter, colors of any space are taken as they are.
+  public init?(file: [UInt8], takesAnyColors: Bool = false) {
     let found: Pixels?
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      found = Self.png(file)
+      found = Self.png(file, takesAnyColors)
     } else if file.starts(with: [0xFF, 0xD8, 0xFF]) {
-      found = Self.jpeg(file)
+      found = Self.jpeg(file, takesAnyColors)
     } else if file.starts(with: "RIFF".utf8), file.dropFirst(8).starts(with: "WEBP".utf8) {
-      found = Self.webp(file)
+      found = Self.webp(file, takesAnyColors)
     } else {
       return nil
     }

@@ -5,9 +5,12 @@ internal import CWebP
 /// The libraries that read pictures.
 extension Bitmap {
   /// A PNG by libpng's simplified interface, which gives sRGB whatever the file's gamma is.
-  static func png(_ file: [UInt8]) -> Pixels? {
+  static func png(_ file: [UInt8], _ takesAnyColors: Bool) -> Pixels? {
     // An animation, or a color profile (PNG, third edition, sections 11.3.2.3 and 11.3.6).
-    guard Chunks(png: file).allSatisfy({ !$0.is("acTL") && !($0.is("iCCP") && !$0.isPlain) })
+    guard
+      Chunks(png: file).allSatisfy({ chunk in
+        !chunk.is("acTL") && (takesAnyColors || !chunk.is("iCCP") || chunk.isPlain)
+      })
     else { return nil }
     return file.withUnsafeBytes { file -> Pixels? in
       var image = png_image()
@@ -25,8 +28,10 @@ extension Bitmap {
   }
 
   /// A JPEG by libjpeg-turbo; scans without end are refused.
-  static func jpeg(_ file: [UInt8]) -> Pixels? {
-    guard JPEGMarks(file).arePlain, let reader = tjInitDecompress() else { return nil }
+  static func jpeg(_ file: [UInt8], _ takesAnyColors: Bool) -> Pixels? {
+    let marks = JPEGMarks(file)
+    guard marks.isUpright, takesAnyColors || marks.hasPlainColors, let reader = tjInitDecompress()
+    else { return nil }
     defer { tjDestroy(reader) }
     return file.withUnsafeBufferPointer { file -> Pixels? in
       var (width, height, sampling, space) = (CInt(0), CInt(0), CInt(0), CInt(0))
@@ -62,9 +67,11 @@ extension Bitmap {
   }
 
   /// A WebP by libwebp.
-  static func webp(_ file: [UInt8]) -> Pixels? {
+  static func webp(_ file: [UInt8], _ takesAnyColors: Bool) -> Pixels? {
     // A color profile (RFC 9649, section 2.7.1.4).
-    guard Chunks(webp: file).allSatisfy({ !$0.is("ICCP") || $0.isPlain }) else { return nil }
+    guard takesAnyColors || Chunks(webp: file).allSatisfy({ !$0.is("ICCP") || $0.isPlain }) else {
+      return nil
+    }
     return file.withUnsafeBufferPointer { file -> Pixels? in
       var features = WebPBitstreamFeatures()
       guard WebPGetFeatures(file.baseAddress, file.count, &features) == VP8_STATUS_OK,

@@ -48,8 +48,10 @@ extension Sequence<UInt8> {
 
 /// What the segments before a JPEG's pixels say of how it is shown (ITU T.81, section B.1.1).
 struct JPEGMarks {
-  /// It is shown as it is: upright, in sRGB.
-  private(set) var arePlain = true
+  /// Its colors are sRGB's.
+  private(set) var hasPlainColors = true
+  /// It is shown as it is, not turned.
+  private(set) var isUpright = true
 
   init(_ file: [UInt8]) {
     var place = 2
@@ -69,10 +71,10 @@ struct JPEGMarks {
 
   private mutating func read(_ marker: UInt8, _ content: ArraySlice<UInt8>) {
     if marker == 0xE2, content.starts(with: "ICC_PROFILE\0".utf8), !content.isPlainProfile {
-      arePlain = false
+      hasPlainColors = false
     }
     if marker == 0xE1, content.starts(with: "Exif\0\0".utf8) {
-      arePlain = arePlain && Self.isUpright(Array(content.dropFirst(6)))
+      isUpright = isUpright && Self.isUpright(Array(content.dropFirst(6)))
     }
   }
 

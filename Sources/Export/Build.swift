@@ -44,6 +44,8 @@ public struct Build: Sendable {
   public var fit: FitReport?
   /// How well texts can be told from what is behind them; nil where nobody looked.
   public var contrast: ContrastReport?
+  /// The app's own pictures of cards; nil where the config names none.
+  public var beside: BesideReport?
   /// The faces that texts were measured in, by family; none where nothing was.
   public var faces: [MeasuredFace] = []
   /// The faces that go with the site.

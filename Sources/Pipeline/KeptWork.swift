@@ -19,6 +19,8 @@ public final class KeptWork: Sendable {
   let fits = KeptFits()
   /// Cards whose contrast was measured.
   let contrasts = KeptContrasts()
+  /// Pictures of the app that were measured.
+  let besides = KeptBesides()
   /// Pages of documentation.
   let docs = Kept<DocSource, KeptDoc>()
   /// The anchors of pages of documentation, by their bytes.
@@ -38,6 +40,7 @@ public final class KeptWork: Sendable {
     views.beginRun()
     fits.beginRun()
     contrasts.beginRun()
+    besides.beginRun()
     docs.beginRun()
     anchors.beginRun()
     faces.beginRun()

@@ -2,7 +2,7 @@ internal import CPNG
 internal import CTurboJPEG
 internal import CWebP
 
-/// A picture of soft random colors, for tests.
+/// A picture of soft random colors, or of one color with rectangles on it, for tests.
 public struct NoisePicture {
   /// Pixels across.
   public let width: Int
@@ -37,6 +37,25 @@ public struct NoisePicture {
           let below = corner(left, top + 1) * (1 - across) + corner(left + 1, top + 1) * across
           let value = UInt8((above * (1 - down) + below * down).rounded())
           bytes.append(channel == 3 && isOpaque ? 255 : value)
+        }
+      }
+    }
+  }
+
+  /// One color, red, green and blue as a number.
+  public init(width: Int, height: Int, color: UInt32) {
+    (self.width, self.height) = (width, height)
+    bytes = [UInt8](repeating: 255, count: 4 * width * height)
+    fill(0..<width, 0..<height, color)
+  }
+
+  /// Fills a rectangle, as far as it is in the picture.
+  public mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, _ color: UInt32) {
+    for row in rows.clamped(to: 0..<height) {
+      for column in columns.clamped(to: 0..<width) {
+        for channel in 0..<3 {
+          let value = UInt8(truncatingIfNeeded: color >> (16 - 8 * UInt32(channel)))
+          bytes[4 * (row * width + column) + channel] = value
         }
       }
     }

@@ -25,11 +25,13 @@ struct PortionKeys {
     let common = hash.finish()
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     let contrasts = Dictionary(grouping: build.contrast?.texts ?? [], by: \.flow)
+    let pictures = Dictionary(grouping: build.beside?.pictures ?? [], by: \.flow)
     var besides: [String: String] = [:]
     for flow in build.flows {
       var own = KeyHash()
       own.add(common)
       own.add(findings[flow.id] ?? [])
+      for picture in pictures[flow.id] ?? [] { own.add("\(picture)") }
       let first = own.finish()
       besides[flow.id] = first
       let texts = flow.texts
@@ -85,6 +87,7 @@ extension PortionKeys {
     )
     hash.add(build.locales)
     hash.add(build.docs.isEmpty ? "" : "docs", build.fit == nil ? "" : "fit")
+    hash.add(build.beside == nil ? "" : "beside")
     for (place, file) in build.sources.files.enumerated()
     where !build.stringFiles.contains(place) && !build.docFiles.contains(place) {
       hash.add(file.path, file.bytes)

@@ -95,6 +95,8 @@ enum PageKind: String, CaseIterable, Sendable {
   case fit
   /// What is not drawn as apps draw it.
   case fidelity
+  /// The app's own pictures of cards.
+  case beside
   /// Images.
   case assets
   /// What a server shows for an address that is none.

@@ -10,7 +10,8 @@ enum PageParts {
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],
     "screens.js": [.card, .map, .paths, .path, .variants, .pair, .grid, .fit],
     "compare.js": [.pair], "grid.js": [.grid], "grid.css": [.grid, .locales],
-    "fit.css": [.fit], "fit.js": [.fit], "docs.css": [.doc, .docs, .fidelity],
+    "beside.css": [.card, .beside], "fit.css": [.fit], "fit.js": [.fit],
+    "docs.css": [.doc, .docs, .fidelity],
     "findings.js": [.findings],
     "findings.css": [.findings],
     // Only on a page that stands alone.
@@ -23,6 +24,9 @@ enum PageParts {
   static let haveSettings: Set<PageKind> = [
     .flow, .map, .variants, .pair, .grid, .variant, .card, .paths, .path,
   ]
+
+  /// What pages load where the app's own pictures stand beside cards; it is no file of other sites.
+  static let besideApp = "static/beside.css"
 
   /// Files that only stand inside pages, never beside them.
   static let inside: Set<String> = [
@@ -41,7 +45,9 @@ enum PageParts {
     files.filter { file in
       let name = file.key.split(separator: "/").last.map(String.init) ?? file.key
       if name == "cards.css" || name == "fonts.css" { return hasCards }
-      return kinds[name]?.contains(kind) ?? true
+      // A picture of the app lies over a card as one card over another.
+      let isOver = kind == .card && name.hasPrefix("variants.") && files[besideApp] != nil
+      return isOver || kinds[name]?.contains(kind) ?? true
     }
   }
 }

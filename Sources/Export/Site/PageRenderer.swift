@@ -1,4 +1,5 @@
 import Flow
+import Layout
 import Render
 import Source
 import Templates
@@ -23,7 +24,10 @@ struct PageRenderer: Sendable {
     self.site = site
     let names = Self.view(site, .home, root: "", files: [:], hasCards: true).names
     let library = TemplateLibrary(overrides: templates, names: names, log: &log)
-    let beside = library.staticNames.filter { !PageParts.inside.contains($0) }
+    let beside = library.staticNames.filter { name in
+      !PageParts.inside.contains(name)
+        && (name != PageParts.besideApp || site.build.beside != nil)
+    }
     let fonts = WebFonts(site.build.webFonts)
     var files = beside.map { name in
       (name, Self.staticFile(name, Self.content(name, library)))
@@ -39,7 +43,9 @@ struct PageRenderer: Sendable {
     ) { first, _ in first }
     styles = CardStyles(site)
     let scripts = settings.sortedByBytes(of: \.key).map(\.value)
-    staticFiles = files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
+    staticFiles =
+      files.map(\.1) + scripts + styles.files + fonts.files + site.build.images.files
+      + (site.build.beside?.files ?? [])
     let paths = Dictionary(files.map { ($0.0, $0.1.path) }) { first, _ in first }
     var chromes: [Key: Once<Chrome>] = [:]
     for var key in Self.keys(site) {
@@ -89,7 +95,7 @@ struct PageRenderer: Sendable {
     var keys: Set<Key> = [
       Key(kind: .home, depth: 0), Key(kind: .missing, depth: 0), Key(kind: .findings, depth: 1),
       Key(kind: .docs, depth: 1), Key(kind: .locales, depth: 1), Key(kind: .assets, depth: 1),
-      Key(kind: .fit, depth: 1), Key(kind: .fidelity, depth: 1),
+      Key(kind: .fit, depth: 1), Key(kind: .fidelity, depth: 1), Key(kind: .beside, depth: 1),
       Key(kind: .flow, depth: 2), Key(kind: .paths, depth: 3), Key(kind: .path, depth: 3),
       Key(kind: .variants, depth: 2), Key(kind: .pair, depth: 2), Key(kind: .pair, depth: 3),
       Key(kind: .map, depth: 2), Key(kind: .map, depth: 3), Key(kind: .paths, depth: 4),
@@ -172,6 +178,9 @@ struct PageRenderer: Sendable {
       ("Images", "assets/index.html", "", kind == .assets),
     ]
     if site.build.fit != nil { sections.append(("Fit", "fit/index.html", "", kind == .fit)) }
+    if site.build.beside != nil {
+      sections.append(("App", BesidePage.path, "", kind == .beside))
+    }
     if !site.docs.isEmpty {
       sections.append(("Docs", "docs/index.html", "", kind == .doc || kind == .docs))
     }

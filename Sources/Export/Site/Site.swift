@@ -1,4 +1,5 @@
 import Flow
+import Layout
 import Markdown
 import Paths
 import Render
@@ -21,6 +22,8 @@ final class Site: Sendable {
   let resolver: Resolver
   let findings: FindingIndex
   let contrasts: ContrastIndex
+  /// The app's own pictures by the card that they show.
+  private let besides: [String: [BesidePicture]]
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
@@ -45,6 +48,7 @@ final class Site: Sendable {
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
     findings = FindingIndex(build.findings, flows: flows)
     contrasts = ContrastIndex(build.contrast)
+    besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
     branches = flows.map { flow in Once { Branches(flow, in: compared) } }
     let main =
@@ -66,6 +70,15 @@ final class Site: Sendable {
   /// The names of flows' folders.
   static func names(of flows: [Flow]) -> [String] {
     PathName.unique(flows.map(\.id), reserved: ["index.html"])
+  }
+
+  /// The app's own pictures of a card in a locale, in the order of its states.
+  func pictures(of card: SiteCard, _ printer: CardPrinter) -> [BesidePicture] {
+    let all = (besides[card.card.id] ?? []).filter {
+      $0.flow == printer.flow.flow.id && $0.locale == printer.locale.id
+        && $0.variants.contains(printer.variant.variant.id)
+    }
+    return card.card.states.flatMap { state in all.filter { $0.state == state.name } }
   }
 
   /// The flow of an id; nil where the build has none.

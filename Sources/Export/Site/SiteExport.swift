@@ -228,6 +228,7 @@ private struct SitePart: Sendable {
         [LocalesPage(renderer: page).file, AssetsPage(renderer: page).file]
       },
       .init("fidelity/") { page in FidelityPage(renderer: page).files },
+      .init("beside/") { page in BesidePage(renderer: page)?.files ?? [] },
       .init("fit/") { page in FitPage(renderer: page)?.files ?? [] },
       .init("docs/index.html") { page in
         page.site.docs.isEmpty ? [] : [DocsPage(renderer: page).file]

@@ -69,6 +69,8 @@ enum Slot: Int, CaseIterable, Sendable {
   case body
   /// What explains the body.
   case details
+  /// What stands below all that, as wide as the page.
+  case below
   /// Attributes of the root that the script reads.
   case marks
   /// The id of the device that its cards are drawn on.

@@ -18,6 +18,8 @@ public struct Config: Sendable {
   public var strings: [PathPattern]?
   /// Images.
   public var assets: [PathPattern]?
+  /// Pictures of the app's own cards, by names that say of which.
+  var appPictures: [PicturePattern] = []
   /// Files of fonts that texts are measured in, before the system's.
   public var fonts: [PathPattern]?
   /// The file that maps image ids to asset names.
@@ -95,6 +97,8 @@ public struct Config: Sendable {
     case strings
     /// Images.
     case assets
+    /// Pictures of the app's own cards.
+    case appPictures = "app-pictures"
     /// Files of fonts.
     case fonts
     /// Image id to asset name.

@@ -40,6 +40,7 @@ struct ConfigReader {
     case .docs: config.docs = patterns(value, key.rawValue)
     case .strings: config.strings = patterns(value, key.rawValue)
     case .assets: config.assets = patterns(value, key.rawValue)
+    case .appPictures: config.appPictures = items(value).compactMap { picturePattern($0) }
     case .fonts: config.fonts = patterns(value, key.rawValue)
     case .imageIDs: config.imageIDs = pattern(value, key.rawValue)
     case .personas: config.personas = pattern(value, key.rawValue)
@@ -88,6 +89,11 @@ struct ConfigReader {
 
   private mutating func patterns(_ node: Node, _ key: String) -> [PathPattern] {
     items(node).compactMap { pattern($0, key) }
+  }
+
+  private mutating func picturePattern(_ node: Node) -> PicturePattern? {
+    guard let word = word(node, Config.Key.appPictures.rawValue) else { return nil }
+    return PicturePattern(word.text, at: word.span, log: &log)
   }
 
   private mutating func wrong(_ node: Node, _ key: String, _ wanted: String) {

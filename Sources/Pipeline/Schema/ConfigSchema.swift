@@ -26,6 +26,7 @@ enum ConfigSchema {
     case .docs: Schema.described("Pages of documentation.", paths)
     case .strings: Schema.described("String tables.", paths)
     case .assets: Schema.described("Asset catalogs and folders of images.", paths)
+    case .appPictures: Schema.described("Pictures of the app: 'shots/{card}.png'.", paths)
     case .fonts: Schema.described("Fonts that texts are measured in, before the system's.", paths)
     case .imageIDs: text("The file that maps image ids to asset names.")
     case .locales:
@@ -65,8 +66,7 @@ enum ConfigSchema {
           )
         )
       )
-    case .links:
-      Schema.described("Hosts that cards may lead to; any without it.", paths)
+    case .links: Schema.described("Hosts that cards may lead to; any without it.", paths)
     case .sourceURL:
       text("Where files are to be read on the web: 'https://…/blob/{ref}/{path}#L{line}'.")
     case .checks:

@@ -83,6 +83,8 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case fit
   /// `audit --format json`.
   case audit
+  /// `audit --beside --format json`.
+  case beside
   /// `diff --format json`.
   case diff
   /// What the page of `diff --format html` saves.
@@ -102,6 +104,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
     case .fidelity: FidelitySchema.value
     case .fit: FitSchema.value
     case .audit: AuditSchema.value
+    case .beside: BesideSchema.value
     case .diff: DiffSchema.value
     case .receipt: ReceiptSchema.receipt
     case .accept: ReceiptSchema.accept

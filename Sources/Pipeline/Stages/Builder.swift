@@ -80,6 +80,7 @@ struct Builder {
     build.docs = await readDocs(project, for: &build)
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
+    build.beside = await readAppPictures(config, build, in: project)
     build.sources = documents.sources
     let question = fitQuestion(config, for: build)
     await check(&build, question, tables, config, project, users)

@@ -13,7 +13,8 @@ struct AuditCommand: AsyncParsableCommand {
       Draws each card as 'export --to png' does, in Chromium, and asks where everything stands. Findings \
       are those of 'audit' alone; it exits like 'check'. Without options it looks at the default locale, the \
       text sizes L and AX5, and of each flow's devices at the first phone, the narrowest one and the narrowest \
-      tablet. The last lines say how far the layout of 'fit', which needs no browser, is from what was drawn.
+      tablet. The last lines say how far the layout of 'fit', which needs no browser, is from what was drawn. \
+      With --beside it compares cards with the app's own pictures instead, without a browser.
       """
   )
 
@@ -24,13 +25,24 @@ struct AuditCommand: AsyncParsableCommand {
   var device: [String] = []
   @Option(help: ArgumentHelp("In these text sizes: XL, 'AX*'; repeatable.", valueName: "glob"))
   var textSize: [String] = []
+  @Flag(help: "Compare cards with the app's own pictures, 'app-pictures' of the config.")
+  var beside = false
   @OptionGroup var browser: BrowserOption
   @OptionGroup(title: "Findings") var report: ReportOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
+  func validate() throws {
+    if beside, !(card + device + textSize).isEmpty {
+      throw ValidationError(
+        "--beside looks at all pictures: --card, --device and --text-size say nothing"
+      )
+    }
+  }
+
   func run() async throws {
     let options = input.options()
     let outcome = try await input.build(copiesFaces: false)
+    if beside { return try compare(outcome) }
     var question = AuditPlan.Question()
     question.cards = card
     question.devices = device.isEmpty ? Environment.settings("DEVICE") : device
@@ -59,6 +71,25 @@ struct AuditCommand: AsyncParsableCommand {
     guard let audit else { throw Exit.unusable }
     try write(audit, outcome)
     try report.fail(on: audit.findings)
+  }
+
+  /// Prints how far the app's own pictures differ from the drawn cards.
+  private func compare(_ outcome: Outcome) throws {
+    if outcome.build != nil, BesideListing(outcome) == nil {
+      Console.error("there is nothing to compare: the config has no 'app-pictures'")
+      throw Exit.unusable
+    }
+    let listing = try ListingOptions.required(BesideListing(outcome), of: outcome)
+    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    for target in report.targets {
+      switch target.format.name {
+      case "json": try target.write(listing.json.text + "\n")
+      case "text": try target.write(listing.text)
+      default: try target.write(target.format.text(listing.findings, outcome.sources, style))
+      }
+    }
+    if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
+    try report.fail(on: listing.findings)
   }
 
   private func write(_ audit: AuditReport, _ outcome: Outcome) throws {

@@ -52,12 +52,15 @@ struct CardPage {
     content[.body] = stage
     content[.aside] = film
     content[.details] = Inspector(printer: printer, card: index).html
+    content[.below] = BesideView(printer: printer, card: index).html
     let path = site.path(flow, variant, printer.locale, card)
     return renderer.page(.card, path, content, of: flow)
   }
 
   private var position: HTML {
-    let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: "#fidelity")
+    let badges =
+      Parts.notDrawn(card.outline.card.texts(.notDrawn), href: "#fidelity")
+      + BesideView.tag(printer, card, href: "")
     guard let number = variant.number(of: index) else {
       return Parts.tag("not shown", look: "warn") + badges
     }

@@ -125,9 +125,13 @@ struct PairPage {
   }
 
   /// Buttons for how two cards are laid over each other.
-  static var modes: HTML {
+  static var modes: HTML { modes("A", "B") }
+
+  /// The same with what both are called.
+  static func modes(_ one: String, _ other: String) -> HTML {
     let modes = [
-      ("both", "Both"), ("before", "A"), ("after", "B"), ("overlay", "Slider"), ("blink", "Blink"),
+      ("both", "Both"), ("before", one), ("after", other), ("overlay", "Slider"),
+      ("blink", "Blink"),
     ]
     let buttons = modes.enumerated().html { index, mode in
       """
@@ -137,8 +141,8 @@ struct PairPage {
     }
     return """
       <div class="modes js-only"><div class="seg" role="group" aria-label="How to compare">\(buttons)\
-      </div><label class="slide"><span>A</span><input type="range" min="0" max="100" value="50" \
-      aria-label="How much of B covers A" data-cut><span>B</span></label></div>
+      </div><label class="slide"><span>\(one)</span><input type="range" min="0" max="100" value="50" \
+      aria-label="How much of \(other) covers \(one)" data-cut><span>\(other)</span></label></div>
 
       """
   }

@@ -183,8 +183,10 @@ struct Storyboard {
     )
     let page = "\(folder)\(card.name).html"
     let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: page + "#fidelity")
-    guard !about.isEmpty else { return badges }
+    let app = BesideView.tag(printer, card, href: page)
+    guard !about.isEmpty else { return badges + app }
     return Parts.findings(FindingCounts(about.map(\.finding)), href: page + "#findings") + badges
+      + app
   }
 
   /// What each button does, one line a button.

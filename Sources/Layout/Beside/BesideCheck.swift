@@ -1,0 +1,85 @@
+private import Bitmaps
+public import Flow
+internal import Source
+public import TextMeasure
+
+/// Measures how far pictures of the app differ from the cards that are drawn.
+public struct BesideCheck: Sendable {
+  private let faces: FaceSet
+  private let kept: KeptBesides
+
+  /// A picture with the card that it shows.
+  public struct Question: Sendable {
+    /// The file of the picture.
+    public let file: [UInt8]
+    /// The card in the picture's locale.
+    public let card: ResolvedCard
+    /// What is known of the picture; its device is where the card is laid out.
+    public let picture: BesidePicture
+
+    /// A picture to be measured.
+    public init(file: [UInt8], card: ResolvedCard, picture: BesidePicture) {
+      (self.file, self.card, self.picture) = (file, card, picture)
+    }
+  }
+
+  /// A check in some typefaces; what was kept of an earlier check is not measured again.
+  public init(faces: FaceSet, kept: KeptBesides = KeptBesides()) {
+    (self.faces, self.kept) = (faces, kept)
+  }
+
+  /// What came of each picture, in as many tasks as said.
+  public func results(of questions: [Question], jobs: Int) async -> [BesideResult] {
+    await sideBySide(questions.count, jobs: jobs) { place in
+      let question = questions[place]
+      let key = KeptBesides.Key(question, faces)
+      return kept.results.value(for: key) { _ in result(of: question) }
+    }
+  }
+
+  private func result(of question: Question) -> BesideResult {
+    let picture = question.picture
+    guard let bitmap = Bitmap(file: question.file, takesAnyColors: true) else {
+      return .notMeasured(.unreadable)
+    }
+    guard let device = picture.device,
+      let state = question.card.card.states.first(where: { $0.name == picture.state })
+    else { return .notMeasured(.otherScreen) }
+    let typeface: Typeface = device.platform == .ios ? .apple : .android
+    var words = Words(faces: faces, locale: picture.locale, typeface: typeface)
+    words.beginCard()
+    let form = CardForm(state, on: device, size: .l, keepsLooks: true)
+    let layout = CardLayout(form, question.card, words: &words)
+    let drawn = DrawnParts(form, layout, question.card, &words, isDark: picture.isDark)
+    let ink = ScreenInk(bitmap, width: device.width)
+    return BesideComparison(ink: ink, drawn: drawn).result
+  }
+}
+
+/// What checks of one process keep for the next, by all that a result depends on.
+public final class KeptBesides: Sendable {
+  fileprivate let results = Kept<Key, BesideResult>()
+
+  /// Nothing kept yet.
+  public init() {}
+
+  /// Starts the next run; what was not asked for in a while is forgotten.
+  public func beginRun() { results.beginRun() }
+
+  fileprivate struct Key: Hashable {
+    private let picture: BesidePicture
+    private let states: [CardState]
+    private let words: CardWording
+    private let faces: [FaceFile]
+
+    init(_ question: BesideCheck.Question, _ faces: FaceSet) {
+      picture = question.picture
+      states = question.card.card.states
+      words = CardWording(question.card)
+      self.faces = faces.faces
+    }
+
+    /// The file's path in the site has its hash; what is drawn beside it is much to go through.
+    func hash(into hasher: inout Hasher) { hasher.combine(picture) }
+  }
+}

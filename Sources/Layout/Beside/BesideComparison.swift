@@ -1,0 +1,252 @@
+/// Looks for the drawn parts of a card in a picture of the app.
+struct BesideComparison {
+  private let ink: ScreenInk
+  private let drawn: DrawnParts
+  /// The picture's lines of texts in each size that is drawn.
+  private let lines: [Double: [InkLine]]
+
+  /// A picture, and what is drawn.
+  init(ink: ScreenInk, drawn: DrawnParts) {
+    (self.ink, self.drawn) = (ink, drawn)
+    let sizes = Set(drawn.texts.map(\.size))
+    lines = Dictionary(uniqueKeysWithValues: sizes.map { ($0, ink.lines(size: $0)) })
+  }
+
+  /// A line of a drawn text, by numbers.
+  private struct Place: Hashable {
+    let text: Int
+    let line: Int
+  }
+
+  /// A drawn line and one of the picture that may be the same.
+  private struct Pair {
+    let place: Place
+    let line: InkLine
+    /// How far it is off from side to side and, twice, in its width, in points.
+    let aside: Double
+    /// How much lower it stands, in points.
+    let down: Double
+    let isAlike: Bool
+  }
+
+  /// Lines farther from their place in points, to the side or, once all have moved together, down, are others.
+  private static let (mostAcross, mostDown) = (48.0, 120.0)
+  /// More lines that are alike are not counted for how far all have moved.
+  private static let mostAlike = 2_000
+  /// Lines that have moved together differ by no more points.
+  private static let together = 24.0
+
+  /// What came of it.
+  var result: BesideResult {
+    let found = found
+    let readable = drawn.texts.indices.filter { !isOnPhoto(drawn.texts[$0]) }
+    let lines = readable.flatMap { text in
+      drawn.texts[text].lines.indices.map { Place(text: text, line: $0) }
+    }
+    let alike = lines.count { place in
+      found[place].map { isAsWide($0, drawn.texts[place.text].lines[place.line]) } ?? false
+    }
+    if 2 * alike < lines.count { return .somethingElse }
+    let shown = Set(found.values)
+    let texts = readable.map { part(of: $0, found, shown) }
+    let shifts = shifts(readable, texts)
+    let boxes = drawn.boxes.map { part(of: $0, shifts) }
+    // Without words the boxes alone must tell that it is the same card.
+    if lines.isEmpty, 2 * boxes.count(where: { $0.offset != nil }) < boxes.count {
+      return .somethingElse
+    }
+    let parts = texts + boxes
+    return parts.isEmpty ? .notMeasured(.nothingToFind) : .measured(parts)
+  }
+
+  /// Letters over a photo can't be told from it.
+  private func isOnPhoto(_ text: DrawnParts.DrawnText) -> Bool {
+    guard let line = text.lines.first else { return true }
+    let y = line.baseline - text.size / 3
+    return ink.isBusy(x: (line.left + line.right) / 2, y: y, height: 3 * text.size)
+  }
+
+  // MARK: Texts
+
+  /// The line of the picture for each drawn line: one for one, those first that fit best.
+  private var found: [Place: InkLine] {
+    let candidates = candidates
+    let shift = shift(candidates)
+    let pairs = candidates.compactMap { pair -> (pair: Pair, cost: Double)? in
+      let down = abs(pair.down - shift)
+      return down > Self.mostDown ? nil : (pair, pair.aside + down)
+    }
+    var found: [Place: InkLine] = [:]
+    var taken: [InkLine] = []
+    // Sorting keeps no order of equals by itself.
+    let order = pairs.indices.sorted { (pairs[$0].cost, $0) < (pairs[$1].cost, $1) }
+    for pair in order.map({ pairs[$0].pair }) where found[pair.place] == nil {
+      // The same line of letters of another size is cut a little differently.
+      if taken.contains(where: { $0.isNear(pair.line) }) { continue }
+      taken.append(pair.line)
+      found[pair.place] = pair.line
+    }
+    return found
+  }
+
+  /// All lines that may be one another, wherever they stand from top to bottom.
+  private var candidates: [Pair] {
+    drawn.texts.enumerated().flatMap { text, drawn in
+      drawn.lines.enumerated().flatMap { number, own in
+        (lines[drawn.size] ?? []).compactMap { line -> Pair? in
+          let across = abs(drawn.alignment.distance(own, line))
+          let wider = abs(line.width - own.width)
+          if across > Self.mostAcross || wider > max(24, own.width / 2) { return nil }
+          return Pair(
+            place: Place(text: text, line: number),
+            line: line,
+            // Its width tells a text best.
+            aside: across + 2 * wider,
+            down: line.baseline - own.baseline,
+            isAlike: isAsWide(line, own)
+          )
+        }
+      }
+    }
+  }
+
+  /// How far the card as a whole stands lower in the picture, as a sheet that opens at another height: where
+  /// most lines of the right width are found, nearest to where they are drawn.
+  private func shift(_ candidates: [Pair]) -> Double {
+    let alike = candidates.filter(\.isAlike)
+    // So many lines alike are a pattern, not a card.
+    if alike.count > Self.mostAlike { return 0 }
+    func lines(at shift: Double) -> Int {
+      Set(alike.filter { abs($0.down - shift) <= Self.together }.map(\.place)).count
+    }
+    // No shift counts for a little more, as parts of a card may have moved alone.
+    let shifts = [(0.0, lines(at: 0) + 1)] + alike.map { ($0.down, lines(at: $0.down)) }
+    let most = shifts.map(\.1).max() ?? 0
+    return shifts.filter { $0.1 == most }.map(\.0).min { abs($0) < abs($1) } ?? 0
+  }
+
+  private func isAsWide(_ one: InkLine, _ other: InkLine) -> Bool {
+    abs(one.width - other.width) <= max(6, 0.12 * other.width)
+  }
+
+  private func part(
+    of number: Int,
+    _ found: [Place: InkLine],
+    _ taken: Set<InkLine>
+  ) -> BesideResult.Part {
+    let text = drawn.texts[number]
+    let own = text.lines.indices.filter { found[Place(text: number, line: $0)] != nil }
+    let pairs = own.compactMap { found[Place(text: number, line: $0)] }
+      .sorted { $0.baseline < $1.baseline }
+    var part = BesideResult.Part(name: text.name, kind: .text)
+    guard let first = pairs.first, let last = pairs.last else { return part }
+    // Where words are wrapped otherwise, not every line has one that is as wide.
+    let missing = text.lines.count - pairs.count
+    let above = lines(beside: first, of: text, up: true, taken).prefix(missing)
+    let shown = above.reversed() + pairs + lines(beside: last, of: text, up: false, taken)
+    let isSame = shown.count == text.lines.count
+    let start = text.lines[isSame || !above.isEmpty ? 0 : own[0]]
+    let (top, end) = (shown[0].baseline - start.baseline, text.lines[text.lines.count - 1])
+    let widest = (
+      own: text.lines.map(\.width).max() ?? 0, shown: shown.map(\.width).max() ?? 0
+    )
+    part.lines = .init(drawn: text.lines.count, shown: shown.count)
+    part.offset = BesideResult.Offset(
+      x: text.alignment.distance(start, shown[0]),
+      y: top,
+      width: widest.shown - widest.own,
+      height: isSame ? shown[shown.count - 1].baseline - end.baseline - top : 0
+    )
+    part.slack = widest.own * BesideResult.widthSlack
+    return part
+  }
+
+  /// The lines that go on above or below one of a text and belong to no other, from there.
+  private func lines(
+    beside line: InkLine,
+    of text: DrawnParts.DrawnText,
+    up: Bool,
+    _ taken: Set<InkLine>
+  ) -> [InkLine] {
+    let all = (lines[text.size] ?? []).filter { line in !taken.contains { $0.isNear(line) } }
+    var (last, found) = (line, [InkLine]())
+    while let next = all.first(where: { next in
+      let away = (next.baseline - last.baseline) * (up ? -1 : 1)
+      return away > 0.7 * text.line && away < 1.4 * text.line
+        && abs(text.alignment.distance(last, next)) <= BesideResult.tolerance
+    }) {
+      (last, found) = (next, found + [next])
+    }
+    return found
+  }
+
+  // MARK: Boxes
+
+  /// How far the texts stand from where they are drawn, with where that is.
+  private func shifts(
+    _ texts: [Int],
+    _ parts: [BesideResult.Part]
+  ) -> [(line: InkLine, offset: BesideResult.Offset)] {
+    zip(texts, parts).compactMap { text, part in
+      guard let line = drawn.texts[text].lines.first, let offset = part.offset else { return nil }
+      return (line, offset)
+    }
+  }
+
+  /// A box whose sides are looked for where its texts have gone: the top and the bottom where the nearest has.
+  private func part(
+    of box: DrawnParts.DrawnBox,
+    _ shifts: [(line: InkLine, offset: BesideResult.Offset)]
+  ) -> BesideResult.Part {
+    let inside = shifts.filter { shift in
+      let (x, y) = ((shift.line.left + shift.line.right) / 2, shift.line.baseline)
+      return x > box.frame.x && x < box.frame.right && y > box.frame.y && y < box.frame.bottom
+    }.sorted { $0.line.baseline < $1.line.baseline }.map(\.offset.y)
+    let (first, last) = (inside.first ?? 0, inside.last ?? 0)
+    let moves = zip(box.sides, [(first + last) / 2, first, (first + last) / 2, last]).map {
+      side,
+      down in
+      side.flatMap { side in ink.edge(side.moved(down: down)).map { $0 - side.place } }
+    }
+    var part = BesideResult.Part(name: box.name, kind: .box)
+    let isWhole = zip(box.sides, moves).allSatisfy { $0 == nil || $1 != nil }
+    guard isWhole else { return part }
+    let (left, top, right, bottom) = (moves[0], moves[1], moves[2], moves[3])
+    part.offset = BesideResult.Offset(
+      x: left ?? right ?? 0,
+      y: top ?? bottom ?? 0,
+      width: left.flatMap { left in right.map { $0 - left } } ?? 0,
+      height: top.flatMap { top in bottom.map { $0 - top } } ?? 0
+    )
+    return part
+  }
+}
+
+extension InkLine {
+  fileprivate func isNear(_ other: InkLine) -> Bool {
+    abs(baseline - other.baseline) < 3 && left < other.right && other.left < right
+  }
+}
+
+extension ScreenSide {
+  fileprivate func moved(down distance: Double) -> ScreenSide {
+    ScreenSide(
+      isVertical: isVertical,
+      place: isVertical ? place : place + distance,
+      range: isVertical
+        ? range.lowerBound + distance...range.upperBound + distance : range,
+      isLine: isLine
+    )
+  }
+}
+
+extension DrawnParts.Anchor {
+  /// How far a line stands to the right of another, at the end that stays where it is.
+  fileprivate func distance(_ own: InkLine, _ other: InkLine) -> Double {
+    switch self {
+    case .left: other.left - own.left
+    case .middle: (other.left + other.right - own.left - own.right) / 2
+    case .right: other.right - own.right
+    }
+  }
+}

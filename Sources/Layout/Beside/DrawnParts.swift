@@ -1,0 +1,204 @@
+internal import Flow
+private import TextMeasure
+
+/// What is drawn of a card and can be found again in a picture of the app: lines of texts, and boxes whose
+/// sides show.
+struct DrawnParts {
+  private(set) var texts: [DrawnText] = []
+  private(set) var boxes: [DrawnBox] = []
+  private let form: CardForm
+  private let layout: CardLayout
+  private let card: ResolvedCard
+  private let isDark: Bool
+  private let screen: Rectangle
+
+  /// A text in lines.
+  struct DrawnText {
+    let name: String
+    let size: Double
+    /// The height of a line.
+    let line: Double
+    let alignment: Anchor
+    /// As wide as letters take; feet as letters have them.
+    let lines: [InkLine]
+  }
+
+  /// Which end of a line stays where it is, whatever its width.
+  enum Anchor { case left, middle, right }
+
+  /// A box with the sides of it that show.
+  struct DrawnBox {
+    let name: String
+    let frame: Rectangle
+    /// Left, top, right and bottom; nil for one that is not on the screen.
+    let sides: [ScreenSide?]
+  }
+
+  /// What boxes inside another take from it.
+  private struct Around {
+    /// The nearest element's id; empty for what surrounds the card.
+    var name = ""
+    /// What is behind; nil where that is no one colour.
+    var ground: Color?
+    /// What shows without scrolling.
+    var window: Rectangle
+  }
+
+  /// The parts of a layout whose tree keeps looks.
+  init(
+    _ form: CardForm,
+    _ layout: CardLayout,
+    _ card: ResolvedCard,
+    _ words: inout Words,
+    isDark: Bool
+  ) {
+    (self.form, self.layout, self.card, self.isDark) = (form, layout, card, isDark)
+    screen = Rectangle(x: 0, y: 0, width: form.device.width, height: form.device.height)
+    let around = Around(ground: isDark ? Color(0) : Color(0xFFFFFF), window: screen)
+    if !layout.spots.isEmpty { visit(0, around, &words) }
+  }
+
+  private mutating func visit(_ number: Int, _ around: Around, _ words: inout Words) {
+    guard let spot = layout.spots[number] else { return }
+    let shown = spot.frame.cut(to: spot.reach).cut(to: around.window)
+    let look = form.tree.looks[number]
+    if look.isDrawnOtherwise || look.style.opacity < 0.05 { return }
+    var inner = around
+    if let id = look.element?.id, !id.isEmpty { inner.name = id }
+    for paint in look.style.background { inner.ground = paint.color(on: inner.ground, isDark) }
+    let border = look.style.border.map { $0.width > 0.25 && $0.color.on(dark: isDark).alpha > 0.05 }
+    let hasEdges = border == true || !look.style.background.isEmpty && inner.ground != around.ground
+    if hasEdges, !inner.name.isEmpty {
+      // A box without an id is called after the first text in it.
+      let own = look.element.map { !$0.id.isEmpty } ?? false
+      let name = own ? nil : firstText(in: number)
+      addBox(name ?? inner.name, spot.frame, shown, isLine: inner.ground == around.ground)
+    }
+    if shown.width > 0, shown.height > 0.9 * spot.frame.height {
+      addText(number, inner.name, spot.frame, &words)
+    }
+    if form.tree.boxes[number].scrolls != nil { inner.window = shown }
+    for child in form.tree.children(of: form.tree.boxes[number]) { visit(child, inner, &words) }
+  }
+
+  /// The id of the first text in a box.
+  private func firstText(in number: Int, _ name: String? = nil) -> String? {
+    let own = form.tree.looks[number].element.flatMap { $0.id.isEmpty ? nil : $0.id } ?? name
+    if case .text = form.tree.boxes[number].content { return own }
+    for child in form.tree.children(of: form.tree.boxes[number]) {
+      if let id = firstText(in: child, own) { return id }
+    }
+    return nil
+  }
+
+  // MARK: Texts
+
+  private mutating func addText(
+    _ number: Int,
+    _ name: String,
+    _ frame: Rectangle,
+    _ words: inout Words
+  ) {
+    let box = form.tree.boxes[number]
+    guard case .text(let place) = box.content else { return }
+    let block = form.tree.blocks[place]
+    let isOpen = block.parts.contains { part in
+      if case .slot(let slot) = part.words { card.texts[slot].hasOpenPlace } else { false }
+    }
+    let set = BlockWords(block, card, &words, .page)
+    let edges = Edges(box.border) + box.padding
+    let room = frame.inset(edges, isRightToLeft: words.isRightToLeft)
+    let lines = set.lines(in: room.width).prefix(block.maxLines.map { max(1, $0) } ?? .max)
+    guard !isOpen, lines.contains(where: { $0.width > 1 }) else { return }
+    let anchor = Anchor(block.type.alignment, isRightToLeft: words.isRightToLeft)
+    texts.append(
+      DrawnText(
+        name: name,
+        size: block.type.size,
+        line: block.type.line,
+        alignment: anchor,
+        lines: lines.enumerated().map { index, line in
+          let free = room.width - line.width
+          let left = room.x + (anchor == .left ? 0 : anchor == .middle ? free / 2 : free)
+          let baseline = room.y + Double(index) * block.type.line + set.baseline
+          return InkLine(left: left, right: left + line.width, baseline: baseline)
+        }
+      )
+    )
+  }
+
+  // MARK: Boxes
+
+  /// Sides nearer to those of the screen are not looked for, in points.
+  private static let margin = 3.0
+  /// Smaller boxes are signs, in points.
+  private static let least = (width: 48.0, height: 16.0)
+
+  private mutating func addBox(
+    _ name: String,
+    _ frame: Rectangle,
+    _ shown: Rectangle,
+    isLine: Bool
+  ) {
+    guard shown.width >= Self.least.width, shown.height >= Self.least.height,
+      !boxes.contains(where: { $0.frame.isNear(frame) })
+    else { return }
+    func side(_ isVertical: Bool, _ place: Double, _ end: Double) -> ScreenSide? {
+      let (from, to) = isVertical ? (shown.x, shown.right) : (shown.y, shown.bottom)
+      guard place > Self.margin, place < end - Self.margin, place >= from - 1, place <= to + 1
+      else {
+        return nil
+      }
+      return ScreenSide(
+        isVertical: isVertical,
+        place: place,
+        range: isVertical ? shown.y...shown.bottom : shown.x...shown.right,
+        isLine: isLine
+      )
+    }
+    let sides = [
+      side(true, frame.x, screen.width), side(false, frame.y, screen.height),
+      side(true, frame.right, screen.width), side(false, frame.bottom, screen.height),
+    ]
+    if sides.allSatisfy({ $0 == nil }) { return }
+    boxes.append(DrawnBox(name: name, frame: frame, sides: sides))
+  }
+}
+
+extension DrawnParts.Anchor {
+  fileprivate init(_ alignment: TextAlignment, isRightToLeft: Bool) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .middle
+    case .right: self = .right
+    case .leading: self = isRightToLeft ? .right : .left
+    case .trailing: self = isRightToLeft ? .left : .right
+    }
+  }
+}
+
+extension Rectangle {
+  fileprivate func isNear(_ other: Rectangle) -> Bool {
+    [x - other.x, y - other.y, right - other.right, bottom - other.bottom].allSatisfy {
+      abs($0) < 2
+    }
+  }
+}
+
+extension Paint {
+  /// The one colour that it makes of what is behind; nil where that is none.
+  fileprivate func color(on ground: Color?, _ isDark: Bool) -> Color? {
+    guard case .solid(let themed) = self else { return nil }
+    let color = themed.on(dark: isDark)
+    if color.alpha >= 1 { return color }
+    guard let ground else { return nil }
+    func part(_ own: UInt8, _ below: UInt8) -> UInt8 {
+      UInt8((Double(own) * color.alpha + Double(below) * (1 - color.alpha)).rounded())
+    }
+    return Color(
+      part(color.red, ground.red),
+      part(color.green, ground.green),
+      part(color.blue, ground.blue)
+    )
+  }
+}

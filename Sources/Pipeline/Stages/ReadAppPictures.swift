@@ -1,0 +1,254 @@
+internal import Catalogs
+internal import Export
+internal import Flow
+internal import Layout
+internal import Source
+internal import Syntax
+
+extension Builder {
+  /// Finds the cards that pictures of the app show, and measures how far they differ; nil where the config names
+  /// no pictures.
+  mutating func readAppPictures(
+    _ config: Config,
+    _ build: Build,
+    in project: Project
+  ) async
+    -> BesideReport?
+  {
+    if config.appPictures.isEmpty { return nil }
+    // What was not chosen is in the pictures all the same.
+    let isWhole = [options.flows, options.variants, options.locales].allSatisfy(\.isEmpty)
+    var search = AppPictureSearch(build, isWhole: isWhole)
+    for pattern in config.appPictures { search.read(pattern, &documents, &log) }
+    let results = await BesideCheck(
+      faces: options.faces(project.fonts),
+      kept: options.kept.besides
+    ).results(of: search.questions, jobs: options.jobs)
+    return search.report(results, &log)
+  }
+}
+
+/// Pictures of an app while their cards are looked for.
+private struct AppPictureSearch {
+  private let build: Build
+  private let isWhole: Bool
+  private let names: PictureNames
+  private let resolver: Resolver
+  private(set) var questions: [BesideCheck.Question] = []
+  private var result = BesideReport()
+  private var spans: [Span] = []
+  private var seen: Set<String> = []
+
+  init(_ build: Build, isWhole: Bool) {
+    (self.build, self.isWhole) = (build, isWhole)
+    names = PictureNames(build.flows, locales: build.realLocales)
+    resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
+  }
+
+  // MARK: Names
+
+  /// Reads the pictures of a pattern.
+  mutating func read(_ pattern: PicturePattern, _ documents: inout Documents, _ log: inout Log) {
+    let paths = pattern.files.files(in: documents.paths)
+    if paths.isEmpty {
+      log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: pattern.span)
+    }
+    // Pictures of no card by what is wrong, in the order of their first.
+    var wrong: [(rule: Rule, words: String, help: String?, paths: [String])] = []
+    for path in paths where seen.insert(path).inserted {
+      switch reading(of: path, pattern) {
+      case .found(let target, let reading):
+        add(path, target, reading, pattern, &documents, &log)
+      case .wrong(let rule, let words, let help):
+        result.strays.append((path, words))
+        if let place = wrong.firstIndex(where: { $0.words == words }) {
+          wrong[place].paths.append(path)
+        } else {
+          wrong.append((rule, words, help, [path]))
+        }
+      }
+    }
+    for one in isWhole ? wrong : [] {
+      let more = one.paths.count == 1 ? " belongs" : " and \(one.paths.count - 1) more belong"
+      let message = "'\(one.paths[0])'\(more) to no card: \(one.words)"
+      log.report(one.rule, message, at: pattern.span, help: one.help)
+    }
+  }
+
+  private enum Found {
+    case found(PictureNames.Target, PicturePattern.Reading)
+    case wrong(Rule, String, help: String?)
+  }
+
+  /// The card that a path names.
+  private func reading(of path: String, _ pattern: PicturePattern) -> Found {
+    var readings = pattern.readings(of: path) { names.isKnown($0, $1) }
+    if readings.isEmpty {
+      // A device of no table is the size of its pictures.
+      readings = pattern.readings(of: path) { $0 == .device || names.isKnown($0, $1) }
+    }
+    if readings.isEmpty { return unknown(path, pattern) }
+    var targets: [(PictureNames.Target, PicturePattern.Reading)] = []
+    for reading in readings {
+      for target in names.targets(reading[.card] ?? "") where isDrawn(target, reading) {
+        if !targets.contains(where: { $0.0 == target }) { targets.append((target, reading)) }
+      }
+    }
+    guard let first = targets.first else {
+      return .wrong(.appPictureWithoutCard, "no card has what its name says", help: nil)
+    }
+    if targets.count == 1 { return .found(first.0, first.1) }
+    let cards = targets.map { "'\($0.0.card)' of '\(build.flows[$0.0.flow].id)'" }
+    return .wrong(.appPictureAmbiguous, "its name fits \(Phrase.list(cards)) alike", help: nil)
+  }
+
+  /// True where the flow is the one that a name says, runs on the device and has the state and the variant.
+  private func isDrawn(_ target: PictureNames.Target, _ reading: PicturePattern.Reading) -> Bool {
+    let flow = build.flows[target.flow]
+    if let name = reading[.flow], PictureNames.fold(name) != PictureNames.fold(flow.id) {
+      return false
+    }
+    if let device = reading[.device].flatMap(PictureNames.device), device.platform != flow.platform
+    {
+      return false
+    }
+    let variants = reading[.variant].map { names.variants($0, of: target.flow) } ?? flow.variants
+    return variants.flatMap(\.cards).contains { card in
+      card.id == target.card && state(of: card, target, reading) != nil
+    }
+  }
+
+  private func state(
+    of card: Card,
+    _ target: PictureNames.Target,
+    _ reading: PicturePattern.Reading
+  ) -> String? {
+    guard let name = reading[.state] ?? target.state else { return card.states.first?.name }
+    return card.states.first { PictureNames.fold($0.name) == PictureNames.fold(name) }?.name
+  }
+
+  /// Says which name of a path nothing has.
+  private func unknown(_ path: String, _ pattern: PicturePattern) -> Found {
+    for place in PicturePattern.Place.allCases where place != .device {
+      let some = pattern.readings(of: path) {
+        $0 == .device || $0 == place || names.isKnown($0, $1)
+      }
+      guard let name = some.first?[place] else { continue }
+      let help = place == .card ? Suggestion.help(for: name, amongMany: names.cards) : nil
+      return .wrong(.appPictureWithoutCard, "no \(place.rawValue) is called '\(name)'", help: help)
+    }
+    return .wrong(.appPictureWithoutCard, "its names are none of this project", help: nil)
+  }
+
+  // MARK: Pictures
+
+  private mutating func add(
+    _ path: String,
+    _ target: PictureNames.Target,
+    _ reading: PicturePattern.Reading,
+    _ pattern: PicturePattern,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) {
+    guard let id = documents.file(path, from: pattern.span, log: &log) else { return }
+    let bytes = documents.sources[id].bytes
+    let flow = build.flows[target.flow]
+    let asked = reading[.variant].map { names.variants($0, of: target.flow) } ?? flow.variants
+    guard
+      let card = asked.lazy.flatMap(\.cards).first(where: { card in
+        card.id == target.card && state(of: card, target, reading) != nil
+      }), let state = state(of: card, target, reading)
+    else { return }
+    guard let file = AppPictureFile(bytes, name: target.card) else {
+      return reportUnreadable(path, pattern.span, &log)
+    }
+    let shown = Device.showing(
+      width: file.width,
+      height: file.height,
+      on: flow.platform,
+      named: reading[.device].flatMap(PictureNames.device)
+    )
+    if let name = reading[.device], PictureNames.device(name) == nil, shown?.isExact != true,
+      isWhole
+    {
+      report(name, path, shown?.device, pattern.span, &log)
+    }
+    var picture = BesidePicture(
+      path: path,
+      file: file.path,
+      width: file.width,
+      height: file.height
+    )
+    picture.flow = flow.id
+    picture.variants = asked.filter { $0.cards.contains(card) }.map(\.id)
+    (picture.card, picture.state) = (card.id, state)
+    let locale = reading[.locale].flatMap(names.locale) ?? build.defaultLocale
+    picture.locale = locale
+    picture.isDark = reading[.theme].flatMap(PictureNames.isDark) ?? false
+    (picture.device, picture.isAsHigh) = (shown?.device, shown?.isExact ?? false)
+    picture.deviceName = reading[.device].map { PictureNames.device($0)?.title ?? $0 }
+    let resolved = resolver.resolve(card, locale: locale, images: build.images)
+    questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
+    spans.append(pattern.span)
+  }
+
+  private func report(
+    _ name: String,
+    _ path: String,
+    _ device: Device?,
+    _ span: Span,
+    _ log: inout Log
+  ) {
+    let what =
+      device.map { "its cards are drawn on \($0.title), which is as wide" }
+      ?? "its pictures are shown and not measured"
+    log.report(.appPictureDevice, "'\(name)' of '\(path)' is no device here: \(what)", at: span)
+  }
+
+  private func reportUnreadable(_ path: String, _ span: Span, _ log: inout Log) {
+    let help = "pictures of an app are PNG, JPEG or WebP of no more than 32 million pixels"
+    log.report(.appPictureUnreadable, "'\(path)' can't be decoded", at: span, help: help)
+  }
+
+  // MARK: Report
+
+  /// All pictures with what came of them; those that can't be decoded are reported and left out.
+  mutating func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
+    var files: [String: OutputFile] = [:]
+    for (place, question) in questions.enumerated() {
+      var picture = question.picture
+      picture.result = results[place]
+      if picture.result == .notMeasured(.unreadable) {
+        reportUnreadable(picture.path, spans[place], &log)
+        continue
+      }
+      files[picture.file] = OutputFile(path: picture.file, bytes: question.file)
+      result.pictures.append(picture)
+    }
+    result.files = files.values.sortedByBytes(of: \.path)
+    if !isWhole {
+      result.strays = []
+      return result
+    }
+    for flow in build.flows { addWithout(flow) }
+    if !result.without.isEmpty, let span = spans.first {
+      let cards = result.without.map { "'\($0.card)'" }
+      let message =
+        "\(cards.count) \(cards.count == 1 ? "card has" : "cards have") no picture of the"
+        + " app: \(Phrase.list(cards))"
+      log.report(.cardWithoutAppPicture, message, at: span)
+    }
+    return result
+  }
+
+  /// Adds the cards that users see and no picture shows, each of a flow once.
+  private mutating func addWithout(_ flow: Flow) {
+    var seen = Set(result.pictures.lazy.filter { $0.flow == flow.id }.map(\.card))
+    for variant in flow.variants {
+      let hidden = Set(variant.hidden.map(\.card))
+      for card in variant.cards where !hidden.contains(card.id) && seen.insert(card.id).inserted {
+        result.without.append((flow.id, variant.id, card.id))
+      }
+    }
+  }
+}
