@@ -55,8 +55,13 @@ enum NewTabCardLayout {
       touch: app[Numbers.crossTouch, Android.crossTouch]
     )
     if isBanner(app) {
-      // The room to touch reaches to the card's corner.
-      cross.style.margin = Insets(top: -app[Android.top], trailing: -app[Android.padding])
+      // The room to touch reaches to the card's corner and makes the row no higher.
+      let (top, touch) = (app[Android.top], app[Android.crossTouch])
+      cross.style.margin = Insets(
+        top: -top,
+        bottom: top - touch,
+        trailing: -app[Android.padding]
+      )
     }
     let gap = app[Numbers.titleToCross, Android.titleToCross]
     return .row(gap: gap, alignment: .start, [words, cross])
