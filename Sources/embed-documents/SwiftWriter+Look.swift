@@ -81,7 +81,8 @@ extension SwiftWriter {
       let words =
         switch value.kind {
         case .color(let light, let dark): light == dark ? light : "\(light), dark \(dark)"
-        case .type(let size, let weight, let follows, _, _): "\(size) pt, weight \(weight), grows as \(follows)"
+        case .type(let size, let weight, let follows, _, _):
+          "\(size) pt, weight \(weight), grows as \(follows)"
         case .number(let number, let unit): unit.isEmpty ? number : "\(number) \(unit)"
         }
       let since = value.since.map { " since v" + $0.parts.map(String.init).joined(separator: ".") }

@@ -33,6 +33,11 @@ import Testing
     )
   }
 
+  @Test func signsAboveASheetAreWhite() {
+    let drawn = Drawn(Self.card(.lightAbove), locale: "en", isMarked: false)
+    #expect(Self.screen(drawn) == "<div class=\"screen signs-above\" lang=\"en\" dir=\"ltr\"")
+  }
+
   @Test func thumbnailsGoWithoutMarks() {
     let drawn = Drawn(Self.card(.light), locale: "pt_BR", isMarked: false)
     #expect(Self.screen(drawn) == "<div class=\"screen signs-light\" lang=\"pt-BR\" dir=\"ltr\"")

@@ -135,6 +135,22 @@ import Testing
     #expect(drawn.css.contains("{inset:-1.5px;border:3px solid #112233;border-radius:11.5px;}"))
   }
 
+  /// Lines over what is in a box take no room; one along the top may be thinner than a pixel.
+  @Test(arguments: [
+    (Border.Placement.over, "{inset:0;border:.5px solid #112233;border-radius:10px;}"),
+    (.top, "{inset:0 0 auto;block-size:.5px;background:#112233;}"),
+  ])
+  func bordersOverContentAreBoxesOfTheirOwn(placement: Border.Placement, css: String) {
+    let drawn = Drawn.element { _ in
+      Element("box", .stack(Stack(.vertical, []))) {
+        $0.border = Border(width: 0.5, color: Themed(Color(0x112233)), placement: placement)
+        $0.corners = Corners(10)
+      }
+    }
+    #expect(drawn.declarations(of: "box") == "border-radius:10px;")
+    #expect(drawn.css.contains(css), "\(drawn.css)")
+  }
+
   @Test func shadows() {
     let shadow = Shadow(y: 4, blur: 14, spread: -1, color: Themed(Color(0x10B981, alpha: 0.4)))
     let inner = Shadow(x: 1, color: Themed(Color(0)), isInset: true)

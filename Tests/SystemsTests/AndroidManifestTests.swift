@@ -185,20 +185,20 @@ struct AndroidManifestTests {
     }
     #expect(
       try look("new-tab-card", "") == [
-        "message corner 16.0", "title 17.0/600", "dismiss sign 18.0",
+        "message corner 12.0", "title 17.0/600", "dismiss sign 16.0",
         "button-label 16.0/600, corner 12.0",
       ]
     )
     #expect(
       try look("homescreen", "") == [
-        "message corner 8.0", "title 16.0/500", "dismiss sign 20.0",
-        "button-label 14.0/500, corner 4.0",
+        "message corner 12.0", "title 14.0/500", "dismiss sign 20.0",
+        "button-label 14.0/500, corner 100.0",
       ]
     )
     let survey = #", "microsurvey-config": {"answers": [{"text": "Good"}]}"#
     #expect(
       try look("microsurvey", survey) == [
-        "title 16.0/500", "dismiss sign 20.0", "button-label 14.0/500, corner 4.0",
+        "title 16.0/500", "dismiss sign 20.0", "button-label 14.0/500, corner 100.0",
       ]
     )
   }

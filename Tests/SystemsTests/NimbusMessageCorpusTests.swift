@@ -107,7 +107,7 @@ struct NimbusMessageCorpusTests {
       let flow = System.nimbus.snippet(node, .init(id: "d"), &log)
       let card = flow?.variants.first?.cards.first
       shown.append(flow?.variants.first?.sequences["microsurvey"]?.cards ?? [])
-      #expect(card?.states.count == 4)
+      #expect(card?.states.count == 5)
       slugs.append(log.sorted().map(\.slug))
     }
     #expect(shown == Array(repeating: ["homepage-microsurvey-message"], count: 4))

@@ -32,7 +32,7 @@ struct NimbusMessageTests {
 
   static let survey = #""surface": "microsurvey", "style": "MICROSURVEY", "text": "How is it?""#
 
-  @Test func aMicrosurveyHasFourStates() throws {
+  @Test func aMicrosurveyHasItsStates() throws {
     let project = try Self.project("\"home\": {\(Self.survey)}")
     let flow = try #require(project.flows.first)
     #expect(project.findings() == [])
@@ -43,7 +43,8 @@ struct NimbusMessageTests {
     #expect(variant.sequences["microsurvey"]?.cards == ["home"])
     let card = try #require(variant.cards.first)
     #expect(card.kind == "microsurvey")
-    #expect(card.states.map(\.name) == ["prompt", "unselected", "selected", "confirmation"])
+    let states = ["prompt", "unselected", "expanded", "selected", "confirmation"]
+    #expect(card.states.map(\.name) == states)
     #expect(card.surface == .prompt)
   }
 
@@ -87,12 +88,15 @@ struct NimbusMessageTests {
       "microsurveyConfig/options", "microsurveyConfig/options/0", "microsurveyConfig/options/1",
     ]
     let survey =
-      ["sheet", "logo", "header", "dismiss", "microsurveyConfig/icon", "text"] + options
-      + ["submit", "link"]
+      ["scrim", "sheet", "handle", "logo", "header", "dismiss", "survey"]
+      + ["microsurveyConfig/icon", "text"] + options + ["submit", "link"]
     #expect(
       drawn == [
-        ["logo", "title", "dismiss", "button-label"], survey, survey,
-        ["sheet", "logo", "header", "dismiss", "picture", "confirmation", "link"],
+        ["prompt", "logo", "title", "dismiss", "button-label"], survey, survey, survey,
+        [
+          "scrim", "sheet", "handle", "logo", "header", "dismiss", "survey", "picture",
+          "confirmation", "link",
+        ],
       ]
     )
     let submits = card.states.compactMap { state in
@@ -101,14 +105,14 @@ struct NimbusMessageTests {
         return button.isDisabled
       }
     }
-    #expect(submits == [true, false])
+    #expect(submits == [true, true, false])
     let chosen = card.states.map { state in
       state.root.all.flatMap { element -> [String] in
         guard case .choices(let choices) = element.kind else { return [] }
         return choices.options.filter(\.isSelected).map(\.id)
       }
     }
-    #expect(chosen == [[], [], ["microsurveyConfig/options/0"], []])
+    #expect(chosen == [[], [], [], ["microsurveyConfig/options/0"], []])
   }
 
   @Test func whatIsLeftOutComesFromTheApp() throws {
@@ -148,11 +152,16 @@ struct NimbusMessageTests {
       routes == [
         "prompt tap button-label: shows unselected",
         "prompt skip dismiss: skipped",
-        "unselected tap microsurveyConfig/options: shows selected",
         "selected tap submit: shows confirmation",
+        "unselected swipe card: shows expanded",
+        "unselected tap microsurveyConfig/options: shows selected",
         "unselected swipe card: shows prompt",
         "unselected skip dismiss: skipped",
         "unselected tap link: \(notice)",
+        "expanded tap microsurveyConfig/options: shows selected",
+        "expanded swipe card: shows unselected",
+        "expanded skip dismiss: skipped",
+        "expanded tap link: \(notice)",
         "selected swipe card: shows prompt",
         "selected skip dismiss: skipped",
         "selected tap link: \(notice)",

@@ -63,10 +63,14 @@ extension AppLook {
     return Style {
       let (fill, ink) =
         isPrimary
-        ? (paint(Tokens.actionPrimary, Android.Tokens.actionPrimary),
-          self[Tokens.textInverted, Android.Tokens.onAction])
-        : (paint(Tokens.actionSecondary, Android.Tokens.actionSecondary),
-          self[Tokens.textOnSecondary, Android.Tokens.onSecondary])
+        ? (
+          paint(Tokens.actionPrimary, Android.Tokens.actionPrimary),
+          self[Tokens.textInverted, Android.Tokens.onAction]
+        )
+        : (
+          paint(Tokens.actionSecondary, Android.Tokens.actionSecondary),
+          self[Tokens.textOnSecondary, Android.Tokens.onSecondary]
+        )
       $0.background = fill
       $0.foreground = ink
       $0.corners = Corners(self[Buttons.corner, Own.corner])
@@ -144,17 +148,11 @@ extension AppLook {
 
   /// A cross without a ground in a box to touch.
   func bareCross(_ span: Span, side: Double, touch: Double) -> Element {
-    let sign = Element.symbol("close", size: side, scaling: signs)
-    return .button(
-      id: "dismiss",
-      .chrome,
-      action: "dismiss",
-      [sign],
-      origin: .init("CloseButton", span)
-    ) {
+    let sign = Element.symbol("close", size: side)
+    let origin = Element.Origin("CloseButton", span)
+    return .button(id: "dismiss", .chrome, action: "dismiss", [sign], origin: origin) {
       $0.foreground = self[Tokens.textPrimary, Android.Tokens.textPrimary]
-      let length = Length.scaled(touch, signs)
-      $0.size = SizeRules(width: length, height: length)
+      $0.size = .square(touch)
     }
   }
 
@@ -214,6 +212,12 @@ extension Device {
 
   /// The iPhone SE of 2016.
   var isTinyPhone: Bool { isSmallPhone && width <= 320 }
+
+  /// An iPhone on its side or an iPad held upright.
+  var isTurnedPhoneOrUprightPad: Bool { platform == .ios && isPad != isTurned }
+
+  /// An iPad on its side.
+  var isTurnedPad: Bool { isPad && isTurned }
 
   /// An iPad.
   var isPad: Bool { platform == .ios && size == .tablet }

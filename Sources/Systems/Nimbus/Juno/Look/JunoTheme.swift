@@ -85,7 +85,9 @@ enum JunoText {
   static let headlineSmall = all(Types.headlineSmall)
   static let headlineMedium = all(Types.headlineMedium)
 
-  private static func all(_ type: Dated<Typography>) -> Typography { type.value(in: VersionRange()) }
+  private static func all(_ type: Dated<Typography>) -> Typography {
+    type.value(in: VersionRange())
+  }
 }
 
 extension Typography {

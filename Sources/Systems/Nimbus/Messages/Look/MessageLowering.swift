@@ -23,7 +23,10 @@ struct MessageLowering {
     )
     card.surface = place == .survey ? .fullScreen : .prompt
     card.facts = MessageFacts(feature: feature, address: address).facts(message)
-    card.routes = MessageRoutes(address: address, platform: feature.platform).routes(message, on: place)
+    card.routes = MessageRoutes(address: address, platform: feature.platform).routes(
+      message,
+      on: place
+    )
     if place == .microsurvey { card.collects = ["answer"] }
     return card
   }

@@ -145,8 +145,8 @@ extension MicrosurveyLayout {
     let wide = Insets(vertical: 0, horizontal: app[Numbers.wideSides])
     let widest = Insets(vertical: 0, horizontal: app[Numbers.turnedPadSides])
     style.adapted = [
-      Adaptation(where: { $0.platform == .ios && $0.isPad != $0.isTurned }) { $0.padding = wide },
-      Adaptation(where: { $0.isPad && $0.isTurned }) { $0.padding = widest },
+      Adaptation(where: \.isTurnedPhoneOrUprightPad) { $0.padding = wide },
+      Adaptation(where: \.isTurnedPad) { $0.padding = widest },
     ]
   }
 

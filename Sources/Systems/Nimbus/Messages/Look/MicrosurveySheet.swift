@@ -36,6 +36,11 @@ extension MicrosurveyLayout {
       } else if !isLarge {
         $0.size.height = .detent
       }
+      // Nobody chooses from what has no room below the header.
+      guard !app.isAndroid, [State.selected, State.confirmation].contains(state) else { return }
+      $0.adapted = [
+        Adaptation(in: .ax3 ... .ax5) { $0.size.height = .screen(app[System.pulledUp]) }
+      ]
     }
     if !app.isAndroid { sheet.fidelity.add(NimbusFidelity.systemSheet) }
     sheet.fidelity.add(NimbusFidelity.transition)

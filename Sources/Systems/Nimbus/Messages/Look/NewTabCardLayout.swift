@@ -10,20 +10,19 @@ enum NewTabCardLayout {
 
   static func states(_ parts: inout MessageParts) -> [CardState] {
     let (message, app) = (parts.message, parts.app)
+    let title = message.title.map { parts.add($0) }
     let text = parts.add(message.text)
-    parts.summary.body = text
+    (parts.summary.title, parts.summary.body) = (title, text)
     let textType = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
     var words = parts.text("text", text, textType, at: message.text.span)
     var rows: [Element] = []
-    if let title = message.title {
-      let slot = parts.add(title)
-      parts.summary.title = slot
+    if let title {
       var type = app.type(AppLook.Types.headline, FenixLook.Types.messageTitle)
       if app.isAndroid {
         type.maxLines = 2
         words.style.foreground = app[FenixLook.Tokens.textSecondary]
       }
-      let heading = parts.text("title", slot, type, role: .heading, at: title.span)
+      let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
       rows = [head(heading, parts), words.below(app[Numbers.titleToText, Android.titleToText])]
     } else {
       rows = [head(words, parts)]
@@ -56,8 +55,13 @@ enum NewTabCardLayout {
       touch: app[Numbers.crossTouch, Android.crossTouch]
     )
     if isBanner(app) {
-      // The room to touch reaches to the card's corner.
-      cross.style.margin = Insets(top: -app[Android.top], trailing: -app[Android.padding])
+      // The room to touch reaches to the card's corner and makes the row no higher.
+      let (top, touch) = (app[Android.top], app[Android.crossTouch])
+      cross.style.margin = Insets(
+        top: -top,
+        bottom: top - touch,
+        trailing: -app[Android.padding]
+      )
     }
     let gap = app[Numbers.titleToCross, Android.titleToCross]
     return .row(gap: gap, alignment: .start, [words, cross])
