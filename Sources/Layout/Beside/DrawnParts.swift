@@ -171,7 +171,7 @@ extension DrawnParts.Anchor {
     case .left: self = .left
     case .center: self = .middle
     case .right: self = .right
-    case .leading: self = isRightToLeft ? .right : .left
+    case .leading, .screenStart: self = isRightToLeft ? .right : .left
     case .trailing: self = isRightToLeft ? .left : .right
     }
   }
