@@ -16,7 +16,7 @@ final class CardComparison {
     let drawn = states
     let routes = RouteComparison(old: old, new: new, around: around).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
-    var changes = (whole + drawn.changes).map { Self.leading($0, routes) }
+    var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     if old.asked != new.asked {
@@ -24,6 +24,18 @@ final class CardComparison {
     }
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }
+  }
+
+  /// Changes of what is drawn, in which another version of the app's own looks is one change.
+  ///
+  /// A version that is only guessed tells nothing: no one has changed it.
+  private func ofOneLook(_ changes: [Change]) -> [Change] {
+    guard let one = old.look, let other = new.look, one != other else { return changes }
+    let others = changes.filter { ![.style, .layout, .motion].contains($0.kind) }
+    guard others.count < changes.count, one.isStated, other.isStated, one.words != other.words
+    else { return others }
+    let look = Change(.style, of: "look of the app", side(old, one.words), side(new, other.words))
+    return [look] + others
   }
 
   /// An element that comes or goes, with where it leads.

@@ -65,7 +65,7 @@ public enum StarterProject {
         }
       },
       "conditions": { "ALWAYS": "true", "NEVER": "false" },
-      "dismissable": true
+      "dismissable": false
     }
 
     """

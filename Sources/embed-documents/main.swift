@@ -39,7 +39,9 @@ for path in arguments.dropFirst(2) {
 }
 if hasMistakes { exit(1) }
 rules.sort { $0.number < $1.number }
-let imports = (versions.isEmpty && looks.isEmpty ? [] : ["FML"]) + (ledgers.isEmpty && looks.isEmpty ? [] : ["Flow"])
+let imports =
+  (versions.isEmpty && looks.isEmpty ? [] : ["FML"])
+  + (ledgers.isEmpty && looks.isEmpty ? [] : ["Flow"])
 let declarations =
   SwiftWriter.file(of: rules, list: arguments[1], imports: imports)
   + SwiftWriter.versions(of: versions) + SwiftWriter.ledgers(of: ledgers)

@@ -53,7 +53,7 @@ import Testing
         "flowproof.yml:12:15: error: 'locales' of the config must be a string, found null"
           + " [wrong-type]",
         "flowproof.yml:13:22: error: no device is called 'iphone-16' [bad-value]"
-          + " (did you mean 'iphone-15' or 'iphone-se'?)",
+          + " (did you mean 'iphone-15', 'iphone-17' or 'iphone-se'?)",
         "flowproof.yml:14:13: error: 'http://example.org/{path}' is no address of source files: it"
           + " does not start with 'https://' [bad-value]"
           + " (write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}')",
@@ -106,7 +106,7 @@ import Testing
       let outcome = try await Pipeline.build(.memory(files.merging(["docs/a.md": "# A"]) { $1 }))
       #expect(lines(outcome) == [])
       #expect(outcome.build?.title == "Onboarding")
-      #expect(outcome.build?.devices == Device.ids)
+      #expect(outcome.build?.devices == Device.usual)
       #expect(outcome.build?.locales == ["en"])
     }
   }

@@ -52,6 +52,26 @@ struct ReviewTests {
     #expect(review.hasChanges && review.regressions == 0)
   }
 
+  /// Another version of the app is one change of a card, whatever it draws otherwise; a guess is none.
+  @Test(arguments: [
+    ("120", "149", "    look of the app of hello: v120 becomes v149\n"), ("149", "149", ""),
+    ("", "149", ""), ("120", "", ""),
+  ])
+  func anotherVersionOfTheApp(base: String, head: String, told: String) async throws {
+    func build(_ version: String) async throws -> Outcome {
+      let line = version.isEmpty ? "" : "app-version: \"\(version)\"\n"
+      let files = [
+        "flowproof.yml": "sources: [{nimbus: cards.json}]\n\(line)",
+        "cards.json": #"{"cards": {"hello": {"title": "Hello", "body": "There"}}}"#,
+      ]
+      return try await Pipeline.build(.memory(files))
+    }
+    let (old, new) = (try await build(base), try await build(head))
+    let review = try #require(ReviewListing(base: ("base", old), head: ("head", new)))
+    let lines = review.text.split(separator: "\n").filter { $0.contains(" becomes ") }
+    #expect(lines.map { "\($0)\n" }.joined() == told, "\(review.text)")
+  }
+
   @Test func nothingButSpaces() async throws {
     let review = try await Self.review([("\"version\": 1, ", "\"version\":1,\n\n")])
     #expect(

@@ -46,7 +46,9 @@ import Testing
       #expect(measure.isExact == !measure.source.contains("guess"), "\(measure.name)")
       #expect(!measure.source.isEmpty && !measure.words.isEmpty)
     }
-    let corner = ledger.measures.first { ($0.section, $0.name) == ("Firefox for iOS: buttons", "corner") }
+    let corner = ledger.measures.first {
+      ($0.section, $0.name) == ("Firefox for iOS: buttons", "corner")
+    }
     #expect(corner?.words == "13 pt; 12 pt since v121")
     #expect(ledger.measures.contains { !$0.isExact })
   }

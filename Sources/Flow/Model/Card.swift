@@ -39,6 +39,9 @@ public struct Card: Hashable, Sendable {
   public var routes: [Route] = []
   /// Rules that lead on for no user, which are no routes: they stand with what paths prove alone.
   public var never: [Route] = []
+  /// The version of the app whose sizes, colours and text styles it is drawn with; nil where its own
+  /// document says them.
+  @Boxed public var look: AppLookVersion? = nil
   /// Where its definition stands.
   public let span: Span
 

@@ -123,7 +123,7 @@ extension Device {
     named: Device?
   ) -> (device: Device, isExact: Bool)? {
     var best: (device: Device, away: Double)?
-    let own = all.filter { $0.platform == platform }
+    let own = all.filter { $0.platform == platform && usual.contains($0.id) }
     for device in [named].compactMap(\.self) + own {
       for scale in scales(platform) where abs(Double(width) / scale - device.width) <= 0.75 {
         let away = abs(Double(height) / scale - device.height)

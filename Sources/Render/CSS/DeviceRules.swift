@@ -78,7 +78,8 @@ public enum DeviceRules {
     func list(_ isIn: Bool) -> String {
       TextSize.allCases.filter { sizes.contains($0) == isIn }.map(selector).joined(separator: ",")
     }
-    return sizes.contains(.l) ? "&:not(:is(\(list(false))) *){\(css)}" : ":is(\(list(true))) &{\(css)}"
+    return sizes.contains(.l)
+      ? "&:not(:is(\(list(false))) *){\(css)}" : ":is(\(list(true))) &{\(css)}"
   }
 
   /// A rule within a class for what is adapted (CSS Nesting 1).

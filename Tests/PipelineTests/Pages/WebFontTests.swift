@@ -184,7 +184,8 @@ import TextMeasure
       if (node.children.length || !node.textContent.trim() || !node.offsetWidth) continue;
       const style = view.getComputedStyle(node), range = frame.contentDocument.createRange();
       range.selectNodeContents(node);
-      const scale = node.getBoundingClientRect().width / node.offsetWidth;
+      const screen = node.closest(".screen");
+      const scale = screen.getBoundingClientRect().width / screen.offsetWidth;
       const rects = [...range.getClientRects()];
       if (new Set(rects.map((rect) => Math.round(rect.top))).size > 1) continue;
       say(JSON.stringify({

@@ -92,6 +92,7 @@ import Testing
       try await Self.names() == [
         "rate.iphone-15.light@2x.png prompt",
         "rate~unselected.iphone-15.light@2x.png unselected",
+        "rate~expanded.iphone-15.light@2x.png expanded",
         "rate~selected.iphone-15.light@2x.png selected",
         "rate~confirmation.iphone-15.light@2x.png confirmation",
         "card.iphone-15.light@2x.png default",
@@ -116,7 +117,7 @@ import Testing
     let pictures = try #require(outcome.pictures(.init())).pictures
     let pages = pictures.map { String(decoding: $0.page(), as: UTF8.self) }
     let asking = zip(pictures, pages).filter { $1.contains(">Good<") }.map(\.0.state)
-    #expect(asking == ["unselected", "selected"])
+    #expect(asking == ["unselected", "expanded", "selected"])
     #expect(Set(pages).count == pages.count)
   }
 

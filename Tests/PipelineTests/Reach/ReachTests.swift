@@ -151,22 +151,14 @@ enum Reach {
 
 /// What can't be reached yet; strike a line once it can, which the test of the sample asks for.
 extension Reach {
-  private static let sheet = "the sheet does not scroll"
-  private static let card = "the words do not scroll"
-
   static let known = [
-    Known(kind: "microsurvey", element: "text", why: sheet),
-    Known(kind: "microsurvey", element: "link", why: sheet),
-    Known(kind: "microsurvey", element: "microsurveyConfig/", why: sheet),
-    Known(kind: "new-tab-card", element: "text", why: "the page does not scroll"),
-    Known(kind: "new-tab-card", element: "button-label", why: "the page does not scroll"),
     Known(kind: "notification", element: "text", why: "the system's banner does not scroll"),
-    Known(state: "popup", element: "instructions-popup/", why: sheet),
-    Known(kind: "terms-of-use", element: "title", why: sheet, isOfCorpus: true),
-    Known(kind: "terms-of-use", element: "description", why: sheet, isOfCorpus: true),
-    Known(kind: "terms-of-use", element: "more", why: sheet, isOfCorpus: true),
-    Known(card: "update-sign-to-sync", element: "title", why: card, isOfCorpus: true),
-    Known(card: "update-sign-to-sync", element: "body", why: card, isOfCorpus: true),
+    Known(
+      kind: "terms-of-use",
+      element: "title",
+      why: "the app's sheet is as high as its content",
+      isOfCorpus: true
+    ),
     // The app itself cuts off what stands in the middle of a step (reference: appdna, section 4, 3).
     Known(card: "plan", element: "title", why: "no scrolling in the centre"),
     Known(card: "plan", element: "work", why: "no scrolling in the centre"),

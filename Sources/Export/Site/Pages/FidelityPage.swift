@@ -83,7 +83,10 @@ struct FidelityPage {
     }
     return sections.html { section -> HTML in
       let rows = ledger.measures.filter { $0.section == section }.html { measure -> HTML in
-        let tag = Parts.tag(measure.isExact ? "exact" : "guess", look: measure.isExact ? "line" : "warn")
+        let tag = Parts.tag(
+          measure.isExact ? "exact" : "guess",
+          look: measure.isExact ? "line" : "warn"
+        )
         return """
           <tr><th scope="row"><code>\(measure.name)</code></th><td>\(measure.words)</td>\
           <td>\(tag)</td><td>\(measure.source)</td></tr>

@@ -18,6 +18,13 @@ struct AppLook: Sendable {
     isAndroid = platform == .android
   }
 
+  /// The version, for reviews; nil where the newest is drawn because nobody knows one.
+  static func version(_ versions: ValueVersions?) -> AppLookVersion? {
+    guard let versions, let rules = versions.rules else { return nil }
+    let isStated = versions.shipped.lower != nil && versions.shipped.lower == versions.shipped.upper
+    return AppLookVersion(rules.words, isStated: isStated)
+  }
+
   /// A size, colour or text style in these versions.
   subscript<Value>(_ dated: Dated<Value>) -> Value { dated.value(in: versions) }
 

@@ -22,6 +22,7 @@ struct MessageLowering {
       span: message.key.span
     )
     card.surface = place == .survey ? .fullScreen : .prompt
+    card.look = AppLook.version(feature.versions)
     card.facts = MessageFacts(feature: feature, address: address).facts(message)
     card.routes = MessageRoutes(address: address, platform: feature.platform).routes(
       message,

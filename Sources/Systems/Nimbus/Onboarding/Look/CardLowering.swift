@@ -42,6 +42,7 @@ struct CardLowering {
       span: source.key.span
     )
     card.order = source.order.value
+    card.look = AppLook.version(feature.versions)
     card.routes = NimbusRoutes(feature: feature, position: position).routes(source)
     return card
   }

@@ -19,7 +19,10 @@ extension CardParts {
       .choices(Choices(options, arrangement: arrangement, gap: gap)),
       origin: origin
     ) {
-      guard !look.isModern else { return $0.size = SizeRules(width: .fill) }
+      guard !look.isModern else {
+        $0.size = SizeRules(width: .fill)
+        return
+      }
       $0.size = SizeRules(width: .hug)
       $0.alignment = .center
       let small = app[FirefoxIosLook.LegacyChoices.smallBetweenChoices]

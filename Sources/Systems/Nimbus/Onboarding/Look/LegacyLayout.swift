@@ -28,7 +28,9 @@ enum LegacyLayout {
     }
     var items = [Layers.Item(screen, .fill)]
     if let dots = chrome.dots {
-      items.append(.init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom))))
+      items.append(
+        .init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom)))
+      )
     }
     if let dismiss = chrome.dismiss {
       let pins = Layers.Pins(

@@ -134,10 +134,15 @@ extension ModernLayout {
     .box {
       let between = app[Numbers.between]
       let isFree = isSingle || !app.does(FirefoxIosVersions.laysButtonsBelow)
-      $0.size = isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
+      $0.size =
+        isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
       $0.adapted = [
         Adaptation(where: \.isPad) {
-          if isFree { $0.size.minHeight = app[Pad.between] } else { $0.size.height = .points(app[Pad.between]) }
+          if isFree {
+            $0.size.minHeight = app[Pad.between]
+          } else {
+            $0.size.height = .points(app[Pad.between])
+          }
         }
       ]
     }

@@ -21,6 +21,7 @@ struct TermsLowering {
       span: place
     )
     card.surface = .bottomSheet
+    card.look = AppLook.version(feature.versions)
     card.facts = facts
     card.routes = TermsRoutes(feature: feature, span: place).all
     return card
