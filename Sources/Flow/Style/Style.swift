@@ -63,7 +63,9 @@ public struct Style: Plain, Sendable {
 
 /// The size of a form in the middle of a tablet's screen, in pt.
 public struct FormSize: Hashable, Sendable {
+  /// From side to side.
   public let width: Double
+  /// From top to bottom.
   public let height: Double
 
   /// A size.

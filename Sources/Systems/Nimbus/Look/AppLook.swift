@@ -226,6 +226,12 @@ extension Device {
   /// An iPad on its side.
   var isTurnedPad: Bool { isPad && isTurned }
 
+  /// An iPhone or iPad.
+  var isIOS: Bool { platform == .ios }
+
+  /// An iPhone.
+  var isPhone: Bool { platform == .ios && size == .phone }
+
   /// An iPad.
   var isPad: Bool { platform == .ios && size == .tablet }
 }

@@ -32,7 +32,7 @@ extension ModernLayout {
       return scrolling(rows, below: [buttons([primary, second])])
     }
     let bare = isChoice ? nil : bareButton(parts)
-    let inner = second?.adapted([Adaptation(where: { !$0.isPad }, isAway: true)])
+    let inner = second?.adapted([Adaptation(where: \.isPhone, isAway: true)])
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
       return scrolling(rows, below: [buttons([primary, inner])], second: bare)
     }
@@ -111,7 +111,7 @@ extension ModernLayout {
       size.width = nil
     }
     picture?.style.alignment = .center
-    let limits = Adaptation.each(where: { $0.platform == .ios }) { style, device in
+    let limits = Adaptation.each(where: \.isIOS) { style, device in
       if isSingle, !device.isPad || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
         style.size.maxHeight = scrolled(device) * app[Numbers.pictureShare]
       } else if device.isPad {

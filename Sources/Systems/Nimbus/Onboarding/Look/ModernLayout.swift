@@ -107,7 +107,7 @@ struct ModernLayout {
       if fills { $0.size.height = .fill }
       let (above, below) = (app[Numbers.above], fills ? app[Numbers.below] : 0)
       $0.adapted = [
-        Adaptation(where: { !$0.isPad }) { $0.margin = Insets(top: above, bottom: below) }
+        Adaptation(where: \.isPhone) { $0.margin = Insets(top: above, bottom: below) }
       ]
     }
   }
@@ -125,7 +125,7 @@ struct ModernLayout {
 
   private func card(_ content: ModernContent) -> Element {
     let padDots = chrome.padDots.map { dots in
-      dots.adapted([Adaptation(where: { !$0.isPad }, isAway: true)])
+      dots.adapted([Adaptation(where: \.isPhone, isAway: true)])
     }
     return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
       $0.background = app.paint(Tokens.layer2)
@@ -148,7 +148,7 @@ struct ModernLayout {
     if isSingle {
       let sides = app[Numbers.outside]
       return [
-        Adaptation(where: { !$0.isPad }) {
+        Adaptation(where: \.isPhone) {
           $0.margin = Insets(
             top: app[Numbers.skipToPager] + app[Numbers.above],
             leading: sides,
@@ -159,7 +159,7 @@ struct ModernLayout {
       ]
     }
     if fills { return [] }
-    return Adaptation.each(where: { !$0.isPad }) { style, device in
+    return Adaptation.each(where: \.isPhone) { style, device in
       style.size.height = .points(device.page * app[Numbers.pageShare])
     }
   }
@@ -200,7 +200,7 @@ struct ModernLayout {
   private var phoneDots: Element? {
     chrome.dots?.adapted(
       [Adaptation(where: \.isPad, isAway: true)]
-        + Adaptation.each(where: { !$0.isPad }) { style, device in
+        + Adaptation.each(where: \.isPhone) { style, device in
           style.margin = Insets(top: app[Numbers.pagerToDots], bottom: dotsBelow(device))
         }
     )
