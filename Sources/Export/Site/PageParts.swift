@@ -25,7 +25,7 @@ enum PageParts {
     .flow, .map, .variants, .pair, .grid, .variant, .card, .paths, .path,
   ]
 
-  /// What pages load where the app's own pictures stand beside cards; it is no file of other sites.
+  /// The script of pages with the app's own pictures beside cards; other sites don't have the file.
   static let besideApp = "static/beside.css"
 
   /// Files that only stand inside pages, never beside them.

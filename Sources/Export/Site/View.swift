@@ -69,7 +69,7 @@ enum Slot: Int, CaseIterable, Sendable {
   case body
   /// What explains the body.
   case details
-  /// What stands below all that, as wide as the page.
+  /// The content below all that, as wide as the page.
   case below
   /// Attributes of the root that the script reads.
   case marks

@@ -63,7 +63,7 @@ public struct Adaptation: Hashable, Sendable {
     style = Style(change)
   }
 
-  /// True on a device in a text size.
+  /// Tells whether it holds on a device in a text size.
   public func holds(on device: Device, at size: TextSize) -> Bool {
     devices?.contains(device.id) != false && sizes?.contains(size) != false
   }

@@ -137,7 +137,7 @@ public struct RadialGradient: Hashable, Sendable {
   public struct Spot: Hashable, Sendable {
     /// The centre, in shares of the screen's width from the left and of its height from the top.
     public let center: Shift
-    /// How far below it is, in shares of the screen's shorter side.
+    /// The distance below it, in shares of the screen's shorter side.
     public let below: Double
     /// Where the gradient ends, in shares of the screen's shorter side.
     public let radius: Double

@@ -14,7 +14,7 @@ public struct BesideCheck: Sendable {
     public let file: [UInt8]
     /// The card in the picture's locale.
     public let card: ResolvedCard
-    /// What is known of the picture; its device is where the card is laid out.
+    /// The facts about the picture; its device is where the card is laid out.
     public let picture: BesidePicture
 
     /// A picture to be measured.
@@ -28,7 +28,7 @@ public struct BesideCheck: Sendable {
     (self.faces, self.kept) = (faces, kept)
   }
 
-  /// What came of each picture, in as many tasks as said.
+  /// The result of each picture, in as many tasks as said.
   public func results(of questions: [Question], jobs: Int) async -> [BesideResult] {
     await sideBySide(questions.count, jobs: jobs) { place in
       let question = questions[place]

@@ -22,7 +22,7 @@ struct BesideView {
       """
   }
 
-  /// What a list of cards says of a card's pictures: the one that differs most.
+  /// The words for a card's pictures in a list of cards, from the one that differs most.
   static func tag(_ printer: CardPrinter, _ card: SiteCard, href: String) -> HTML {
     let pictures = printer.site.pictures(of: card, printer)
     guard let worst = pictures.max(by: { $0.result.weight < $1.result.weight }) else {
@@ -120,7 +120,7 @@ struct BesideView {
 }
 
 extension BesideResult {
-  /// How much differs, to choose the worst by.
+  /// The amount that differs, to choose the worst by.
   fileprivate var weight: Double {
     switch self {
     case .notMeasured: -1
