@@ -26,6 +26,8 @@ public struct StyleSheet: Sendable {
   private var knownDeclarations: [String: String] = [:]
   /// Classes of entrances and runs met before.
   private var knownMotions: [PlayedMotion: String] = [:]
+  /// Classes of transitions met before.
+  private var knownTransitions: [Transition: String] = [:]
 
   /// No classes.
   public init() {}
@@ -33,9 +35,16 @@ public struct StyleSheet: Sendable {
   /// Adds a transition and says which class plays it; equal transitions share one.
   @discardableResult
   public mutating func add(_ transition: Transition) -> String {
+    if let name = knownTransitions[transition] { return name }
     let name = Self.className(for: transition)
     transitions[name] = transition
+    knownTransitions[transition] = name
     return name
+  }
+
+  /// The class that plays a transition, as ``add(_:)`` names it.
+  public func name(for transition: Transition) -> String {
+    knownTransitions[transition] ?? Self.className(for: transition)
   }
 
   /// The class that plays a transition, once it was added: `t-` and a hash.

@@ -137,8 +137,8 @@ import Testing
       Element("", .stack(Stack(.vertical, []))) {
         $0.corners = Corners(12)
         $0.adapted = [
-          Adaptation(.android, .small) { $0.padding = Insets(8) },
-          Adaptation(.android, .tablet, isAway: true),
+          Adaptation(on: DeviceSet(.android, .small)) { $0.padding = Insets(8) },
+          Adaptation(on: DeviceSet(.android, .tablet), isAway: true),
         ]
       }
     }

@@ -227,7 +227,7 @@ enum StyleOutline {
     if let outline = style.outline { words.append("cut \(outline)") }
     if let side = style.alignment { words.append("self \(side.rawValue)") }
     words += style.adapted.map { adapted in
-      let places = adapted.devices.map(self.devices)
+      let places = adapted.devices.map { self.devices($0.devices.map(\.id)) }
       let sizes = adapted.sizes.map { "\($0.lowerBound.title) to \($0.upperBound.title)" }
       let look = adapted.isAway ? "away" : self.words(adapted.style)
       return "\(places ?? sizes ?? "everywhere"): \(look)"

@@ -10,6 +10,8 @@ struct SiteFinding: Sendable {
   let anchor: String
   /// What it is about; the branches of a recipe where that is all it says.
   let subjects: [Diagnostic.Subject]
+  /// The parts that pages of cards show of it, made when the first one asks.
+  let html: Once<FindingHTML>
 
   /// The finding on the page of all findings, from the site's root.
   var path: String { "\(FindingsPage.path(place / FindingsPage.perPage))#\(anchor)" }
@@ -75,7 +77,7 @@ struct FindingIndex: Sendable {
     }
   }
 
-  init(_ findings: [Diagnostic], flows: [SiteFlow]) {
+  init(_ findings: [Diagnostic], flows: [SiteFlow], sources: SourceSet) {
     let recipes = RecipePlaces(flows)
     var anchors: [String: Int] = [:]
     all = findings.enumerated().map { place, finding in
@@ -86,7 +88,8 @@ struct FindingIndex: Sendable {
         place: place,
         finding: finding,
         anchor: plain + again,
-        subjects: recipes.subjects(of: finding)
+        subjects: recipes.subjects(of: finding),
+        html: Once { FindingHTML(finding, in: sources) }
       )
     }
     counts = FindingCounts(findings)

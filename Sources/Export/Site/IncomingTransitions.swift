@@ -18,7 +18,7 @@ struct IncomingTransitions: Sendable {
   /// How many ways a page lists; a page costs the same however many lead to its card.
   static let limit = 20
 
-  init(cards: [SiteCard], lanes: [SiteVariant.Lane]) {
+  init(cards: [SiteCard], lanes: [SiteVariant.Lane], sheet: StyleSheet) {
     var home: [Int: Int] = [:]
     for (number, lane) in lanes.enumerated() {
       for card in lane.cards where home[card] == nil { home[card] = number }
@@ -26,7 +26,7 @@ struct IncomingTransitions: Sendable {
     for (number, lane) in lanes.enumerated() {
       let places = Dictionary(lane.cards.map { (cards[$0].card.id, $0) }) { first, _ in first }
       for (place, from) in lane.cards.enumerated() {
-        for (target, transition) in Self.targets(of: place, lane.cards, cards, places)
+        for (target, transition) in Self.targets(of: place, lane.cards, cards, places, sheet)
         where target != from && home[target] == number {
           let isBack = place > (places[cards[target].card.id] ?? place)
           let way = Way(from: cards[from].card.id, look: transition, isBack: isBack)
@@ -34,11 +34,11 @@ struct IncomingTransitions: Sendable {
         }
       }
     }
-    addPairs(of: cards)
+    addPairs(of: cards, sheet)
   }
 
   /// Adds what only the app can lead to, in front of what users come by.
-  private mutating func addPairs(of cards: [SiteCard]) {
+  private mutating func addPairs(of cards: [SiteCard], _ sheet: StyleSheet) {
     let places = Dictionary(cards.enumerated().map { ($1.card.id, $0) }) { first, _ in first }
     for (place, from) in cards.map(\.card).enumerated() {
       for (id, transition) in from.transitions {
@@ -46,7 +46,7 @@ struct IncomingTransitions: Sendable {
           into[target, default: []].allSatisfy({ $0.from != from.id }),
           into[target, default: []].count < Self.limit
         else { continue }
-        let look = StyleSheet.className(for: transition)
+        let look = sheet.name(for: transition)
         into[target, default: []].insert(
           Way(from: from.id, look: look, isBack: place > target),
           at: 0
@@ -68,7 +68,8 @@ struct IncomingTransitions: Sendable {
     of place: Int,
     _ lane: [Int],
     _ cards: [SiteCard],
-    _ places: [String: Int]
+    _ places: [String: Int],
+    _ sheet: StyleSheet
   ) -> [(Int, String)] {
     let card = cards[lane[place]].card
     var known: Set<Int> = []
@@ -77,7 +78,7 @@ struct IncomingTransitions: Sendable {
       guard let target, known.insert(target).inserted else { return }
       let usual = card.transition(to: cards[target].card.id)
       guard let transition = transition ?? usual else { return }
-      targets.append((target, StyleSheet.className(for: transition)))
+      targets.append((target, sheet.name(for: transition)))
     }
     for route in card.routes {
       add(index(route.target, from: place, lane, places), route.transition)

@@ -46,7 +46,7 @@ final class Site: Sendable {
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    findings = FindingIndex(build.findings, flows: flows)
+    findings = FindingIndex(build.findings, flows: flows, sources: build.sources)
     contrasts = ContrastIndex(build.contrast)
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
@@ -352,7 +352,7 @@ final class SiteVariant: Sendable {
       guard let sequence = variant.sequences[entry.id] else { return nil }
       return Lane(entry: entry, cards: sequence.cards.compactMap { places[$0] }, sequence: sequence)
     }
-    ways = IncomingTransitions(cards: cards, lanes: lanes)
+    ways = IncomingTransitions(cards: cards, lanes: lanes, sheet: sheet)
     let shown = Set(lanes.flatMap(\.cards))
     var reasons: [String: String] = [:]
     for hidden in variant.hidden where reasons[hidden.card] == nil {

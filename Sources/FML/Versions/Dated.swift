@@ -13,6 +13,7 @@ public struct Dated<Value: Sendable>: Sendable {
 
   /// The value that the oldest of some versions has; of versions that nobody knows the newest is taken.
   public func value(in versions: VersionRange) -> Value {
-    later.last { $0.since.isThere(in: versions) }?.value ?? first
+    let place = later.indices.last { later[$0].since.isThere(in: versions) }
+    return place.map { later[$0].value } ?? first
   }
 }

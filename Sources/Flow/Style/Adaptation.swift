@@ -2,8 +2,8 @@
 ///
 /// What the style says is added; what it leaves plain stays as it is.
 public struct Adaptation: Hashable, Sendable {
-  /// The ids of the devices; nil is all.
-  public let devices: [String]?
+  /// The devices; nil is all.
+  public let devices: DeviceSet?
   /// The text sizes; nil is all.
   public let sizes: ClosedRange<TextSize>?
   /// The look there.
@@ -11,27 +11,13 @@ public struct Adaptation: Hashable, Sendable {
   /// The box is not there at all.
   public let isAway: Bool
 
-  /// A look on the devices of a platform that have a size.
+  /// A look on some devices.
   public init(
-    _ platform: Platform,
-    _ size: Device.Size,
+    on devices: DeviceSet,
     isAway: Bool = false,
     _ change: (inout Style) -> Void = { _ in }
   ) {
-    self.init(
-      where: { $0.platform == platform && $0.size == size },
-      isAway: isAway,
-      change
-    )
-  }
-
-  /// A look on the devices that a rule lets in.
-  public init(
-    where isOne: (Device) -> Bool,
-    isAway: Bool = false,
-    _ change: (inout Style) -> Void = { _ in }
-  ) {
-    self.init(devices: Device.all.filter(isOne).map(\.id), sizes: nil, isAway, change)
+    self.init(devices: devices, sizes: nil, isAway, change)
   }
 
   /// A look in some text sizes.
@@ -45,16 +31,16 @@ public struct Adaptation: Hashable, Sendable {
 
   /// A look for each of some devices.
   public static func each(
-    where isOne: (Device) -> Bool,
+    of devices: DeviceSet,
     _ change: (inout Style, Device) -> Void
   ) -> [Adaptation] {
-    Device.all.filter(isOne).map { device in
-      Adaptation(where: { $0 == device }) { change(&$0, device) }
+    devices.devices.map { device in
+      Adaptation(on: DeviceSet { $0.id == device.id }) { change(&$0, device) }
     }
   }
 
   private init(
-    devices: [String]?,
+    devices: DeviceSet?,
     sizes: ClosedRange<TextSize>?,
     _ isAway: Bool,
     _ change: (inout Style) -> Void
@@ -65,6 +51,36 @@ public struct Adaptation: Hashable, Sendable {
 
   /// Tells whether it holds on a device in a text size.
   public func holds(on device: Device, at size: TextSize) -> Bool {
-    devices?.contains(device.id) != false && sizes?.contains(size) != false
+    devices?.contains(device) != false && sizes?.contains(size) != false
+  }
+}
+
+/// Some of all devices, as bits by their place among ``Device/all``: quick to compare, however many they are.
+public struct DeviceSet: Hashable, Sendable {
+  private let bits: UInt64
+
+  /// The devices that a rule lets in.
+  public init(where isIn: (Device) -> Bool) {
+    bits = Device.all.enumerated().reduce(0) { bits, device in
+      isIn(device.element) ? bits | 1 << device.offset : bits
+    }
+  }
+
+  /// The devices of a platform that have a size.
+  public init(_ platform: Platform, _ size: Device.Size) {
+    self.init { $0.platform == platform && $0.size == size }
+  }
+
+  /// The devices in the order of all.
+  public var devices: [Device] {
+    Device.all.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+  }
+
+  /// None of them.
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Tells whether a device is one of them.
+  public func contains(_ device: Device) -> Bool {
+    Device.all.firstIndex { $0.id == device.id }.map { bits & 1 << $0 != 0 } == true
   }
 }

@@ -88,7 +88,7 @@ public enum DeviceRules {
     if css.isEmpty || adaptation.devices?.isEmpty == true { return "" }
     if let sizes = adaptation.sizes { css = rule(in: sizes, css) }
     guard let devices = adaptation.devices else { return css }
-    let list = devices.map { "[data-device=\"\($0)\"]" }.joined(separator: ",")
+    let list = devices.devices.map(selector).joined(separator: ",")
     return ":is(\(list)) &{\(css)}"
   }
 }

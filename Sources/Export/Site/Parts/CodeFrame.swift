@@ -2,7 +2,8 @@ import Source
 
 /// The lines around a span, with carets under it, as the terminal prints them.
 struct CodeFrame {
-  let site: Site
+  let sources: SourceSet
+
   /// The frame of a finding; empty where it concerns no file.
   func html(_ finding: Diagnostic) -> HTML {
     guard let span = finding.span else { return HTML() }
@@ -11,7 +12,7 @@ struct CodeFrame {
 
   /// The line before a span, its first line with carets, and the line after.
   func html(_ span: Span, isBad: Bool) -> HTML {
-    let file = site.build.sources[span.file]
+    let file = sources[span.file]
     guard !file.bytes.isEmpty else { return HTML() }
     let frame = Frame(span, in: file)
     let text = frame.text.replacing("\t", with: " ")
@@ -29,7 +30,7 @@ struct CodeFrame {
 
   /// A line beside the finding's, its beginning where it is long.
   private func row(_ number: Int, in id: FileID) -> HTML {
-    let file = site.build.sources[id]
+    let file = sources[id]
     let start = file.lineStarts[number - 1]
     let frame = Frame(Span(file: id, start: start, end: start), in: file)
     return "<span data-n=\"\(number)\">\(words: frame.text)</span>"

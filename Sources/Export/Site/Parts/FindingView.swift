@@ -12,13 +12,14 @@ struct FindingView {
     let finding = found.finding
     let mark = finding.severity.mark
     let file = finding.span.map { site.build.sources[$0.file].path } ?? ""
+    let html = FindingHTML(finding, in: site.build.sources)
     return """
       <article class="finding \(mark)" id="\(found.anchor)" \
       data-row="\(mark) \(Self.area(finding).id)" data-rule="\(finding.code)" data-file="\(file)" \
       data-branch="\(branches(found))">\(icon(finding))
-      <div><h2><a class="to" href="#\(found.anchor)">\(message(finding.message))</a></h2>
+      <div><h2><a class="to" href="#\(found.anchor)">\(html.message)</a></h2>
       <p class="at">\(code(finding))\(place(finding.span))\(links)</p>
-      \(CodeFrame(site: site).html(finding))\(labels(finding))\(help(finding))</div>
+      \(html.frame)\(labels(finding))\(html.help)</div>
       <div>\(card)</div></article>
 
       """
@@ -56,11 +57,12 @@ struct FindingView {
   /// The finding within the inspector of a card.
   func row(_ found: SiteFinding) -> HTML {
     let finding = found.finding
+    let html = found.html.value
     return """
       <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(code(finding))</span>\
-      <div><p class="say"><a class="to" href="\(root + found.path)">\(message(finding.message))</a></p>\
+      <div><p class="say"><a class="to" href="\(root + found.path)">\(html.message)</a></p>\
       <p class="row">\(place(finding.span))</p>\
-      \(CodeFrame(site: site).html(finding))\(help(finding))</div></div>
+      \(html.frame)\(html.help)</div></div>
 
       """
   }
@@ -72,7 +74,7 @@ struct FindingView {
     let full: HTML = " <a href=\"\(root + found.path)\">in full</a>"
     return """
       <li class="\(finding.severity.mark)" data-row="\(finding.severity.mark) \
-      \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(message(finding.message))</a></h3>\
+      \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(FindingHTML.words(finding.message))</a></h3>\
       <p>\(code(finding)) \(place(finding.span))\(if: hasPage, full)</p></div></li>
 
       """
@@ -87,17 +89,6 @@ struct FindingView {
       """
   }
 
-  /// The message with a capital letter, quoted words as code.
-  func message(_ message: String) -> HTML {
-    var html = HTML()
-    let parts = Words.capitalized(message).split(separator: "'", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return HTML(text: Words.capitalized(message)) }
-    for (index, part) in parts.enumerated() {
-      html += index % 2 == 0 ? HTML(text: String(part)) : "<code>\(String(part))</code>"
-    }
-    return html
-  }
-
   private func icon(_ finding: Diagnostic) -> HTML {
     "\(Parts.icon(finding.severity.mark))<span class=\"vh\">\(finding.severity.rawValue): </span>"
   }
@@ -107,14 +98,10 @@ struct FindingView {
     return site.source(span, showsColumn: true)
   }
 
-  private func help(_ finding: Diagnostic) -> HTML {
-    "<p class=\"help\"><b>help</b><span>\(message(finding.advice))</span></p>"
-  }
-
   private func labels(_ finding: Diagnostic) -> HTML {
     if finding.labels.isEmpty { return HTML() }
     let items = finding.labels.prefix(8).html { label in
-      "<p>\(label.text) \(place(label.span))</p>\(CodeFrame(site: site).html(label.span, isBad: false))"
+      "<p>\(label.text) \(place(label.span))</p>\(CodeFrame(sources: site.build.sources).html(label.span, isBad: false))"
     }
     return """
       <details class="more"><summary>\(.count(finding.labels.count, "more place"))</summary>\
@@ -136,5 +123,30 @@ struct FindingView {
       case .other: "info"
       }
     return (area.rawValue, area.title, icon)
+  }
+}
+
+/// The parts of a finding that are the same on every page.
+struct FindingHTML: Sendable {
+  let message: HTML
+  /// The lines of the source around its place.
+  let frame: HTML
+  let help: HTML
+
+  init(_ finding: Diagnostic, in sources: SourceSet) {
+    message = Self.words(finding.message)
+    frame = CodeFrame(sources: sources).html(finding)
+    help = "<p class=\"help\"><b>help</b><span>\(Self.words(finding.advice))</span></p>"
+  }
+
+  /// A sentence with a capital letter, quoted words as code.
+  static func words(_ sentence: String) -> HTML {
+    let sentence = Words.capitalized(sentence)
+    let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return HTML(text: sentence) }
+    return parts.enumerated().reduce(into: HTML()) { html, part in
+      let words = String(part.element)
+      html += part.offset % 2 == 0 ? HTML(text: words) : "<code>\(words)</code>"
+    }
   }
 }

@@ -113,7 +113,7 @@ struct PathSteps {
     let card = cards[step.card].card
     let usual = step.next.map { card.transition(to: cards[$0].card.id) } ?? card.transition
     let transition = step.edge.route.transition ?? usual
-    return transition.map { StyleSheet.className(for: $0) }
+    return transition.map { printer.flow.sheet.name(for: $0) }
   }
 
   /// The page on which a reviewer answers freely, with the witness's answers, from the folder of the

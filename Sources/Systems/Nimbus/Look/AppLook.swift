@@ -94,7 +94,7 @@ extension AppLook {
 
   /// A look of the controls of iOS 26.
   func onGlass(_ change: (inout Style) -> Void) -> [Adaptation] {
-    isAndroid ? [] : [Adaptation(where: \.hasGlass, change)]
+    isAndroid ? [] : [Adaptation(on: .withGlass, change)]
   }
 
   /// A surface as glass lets what is behind it through.
@@ -209,29 +209,35 @@ extension AppLook {
   }
 }
 
-extension Device {
-  /// A device on which the legacy cards of Firefox for iOS are those of a small phone: one at most 667 pt
-  /// high, or any iPad (reference: nimbus-look, section 4).
-  var isSmallForFirefox: Bool { platform == .ios && (size == .tablet || height <= 667) }
-
-  /// An iPhone at most 667 pt high.
-  var isSmallPhone: Bool { isSmallForFirefox && size == .phone }
-
+/// The devices on which looks of Firefox differ.
+extension DeviceSet {
+  /// The devices on which the legacy cards of Firefox for iOS are those of a small phone: those at most 667 pt
+  /// high, and all iPads (reference: nimbus-look, section 4).
+  static let smallForFirefox = DeviceSet {
+    $0.platform == .ios && ($0.size == .tablet || $0.height <= 667)
+  }
+  /// iPhones at most 667 pt high.
+  static let smallPhones = DeviceSet { phones.contains($0) && $0.height <= 667 }
   /// The iPhone SE of 2016.
-  var isTinyPhone: Bool { isSmallPhone && width <= 320 }
-
-  /// An iPhone on its side or an iPad held upright.
-  var isTurnedPhoneOrUprightPad: Bool { platform == .ios && isPad != isTurned }
-
-  /// An iPad on its side.
-  var isTurnedPad: Bool { isPad && isTurned }
-
-  /// An iPhone or iPad.
-  var isIOS: Bool { platform == .ios }
-
-  /// An iPhone.
-  var isPhone: Bool { platform == .ios && size == .phone }
-
-  /// An iPad.
-  var isPad: Bool { platform == .ios && size == .tablet }
+  static let tinyPhones = DeviceSet { smallPhones.contains($0) && $0.width <= 320 }
+  /// iPhones on their side and iPads held upright.
+  static let turnedPhonesAndUprightPads = DeviceSet {
+    $0.platform == .ios && ($0.size == .tablet) != $0.isTurned
+  }
+  /// iPads on their side.
+  static let turnedPads = DeviceSet { pads.contains($0) && $0.isTurned }
+  /// iPhones and iPads.
+  static let iOS = DeviceSet { $0.platform == .ios }
+  /// iPhones.
+  static let phones = DeviceSet(.ios, .phone)
+  /// iPads.
+  static let pads = DeviceSet(.ios, .tablet)
+  /// Devices with the controls of iOS 26.
+  static let withGlass = DeviceSet(where: \.hasGlass)
+  /// Android phones whose window is low.
+  static let smallAndroids = DeviceSet(.android, .small)
+  /// Other Android phones.
+  static let androidPhones = DeviceSet(.android, .phone)
+  /// Android tablets.
+  static let androidTablets = DeviceSet(.android, .tablet)
 }

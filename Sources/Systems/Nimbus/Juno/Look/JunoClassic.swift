@@ -116,7 +116,7 @@ enum JunoClassic {
     let size = SizeRules(width: .points(140), height: .points(110))
     let image = parts.picture(size) {
       // Only screens taller than 640 dp have it.
-      $0.adapted = [Adaptation(.android, .small, isAway: true)]
+      $0.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
     }
     let more = parts.builtIn(
       "onboarding_add_on_explore_more_extensions_2",
@@ -169,7 +169,7 @@ enum JunoClassic {
     size.maxScreenHeight = ScreenPart(share: share, less: 22)
     return parts.picture(size) {
       $0.adapted = [
-        Adaptation(.android, .small) {
+        Adaptation(on: .smallAndroids) {
           $0.size.maxScreenHeight = ScreenPart(share: small, less: 22)
         }
       ]

@@ -53,7 +53,7 @@ extension JunoParts {
       $0.corners = Corners(10)
       let small = SizeRules(width: .points(width * 0.7))
       $0.adapted = [
-        Adaptation(.android, .small) {
+        Adaptation(on: .smallAndroids) {
           $0.size = small
           $0.corners = Corners(7)
         }

@@ -16,7 +16,7 @@ enum JunoRedesign {
       [neighbour(parts, isThere: !isFirst), card, neighbour(parts, isThere: !isLast)]
     ) { $0.size = .fill }
     var dots = parts.dots(position)
-    dots?.style.adapted = [Adaptation(.android, .small, isAway: true)]
+    dots?.style.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
     let screen = Element.column([row, dots].compactMap(\.self)) {
       $0.foreground = parts.theme.ink
       $0.safeArea = [.top, .bottom]
@@ -34,7 +34,7 @@ enum JunoRedesign {
     return Element.box {
       $0.background = [.image(ImagePaint(image: image))]
       $0.size = .fill
-      $0.adapted = [Adaptation(.android, .small, isAway: true)]
+      $0.adapted = [Adaptation(on: .smallAndroids, isAway: true)]
     }
   }
 
@@ -48,8 +48,8 @@ enum JunoRedesign {
       $0.padding = Insets(vertical: 24, horizontal: 16)
       $0.size = SizeRules(width: .screen(0.85), height: .screen(0.6), minWidth: 360, minHeight: 650)
       $0.adapted = [
-        Adaptation(.android, .phone) { $0.shadows = elevation },
-        Adaptation(.android, .tablet) {
+        Adaptation(on: .androidPhones) { $0.shadows = elevation },
+        Adaptation(on: .androidTablets) {
           $0.shadows = elevation
           $0.size = SizeRules(
             width: .screen(0.35),
@@ -58,7 +58,7 @@ enum JunoRedesign {
             minHeight: 620
           )
         },
-        Adaptation(.android, .small) {
+        Adaptation(on: .smallAndroids) {
           $0.size = SizeRules(
             width: .screen(0.9),
             height: .share(1),
@@ -85,7 +85,7 @@ enum JunoRedesign {
       $0.size = SizeRules(width: .screen(0.85), height: .screen(0.6), minWidth: 360, minHeight: 650)
       $0.shadows = isThere ? elevation : []
       $0.adapted = [
-        Adaptation(.android, .small, isAway: true), Adaptation(.android, .tablet, isAway: true),
+        Adaptation(on: .smallAndroids, isAway: true), Adaptation(on: .androidTablets, isAway: true),
       ]
     }
   }
@@ -116,7 +116,7 @@ enum JunoRedesign {
     let size = SizeRules(width: .fill, height: .points(isFirst ? 200 : 176))
     let picture = parts.picture(size, of: parts.builtIn(drawable: name)) {
       $0.adapted = [
-        Adaptation(.android, .small) { $0.size = SizeRules(height: .points(130)) }
+        Adaptation(on: .smallAndroids) { $0.size = SizeRules(height: .points(130)) }
       ]
     }
     let title = isFirst ? JunoText.headlineMedium : JunoText.headline6

@@ -145,15 +145,15 @@ extension MicrosurveyLayout {
     let wide = Insets(vertical: 0, horizontal: app[Numbers.wideSides])
     let widest = Insets(vertical: 0, horizontal: app[Numbers.turnedPadSides])
     style.adapted = [
-      Adaptation(where: \.isTurnedPhoneOrUprightPad) { $0.padding = wide },
-      Adaptation(where: \.isTurnedPad) { $0.padding = widest },
+      Adaptation(on: .turnedPhonesAndUprightPads) { $0.padding = wide },
+      Adaptation(on: .turnedPads) { $0.padding = widest },
     ]
   }
 
   private func takeAndroid(_ style: inout Style) {
     style.padding = Insets(app[Android.padding])
     style.adapted = [
-      Adaptation(.android, .tablet) {
+      Adaptation(on: .androidTablets) {
         $0.size.width = .share(app[Android.tabletWidth])
         $0.alignment = .center
       }

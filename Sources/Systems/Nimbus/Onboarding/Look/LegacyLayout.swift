@@ -21,7 +21,7 @@ enum LegacyLayout {
       $0.padding = Insets(vertical: app[Numbers.outside], horizontal: 0)
       $0.size = .fill
       $0.adapted = [
-        Adaptation(where: \.isSmallForFirefox) {
+        Adaptation(on: .smallForFirefox) {
           $0.padding = Insets(vertical: app[Numbers.smallOutside], horizontal: 0)
         }
       ]
@@ -55,15 +55,15 @@ enum LegacyLayout {
       let height = share > 0 ? Length.screen(share) : .points(app[Numbers.above])
       $0.size = SizeRules(height: height)
       $0.adapted = [
-        Adaptation(where: \.isSmallPhone) { $0.size.height = .points(app[Numbers.smallAbove]) },
-        Adaptation(where: \.isPad) { $0.size.height = .points(app[Numbers.padAbove]) },
+        Adaptation(on: .smallPhones) { $0.size.height = .points(app[Numbers.smallAbove]) },
+        Adaptation(on: .pads) { $0.size.height = .points(app[Numbers.padAbove]) },
       ]
     }
     return .column([space, content]) {
       $0.padding = Insets(vertical: 0, horizontal: app[Numbers.sides])
       $0.size = .fill
       $0.adapted = [
-        Adaptation(where: \.isPad) {
+        Adaptation(on: .pads) {
           $0.padding = Insets(
             top: 0,
             leading: app[Numbers.padSides],
@@ -77,43 +77,54 @@ enum LegacyLayout {
 
   /// Picture, title and body; the link; the buttons, with equal space between the three.
   private static func basic(_ parts: CardParts) -> Element {
-    let app = parts.app
-    let between = app[parts.link == nil ? Numbers.between : Numbers.betweenWithLink]
-    let picture = parts.image { $0.height = .points(app[Numbers.picture]) }
-    let heights = [
-      Adaptation(where: \.isSmallForFirefox) {
-        $0.size.height = .points(app[Numbers.smallPicture])
-      },
-      Adaptation(where: \.isTinyPhone) { $0.size.height = .points(app[Numbers.tinyPicture]) },
-    ]
-    let texts = [picture?.adapted(heights), title(parts), body(parts)].compactMap(\.self)
+    let (app, link) = (parts.app, parts.link)
+    let between = app[link == nil ? Numbers.between : Numbers.betweenWithLink]
+    let picture = picture(
+      parts,
+      app[Numbers.picture],
+      small: app[Numbers.smallPicture],
+      tiny: app[Numbers.tinyPicture]
+    )
+    let texts = [picture, title(parts), body(parts)].compactMap(\.self)
     let head = Element.column(gap: between, texts) {
-      $0.adapted = [Adaptation(where: \.isSmallPhone) { $0.gap = app[Numbers.smallBetween] }]
+      $0.adapted = [Adaptation(on: .smallPhones) { $0.gap = app[Numbers.smallBetween] }]
     }
-    return groups([head, parts.link, buttons(parts)], gap: between)
+    return groups([head, link, buttons(parts)], gap: between)
   }
 
   /// Picture, title, body and choices; the buttons.
   private static func choosing(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
     typealias Numbers = FirefoxIosLook.LegacyChoices
     let app = parts.app
-    let picture = parts.image { $0.height = .points(app[Numbers.picture]) }
-    let heights = [
-      Adaptation(where: \.isSmallForFirefox) {
-        $0.size.height = .points(app[Numbers.smallPicture])
-      },
-      Adaptation(where: \.isTinyPhone) { $0.size.height = .points(app[Numbers.tinyPicture]) },
-    ]
+    let picture = picture(
+      parts,
+      app[Numbers.picture],
+      small: app[Numbers.smallPicture],
+      tiny: app[Numbers.tinyPicture]
+    )
     let title = title(parts)?.below(app[Numbers.pictureToTitle])
     let body = body(parts)?.below(app[Numbers.titleToBody])
       .adapted([
-        Adaptation(where: \.isSmallPhone) {
+        Adaptation(on: .smallPhones) {
           $0.margin = Insets(top: app[Numbers.smallTitleToBody])
         }
       ])
     let choices = parts.choices(chosen: chosen)?.below(app[Numbers.bodyToChoices])
-    let head = [picture?.adapted(heights), title, body, choices].compactMap(\.self)
+    let head = [picture, title, body, choices].compactMap(\.self)
     return groups([.column(head), buttons(parts)], gap: app[Numbers.between])
+  }
+
+  /// The picture, lower on small devices; heights in pt.
+  private static func picture(
+    _ parts: CardParts,
+    _ height: Double,
+    small: Double,
+    tiny: Double
+  ) -> Element? {
+    parts.image { $0.height = .points(height) }?.adapted([
+      Adaptation(on: .smallForFirefox) { $0.size.height = .points(small) },
+      Adaptation(on: .tinyPhones) { $0.size.height = .points(tiny) },
+    ])
   }
 
   private static func groups(_ groups: [Element?], gap: Double) -> Element {
@@ -122,7 +133,7 @@ enum LegacyLayout {
 
   private static func title(_ parts: CardParts) -> Element? {
     let app = parts.app
-    let small = Adaptation(where: \.isSmallForFirefox) {
+    let small = Adaptation(on: .smallForFirefox) {
       $0.typography = app.type(AppLook.Types.smallTitle)
     }
     return parts.title(app.type(AppLook.Types.title2Bold, .center))?.adapted([small])
@@ -142,7 +153,7 @@ enum LegacyLayout {
     ]
     return .column(gap: app[Numbers.betweenButtons], buttons.compactMap(\.self)) {
       $0.adapted = [
-        Adaptation(where: \.isSmallPhone) { $0.gap = app[Numbers.smallBetweenButtons] }
+        Adaptation(on: .smallPhones) { $0.gap = app[Numbers.smallBetweenButtons] }
       ]
     }
   }

@@ -32,11 +32,11 @@ extension ModernLayout {
       return scrolling(rows, below: [buttons([primary, second])])
     }
     let bare = isChoice ? nil : bareButton(parts)
-    let inner = second?.adapted([Adaptation(where: \.isPhone, isAway: true)])
+    let inner = second?.adapted([Adaptation(on: .phones, isAway: true)])
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
       return scrolling(rows, below: [buttons([primary, inner])], second: bare)
     }
-    let above = gap.adapted([Adaptation(where: \.isPad, isAway: true)])
+    let above = gap.adapted([Adaptation(on: .pads, isAway: true)])
     let all = [above] + rows.map(Optional.some) + [gap, primary, inner]
     return scrolling(all.compactMap(\.self), second: bare)
   }
@@ -53,7 +53,7 @@ extension ModernLayout {
       $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
       $0.size = .fill
       $0.adapted = [
-        Adaptation(where: \.isPad) {
+        Adaptation(on: .pads) {
           let sides = app[Pad.sides]
           let foot = below.isEmpty ? app[Pad.foot] : 0
           $0.padding = Insets(top: 0, leading: sides, bottom: foot, trailing: sides)
@@ -85,8 +85,8 @@ extension ModernLayout {
       : Adaptation(in: .xs ... .l) { $0.size.minHeight = least }
     return title.below(app[Numbers.titleTop]).adapted(
       [
-        Adaptation(where: \.isSmallPhone) { $0.margin = Insets(top: app[Numbers.smallTitleTop]) },
-        Adaptation(where: \.isPad) { $0.margin = Insets(top: app[Pad.titleTop]) },
+        Adaptation(on: .smallPhones) { $0.margin = Insets(top: app[Numbers.smallTitleTop]) },
+        Adaptation(on: .pads) { $0.margin = Insets(top: app[Pad.titleTop]) },
       ] + (least > 0 ? [room] : [])
     )
   }
@@ -97,7 +97,7 @@ extension ModernLayout {
     let body = parts.body(type, app[FirefoxIosLook.ModernInks.body])
     guard let above else { return body }
     return body?.below(app[above]).adapted([
-      Adaptation(where: \.isPad) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
+      Adaptation(on: .pads) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
     ])
   }
 
@@ -111,10 +111,10 @@ extension ModernLayout {
       size.width = nil
     }
     picture?.style.alignment = .center
-    let limits = Adaptation.each(where: \.isIOS) { style, device in
-      if isSingle, !device.isPad || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
+    let limits = Adaptation.each(of: .iOS) { style, device in
+      if isSingle, device.size != .tablet || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
         style.size.maxHeight = scrolled(device) * app[Numbers.pictureShare]
-      } else if device.isPad {
+      } else if device.size == .tablet {
         style.size.maxHeight = app[Pad.picture]
       } else if !app.does(FirefoxIosVersions.scalesModernCardsNoMore) {
         style.size.height = .points(app[Numbers.picture] * scale(on: device))
@@ -137,7 +137,7 @@ extension ModernLayout {
       $0.size =
         isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
       $0.adapted = [
-        Adaptation(where: \.isPad) {
+        Adaptation(on: .pads) {
           if isFree {
             $0.size.minHeight = app[Pad.between]
           } else {
@@ -158,7 +158,7 @@ extension ModernLayout {
   private func limited(_ button: Element?, bare: Bool = false) -> Element? {
     let isBare = bare && !app.does(FirefoxIosVersions.fillsSecondButtonOnPads)
     return button?.adapted([
-      Adaptation(where: \.isPad) {
+      Adaptation(on: .pads) {
         $0.size.maxWidth = app[Pad.buttons]
         $0.alignment = .center
         guard isBare else { return }
@@ -204,7 +204,7 @@ extension ModernLayout {
           trailing: app[Numbers.sides]
         )
         $0.alignment = .center
-        $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+        $0.adapted = [Adaptation(on: .pads, isAway: true)]
       }
     )
   }

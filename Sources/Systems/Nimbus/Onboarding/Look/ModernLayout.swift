@@ -53,7 +53,7 @@ struct ModernLayout {
     if let dots = phoneDots {
       let room = Element.box {
         $0.size.height = .fill
-        $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+        $0.adapted = [Adaptation(on: .pads, isAway: true)]
       }
       rows += fills && content != nil ? [dots] : [room, dots]
     }
@@ -61,7 +61,7 @@ struct ModernLayout {
       $0.foreground = app[Tokens.textPrimary]
       $0.safeArea = .top
       $0.size = .fill
-      $0.adapted = [Adaptation(where: \.isPad) { $0.safeArea = [.top, .bottom] }]
+      $0.adapted = [Adaptation(on: .pads) { $0.safeArea = [.top, .bottom] }]
     }
   }
 
@@ -70,7 +70,7 @@ struct ModernLayout {
     .box {
       $0.size.height = .points(app[Numbers.underCard])
       $0.adapted = [
-        Adaptation(where: \.isPad, isAway: true), Adaptation(in: .ax3 ... .ax5, isAway: true),
+        Adaptation(on: .pads, isAway: true), Adaptation(in: .ax3 ... .ax5, isAway: true),
       ]
     }
   }
@@ -82,13 +82,13 @@ struct ModernLayout {
       let size = app[AppLook.Types.bodyBold].size ?? 0
       let most = app[Numbers.skipMost] * line
       $0.size.height = .scaled(size * line, .body, most: most)
-      $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+      $0.adapted = [Adaptation(on: .pads, isAway: true)]
     }
   }
 
   private func skip(_ parts: inout CardParts) -> Element? {
     let showsOnPads = app.does(FirefoxIosVersions.drawsSkipOnPads)
-    let pad = Adaptation(where: \.isPad, isAway: !showsOnPads) {
+    let pad = Adaptation(on: .pads, isAway: !showsOnPads) {
       $0.margin = Insets(top: app[Pad.skipTop])
     }
     return chrome.skip(&parts)?.adapted([pad])
@@ -107,7 +107,7 @@ struct ModernLayout {
       if fills { $0.size.height = .fill }
       let (above, below) = (app[Numbers.above], fills ? app[Numbers.below] : 0)
       $0.adapted = [
-        Adaptation(where: \.isPhone) { $0.margin = Insets(top: above, bottom: below) }
+        Adaptation(on: .phones) { $0.margin = Insets(top: above, bottom: below) }
       ]
     }
   }
@@ -117,7 +117,7 @@ struct ModernLayout {
       if isThere { $0.background = app.paint(Tokens.layer2) }
       $0.corners = Corners(app[Numbers.corner])
       $0.size = SizeRules(width: .screen(app[Numbers.widthShare]))
-      $0.adapted = [Adaptation(where: \.isPad, isAway: true)]
+      $0.adapted = [Adaptation(on: .pads, isAway: true)]
     }
   }
 
@@ -125,7 +125,7 @@ struct ModernLayout {
 
   private func card(_ content: ModernContent) -> Element {
     let padDots = chrome.padDots.map { dots in
-      dots.adapted([Adaptation(where: \.isPhone, isAway: true)])
+      dots.adapted([Adaptation(on: .phones, isAway: true)])
     }
     return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
       $0.background = app.paint(Tokens.layer2)
@@ -148,7 +148,7 @@ struct ModernLayout {
     if isSingle {
       let sides = app[Numbers.outside]
       return [
-        Adaptation(where: \.isPhone) {
+        Adaptation(on: .phones) {
           $0.margin = Insets(
             top: app[Numbers.skipToPager] + app[Numbers.above],
             leading: sides,
@@ -159,13 +159,13 @@ struct ModernLayout {
       ]
     }
     if fills { return [] }
-    return Adaptation.each(where: \.isPhone) { style, device in
+    return Adaptation.each(of: .phones) { style, device in
       style.size.height = .points(device.page * app[Numbers.pageShare])
     }
   }
 
   private var padCard: [Adaptation] {
-    Adaptation.each(where: \.isPad) { style, device in
+    Adaptation.each(of: .pads) { style, device in
       let height = padHeight(device)
       style.size = SizeRules(width: .points(padWidth(device)), height: .points(height))
       style.alignment = .center
@@ -186,7 +186,7 @@ struct ModernLayout {
   /// The height of what scrolls in a card that shows alone, in pt: the card on phones, what is above the
   /// dots on iPads.
   func scrolled(_ device: Device) -> Double {
-    if device.isPad {
+    if device.size == .tablet {
       return padHeight(device) - app[Pad.dotsFoot] - app[Numbers.dot] - app[Numbers.pagerToDots]
     }
     let line = app[FirefoxIosLook.Lines.height] * (app[AppLook.Types.bodyBold].size ?? 0)
@@ -199,8 +199,8 @@ struct ModernLayout {
 
   private var phoneDots: Element? {
     chrome.dots?.adapted(
-      [Adaptation(where: \.isPad, isAway: true)]
-        + Adaptation.each(where: \.isPhone) { style, device in
+      [Adaptation(on: .pads, isAway: true)]
+        + Adaptation.each(of: .phones) { style, device in
           style.margin = Insets(top: app[Numbers.pagerToDots], bottom: dotsBelow(device))
         }
     )

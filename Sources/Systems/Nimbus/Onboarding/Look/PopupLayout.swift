@@ -28,7 +28,7 @@ enum PopupLayout {
       return []
     }
     return [
-      Adaptation(where: \.isPad) {
+      Adaptation(on: .pads) {
         $0.size.width = .share(parts.app[Numbers.modernPadWidth])
         $0.alignment = .center
       }
@@ -106,7 +106,7 @@ enum PopupLayout {
         trailing: app[Numbers.sides]
       )
       $0.adapted = [
-        Adaptation(where: \.isPad) {
+        Adaptation(on: .pads) {
           $0.padding = Insets(
             top: app[Numbers.padTop],
             leading: app[Numbers.padSides],

@@ -54,7 +54,7 @@ struct TermsLowering {
       $0.size = SizeRules(width: .fill)
       $0.alignment = .center
       $0.adapted = [
-        Adaptation(where: \.isPad) { $0.size.width = .share(app[Numbers.padWidth]) }
+        Adaptation(on: .pads) { $0.size.width = .share(app[Numbers.padWidth]) }
       ]
     }
     sheet.entrance = NimbusMotion.sheet
