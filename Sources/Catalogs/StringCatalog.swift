@@ -11,6 +11,8 @@ public enum StringCatalog {
   ///     first stays.
   ///   - named: Files that the config names one by one, and where; other files of unknown kinds are
   ///     passed over, these are reported.
+  ///   - asked: The tables that flows ask for, where only what is wrong with those is told of keys that
+  ///     stand twice.
   ///   - baseLocale: The locale whose words a `Base.lproj` holds.
   ///   - jobs: How many files are read side by side.
   ///   - documents: Where files are read, each once.
@@ -19,12 +21,13 @@ public enum StringCatalog {
   public static func read(
     paths: [String],
     named: [String: Span] = [:],
+    asked: Set<String>? = nil,
     baseLocale: String = "en",
     jobs: Int = 1,
     documents: inout Documents,
     log: inout Log
   ) async -> TextTables {
-    var gathering = Gathering()
+    var gathering = Gathering(asked: asked)
     let files = files(paths, named, baseLocale, &log)
     await withTaskGroup(of: (Int, Words).self) { group in
       var opened = 0
@@ -106,6 +109,8 @@ public enum StringCatalog {
   /// The words so far, with where each key stands.
   private struct Gathering {
     private var tables = TextTables()
+    /// The tables whose doubled keys are told; nil is all.
+    private let asked: Set<String>?
     /// Where keys stand in folders in which they may stand but once.
     private var scoped: [StringFormat.Place: [String: Span]] = [:]
     /// Words that count for what the tables lack.
@@ -114,6 +119,8 @@ public enum StringCatalog {
     private var keys: Set<String> = []
     private var details: Set<Boxed<TextTables.Entry.Details?>> = []
     var references = TextReferences()
+
+    init(asked: Set<String>?) { self.asked = asked }
 
     mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
       let locale = entry.locale ?? place.locale
@@ -184,6 +191,7 @@ public enum StringCatalog {
       first: Span,
       _ log: inout Log
     ) {
+      guard asked?.contains(entry.table) ?? true else { return }
       log.report(
         .duplicateText,
         "'\(entry.key)' is in table '\(entry.table)' of '\(locale)' twice",

@@ -1,25 +1,35 @@
 import Flow
 import Source
 
-/// Which cards readers of a locale can't get: by the audience of the variant, or by the card's own condition.
+/// Which cards readers of a locale can't get: by the audience of the variant, or by the card's own condition; and
+/// which nobody gets.
 struct CardReach {
   /// Those that are closed to some locale.
   private var closed: [Diagnostic.Subject: Set<String>] = [:]
+  /// Those that nobody sees.
+  private var hidden: Set<Diagnostic.Subject> = []
 
   init(_ flows: [Flow], locales: [String]) {
     for flow in flows {
       for variant in flow.variants {
         let audience = variant.provenance.audience
         let out = audience.asksForLocale ? locales.filter(variant.excludes) : []
+        let shown = variant.shown
         for card in variant.cards {
           let asks = card.condition?.asksForLocale ?? false
           let own = asks ? locales.filter(card.excludes) : []
-          if out.isEmpty, own.isEmpty { continue }
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
+          if !shown.contains(card.id) { hidden.insert(subject) }
+          if out.isEmpty, own.isEmpty { continue }
           closed[subject] = Set(out).union(own)
         }
       }
     }
+  }
+
+  /// True where somebody sees one of some cards.
+  func shows(_ cards: [Diagnostic.Subject]) -> Bool {
+    hidden.isEmpty || cards.contains { !hidden.contains($0) }
   }
 
   /// True where readers of a locale get one of some cards, of one flow where it is named.

@@ -29,7 +29,7 @@ extension Comparison {
       partners[old.cards[one].id] = new.cards[other].id
     }
     let around = Surroundings(old, new, partners: partners)
-    let seen = Pair(old, new).map(Self.seen)
+    let seen = Pair(old, new).map(\.shown)
     for pair in pairs {
       let sides = Pair(pair.before.map { old.cards[$0] }, pair.after.map { new.cards[$0] })
       let isSeen = Pair(
@@ -43,12 +43,6 @@ extension Comparison {
     changes += EntryComparison(old: old, new: new, partners: partners).changes
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return VariantChanges(cards: pairs, changes: changes)
-  }
-
-  /// The cards that some user sees; all of them where no entry says which.
-  private static func seen(_ variant: Variant) -> Set<String> {
-    variant.sequences.isEmpty
-      ? Set(variant.cards.map(\.id)) : Set(variant.sequences.values.flatMap(\.cards))
   }
 
   private func changes(

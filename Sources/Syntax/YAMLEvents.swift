@@ -47,21 +47,28 @@ struct YAMLProblem: Error {
 }
 
 /// Runs libyaml over bytes; owns its parser and the copy of the text that the parser reads.
+///
+/// libyaml takes a flow collection that starts in the column of the key above it for a key of its own; other
+/// readers, such as the apps' own, take it for the key's value. Where it refuses one, the copy gets a space
+/// before it, which no place counts.
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let text: UnsafeMutableBufferPointer<UInt8>
+  private var text: UnsafeMutableBufferPointer<UInt8>
+  private let input: Input
   private var places: YAMLPlaces
+  /// The events that were given, and where the last one ended.
+  private var given = (count: 0, end: 0)
+  /// Bytes that may still be read again.
+  private var budget = 64 << 20
 
   /// Starts at the first byte of the input.
   init(_ input: Input) {
+    self.input = input
     text = .allocate(capacity: max(1, input.range.count))
     _ = text.initialize(from: input.file.bytes[input.range])
     parser = .allocate(capacity: 1)
-    parser.initialize(to: yaml_parser_t())
-    yaml_parser_initialize(parser)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, input.range.count)
     places = YAMLPlaces(bytes: input.file.bytes, range: input.range)
+    start(input.range.count)
   }
 
   deinit {
@@ -70,8 +77,48 @@ struct YAMLEvents: ~Copyable {
     text.deallocate()
   }
 
+  private func start(_ count: Int) {
+    parser.initialize(to: yaml_parser_t())
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, text.baseAddress, count)
+  }
+
   /// The next event.
   mutating func next() throws(YAMLProblem) -> YAMLEvent {
+    do throws(YAMLProblem) {
+      let event = try read()
+      given = (given.count + 1, event.end)
+      return event
+    } catch {
+      guard mend(error) else { throw error }
+      return try next()
+    }
+  }
+
+  /// Puts a space before a refused collection and reads up to it again; false where that is not what was refused.
+  private mutating func mend(_ problem: YAMLProblem) -> Bool {
+    budget -= text.count
+    guard problem.context == "while scanning a simple key", let at = problem.contextOffset,
+      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(input.file.bytes[at]), budget > 0
+    else { return false }
+    let place = at - input.range.lowerBound + places.added.count
+    let mended = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count + 1)
+    _ = mended.initialize(from: text[..<place] + [UInt8(ascii: " ")] + text[place...])
+    text.deallocate()
+    text = mended
+    places.addCharacter(at: parser.pointee.context_mark.index)
+    yaml_parser_delete(parser)
+    start(text.count)
+    for number in 1...max(1, given.count) {
+      guard let event = try? read(), number < given.count || event.end == given.end else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func read() throws(YAMLProblem) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw problem() }
     defer { yaml_event_delete(&event) }
@@ -151,6 +198,8 @@ struct YAMLPlaces {
   private let isASCII: Bool
   private var lastIndex = 0
   private var lastOffset: Int
+  /// Numbers of the characters that only the parser's copy has, in its count.
+  private(set) var added: [Int] = []
 
   /// Places in a part of a file that is UTF-8.
   init(bytes: [UInt8], range: Range<Int>) {
@@ -165,6 +214,7 @@ struct YAMLPlaces {
 
   /// The offset of the character with a number, counted from the part's first.
   mutating func offset(of index: Int) -> Int {
+    let index = index - (added.lastIndex { $0 < index }.map { $0 + 1 } ?? 0)
     if isASCII { return min(range.upperBound, range.lowerBound + index) }
     while lastIndex < index, lastOffset < range.upperBound {
       lastOffset += 1
@@ -178,6 +228,9 @@ struct YAMLPlaces {
     }
     return lastOffset
   }
+
+  /// Counts a character that stands before the one with a number in the parser's copy.
+  mutating func addCharacter(at index: Int) { added.append(index) }
 
   /// True for the second and later bytes of a character.
   private func isInside(_ offset: Int) -> Bool { bytes[offset] & 0xC0 == 0x80 }

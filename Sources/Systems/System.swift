@@ -32,6 +32,8 @@ public struct System: Sendable {
   public let attributes: [Attribute]
   /// True where a document has values by channel.
   public let hasChannels: @Sendable (Node) -> Bool
+  /// True where experiments are documents of their own, which a source names.
+  public let takesExperiments: Bool
 
   /// What a snippet of documentation becomes a flow with.
   public struct Snippet: Sendable {
@@ -64,7 +66,8 @@ public struct System: Sendable {
     recognises: @escaping @Sendable (Node) -> Bool,
     flows: @escaping @Sendable ([SystemSource], inout Documents) -> [SystemReading],
     snippet: @escaping @Sendable (Node, Snippet, inout Log) -> Flow?,
-    hasChannels: @escaping @Sendable (Node) -> Bool = { _ in false }
+    hasChannels: @escaping @Sendable (Node) -> Bool = { _ in false },
+    takesExperiments: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -79,6 +82,7 @@ public struct System: Sendable {
     self.flows = flows
     self.snippet = snippet
     self.hasChannels = hasChannels
+    self.takesExperiments = takesExperiments
   }
 }
 

@@ -60,6 +60,7 @@ struct Flowproof: AsyncParsableCommand {
   /// Runs the command and ends the process.
   private static func runToTheEnd() async -> Never {
     do {
+      try Environment.check()
       try checkVerb()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

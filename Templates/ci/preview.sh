@@ -100,7 +100,9 @@ if [ -n "${BASE:-}" ]; then
     git fetch --quiet --depth=1 origin "$BASE" || fail "$BASE can't be fetched"
   set -- --format text
   [ "${FLOWPROOF_FORMAT:-text}" = text ] || set -- "$@" --format "$FLOWPROOF_FORMAT"
-  config=$project/flowproof.yml
+  for config in "$project"/flowproof.yml "$project"/flowproof.yaml "$project"/flowproof.json; do
+    [ ! -f "$config" ] || break
+  done
   [ "$project" = . ] || set -- "$@" --config "$config"
   flowproof diff "$BASE" "$@" --format "json=$out/diff.json" --format "markdown=$out/summary.md" \
     --format "html=$out/$page" --fail-on "${FLOWPROOF_FAIL_ON:-never}" || status=$?

@@ -47,7 +47,8 @@ struct AndroidTextTests {
           + " [the percent sign is here]",
         "placeholder-in-unformatted-field 7: the app does not fill in this text, so 'Hi %1$s' shows as"
           + " it is (use a text without placeholders here) [the placeholder is here]",
-        "free-text 3: 'Free words' is free text, so every locale shows it as it is",
+        "free-text 3: 'Free words' is free text, so every locale shows it as it is,"
+          + " beside words that are translated",
       ]
     )
   }

@@ -252,7 +252,8 @@ struct ChecksTests {
     let config = "text T/a\ntext Save 50 % / year\ntext 42\ntext A/b.v1"
     #expect(
       Project(config, words).findings("free-text") == [
-        "2: 'Save 50 % / year' is free text, so every locale shows it as it is"
+        "2: 'Save 50 % / year' is free text, so every locale shows it as it is,"
+          + " beside words that are translated"
       ]
     )
     #expect(Project(config, ["en": ["T": ["a": "One"]]]).findings("free-text") == [])

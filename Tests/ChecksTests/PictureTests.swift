@@ -106,7 +106,7 @@ struct PictureTests {
     }
     #expect(
       findings("image a\nimage c\nimage b", images, "picture-without-dark") == [
-        "1: 'a' and 'b' have no picture for dark screens, as 'c' has"
+        "1: 'a' and 'b' have no picture for dark screens, 'c' has one"
       ]
     )
     #expect(findings("image a\nimage b", images, "picture-without-dark") == [])

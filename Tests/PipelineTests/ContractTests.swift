@@ -1,3 +1,4 @@
+import Export
 import Pipeline
 import Source
 import TestSupport
@@ -63,6 +64,18 @@ import Testing
         """
     )
     #expect(try await Self.differences(text) == [])
+  }
+
+  /// A finding that stands in the agreement itself can be told, and its page drawn, everywhere.
+  @Test func findingsOfTheAgreementStandInTheBuild() async throws {
+    let files = Self.files(Self.head + "    - hello\n    - them\n")
+    let outcome = try await Pipeline.build(.memory(files))
+    let build = try #require(outcome.build)
+    let places = build.findings.compactMap { $0.span.map { build.sources.place($0).path } }
+    #expect(places.contains("expect.yml"))
+    var log = Log()
+    let pages = SiteExport(build: build).plan(log: &log).units.flatMap { $0() }
+    #expect(pages.contains { String(decoding: $0.bytes, as: UTF8.self).contains("expect.yml:") })
   }
 
   @Test(arguments: [

@@ -29,6 +29,41 @@ import Testing
     #expect(reading.findings == [])
   }
 
+  /// Flow collections in the column of their key, which libyaml refuses, as the app's own reader takes them.
+  @Test(arguments: [
+    ("a:\n{\n  b: 1,\n}\nc: 2\n", "{a: {b: 1}, c: 2}"),
+    ("é: 'ü'\na:\n[1,\n2]\nb:\n{}\nc: {}", "{é: \"ü\", a: [1, 2], b: {}, c: {}}"),
+    ("a:\r\n  b:  # {\r\n  \r\n  # why\r\n  {\r\n  x: '}',\r\n  }\r\n", "{a: {b: {x: \"}\"}}}"),
+    ("- a:\n  {x: {y: [\n1]}}\n- b: |\n    c:\n    {\n", "[{a: {x: {y: [1]}}}, {b: \"c:\n{\n\"}]"),
+    ("a: &n\n{x: 1,\ny: 2}\nb: *n\nc: !!map\n{}\n", "{a: {x: 1, y: 2}, b: {x: 1, y: 2}, c: {}}"),
+    ("{a: 1}: b\n? {\n c: 2}\n: d\ne:\n{}", nil),
+    ("a:\n{x: 1}\n[2]: 3\n", nil),
+    ("a: x\n[b]\n", nil),
+    ("a: 'x'\n{b: 1}\n", nil),
+  ]) func flowAtTheKeysColumn(_ text: String, as expected: String?) {
+    let reading = Reading.yaml(text)
+    #expect(reading.node?.brief == expected)
+    #expect(reading.findings.isEmpty == (expected != nil))
+  }
+
+  @Test func flowAtTheKeysColumnKeepsPlaces() throws {
+    let text = "ü:\n{é: ö}\nb:\n[c, \"d\"]\ne: 😀\n"
+    let entries = try #require(Reading.yaml(text).node?.map)
+    let reading = Reading.yaml(text)
+    #expect(entries.map { reading.file.text($0.keySpan) } == ["ü", "b", "e"])
+    #expect(
+      entries.map { reading.file.text($0.value.span) } == ["{é: ö}", "[c, \"d\"]", "😀"]
+    )
+  }
+
+  /// Many of them are read once more each, within a bound.
+  @Test func flowAtTheKeysColumnIsBounded() {
+    let lines = (0..<500).map { "k\($0):\n{\na: 1}\n" }.joined()
+    #expect(Reading.yaml(lines).node?.map?.count == 500)
+    let many = (0..<40_000).map { "k\($0):\n{\na: 1}\n" }.joined()
+    #expect(Reading.yaml(many).node == nil)
+  }
+
   @Test func plainScalarsAreTypedByTheCoreSchema() {
     let node = Reading.yaml("[no, 012, 12:30, 0o14, 0x1F, 1_000, .5, true, Null, 'true', 1e3]").node
     #expect(

@@ -136,7 +136,7 @@ struct NimbusVersionTests {
       ]
     )
     #expect(try found("app_version|versionCompare('145.1') >= 0", "firefox_ios") == [])
-    #expect(try found("true", "firefox_ios").count == 9)
+    #expect(try found("true", "firefox_ios").count == 8)
     #expect(try found("true", "wren_ios") == [])
   }
 }

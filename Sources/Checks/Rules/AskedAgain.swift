@@ -70,10 +70,11 @@ private struct Requests {
     }
   }
 
-  /// What two cards or more ask for, with these; a link on more than half of the cards is a footer.
+  /// What two cards or more ask for, with these; a link on three cards or more, and on most, is a footer.
   var shared: [(Request, [Int])] {
     let found = routes.compactMap { request, nodes -> (Request, [Int])? in
-      if case .address = request, nodes.count * 2 > entry.walks.seen.count { return nil }
+      let isMost = nodes.count > 2 && nodes.count * 2 > entry.walks.seen.count
+      if case .address = request, isMost { return nil }
       return nodes.count > 1 ? (request, nodes.keys.sorted()) : nil
     }
     return found.sortedByBytes(of: \.0.again)

@@ -6,9 +6,12 @@ extension Check {
   public static let freeText = Check(.freeText) { input, log in
     guard !input.translatedLocales.isEmpty else { return }
     let wide = TargetedTexts(input.flows)
-    for use in input.texts where isFree(use.reference, input) {
+    let translated = Set(input.texts.filter(input.isTranslated).flatMap(\.subjects))
+    for use in input.texts where isFree(use.reference, input) && isShownAbroad(use, input) {
       log.about(use.subjects) { log in
-        let reason = wide.reason(for: use.span)
+        let isAlone = !use.subjects.contains(where: translated.contains)
+        let reason =
+          wide.reason(for: use.span) ?? (isAlone ? nil : ", beside words that are translated")
         var finding = Diagnostic(
           .freeText,
           "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),
@@ -21,10 +24,24 @@ extension Check {
     }
   }
 
+  /// False for words that conditions and targeting keep from all readers but those of one language.
+  private static func isShownAbroad(_ use: Use<TextRef>, _ input: CheckInput) -> Bool {
+    let readers = input.locales.filter { input.reach.reaches(use.subjects, $0) }
+    return Set(readers.map(LocaleTag.language)).count > 1
+  }
+
   private static func isFree(_ text: TextRef, _ input: CheckInput) -> Bool {
     guard text.lookup != .literal, text.raw.contains(where: \.isLetter) else { return false }
     guard text.standIn == nil else { return false }
     return input.resolver.resolve(text, locale: input.defaultLocale).origin == .literal
+  }
+}
+
+extension CheckInput {
+  /// True for words that a table has in a language beside the default's.
+  fileprivate func isTranslated(_ use: Use<TextRef>) -> Bool {
+    guard let key = use.reference.key else { return false }
+    return translatedLocales.contains { translation(of: key, in: $0) != nil }
   }
 }
 

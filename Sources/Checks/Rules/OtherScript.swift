@@ -12,14 +12,27 @@ extension Check {
       }
       let foreign = words.filter { $0.foreign != nil }
       guard let first = foreign.first else { continue }
-      // A language may have another script than the one it is usually written in.
       let others = foreign.count { $0.hasOther }
-      if others * 2 > words.count {
-        if Script.isOne(of: locale) { first.report(locale, others - 1, log: &log) }
+      switch isUsual(of: input.tables, in: locale) {
+      case true?: break
+      case false? where Script.isOne(of: locale):
+        first.report(locale, others - 1, log: &log)
         continue
+      default: continue
       }
       for translation in foreign { translation.report(locale, log: &log) }
     }
+  }
+
+  /// Whether most texts of a locale's tables have letters of its usual script, as a language may have another;
+  /// nil where too few can tell.
+  private static func isUsual(of tables: TextTables, in locale: String) -> Bool? {
+    let own = Script.all(of: locale)
+    let texts = tables.tables(of: tables.folder(for: locale) ?? locale).values.flatMap(\.values)
+    let telling = texts.map(\.text).filter { $0.contains(where: \.isLetter) }
+    let others = telling.count { own.isDisjoint(with: Script.all(in: $0)) }
+    if others * 2 > telling.count { return false }
+    return others == 0 || telling.count > 4 || Script.isOne(of: locale) ? true : nil
   }
 
   /// The words of a key in a locale.

@@ -17,7 +17,7 @@ extension Check {
         log.report(
           .pictureWithoutDark,
           "\(names) \(lacking.count == 1 ? "has" : "have") no picture for dark screens,"
-            + " as '\(other.id)' has",
+            + " '\(other.id)' has one",
           at: first.span,
           labels: lacking.dropFirst().prefix(5).map { Diagnostic.Label($0.span, "so has this") }
         )

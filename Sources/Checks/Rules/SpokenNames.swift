@@ -9,7 +9,8 @@ extension Check {
     var order: [Finding] = []
     for flow in input.flows {
       for variant in flow.variants {
-        for card in variant.cards {
+        let shown = variant.shown
+        for card in variant.cards where shown.contains(card.id) {
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
           for finding in Self.findings(card, input) {
             if findings[finding] == nil { order.append(finding) }

@@ -53,14 +53,18 @@ extension Check {
         "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale,"
           + " so the card shows the id itself"
       }
+    let isShown = input.reach.shows(use.subjects)
     log.about(use.subjects) { log in
-      log.report(
+      var finding = Diagnostic(
         .textMissing,
-        message,
+        message + (isShown ? "" : ", which nobody sees"),
         at: use.span,
         labels: label.map { [$0] } ?? [],
         help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil
       )
+      finding.subjects = log.subjects
+      if !isShown { finding.severity = .info }
+      log.add(finding)
     }
   }
 }

@@ -155,7 +155,7 @@ extension PortionKeys {
     for plural in details.plurals {
       hash.add(plural.name ?? "", "\(plural.hasZeroOfItsOwn)")
       for (category, span) in plural.forms.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-        hash.add("\(category)", sources[span.file].bytes[span.start..<span.end].map(\.self))
+        hash.add("\(category)", sources[span.file].text(span))
       }
     }
     hash.add(details.sizeLimit ?? "", details.takenFrom ?? "")

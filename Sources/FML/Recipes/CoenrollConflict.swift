@@ -1,12 +1,21 @@
+public import Flow
 public import Source
 
 /// Two experiments, or two rollouts, that no user can be in together.
 public enum CoenrollConflict {
-  /// Reports each recipe that shares its users with an earlier one.
-  public static func check(_ placed: [PlacedRecipe], _ bases: [FeatureSchema], _ log: inout Log) {
+  /// Reports each recipe that shares its users with an earlier one; `exclude` says where nobody meets two
+  /// audiences.
+  public static func check(
+    _ placed: [PlacedRecipe],
+    _ bases: [FeatureSchema],
+    where exclude: (Predicate, Predicate) -> Bool,
+    _ log: inout Log
+  ) {
     for (index, later) in placed.enumerated()
     where !bases[later.base].feature.allowsCoenrollment {
-      let rival = placed[..<index].first { compete($0, later) }
+      let rival = placed[..<index].first {
+        compete($0, later) && !exclude($0.recipe.audience, later.recipe.audience)
+      }
       guard let rival else { continue }
       let (one, two) = (rival.recipe, later.recipe)
       let channel = two.channel.map { " on '\($0.value)'" } ?? ""

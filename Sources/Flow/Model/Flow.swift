@@ -103,6 +103,12 @@ public struct Variant: Hashable, Sendable {
   public let sequences: [String: Sequence]
   /// Cards that no entry shows, with the reason.
   public let hidden: [Hidden]
+  /// The cards that some user sees; all of them where no entry says which.
+  public var shown: Set<String> {
+    let listed = sequences.values.flatMap { $0.cards + ($0.candidates ?? []).map(\.card) }
+    return sequences.isEmpty ? Set(cards.map(\.id)) : Set(listed)
+  }
+
   /// What each of the project's personas sees; empty where it has none.
   public var seen: [Seen] = []
   /// What they see on each day on which they open the app; empty where none says when it does.

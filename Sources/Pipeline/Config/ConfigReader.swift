@@ -127,7 +127,19 @@ extension ConfigReader {
     if let version = fields.any(Config.Key.appVersion.rawValue) {
       entry.appVersion = self.version(version)
     }
-    if let paths = fields.any("experiments") { entry.experiments = patterns(paths, "experiments") }
+    if let paths = fields.any("experiments") {
+      entry.experiments = patterns(paths, "experiments")
+      if let system = Systems.named(system.key), !system.takesExperiments {
+        var found = Diagnostic(
+          .badValue,
+          "'experiments' changes nothing: a document of \(system.title) holds its own, or has none",
+          at: paths.span,
+          help: "remove it"
+        )
+        found.severity = .warning
+        log.add(found)
+      }
+    }
     if let paths = fields.any("data") { entry.data = patterns(paths, "data") }
     fields.finish(&log)
     return entry

@@ -46,12 +46,14 @@ struct Builder {
     var tables = await StringCatalog.read(
       paths: project.strings,
       named: project.namedStrings,
+      asked: flows.map(Self.tables),
       baseLocale: options.defaultLocale ?? config.defaultLocale?.text ?? "en",
       jobs: options.jobs,
       documents: &documents,
       log: &log
     )
     tables.note(askedBy: flows ?? [])
+    reportOddLocales(tables)
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
     let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
@@ -78,12 +80,13 @@ struct Builder {
     follow(users?.personas ?? [], config, in: &build)
     let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)
+    let expected = loadContract(project, build.docs)
     build.docFiles = read..<documents.sources.files.count
     await linkPictures(of: &build)
     build.beside = await readAppPictures(config, build, in: project)
     build.sources = documents.sources
     let question = fitQuestion(config, for: build)
-    await check(&build, question, tables, config, project, users)
+    await check(&build, question, tables, expected, config, project, users)
     let isAnswered = question != nil || !asksFit(config)
     return flows == nil || locales == nil || !isAnswered ? nil : build
   }
@@ -93,6 +96,7 @@ struct Builder {
     _ build: inout Build,
     _ question: FitQuestion?,
     _ tables: TextTables,
+    _ expected: [ExpectedVariant],
     _ config: Config,
     _ project: Project,
     _ users: Users?
@@ -106,7 +110,7 @@ struct Builder {
       tables: tables,
       walks: await walks(of: build, for: users),
       goals: MinLocaleCoverage.goals(for: build, options, config),
-      expected: loadContract(project, build.docs),
+      expected: expected,
       linkHosts: config.links,
       addresses: addresses
     )
@@ -117,6 +121,12 @@ struct Builder {
     if !build.flows.isEmpty { await Checks.run(input, jobs: options.jobs, log: &log) }
     await drawn
     await faces.add(to: &build, &log)
+  }
+
+  /// The tables that flows ask for.
+  private static func tables(of flows: [Flow]) -> Set<String> {
+    let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    return Set(texts.compactMap { $0.key?.table })
   }
 
   /// What pages say of the run, and of the attributes that every project has.

@@ -95,8 +95,31 @@ extension Builder {
     )
   }
 
-  /// Warns about a locale whose language no table has.
+  /// Warns about tables of what is no language tag, which no device asks for.
+  mutating func reportOddLocales(_ tables: TextTables) {
+    for locale in tables.locales where locale.prefix(while: \.isLetter).utf8.count > 3 {
+      let texts = tables.tables(of: locale).values.flatMap(\.values)
+      guard let file = texts.map(\.span).min()?.file else { continue }
+      log.report(
+        .unknownLocale,
+        "'\(locale)' is no language tag, so that no device asks for these texts",
+        at: Span.start(of: file),
+        help: "name the locale by its tag, as in 'de' or 'pt-BR'"
+      )
+    }
+  }
+
+  /// Warns about a locale whose language no table has, or that the tables spell otherwise.
   private mutating func reportUnknown(_ word: Config.Word, among found: [String]) {
+    let same = found.filter { LocaleTag.normalised($0) == LocaleTag.normalised(word.text) }
+    if let tag = same.first, !same.contains(word.text) {
+      return log.report(
+        .unknownLocale,
+        "no string table is for '\(word.text)'",
+        at: word.span,
+        help: Suggestion.question([tag])
+      )
+    }
     let language = word.text.prefix { $0 != "-" && $0 != "_" }
     let isKnown = found.contains { $0.prefix { $0 != "-" && $0 != "_" } == language }
     if found.isEmpty || isKnown { return }

@@ -68,6 +68,22 @@ struct DocLinks {
     ["", "findings/", "locales/", "assets/", "docs/"].map { "\($0)index.html" }
   )
 
+  /// The path from the project's folder that a link means.
+  ///
+  /// A leading `/` means the folder of the site that publishes the page: the project's own, or that of Jekyll or
+  /// Docusaurus, which lies above the page; `{{site.baseurl}}` is the address of that folder.
+  private func target(of file: String, from path: String) -> String? {
+    let isTemplate = file.hasPrefix("{{")
+    let file =
+      isTemplate ? file.firstRange(of: "}}").map { "/\(file[$0.upperBound...])" } ?? file : file
+    guard file.hasPrefix("/") else { return LinkTarget.resolve(file, from: path) }
+    let roots = path.folders.reversed().flatMap { [$0 + "index.md", $0 + "static/index.md"] }
+    let inside = String(file.drop { $0 == "/" })
+    let targets = roots.compactMap { LinkTarget.resolve(inside, from: String($0)) }
+    let found = targets.first { pictures[$0] != nil || pages[$0] != nil }
+    return found ?? LinkTarget.resolve(file, from: path)
+  }
+
   private func resolve(
     file: String,
     _ fragment: String?,
@@ -77,7 +93,7 @@ struct DocLinks {
     if file.hasPrefix(root), Self.own.contains(String(file.dropFirst(root.count))) {
       return .url(file)
     }
-    guard let target = LinkTarget.resolve(file, from: path) else {
+    guard let target = target(of: file, from: path) else {
       return .missing(help: "links stay inside the project's folder")
     }
     if let picture = pictures[target] { return .url(root + picture) }

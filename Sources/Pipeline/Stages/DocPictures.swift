@@ -18,13 +18,28 @@ struct DocPictures {
 
   private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
-  /// Reads the pictures in the folders of the project's pages and below them.
+  /// Where tools that publish pages keep pictures, beside their configuration.
+  private static let sites: [(config: String, folders: [String])] = [
+    ("_config.yml", ["assets/", "images/", "img/"]), ("docusaurus.config.js", ["static/"]),
+    ("docusaurus.config.ts", ["static/"]),
+  ]
+
+  /// Reads the pictures in the folders of the project's pages and below them, and of the tools that publish them.
   static func read(
     _ project: Project,
     _ convertPDF: @escaping ImageCatalogReader.PDFConversion,
     _ documents: inout Documents
   ) async -> DocPictures {
-    let folders = Set(project.docs.map { $0.path.prefix(upTo: $0.path.endOfFolder) })
+    let own = Set(project.docs.map { $0.path.prefix(upTo: $0.path.endOfFolder) })
+    let tree = Set(documents.paths)
+    let above = Set(project.docs.flatMap(\.path.folders))
+    let folders = own.union(
+      above.flatMap { folder in
+        sites.filter { tree.contains(folder + $0.config) }.flatMap {
+          $0.folders.map { Substring(folder + $0) }
+        }
+      }
+    )
     var pictures = DocPictures()
     for path in documents.paths where endings.contains(where: { path.lowercased().hasSuffix($0) }) {
       guard path.folders.contains(where: folders.contains) else { continue }
@@ -66,7 +81,7 @@ extension String {
   fileprivate var endOfFolder: Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
 
   /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first.
-  fileprivate var folders: [Substring] {
+  var folders: [Substring] {
     [self[..<startIndex]] + indices.filter { self[$0] == "/" }.map { self[...$0] }
   }
 }

@@ -9,8 +9,19 @@ internal import Systems
 extension Builder {
   /// Reads the config; an empty one where there is none, nil where it can't be trusted.
   mutating func loadConfig() -> Config? {
-    let usual = Config.names.first { documents.holdsAnything(at: $0) }
-    guard let path = options.config ?? usual else { return Config() }
+    let usual = Config.names.filter { documents.holdsAnything(at: $0) }
+    guard let path = options.config ?? usual.first else { return Config() }
+    if options.config == nil, let second = usual.dropFirst().first {
+      let file = documents.file(second, from: nil, log: &log)
+      var found = Diagnostic(
+        .badValue,
+        "'\(path)' is read, and '\(second)' beside it is not",
+        at: file.map { Span.start(of: $0) },
+        help: "keep one of them, or name the other with --config"
+      )
+      found.severity = .warning
+      log.add(found)
+    }
     guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
       return nil
     }

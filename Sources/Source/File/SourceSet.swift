@@ -19,12 +19,14 @@ public struct SourceSet: Sendable {
   /// The name of a path that was added.
   public func id(of path: String) -> FileID? { ids[path] }
 
-  /// The file behind a name.
-  public subscript(id: FileID) -> SourceFile { files[id.index] }
+  /// The file behind a name; one without name and bytes where the set has none.
+  public subscript(id: FileID) -> SourceFile {
+    files.indices.contains(id.index) ? files[id.index] : SourceFile(path: "", bytes: [])
+  }
 
   /// The place a span starts at, for printing.
   public func place(_ span: Span) -> Place {
-    let file = files[span.file.index]
+    let file = self[span.file]
     let position = file.position(of: span.start)
     return Place(path: file.path, line: position.line, column: position.column)
   }

@@ -22,11 +22,11 @@ struct FitCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Print how wide each text may be to fit wherever it is used, as xliff, csv or json; with =path "
-        + "into a file.",
+        + "into a file; repeatable.",
       valueName: "format[=path]"
     )
   )
-  var budgets: FileTarget<FitListing.BudgetFormat>?
+  var budgets: [FileTarget<FitListing.BudgetFormat>] = []
   @OptionGroup(title: "Findings") var gate: GateOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
@@ -34,15 +34,15 @@ struct FitCommand: AsyncParsableCommand {
     var asked = BuildOptions.FitAsked()
     asked.sizes = size.isEmpty ? Environment.settings("SIZE") : size
     asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
-    asked.budgets = budgets != nil
+    asked.budgets = !budgets.isEmpty
     let outcome = try await input.build(fit: asked)
     if outcome.build != nil, FitListing(outcome) == nil {
       Console.error("nothing could be measured: there is no flow")
       throw Exit.unusable
     }
     let fit = try ListingOptions.required(FitListing(outcome), of: outcome)
-    if let budgets { try budgets.write(fit.budgets(budgets.form)) }
-    if budgets == nil || !listing.format.isEmpty {
+    for target in budgets { try target.write(fit.budgets(target.form)) }
+    if budgets.isEmpty || !listing.format.isEmpty {
       try listing.write(text: fit.text, json: fit.json)
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Foundation
 import Source
@@ -100,6 +101,45 @@ enum Environment {
 
   /// The value of `FLOWPROOF_<NAME>` for a flag of that name.
   static func setting(_ name: String) -> String? { Environment["FLOWPROOF_\(name)"] }
+
+  /// What the scripts of `init --ci` take.
+  private static let scripted: Set<String> = [
+    "COMMIT", "NAME", "OUT", "PARTS", "PREVIEW", "PROJECT", "REPOSITORY", "SHA256", "SOURCE",
+    "TOOLS",
+    "URL",
+  ]
+
+  /// What flags have variables for.
+  private static let names: Set<String> = [
+    "BASE_URL", "BROWSER", "BUDGET", "CONFIG", "DEFAULT_LOCALE", "DEVICE", "FAIL_ON", "FLOW",
+    "FORMAT",
+    "JOBS", "LOCALE", "MIN_COVERAGE", "NO_CACHE", "OUTPUT", "PERSONA", "PORT", "PSEUDO", "SET",
+    "SHARD",
+    "SIZE", "SOURCE_REF", "STRICT", "TEMPLATES", "TEXT_SIZE", "TITLE", "VARIANT", "WEB_FONT",
+    "WITH_SOURCES",
+  ]
+
+  /// Says which variables are nearly one that is read, and refuses values that can't be read.
+  static func check() throws {
+    for name in ProcessInfo.processInfo.environment.keys.sorted() where name.hasPrefix("FLOWPROOF_")
+    {
+      let own = String(name.dropFirst("FLOWPROOF_".count))
+      guard !names.contains(own), !scripted.contains(own),
+        let near = Suggestion.nearest(to: own, among: names.sorted()).first
+      else { continue }
+      Console.say(
+        "flowproof: warning: \(name) is not read\n  help: did you mean FLOWPROOF_\(near)?"
+      )
+    }
+    for name in ["BUDGET", "JOBS", "PORT"] {
+      guard let text = setting(name), Double(text) == nil else { continue }
+      throw ValidationError("FLOWPROOF_\(name) must be a number, found '\(text)'")
+    }
+    if let text = setting("FAIL_ON"), FailOn(rawValue: text) == nil {
+      let known = FailOn.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("FLOWPROOF_FAIL_ON must be one of \(known), found '\(text)'")
+    }
+  }
 
   /// The values of a repeatable flag, separated by commas.
   static func settings(_ name: String) -> [String] {

@@ -52,8 +52,7 @@ struct VariantsPage {
     if others.isEmpty { return "There is one variant, so there is nothing to compare." }
     let changed = others.count { !branches.isSame($0) }
     let title = Menus.title(first.variant)
-    var words =
-      "Compared with \(title), which most users get: \(changed) of \(others.count) differ."
+    var words = "Compared with \(title): \(changed) of \(others.count) differ."
     if branches.left > 0 { words += " \(Words.count(branches.left, "more card")) have no column." }
     if let most = branches.columns.max(by: { $0.changed < $1.changed }), most.changed > 1 {
       words += " \(most.changed) change \(most.id)."

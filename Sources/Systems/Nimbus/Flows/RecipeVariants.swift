@@ -1,5 +1,6 @@
 internal import FML
 internal import Flow
+internal import Paths
 internal import Source
 internal import Syntax
 
@@ -36,7 +37,14 @@ struct RecipeVariants {
       }
     }
     DuplicateSlug.check(placed.map(\.recipe), &log)
-    if !feature.coEnrolls { CoenrollConflict.check(placed, variants.bases.map(\.types), &log) }
+    if !feature.coEnrolls {
+      CoenrollConflict.check(
+        placed,
+        variants.bases.map(\.types),
+        where: Predicate.exclude,
+        &log
+      )
+    }
     for pair in Combinations.pairs(placed, ofAnyTwo: feature.coEnrolls, &log) {
       add(pair, to: &variants, &log)
     }

@@ -35,7 +35,8 @@ extension DrawnFeature {
       let branches = branches.map {
         BranchMessages(branch: $0.branch, feature: MessagingFeature($0.merged, schema: schema))
       }
-      BranchChecks(recipe: recipe, branches: branches).run(&log)
+      let shipped = MessagingFeature(base.node, schema: schema).messages
+      BranchChecks(recipe: recipe, branches: branches, shipped: shipped).run(&log)
     }
   )
 }

@@ -23,10 +23,10 @@ extension DrawnFeature {
     shape: { types, _ in OnboardingSchema(types).shape },
     isCollection: { CardShape.isCollection($0, of: $1) },
     isItem: { CardShape.isCard($0) },
-    renewed: { value, base, _, log in
+    renewed: { value, base, versions, log in
       // Of a document's own value, and of recipes that no manifest explains.
       base.origin == .manifest || base.document != nil
-        ? value : OldShapes.renewed(value, log: &log)
+        ? value : OldShapes(versions: versions).renewed(value, log: &log)
     }
   )
 }

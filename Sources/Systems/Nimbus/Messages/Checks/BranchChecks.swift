@@ -20,10 +20,13 @@ struct BranchChecks {
   let recipe: Recipe
   /// All branches, in the order of the recipe.
   let branches: [BranchMessages]
+  /// The messages that ship.
+  let shipped: [Message]
 
   /// The checks, in the order of their rules.
   static let all: [@Sendable (BranchChecks, inout Log) -> Void] = [
     ControlMismatch.check, MessageKeyDiffers.check, MessageNobody.check, MessageLocaleLeft.check,
+    ShippedMessages.check,
   ]
 
   func run(_ log: inout Log) {

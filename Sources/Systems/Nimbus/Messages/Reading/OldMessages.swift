@@ -19,6 +19,9 @@ struct OldMessages {
     versions.map { $0.lower.map { $0 >= Self.newTrigger } ?? false } ?? true
   }
 
+  /// True where every version that gets the message reads `trigger`.
+  private var isForOldOnes: Bool { versions?.upper.map { $0 < Self.newTrigger } ?? false }
+
   /// The value as the newest version would write it.
   func renewed(_ value: Node, log: inout Log) -> Node {
     changed(value, "messages") { messages in
@@ -34,8 +37,9 @@ struct OldMessages {
 
   private func message(_ node: Node, _ log: inout Log) -> Node {
     let hasNew = node["trigger-if-all"] != nil
-    let name = renames ? "trigger-if-all" : nil
+    let name = renames || isForOldOnes ? "trigger-if-all" : nil
     let trigger = replaced(node, "trigger", by: name, hasNew) { entry in
+      if isForOldOnes { return }
       log.report(
         .messageTriggerOldKey,
         "'trigger' is a name of versions before v125, newer ones ignore it and show the message to "

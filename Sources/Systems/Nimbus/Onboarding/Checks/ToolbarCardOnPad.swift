@@ -8,7 +8,7 @@ internal import Source
 enum ToolbarCardOnPad {
   static func check(_ subject: CardSubject, _ log: inout Log) {
     let card = subject.card
-    guard subject.hidden == nil else { return }
+    guard subject.hidden == nil, mayMeetPads(subject) else { return }
     guard subject.feature.asksForPads else { return checkOlder(subject, &log) }
     let toolbar = card.choices.first { $0.action.value.hasPrefix("toolbar-") }
     guard let toolbar, let first = card.choices.first else { return }
@@ -31,15 +31,20 @@ enum ToolbarCardOnPad {
     )
   }
 
+  /// False for a card that its own condition, or the recipe's targeting, keeps from iPads.
+  private static func mayMeetPads(_ subject: CardSubject) -> Bool {
+    let shows = subject.conditionsForAll.predicate(subject.card) ?? .constant(true)
+    let isPad = Predicate.compare(.attribute("is_phone"), .equal, .bool(false))
+    return !Predicate.exclude(.and([shows, subject.audience]), isPad)
+  }
+
   /// Versions that leave nothing out: iPads show the card, and choosing changes nothing there.
   private static func checkOlder(_ subject: CardSubject, _ log: inout Log) {
     let card = subject.card
-    let shows = subject.conditionsForAll.predicate(card) ?? .constant(true)
-    let isPad = Predicate.compare(.attribute("is_phone"), .equal, .bool(false))
     guard subject.isShown, subject.feature.versions.drawn.lower != nil,
       let toolbar = card.choices.first(where: {
         $0.action.value.hasPrefix("toolbar-")
-      }), !Predicate.exclude(shows, isPad)
+      })
     else { return }
     var found = Diagnostic(
       .toolbarCardIpad,

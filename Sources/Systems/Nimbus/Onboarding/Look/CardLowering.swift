@@ -3,13 +3,19 @@ internal import Source
 
 /// Turns a card of the feature into a card of the model.
 struct CardLowering {
-  let feature: OnboardingFeature
+  var feature: OnboardingFeature
   /// What the app fills into its texts.
   let names: AppNames
   /// What ends and what follows the card; nil for a card that nobody sees.
   let position: CardPlace?
 
   func card(_ source: OnboardingCard) -> Card {
+    var own = self
+    own.feature.look = feature.look(of: source)
+    return own.drawn(source)
+  }
+
+  private func drawn(_ source: OnboardingCard) -> Card {
     let chrome = Chrome(
       position: position,
       look: feature.look,

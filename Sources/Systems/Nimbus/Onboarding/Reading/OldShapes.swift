@@ -4,9 +4,12 @@ internal import Syntax
 
 /// Brings the value of the onboarding feature from the names and shapes of older versions to the
 /// newest ones; each is a finding that names the version (reference: nimbus, sections 4.3 and 4.5).
-enum OldShapes {
+struct OldShapes {
+  /// The versions that get the value; nil where nobody says.
+  let versions: VersionRange?
+
   /// The value as a newest version would write it.
-  static func renewed(_ value: Node, log: inout Log) -> Node {
+  func renewed(_ value: Node, log: inout Log) -> Node {
     guard let entries = value.map else { return value }
     let order = value["card-ordering"]?.list?.compactMap(\.text)
     let renewed = entries.compactMap { entry -> Node.Entry? in
@@ -23,17 +26,19 @@ enum OldShapes {
   }
 
   /// Before v115 cards were a list with names; since then they are a map.
-  private static func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
+  private func cards(_ node: Node, order: [String]?, log: inout Log) -> Node {
     if let entries = node.map {
       return Node(.map(entries.map { $0.with(card($0.value, &log)) }), span: node.span)
     }
     guard let items = node.list, !items.isEmpty else { return node }
-    log.report(
-      .oldName,
-      "'cards' is a list, which versions since v115 do not read",
-      at: node.span.start(1),
-      help: "since v115 'cards' is a map from names to cards"
-    )
+    if !isRight(before: AppVersion(115)) {
+      log.report(
+        .oldName,
+        "'cards' is a list, which versions since v115 do not read",
+        at: node.span.start(1),
+        help: "since v115 'cards' is a map from names to cards"
+      )
+    }
     let entries = items.enumerated().map { index, item in
       let name = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
       let place = order?.firstIndex(of: name.value) ?? index
@@ -43,7 +48,7 @@ enum OldShapes {
     return Node(.map(entries), span: node.span)
   }
 
-  private static func card(_ node: Node, _ log: inout Log) -> Node {
+  private func card(_ node: Node, _ log: inout Log) -> Node {
     guard let entries = node.map else { return node }
     let renewed = entries.map { entry -> Node.Entry in
       switch entry.key {
@@ -57,14 +62,14 @@ enum OldShapes {
   }
 
   /// The place in an old list as the order of today.
-  private static func ordered(_ card: Node, place: Int) -> Node {
+  private func ordered(_ card: Node, place: Int) -> Node {
     guard card["order"] == nil, let entries = card.map else { return card }
     let number = Node(.scalar(.init(String((place + 1) * 10), isQuoted: false)), span: card.span)
     let order = Node.Entry(key: "order", keySpan: card.span, value: number)
     return Node(.map(entries + [order]), span: card.span)
   }
 
-  private static func buttons(_ node: Node, _ log: inout Log) -> Node {
+  private func buttons(_ node: Node, _ log: inout Log) -> Node {
     if let items = node.list {
       let entries = zip(["primary", "secondary"], items).map { role, item in
         Node.Entry(key: role, keySpan: item.span, value: button(item, &log))
@@ -75,13 +80,13 @@ enum OldShapes {
     return Node(.map(entries.map { $0.with(button($0.value, &log)) }), span: node.span)
   }
 
-  private static func button(_ node: Node, _ log: inout Log) -> Node {
+  private func button(_ node: Node, _ log: inout Log) -> Node {
     guard let entries = node.map else { return node }
     let renewed = entries.map { $0.key == "action" ? $0.with(value($0.value, &log)) : $0 }
     return Node(.map(renewed), span: node.span)
   }
 
-  private static func value(_ node: Node, _ log: inout Log) -> Node {
+  private func value(_ node: Node, _ log: inout Log) -> Node {
     guard let text = node.string,
       let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text)
     else {
@@ -91,7 +96,7 @@ enum OldShapes {
     return .string(name.new, span: node.span)
   }
 
-  private static func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
+  private func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
     guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(entry.key) else {
       return entry
     }
@@ -99,8 +104,16 @@ enum OldShapes {
     return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
   }
 
-  private static func report(_ text: String, at span: Span, _ log: inout Log) {
-    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text) else { return }
+  /// True where no version that gets the value has got to another one.
+  private func isRight(before version: AppVersion?) -> Bool {
+    guard let upper = versions?.upper, let version else { return false }
+    return upper < version
+  }
+
+  private func report(_ text: String, at span: Span, _ log: inout Log) {
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text),
+      !isRight(before: name.version.flatMap { AppVersion($0) })
+    else { return }
     log.report(
       .oldName,
       name.version.map { "'\(text)' is a name of versions before \($0)" }

@@ -4,8 +4,9 @@ internal import Syntax
 
 extension OnboardingCard {
   /// Reads a merged card; names of older versions are read as they are (reference: nimbus,
-  /// section 4.5), `defaults` are the places of values that come from object types.
-  init(key: Located<String>, node: Node, defaults: Set<Span>) {
+  /// section 4.5), `popup` is that of all cards without one, `defaults` are the places of values that come from
+  /// object types.
+  init(key: Located<String>, node: Node, _ popup: Node? = nil, defaults: Set<Span>) {
     let none = Located("", node.span)
     self.key = key
     kind = node.locatedString("card-type") ?? Located("basic", node.span)
@@ -23,7 +24,11 @@ extension OnboardingCard {
     primary = buttons.first
     secondary = buttons.dropFirst().first
     choices = (node["multiple-choice-buttons"]?.list ?? []).map(Choice.init)
-    popup = node.present("instructions-popup").map(Popup.init)
+    let opensPopup = buttons.contains {
+      NimbusAction.current($0.action.value) == NimbusAction.openPopup
+    }
+    let shared = opensPopup ? popup : nil
+    self.popup = (node.present("instructions-popup") ?? shared).map(Popup.init)
     prerequisites = node.locatedStrings("prerequisites")
     disqualifiers = node.locatedStrings("disqualifiers")
     written = node.written(besides: defaults)

@@ -12,7 +12,9 @@ struct OnboardingFeature: Sendable {
   let conditions: [String: Located<String>]
   let isDismissable: Located<Bool>
   /// Which of the app's interfaces draws it.
-  let look: NimbusLook
+  var look: NimbusLook
+  /// True where the older interface is still there.
+  let hasLegacy: Bool
   /// v114's own order: the places of cards by name; nil where `order` decides.
   let ordering: [String: Int]?
   /// The app's versions, as far as they differ.
@@ -29,10 +31,13 @@ struct OnboardingFeature: Sendable {
     versions: ValueVersions,
     look: NimbusLook? = nil
   ) {
-    cards = Self.cards(node["cards"], schema: schema)
+    // Its popup was the feature's own before v116 (reference: nimbus, section 4.5).
+    let popup = node.present("instruction-popup")
+    cards = Self.cards(node["cards"], popup, schema: schema)
     conditions = node.locatedStringMap("conditions")
     isDismissable = node.locatedBool("dismissable") ?? Located(false, node.span)
     self.look = look ?? Self.look(node, schema: schema)
+    hasLegacy = schema.hasLegacy
     ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
     self.versions = versions
     hasUpgrade = schema.hasUpgrade || cards.contains(where: \.isUpgrade)
@@ -42,6 +47,12 @@ struct OnboardingFeature: Sendable {
   var entries: [String] {
     hasUpgrade
       ? [OnboardingCard.freshInstall, OnboardingCard.upgrade] : [OnboardingCard.freshInstall]
+  }
+
+  /// The one interface that shows a card: what it names, or the older one.
+  func look(of card: OnboardingCard) -> NimbusLook {
+    if let name = card.uiVariant?.value { return NimbusLook(rawValue: name) ?? look }
+    return hasLegacy ? .legacy : look
   }
 
   /// True where iPads leave a card out (reference: nimbus, section 4.4, step 5).
@@ -70,17 +81,22 @@ struct OnboardingFeature: Sendable {
     return isWelcome ? .name : nil
   }
 
-  private static func cards(_ node: Node?, schema: OnboardingSchema) -> [OnboardingCard] {
+  private static func cards(
+    _ node: Node?,
+    _ popup: Node?,
+    schema: OnboardingSchema
+  ) -> [OnboardingCard] {
     if let list = node?.list {
       return list.enumerated().map { index, item in
         let key = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
-        return OnboardingCard(key: key, node: item, defaults: schema.types.defaultSpans)
+        return OnboardingCard(key: key, node: item, popup, defaults: schema.types.defaultSpans)
       }
     }
     return (node?.map ?? []).filter { $0.value.map != nil }.map { entry in
       OnboardingCard(
         key: Located(entry.key, entry.keySpan),
         node: entry.value,
+        popup,
         defaults: schema.types.defaultSpans
       )
     }

@@ -1,0 +1,60 @@
+import Flow
+public import Source
+
+extension Check {
+  /// Finds locales whose texts have straight apostrophes and curly ones.
+  public static let mixedApostrophes = Check(.mixedApostrophes) { input, log in
+    for locale in input.locales {
+      let words = input.keys.compactMap { key in
+        input.translation(of: key.id, in: locale).map { (key: key, entry: $0.entry) }
+      }
+      let straight = words.filter { $0.entry.text.hasApostrophe("'") }
+      let curly = words.filter { $0.entry.text.hasApostrophe("\u{2019}") }
+      guard let one = straight.first, let other = curly.first else { continue }
+      let isStraightRare = straight.count <= curly.count
+      let (odd, usual) = isStraightRare ? (one, other) : (other, one)
+      let kinds = isStraightRare ? ("straight", "curly") : ("curly", "straight")
+      log.about(odd.key.subjects) { log in
+        log.report(
+          .mixedApostrophes,
+          "\(min(straight.count, curly.count)) of the texts in \(locale) have \(kinds.0) apostrophes, and"
+            + " \(max(straight.count, curly.count)) have \(kinds.1) ones",
+          at: odd.entry.span,
+          labels: [.init(usual.entry.span, "a \(kinds.1) one is here")],
+          identity: locale
+        )
+      }
+    }
+  }
+}
+
+extension String {
+  /// True where a sign stands between two letters.
+  fileprivate func hasApostrophe(_ sign: Character) -> Bool {
+    let letters = Array(self)
+    guard letters.count > 2 else { return false }
+    return (1..<letters.count - 1).contains {
+      letters[$0] == sign && letters[$0 - 1].isLetter && letters[$0 + 1].isLetter
+    }
+  }
+}
+
+extension Rule {
+  /// Apostrophes of two kinds in one locale.
+  public static let mixedApostrophes = Rule(
+    3015,
+    "mixed-apostrophes",
+    .info,
+    title: "Texts of one locale have straight and curly apostrophes.",
+    why: "Side by side on the cards of a flow they look like a slip.",
+    fix: "Write one kind everywhere; typography asks for the curly one.",
+    bad: CheckExample.card(
+      #""title": "Onboarding/a", "body": "Onboarding/b""#,
+      ["en": #""a" = "It’s here"; "b" = ↓"Don't wait";"#]
+    ),
+    good: CheckExample.card(
+      #""title": "Onboarding/a", "body": "Onboarding/b""#,
+      ["en": #""a" = "It’s here"; "b" = "Don’t wait";"#]
+    )
+  )
+}
