@@ -206,7 +206,7 @@ private struct Git {
   /// The paths whose files are not those of a commit in the working folder.
   func differing(from commit: String) async throws -> Set<String> {
     let output = try await run([
-      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--relative", commit, "--", ".",
+      "diff-index", "--name-only", "-z", "--no-renames", "--relative", commit, "--", ".",
     ])
     return Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }

@@ -30,8 +30,7 @@ public struct PathPattern: Sendable {
         .pathOutside,
         "'\(written)' leads out of the project's folder",
         at: span,
-        help:
-          "paths are relative to the folder of the config and stay inside it or its git repository"
+        help: "paths are relative to the folder of the config and stay inside it"
       )
       return nil
     }
