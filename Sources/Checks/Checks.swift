@@ -6,6 +6,7 @@ public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [
     .askedAgain,
+    .assetInTwoCatalogs,
     .contract,
     .contrast,
     .freeText,

@@ -26,6 +26,7 @@ extension HTMLWriter {
     case .url(let resolved) where Address(resolved).isSafe:
       return openLink(to: resolved, target)
     case .unchanged where Address(url) == .relative: return openLink(to: url, target)
+    case .elsewhere: return ""
     case .missing(let help): reportMissing(url, token, help: help)
     case .url, .unchanged: reportMissing(url, token, help: nil)
     }
@@ -74,6 +75,7 @@ extension HTMLWriter {
         write("\"")
         writeTitle(target)
         write(" loading=\"lazy\">")
+      case .elsewhere: Escape.html(alt, into: &output)
       case .missing(let help): missingImage(url, alt, token, help: help)
       case .url, .unchanged: missingImage(url, alt, token, help: nil)
       }

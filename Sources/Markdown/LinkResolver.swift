@@ -14,6 +14,8 @@ public struct LinkResolver: Sendable {
     case url(String)
     /// To nothing; the help names what may have been meant.
     case missing(help: String?)
+    /// To a page of another program that makes a site of the same pages; it is shown as text.
+    case elsewhere
     /// To where it says; an image is not shown then, since nobody knows that its file is there.
     case unchanged
   }

@@ -16,6 +16,12 @@ public struct BuildOptions: Sendable {
   public var locales: [String] = []
   /// True adds all pseudo-locales to those of the config.
   public var addsPseudoLocales = false
+  /// Finds the newest release of what is built, by the repository's tags.
+  public var releaseTag: @Sendable () async -> String? = { nil }
+  /// Versions of the app to take instead of a guess, by the documents that features are in.
+  public var assumedVersions: [String: String] = [:]
+  /// True for a folder of a git repository, whose pages are mostly about other things than cards.
+  public var isRepository = false
   /// True for one of two states that are compared: what was chosen may be in the other one only.
   public var isOneOfTwo = false
   /// Patterns of personas whose attributes hold.
@@ -65,7 +71,9 @@ public struct BuildOptions: Sendable {
   var question: String {
     let lists = [flows, variants, locales, personas, attributes.map { "\($0)=\($1)" }.sorted()]
     let texts = [config, title, defaultLocale, baseURL, sourceRef].map { $0 ?? "-" }
-    let others = "\(addsPseudoLocales) \(budget) \(copiesFaces) \(limits)"
+    let assumed = assumedVersions.map { "\($0)=\($1)" }.sorted()
+    let others =
+      "\(assumed) \(isRepository) \(addsPseudoLocales) \(budget) \(copiesFaces) \(limits)"
     return "\(lists) \(texts) \(others) \(fit.map { "\($0)" } ?? "-")"
   }
 

@@ -11,20 +11,27 @@ internal import Glibc
 extension FileTree {
   /// The files of a folder on disk.
   ///
-  /// Folders that can't be listed are named apart, unless it is the root. Symbolic links are not listed and never followed out of the folder. Left out are `.git`, `.build*`, `node_modules` and every
-  /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
+  /// Folders that can't be listed are named apart, unless it is the root. Symbolic links are not listed and never
+  /// followed out of the folder. Left out are what git ignores, other repositories inside a repository, folders that
+  /// tools make, and every folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
   /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
   /// than `maxBytes`.
+  /// Of what is `above` the folder, files and folders such as `../Kit` count as well, where they are in
+  /// the same git repository.
   public static func disk(
     _ root: String,
+    above: [String] = [],
     maxFiles: Int = 300_000,
     maxBytes: Int = 64 << 20
   ) -> FileTree {
     FileTree(
-      listing: { try DiskTree(root: resolved(root), maxFiles: maxFiles).listing() },
-      read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) },
+      listing: { try DiskTree(root: resolved(root), maxFiles: maxFiles).listing(above: above) },
+      read: { path in
+        let (below, rest) = DiskTree.place(of: path, from: try resolved(root), above: above)
+        return try DiskTree.read(rest, below: below, maxBytes: maxBytes)
+      },
       unlisted: { path in
-        (try? resolved(root)).flatMap { DiskTree.unlisted(path, below: $0) }
+        (try? resolved(root)).flatMap { DiskTree(root: $0, maxFiles: 0).unlisted(path) }
       }
     )
   }
@@ -37,7 +44,7 @@ extension FileTree {
   }
 }
 
-/// Walks a folder for ``FileTree/disk(_:maxFiles:maxBytes:)``.
+/// Walks a folder for ``FileTree/disk(_:above:maxFiles:maxBytes:)``.
 struct DiskTree {
   let root: String
   let maxFiles: Int
@@ -49,22 +56,29 @@ struct DiskTree {
     self.maxFiles = maxFiles
   }
 
-  func listing() throws -> FileTree.Listing {
+  func listing(above: [String]) throws -> FileTree.Listing {
     var walk = self
     guard let names = Disk.names(in: root) else {
       throw FileTree.ReadError(path: root, reason: Disk.lastError)
     }
-    try walk.add(names, prefix: "")
+    try walk.add(names, prefix: "", SourceFolders(of: root))
+    for path in above { try walk.add(above: path) }
     return FileTree.Listing(
-      paths: walk.files.sortedByBytes(),
+      paths: Array(Set(walk.files)).sortedByBytes(),
       closed: walk.closed.sortedByBytes(of: \.path)
     )
   }
 
-  private mutating func add(_ names: [(name: String, kind: Disk.Kind)], prefix: String) throws {
+  private mutating func add(
+    _ names: [(name: String, kind: Disk.Kind)],
+    prefix: String,
+    _ folders: consuming SourceFolders
+  ) throws {
+    folders.enter(prefix, holding: names.map(\.name))
     for (name, kind) in names {
-      if kind == .file { files.append(prefix + name) }
-      if kind == .folder, !Self.isSkipped(name) { try addFolder(prefix + name) }
+      let path = prefix + name
+      if kind == .file, folders.cause(of: path, isFolder: false) == nil { files.append(path) }
+      if kind == .folder { try addFolder(path, folders) }
     }
     guard files.count <= maxFiles else {
       let reason = "it holds more than \(maxFiles) files; name a smaller folder"
@@ -72,31 +86,75 @@ struct DiskTree {
     }
   }
 
-  private mutating func addFolder(_ path: String) throws {
+  private mutating func addFolder(_ path: String, _ folders: SourceFolders) throws {
+    var inside = folders
+    guard inside.descend(into: path) == nil else { return }
     guard let names = Disk.names(in: "\(root)/\(path)") else {
       closed.append(FileTree.ReadError(path: path, reason: Disk.lastError))
       return
     }
     if names.contains(where: { $0.name == OutputFolder.marker }) { return }
-    try add(names, prefix: path + "/")
+    try add(names, prefix: path + "/", inside)
   }
 
-  /// True for folders that hold no sources.
-  static func isSkipped(_ name: String) -> Bool {
-    name == ".git" || name == "node_modules" || name.hasPrefix(".build")
+  /// Adds a file or folder that lies outside, by its path from the root.
+  private mutating func add(above path: String) throws {
+    let (base, rest) = Self.place(of: path, from: root, above: [path])
+    guard base != root else { return }
+    let up = String(path.dropLast(rest.utf8.count))
+    switch Disk.kind("\(base)/\(rest)") {
+    case .file?: files.append(path)
+    case .folder?:
+      var walk = DiskTree(root: base, maxFiles: maxFiles)
+      var folders = SourceFolders(of: base)
+      guard folders.reach(rest) == nil, let names = Disk.names(in: "\(base)/\(rest)") else {
+        return
+      }
+      try walk.add(names, prefix: rest + "/", folders)
+      files += walk.files.map { up + $0 }
+    default: return
+    }
   }
+
+  /// The folder that a path with leading `..` starts from and the path below it, where it may be read; otherwise
+  /// the root and the path as it is.
+  static func place(
+    of path: String,
+    from root: String,
+    above: [String]
+  ) -> (root: String, path: String) {
+    guard path.hasPrefix("../"), above.contains(where: { path == $0 || path.hasPrefix($0 + "/") }),
+      let top = GitFolder(around: root)?.top
+    else { return (root, path) }
+    var (base, rest) = (root, path[...])
+    while rest.hasPrefix("../") {
+      guard base != top, let slash = base.lastIndex(of: "/") else { return (root, path) }
+      base = String(base[..<slash])
+      rest = rest.dropFirst(3)
+    }
+    return rest.isEmpty ? (root, path) : (base, String(rest))
+  }
+
+  /// True for folders that hold no sources, whatever git says of them.
+  static func isSkipped(_ name: String) -> Bool { SourceFolders.isMade(name) }
 
   /// What stands at a path that was not listed.
-  static func unlisted(_ path: String, below root: String) -> FileTree.Unlisted? {
+  func unlisted(_ path: String) -> FileTree.Unlisted? {
     let full = "\(root)/\(path)"
-    switch Disk.kind(full) {
-    case nil: return nil
-    case .file?: return .other("in a folder that is left out")
-    case .folder? where Disk.names(in: full) == nil:
+    guard let kind = Disk.kind(full) else {
+      return SourceFolders(of: root).absent(path).map { .leftOut($0) }
+    }
+    if !path.hasPrefix("../") {
+      var folders = SourceFolders(of: root)
+      if let words = folders.reach(path, isFolder: kind == .folder) { return .leftOut(words) }
+    }
+    switch kind {
+    case .file: return .other("in a folder that is left out")
+    case .folder where Disk.names(in: full) == nil:
       return .other("a folder that can't be listed (\(Disk.lastError))")
-    case .folder?: return .other("a folder")
-    case .other?: return .other("a pipe or a device")
-    case .link?: break
+    case .folder: return .other("a folder")
+    case .other: return .other("a pipe or a device")
+    case .link: break
     }
     guard let real = Disk.realPath(full) else { return .other("a link that leads nowhere") }
     guard real.hasPrefix(root + "/") else {

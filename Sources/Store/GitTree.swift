@@ -7,10 +7,32 @@ extension FileTree {
   /// commit, branch or tag of the repository that `folder` is in.
   ///
   /// - Throws: A ``FileTree/ReadError`` where it is none of these.
-  public static func state(_ name: String, of folder: String) async throws -> FileTree {
+  public static func state(
+    _ name: String,
+    of folder: String,
+    above: [String] = []
+  ) async throws -> FileTree {
     if SavedSite.isThere(name) { return try SavedSite(name).sources(name) }
-    if Disk.kind(following: name) == .folder { return .disk(name) }
-    return try await .git(name, in: Disk.kind(following: folder) == .folder ? folder : ".")
+    if Disk.kind(following: name) == .folder { return .disk(name, above: above) }
+    let folder = Disk.kind(following: folder) == .folder ? folder : "."
+    return try await .git(name, in: folder, above: above)
+  }
+
+  /// True where a path leads to a site that was built, or an archive of one.
+  public static func isSavedSite(_ path: String) -> Bool { SavedSite.isThere(path) }
+
+  /// True for a folder of a repository's working tree.
+  public static func isInRepository(_ folder: String) -> Bool {
+    Disk.realPath(folder).flatMap { GitFolder(around: $0) } != nil
+  }
+
+  /// The newest tag with a version that a commit comes after; nil where there is none.
+  public static func releaseTag(of ref: String, in folder: String) async -> String? {
+    guard isInRepository(folder) else { return nil }
+    let output = try? await Git(folder: folder).run(
+      ["describe", "--tags", "--abbrev=0", "--match", "*[0-9].[0-9]*", ref]
+    )
+    return output.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
   }
 
   /// True where a path leads to a folder, links followed.
@@ -19,42 +41,99 @@ extension FileTree {
   /// The files of a folder as they were at a commit, branch or tag, without touching what is checked out.
   ///
   /// Files that are the same in the working folder are read from there; the others come from the
-  /// repository in one go. What is kept by Git LFS is a pointer where it differs. Links, submodules and
-  /// the folders that ``disk(_:maxFiles:maxBytes:)`` leaves out are no files of the tree.
+  /// repository in one go, those of submodules from theirs. What is kept by Git LFS is read where it is in the clone,
+  /// and else a pointer. Links and the folders that tools make are no files of the tree.
   ///
   /// - Parameters:
   ///   - ref: What `git rev-parse` understands: `origin/main`, `v1.2`, `HEAD~3`.
   ///   - folder: A folder of the repository; paths are relative to it.
+  ///   - above: Files and folders of the repository outside of the folder that count as well, such as `../Kit`.
   /// - Returns: The tree, which reads nothing from the repository any more.
   /// - Throws: A ``FileTree/ReadError`` where there is no git, no repository or no such commit.
-  public static func git(_ ref: String, in folder: String) async throws -> FileTree {
+  public static func git(
+    _ ref: String,
+    in folder: String,
+    above: [String] = []
+  ) async throws -> FileTree {
     let git = Git(folder: folder)
     let commit = try await git.commit(ref)
-    let entries = try await git.entries(of: commit)
+    let real = Disk.realPath(folder) ?? folder
+    let inside = above.filter { DiskTree.place(of: $0, from: real, above: [$0]).root != real }
+    let entries = try await git.entries(of: commit, above: inside)
     let differing = try await git.differing(from: commit)
     // What a sparse checkout leaves out is on no disk, and git tells it as the same.
     let changed = entries.filter {
-      differing.contains($0.path) || Disk.kind("\(folder)/\($0.path)") == nil
+      $0.kind == .file
+        && (differing.contains($0.path) || $0.path.hasPrefix("../")
+          || Disk.kind("\(folder)/\($0.path)") == nil)
     }
     let fromGit = Set(changed.map(\.path))
     let contents = try await git.contents(of: changed)
     let disk = FileTree.disk(folder)
-    let links = Dictionary(
-      entries.compactMap { entry in
-        entry.isLink ? (entry.path, Unlisted.other("a symbolic link at \(ref)")) : nil
-      }
-    ) { first, _ in first }
-    let paths = entries.filter { !$0.isLink }.map(\.path).sortedByBytes()
+    let inner = await submodules(entries.filter { $0.kind == .submodule }, in: folder)
+    let links = Set(entries.filter { $0.kind == .link }.map(\.path))
+    let files = entries.filter { $0.kind == .file }.map(\.path)
     return FileTree(
-      list: { paths },
+      list: {
+        let others = try inner.trees.flatMap { folder, tree in
+          try tree.list().map { "\(folder)/\($0)" }
+        }
+        return (files + others).sortedByBytes()
+      },
       read: { path in
         if let bytes = contents[path] { return bytes }
+        if let (folder, tree) = inner.trees.first(where: { path.hasPrefix($0.folder + "/") }) {
+          return try tree.read(String(path.dropFirst(folder.utf8.count + 1)))
+        }
         guard !fromGit.contains(path) else {
-          throw ReadError(path: path, reason: "it is too large to read from \(ref)")
+          let reason = "this clone does not have it as it was at \(ref), or it is too large"
+          throw ReadError(path: path, reason: reason)
         }
         return try disk.read(path)
       },
-      unlisted: { links[$0] }
+      unlisted: { path in
+        if links.contains(path) { return .other("a symbolic link at \(ref)") }
+        let missing = inner.missing.first { path == $0.path || path.hasPrefix($0.path + "/") }
+        return missing.map { .leftOut($0.reason) }
+      }
+    )
+  }
+
+  /// The submodules of a commit at the commits that it names; those that are not here, with the reason.
+  private static func submodules(
+    _ entries: [Git.Entry],
+    in folder: String
+  ) async -> (trees: [(folder: String, tree: FileTree)], missing: [ReadError]) {
+    var (trees, missing): ([(folder: String, tree: FileTree)], [ReadError]) = ([], [])
+    for entry in entries {
+      let path = "\(folder)/\(entry.path)"
+      if GitFolder(top: path) != nil, let tree = try? await git(entry.object, in: path) {
+        trees.append((entry.path, tree))
+      } else {
+        let reason =
+          "in a submodule whose commit \(entry.object.prefix(10)) is not here "
+          + "('git submodule update --init' gets it)"
+        missing.append(ReadError(path: entry.path, reason: reason))
+      }
+    }
+    return (trees, missing)
+  }
+
+  /// The files of a folder that its sparse checkout leaves out.
+  public static func notCheckedOut(in folder: String) -> Set<String> {
+    Disk.realPath(folder).map { SourceFolders(of: $0).skipped } ?? []
+  }
+
+  /// The tree without some of its files.
+  public func without(_ files: Set<String>) -> FileTree {
+    if files.isEmpty { return self }
+    return FileTree(
+      listing: {
+        let all = try listing()
+        return Listing(paths: all.paths.filter { !files.contains($0) }, closed: all.closed)
+      },
+      read: read,
+      unlisted: { files.contains($0) ? .leftOut("left out by this sparse checkout") : unlisted($0) }
     )
   }
 }
@@ -66,80 +145,124 @@ private struct Git {
   /// Bytes of the files of a commit that differ from the working folder's.
   private static let room = 512 << 20
 
-  /// A file of a commit.
+  /// What stands at a path in a commit.
   struct Entry {
+    enum Kind {
+      case file
+      case link
+      case submodule
+    }
+
     let path: String
-    let blob: String
-    let size: Int
-    let isLink: Bool
+    let object: String
+    var size: Int
+    let kind: Kind
   }
 
   /// The hash of the commit that a name stands for.
   func commit(_ ref: String) async throws -> String {
+    var reason = "it is neither a folder nor a commit of this repository"
+    if GitFolder(around: Disk.realPath(folder) ?? folder)?.isShallow == true {
+      reason +=
+        ", which has only the newest commits: 'git fetch --unshallow' gets all "
+        + "('fetch-depth: 0' of actions/checkout, 'GIT_DEPTH: 0' of GitLab)"
+    }
     let output = try await run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"],
-      failing: "it is neither a folder nor a commit of this repository",
+      failing: reason,
       path: ref
     )
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
-  /// The files and links of the folder at a commit (git-ls-tree(1), `-z`).
-  func entries(of commit: String) async throws -> [Entry] {
-    let output = try await run(["ls-tree", "-r", "-z", "--long", commit])
-    let entries = output.split(separator: 0).compactMap { line -> Entry? in
-      guard let tab = line.firstIndex(of: 0x09) else { return nil }
-      let facts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard facts.count == 4, facts[1] == "blob" else { return nil }
-      return Entry(
-        path: String(decoding: line[(tab + 1)...], as: UTF8.self),
-        blob: String(facts[2]),
-        size: Int(facts[3]) ?? 0,
-        isLink: facts[0] == "120000"
-      )
-    }
+  /// The files, links and submodules of the folder at a commit (git-ls-tree(1), `-z`).
+  func entries(of commit: String, above: [String]) async throws -> [Entry] {
+    let arguments = ["-r", "-z", commit, "--", "."] + above
+    // A partial clone can't tell the sizes of what it lacks.
+    let sized = try? await run(["ls-tree", "--long"] + arguments)
+    let output = if let sized { sized } else { try await run(["ls-tree"] + arguments) }
+    let entries = output.split(separator: 0).compactMap(Self.entry)
     let outputs = entries.filter { $0.path.split(separator: "/").last == ".flowproof" }
       .map { String($0.path.dropLast(".flowproof".count)) }.filter { !$0.isEmpty }
     return entries.filter { entry in
       let folders = entry.path.split(separator: "/").dropLast()
-      return !folders.contains { $0 == "node_modules" || $0.hasPrefix(".build") }
+      return !folders.contains { SourceFolders.isMade(String($0)) }
         && !outputs.contains { entry.path.hasPrefix($0) }
     }
+  }
+
+  private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let facts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+    guard facts.count >= 3, ["blob", "commit"].contains(facts[1]) else { return nil }
+    return Entry(
+      path: String(decoding: line[(tab + 1)...], as: UTF8.self),
+      object: String(facts[2]),
+      size: facts.count > 3 ? Int(facts[3]) ?? 0 : 0,
+      kind: facts[1] == "commit" ? .submodule : facts[0] == "120000" ? .link : .file
+    )
   }
 
   /// The paths whose files are not those of a commit in the working folder.
   func differing(from commit: String) async throws -> Set<String> {
     let output = try await run([
-      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--relative", commit, "--", ".",
+      "diff-index", "--name-only", "-z", "--no-renames", "--relative", commit, "--", ".",
     ])
     return Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The bytes of files, by path, as far as there is room (git-cat-file(1), `--batch`).
+  /// The bytes of files, by path, as far as they are here and there is room (git-cat-file(1), `--batch`).
   func contents(of entries: [Entry]) async throws -> [String: [UInt8]] {
+    do {
+      return try await read(entries)
+    } catch {
+      // A partial clone that can't fetch what it lacks tells of nothing else.
+      let here = try await run(["cat-file", "--batch-all-objects", "--batch-check"])
+      let lines = here.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      var sizes: [String: Int] = [:]
+      for line in lines {
+        let facts = line.split(separator: " ")
+        if facts.count == 3 { sizes[String(facts[0])] = Int(facts[2]) }
+      }
+      return try await read(
+        entries.compactMap { entry in
+          guard let size = sizes[entry.object] else { return nil }
+          var entry = entry
+          entry.size = size
+          return entry
+        }
+      )
+    }
+  }
+
+  private func read(_ entries: [Entry]) async throws -> [String: [UInt8]] {
     var room = Self.room
     let wanted = entries.filter { entry in
-      guard !entry.isLink, entry.size <= 64 << 20, entry.size <= room else { return false }
+      guard entry.size <= 64 << 20, entry.size <= room else { return false }
       room -= entry.size
       return true
     }
     if wanted.isEmpty { return [:] }
-    let names = wanted.map { $0.blob + "\n" }.joined()
+    let names = wanted.map { $0.object + "\n" }.joined()
     let output = try await run(["cat-file", "--batch"], input: names)
+    let large = GitFolder(around: Disk.realPath(folder) ?? folder)
     var contents: [String: [UInt8]] = [:]
     var rest = output[...]
     for entry in wanted {
       guard let end = rest.firstIndex(of: 0x0A) else { break }
       let head = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      guard head.count == 3, let size = Int(head[2]), rest.endIndex - end > size else { break }
-      contents[entry.path] = Array(rest[(end + 1)..<(end + 1 + size)])
-      rest = rest[(end + 1 + size)...].dropFirst()
+      rest = rest[(end + 1)...]
+      // One that is missing ends with its line.
+      guard head.count == 3, let size = Int(head[2]), rest.count >= size else { continue }
+      let bytes = Array(rest.prefix(size))
+      contents[entry.path] = large?.largeFile(bytes) ?? bytes
+      rest = rest.dropFirst(size + 1)
     }
     return contents
   }
 
   /// What `git` prints; no pager, no prompt, no lock taken for its own convenience.
-  private func run(
+  func run(
     _ arguments: [String],
     input: String = "",
     failing reason: String? = nil,

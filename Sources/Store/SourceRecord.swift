@@ -48,7 +48,7 @@ public struct SourceRecord: Sendable {
       var files = [OutputFile(path: Self.listing, text: lines.map { $0 + "\n" }.joined())]
       for path in seen.files {
         guard let bytes = try? tree.read(path) else { continue }
-        files.append(OutputFile(path: Self.folder + path, bytes: bytes))
+        files.append(OutputFile(path: Self.place(of: path), bytes: bytes))
       }
       return [OutputFile(path: Self.name, bytes: ZipArchive.bytes(of: files))]
     }
@@ -58,13 +58,18 @@ public struct SourceRecord: Sendable {
   static func tree(of archive: ZipArchive) -> FileTree {
     FileTree(
       listing: { FileTree.Listing(paths: try names(archive).filter { !$0.contains("\t") }) },
-      read: { path in try archive.read(folder + path) },
+      read: { path in try archive.read(place(of: path)) },
       unlisted: { path in
         let start = path + "\t"
         let line = (try? names(archive))?.first { $0.hasPrefix(start) }
         return line.map { .link(to: String($0.dropFirst(start.count))) }
       }
     )
+  }
+
+  /// Where a file stands in the archive; no name there leads out of it.
+  private static func place(of path: String) -> String {
+    folder + path.replacing("../", with: "__above__/")
   }
 
   private static func names(_ archive: ZipArchive) throws -> [String] {

@@ -42,6 +42,14 @@ public struct Documents: Sendable {
     known.contains(path) || tree.unlisted(path) != nil
   }
 
+  /// Why a folder is no part of the project, in words that can follow "it is"; nil where it is one.
+  public func reasonLeftOut(_ folder: String) -> String? {
+    guard case .leftOut(let words)? = folder.isEmpty ? nil : tree.unlisted(folder) else {
+      return nil
+    }
+    return words
+  }
+
   /// Reads a file; a file that is not there or too large is reported once, at `span` or, without
   /// one, in the file itself.
   public mutating func file(_ path: String, from span: Span?, log: inout Log) -> FileID? {
@@ -59,6 +67,16 @@ public struct Documents: Sendable {
           .unreadableFile,
           "'\(path)' is larger than \(limits.bytes >> 20) MiB",
           at: span
+        )
+        return nil
+      }
+      if LargeFile.id(in: bytes) != nil {
+        unreadable.insert(path)
+        log.report(
+          .unreadableFile,
+          "'\(path)' is not here: Git LFS has left a pointer in its place",
+          at: span,
+          help: "run 'git lfs pull', or check out with 'lfs: true'"
         )
         return nil
       }
@@ -81,7 +99,9 @@ public struct Documents: Sendable {
     switch tree.unlisted(path) {
     case .link(let target)? where known.contains(target): return target
     case .link?: reason = "it is a link to no file of the project"
-    case .other(let words)?: reason = "it is \(words)"
+    // The command line names it, no config.
+    case .leftOut? where span == nil: return path
+    case .leftOut(let words)?, .other(let words)?: reason = "it is \(words)"
     case nil:
       let help = suggestions.help(for: path)
       log.report(.missingFile, "'\(path)' is not there", at: span, help: help)

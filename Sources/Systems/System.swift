@@ -110,6 +110,11 @@ public struct SystemSource: Sendable {
   /// The app's version (`app-version` of the config); nil where nobody says it.
   public var appVersion: AppVersion?
 
+  /// The version that the repository's tags say the app has, unless its names are newer.
+  public var taggedVersion: AppVersion?
+  /// Versions to take instead of a guess, by the documents that features are in.
+  public var assumedVersions: [String: AppVersion] = [:]
+
   /// The name of an app whose config says none.
   public static let usualAppName = "Firefox"
 

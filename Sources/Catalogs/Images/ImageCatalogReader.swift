@@ -15,7 +15,7 @@ public enum ImageCatalogReader {
   ///
   /// - Parameters:
   ///   - assets: Files, folders and patterns already expanded; where two give the same asset, the
-  ///     first stays, as the app's bundles are searched in order (reference: nimbus, section 6.3).
+  ///     first stays for images of which nothing tells the catalog.
   ///   - ids: The path of the file that maps image ids to assets.
   ///   - idsSpan: Where the config names that file.
   ///   - wanted: Ids and assets that cards refer to (``wanted(by:)``); the pictures of others are
@@ -47,14 +47,17 @@ public enum ImageCatalogReader {
     let drawables = Drawables(assets, documents: &documents, log: &log)
     sources += drawables.sources
     var seen: Set<String> = []
+    let twins = sources.filter { !seen.insert($0.name).inserted }
+    seen = []
     sources = sources.filter { seen.insert($0.name).inserted }
     let drawn = drawn.map { $0.union($0.compactMap { catalog.ids[$0] }) }
-    let used = sources.filter { source in
-      let names = ImageRef.isDrawable(source.name) ? drawn ?? mapped : mapped
-      return names?.contains(source.name) ?? true
+    let isUsed = { (source: ImageSource) in
+      (ImageRef.isDrawable(source.name) ? drawn ?? mapped : mapped)?.contains(source.name) ?? true
     }
+    let used = sources.filter(isUsed)
+    let others = twins.filter { isUsed($0) && documents.isImageSet($0) }
     var pictures = await PictureMaker(
-      used,
+      used + others,
       drawables: drawables,
       convertPDF: convertPDF,
       readPDF: readPDF,
@@ -70,7 +73,14 @@ public enum ImageCatalogReader {
       )
     }
     for source in used {
-      catalog.assets[source.name] = pictures.asset(source, documents: &documents, log: &log)
+      var asset = pictures.asset(source, documents: &documents, log: &log)
+      asset.module = .init(of: documents.sources[source.span.file].path)
+      catalog.assets[source.name] = asset
+    }
+    for source in others {
+      var twin = pictures.asset(source, documents: &documents, log: &log)
+      twin.module = .init(of: documents.sources[source.span.file].path)
+      catalog.add(twin: twin)
     }
     pictures.reportFailures(&log)
     catalog.files = pictures.files.values.sortedByBytes(of: \.path)
@@ -87,5 +97,21 @@ public enum ImageCatalogReader {
       }
     }
     return names
+  }
+}
+
+extension Documents {
+  /// True for an image of an asset catalog.
+  fileprivate func isImageSet(_ source: ImageSource) -> Bool {
+    sources[source.span.file].path.hasSuffix(".imageset/Contents.json")
+  }
+}
+
+extension ImageCatalog {
+  /// Adds an asset that has the name of another one and other pictures.
+  fileprivate mutating func add(twin: Asset) {
+    let first = assets[twin.name]
+    if first?.light == twin.light, first?.dark == twin.dark { return }
+    twins[twin.name, default: []].append(twin)
   }
 }

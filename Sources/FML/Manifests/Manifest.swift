@@ -1,4 +1,4 @@
-internal import Flow
+public import Flow
 public import Source
 internal import Syntax
 
@@ -15,6 +15,10 @@ public struct Manifest: Sendable {
   public var onlyChannel: String?
   /// The channel it was loaded for; nil applies only the blocks that name no channel.
   public var channel: String?
+  /// What its app runs on, where it says that.
+  public var saidPlatform: Platform?
+  /// What the folder around it is for, where that tells.
+  public var surroundingPlatform: Platform?
   /// Its features by id, those of imported modules included.
   public var features: [String: Feature] = [:]
   /// Its object types by name.

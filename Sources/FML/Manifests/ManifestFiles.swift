@@ -24,6 +24,8 @@ struct ManifestFiles {
     switch path {
     case .remote(let text):
       log.report(.manifestRemote, "'\(text)' is not in this project and is not read", at: span)
+    case .outside(let text) where documents.contains(text):
+      return open(text, span, documents, &log)
     case .outside(let text):
       log.report(
         .manifestOutside,

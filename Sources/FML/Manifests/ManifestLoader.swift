@@ -31,7 +31,10 @@ public enum ManifestLoader {
     var builder = ManifestBuilder(root: found, channel: channel, files: files)
     builder.build(found, channelSpan ?? span, &documents, &log)
     ManifestCheck.run(builder.manifest, log: &log)
-    return builder.manifest
+    var manifest = builder.manifest
+    manifest.saidPlatform = ManifestPlatform.said(by: node)
+    manifest.surroundingPlatform = ManifestPlatform.around(path, documents)
+    return manifest
   }
 
   /// The channels a manifest can be built for, in the order of the file; none where it lists none

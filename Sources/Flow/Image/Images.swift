@@ -17,6 +17,8 @@ public struct ImageRef: Hashable, Sendable {
   public var darkAsset: String?
   /// The app shows it by itself, whatever the config names.
   public var isBuiltIn = false
+  /// The modules in whose catalogs the app looks for it, the first one first; nil where nothing tells.
+  public var modules: [ImageCatalog.Module]?
 
   /// How the picture of an image is found.
   public enum Lookup: Hashable, Sendable {
@@ -131,6 +133,8 @@ public struct ImageCatalog: Sendable {
     public let light: PictureFile?
     /// For dark screens, where another.
     public let dark: PictureFile?
+    /// Whose catalog it is in.
+    public var module = Module.app
     /// The locale that its pictures are made for; nil for all.
     public var locale: String?
     /// The pictures that it has for some readers.
@@ -170,8 +174,25 @@ public struct ImageCatalog: Sendable {
     }
   }
 
+  /// A part of an app with resources of its own.
+  public enum Module: Hashable, Sendable {
+    /// The app itself.
+    case app
+    /// A package's target, by its name.
+    case target(String)
+
+    /// The part that a file belongs to (Swift Package Manager: "Sources/<target>").
+    public init(of path: String) {
+      let folders = path.split(separator: "/").dropLast()
+      let target = folders.firstIndex(of: "Sources").flatMap { folders[($0 + 1)...].first }
+      self = target.map { .target(String($0)) } ?? .app
+    }
+  }
+
   /// Assets by name.
   public var assets: [String: Asset] = [:]
+  /// Assets in further catalogs that have the name of another one.
+  public var twins: [String: [Asset]] = [:]
   /// `image-ids` of the config: image id to asset name.
   public var ids: [String: String] = [:]
   /// What addresses led to; an image's ``ImageRef/address`` finds it.
@@ -192,11 +213,13 @@ public struct ImageCatalog: Sendable {
   public func resolve(_ image: ImageRef, locales: [String] = []) -> ResolvedImage {
     if let address = image.address { return resolve(address, locales) }
     let name = assetName(of: image)
-    let asset = assets[name]
+    let asset = asset(name, for: image)
     let other = asset?.other(for: locales)
     let light = other?.light ?? asset?.light
     var dark = other == nil ? asset?.dark : other?.dark
-    if let night = image.darkAsset.flatMap({ assets[$0] }) { dark = night.dark ?? night.light }
+    if let night = image.darkAsset.flatMap({ self.asset($0, for: image) }) {
+      dark = night.dark ?? night.light
+    }
     var resolved = ResolvedImage(
       id: image.raw,
       asset: name,
@@ -206,6 +229,15 @@ public struct ImageCatalog: Sendable {
     )
     resolved.readers = other?.readers ?? asset?.locale.map { .locale($0) }
     return resolved
+  }
+
+  /// The asset of a name in the first of the image's modules that has it, else in the first catalog.
+  private func asset(_ name: String, for image: ImageRef) -> Asset? {
+    guard let twins = twins[name], let first = assets[name] else { return assets[name] }
+    let wanted = image.modules?.lazy.compactMap { module in
+      ([first] + twins).first { $0.module == module }
+    }
+    return wanted?.first ?? first
   }
 
   private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {

@@ -1,6 +1,7 @@
 public import FML
 public import Layout
 public import Source
+internal import Syntax
 
 /// What `flowproof.yml` says; nil where it says nothing and the common layouts apply.
 public struct Config: Sendable {
@@ -132,4 +133,14 @@ public struct Config: Sendable {
 
   /// A config that says nothing.
   public init() {}
+}
+
+extension Config {
+  /// The files that a config names one by one beside sources: image ids, personas, what was agreed on.
+  public static func files(namedBy bytes: [UInt8], at path: String) -> [String] {
+    var (sources, log) = (SourceSet(), Log())
+    let id = sources.add(path: path, bytes: bytes)
+    let node = Documents.read(sources[id], id: id, log: &log)
+    return [Key.imageIDs, .personas, .expect].compactMap { node?[$0.rawValue]?.string }
+  }
 }

@@ -10,16 +10,24 @@ struct ConfigReader {
   /// The mistakes found.
   private(set) var log = Log()
   private var config = Config()
+  private let isReached: (String) -> Bool
 
   /// Reads the config's document.
   ///
   /// Nil with at least one error in `log` where it can't be trusted.
-  static func read(_ node: Node, rules: [Rule], log: inout Log) -> Config? {
-    var reader = ConfigReader()
+  static func read(
+    _ node: Node,
+    rules: [Rule],
+    isReached: @escaping (String) -> Bool = { _ in false },
+    log: inout Log
+  ) -> Config? {
+    var reader = ConfigReader(isReached: isReached)
     reader.readKeys(of: node, rules: rules)
     log.append(reader.log)
     return reader.log.count(.error) == 0 ? reader.config : nil
   }
+
+  private init(isReached: @escaping (String) -> Bool) { self.isReached = isReached }
 
   private mutating func readKeys(of node: Node, rules: [Rule]) {
     if node.isNull { return }
@@ -84,7 +92,7 @@ struct ConfigReader {
 
   private mutating func pattern(_ node: Node, _ key: String) -> PathPattern? {
     guard let word = word(node, key) else { return nil }
-    return PathPattern(word.text, at: word.span, log: &log)
+    return PathPattern(word.text, at: word.span, isReached: isReached, log: &log)
   }
 
   private mutating func patterns(_ node: Node, _ key: String) -> [PathPattern] {

@@ -16,8 +16,16 @@ public struct PathPattern: Sendable {
   }
 
   /// Reads a path of the config; one that leaves the folder or is no pattern is reported.
-  init?(_ written: String, at span: Span, log: inout Log) {
-    guard let text = Self.normal(written) else {
+  ///
+  /// One that leads above the folder is right where `isReached` says that something of the same repository is there.
+  init?(
+    _ written: String,
+    at span: Span,
+    isReached: (String) -> Bool = { _ in false },
+    log: inout Log
+  ) {
+    guard let text = Self.normal(written), !text.hasPrefix("..") || isReached(Self.base(of: text))
+    else {
       log.report(
         .pathOutside,
         "'\(written)' leads out of the project's folder",
@@ -40,9 +48,13 @@ public struct PathPattern: Sendable {
 
   /// The folder that relative names start from: everything before the first sign of a pattern.
   public var base: String {
-    let parts = text.split(separator: "/")
-    return parts.prefix { !Glob.hasWildcard(String($0)) }.dropLast(isLiteral ? 1 : 0)
-      .joined(separator: "/")
+    let base = Self.base(of: text)
+    return isLiteral ? base.split(separator: "/").dropLast().joined(separator: "/") : base
+  }
+
+  /// What stands before the first sign of a pattern.
+  private static func base(of text: String) -> String {
+    text.split(separator: "/").prefix { !Glob.hasWildcard(String($0)) }.joined(separator: "/")
   }
 
   /// True where it may mean files below a folder.
@@ -107,7 +119,7 @@ public struct PathPattern: Sendable {
     return braces > 0 ? "{" : nil
   }
 
-  /// The path without `.` and `..`; nil where it starts elsewhere or climbs out.
+  /// The path without `.`, and with `..` at its start alone; nil where it starts elsewhere.
   private static func normal(_ text: String) -> String? {
     let isForeign =
       text.isEmpty || text.hasPrefix("/") || text.hasPrefix("~")
@@ -119,7 +131,7 @@ public struct PathPattern: Sendable {
         parts.append(part)
         continue
       }
-      guard parts.popLast() != nil else { return nil }
+      if parts.last == nil || parts.last == ".." { parts.append(part) } else { parts.removeLast() }
     }
     return parts.joined(separator: "/")
   }

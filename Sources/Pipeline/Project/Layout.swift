@@ -6,13 +6,34 @@ struct Layout {
   /// All paths of the project.
   let paths: [String]
 
-  /// Documents that a system knows by their names, those nearest to the root.
+  /// Documents that a system knows by their names, one for each app: none below the folder of another one.
   func documents(of system: System) -> [String] {
     let found = paths.filter { path in
       system.fileNames.contains { path == $0 || path.hasSuffix("/" + $0) }
     }
-    let depth = found.map { Self.depth($0) }.min()
-    return found.filter { Self.depth($0) == depth }
+    let folders = Set(found.map { Self.folder(of: $0) })
+    return found.filter { path in
+      var folder = Self.folder(of: path)
+      while !folder.isEmpty {
+        folder = Self.folder(of: String(folder.dropLast()))
+        if folders.contains(folder) { return false }
+      }
+      return true
+    }
+  }
+
+  /// The recipes for a document: those in its folder, and all that are in no document's folder.
+  func experiments(for document: String, among documents: [String]) -> [String] {
+    let own = Self.folder(of: document)
+    let others = documents.map { Self.folder(of: $0) }.filter { $0 != own }
+    return experiments.filter { path in
+      path.hasPrefix(own) && !own.isEmpty || !others.contains { path.hasPrefix($0) }
+    }
+  }
+
+  /// The folder of a file: empty or ending with a slash.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   /// Documents whose system is recognised by shape.
@@ -21,8 +42,11 @@ struct Layout {
     return Self.flows.files(in: paths).filter { !recipes.contains($0) }
   }
 
-  /// Recipes of experiments.
-  var experiments: [String] { files("**/experiments/*.json") }
+  /// Recipes of experiments, and those that an app is shipped with.
+  var experiments: [String] {
+    let found = files("**/experiments/*.json") + files("**/initial_experiments.json")
+    return Set(found).sortedByBytes()
+  }
 
   /// Where flows are.
   static let flows = PathPattern(known: "flows/**/*.{json,yaml,yml}")
@@ -62,6 +86,4 @@ struct Layout {
   private static func patterns(_ texts: String...) -> [PathPattern] {
     texts.map { PathPattern(known: $0) }
   }
-
-  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 }

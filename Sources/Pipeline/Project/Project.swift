@@ -15,6 +15,8 @@ struct Project {
   var needsFlows = false
   /// Pages of documentation with their paths below the docs folder, without ending.
   var docs: [(path: String, slug: String)] = []
+  /// True where the config names the pages, so that all of them are drawn; else those that hold cards.
+  var namesDocs = false
   /// String tables.
   var strings: [String] = []
   /// Files of words that the config names one by one.
@@ -28,6 +30,8 @@ struct Project {
   /// The file of personas.
   var personas: (path: String, span: Span?)?
 
+  /// The version that the repository's tags say the app has.
+  var taggedVersion: AppVersion?
   /// The file of what was agreed on.
   var expect: (path: String, span: Span?)?
 
@@ -51,7 +55,8 @@ struct Project {
   /// Finds the files that a config means; what is missing is reported.
   init(_ config: Config, documents: Documents, log: inout Log) {
     let layout = Layout(paths: documents.paths)
-    var search = Search(documents: documents)
+    let channels = (config.sources ?? []).compactMap(\.channel)
+    var search = Search(documents: documents, sets: SourceSets(asked: Set(channels)))
     title = config.title
     appName = config.appName ?? SystemSource.usualAppName
     sources =
@@ -67,6 +72,7 @@ struct Project {
     assets = search.files(config.assets, or: Layout.assets, &log)
     fonts = Self.fonts(search.files(config.fonts, &log), config, &log)
     docs = search.docs(config.docs, &log)
+    namesDocs = config.docs != nil
     imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
     personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }
     expect = config.expect.map { ($0.text, $0.span) } ?? layout.expect.map { ($0, nil) }
@@ -87,16 +93,17 @@ struct Project {
     return fonts
   }
 
-  private static func found(_ layout: Layout, of version: AppVersion?) -> [Source] {
+  static func found(_ layout: Layout, of version: AppVersion?) -> [Source] {
     let recipes = layout.experiments
     let named = Systems.all.flatMap { system in
-      layout.documents(of: system).map { path in
+      let documents = layout.documents(of: system)
+      return documents.map { path in
         Source(
           path: path,
           span: nil,
           system: system.name,
           appVersion: version,
-          experiments: recipes
+          experiments: layout.experiments(for: path, among: documents)
         )
       }
     }
@@ -110,9 +117,10 @@ struct Project {
 /// Turns patterns into files, each once.
 private struct Search {
   var documents: Documents
+  let sets: SourceSets
   private var known: Set<String> = []
 
-  init(documents: Documents) { self.documents = documents }
+  init(documents: Documents, sets: SourceSets) { (self.documents, self.sets) = (documents, sets) }
 
   /// The files of patterns, in the order of the patterns.
   mutating func files(
@@ -122,7 +130,7 @@ private struct Search {
   ) -> [String] {
     var seen: Set<String> = []
     return (patterns ?? common).flatMap { pattern in
-      var files = pattern.files(in: documents.paths)
+      var files = sets.ordered(pattern.files(in: documents.paths), of: pattern)
       let isClosed = reportsClosed(pattern, &log)
       if files.isEmpty, !isClosed, let span = pattern.span {
         files = named(pattern, at: span, &log)
@@ -150,11 +158,14 @@ private struct Search {
   /// A link that the config names; anything else is reported.
   private mutating func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
     guard pattern.isLiteral else {
+      let cause = documents.reasonLeftOut(pattern.base).map {
+        "'\(pattern.base)' is left out: it is \($0)"
+      }
       log.report(
         .emptyPattern,
         "'\(pattern.text)' matches no file",
         at: span,
-        help: near(pattern).map { "did you mean '\($0)'?" }
+        help: cause ?? near(pattern).map { "did you mean '\($0)'?" }
       )
       return []
     }

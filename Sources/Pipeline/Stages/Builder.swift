@@ -1,6 +1,7 @@
 internal import Catalogs
 internal import Checks
 internal import Export
+internal import FML
 internal import Flow
 internal import Layout
 internal import Source
@@ -31,11 +32,23 @@ struct Builder {
   mutating func run() async -> Build? {
     options.kept.beginRun()
     guard let config = loadConfig() else { return nil }
-    let project = Project(config, documents: documents, log: &log)
+    var project = Project(config, documents: documents, log: &log)
+    project.taggedVersion = await taggedVersion(project)
     (fonts, severities) = (project.fonts, config.checks)
     let build = await run(config, project)
     log.apply(config.checks)
     return build
+  }
+
+  /// The version that the repository's tags say, where a manifest may need it.
+  private func taggedVersion(_ project: Project) async -> AppVersion? {
+    let isAsked = project.sources.contains { source in
+      source.appVersion == nil && source.path.hasSuffix(".fml.yaml")
+        && !VersionFile.paths(above: source.path).contains(where: documents.contains)
+    }
+    guard isAsked, let tag = await options.releaseTag() else { return nil }
+    let version = AppVersion(path: tag) ?? AppVersion(tag)
+    return version.flatMap { $0 < AppVersion(100) ? nil : $0 }
   }
 
   private mutating func run(_ config: Config, _ project: Project) async -> Build? {
@@ -82,6 +95,10 @@ struct Builder {
     build.docs = await readDocs(project, for: &build)
     let expected = loadContract(project, build.docs)
     build.docFiles = read..<documents.sources.files.count
+    if flows?.isEmpty == true, build.docs.isEmpty, !options.isOneOfTwo, config.sources == nil {
+      reportNothing(project)
+      return nil
+    }
     await linkPictures(of: &build)
     build.beside = await readAppPictures(config, build, in: project)
     build.sources = documents.sources

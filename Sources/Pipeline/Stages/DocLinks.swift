@@ -10,6 +10,8 @@ struct DocLinks {
   /// All paths of the project.
   private let tree: Set<String>
   private let pages: [String: Page]
+  /// True where another program makes a site of the pages.
+  private let isGenerated: Bool
   /// The paths of pages and pictures, which a wrong one may have meant.
   private let names: [String]
 
@@ -30,6 +32,7 @@ struct DocLinks {
     self.pages = pages
     self.pictures = pictures
     self.tree = Set(tree)
+    isGenerated = SiteLinks.areGenerated(tree)
     names = pages.keys.sorted() + pictures.keys.sorted()
   }
 
@@ -94,10 +97,14 @@ struct DocLinks {
       return .url(file)
     }
     guard let target = target(of: file, from: path) else {
+      if SiteLinks.isForeign(file, isGenerated: isGenerated) { return .elsewhere }
       return .missing(help: "links stay inside the project's folder")
     }
-    if let picture = pictures[target] { return .url(root + picture) }
-    guard let page = pages[target] else {
+    let meant = SiteLinks.meant(by: file, target: target, from: path)
+    let found = meant.first { pictures[$0] != nil || pages[$0] != nil } ?? target
+    if let picture = pictures[found] { return .url(root + picture) }
+    guard let page = pages[found] else {
+      if SiteLinks.isForeign(file, isGenerated: isGenerated) { return .elsewhere }
       let isThere = tree.contains(target)
       return .missing(
         help: isThere

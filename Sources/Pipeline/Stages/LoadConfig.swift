@@ -25,7 +25,13 @@ extension Builder {
     guard let node = documents.node(path, from: nil, log: &log), log.count(.error) == 0 else {
       return nil
     }
-    return ConfigReader.read(node, rules: Explanations.rules, log: &log)
+    let paths = documents.paths.filter { $0.hasPrefix("../") }
+    return ConfigReader.read(
+      node,
+      rules: Explanations.rules,
+      isReached: { base in paths.contains { $0 == base || $0.hasPrefix(base + "/") } },
+      log: &log
+    )
   }
 
   /// The users of this run: the chosen personas, with what is set on top of them; nil where no

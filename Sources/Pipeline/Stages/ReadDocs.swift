@@ -15,6 +15,7 @@ extension Builder {
     var files: [(id: FileID, path: String, slug: String)] = []
     for doc in project.docs {
       guard let id = documents.file(doc.path, from: nil, log: &log) else { continue }
+      if options.isRepository, !project.namesDocs, !holdsCards(id, project) { continue }
       files.append((id, doc.path, doc.slug))
     }
     if files.isEmpty { return [] }
@@ -42,6 +43,22 @@ extension Builder {
     }
     pictures.add(to: &build, usedIn: docs.map(\.addresses), &log)
     return docs.map(\.doc)
+  }
+
+  /// True for a page with a card, a link to one, or a table of what was agreed on.
+  private func holdsCards(_ id: FileID, _ project: Project) -> Bool {
+    let file = documents.sources[id]
+    if ["(flow:", "(card:"].contains(where: { file.bytes.place(of: Array($0.utf8)) != nil }) {
+      return true
+    }
+    var silent = Log()
+    let page = MarkdownReader.read(file, id: id, log: &silent)
+    if page.frontMatter?["expect"] != nil { return true }
+    let made = System.Snippet(id: "card", appName: project.appName, path: file.path)
+    return page.parts.contains { part in
+      guard case .fence(let fence) = part else { return false }
+      return snippet(fence, of: file, id, as: made, log: &silent) != nil
+    }
   }
 
   /// The anchors of a page's headings; its mistakes are reported when it is read for good.

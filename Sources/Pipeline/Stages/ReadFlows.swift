@@ -1,3 +1,4 @@
+internal import FML
 internal import Flow
 internal import Source
 internal import Syntax
@@ -13,7 +14,9 @@ extension Builder {
   /// where nothing is left to show, which has been reported.
   mutating func resumedFlows(of project: Project, for users: Users) -> [Flow]? {
     var resumed: Documents?
-    let kept = options.kept.flows.value(for: "\(options.question) \(options.isOneOfTwo)") { last in
+    let tag = project.taggedVersion?.words ?? "-"
+    let kept = options.kept.flows.value(for: "\(options.question) \(options.isOneOfTwo) \(tag)") {
+      last in
       resumed = documents.resuming(last.documents)
       return resumed != nil
     } make: { _ in
@@ -76,7 +79,7 @@ extension Builder {
   }
 
   /// Says that there is nothing to build, unless an error has said why.
-  private mutating func reportNothing(_ project: Project) {
+  mutating func reportNothing(_ project: Project) {
     guard log.count(.error) == 0 else { return }
     let help = "name your documents under 'sources' in flowproof.yml; 'flowproof init' writes one"
     let message =
@@ -130,6 +133,8 @@ extension Builder {
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
     request.appVersion = source.appVersion
+    request.taggedVersion = project.taggedVersion
+    request.assumedVersions = options.assumedVersions.compactMapValues { AppVersion($0) }
     return request
   }
 

@@ -55,7 +55,7 @@ struct AcceptCommand: AsyncParsableCommand {
     let head = try await input.build()
     var old: (name: String, outcome: Outcome)?
     if let base {
-      let tree = try await FileTree.state(base, of: input.folder)
+      let tree = try await input.base(base)
       old = (base, try await input.build(from: tree, isOneOfTwo: true))
     }
     let list = AcceptListing(receipt, head: head, base: old)

@@ -67,7 +67,7 @@ struct BuildCommand: AsyncParsableCommand {
     let last = lastRun
     if let same = await last?.same(home: Environment["HOME"]) { return try say(same) }
     let templates = try site.readTemplates(from: last?.trees.dropFirst().first)
-    let record = site.record(of: input.folder)
+    let record = site.record(of: input.disk)
     let written = output.record(in: input.folder)
     async let known = written?.read()
     let outcome = try await input.build(
@@ -111,7 +111,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// What is known of the last run, where another one could come to the same.
   private var lastRun: RunRecord? {
     guard onlyChanged == nil, trace.isEmpty, !site.keepsSources else { return nil }
-    var folders = [(root: input.folder, disk: FileTree.disk(input.folder))]
+    var folders = [(root: input.folder, disk: input.disk)]
     if let folder = site.templatesFolder, let tree = site.templatesTree {
       folders.append((folder, tree))
     }
@@ -130,7 +130,8 @@ struct BuildCommand: AsyncParsableCommand {
   private func base() async throws -> (name: String, outcome: Outcome)? {
     guard let onlyChanged else { return nil }
     let base = try await input.build(
-      from: try await .state(onlyChanged, of: input.folder),
+      from: try await input.base(onlyChanged),
+      at: onlyChanged,
       isOneOfTwo: true,
       writesSite: true,
       copiesFaces: site.copiesFaces,

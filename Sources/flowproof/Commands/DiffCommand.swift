@@ -47,14 +47,16 @@ struct DiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let isWorkingFolder = input.root == "."
-    let old = try await input.build(
-      from: try await .state(base, of: input.folder),
-      isOneOfTwo: true
-    )
-    let head: FileTree =
-      isWorkingFolder
-      ? .disk(input.folder) : try await .state(input.root, of: input.folder)
-    let new = try await input.build(from: head, isOneOfTwo: true)
+    let head = isWorkingFolder ? input.disk : try await input.base(input.root, besideFolder: false)
+    let before = try await input.base(base, besideFolder: isWorkingFolder)
+    let ref = isWorkingFolder ? "HEAD" : input.root
+    var old = try await input.build(from: before, at: base, isOneOfTwo: true)
+    var new = try await input.build(from: head, at: ref, isOneOfTwo: true)
+    let assumed = AssumedVersions.between(old.build, new.build)
+    if !assumed.isEmpty {
+      old = try await input.build(from: before, at: base, assuming: assumed, isOneOfTwo: true)
+      new = try await input.build(from: head, at: ref, assuming: assumed, isOneOfTwo: true)
+    }
     let names = (base, isWorkingFolder ? "the working folder" : input.root)
     guard let review = ReviewListing(base: (names.0, old), head: (names.1, new)) else {
       for (name, run) in [(names.0, old), (names.1, new)] where run.build == nil {

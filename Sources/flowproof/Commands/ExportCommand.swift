@@ -70,7 +70,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let templates = try site.readTemplates()
-    let record = site.record(of: input.folder)
+    let record = site.record(of: input.disk)
     let outcome = try await input.build(
       from: record?.tree,
       writesSite: to == .zip,

@@ -4,12 +4,13 @@ import Source
 import Store
 
 /// `flowproof init`: a project to start from.
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a config, a sample flow and the files of a CI service; never overwrites.",
     discussion: """
-      In a folder that has a flowproof.yml already, only the files of the CI service are written.
+      In a folder that has a flowproof.yml already, only the files of the CI service are written. Where \
+      there is something to draw, the config names it, and no sample is written.
       """
   )
 
@@ -24,17 +25,32 @@ struct InitCommand: ParsableCommand {
 
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
-  func run() throws {
+  func run() async throws {
     let hasConfig = (try? FileTree.disk(folder).read("flowproof.yml")) != nil
-    for file in (hasConfig ? [] : StarterProject.files) + ci.files {
+    let found = hasConfig ? nil : try await self.found
+    for file in (hasConfig ? [] : found.map { [$0] } ?? StarterProject.files) + ci.files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
       let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
       console.say(isNew ? "created \(path)" : "kept \(path), which was there")
+    }
+    if found != nil {
+      console.say("flowproof.yml names what was found here; no sample was written")
     }
     if hasConfig { console.say("kept flowproof.yml, which was there, and wrote no sample") }
     console.say("for CI: \(ci.next)")
     let place = folder == "." ? "" : " \(folder)"
     console.say("next: flowproof build\(place)")
+  }
+
+  /// The config of what lies in the folder; nil where nothing in it can be drawn.
+  private var found: OutputFile? {
+    get async throws {
+      guard FileTree.isFolder(folder) else { return nil }
+      let path = folder.hasPrefix("/") ? folder : "\(Environment.folder)/\(folder)"
+      let names = path.split(separator: "/").filter { $0 != "." }
+      let title = names.last.map(String.init) ?? "Onboarding"
+      return try await FoundProject.config(of: .disk(folder), title: title)
+    }
   }
 
   @Sendable private static func service(_ name: String) throws -> StarterCI {

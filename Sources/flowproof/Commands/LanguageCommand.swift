@@ -47,7 +47,7 @@ struct LanguageCommand: AsyncParsableCommand {
   /// The project of the folder that an editor has open.
   private func project(below root: String?) -> EditedProject {
     let input = input.below(root ?? Environment.folder)
-    let tree = FileTree.disk(input.folder)
+    let tree = input.disk
     return EditedProject(
       folder: input.folder,
       tree: tree,

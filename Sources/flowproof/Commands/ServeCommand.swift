@@ -139,7 +139,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Takes back changes of files that have been saved with something else in the meantime.
   private func dropTweaks(of tweaks: inout Tweaks) {
     if tweaks.isEmpty { return }
-    let tree = FileTree.disk(input.folder)
+    let tree = input.disk
     let lost = tweaks.drop { try? tree.read($0) }
     for path in lost {
       console.say("'\(path)' was saved; changes made to it on pages are taken back")
@@ -156,7 +156,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) async throws -> ServedSite {
     let start = ContinuousClock.now
     let outcome = try await input.build(
-      from: .disk(input.folder).overlaid(with: tweaks.overlay),
+      from: input.disk.overlaid(with: tweaks.overlay),
       copiesFaces: site.copiesFaces,
       baseURL: "/",
       sourceRef: site.revision,

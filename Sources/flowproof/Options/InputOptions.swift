@@ -92,11 +92,16 @@ struct InputOptions: ParsableArguments {
     return options
   }
 
+  /// The name of the config that the command line names, in the project's folder.
+  var configName: String? { configPath.map { String($0.split(separator: "/").last ?? "") } }
+
   private var configPath: String? { config ?? Environment.setting("CONFIG") }
 
   /// Runs all stages but writing, over the project's folder or another state of it.
   func build(
     from tree: FileTree? = nil,
+    at ref: String = "HEAD",
+    assuming versions: [String: String] = [:],
     isOneOfTwo: Bool = false,
     writesSite: Bool = false,
     copiesFaces: Bool = false,
@@ -107,8 +112,11 @@ struct InputOptions: ParsableArguments {
     kept: KeptWork = KeptWork(),
     run: RunRecord? = nil
   ) async throws -> Outcome {
-    let tree = tree ?? .disk(folder)
+    let tree = tree ?? disk
     var options = options(minCoverage: minCoverage, kept: kept)
+    options.assumedVersions = versions
+    options.isRepository = FileTree.isInRepository(folder)
+    options.releaseTag = { [folder] in await FileTree.releaseTag(of: ref, in: folder) }
     options.writesSite = writesSite
     if let run { note(what: &options, asks: tree, in: run) }
     options.isOneOfTwo = isOneOfTwo
@@ -139,7 +147,7 @@ struct InputOptions: ParsableArguments {
   ) -> BuildOptions {
     var options = BuildOptions()
     options.kept = kept
-    options.config = configPath.map { String($0.split(separator: "/").last ?? "") }
+    options.config = configName
     options.flows = flow.isEmpty ? Environment.settings("FLOW") : flow
     options.variants = variant.isEmpty ? Environment.settings("VARIANT") : variant
     options.locales = locale.isEmpty ? Environment.settings("LOCALE") : locale

@@ -65,8 +65,8 @@ struct SiteOptions: ParsableArguments {
   }
 
   /// The project with a record of what is read of it, where the site is to carry that along.
-  func record(of folder: String) -> SourceRecord? {
-    keepsSources ? SourceRecord(.disk(folder)) : nil
+  func record(of tree: FileTree) -> SourceRecord? {
+    keepsSources ? SourceRecord(tree) : nil
   }
 
   /// Whether the files that are read go with the site.

@@ -184,14 +184,17 @@ extension DrawnFeature {
   }
 
   /// What a manifest ships in the channel it was loaded for; nil where it does not have the feature.
+  ///
+  /// `fallback` is taken where nothing says the version: by a tag, and by the feature's document.
   func base(
     _ manifest: Manifest,
     version: AppVersion? = nil,
+    fallback: (tagged: AppVersion?, assumed: (Span) -> AppVersion?) = (nil, { _ in nil }),
     others: [OtherManifest] = [],
     origin: Origin = .manifest
   ) -> Base? {
     let history = histories[manifest.platform]
-    let version = version ?? AppVersion(path: manifest.path)
+    var version = version ?? AppVersion(path: manifest.path)
     let types = FeatureSchema(
       manifest,
       feature: id,
@@ -206,6 +209,12 @@ extension DrawnFeature {
       return nil
     }
     types.others = others
+    let least = history?.least(types)
+    // Tags of releases are on branches of their own: names may be newer than the last one that is found.
+    if let tagged = fallback.tagged, least.map({ $0 <= tagged }) ?? true {
+      version = version ?? tagged
+    }
+    let assumed = version ?? fallback.assumed(types.feature.span)
     var shipped = AppMerge(types).shipped(node)
     if manifest.platform == .android, let collection {
       // Ties keep the order of the manifest there (reference: fenix, sections 4 and 9).
@@ -218,8 +227,8 @@ extension DrawnFeature {
       types: types,
       shape: shape(types, version),
       version: version,
-      versions: version.map { VersionRange($0) } ?? history?.versions(types) ?? VersionRange(),
-      least: history?.least(types),
+      versions: assumed.map { VersionRange($0) } ?? history?.versions(types) ?? VersionRange(),
+      least: least,
       node: shipped
     )
   }

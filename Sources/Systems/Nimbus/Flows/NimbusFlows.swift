@@ -94,9 +94,16 @@ struct NimbusFlows {
   private mutating func addManifest(_ documents: inout Documents, _ log: inout Log) {
     let manifests = ShownManifest.all(source, others: manifests, &documents, &log)
     addresses = manifests.flatMap(\.manifest.addresses)
+    let sources = documents.sources
+    let assumed = { [source] (span: Span) in source.assumedVersions[sources[span.file].path] }
     for feature in DrawnFeature.all {
       let bases = manifests.compactMap {
-        feature.base($0.manifest, version: $0.version, others: $0.others)
+        feature.base(
+          $0.manifest,
+          version: $0.version,
+          fallback: (source.taggedVersion, assumed),
+          others: $0.others
+        )
       }
       guard let span = bases.first?.types.feature.span else { continue }
       add(feature, id: feature.id, at: span, &documents, &log) { _ in bases }

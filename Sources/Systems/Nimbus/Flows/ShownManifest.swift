@@ -41,8 +41,9 @@ struct ShownManifest {
     }
   }
 
-  /// The version that the config says, else the manifest's name, else the manifest itself; Firefox has
-  /// said `1.0.0` from the start, so that small numbers there are no versions of the app.
+  /// The version that the config says, else the manifest's name, else the manifest itself, else the nearest
+  /// `version.txt` above it; Firefox has said `1.0.0` in manifests from the start, so that small numbers are no
+  /// versions of the app.
   private static func version(
     _ source: SystemSource,
     _ documents: inout Documents,
@@ -50,7 +51,19 @@ struct ShownManifest {
   ) -> AppVersion? {
     if let said = source.appVersion ?? AppVersion(path: source.path) { return said }
     let node = documents.node(source.path, from: source.span, log: &log)
-    let version = node?["version"]?.text.flatMap { AppVersion($0) }
-    return version.flatMap { $0 < AppVersion(100) ? nil : $0 }
+    let texts = [node?["version"]?.text, versionFile(above: source.path, &documents, &log)]
+    return texts.lazy.compactMap { $0.flatMap { AppVersion($0) } }.first { $0 >= AppVersion(100) }
+  }
+
+  /// What the nearest `version.txt` says, in the manifest's folder or one around it.
+  private static func versionFile(
+    above path: String,
+    _ documents: inout Documents,
+    _ log: inout Log
+  ) -> String? {
+    let nearest = VersionFile.paths(above: path).first { documents.contains($0) }
+    guard let id = nearest.flatMap({ documents.file($0, from: nil, log: &log) }) else { return nil }
+    let text = String(decoding: documents.sources[id].bytes.prefix(100), as: UTF8.self)
+    return text.split(whereSeparator: \.isWhitespace).first.map(String.init)
   }
 }

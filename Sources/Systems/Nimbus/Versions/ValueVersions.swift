@@ -10,6 +10,8 @@ struct ValueVersions: Sendable {
   let least: AppVersion?
   /// Those that the targeting of the recipes lets in.
   let targeted: VersionRange
+  /// True where nothing says the version, and it is known by the names in use alone.
+  let isGuess: Bool
   /// Where the recipes' own values stand.
   private let own: [Span]
 
@@ -17,6 +19,7 @@ struct ValueVersions: Sendable {
   init(_ base: DrawnFeature.Base, _ how: FeatureVariants.MergeOptions) {
     shipped = base.versions
     least = base.least
+    isGuess = base.version == nil && base.versions != VersionRange()
     targeted = how.versions
     own = how.branches.compactMap { $0.values[base.types.feature.id]?.span }
   }

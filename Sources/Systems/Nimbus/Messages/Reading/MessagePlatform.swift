@@ -29,11 +29,13 @@ extension Platform {
 }
 
 extension Manifest {
-  /// What its app runs on: official manifests do not say, so features that only Android has tell it.
+  /// What its app runs on: what it says, else features that only Android has, else what lies around it.
   var platform: Platform {
     let surfaces = features[DrawnFeature.messages.id]?.variables.contains {
       $0.name == MessagingFeature.surfaces
     }
-    return features[JunoFeature.id] != nil || surfaces == true ? .android : .ios
+    if let saidPlatform { return saidPlatform }
+    if features[JunoFeature.id] != nil || surfaces == true { return .android }
+    return surroundingPlatform ?? .ios
   }
 }

@@ -17,6 +17,9 @@ enum NotDrawnYet {
         + "\(versions.plain) see the card",
       at: place,
       help: "say it in the title, or ask for \(change.surely.words) and newer"
+        + (feature.versions.isGuess && versions == feature.versions.shipped
+          ? "; that users have \(versions.plain) is a guess by the manifest's names: 'app-version' says it"
+          : "")
     )
   }
 }

@@ -28,7 +28,9 @@ struct CardParts {
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
     let asset = NimbusImages.headers[card.image.value]
-    summary.image = slots.add(ImageRef(card.image.value, span: card.image.span, asset: asset))
+    var image = ImageRef(card.image.value, span: card.image.span, asset: asset)
+    image.modules = modules
+    summary.image = slots.add(image)
     for (role, button) in [("primary", card.primary), ("secondary", card.secondary)] {
       guard let button else { continue }
       let field: TextField = role == "primary" ? .primaryTitle : .secondaryTitle
@@ -74,9 +76,16 @@ struct CardParts {
     return isBuiltIn && text.value == "Onboarding/Onboarding.Sync.Skip.Action.v114" ? "Skip" : nil
   }
 
+  /// The catalogs that the interface looks in which the card is made for.
+  private var modules: [ImageCatalog.Module] {
+    (card.uiVariant.flatMap { NimbusLook(rawValue: $0.value) } ?? look).modules
+  }
+
   private func art(_ choice: OnboardingCard.Choice) -> ImageRef {
     let id = choice.image.value
-    return ImageRef(id, span: choice.image.span, asset: NimbusImages.choices[id])
+    var image = ImageRef(id, span: choice.image.span, asset: NimbusImages.choices[id])
+    image.modules = modules
+    return image
   }
 
   /// The picture of a choice; while it is chosen, the modern interface draws the asset of its name
@@ -99,6 +108,7 @@ struct CardParts {
       var image = ImageRef("backgroundBrandRefreshLight", span: card.key.span)
       image.darkAsset = "backgroundBrandRefreshDark"
       image.isBuiltIn = true
+      image.modules = modules
       let slot = slots.add(image)
       background = slot
       return slot

@@ -127,4 +127,7 @@ enum NimbusLook: String, Sendable {
 
   /// True for the newer interface, whatever its colours.
   var isModern: Bool { self != .legacy }
+
+  /// The catalogs that it looks for pictures in: its package's own, then the app's (reference: nimbus, section 6.3).
+  var modules: [ImageCatalog.Module] { isModern ? [.target("OnboardingKit"), .app] : [.app] }
 }

@@ -1,0 +1,42 @@
+internal import Flow
+internal import Source
+internal import Syntax
+
+/// Finds out on what the app of a manifest runs: what its `about` says, else what lies around it.
+enum ManifestPlatform {
+  /// The platform whose code is generated from a manifest; nil for none or both.
+  static func said(by manifest: Node) -> Platform? {
+    let about = manifest["about"]
+    let has = { (keys: [String]) in
+      keys.contains { key in about?[key].map { !$0.isNull } ?? false }
+    }
+    return one(android: has(["kotlin", "android"]), ios: has(["swift", "ios"]))
+  }
+
+  /// The platform of the folder that a manifest lies in, the nearest one that tells.
+  static func around(_ path: String, _ documents: Documents) -> Platform? {
+    var folders = path.split(separator: "/").dropLast()
+    while true {
+      let words = (folders.last ?? "").lowercased().split { !$0.isLetter }
+      let named = one(android: words.contains("android"), ios: words.contains("ios"))
+      let prefix = folders.map { $0 + "/" }.joined()
+      if let found = named ?? holding(prefix, documents.paths) { return found }
+      if folders.popLast() == nil { return nil }
+    }
+  }
+
+  private static func holding(_ prefix: String, _ paths: [String]) -> Platform? {
+    let inside = paths.lazy.filter { $0.hasPrefix(prefix) }
+    return one(
+      android: inside.contains { path in android.contains { path.contains($0) } },
+      ios: inside.contains { path in ios.contains { path.contains($0) } }
+    )
+  }
+
+  private static let android = ["AndroidManifest.xml", "build.gradle", "/res/values"]
+  private static let ios = [".xcodeproj/", ".xcassets/", ".lproj/", "Package.swift"]
+
+  private static func one(android: Bool, ios: Bool) -> Platform? {
+    android == ios ? nil : android ? .android : .ios
+  }
+}

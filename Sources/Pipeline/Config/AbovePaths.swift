@@ -1,0 +1,53 @@
+public import Source
+internal import Systems
+
+/// Files and folders above a project's folder that its config and manifests name.
+public enum AbovePaths {
+  /// More documents are not looked through.
+  private static let mostDocuments = 200
+
+  /// What is named: folders before the first sign of a pattern, files, and where the app's version may be.
+  public static func named(in tree: FileTree, config: String?) -> [String] {
+    var found = Set(VersionFile.above)
+    var waiting = (config.map { [$0] } ?? Config.names) + Systems.all.flatMap(\.fileNames)
+    var seen = Set(waiting)
+    while let path = waiting.popLast(), seen.count < mostDocuments {
+      guard let bytes = try? tree.read(path), bytes.count < 8 << 20 else { continue }
+      let isConfig = !path.hasSuffix(".fml.yaml")
+      for word in words(bytes) {
+        guard let target = resolved(word, from: path) else { continue }
+        if target.hasSuffix(".fml.yaml"), seen.insert(target).inserted { waiting.append(target) }
+        guard target.hasPrefix("../"), isConfig || target.hasSuffix(".yaml") else { continue }
+        let base = target.split(separator: "/").prefix { !Glob.hasWildcard(String($0)) }
+        if base.last != ".." { found.insert(base.joined(separator: "/")) }
+      }
+    }
+    return found.sortedByBytes()
+  }
+
+  /// The words of a document that may be paths.
+  private static func words(_ bytes: [UInt8]) -> [Substring] {
+    let separators = Set(" \t\r\n\"',[]".utf8)
+    return bytes.split(whereSeparator: separators.contains).lazy
+      .filter { $0.starts(with: "../".utf8) || $0.starts(with: "./".utf8) || $0.hasFML }
+      .map { Substring(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A path from the project's folder, with `..` at its start alone.
+  private static func resolved(_ word: Substring, from document: String) -> String? {
+    var parts = document.split(separator: "/").dropLast()
+    for part in word.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// True for the name of a manifest.
+  fileprivate var hasFML: Bool { suffix(9).elementsEqual(".fml.yaml".utf8) }
+}

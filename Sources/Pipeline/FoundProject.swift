@@ -1,0 +1,48 @@
+internal import Export
+internal import Flow
+public import Source
+internal import Systems
+
+/// The config that `flowproof init` writes where there is something to draw already.
+public enum FoundProject {
+  /// A config of what a folder holds; nil where nothing in it can be drawn.
+  public static func config(of tree: FileTree, title: String) async throws -> OutputFile? {
+    let paths = try tree.list()
+    let layout = Layout(paths: paths)
+    let sources = Project.found(layout, of: nil)
+    let build = try await Pipeline.build(tree).build
+    guard !sources.isEmpty, build?.flows.isEmpty == false else { return nil }
+    var text = """
+      # What was found here. 'flowproof schema config' prints all keys.
+      title: \(quoted(title))
+      sources:
+
+      """
+    for source in sources {
+      let own = build?.flows.filter { build?.sources[$0.span.file].path == source.path } ?? []
+      guard let system = source.system ?? own.first?.system else { continue }
+      text += "  - \(system): \(quoted(source.path))\n"
+      let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }
+      guard source.system != nil || hasBranches, !source.experiments.isEmpty else { continue }
+      text += "    experiments: [\(source.experiments.map(quoted).joined(separator: ", "))]\n"
+    }
+    for (key, patterns) in [("strings", Layout.strings), ("assets", Layout.assets)] {
+      let found = patterns.filter { !$0.files(in: paths).isEmpty }.map { quoted($0.text) }
+      if !found.isEmpty { text += "\(key): [\(found.joined(separator: ", "))]\n" }
+    }
+    let named = [
+      ("image-ids", layout.imageIDs), ("personas", layout.personas), ("expect", layout.expect),
+    ]
+    for (key, path) in named { text += path.map { "\(key): \(quoted($0))\n" } ?? "" }
+    if build?.locales.contains("en-US") == true { text += "default-locale: en-US\n" }
+    return OutputFile(path: "flowproof.yml", text: text)
+  }
+
+  /// A text as YAML and JSON read it alike.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0))
+    }
+    return isPlain && text.first?.isLetter == true ? text : JSONValue.string(text).text
+  }
+}

@@ -1,0 +1,167 @@
+internal import Source
+internal import Synchronization
+
+/// Tells sources from what else lies in a checkout: what git ignores, other repositories, folders that tools make.
+struct SourceFolders {
+  /// The repository around, if any, and where the walked folder lies in its working tree: empty or ending with a slash.
+  private var git: (folder: GitFolder, index: Tracked)?
+  private var offset = ""
+  /// The part of the walked folder that is a repository of its own: empty or ending with a slash.
+  private var start = ""
+  private var ignored = GitIgnore()
+  /// True below a folder that git ignores, where only what it tracks counts.
+  private var isTrackedOnly = false
+  private let root: String
+
+  /// Starts at the top of what is walked, given by its resolved path.
+  init(of root: String) {
+    self.root = root
+    guard let folder = GitFolder(around: root) else { return }
+    open(folder)
+    let inside = root.dropFirst(folder.top == "/" ? 0 : folder.top.utf8.count)
+    var path = ""
+    for name in inside.split(separator: "/") {
+      addRules(of: "\(folder.top)/\(path)", path)
+      path += name
+      if ignored.cause(path, isFolder: true) != nil {
+        // Somebody names a folder that git ignores: nothing above it says what counts there.
+        (git, ignored) = (nil, GitIgnore())
+        return
+      }
+      path += "/"
+    }
+    offset = path
+  }
+
+  private mutating func open(_ folder: GitFolder) {
+    git = (folder, Tracked(of: folder))
+    ignored = GitIgnore()
+    ignored.add(folder.exclude ?? [], ".git/info/exclude", from: "")
+  }
+
+  private mutating func addRules(of folder: String, _ path: String) {
+    guard let file = DiskFile("\(folder)/.gitignore", 0),
+      let bytes = try? file.contents(of: ".gitignore", maxBytes: 1 << 20)
+    else { return }
+    ignored.add(bytes, path + ".gitignore", from: path)
+  }
+
+  /// Takes in the rules of a folder before what is in it.
+  mutating func enter(_ folder: String, holding names: [String]) {
+    guard names.contains(".gitignore") else { return }
+    addRules(of: "\(root)/\(folder)", inRepository(folder))
+  }
+
+  /// A path as the repository has it.
+  private func inRepository(_ path: String) -> String {
+    start.isEmpty ? offset + path : String(path.dropFirst(start.utf8.count))
+  }
+
+  /// Why a file or folder is left out, its own folder being none that is; nil for sources.
+  func cause(of path: String, isFolder: Bool) -> String? {
+    let own = inRepository(path)
+    if isTrackedOnly {
+      let isThere = git?.index.has(own, isFolder: isFolder) ?? false
+      return isThere ? nil : "in a folder that git ignores"
+    }
+    guard let cause = ignored.cause(own, isFolder: isFolder) else { return nil }
+    if git?.index.has(own, isFolder: isFolder) == true { return nil }
+    return
+      "\(isFolder ? "in a folder" : "a file") that git ignores (\(cause.file), line \(cause.line))"
+  }
+
+  /// Goes down into a folder; says why where it is left out.
+  mutating func descend(into path: String) -> String? {
+    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    let isMade = Self.isMade(name) || git == nil && Self.isMadeWithoutGit(name)
+    if isMade { return "in '\(path)', a folder that tools make" }
+    if let cause = cause(of: path, isFolder: true) { return cause }
+    let own = inRepository(path)
+    if ignored.cause(own, isFolder: true) != nil { isTrackedOnly = true }
+    guard let inner = GitFolder(top: "\(root)/\(path)") else { return nil }
+    if let index = git?.index, !index.submodules.contains(own) {
+      return "in '\(path)', another repository inside this one"
+    }
+    open(inner)
+    (start, offset, isTrackedOnly) = (path + "/", "", false)
+    return nil
+  }
+
+  /// Goes down to a file or folder from the top; says why where it or a folder on the way is left out.
+  mutating func reach(_ path: String, isFolder: Bool = true) -> String? {
+    var folder = ""
+    for name in path.split(separator: "/").dropLast(isFolder ? 0 : 1) {
+      enter(folder, holding: [".gitignore"])
+      let next = folder + name
+      if let words = descend(into: next) { return words }
+      folder = next + "/"
+    }
+    if isFolder { return nil }
+    enter(folder, holding: [".gitignore"])
+    return cause(of: path, isFolder: false)
+  }
+
+  /// Why nothing stands at a path that git knows; nil where git knows nothing of it.
+  func absent(_ path: String) -> String? {
+    guard let index = git?.index else { return nil }
+    let own = inRepository(path)
+    if index.submodules.contains(where: { own == $0 || own.hasPrefix($0 + "/") }) {
+      return "in a submodule that is not checked out ('git submodule update --init' gets it)"
+    }
+    let isSkipped = index.skipped.contains { skipped in
+      skipped == own || skipped.hasPrefix(own + "/")
+        || skipped.hasSuffix("/") && own.hasPrefix(skipped)
+    }
+    guard isSkipped else { return nil }
+    return "left out by this sparse checkout ('git sparse-checkout add' gets it)"
+  }
+
+  /// The files of the walked folder that a sparse checkout leaves out.
+  var skipped: Set<String> {
+    let skipped = git?.index.skipped.filter { $0.hasPrefix(offset) } ?? []
+    return Set(skipped.map { String($0.dropFirst(offset.utf8.count)) })
+  }
+
+  /// True for folders that tools make under a name of their own.
+  static func isMade(_ name: String) -> Bool {
+    [".git", "node_modules", "DerivedData", ".gradle", ".venv"].contains(name)
+      || name.hasPrefix(".build")
+  }
+
+  /// True for names under which tools make folders and teams keep sources, which only git can tell apart.
+  private static func isMadeWithoutGit(_ name: String) -> Bool {
+    ["build", "Pods", "Carthage", "vendor"].contains(name)
+  }
+
+  /// The paths in a repository's index, read when one is asked for.
+  private final class Tracked: Sendable {
+    private let folder: GitFolder
+    private let read = Mutex<GitIndex.Paths?>(nil)
+
+    init(of folder: GitFolder) { self.folder = folder }
+
+    private var paths: GitIndex.Paths {
+      read.withLock { known in
+        let paths = known ?? folder.tracked()
+        known = paths
+        return paths
+      }
+    }
+
+    var submodules: Set<String> { paths.submodules }
+    var skipped: Set<String> { paths.skipped }
+
+    /// True for a tracked file, or a folder that holds one.
+    func has(_ path: String, isFolder: Bool) -> Bool {
+      let sought = isFolder ? path + "/" : path
+      let files = paths.files
+      var (low, high) = (0, files.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if precedesByBytes(files[middle], sought) { low = middle + 1 } else { high = middle }
+      }
+      guard low < files.count else { return false }
+      return isFolder ? files[low].hasPrefix(sought) : files[low] == sought
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Pipeline
+import Source
+import Store
+
+/// The states of a project that commands read, with what its config names above its folder.
+extension InputOptions {
+  /// The project's folder as it is on disk.
+  var disk: FileTree { Self.disk(folder, config: configName) }
+
+  private static func disk(_ folder: String, config: String?) -> FileTree {
+    .disk(folder, above: AbovePaths.named(in: .disk(folder), config: config))
+  }
+
+  /// A state by its name: a folder, a commit, a saved site.
+  func state(_ name: String) async throws -> FileTree {
+    if FileTree.isFolder(name), !FileTree.isSavedSite(name) {
+      return Self.disk(name, config: configName)
+    }
+    let tree = try await FileTree.state(name, of: folder)
+    if FileTree.isSavedSite(name) { return tree }
+    var (above, reached) = ([String](), tree)
+    // What is named above may name more.
+    for _ in 0..<3 {
+      let named = AbovePaths.named(in: reached, config: configName)
+      if named == above { break }
+      above = named
+      reached = try await FileTree.state(name, of: folder, above: above)
+    }
+    return reached
+  }
+
+  /// A state to compare with; says what is not as it is there.
+  func base(_ name: String, besideFolder: Bool = true) async throws -> FileTree {
+    var tree = try layingConfig(over: try await state(name), of: name)
+    guard besideFolder, !FileTree.isFolder(name), !FileTree.isSavedSite(name) else { return tree }
+    let missing = FileTree.notCheckedOut(in: folder)
+    if !missing.isEmpty {
+      Console.put(
+        "note: this checkout is sparse: \(missing.count) files that it leaves out are compared on neither side\n",
+        to: 2
+      )
+      tree = tree.without(missing)
+    }
+    return tree
+  }
+
+  /// The state with the working folder's config, and the files that it names, where the state has none.
+  private func layingConfig(over tree: FileTree, of name: String) throws -> FileTree {
+    let names = configName.map { [$0] } ?? Config.names
+    let known = Set(try tree.list())
+    let isOther = FileTree.isSavedSite(name) || FileTree.isFolder(name) && configName == nil
+    guard !isOther, !names.contains(where: known.contains) else { return tree }
+    let disk = FileTree.disk(folder)
+    for config in names {
+      guard let bytes = try? disk.read(config) else { continue }
+      var files = [config: bytes]
+      for path in Config.files(namedBy: bytes, at: config) where !known.contains(path) {
+        files[path] = try? disk.read(path)
+      }
+      Console.put(
+        "note: \(name) has no '\(config)', so that of the working folder is laid over it\n",
+        to: 2
+      )
+      return tree.overlaid(with: files)
+    }
+    return tree
+  }
+}
