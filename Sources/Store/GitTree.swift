@@ -65,6 +65,8 @@ private struct Git {
 
   /// Bytes of the files of a commit that differ from the working folder's.
   private static let room = 512 << 20
+  /// Files that a commit may have, and bytes of their list.
+  private static let (mostFiles, mostNames) = (300_000, 64 << 20)
 
   /// A file of a commit.
   struct Entry {
@@ -86,7 +88,12 @@ private struct Git {
 
   /// The files and links of the folder at a commit (git-ls-tree(1), `-z`).
   func entries(of commit: String) async throws -> [Entry] {
-    let output = try await run(["ls-tree", "-r", "-z", "--long", commit])
+    let reason = "it has more than \(Self.mostFiles) files; name a smaller folder"
+    let output = try await run(
+      ["ls-tree", "-r", "-z", "--long", commit],
+      limit: Self.mostNames,
+      beyond: reason
+    )
     let entries = output.split(separator: 0).compactMap { line -> Entry? in
       guard let tab = line.firstIndex(of: 0x09) else { return nil }
       let facts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
@@ -97,6 +104,9 @@ private struct Git {
         size: Int(facts[3]) ?? 0,
         isLink: facts[0] == "120000"
       )
+    }
+    guard entries.count <= Self.mostFiles else {
+      throw FileTree.ReadError(path: commit, reason: reason)
     }
     let outputs = entries.filter { $0.path.split(separator: "/").last == ".flowproof" }
       .map { String($0.path.dropLast(".flowproof".count)) }.filter { !$0.isEmpty }
@@ -143,14 +153,16 @@ private struct Git {
     _ arguments: [String],
     input: String = "",
     failing reason: String? = nil,
-    path: String = "git"
+    path: String = "git",
+    limit: Int = room + (256 << 20),
+    beyond large: String = "git says too much"
   ) async throws -> [UInt8] {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(["--no-optional-locks", "-C", folder] + arguments),
         input: .string(input),
-        output: .bytes(limit: Self.room + (256 << 20)),
+        output: .bytes(limit: limit),
         error: .string(limit: 64 << 10)
       )
       if result.terminationStatus.isSuccess { return result.standardOutput }
@@ -158,6 +170,8 @@ private struct Git {
       throw FileTree.ReadError(path: path, reason: reason ?? String(complaint.prefix(200)))
     } catch let error as FileTree.ReadError {
       throw error
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      throw FileTree.ReadError(path: path, reason: large)
     } catch {
       throw FileTree.ReadError(path: path, reason: "git can't be started: \(error)")
     }
