@@ -14,14 +14,18 @@ extension FileTree {
   /// Folders that can't be listed are named apart, unless it is the root. Symbolic links are not listed and never followed out of the folder. Left out are `.git`, `.build*`, `node_modules` and every
   /// folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
   /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
-  /// than `maxBytes`.
+  /// than `maxBytes`. A whole listing leaves nothing out: links are named as files are, folders that are empty
+  /// or closed with a slash at the end.
   public static func disk(
     _ root: String,
     maxFiles: Int = 300_000,
-    maxBytes: Int = 64 << 20
+    maxBytes: Int = 64 << 20,
+    isWhole: Bool = false
   ) -> FileTree {
     FileTree(
-      listing: { try DiskTree(root: resolved(root), maxFiles: maxFiles).listing() },
+      listing: {
+        try DiskTree(root: resolved(root), maxFiles: maxFiles, isWhole: isWhole).listing()
+      },
       read: { try DiskTree.read($0, below: resolved(root), maxBytes: maxBytes) },
       unlisted: { path in
         (try? resolved(root)).flatMap { DiskTree.unlisted(path, below: $0) }
@@ -41,12 +45,12 @@ extension FileTree {
 struct DiskTree {
   let root: String
   let maxFiles: Int
+  let isWhole: Bool
   private var files: [String] = []
   private var closed: [FileTree.ReadError] = []
 
-  init(root: String, maxFiles: Int) {
-    self.root = root
-    self.maxFiles = maxFiles
+  init(root: String, maxFiles: Int, isWhole: Bool = false) {
+    (self.root, self.maxFiles, self.isWhole) = (root, maxFiles, isWhole)
   }
 
   func listing() throws -> FileTree.Listing {
@@ -63,8 +67,8 @@ struct DiskTree {
 
   private mutating func add(_ names: [(name: String, kind: Disk.Kind)], prefix: String) throws {
     for (name, kind) in names {
-      if kind == .file { files.append(prefix + name) }
-      if kind == .folder, !Self.isSkipped(name) { try addFolder(prefix + name) }
+      if kind == .file || isWhole && kind != .folder { files.append(prefix + name) }
+      if kind == .folder, isWhole || !Self.isSkipped(name) { try addFolder(prefix + name) }
     }
     guard files.count <= maxFiles else {
       let reason = "it holds more than \(maxFiles) files; name a smaller folder"
@@ -73,11 +77,13 @@ struct DiskTree {
   }
 
   private mutating func addFolder(_ path: String) throws {
-    guard let names = Disk.names(in: "\(root)/\(path)") else {
+    let names = Disk.names(in: "\(root)/\(path)")
+    if isWhole, names?.isEmpty ?? true { files.append(path + "/") }
+    guard let names else {
       closed.append(FileTree.ReadError(path: path, reason: Disk.lastError))
       return
     }
-    if names.contains(where: { $0.name == OutputFolder.marker }) { return }
+    if !isWhole, names.contains(where: { $0.name == OutputFolder.marker }) { return }
     try add(names, prefix: path + "/")
   }
 
