@@ -62,14 +62,13 @@ public struct PreviewServer: Sendable {
     try await listener.executeThenClose { connections in
       try await withThrowingDiscardingTaskGroup { group in
         for try await channel in connections {
-          guard await site.enter() else {
-            channel.channel.close(promise: nil)
-            continue
+          let id = await site.enter { [channel = channel.channel] isAnswered in
+            Connection.end(channel, isAnswered: isAnswered)
           }
           group.addTask {
             // A client that goes away in the middle is none of anybody's business.
-            try? await Connection(channel: channel, gate: gate, site: site).run()
-            await site.leave()
+            try? await Connection(channel: channel, id: id, gate: gate, site: site).run()
+            await site.leave(id)
           }
         }
       }
@@ -80,7 +79,7 @@ public struct PreviewServer: Sendable {
     _ port: Int
   ) async throws -> NIOAsyncChannel<Connection.Channel, Never> {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.backlog, value: 64)
+      .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .bind(host: "127.0.0.1", port: port) { channel in
