@@ -89,6 +89,7 @@ public final class Walks: Sendable {
     let verdicts: Verdicts
     private(set) var cover: [Path] = []
     let isSmallest: Bool
+    let coverWork: Int
     /// The shortest ways to all states.
     let first: [(state: Int, step: StateGraph.Step)?]
 
@@ -121,8 +122,8 @@ public final class Walks: Sendable {
         let steps = way.steps + runs.steps(from: state, by: lap)
         return try? tracer.witness(from: way.start, steps, &guards)
       }
-      let smallest = Cover(runs, ends, isWanted: graph.isCovered)
-      isSmallest = smallest.isSmallest
+      let smallest = try Cover(runs, ends, isWanted: graph.isCovered)
+      (isSmallest, coverWork) = (smallest.isSmallest, smallest.work)
       let lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges))
       verdicts.lost = graph.routes(lost.sorted())
       self.verdicts = verdicts
@@ -155,6 +156,9 @@ public final class Walks: Sendable {
     let way = work.tracer.runs.way(to: state, work.first)
     return try? work.tracer.witness(from: way.start, way.steps, &guards)
   }
+
+  /// Arcs that were looked at to find the cover.
+  var coverWork: Int { work?.coverWork ?? 0 }
 
   /// The routes that some walk of the cover takes, as places among the graph's edges.
   public var covered: Set<Int> { Set(cover.flatMap(\.edges)) }

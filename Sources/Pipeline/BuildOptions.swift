@@ -39,7 +39,7 @@ public struct BuildOptions: Sendable {
   /// The commit, branch or tag that links to source files lead to.
   public var sourceRef: String?
   /// How much work the paths of an entry are worth, in seconds of a usual machine.
-  public var budget = 5.0
+  public var budget = 2.0
   /// Patterns of text sizes and devices in which texts must fit, besides what the config says; nil where
   /// nobody asks.
   public var fit: FitAsked?

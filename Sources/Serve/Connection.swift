@@ -7,6 +7,8 @@ struct Connection: Sendable {
   private typealias Output = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
   let channel: Channel
+  /// Names it among those of the site.
+  let id: Int
   let gate: RequestGuard
   let site: LiveSite
 
@@ -17,18 +19,36 @@ struct Connection: Sendable {
   /// How long a connection may rest, and how long a page waits for a sign of the server.
   private static let (rest, sign) = (TimeAmount.seconds(60), Duration.seconds(15))
 
-  /// Puts HTTP onto a connection: heads of requests are small, nobody rests for long.
-  static func prepare(_ channel: any NIOCore.Channel) throws -> Channel {
+  /// Puts HTTP onto a connection and begins to read from it: heads of requests are small, nobody rests for long.
+  static func prepare(_ channel: any NIOCore.Channel) async throws -> Channel {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8 << 10
     limits.maxHeaderListSize = 16 << 10
-    let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandlers([IdleStateHandler(allTimeout: rest), IdleCloser()])
-    try pipeline.configureHTTPServerPipeline(
-      withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
-      withDecoderLimitConfiguration: limits
-    )
-    return try Channel(wrappingChannelSynchronously: channel)
+    return try await channel.eventLoop.submit { [limits] in
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandlers([IdleStateHandler(allTimeout: rest), IdleCloser()])
+      try pipeline.configureHTTPServerPipeline(
+        withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
+        withDecoderLimitConfiguration: limits
+      )
+      let wrapped = try Channel(wrappingChannelSynchronously: channel)
+      try? channel.syncOptions?.setOption(.autoRead, value: true)
+      return wrapped
+    }.get()
+  }
+
+  /// Ends a connection for others: one that has asked for nothing yet is told so (RFC 9110, section 15.6.4).
+  static func end(_ channel: any NIOCore.Channel, isAnswered: Bool) {
+    guard isAnswered else { return channel.close(promise: nil) }
+    channel.eventLoop.execute {
+      let text =
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+      let first = try? channel.pipeline.syncOperations.context(handlerType: IdleStateHandler.self)
+      first?.writeAndFlush(NIOAny(ByteBuffer(string: text)), promise: nil)
+      channel.close(mode: .output, promise: nil)
+      // What was sent meanwhile is read first: else the answer is lost with it.
+      channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+    }
   }
 
   func run() async throws {
@@ -56,6 +76,7 @@ struct Connection: Sendable {
 
   /// Answers a request; false where the connection ends with it.
   private func answer(_ head: HTTPRequestHead, _ output: Output) async throws -> Bool {
+    await site.ask(id)
     if let (status, reason) = gate.refusal(of: head) {
       try await send(text: reason, status, to: head, output)
       return false
@@ -65,7 +86,7 @@ struct Connection: Sendable {
       return false
     }
     if path == Self.events, head.method == .GET {
-      try await sendEvents(output)
+      try await sendEvents(to: head, output)
       return false
     }
     guard let file = await site.file(at: path) else {
@@ -138,14 +159,17 @@ struct Connection: Sendable {
   // MARK: Events
 
   /// Tells which content is the newest whenever that changes, and now and then that somebody is here.
-  private func sendEvents(_ output: Output) async throws {
+  private func sendEvents(to head: HTTPRequestHead, _ output: Output) async throws {
+    guard let (changes, id, version) = await site.waits(id) else {
+      let text = "Too many pages of this site are open."
+      return try await send(text: text, .serviceUnavailable, to: head, output)
+    }
+    channel.channel.closeFuture.whenComplete { [site] _ in Task { await site.end(id) } }
     var headers = Self.headers("text/event-stream")
     headers.add(name: "connection", value: "close")
     try await output.write(
       .head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers))
     )
-    let (changes, id, version) = await site.waits()
-    channel.channel.closeFuture.whenComplete { [site] _ in Task { await site.end(id) } }
     let signs = Task { [site] in
       while true {
         try await Task.sleep(for: Self.sign)

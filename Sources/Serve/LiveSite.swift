@@ -13,12 +13,13 @@ public actor LiveSite {
   private var owners: [String: String] = [:]
   private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
   private var lastWaiting = 0
-  private var connections = 0
+  private var connections: [Int: Place] = [:]
+  private var lastTurn = 0
 
   /// Bytes of files that are kept for the next request.
   private static let room = 64 << 20
   /// Connections that are open at a time; browsers open six.
-  private static let mostConnections = 128
+  static let mostConnections = 128
 
   private let changes: Taker
 
@@ -88,7 +89,13 @@ public actor LiveSite {
   // MARK: Who is there
 
   /// Wakes after each content, once where several came meanwhile, until ``end(_:)``; with the version of now.
-  func waits() -> (stream: AsyncStream<Void>, id: Int, version: String) {
+  ///
+  /// Nil where half of all connections wait: the others are for pages.
+  func waits(
+    _ connection: Int
+  ) -> (stream: AsyncStream<Void>, id: Int, version: String)? {
+    guard waiting.count < Self.mostConnections / 2 else { return nil }
+    connections[connection]?.isWaiting = true
     let (stream, reader) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     lastWaiting += 1
     waiting[lastWaiting] = reader
@@ -104,15 +111,42 @@ public actor LiveSite {
   /// Ends one who waits.
   func end(_ id: Int) { waiting.removeValue(forKey: id)?.finish() }
 
-  /// Counts a connection; false where there are too many.
-  func enter() -> Bool {
-    guard connections < Self.mostConnections else { return false }
-    connections += 1
-    return true
+  // MARK: Connections
+
+  /// An open connection.
+  private struct Place {
+    /// When it came, or asked last.
+    var turn: Int
+    var hasAsked = false
+    /// It waits for changes.
+    var isWaiting = false
+    /// Ends it, with or without an answer.
+    let end: @Sendable (_ isAnswered: Bool) -> Void
+  }
+
+  /// Counts a connection; where there are too many, the one that has asked for nothing the longest ends.
+  func enter(end: @escaping @Sendable (_ isAnswered: Bool) -> Void) -> Int {
+    lastTurn += 1
+    let others = connections.filter { !$0.value.isWaiting }
+    if connections.count >= Self.mostConnections,
+      let (id, place) = others.min(by: { $0.value.turn < $1.value.turn })
+    {
+      connections[id] = nil
+      place.end(!place.hasAsked)
+    }
+    connections[lastTurn] = Place(turn: lastTurn, end: end)
+    return lastTurn
+  }
+
+  /// A connection asks for something.
+  func ask(_ connection: Int) {
+    lastTurn += 1
+    connections[connection]?.turn = lastTurn
+    connections[connection]?.hasAsked = true
   }
 
   /// A connection that was counted has ended.
-  func leave() { connections -= 1 }
+  func leave(_ connection: Int) { connections[connection] = nil }
 }
 
 /// A file as it is sent.

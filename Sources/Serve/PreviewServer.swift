@@ -15,7 +15,7 @@ public struct PreviewServer: Sendable {
   /// The port that it listens at.
   public let port: Int
   private let site: LiveSite
-  private let listener: NIOAsyncChannel<Connection.Channel, Never>
+  private let listener: NIOAsyncChannel<any NIOCore.Channel, Never>
 
   /// Why no server could be started.
   public enum Failure: Error, Sendable {
@@ -62,29 +62,28 @@ public struct PreviewServer: Sendable {
     try await listener.executeThenClose { connections in
       try await withThrowingDiscardingTaskGroup { group in
         for try await channel in connections {
-          guard await site.enter() else {
-            channel.channel.close(promise: nil)
-            continue
-          }
+          let id = await site.enter { Connection.end(channel, isAnswered: $0) }
           group.addTask {
             // A client that goes away in the middle is none of anybody's business.
-            try? await Connection(channel: channel, gate: gate, site: site).run()
-            await site.leave()
+            if let channel = try? await Connection.prepare(channel) {
+              try? await Connection(channel: channel, id: id, gate: gate, site: site).run()
+            }
+            await site.leave(id)
           }
         }
       }
     }
   }
 
+  /// Accepted connections are read from once they are taken: those still queued when the server ends are dropped.
   private static func listen(
     _ port: Int
-  ) async throws -> NIOAsyncChannel<Connection.Channel, Never> {
+  ) async throws -> NIOAsyncChannel<any NIOCore.Channel, Never> {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.backlog, value: 64)
+      .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .bind(host: "127.0.0.1", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture { try Connection.prepare(channel) }
-      }
+      .childChannelOption(.autoRead, value: false)
+      .bind(host: "127.0.0.1", port: port) { $0.eventLoop.makeSucceededFuture($0) }
   }
 }

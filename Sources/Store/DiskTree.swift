@@ -15,17 +15,21 @@ extension FileTree {
   /// followed out of the folder. Left out are what git ignores, other repositories inside a repository, folders that
   /// tools make, and every folder that holds a `.flowproof` marker. Listing throws a ``FileTree/ReadError`` where the
   /// folder can't be listed or holds more than `maxFiles` files, reading where a file is larger
-  /// than `maxBytes`.
-  /// Of what is `above` the folder, files and folders such as `../Kit` count as well, where they are in
-  /// the same git repository.
+  /// than `maxBytes`. Of what is `above` the folder, files and folders such as `../Kit` count as well, where they
+  /// are in the same git repository. A whole listing leaves nothing out: links are named as files are, folders that
+  /// are empty or closed with a slash at the end.
   public static func disk(
     _ root: String,
     above: [String] = [],
     maxFiles: Int = 300_000,
-    maxBytes: Int = 64 << 20
+    maxBytes: Int = 64 << 20,
+    isWhole: Bool = false
   ) -> FileTree {
     FileTree(
-      listing: { try DiskTree(root: resolved(root), maxFiles: maxFiles).listing(above: above) },
+      listing: {
+        try DiskTree(root: resolved(root), maxFiles: maxFiles, isWhole: isWhole)
+          .listing(above: above)
+      },
       read: { path in
         let (below, rest) = DiskTree.place(of: path, from: try resolved(root), above: above)
         return try DiskTree.read(rest, below: below, maxBytes: maxBytes)
@@ -48,12 +52,12 @@ extension FileTree {
 struct DiskTree {
   let root: String
   let maxFiles: Int
+  let isWhole: Bool
   private var files: [String] = []
   private var closed: [FileTree.ReadError] = []
 
-  init(root: String, maxFiles: Int) {
-    self.root = root
-    self.maxFiles = maxFiles
+  init(root: String, maxFiles: Int, isWhole: Bool = false) {
+    (self.root, self.maxFiles, self.isWhole) = (root, maxFiles, isWhole)
   }
 
   func listing(above: [String]) throws -> FileTree.Listing {
@@ -77,8 +81,12 @@ struct DiskTree {
     folders.enter(prefix, holding: names.map(\.name))
     for (name, kind) in names {
       let path = prefix + name
-      if kind == .file, folders.cause(of: path, isFolder: false) == nil { files.append(path) }
-      if kind == .folder { try addFolder(path, folders) }
+      switch kind {
+      case .folder: try addFolder(path, folders)
+      case .file where isWhole || folders.cause(of: path, isFolder: false) == nil:
+        files.append(path)
+      default: if isWhole { files.append(path) }
+      }
     }
     guard files.count <= maxFiles else {
       let reason = "it holds more than \(maxFiles) files; name a smaller folder"
@@ -88,12 +96,14 @@ struct DiskTree {
 
   private mutating func addFolder(_ path: String, _ folders: SourceFolders) throws {
     var inside = folders
-    guard inside.descend(into: path) == nil else { return }
-    guard let names = Disk.names(in: "\(root)/\(path)") else {
+    guard isWhole || inside.descend(into: path) == nil else { return }
+    let names = Disk.names(in: "\(root)/\(path)")
+    if isWhole, names?.isEmpty ?? true { files.append(path + "/") }
+    guard let names else {
       closed.append(FileTree.ReadError(path: path, reason: Disk.lastError))
       return
     }
-    if names.contains(where: { $0.name == OutputFolder.marker }) { return }
+    if !isWhole, names.contains(where: { $0.name == OutputFolder.marker }) { return }
     try add(names, prefix: path + "/", inside)
   }
 

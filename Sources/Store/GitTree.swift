@@ -144,6 +144,8 @@ private struct Git {
 
   /// Bytes of the files of a commit that differ from the working folder's.
   private static let room = 512 << 20
+  /// Files that a commit may have, and bytes of their list.
+  private static let (mostFiles, mostNames) = (300_000, 64 << 20)
 
   /// What stands at a path in a commit.
   struct Entry {
@@ -177,11 +179,18 @@ private struct Git {
 
   /// The files, links and submodules of the folder at a commit (git-ls-tree(1), `-z`).
   func entries(of commit: String, above: [String]) async throws -> [Entry] {
-    let arguments = ["-r", "-z", commit, "--", "."] + above
+    let reason = "it has more than \(Self.mostFiles) files; name a smaller folder"
+    func list(_ options: [String]) async throws -> [UInt8] {
+      let arguments = ["ls-tree"] + options + ["-r", "-z", commit, "--", "."] + above
+      return try await run(arguments, limit: Self.mostNames, beyond: reason)
+    }
     // A partial clone can't tell the sizes of what it lacks.
-    let sized = try? await run(["ls-tree", "--long"] + arguments)
-    let output = if let sized { sized } else { try await run(["ls-tree"] + arguments) }
+    let sized = try? await list(["--long"])
+    let output = if let sized { sized } else { try await list([]) }
     let entries = output.split(separator: 0).compactMap(Self.entry)
+    guard entries.count <= Self.mostFiles else {
+      throw FileTree.ReadError(path: commit, reason: reason)
+    }
     let outputs = entries.filter { $0.path.split(separator: "/").last == ".flowproof" }
       .map { String($0.path.dropLast(".flowproof".count)) }.filter { !$0.isEmpty }
     return entries.filter { entry in
@@ -266,14 +275,16 @@ private struct Git {
     _ arguments: [String],
     input: String = "",
     failing reason: String? = nil,
-    path: String = "git"
+    path: String = "git",
+    limit: Int = room + (256 << 20),
+    beyond large: String = "git says too much"
   ) async throws -> [UInt8] {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(["--no-optional-locks", "-C", folder] + arguments),
         input: .string(input),
-        output: .bytes(limit: Self.room + (256 << 20)),
+        output: .bytes(limit: limit),
         error: .string(limit: 64 << 10)
       )
       if result.terminationStatus.isSuccess { return result.standardOutput }
@@ -281,6 +292,8 @@ private struct Git {
       throw FileTree.ReadError(path: path, reason: reason ?? String(complaint.prefix(200)))
     } catch let error as FileTree.ReadError {
       throw error
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      throw FileTree.ReadError(path: path, reason: large)
     } catch {
       throw FileTree.ReadError(path: path, reason: "git can't be started: \(error)")
     }

@@ -1,10 +1,15 @@
 /// Judges the names of output files, so that they fit every disk and no path leads out.
-enum OutputName {
+public enum OutputName {
   private static let reserved: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
     for digit in 0...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
     return names
   }()
+
+  /// The first of some paths that can't stand beside the others, or anywhere.
+  public static func problem(among paths: [String]) -> String? {
+    paths.first { !isSafe($0) } ?? clash(among: paths)
+  }
 
   /// True where every part of a relative path can stand on Linux, macOS and Windows.
   static func isSafe(_ path: String) -> Bool {

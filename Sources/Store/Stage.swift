@@ -39,6 +39,7 @@ struct Stage: ~Copyable {
       }
       // Without its manifest nobody takes it for a whole site.
       if differences != nil { unlink("\(path)/manifest.json") }
+      LeftStages.note(path)
       self.path = path
       self.lock = lock
       self.differences = differences
@@ -52,13 +53,20 @@ struct Stage: ~Copyable {
   static func mend(_ output: OutputFolder) {
     for (name, kind) in Disk.names(in: output.parent) ?? [] {
       guard kind == .folder, name.hasPrefix(prefix(output)) else { continue }
-      let path = "\(output.parent)/\(name)"
-      guard let left = DiskFile(path, O_RDONLY | O_DIRECTORY), left.lock() else { continue }
-      if Disk.kind(output.path) == nil, Disk.kind("\(path)/manifest.json") == .file {
-        rename(path, output.path)
-      } else {
-        Disk.remove(path)
-      }
+      mend("\(output.parent)/\(name)")
+    }
+  }
+
+  /// Removes a folder that is no longer a stage, or moves its site to where it belongs.
+  fileprivate static func mend(_ path: String) {
+    guard let left = DiskFile(path, O_RDONLY | O_DIRECTORY), left.lock(),
+      let slash = path.lastIndex(of: "/"), let end = path.ranges(of: mark).last?.lowerBound
+    else { return }
+    let site = path[...slash] + path[slash..<end].dropFirst(2)
+    if Disk.kind(String(site)) == nil, Disk.kind("\(path)/manifest.json") == .file {
+      rename(path, String(site))
+    } else {
+      Disk.remove(path)
     }
   }
 
@@ -73,5 +81,31 @@ struct Stage: ~Copyable {
   /// Removes the unfinished site.
   func discard() { Disk.remove(path) }
 
-  private static func prefix(_ output: OutputFolder) -> String { ".\(output.name).flowproof-" }
+  fileprivate static let mark = ".flowproof-"
+
+  private static func prefix(_ output: OutputFolder) -> String { ".\(output.name)\(mark)" }
+}
+
+/// The stages that builds have made anywhere, as links in the user's cache, so that any run finds what a killed
+/// one left.
+public enum LeftStages {
+  private static var folder: String? { CacheFolder.path("stages") }
+
+  static func note(_ stage: String) {
+    guard let folder, Disk.makeFolders(folder), let name = stage.split(separator: "/").last else {
+      return
+    }
+    symlink(stage, "\(folder)/\(name)")
+  }
+
+  /// Removes the stages whose processes have ended.
+  public static func remove() {
+    guard let folder else { return }
+    for (name, kind) in Disk.names(in: folder) ?? []
+    where kind == .link && name.contains(Stage.mark) {
+      let link = "\(folder)/\(name)"
+      if let stage = Disk.realPath(link), stage.hasSuffix("/" + name) { Stage.mend(stage) }
+      if Disk.realPath(link) == nil { unlink(link) }
+    }
+  }
 }

@@ -59,6 +59,7 @@ struct Flowproof: AsyncParsableCommand {
 
   /// Runs the command and ends the process.
   private static func runToTheEnd() async -> Never {
+    LeftStages.remove()
     do {
       try Environment.check()
       try checkVerb()

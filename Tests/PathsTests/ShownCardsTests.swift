@@ -1,6 +1,7 @@
 import BigInt
 import Flow
 import Source
+import TestSupport
 import Testing
 
 @testable import Paths
@@ -10,7 +11,11 @@ import Testing
   private static let span = Span(file: FileID(index: 0), start: 0, end: 0)
 
   /// Cards with a button on to the next, each for users with an attribute of its own.
-  private static func variant(_ count: Int, by step: Int = 1) -> Variant {
+  private static func variant(
+    _ count: Int,
+    by step: Int = 1,
+    shows: (Int) -> Predicate = { .compare(.attribute("a\($0)"), .equal, .bool(true)) }
+  ) -> Variant {
     let cards = (0..<count).map { number in
       var card = Card(
         id: "c\(number)",
@@ -28,7 +33,7 @@ import Testing
     }
     var sequence = Variant.Sequence(cards: cards.map(\.id), isDismissable: false)
     sequence.candidates = cards.enumerated().map { number, card in
-      .init(card.id, when: .compare(.attribute("a\(number)"), .equal, .bool(true)))
+      .init(card.id, when: shows(number))
     }
     return Variant(id: "v", provenance: .init(), cards: cards, sequences: ["start": sequence])
   }
@@ -47,6 +52,26 @@ import Testing
     let shown = Set(walks.cover.flatMap(\.cards))
     #expect(shown.count == count)
     if count > 90 { #expect(walks.cover.count == 2) }
+  }
+
+  /// Cards for users of whom one or another thing is true, drawn at random: walks say all or give up, and the work
+  /// on a cover stays within its bound.
+  @Test(arguments: [10, 25, 50, 120]) func coversOfRandomConditionsEnd(count: Int) throws {
+    var dice = Dice(seed: Dice().seed &+ UInt64(count))
+    func atom() -> Predicate {
+      let number = Int.random(in: 0..<count, using: &dice)
+      return number.isMultiple(of: 2)
+        ? .compare(.attribute("a\(number)"), .equal, .bool(true))
+        : .compare(.attribute("days"), .greater, .number(Double(number)))
+    }
+    let variant = Self.variant(count) { _ in
+      let both = [atom(), atom()]
+      return Bool.random(using: &dice) ? .or(both) : .and(both)
+    }
+    let walks = Walks(variant, entry: "start", budget: WorkBudget(seconds: 0.2))
+    #expect(walks.coverWork < 50_000_000, "seed \(dice.seed)")
+    #expect(walks.verdicts.isTooLarge == walks.cover.isEmpty, "seed \(dice.seed)")
+    #expect(walks.verdicts.lost.isEmpty, "seed \(dice.seed)")
   }
 
   /// Which cards a step over several passes makes no other path of it.

@@ -204,6 +204,39 @@ import Testing
     }
   }
 
+  /// Connections that send nothing, half of a request, what is no request, or wait for changes.
+  @Test(arguments: [
+    "", "GET / HT", "\u{1}\r\n\r\n",
+    "GET /\(Connection.events) HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n",
+  ])
+  func answersBesideManyConnections(start: String) async throws {
+    try await Self.serving { port in
+      let page = await Self.waiting {
+        var held: [Held] = []
+        for _ in 0..<2 * LiveSite.mostConnections {
+          guard let client = RawClient(port: port) else { return "" }
+          client.send(start.replacing("PORT", with: String(port)))
+          held.append(Held(client))
+        }
+        guard let client = RawClient(port: port) else { return "" }
+        client.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+        let page = client.read()
+        let isWaiting = start.contains(Connection.events)
+        let refused = isWaiting ? held.last : start.isEmpty ? held.first : nil
+        if let refused { return page + refused.client.read(until: "\r\n\r\n") }
+        return page + "HTTP/1.1 503"
+      }
+      #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(page.contains("<p>HomeHTTP/1.1 503"))
+    }
+  }
+
+  /// A client among others.
+  private final class Held {
+    let client: RawClient
+    init(_ client: consuming RawClient) { self.client = client }
+  }
+
   @Test func saysThatAPortIsTaken() async throws {
     let site = LiveSite(Self.sample(""))
     let first = try await PreviewServer.open(port: 0, site: site)

@@ -7,6 +7,9 @@ struct Cover {
   /// False where fewer walks may be enough.
   private(set) var isSmallest = true
 
+  /// Arcs that were looked at.
+  let work: Int
+
   /// A way through the runs.
   struct Walk: Hashable {
     let start: Int
@@ -16,11 +19,16 @@ struct Cover {
   }
 
   /// Covers the edges of runs that are wanted.
-  init(_ runs: StateGraph, _ ends: [Bool], isWanted: (Int) -> Bool) {
+  init(
+    _ runs: StateGraph,
+    _ ends: [Bool],
+    isWanted: (Int) -> Bool
+  ) throws(Diagrams.TooLarge) {
     let rounds = Rounds(runs, ends, isWanted: isWanted)
     var search = CoverSearch(rounds)
-    search.run()
+    try search.run()
     isSmallest = search.isSmallest
+    work = search.work
     guard let flow = search.best else { return }
     var tour = CoverTour(rounds, runs, flow)
     let all = tour.walks()

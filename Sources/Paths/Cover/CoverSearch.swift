@@ -5,56 +5,81 @@ import Source
 /// A route that can be taken in several places needs to be taken in one of them; which one is tried out,
 /// the cheapest first.
 struct CoverSearch {
-  private let rounds: Rounds
+  private let choices: [[Int]]
+  private let net: SmallestFlow.Network
   private(set) var best: SmallestFlow?
-  /// False where fewer walks may be enough.
-  private(set) var isSmallest = true
-  private var left = Self.tries
+  /// Choices that may still be tried.
+  private var left = 400
+  /// Arcs that were looked at.
+  private(set) var work = 0
+  /// Arcs that are looked at before no other choice is tried.
+  private static let workLimit = 5_000_000
   /// No flow is smaller than this.
   private var least: Int?
 
-  /// Tries after which the best so far is taken.
-  private static let tries = 400
-  /// Arcs that are looked at after which the best so far is taken.
-  private static let effort = 20_000_000
-
-  init(_ rounds: Rounds) { self.rounds = rounds }
-
-  mutating func run() {
-    var arcs = rounds.arcs
-    for choice in rounds.choices where choice.arcs.count == 1 {
-      arcs[choice.arcs[0]].isNeeded = true
-    }
-    let open = rounds.choices.map(\.arcs).filter { choice in
-      !choice.contains { arcs[$0].isNeeded }
-    }
-    left = max(1, min(Self.tries, Self.effort / max(1, arcs.count)))
-    search(arcs, Array(Set(open)).sorted { $0.lexicographicallyPrecedes($1) })
-    isSmallest = left > 0
-  }
-
-  private mutating func search(_ arcs: [SmallestFlow.Arc], _ choices: [[Int]]) {
-    let flow = SmallestFlow(
+  init(_ rounds: Rounds) {
+    choices = rounds.choices.map(\.arcs)
+    net = SmallestFlow.Network(
       count: rounds.count,
-      arcs: arcs,
+      arcs: rounds.arcs,
       order: rounds.order,
       start: rounds.start,
       end: rounds.end
     )
+  }
+
+  /// True where fewer walks can't be enough.
+  var isSmallest: Bool { hasTries || best?.value == least }
+
+  private var hasTries: Bool { left > 0 && work < Self.workLimit }
+
+  mutating func run() throws(Diagrams.TooLarge) {
+    var needed = [Bool](repeating: false, count: net.arcs.count)
+    for choice in choices where choice.count == 1 { needed[choice[0]] = true }
+    let open = choices.filter { choice in !choice.contains { needed[$0] } }
+    try search(needed, Array(Set(open)).sorted { $0.lexicographicallyPrecedes($1) })
+  }
+
+  private mutating func search(
+    _ needed: [Bool],
+    _ choices: [[Int]]
+  ) throws(Diagrams.TooLarge) {
+    guard let choice = try openChoice(needed, choices) else { return }
+    let rest = choices.filter { $0 != choice }
+    for arc in choice {
+      if best != nil, isSettled { return }
+      left -= 1
+      var needed = needed
+      needed[arc] = true
+      try search(needed, rest)
+    }
+  }
+
+  /// True where nothing smaller can be found or looked for.
+  private var isSettled: Bool { !hasTries || best?.value == least }
+
+  /// The choice with the fewest arcs of which the smallest flow takes none; nil where there is none, or where
+  /// the flow is no better than the best so far.
+  private mutating func openChoice(
+    _ needed: [Bool],
+    _ choices: [[Int]]
+  ) throws(Diagrams.TooLarge) -> [Int]? {
+    var flow = try SmallestFlow(net, needed: needed)
+    work += flow.work
     if least == nil { least = flow.value }
-    if let best, flow.value >= best.value { return }
+    if let best, flow.value >= best.value { return nil }
     let open = choices.filter { choice in choice.allSatisfy { flow.amounts[$0] == 0 } }
     guard let choice = open.min(by: { $0.count < $1.count }) else {
       best = flow
-      return
+      return nil
     }
-    let rest = choices.filter { $0 != choice }
-    for arc in choice {
-      if let best, left <= 0 || best.value == least { return }
-      left -= 1
-      var arcs = arcs
-      arcs[arc].isNeeded = true
-      search(arcs, rest)
-    }
+    if best != nil || hasTries { return choice }
+    // No time to try: what is taken stays, and of the others their first.
+    var needed = needed
+    for choice in choices { needed[choice.first { flow.amounts[$0] > 0 } ?? choice[0]] = true }
+    flow = try SmallestFlow(net, needed: needed)
+    work += flow.work
+    best = flow
+    return nil
   }
 }

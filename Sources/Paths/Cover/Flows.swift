@@ -5,50 +5,63 @@ struct SmallestFlow {
   struct Arc {
     let from: Int
     let to: Int
-    /// A way must take it.
-    var isNeeded: Bool
   }
 
-  private let arcs: [Arc]
-  private let out: [[Int]]
-  private let into: [[Int]]
-  /// Places in an order in which all arcs lead on.
-  private let order: [Int]
-  private let start: Int
-  private let end: Int
+  /// The graph, which all flows through it share.
+  struct Network {
+    let arcs: [Arc]
+    /// Places in an order in which all arcs lead on.
+    let order: [Int]
+    let start: Int
+    let end: Int
+    fileprivate let out: [[Int]]
+    fileprivate let into: [[Int]]
+
+    init(count: Int, arcs: [Arc], order: [Int], start: Int, end: Int) {
+      (self.arcs, self.order, self.start, self.end) = (arcs, order, start, end)
+      var out = [[Int]](repeating: [], count: count)
+      var into = out
+      for (place, arc) in arcs.enumerated() {
+        out[arc.from].append(place)
+        into[arc.to].append(place)
+      }
+      (self.out, self.into) = (out, into)
+    }
+  }
+
+  private let net: Network
+  /// True for arcs that a way must take.
+  private let needed: [Bool]
   /// How many ways take each arc.
   private(set) var amounts: [Int]
+  /// Arcs that were looked at.
+  private(set) var work = 0
 
-  init(count: Int, arcs: [Arc], order: [Int], start: Int, end: Int) {
-    self.arcs = arcs
-    self.order = order
-    self.start = start
-    self.end = end
-    var out = [[Int]](repeating: [], count: count)
-    var into = out
-    for (place, arc) in arcs.enumerated() {
-      out[arc.from].append(place)
-      into[arc.to].append(place)
-    }
-    self.out = out
-    self.into = into
-    amounts = [Int](repeating: 0, count: arcs.count)
-    fill()
-    shrink()
+  /// Arcs that are looked at before a flow counts as too large.
+  private static let workLimit = 400_000_000
+
+  init(_ net: Network, needed: [Bool]) throws(Diagrams.TooLarge) {
+    self.net = net
+    self.needed = needed
+    amounts = [Int](repeating: 0, count: net.arcs.count)
+    try fill()
+    try shrink()
   }
 
   /// How many ways there are.
-  var value: Int { out[start].reduce(0) { $0 + amounts[$1] } }
+  var value: Int { net.out[net.start].reduce(0) { $0 + amounts[$1] } }
 
   /// Takes ways until every needed arc is on one, each time the way with most of those that are left.
-  private mutating func fill() {
-    var open = arcs.map(\.isNeeded)
+  private mutating func fill() throws(Diagrams.TooLarge) {
+    let (arcs, start, end) = (net.arcs, net.start, net.end)
+    var open = needed
     while open.contains(true) {
-      var gains = [Int](repeating: -1, count: out.count)
-      var next = [Int](repeating: -1, count: out.count)
+      try spend(arcs.count)
+      var gains = [Int](repeating: -1, count: net.out.count)
+      var next = [Int](repeating: -1, count: net.out.count)
       gains[end] = 0
-      for place in order.reversed() where place != end {
-        for arc in out[place] where gains[arcs[arc].to] >= 0 {
+      for place in net.order.reversed() where place != end {
+        for arc in net.out[place] where gains[arcs[arc].to] >= 0 {
           let gain = gains[arcs[arc].to] + (open[arc] ? 1 : 0)
           if gain > gains[place] {
             gains[place] = gain
@@ -68,26 +81,33 @@ struct SmallestFlow {
   }
 
   /// Leads ways along others until none can be left out.
-  private mutating func shrink() {
+  private mutating func shrink() throws(Diagrams.TooLarge) {
     while let path = spare() {
+      try spend(net.arcs.count)
       for (arc, isBack) in path { amounts[arc] += isBack ? -1 : 1 }
     }
   }
 
+  private mutating func spend(_ arcs: Int) throws(Diagrams.TooLarge) {
+    work += arcs
+    guard work < Self.workLimit else { throw Diagrams.TooLarge() }
+  }
+
   /// A way from end to start along arcs that can be taken less, backwards, or more, forwards.
   private func spare() -> [(arc: Int, isBack: Bool)]? {
-    var before = [(arc: Int, isBack: Bool)?](repeating: nil, count: out.count)
-    var seen = [Bool](repeating: false, count: out.count)
-    seen[end] = true
-    var waiting = [end]
+    let arcs = net.arcs
+    var before = [(arc: Int, isBack: Bool)?](repeating: nil, count: net.out.count)
+    var seen = [Bool](repeating: false, count: net.out.count)
+    seen[net.end] = true
+    var waiting = [net.end]
     var at = 0
     while at < waiting.count {
       let place = waiting[at]
       at += 1
-      for arc in into[place] where amounts[arc] > (arcs[arc].isNeeded ? 1 : 0) {
+      for arc in net.into[place] where amounts[arc] > (needed[arc] ? 1 : 0) {
         if visit(arcs[arc].from, (arc, true), &seen, &before, &waiting) { return trace(before) }
       }
-      for arc in out[place] where visit(arcs[arc].to, (arc, false), &seen, &before, &waiting) {
+      for arc in net.out[place] where visit(arcs[arc].to, (arc, false), &seen, &before, &waiting) {
         return trace(before)
       }
     }
@@ -105,15 +125,15 @@ struct SmallestFlow {
     seen[place] = true
     before[place] = step
     waiting.append(place)
-    return place == start
+    return place == net.start
   }
 
   private func trace(_ before: [(arc: Int, isBack: Bool)?]) -> [(arc: Int, isBack: Bool)] {
     var path: [(arc: Int, isBack: Bool)] = []
-    var place = start
-    while let step = before[place], place != end {
+    var place = net.start
+    while let step = before[place], place != net.end {
       path.append(step)
-      place = step.isBack ? arcs[step.arc].to : arcs[step.arc].from
+      place = step.isBack ? net.arcs[step.arc].to : net.arcs[step.arc].from
     }
     return path
   }
@@ -121,17 +141,17 @@ struct SmallestFlow {
   /// The ways one by one, each along what is new where it can be, in the order of arcs.
   func ways() -> [[Int]] {
     var left = amounts
-    var known = [Bool](repeating: false, count: arcs.count)
+    var known = [Bool](repeating: false, count: amounts.count)
     return (0..<value).map { _ in
       var way: [Int] = []
-      var place = start
-      while place != end {
-        let open = out[place].filter { left[$0] > 0 }
+      var place = net.start
+      while place != net.end {
+        let open = net.out[place].filter { left[$0] > 0 }
         guard let arc = open.first(where: { !known[$0] }) ?? open.first else { break }
         left[arc] -= 1
         known[arc] = true
         way.append(arc)
-        place = arcs[arc].to
+        place = net.arcs[arc].to
       }
       return way
     }

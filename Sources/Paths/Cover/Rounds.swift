@@ -62,7 +62,7 @@ struct Rounds {
     route: (state: Int, step: StateGraph.Step?)?,
     inside: Int?
   ) {
-    arcs.append(SmallestFlow.Arc(from: from, to: to, isNeeded: false))
+    arcs.append(SmallestFlow.Arc(from: from, to: to))
     routes.append(route)
     self.inside.append(inside)
   }

@@ -6,7 +6,7 @@ public struct WorkBudget: Hashable, Sendable {
   public let seconds: Double
 
   /// What an entry is worth where nobody says otherwise.
-  public static let standard = WorkBudget(seconds: 5)
+  public static let standard = WorkBudget(seconds: 2)
 
   /// Looked at parts of sets in a second.
   private static let perSecond = 10_000_000.0

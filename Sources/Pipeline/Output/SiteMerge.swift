@@ -20,6 +20,7 @@ public enum SiteMerge {
   ///   - folders: The names of the folders.
   ///   - tree: The files of all of them, below their names.
   ///   - marker: The file by which a written folder is known, which the writer makes anew.
+  ///   - badName: Finds the name among those of a site's files that can't be written.
   ///   - hash: The SHA-256 of a file in hexadecimal; nil for one that can't be read.
   /// - Returns: What came of it.
   /// - Throws: ``FileTree/ReadError`` where a folder can't be listed.
@@ -27,6 +28,7 @@ public enum SiteMerge {
     _ folders: [String],
     in tree: FileTree,
     marker: String,
+    badName: ([String]) -> String?,
     hash: (_ path: String) -> String?
   ) throws -> Report {
     var documents = try SiteCheck.documents(of: tree)
@@ -47,6 +49,7 @@ public enum SiteMerge {
       }
     }
     if log.diagnostics.isEmpty { check(parts, &log) }
+    if log.diagnostics.isEmpty { checkNames(parts, marker, badName, &log) }
     let isWhole = log.diagnostics.isEmpty
     let units = isWhole ? parts.flatMap { $0.units(tree, without: marker) } : []
     return Report(
@@ -54,6 +57,19 @@ public enum SiteMerge {
       sources: documents.sources,
       plan: isWhole ? SitePlan(units, faces: parts.first?.faces ?? []) : nil
     )
+  }
+
+  /// Reports a file whose name no disk can hold, or that another file has.
+  private static func checkNames(
+    _ parts: [Part],
+    _ marker: String,
+    _ badName: ([String]) -> String?,
+    _ log: inout Log
+  ) {
+    let own = parts.flatMap { part in part.paths.filter { $0 != marker }.map { ($0, part.span) } }
+    guard let name = badName([ManifestJSON.path, marker] + own.map(\.0)) else { return }
+    let message = "'\(name)' can't be the name of a file of a site, or two files have it"
+    log.report(.badManifest, message, at: own.last { $0.0.utf8.elementsEqual(name.utf8) }?.1)
   }
 
   /// Reports parts of other builds, and those that are missing or there twice.
@@ -88,7 +104,7 @@ public enum SiteMerge {
     let shard: SiteShard
     let build: String
     let faces: [MeasuredFace]
-    private let paths: [String]
+    let paths: [String]
 
     /// Nil for a whole site.
     init?(_ folder: String, _ manifest: Node) {

@@ -71,40 +71,25 @@ struct DocLinks {
     ["", "findings/", "locales/", "assets/", "docs/"].map { "\($0)index.html" }
   )
 
-  /// The path from the project's folder that a link means.
-  ///
-  /// A leading `/` means the folder of the site that publishes the page: the project's own, or that of Jekyll or
-  /// Docusaurus, which lies above the page; `{{site.baseurl}}` is the address of that folder.
-  private func target(of file: String, from path: String) -> String? {
-    let isTemplate = file.hasPrefix("{{")
-    let file =
-      isTemplate ? file.firstRange(of: "}}").map { "/\(file[$0.upperBound...])" } ?? file : file
-    guard file.hasPrefix("/") else { return LinkTarget.resolve(file, from: path) }
-    let roots = path.folders.reversed().flatMap { [$0 + "index.md", $0 + "static/index.md"] }
-    let inside = String(file.drop { $0 == "/" })
-    let targets = roots.compactMap { LinkTarget.resolve(inside, from: String($0)) }
-    let found = targets.first { pictures[$0] != nil || pages[$0] != nil }
-    return found ?? LinkTarget.resolve(file, from: path)
-  }
-
   private func resolve(
-    file: String,
+    file written: String,
     _ fragment: String?,
     from path: String,
     root: String
   ) -> LinkResolver.Resolution {
+    let file = SiteLinks.path(written)
     if file.hasPrefix(root), Self.own.contains(String(file.dropFirst(root.count))) {
       return .url(file)
     }
-    guard let target = target(of: file, from: path) else {
-      if SiteLinks.isForeign(file, isGenerated: isGenerated) { return .elsewhere }
+    guard let target = LinkTarget.resolve(file, from: path) else {
+      if SiteLinks.isForeign(written, isGenerated: isGenerated) { return .elsewhere }
       return .missing(help: "links stay inside the project's folder")
     }
     let meant = SiteLinks.meant(by: file, target: target, from: path)
     let found = meant.first { pictures[$0] != nil || pages[$0] != nil } ?? target
     if let picture = pictures[found] { return .url(root + picture) }
     guard let page = pages[found] else {
-      if SiteLinks.isForeign(file, isGenerated: isGenerated) { return .elsewhere }
+      if SiteLinks.isForeign(written, isGenerated: isGenerated) { return .elsewhere }
       let isThere = tree.contains(target)
       return .missing(
         help: isThere

@@ -3,7 +3,14 @@ internal import Source
 /// Links as Docusaurus and Jekyll write them, which make sites of Markdown pages (Docusaurus: "Markdown links";
 /// Jekyll: "Liquid", "Permalinks").
 enum SiteLinks {
-  /// The files that a link may mean, likeliest first: as written, without its ending, below a folder of files as they are.
+  /// The path of a link, without the template of the site's address in front: `/a.png` of `{{site.baseurl}}/a.png`.
+  static func path(_ written: String) -> String {
+    guard written.hasPrefix("{{"), let end = written.firstRange(of: "}}") else { return written }
+    return "/" + written[end.upperBound...].drop { $0 == "/" }
+  }
+
+  /// The files that a link may mean, likeliest first: as written, without its ending, below a folder of files as
+  /// they are.
   static func meant(by file: String, target: String, from page: String) -> [String] {
     var targets = [target]
     if file.hasPrefix("@site/") { targets.append(String(file.dropFirst("@site/".count))) }

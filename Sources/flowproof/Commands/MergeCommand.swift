@@ -32,11 +32,16 @@ struct MergeCommand: AsyncParsableCommand {
       part.hasSuffix("/") && part != "/" ? String(part.dropLast()) : part
     }
     let trees = folders.map { folder in
-      (folder, FileTree.disk(folder, maxFiles: .max, maxBytes: SiteCheck.maxBytes))
+      (folder, FileTree.disk(folder, maxFiles: .max, maxBytes: SiteCheck.maxBytes, isWhole: true))
     }
     let hashes = Dictionary(folders.map { ($0, FileHash(below: $0)) }) { first, _ in first }
     let tree = FileTree.joined(trees)
-    let result = try SiteMerge.run(folders, in: tree, marker: OutputFolder.marker) { path in
+    let result = try SiteMerge.run(
+      folders,
+      in: tree,
+      marker: OutputFolder.marker,
+      badName: OutputName.problem
+    ) { path in
       folders.lazy.compactMap { folder in
         path.hasPrefix(folder + "/")
           ? hashes[folder]?.sha256(String(path.dropFirst(folder.count + 1))) : nil

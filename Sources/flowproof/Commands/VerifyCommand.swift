@@ -37,7 +37,7 @@ struct VerifyCommand: ParsableCommand {
   private func check(_ saved: SavedSite) throws -> SiteCheck.Report {
     switch saved {
     case .folder(let folder):
-      let tree = FileTree.disk(folder, maxFiles: .max, maxBytes: SiteCheck.maxBytes)
+      let tree = FileTree.disk(folder, maxFiles: .max, maxBytes: SiteCheck.maxBytes, isWhole: true)
       let hash = FileHash(below: folder)
       return try SiteCheck.run(tree) { hash.sha256($0) }
     case .archive(let archive):

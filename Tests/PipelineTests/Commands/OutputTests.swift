@@ -127,6 +127,48 @@ import Testing
     #expect(try tool.run("verify", "docs").code == 2)
   }
 
+  /// What a killed build leaves is removed by a run that writes nothing, or somewhere else.
+  @Test(arguments: [["check"], ["build", "-q", "-o", "other"]])
+  func removesWhatAKilledBuildLeft(next: [String]) throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    let cache = ["XDG_CACHE_HOME": "\(scratch.path)/cache"]
+    try #require(try tool.run(["build", "-q", "-o", "a/site"], environment: cache).code == 0)
+    let stages = "\(scratch.path)/cache/flowproof/stages"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: stages).first)
+    #expect(name.hasPrefix(".site.flowproof-"))
+    try scratch.write("a/\(name)/index.html", "half")
+    _ = try tool.run(next, environment: cache)
+    #expect(!scratch.exists("a/\(name)"))
+    #expect(scratch.exists("a/site/index.html"))
+  }
+
+  /// Whatever stands in a site beside what was written, and what is said of it.
+  @Test(arguments: [
+    "new.html", ".hidden", ".git/config", "node_modules/a.js", ".build/x", "sub/.flowproof",
+  ])
+  func verifyFindsWhatWasAdded(path: String) throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    try #require(try tool.run("build", "-q").code == 0)
+    try scratch.write("flowproof-site/\(path)", "new")
+    let result = try tool.run("verify")
+    #expect(result.code == 1)
+    #expect(result.output.contains("'\(path)' is not in the manifest [FP5072 stray-file]"))
+  }
+
+  @Test(arguments: ["link", "empty/"]) func verifyFindsLinksAndFolders(path: String) throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    try #require(try tool.run("build", "-q").code == 0)
+    let full = "\(scratch.path)/flowproof-site/\(path)"
+    if path == "link" {
+      try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "index.html")
+    } else {
+      try FileManager.default.createDirectory(atPath: full, withIntermediateDirectories: false)
+    }
+    let result = try tool.run("verify")
+    #expect(result.code == 1)
+    #expect(result.output.contains("'\(path)' is not in the manifest [FP5072 stray-file]"))
+  }
+
   @Test func reportsGoWhereTheyAreSent() throws {
     try scratch.write("flowproof.yml", "sources: [flows/*.json]\ntitel: x\n")
     try scratch.write("flows/a.json", "{\"cards\": {}, \"dismissable\": true}")

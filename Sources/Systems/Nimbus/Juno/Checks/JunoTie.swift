@@ -42,12 +42,12 @@ enum JunoSameType {
 }
 
 extension JunoSubject {
-  /// The nearest card before this one that shows with it and is like it.
+  /// The nearest card before this one that shows with it and is like it, among the last 20 like it.
   fileprivate func companion(where isLike: (JunoCard, JunoCard) -> Bool) -> JunoCard? {
     guard let index else { return nil }
     let own = selection.condition(card)
-    return shown[..<index].reversed().first {
-      isLike($0, card) && !Predicate.exclude(own, selection.condition($0))
+    return shown[..<index].reversed().filter { isLike($0, card) }.prefix(20).first {
+      !Predicate.exclude(own, selection.condition($0))
     }
   }
 }

@@ -8,12 +8,15 @@ internal import Source
 /// firefox-ios issue 28733 was of this kind: cards came in another order than the design had them,
 /// until they were numbered apart.
 enum OrderTie {
+  /// How many cards of one order are compared with each other.
+  private static let limit = 20
+
   static func check(_ subject: CardSubject, _ log: inout Log) {
     guard subject.feature.ordering == nil, let index = subject.index else { return }
     let order = subject.card.order.value
     let own = subject.conditions.predicate(subject.card) ?? .constant(true)
     // What is shown is sorted by order, so that equal ones stand together.
-    let equals = subject.shown[..<index].reversed().prefix { $0.order.value == order }
+    let equals = subject.shown[..<index].suffix(limit).reversed().prefix { $0.order.value == order }
     let other = equals.first {
       !Predicate.exclude(own, subject.conditions.predicate($0) ?? .constant(true))
     }
