@@ -23,23 +23,23 @@ import Testing
   }
 
   @Test(
-    "Free text is a warning where an experiment reaches several languages",
+    "Free text is a warning where an experiment reaches several languages, and nothing in one",
     arguments: [
       ("true", "warning: , and the experiment's targeting names no language"),
       ("is_phone && x > 7", "warning: , and the experiment's targeting names no language"),
-      ("(is_already_enrolled) || (language in ['de'])", "info: "),
-      ("locale in ['de-DE', 'de-AT']", "info: "), ("language == 'de'", "info: "),
+      ("(is_already_enrolled) || (language in ['de'])", ""),
+      ("locale in ['de-DE', 'de-AT']", ""), ("language == 'de'", ""),
       ("language in ['de', 'fr']", "warning: , and the experiment targets de and fr"),
       (
         "(language in ['ja']) != true",
         "warning: , and the experiment targets every language but ja"
       ),
-      ("'de' == language", "info: "), ("language|lower == 'de'", "info: "),
+      ("'de' == language", ""), ("language|lower == 'de'", "info: "),
       (
         "language in ['de', 'fr'] && locale != 'fr-FR'",
         "warning: , and the experiment targets de and fr"
       ),
-      ("language in ['de', 'fr'] && language != 'fr'", "info: "),
+      ("language in ['de', 'fr'] && language != 'fr'", ""),
     ]
   )
   func freeText(targeting: String, expected: String) async throws {
@@ -47,7 +47,7 @@ import Testing
     let found = outcome.findings.filter { $0.slug == "free-text" && $0.message.contains("Servus") }
     let start = "'Servus miteinander' is free text, so every locale shows it as it is"
     let rest = found.map { "\($0.severity.rawValue): \($0.message.replacing(start, with: ""))" }
-    #expect(rest == [expected])
+    #expect(rest == (expected.isEmpty ? [] : [expected]))
   }
 
   /// The manifest that shipped in March 2026, with its own tables and the list of its declarations.
@@ -72,7 +72,7 @@ import Testing
     #expect(
       missing.map(\.message) == [
         "'Onboarding/Onboarding.LaterAction.v114' is in no table of any locale, so the card shows"
-          + " the id itself"
+          + " the id itself, which nobody sees"
       ]
     )
     #expect(missing.first?.subject.card == "update-sign-to-sync")

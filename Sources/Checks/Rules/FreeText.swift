@@ -7,11 +7,12 @@ extension Check {
     guard !input.translatedLocales.isEmpty else { return }
     let wide = TargetedTexts(input.flows)
     let translated = Set(input.texts.filter(input.isTranslated).flatMap(\.subjects))
-    for use in input.texts where isFree(use.reference, input) && isShownAbroad(use, input) {
+    for use in input.texts where isFree(use.reference, input) {
+      let targeted = wide.reason(for: use.span)
+      guard targeted != nil || isShownAbroad(use, input) else { continue }
       log.about(use.subjects) { log in
         let isAlone = !use.subjects.contains(where: translated.contains)
-        let reason =
-          wide.reason(for: use.span) ?? (isAlone ? nil : ", beside words that are translated")
+        let reason = targeted ?? (isAlone ? nil : ", beside words that are translated")
         var finding = Diagnostic(
           .freeText,
           "'\(use.reference.raw)' is free text, so every locale shows it as it is" + (reason ?? ""),

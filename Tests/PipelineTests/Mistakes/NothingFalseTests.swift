@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/images/a.svg", 0), ("{{site.baseurl}}/images/a.svg", 0), ("/images/b.svg", 1),
+    ("/images/a.svg", 0), ("{{site.baseurl}}/images/a.svg", 0), ("/images/b.svg", 0),
     ("images/a.svg", 1),
   ])
   func picturesAsJekyllNamesThem(address: String, count: Int) async throws {
