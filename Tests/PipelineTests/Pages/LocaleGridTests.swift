@@ -137,8 +137,8 @@ import Testing
     )
     #expect(
       seen == [
-        "en-US ltr, de ltr, he rtl", "problems true -> en-US de he 3 cards, 3 with problems",
-        "update-flock 3 1", "locale he -> en-US he 3 cards, 3 with problems",
+        "en-US ltr, de ltr, he rtl", "problems true -> en-US de he 2 cards, 2 with problems",
+        "update-flock 3 1", "locale he -> en-US he 2 cards, 2 with problems",
         "problem nobody -> en-US he 1 card, 1 with this problem",
       ]
     )
