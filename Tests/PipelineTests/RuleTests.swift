@@ -120,7 +120,10 @@ import TextMeasure
     let mended = Set(findings.map(\.message))
     #expect(!after.findings.contains { $0.code == code && mended.contains($0.message) })
     let known = Set(before.findings.map(\.code))
-    #expect(after.findings.map(\.code).filter { !known.contains($0) } == [], "\(fixes.diff)")
+    #expect(
+      after.findings.map(\.code).filter { !known.contains($0) } == [],
+      "\(String(decoding: fixes.diff, as: UTF8.self))"
+    )
   }
 
   @Test(arguments: shown)

@@ -22,8 +22,10 @@ public struct Tweaks: Sendable {
 
   /// All changes as a unified diff, which `git apply` and `patch -p1` take (POSIX, "diff", unified format).
   public var patch: String {
-    paths.compactMap { path in files[path].map { Fixes.File(path, $0.base, $0.edits).diff } }
-      .joined()
+    let diffs = paths.compactMap { path in
+      files[path].map { Fixes.File(path, $0.base, $0.edits).diff }
+    }
+    return String(decoding: diffs.joined(), as: UTF8.self)
   }
 
   /// Takes back the changes of a file that is no longer the one they were made to.

@@ -78,7 +78,7 @@ public struct Fixes: Sendable {
   }
 
   /// All edits as a unified diff, which `git apply` and `patch -p1` take (POSIX, "diff", unified format).
-  public var diff: String { files.map(\.diff).joined() }
+  public var diff: [UInt8] { files.flatMap(\.diff) }
 }
 
 extension Fixes.File {
@@ -91,32 +91,55 @@ extension Fixes.File {
   /// Lines that are shown around an edit.
   private static let context = 3
 
-  /// Its edits as a unified diff.
-  var diff: String {
-    let source = SourceFile(path: path, bytes: before)
-    var starts = source.lineStarts
-    if starts.last == before.count, starts.count > 1 { starts.removeLast() }
-    let name = path.contains(where: \.isNewline) ? path.filter { !$0.isNewline } : path
-    var text = "--- a/\(name)\n+++ b/\(name)\n"
+  /// Its edits as a unified diff, whose lines end at LF alone.
+  var diff: [UInt8] {
+    var starts = [0]
+    for place in before.indices.dropLast() where before[place] == 0x0A { starts.append(place + 1) }
+    var text = Array("--- \(Self.header("a/" + path))\n+++ \(Self.header("b/" + path))\n".utf8)
     var shift = 0
-    for hunk in hunks(source, count: starts.count) {
+    for hunk in hunks(starts) {
       let start = starts[hunk.lines.lowerBound]
       let end = hunk.lines.upperBound < starts.count ? starts[hunk.lines.upperBound] : before.count
       let old = Self.lines(before[start..<end])
       let new = Self.lines(before.applying(hunk.edits, in: start..<end)[...])
-      let first = hunk.lines.lowerBound + 1
-      text += "@@ -\(first),\(old.count) +\(first + shift),\(new.count) @@\n"
+      // A hunk that changes nothing is none to git.
+      if old == new { continue }
+      let (from, to) = (hunk.lines.lowerBound, hunk.lines.lowerBound + shift)
+      text += "@@ -\(Self.range(from, old.count)) +\(Self.range(to, new.count)) @@\n".utf8
       text += Self.body(old, new)
       shift += new.count - old.count
     }
     return text
   }
 
-  private func hunks(_ source: SourceFile, count: Int) -> [Hunk] {
+  /// So many lines from a place on, from 0; none stand behind the line before them (POSIX, "diff").
+  private static func range(_ place: Int, _ count: Int) -> String {
+    "\(count == 0 ? place : place + 1),\(count)"
+  }
+
+  /// A name as git writes it: quoted where it has control characters, quotes or backslashes, and with a tab
+  /// behind it where a space might start a date.
+  private static func header(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { return name.contains(" ") ? name + "\t" : name }
+    let bytes = name.utf8.map { byte -> String in
+      if byte == 0x22 || byte == 0x5C { return "\\" + String(UnicodeScalar(byte)) }
+      if (0x20..<0x7F).contains(byte) { return String(UnicodeScalar(byte)) }
+      return "\\" + String([byte >> 6, byte >> 3 & 7, byte & 7].map { Character("\($0)") })
+    }
+    return "\"\(bytes.joined())\""
+  }
+
+  private func hunks(_ starts: [Int]) -> [Hunk] {
     var hunks: [Hunk] = []
+    var at = 0
+    func line(of offset: Int) -> Int {
+      while at + 1 < starts.count, starts[at + 1] <= offset { at += 1 }
+      return at
+    }
     for edit in edits {
-      let first = max(0, source.lineNumber(of: edit.span.start) - 1 - Self.context)
-      let last = min(count, source.lineNumber(of: edit.span.end) + Self.context)
+      let first = max(0, line(of: edit.span.start) - Self.context)
+      let last = min(starts.count, line(of: edit.span.end) + 1 + Self.context)
       if let hunk = hunks.last, first <= hunk.lines.upperBound {
         hunks[hunks.count - 1].lines = hunk.lines.lowerBound..<max(last, hunk.lines.upperBound)
         hunks[hunks.count - 1].edits.append(edit)
@@ -138,17 +161,18 @@ extension Fixes.File {
     return rest.isEmpty ? lines : lines + [rest]
   }
 
-  /// What both begin and end with is kept; what is between goes and comes.
-  private static func body(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> String {
-    let head = zip(old, new).prefix { $0.elementsEqual($1) }.count
-    let most = min(old.count, new.count) - head
-    let tail = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0.elementsEqual($1) }
-      .count
-    var text = ""
+  /// What both end and begin with is kept; what is between goes and comes.
+  ///
+  /// The end counts first: a hunk that keeps nothing there is looked for at the end of the file.
+  private static func body(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [UInt8] {
+    let tail = zip(old.reversed(), new.reversed()).prefix { $0.elementsEqual($1) }.count
+    let most = min(old.count, new.count) - tail
+    let head = zip(old, new).prefix(most).prefix { $0.elementsEqual($1) }.count
+    var text: [UInt8] = []
     func add(_ mark: String, _ lines: ArraySlice<ArraySlice<UInt8>>) {
       for line in lines {
-        text += mark + String(decoding: line, as: UTF8.self)
-        if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
+        text += mark.utf8 + line
+        if line.last != 0x0A { text += "\n\\ No newline at end of file\n".utf8 }
       }
     }
     add(" ", old[..<head])

@@ -33,7 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
     if fix {
       if dryRun {
         _ = try ListingOptions.required(outcome.build, of: outcome)
-        return try Console.data(Fixes(outcome).diff)
+        return try Console.data(String(decoding: Fixes(outcome).diff, as: UTF8.self))
       }
       outcome = try await mended(outcome)
     }

@@ -148,7 +148,7 @@ import Testing
   }
 
   /// What `git apply` makes of the diff is what is written, whatever is edited.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<40)
   func diffsApply(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let scratch = try Scratch()
@@ -157,23 +157,30 @@ import Testing
     for number in 0..<8 {
       let count = Int.random(in: 1...40, using: &dice)
       let end = Bool.random(using: &dice) ? "\n" : ""
-      let lines = (0..<count).map { "line \($0)" + ($0 % 5 == Int(seed) % 7 ? "\r" : "") }
-      let text = lines.joined(separator: "\n") + end
-      try scratch.write("f\(number)", text)
-      let id = sources.add(path: "f\(number)", bytes: Array(text.utf8))
+      let breaks = ["", "", "\r", "\rx", "\u{2028}"]
+      // Where lines are alike, a hunk fits in several places.
+      let lines = (0..<count).map { line in
+        (seed % 3 == 0 ? "}" : "line \(line)") + (breaks.randomElement(using: &dice) ?? "")
+      }
+      let text = (seed % 4 == 0 ? "\u{FEFF}" : "") + lines.joined(separator: "\n") + end
+      let name = ["f", "a b", "ä \"q\"", "a\\b", "x 2026-01-01 00:00:00"][number % 5] + "\(number)"
+      try scratch.write(name, text)
+      let id = sources.add(path: name, bytes: Array(text.utf8))
       var from = 0
       while from < text.utf8.count {
         let start = from + Int.random(in: 0...60, using: &dice)
         let end = start + Int.random(in: 0...12, using: &dice)
         from = end + 2
         guard end <= text.utf8.count else { break }
-        let new = ["", "x", "a\nb", "\n", "one\ntwo\nthree\n"].randomElement(using: &dice) ?? ""
+        let new =
+          ["", "x", "a\nb", "\n", "}\n}\n", "\r", "one\ntwo\nthree\n"].randomElement(using: &dice)
+          ?? ""
         let edit = Diagnostic.Edit(Span(file: id, start: start, end: end), new)
         log.report(Explanations.rules[0], "\(start)", at: edit.span, edits: [edit])
       }
     }
     let fixes = Fixes(log.diagnostics, in: sources)
-    try scratch.write("d.diff", fixes.diff)
+    try scratch.write("d.diff", String(decoding: fixes.diff, as: UTF8.self))
     let applied = try Tool(folder: scratch.path).shell("git apply --whitespace=nowarn d.diff")
     #expect(applied.code == 0, "seed \(seed): \(applied.errors)")
     for file in fixes.files {
