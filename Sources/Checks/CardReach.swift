@@ -1,12 +1,12 @@
 import Flow
 import Source
 
-/// Which cards readers of a locale can't get: by the audience of the variant, or by the card's own condition; and
+/// The cards that readers of a locale can't get: by the audience of the variant, or by the card's own condition; and
 /// which nobody gets.
 struct CardReach {
   /// Those that are closed to some locale.
   private var closed: [Diagnostic.Subject: Set<String>] = [:]
-  /// Those that nobody sees.
+  /// The cards that nobody sees.
   private var hidden: Set<Diagnostic.Subject> = []
 
   init(_ flows: [Flow], locales: [String]) {
@@ -27,7 +27,7 @@ struct CardReach {
     }
   }
 
-  /// True where somebody sees one of some cards.
+  /// Tells whether somebody sees one of some cards.
   func shows(_ cards: [Diagnostic.Subject]) -> Bool {
     hidden.isEmpty || cards.contains { !hidden.contains($0) }
   }

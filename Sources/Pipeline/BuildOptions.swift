@@ -20,7 +20,7 @@ public struct BuildOptions: Sendable {
   public var releaseTag: @Sendable () async -> String? = { nil }
   /// Versions of the app to take instead of a guess, by the documents that features are in.
   public var assumedVersions: [String: String] = [:]
-  /// True for a folder of a git repository, whose pages are mostly about other things than cards.
+  /// Recognizes a folder of a git repository, whose pages are mostly about other things than cards.
   public var isRepository = false
   /// True for one of two states that are compared: what was chosen may be in the other one only.
   public var isOneOfTwo = false

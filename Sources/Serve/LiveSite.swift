@@ -115,7 +115,7 @@ public actor LiveSite {
 
   /// An open connection.
   private struct Place {
-    /// When it came, or asked last.
+    /// The turn in which it came, or asked last.
     var turn: Int
     var hasAsked = false
     /// It waits for changes.

@@ -145,7 +145,7 @@ struct DiskTree {
     return rest.isEmpty ? (root, path) : (base, String(rest))
   }
 
-  /// True for folders that hold no sources, whatever git says of them.
+  /// Recognizes folders that hold no sources, whatever git says of them.
   static func isSkipped(_ name: String) -> Bool { SourceFolders.isMade(name) }
 
   /// What stands at a path that was not listed.

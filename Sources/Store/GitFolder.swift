@@ -4,9 +4,9 @@ internal import Source
 struct GitFolder {
   /// The top of its working tree, all links resolved.
   let top: String
-  /// Where the state of this working tree is kept.
+  /// The folder with the state of this working tree.
   private let folder: String
-  /// Where the repository itself is kept; the same but for further working trees.
+  /// The folder with the repository itself; the same but for further working trees.
   private let common: String
 
   /// The repository whose working tree a folder is the top of; nil where it is none.
@@ -41,7 +41,7 @@ struct GitFolder {
   /// The file of what is ignored in this clone alone.
   var exclude: [UInt8]? { Self.bytes("\(common)/info/exclude") }
 
-  /// True for a clone that has only the newest commits.
+  /// Recognizes a clone that has only the newest commits.
   var isShallow: Bool { Disk.kind("\(common)/shallow") == .file }
 
   /// The file that a Git LFS pointer stands for, where it is in this clone.

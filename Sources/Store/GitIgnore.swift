@@ -2,7 +2,7 @@ internal import Source
 
 /// The lines of `.gitignore` files that count in a folder (gitignore(5)).
 struct GitIgnore {
-  /// What a file is left out by.
+  /// The rule that leaves a file out.
   struct Cause {
     let file: String
     let line: Int
@@ -21,7 +21,7 @@ struct GitIgnore {
     let glob: Glob?
     let isNegated: Bool
     let isForFolders: Bool
-    /// True where it is compared with names in any folder.
+    /// Tells whether it is compared with names in any folder.
     let isName: Bool
     let cause: Cause
   }

@@ -6,7 +6,7 @@ struct GitIndex {
 
   init(_ bytes: [UInt8], hashBytes: Int) { (self.bytes, self.hashBytes) = (bytes, hashBytes) }
 
-  /// What git tracks.
+  /// The files that git tracks.
   struct Paths {
     /// Files and submodules, sorted by bytes.
     var files: [String] = []
@@ -42,7 +42,7 @@ struct GitIndex {
     bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// How many bytes of the last name don't count for this one (the varint of `pack-objects`).
+  /// The number of bytes of the last name that don't count for this one (the varint of `pack-objects`).
   private mutating func dropped() -> Int {
     var value = 0
     while place < bytes.count {

@@ -18,10 +18,10 @@ extension FileTree {
     return try await .git(name, in: folder, above: above)
   }
 
-  /// True where a path leads to a site that was built, or an archive of one.
+  /// Tells whether a path leads to a site that was built, or an archive of one.
   public static func isSavedSite(_ path: String) -> Bool { SavedSite.isThere(path) }
 
-  /// True for a folder of a repository's working tree.
+  /// Recognizes a folder of a repository's working tree.
   public static func isInRepository(_ folder: String) -> Bool {
     Disk.realPath(folder).flatMap { GitFolder(around: $0) } != nil
   }
@@ -147,7 +147,7 @@ private struct Git {
   /// Files that a commit may have, and bytes of their list.
   private static let (mostFiles, mostNames) = (300_000, 64 << 20)
 
-  /// What stands at a path in a commit.
+  /// The file, link or submodule at a path of a commit.
   struct Entry {
     enum Kind {
       case file

@@ -9,7 +9,7 @@ struct SourceFolders {
   /// The part of the walked folder that is a repository of its own: empty or ending with a slash.
   private var start = ""
   private var ignored = GitIgnore()
-  /// True below a folder that git ignores, where only what it tracks counts.
+  /// Set below a folder that git ignores, where only what it tracks counts.
   private var isTrackedOnly = false
   private let root: String
 
@@ -57,7 +57,7 @@ struct SourceFolders {
     start.isEmpty ? offset + path : String(path.dropFirst(start.utf8.count))
   }
 
-  /// Why a file or folder is left out, its own folder being none that is; nil for sources.
+  /// The reason why a file or folder is left out, its own folder being none that is; nil for sources.
   func cause(of path: String, isFolder: Bool) -> String? {
     let own = inRepository(path)
     if isTrackedOnly {
@@ -101,7 +101,7 @@ struct SourceFolders {
     return cause(of: path, isFolder: false)
   }
 
-  /// Why nothing stands at a path that git knows; nil where git knows nothing of it.
+  /// The reason why nothing stands at a path that git knows; nil where git knows nothing of it.
   func absent(_ path: String) -> String? {
     guard let index = git?.index else { return nil }
     let own = inRepository(path)
@@ -122,13 +122,13 @@ struct SourceFolders {
     return Set(skipped.map { String($0.dropFirst(offset.utf8.count)) })
   }
 
-  /// True for folders that tools make under a name of their own.
+  /// Recognizes folders that tools make under a name of their own.
   static func isMade(_ name: String) -> Bool {
     [".git", "node_modules", "DerivedData", ".gradle", ".venv"].contains(name)
       || name.hasPrefix(".build")
   }
 
-  /// True for names under which tools make folders and teams keep sources, which only git can tell apart.
+  /// Recognizes names under which tools make folders and teams keep sources, which only git can tell apart.
   private static func isMadeWithoutGit(_ name: String) -> Bool {
     ["build", "Pods", "Carthage", "vendor"].contains(name)
   }
@@ -151,7 +151,7 @@ struct SourceFolders {
     var submodules: Set<String> { paths.submodules }
     var skipped: Set<String> { paths.skipped }
 
-    /// True for a tracked file, or a folder that holds one.
+    /// Recognizes a tracked file, or a folder that holds one.
     func has(_ path: String, isFolder: Bool) -> Bool {
       let sought = isFolder ? path + "/" : path
       let files = paths.files

@@ -67,7 +67,7 @@ public struct SourceRecord: Sendable {
     )
   }
 
-  /// Where a file stands in the archive; no name there leads out of it.
+  /// The place of a file in the archive; no name there leads out of it.
   private static func place(of path: String) -> String {
     folder + path.replacing("../", with: "__above__/")
   }

@@ -42,7 +42,7 @@ public struct Documents: Sendable {
     known.contains(path) || tree.unlisted(path) != nil
   }
 
-  /// Why a folder is no part of the project, in words that can follow "it is"; nil where it is one.
+  /// The reason why a folder is no part of the project, in words that can follow "it is"; nil where it is one.
   public func reasonLeftOut(_ folder: String) -> String? {
     guard case .leftOut(let words)? = folder.isEmpty ? nil : tree.unlisted(folder) else {
       return nil

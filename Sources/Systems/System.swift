@@ -32,7 +32,7 @@ public struct System: Sendable {
   public let attributes: [Attribute]
   /// True where a document has values by channel.
   public let hasChannels: @Sendable (Node) -> Bool
-  /// True where experiments are documents of their own, which a source names.
+  /// Tells whether experiments are documents of their own, which a source names.
   public let takesExperiments: Bool
 
   /// What a snippet of documentation becomes a flow with.

@@ -1,6 +1,6 @@
 /// The file that says the version of an app to those who build it.
 public enum VersionFile {
-  /// Where it may be for a document, the nearest place first; in folders above the project's too.
+  /// The places where it may be for a document, the nearest first; in folders above the project's too.
   public static func paths(above path: String) -> [String] {
     var folders = path.split(separator: "/").dropLast().map { $0 + "/" }
     var paths: [String] = []
@@ -11,6 +11,6 @@ public enum VersionFile {
     return paths + above
   }
 
-  /// Where it may be above the project's folder.
+  /// The places where it may be above the project's folder.
   public static let above = ["../version.txt", "../../version.txt"]
 }

@@ -101,7 +101,7 @@ public enum ImageCatalogReader {
 }
 
 extension Documents {
-  /// True for an image of an asset catalog.
+  /// Recognizes an image of an asset catalog.
   fileprivate func isImageSet(_ source: ImageSource) -> Bool {
     sources[source.span.file].path.hasSuffix(".imageset/Contents.json")
   }

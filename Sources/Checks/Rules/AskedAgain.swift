@@ -70,7 +70,7 @@ private struct Requests {
     }
   }
 
-  /// What two cards or more ask for, with these; a link on three cards or more, and on most, is a footer.
+  /// The requests of two cards or more, with these; a link on three cards or more, and on most, is a footer.
   var shared: [(Request, [Int])] {
     let found = routes.compactMap { request, nodes -> (Request, [Int])? in
       let isMost = nodes.count > 2 && nodes.count * 2 > entry.walks.seen.count

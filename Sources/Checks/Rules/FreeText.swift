@@ -39,7 +39,7 @@ extension Check {
 }
 
 extension CheckInput {
-  /// True for words that a table has in a language beside the default's.
+  /// Recognizes words that a table has in a language beside the default's.
   fileprivate func isTranslated(_ use: Use<TextRef>) -> Bool {
     guard let key = use.reference.key else { return false }
     return translatedLocales.contains { translation(of: key, in: $0) != nil }

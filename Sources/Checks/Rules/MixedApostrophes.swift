@@ -29,7 +29,7 @@ extension Check {
 }
 
 extension String {
-  /// True where a sign stands between two letters.
+  /// Tells whether a sign stands between two letters.
   fileprivate func hasApostrophe(_ sign: Character) -> Bool {
     let letters = Array(self)
     guard letters.count > 2 else { return false }

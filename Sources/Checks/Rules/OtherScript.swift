@@ -24,7 +24,7 @@ extension Check {
     }
   }
 
-  /// Whether most texts of a locale's tables have letters of its usual script, as a language may have another;
+  /// Tells whether most texts of a locale's tables have letters of its usual script, as a language may have another;
   /// nil where too few can tell.
   private static func isUsual(of tables: TextTables, in locale: String) -> Bool? {
     let own = Script.all(of: locale)

@@ -15,9 +15,9 @@ public struct Manifest: Sendable {
   public var onlyChannel: String?
   /// The channel it was loaded for; nil applies only the blocks that name no channel.
   public var channel: String?
-  /// What its app runs on, where it says that.
+  /// The platform of its app, where it says that.
   public var saidPlatform: Platform?
-  /// What the folder around it is for, where that tells.
+  /// The platform that the folder around it is for, where that tells.
   public var surroundingPlatform: Platform?
   /// Its features by id, those of imported modules included.
   public var features: [String: Feature] = [:]

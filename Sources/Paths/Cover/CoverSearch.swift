@@ -28,7 +28,7 @@ struct CoverSearch {
     )
   }
 
-  /// True where fewer walks can't be enough.
+  /// Tells whether fewer walks can't be enough.
   var isSmallest: Bool { hasTries || best?.value == least }
 
   private var hasTries: Bool { left > 0 && work < Self.workLimit }
@@ -55,7 +55,7 @@ struct CoverSearch {
     }
   }
 
-  /// True where nothing smaller can be found or looked for.
+  /// Tells whether nothing smaller can be found or looked for.
   private var isSettled: Bool { !hasTries || best?.value == least }
 
   /// The choice with the fewest arcs of which the smallest flow takes none; nil where there is none, or where

@@ -30,7 +30,7 @@ struct SmallestFlow {
   }
 
   private let net: Network
-  /// True for arcs that a way must take.
+  /// Recognizes arcs that a way must take.
   private let needed: [Bool]
   /// How many ways take each arc.
   private(set) var amounts: [Int]

@@ -6,7 +6,7 @@ public enum AbovePaths {
   /// More documents are not looked through.
   private static let mostDocuments = 200
 
-  /// What is named: folders before the first sign of a pattern, files, and where the app's version may be.
+  /// The names in it: folders before the first sign of a pattern, files, and where the app's version may be.
   public static func named(in tree: FileTree, config: String?) -> [String] {
     var found = Set(VersionFile.above)
     var waiting = (config.map { [$0] } ?? Config.names) + Systems.all.flatMap(\.fileNames)
@@ -48,6 +48,6 @@ public enum AbovePaths {
 }
 
 extension ArraySlice<UInt8> {
-  /// True for the name of a manifest.
+  /// Recognizes the name of a manifest.
   fileprivate var hasFML: Bool { suffix(9).elementsEqual(".fml.yaml".utf8) }
 }

@@ -52,7 +52,7 @@ public struct PathPattern: Sendable {
     return isLiteral ? base.split(separator: "/").dropLast().joined(separator: "/") : base
   }
 
-  /// What stands before the first sign of a pattern.
+  /// The part before the first sign of a pattern.
   private static func base(of text: String) -> String {
     text.split(separator: "/").prefix { !Glob.hasWildcard(String($0)) }.joined(separator: "/")
   }

@@ -161,7 +161,7 @@ extension Fixes.File {
     return rest.isEmpty ? lines : lines + [rest]
   }
 
-  /// What both end and begin with is kept; what is between goes and comes.
+  /// The lines of a hunk: common ends stay, the middle goes and comes.
   ///
   /// The end counts first: a hunk that keeps nothing there is looked for at the end of the file.
   private static func body(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [UInt8] {

@@ -15,7 +15,7 @@ struct Project {
   var needsFlows = false
   /// Pages of documentation with their paths below the docs folder, without ending.
   var docs: [(path: String, slug: String)] = []
-  /// True where the config names the pages, so that all of them are drawn; else those that hold cards.
+  /// Tells whether the config names the pages, so that all of them are drawn; else those that hold cards.
   var namesDocs = false
   /// String tables.
   var strings: [String] = []

@@ -10,7 +10,7 @@ struct DocLinks {
   /// All paths of the project.
   private let tree: Set<String>
   private let pages: [String: Page]
-  /// True where another program makes a site of the pages.
+  /// Tells whether another program makes a site of the pages.
   private let isGenerated: Bool
   /// The paths of pages and pictures, which a wrong one may have meant.
   private let names: [String]

@@ -18,7 +18,7 @@ struct DocPictures {
 
   private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
-  /// Where tools that publish pages keep pictures, beside their configuration.
+  /// The folders in which tools that publish pages keep pictures, beside their configuration.
   private static let sites: [(config: String, folders: [String])] = [
     ("_config.yml", ["assets/", "images/", "img/"]), ("docusaurus.config.js", ["static/"]),
     ("docusaurus.config.ts", ["static/"]),

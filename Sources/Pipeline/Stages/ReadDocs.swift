@@ -45,7 +45,7 @@ extension Builder {
     return docs.map(\.doc)
   }
 
-  /// True for a page with a card, a link to one, or a table of what was agreed on.
+  /// Recognizes a page with a card, a link to one, or a table of what was agreed on.
   private func holdsCards(_ id: FileID, _ project: Project) -> Bool {
     let file = documents.sources[id]
     if ["(flow:", "(card:"].contains(where: { file.bytes.place(of: Array($0.utf8)) != nil }) {

@@ -30,14 +30,14 @@ enum SiteLinks {
     }
   }
 
-  /// True for a link that only another program understands.
+  /// Recognizes a link that only another program understands.
   static func isForeign(_ file: String, isGenerated: Bool) -> Bool {
     if file.contains("{{") || file.contains("{%") || file.hasPrefix("@site/") { return true }
     let name = file.split(separator: "/").last ?? ""
     return isGenerated && (file.hasPrefix("/") || !name.contains(".") || name.hasSuffix(".html"))
   }
 
-  /// True for a project that has the config of one of these programs.
+  /// Recognizes a project that has the config of one of these programs.
   static func areGenerated(_ paths: [String]) -> Bool {
     paths.contains { path in
       let name = path.split(separator: "/").last ?? ""

@@ -48,7 +48,7 @@ public struct FileTree: Sendable {
   public enum Unlisted: Hashable, Sendable {
     /// A link to a path below the root.
     case link(to: String)
-    /// What is no source, such as what git ignores, in words that can follow "it is".
+    /// A thing that is no source, such as what git ignores, in words that can follow "it is".
     case leftOut(String)
     /// Anything else, in words that can follow "it is".
     case other(String)

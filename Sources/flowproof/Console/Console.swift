@@ -102,14 +102,14 @@ enum Environment {
   /// The value of `FLOWPROOF_<NAME>` for a flag of that name.
   static func setting(_ name: String) -> String? { Environment["FLOWPROOF_\(name)"] }
 
-  /// What the scripts of `init --ci` take.
+  /// The variables that the scripts of `init --ci` take.
   private static let scripted: Set<String> = [
     "COMMIT", "NAME", "OUT", "PARTS", "PREVIEW", "PROJECT", "REPOSITORY", "SHA256", "SOURCE",
     "TOOLS",
     "URL",
   ]
 
-  /// What flags have variables for.
+  /// The flags that have variables.
   private static let names: Set<String> = [
     "BASE_URL", "BROWSER", "BUDGET", "CONFIG", "DEFAULT_LOCALE", "DEVICE", "FAIL_ON", "FLOW",
     "FORMAT",

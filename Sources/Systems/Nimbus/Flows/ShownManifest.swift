@@ -55,7 +55,7 @@ struct ShownManifest {
     return texts.lazy.compactMap { $0.flatMap { AppVersion($0) } }.first { $0 >= AppVersion(100) }
   }
 
-  /// What the nearest `version.txt` says, in the manifest's folder or one around it.
+  /// The version that the nearest `version.txt` says, in the manifest's folder or one around it.
   private static func versionFile(
     above path: String,
     _ documents: inout Documents,

@@ -10,7 +10,7 @@ struct ValueVersions: Sendable {
   let least: AppVersion?
   /// Those that the targeting of the recipes lets in.
   let targeted: VersionRange
-  /// True where nothing says the version, and it is known by the names in use alone.
+  /// Tells whether nothing says the version, and it is known by the names in use alone.
   let isGuess: Bool
   /// Where the recipes' own values stand.
   private let own: [Span]

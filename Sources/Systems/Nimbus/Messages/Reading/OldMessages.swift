@@ -19,7 +19,7 @@ struct OldMessages {
     versions.map { $0.lower.map { $0 >= Self.newTrigger } ?? false } ?? true
   }
 
-  /// True where every version that gets the message reads `trigger`.
+  /// Tells whether every version that gets the message reads `trigger`.
   private var isForOldOnes: Bool { versions?.upper.map { $0 < Self.newTrigger } ?? false }
 
   /// The value as the newest version would write it.

@@ -8,7 +8,7 @@ internal import Source
 /// firefox-ios issue 28733 was of this kind: cards came in another order than the design had them,
 /// until they were numbered apart.
 enum OrderTie {
-  /// How many cards of one order are compared with each other.
+  /// The number of cards of one order that are compared with each other.
   private static let limit = 20
 
   static func check(_ subject: CardSubject, _ log: inout Log) {

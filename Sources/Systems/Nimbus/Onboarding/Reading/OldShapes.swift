@@ -104,7 +104,7 @@ struct OldShapes {
     return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
   }
 
-  /// True where no version that gets the value has got to another one.
+  /// Tells whether no version that gets the value has got to another one.
   private func isRight(before version: AppVersion?) -> Bool {
     guard let upper = versions?.upper, let version else { return false }
     return upper < version

@@ -13,7 +13,7 @@ struct OnboardingFeature: Sendable {
   let isDismissable: Located<Bool>
   /// Which of the app's interfaces draws it.
   var look: NimbusLook
-  /// True where the older interface is still there.
+  /// Tells whether the older interface is still there.
   let hasLegacy: Bool
   /// v114's own order: the places of cards by name; nil where `order` decides.
   let ordering: [String: Int]?
