@@ -46,7 +46,7 @@ struct Connection: Sendable {
       let first = try? channel.pipeline.syncOperations.context(handlerType: IdleStateHandler.self)
       first?.writeAndFlush(NIOAny(ByteBuffer(string: text)), promise: nil)
       channel.close(mode: .output, promise: nil)
-      // What was sent meanwhile is read first: else the answer is lost with it.
+      // Bytes sent meanwhile are read first: else the answer is lost with them.
       channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
   }

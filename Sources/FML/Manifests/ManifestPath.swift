@@ -1,6 +1,6 @@
-/// Where a path in a manifest leads: a file of the project, another place, or out of the project
+/// The place that a path in a manifest leads to: a file of the project, another place, or out of the project
 /// (reference: nimbus, section 1.5).
-enum ManifestPath: Hashable, Sendable {
+public enum ManifestPath: Hashable, Sendable {
   /// A file below the tree's root, by its path from there.
   case file(String)
   /// A URL, or `@owner/repository/path`, which nimbus-fml fetches and Flowproof never does.
@@ -37,7 +37,7 @@ enum ManifestPath: Hashable, Sendable {
   }
 
   /// The path below the tree's root of what `file` names; `..` at its start leads out of it.
-  static func resolve(_ path: String, from file: String) -> String {
+  public static func resolve(_ path: String, from file: String) -> String {
     var parts = file.split(separator: "/").dropLast()
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {

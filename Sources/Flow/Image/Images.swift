@@ -133,7 +133,7 @@ public struct ImageCatalog: Sendable {
     public let light: PictureFile?
     /// For dark screens, where another.
     public let dark: PictureFile?
-    /// Whose catalog it is in.
+    /// The part of the app in whose catalog it is.
     public var module = Module.app
     /// The locale that its pictures are made for; nil for all.
     public var locale: String?

@@ -1,3 +1,4 @@
+internal import FML
 public import Source
 internal import Systems
 
@@ -15,7 +16,7 @@ public enum AbovePaths {
       guard let bytes = try? tree.read(path), bytes.count < 8 << 20 else { continue }
       let isConfig = !path.hasSuffix(".fml.yaml")
       for word in words(bytes) {
-        guard let target = resolved(word, from: path) else { continue }
+        let target = ManifestPath.resolve(word, from: path)
         if target.hasSuffix(".fml.yaml"), seen.insert(target).inserted { waiting.append(target) }
         guard target.hasPrefix("../"), isConfig || target.hasSuffix(".yaml") else { continue }
         let base = target.split(separator: "/").prefix { !Glob.hasWildcard(String($0)) }
@@ -26,24 +27,11 @@ public enum AbovePaths {
   }
 
   /// The words of a document that may be paths.
-  private static func words(_ bytes: [UInt8]) -> [Substring] {
+  private static func words(_ bytes: [UInt8]) -> [String] {
     let separators = Set(" \t\r\n\"',[]".utf8)
     return bytes.split(whereSeparator: separators.contains).lazy
       .filter { $0.starts(with: "../".utf8) || $0.starts(with: "./".utf8) || $0.hasFML }
-      .map { Substring(decoding: $0, as: UTF8.self) }
-  }
-
-  /// A path from the project's folder, with `..` at its start alone.
-  private static func resolved(_ word: Substring, from document: String) -> String? {
-    var parts = document.split(separator: "/").dropLast()
-    for part in word.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: "/")
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -18,12 +18,6 @@ struct DocPictures {
 
   private static let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"]
 
-  /// The folders in which tools that publish pages keep pictures, beside their configuration.
-  private static let sites: [(config: String, folders: [String])] = [
-    ("_config.yml", ["assets/", "images/", "img/"]), ("docusaurus.config.js", ["static/"]),
-    ("docusaurus.config.ts", ["static/"]),
-  ]
-
   /// Reads the pictures in the folders of the project's pages and below them, and of the tools that publish them.
   static func read(
     _ project: Project,
@@ -35,8 +29,8 @@ struct DocPictures {
     let above = Set(project.docs.flatMap(\.path.folders))
     let folders = own.union(
       above.flatMap { folder in
-        sites.filter { tree.contains(folder + $0.config) }.flatMap {
-          $0.folders.map { Substring(folder + $0) }
+        SiteLinks.configs.filter { tree.contains(folder + $0.key) }.flatMap {
+          $0.value.map { Substring(folder + $0) }
         }
       }
     )

@@ -37,11 +37,16 @@ enum SiteLinks {
     return isGenerated && (file.hasPrefix("/") || !name.contains(".") || name.hasSuffix(".html"))
   }
 
+  /// The configs of these programs, each with the folders beside it in which it keeps pictures.
+  static let configs = [
+    "_config.yml": jekyll, "_config.yaml": jekyll, "docusaurus.config.js": ["static/"],
+    "docusaurus.config.ts": ["static/"], "docusaurus.config.mjs": ["static/"],
+  ]
+
+  private static let jekyll = ["assets/", "images/", "img/"]
+
   /// Recognizes a project that has the config of one of these programs.
   static func areGenerated(_ paths: [String]) -> Bool {
-    paths.contains { path in
-      let name = path.split(separator: "/").last ?? ""
-      return name.hasPrefix("docusaurus.config.") || name == "_config.yml" || name == "_config.yaml"
-    }
+    paths.contains { configs[$0.split(separator: "/").last.map(String.init) ?? ""] != nil }
   }
 }

@@ -19,7 +19,7 @@ extension InputOptions {
     let tree = try await FileTree.state(name, of: folder)
     if FileTree.isSavedSite(name) { return tree }
     var (above, reached) = ([String](), tree)
-    // What is named above may name more.
+    // Files named above may name more.
     for _ in 0..<3 {
       let named = AbovePaths.named(in: reached, config: configName)
       if named == above { break }
