@@ -3,7 +3,7 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-SOURCES = Sources Tests Templates Package.swift fuzz/Package.swift fuzz/Sources
+SOURCES = Sources Tests Templates Package.swift
 # The binary holds what is called, equal functions once, in the shorter of two ways; nothing for debuggers.
 # Overlapping accesses, which tests would stop at, are not looked for again.
 RELEASE = $(SWIFT) build -c release -debug-info-format none -Xswiftc -Osize \
@@ -69,7 +69,7 @@ contrast: bench ## the contrast of 1,000 texts on random stacks of paints agains
 	CONTRASTS=1000 $(SWIFT) test --disable-xctest --filter ContrastPixelTests
 
 fuzz: needs ## every reader on mutated inputs for TIME seconds in all (60), or RUNS inputs each; READERS="json yaml" names some
-	@fuzz/run $(READERS)
+	@Tests/Fuzz/run $(READERS)
 
 fonts: ## installs the faces in which texts of all scripts are measured (Noto, 66 MB to load)
 	@.ci/needs fonts

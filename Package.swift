@@ -59,11 +59,11 @@ let package = Package(
     .library(name: "FlowproofReaders", targets: readers),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -212,6 +212,7 @@ let package = Package(
     tests("FML", ["Source", "Syntax"]),
     tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
+    tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow"]),
     tests("Export", ["Source", "Flow", "Layout", "Render", "Templates"]),
     tests("Store", ["Source"]),

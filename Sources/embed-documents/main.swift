@@ -47,4 +47,7 @@ let declarations =
   + SwiftWriter.versions(of: versions) + SwiftWriter.ledgers(of: ledgers)
   + SwiftWriter.looks(of: looks)
   + SwiftWriter.texts(of: manifests)
-try declarations.write(toFile: arguments[0], atomically: true, encoding: .utf8)
+// An equal file keeps its date, so that nothing is compiled again for it.
+if (try? String(contentsOfFile: arguments[0], encoding: .utf8)) != declarations {
+  try declarations.write(toFile: arguments[0], atomically: true, encoding: .utf8)
+}

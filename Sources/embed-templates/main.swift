@@ -14,4 +14,7 @@ for path in arguments.dropFirst() {
   swift += "    \"\(name)\": ####\"\"\"\n\(text)\n\"\"\"####,\n"
 }
 swift += "  ]\n}\n"
-try swift.write(toFile: output, atomically: true, encoding: .utf8)
+// An equal file keeps its date, so that nothing is compiled again for it.
+if (try? String(contentsOfFile: output, encoding: .utf8)) != swift {
+  try swift.write(toFile: output, atomically: true, encoding: .utf8)
+}

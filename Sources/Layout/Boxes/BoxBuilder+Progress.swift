@@ -48,36 +48,25 @@ extension BoxBuilder {
   ) -> Int {
     let unit = part.place.across
     let isPart = progress.hasOuterWords
-    func stretched(_ box: inout Box) { if isPart { box.alignment = .stretch } }
+    func stretched(_ rules: FlexRules) -> (inout Box) -> Void {
+      { box in
+        if isPart { box.alignment = .stretch }
+        box.content = .flex(rules)
+      }
+    }
     let none: (inout BoxBuilder, BoxPlace, TextType) -> [Int?] = { _, _, _ in [] }
     switch progress.shape {
     case .bar(_, let height):
       return make(
         &self,
-        { box in
-          stretched(&box)
-          box.content = .flex(FlexRules(axis: .vertical))
-        },
-        { builder, place, _ in
-          let track = builder.inner(
-            .nothing,
-            in: place.child(of: .cell),
-            kind: { box in
-              box.height = .points(max(0, height) * unit)
-              box.flex = .none
-            }
-          )
-          return [track]
-        }
+        stretched(FlexRules(axis: .vertical)),
+        { builder, place, _ in [builder.track(max(0, height) * unit, place)] }
       )
     case .segments(let count, _, let gap, let height):
       let size = (width: nil as Double?, height: max(0, height) * unit)
       return make(
         &self,
-        { box in
-          stretched(&box)
-          box.content = .flex(FlexRules(axis: .horizontal, gap: max(0, gap) * unit))
-        },
+        stretched(FlexRules(axis: .horizontal, gap: max(0, gap) * unit)),
         { builder, place, _ in builder.marks(count, place) { _ in size } }
       )
     case .dots(let count, let current, _, let size, let gap, let wide):
@@ -100,21 +89,27 @@ extension BoxBuilder {
     case .words(let current, let count):
       return make(&self, { _ in }, { $0.text("\(current)/\(count)", $1, $2) })
     case .steps(let steps):
-      let rules = FlexRules(
-        axis: .horizontal,
-        gap: max(0, steps.gap) * unit,
-        alignment: .start,
-        distribution: .center
-      )
+      let gap = max(0, steps.gap) * unit
       return make(
         &self,
-        { box in
-          stretched(&box)
-          box.content = .flex(rules)
-        },
+        stretched(
+          FlexRules(axis: .horizontal, gap: gap, alignment: .start, distribution: .center)
+        ),
         { $0.steps(steps, $1, $2) }
       )
     }
+  }
+
+  /// Adds the track of a bar, as high as given in px.
+  private mutating func track(_ height: Double, _ place: BoxPlace) -> Int {
+    inner(
+      .nothing,
+      in: place.child(of: .cell),
+      kind: { box in
+        box.height = .points(height)
+        box.flex = .none
+      }
+    )
   }
 
   private static func square(_ side: Double) -> (inout Box) -> Void {

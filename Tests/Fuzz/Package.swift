@@ -7,7 +7,7 @@ let libFuzzer = Context.environment["LIBFUZZER"].map { [LinkerSetting.unsafeFlag
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "flowproof", path: "..")],
+  dependencies: [.package(name: "flowproof", path: "../..")],
   targets: [
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
