@@ -54,15 +54,16 @@ struct FindingView {
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 
-  /// The finding within the inspector of a card.
+  /// The finding within the inspector of a card: an info in short, since it asks for nothing there.
   func row(_ found: SiteFinding) -> HTML {
     let finding = found.finding
     let html = found.html.value
+    let details: HTML = "\(html.frame)\(html.help)"
     return """
       <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(code(finding))</span>\
       <div><p class="say"><a class="to" href="\(root + found.path)">\(html.message)</a></p>\
       <p class="row">\(place(finding.span))</p>\
-      \(html.frame)\(html.help)</div></div>
+      \(if: finding.severity != .info, details)</div></div>
 
       """
   }
