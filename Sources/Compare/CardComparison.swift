@@ -19,9 +19,7 @@ final class CardComparison {
     var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
-    if old.asked != new.asked {
-      changes.append(Change(.answers, side(old, old.asked), side(new, new.asked)))
-    }
+    changes += answers
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }
   }
@@ -80,7 +78,7 @@ final class CardComparison {
         Change(.layout, of: "surface", side(old, words.before), side(new, words.after))
       )
     }
-    if let change = motion(old.transition, new.transition) { changes.append(change) }
+    changes += transitions
     let conditions = Pair(old.condition, new.condition).map { $0 ?? .constant(true) }
     if !conditions.before.isSame(as: conditions.after) {
       changes.append(
@@ -94,10 +92,67 @@ final class CardComparison {
     return changes
   }
 
-  private func motion(_ one: Transition?, _ other: Transition?) -> Change? {
-    let isSame = one == other && old.transitions == new.transitions
-    if isSame { return nil }
-    return Change(.motion, of: "transition", side(old, one.words), side(new, other.words))
+  /// The transition to most cards, then those to single ones that differ from it.
+  private var transitions: [Change] {
+    var changes: [Change] = []
+    func add(_ name: String, _ one: Transition?, _ other: Transition?) {
+      if one == other { return }
+      var words = Pair(one, other).map(\.words)
+      if words.before == words.after, let one, let other {
+        let differences = PropertyDifferences(one, other).properties
+        words = Pair(
+          differences.map { "\($0.name) \($0.words.before)" }.joined(separator: ", "),
+          differences.map { "\($0.name) \($0.words.after)" }.joined(separator: ", ")
+        )
+      }
+      changes.append(Change(.motion, of: name, side(old, words.before), side(new, words.after)))
+    }
+    add("transition", old.transition, new.transition)
+    let cards = Set(old.transitions.keys.map { around.partners[$0] ?? $0 })
+      .intersection(new.transitions.keys)
+    let names = Dictionary(around.partners.map { ($0.value, $0.key) }) { first, _ in first }
+    for card in cards.sortedByBytes() {
+      let one = old.transitions[names[card] ?? card]
+      let other = new.transitions[card]
+      // Where all follow the card's own transition, it tells them.
+      if one == old.transition, other == new.transition { continue }
+      add("transition to \(card)", one, other)
+    }
+    return changes
+  }
+
+  /// Questions of the card that come, go or take other answers; the order of options is told by the card.
+  private var answers: [Change] {
+    let olds = Self.asked(old, as: new.id)
+    let news = Self.asked(new, as: new.id)
+    let known = Set(olds.names)
+    return (olds.names + news.names.filter { !known.contains($0) }).compactMap { name in
+      let words = Pair(olds.words[name], news.words[name])
+      if words.before?.sameness == words.after?.sameness { return nil }
+      return Change(
+        .answers,
+        of: "answer \(name)",
+        words.before.map { Change.Side($0.words, old.span) },
+        words.after.map { Change.Side($0.words, new.span) }
+      )
+    }
+  }
+
+  /// What a card asks and stores, by name, under the id that it has on the second side.
+  private static func asked(
+    _ card: Card,
+    as id: String
+  ) -> (names: [String], words: [String: (words: String, sameness: [String])]) {
+    var names: [String] = []
+    var words: [String: (words: String, sameness: [String])] = [:]
+    let answers = card.answers?.map { ($0.name, $0.domain) } ?? card.collects.map { ($0, .any) }
+    for (name, domain) in answers {
+      let isOwn = name.hasPrefix(card.id + ".")
+      let name = isOwn ? id + name.dropFirst(card.id.count) : name
+      if words[name] == nil { names.append(name) }
+      words[name] = (domain.words, domain.sameness)
+    }
+    return (names, words)
   }
 
   private var states: (changes: [Change], orders: [ListOrder]) {
@@ -147,14 +202,6 @@ extension Change {
   fileprivate var isBothSided: Bool { sides.before != nil && sides.after != nil }
 }
 
-extension Card {
-  /// What it asks and stores, in words.
-  fileprivate var asked: String {
-    guard let answers else { return collects.joined(separator: ", ") }
-    return answers.map { "\($0.name): \($0.domain.words)" }.joined(separator: "; ")
-  }
-}
-
 extension ValueDomain {
   fileprivate var words: String {
     switch self {
@@ -164,6 +211,15 @@ extension ValueDomain {
     case .number(let least, let most): "\(least.short) to \(most.short)"
     case .text: "text"
     case .any: "anything"
+    }
+  }
+
+  /// The same for the same answers in any order.
+  fileprivate var sameness: [String] {
+    switch self {
+    case .one(let options): ["one"] + options.sortedByBytes()
+    case .many(let options): ["some"] + options.sortedByBytes()
+    default: [words]
     }
   }
 }

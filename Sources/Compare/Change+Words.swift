@@ -4,6 +4,8 @@ extension Change {
   public var says: String {
     switch kind {
     case .flow, .variant, .card: "\(comesOrGoes) \(kind.rawValue) \(named)\(more)"
+    case .locale:
+      "\(comesOrGoes) \(what): \(sides.after?.words ?? sides.before?.words ?? "")\(more)"
     case .entry: "\(comesOrGoes) entry \(property)"
     case .state: "\(comesOrGoes) the \(property) state\(ofCard)"
     case .element: "\(comesOrGoes) \(Self.noun(element))\(ofCard)\(shownWords)\(more)"
@@ -27,6 +29,7 @@ extension Change {
     case .shown: return "shown in \(property)"
     case .condition where element == nil: return "who sees it"
     case .element: return part
+    case .locale: return "locale \(property)"
     case .state: return "\(property) state"
     case .card, .name: return kind == .card ? "card" : "name of the card"
     case .route: return element == nil ? "on \(property)" : "\(property) on \(part)"
@@ -98,9 +101,17 @@ extension Change {
       let words = sides.map { quoted(($0?.words).map(Excerpt.of)) }
       return "\(words.before) becomes \(words.after)"
     }
-    if before == after { return "differs" }
     let words = Excerpt.of(Pair(before, after)).map(quoted)
     return "\(words.before) becomes \(words.after)"
+  }
+
+  /// The words in further locales, a sentence for each that differs: "fr: “Salut” becomes “Bonjour”".
+  public var inOtherLocales: [String] {
+    translations.map { translation in
+      let words = Excerpt.of(translation.words).map(quoted)
+      return
+        "\(translation.locales.joined(separator: ", ")): \(words.before) becomes \(words.after)"
+    }
   }
 
   /// Words of a card stand in quotation marks, what we say of it does not.

@@ -18,8 +18,20 @@ public struct Change: Hashable, Sendable {
   /// The locales whose words differ, in the order of the build; empty where it is not a matter of
   /// locales.
   public var locales: [String] = []
-  /// What it was and what it is.
+  /// What it was and what it is; of a text in the first of the locales.
   public var sides: Pair<Side?>
+  /// The words of a text in further locales, those of equal words together.
+  public var translations: [Translation] = []
+  /// Nobody sees its card, before and after.
+  public var isHidden = false
+
+  /// The words of a text on both sides, in locales that have the same.
+  public struct Translation: Hashable, Sendable {
+    /// The locales, in the order of the build.
+    public fileprivate(set) var locales: [String]
+    /// What users read before and after.
+    public let words: Pair<String>
+  }
 
   /// What one side says, and where.
   public struct Side: Hashable, Sendable {
@@ -44,6 +56,8 @@ public struct Change: Hashable, Sendable {
 
   /// The kinds of changes.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A locale with words of its own is only on one side.
+    case locale
     /// A flow is only on one side.
     case flow
     /// A variant is only on one side.
@@ -92,7 +106,7 @@ public struct Change: Hashable, Sendable {
     /// What a reviewer looks at it for.
     public var weight: Weight {
       switch self {
-      case .text, .key: .copy
+      case .text, .key, .locale: .copy
       case .picture, .style, .layout, .motion, .element, .state, .chrome: .picture
       case .route, .answers, .order, .dismissable, .name: .behavior
       case .flow, .variant, .card, .shown, .entry, .condition, .targeting, .ratio: .audience
@@ -143,7 +157,21 @@ public struct Change: Hashable, Sendable {
     copy.variant = variant.turned
     copy.card = card.turned
     copy.sides = sides.turned
+    copy.translations = translations.map { translation in
+      Translation(locales: translation.locales, words: translation.words.turned)
+    }
     return copy
+  }
+}
+
+extension [Change.Translation] {
+  /// Adds the words of a locale to those of others that have the same.
+  mutating func add(_ locale: String, _ words: Pair<String>) {
+    if let place = firstIndex(where: { $0.words == words }) {
+      self[place].locales.append(locale)
+    } else {
+      append(Change.Translation(locales: [locale], words: words))
+    }
   }
 }
 

@@ -39,8 +39,12 @@ extension Comparison {
       // What a branch makes of a card that nobody sees, before or after, is nothing to look at.
       if isOneBuild, !isSeen.before, !isSeen.after { continue }
       changes += self.changes(ofCard: sides, around, isSeen).filter { $0.isMet(isSeen) }
+        .map { $0.ofCard(isSeen) }
     }
     changes += EntryComparison(old: old, new: new, partners: partners).changes
+    if !isOneBuild {
+      changes += HiddenOrder(old, new, partners).changes.map { $0.ofCard(Pair(false, false)) }
+    }
     for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
     return VariantChanges(cards: pairs, changes: changes)
   }
@@ -259,13 +263,62 @@ extension Card {
   }
 }
 
+/// Cards that nobody sees, before and after, and that are defined in another order.
+private struct HiddenOrder {
+  private(set) var changes: [Change] = []
+
+  init(_ old: Variant, _ new: Variant, _ partners: [String: String]) {
+    let mates = old.cards.compactMap { card -> Pair<Card>? in
+      guard let id = partners[card.id] else { return nil }
+      return new.cards.first { $0.id == id }.map { Pair(card, $0) }
+    }
+    let olds = Self.ordered(mates.map { (Self.name($0), $0.before) })
+    let news = Self.ordered(mates.map { (Self.name($0), $0.after) })
+    let names = Pair(olds, news).map { $0.map(\.name) }
+    if names.before == names.after { return }
+    let seen = Pair(old, new).map(\.shown)
+    let settled = Set(mates.filter { $0.before.order == $0.after.order }.map(Self.name))
+    let moved = Moves.between(names.before, names.after, rather: settled)
+    for pair in mates where moved.contains(Self.name(pair)) {
+      if seen.before.contains(pair.before.id) || seen.after.contains(pair.after.id) { continue }
+      let sides = Pair(Self.side(pair.before, olds), Self.side(pair.after, news))
+      var change = Change(.order, of: "the config", sides.before, sides.after)
+      change.card = pair.map(\.id)
+      changes.append(change)
+    }
+  }
+
+  /// One name for both sides of a card, the same whichever comes first.
+  private static func name(_ pair: Pair<Card>) -> String { min(pair.before.id, pair.after.id) }
+
+  private static func ordered(
+    _ cards: [(name: String, card: Card)]
+  ) -> [(name: String, card: Card)] {
+    cards.enumerated().sorted { one, other in
+      (one.element.card.order ?? .max, one.offset)
+        < (other.element.card.order ?? .max, other.offset)
+    }.map(\.element)
+  }
+
+  private static func side(_ card: Card, _ cards: [(name: String, card: Card)]) -> Change.Side {
+    let place = cards.firstIndex { $0.card.id == card.id } ?? 0
+    let words = place == 0 ? "first" : "after \(cards[place - 1].card.id)"
+    return Change.Side(words, card.orderSpan)
+  }
+}
+
 extension Change {
-  /// True for what users meet of a card that some of them see on each side or not: where one side shows
-  /// it to nobody, that it comes or goes says all; where both do, only its words and pictures count.
+  /// True for what users meet of a card that some of them see on each side or not: where only one side
+  /// shows it, that it comes or goes says all.
   fileprivate func isMet(_ isSeen: Pair<Bool>) -> Bool {
-    if isSeen.before, isSeen.after { return true }
-    if kind == .card || kind == .name { return true }
-    return isSeen.before == isSeen.after && (kind == .text || kind == .key || kind == .picture)
+    isSeen.before == isSeen.after || kind == .card || kind == .name
+  }
+
+  /// The change, marked where it is of a card on both sides that neither side shows to anybody.
+  fileprivate func ofCard(_ isSeen: Pair<Bool>) -> Change {
+    var change = self
+    change.isHidden = !isSeen.before && !isSeen.after && (card.before != nil && card.after != nil)
+    return change
   }
 }
 

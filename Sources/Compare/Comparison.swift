@@ -1,4 +1,5 @@
 public import Flow
+import Source
 
 /// Compares flows, variants and cards of two builds, or of one build with itself.
 ///
@@ -27,8 +28,23 @@ public struct Comparison: Sendable {
     locales = before.locales.filter(known.contains)
   }
 
-  /// What differs between two builds: flows and variants that come and go, then each flow's changes.
+  /// What differs between two builds: locales, flows and variants that come and go, then each flow's
+  /// changes.
   public func changes() -> [Change] {
+    let gone = before.locales.filter { !locales.contains($0) }.compactMap { locale in
+      LocaleWords(locale, in: before, without: after).side.map { side in
+        Change(.locale, of: locale, side, nil, locales: [locale])
+      }
+    }
+    let come = after.locales.filter { !locales.contains($0) }.compactMap { locale in
+      LocaleWords(locale, in: after, without: before).side.map { side in
+        Change(.locale, of: locale, nil, side, locales: [locale])
+      }
+    }
+    return gone + come + flows
+  }
+
+  private var flows: [Change] {
     Alignment(before.flows.map(Identity.init), after.flows.map(Identity.init)).pairs
       .flatMap { pair -> [Change] in
         switch (pair.before.map { before.flows[$0] }, pair.after.map { after.flows[$0] }) {
@@ -98,27 +114,76 @@ public struct Comparison: Sendable {
 
   /// Who gets a variant, where both sides are the same branch of two builds.
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
-    let (was, becomes) = (old.provenance, new.provenance)
-    var changes: [Change] = []
-    if was.targeting != becomes.targeting {
-      changes.append(
-        Change(
-          .targeting,
-          Change.Side(was.targeting ?? "everyone", was.span),
-          Change.Side(becomes.targeting ?? "everyone", becomes.span)
-        )
+    let sides = Pair(old.provenance, new.provenance)
+    let facts = sides.map(\.audienceFacts)
+    let names =
+      facts.before.map(\.name)
+      + facts.after.map(\.name).filter { name in
+        !facts.before.contains { $0.name == name }
+      }
+    return names.compactMap { name -> Change? in
+      let words = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
+      if words.before == words.after { return nil }
+      var change = Change(
+        name == "branch share" ? .ratio : .targeting,
+        of: name,
+        Change.Side(words.before, sides.before.span),
+        Change.Side(words.after, sides.after.span)
       )
+      change.variant = Pair(old.id, new.id)
+      return change
     }
-    if was.ratio != becomes.ratio {
-      changes.append(
-        Change(
-          .ratio,
-          Change.Side(was.ratio.map(String.init) ?? "none", was.span),
-          Change.Side(becomes.ratio.map(String.init) ?? "none", becomes.span)
-        )
-      )
+  }
+}
+
+extension Variant.Provenance {
+  /// Facts of a recipe that say who gets it, and from when on.
+  private static let factNames: Set = [
+    "recipe channel", "versions", "users", "branch share", "enrolment", "starts", "enrolment ends",
+    "ends",
+  ]
+
+  /// Who gets the variant, by name, in the order in which a reviewer asks.
+  public var audienceFacts: [(name: String, value: String)] {
+    let ratio = ratio.map { [("branch share", "ratio \($0)")] } ?? []
+    let known = facts.filter { Self.factNames.contains($0.name) }.map { ($0.name, $0.value) }
+    let hasShare = known.contains { $0.0 == "branch share" }
+    let kind = experiment.map { _ in [("kind", isRollout ? "rollout" : "experiment")] } ?? []
+    return [("targeting", targeting ?? "everyone")] + kind + known + (hasShare ? [] : ratio)
+  }
+}
+
+/// What users of a locale read that only one build has: how many texts are its own, and what they read
+/// without it.
+private struct LocaleWords {
+  private(set) var side: Change.Side?
+
+  init(_ locale: String, in build: Compared, without other: Compared) {
+    var texts: Set<[String]> = []
+    var cards: Set<[String]> = []
+    var first: (words: String, span: Span)?
+    var fallback = other.resolver.defaultLocale
+    for flow in build.flows {
+      for card in flow.variants.flatMap(\.cards) {
+        for text in card.texts {
+          let own = build.resolver.resolve(text, locale: locale)
+          let instead = other.resolver.resolve(text, locale: locale)
+          if own.text == instead.text { continue }
+          cards.insert([flow.id, card.id])
+          if !texts.insert([text.raw, own.text]).inserted || first != nil { continue }
+          first = (own.text, text.span)
+          if case .table(let source) = instead.origin { fallback = source.locale }
+        }
+      }
     }
-    for index in changes.indices { changes[index].variant = Pair(old.id, new.id) }
-    return changes
+    guard let first else { return }
+    let counts = [(texts.count, "text"), (cards.count, "card")].map { count, noun in
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    side = Change.Side(
+      "\(counts[0]) on \(counts[1]), such as “\(Excerpt.of(first.words))”",
+      first.span,
+      more: "; without it users read \(fallback)"
+    )
   }
 }

@@ -56,7 +56,7 @@ struct Drawing {
     } else {
       parts[place].element = element.alone
     }
-    parts[place].texts += element.ownTexts
+    parts[place].texts += element.comparedTexts
     parts[place].images += element.ownImages
     if case .layers(let layers) = element.kind {
       parts[place].arrangement += layers.items.map(\.marker)
@@ -73,6 +73,14 @@ struct Drawing {
     let place = isNamed ? start(option.id, in: owner) : owner
     if isNamed { parts[place].option = option.alone }
     visit(option.content, in: place)
+  }
+}
+
+extension Element {
+  /// Its own texts; what a list has chosen in a state is one of its items, an example of ours.
+  fileprivate var comparedTexts: [TextSlot] {
+    guard case .field(let field) = kind, !field.items.isEmpty else { return ownTexts }
+    return ownTexts.filter { $0 != field.value }
   }
 }
 

@@ -79,14 +79,20 @@ struct ElementComparison {
     var changes = Style.properties.filter { $0.differs(one.style, other.style) }.map {
       change(.style, $0.name, $0.words(one.style), $0.words(other.style))
     }
-    if one.kind != other.kind {
-      let paints = zip(one.kind.paints, other.kind.paints).filter { $0.words != $1.words }
-      changes += paints.map { change(.style, $0.name, $0.words, $1.words) }
-      let words = (one.kind.words, other.kind.words)
-      if words.0 != words.1 {
-        changes.append(change(.layout, "content", words.0, words.1))
-      } else if paints.isEmpty {
-        changes.append(change(.layout, "content", "", ""))
+    let isOtherKind = one.kind.name != other.kind.name
+    if isOtherKind { changes.append(change(.layout, "content", one.kind.name, other.kind.name)) }
+    let parts: [(Any, Any)] = [
+      (one.kind, other.kind), (one.accessibility, other.accessibility),
+      (one.shownWhile as Any, other.shownWhile as Any),
+    ]
+    for (was, becomes) in parts.dropFirst(isOtherKind ? 1 : 0) {
+      changes += PropertyDifferences(was, becomes).properties.map { property in
+        change(
+          property.isPaint ? .style : .layout,
+          property.name,
+          property.words.before,
+          property.words.after
+        )
       }
     }
     if one.presence?.condition != other.presence?.condition {
@@ -95,7 +101,6 @@ struct ElementComparison {
     if one.entrance != other.entrance || one.animation != other.animation {
       changes.append(change(.motion, "animation", one.motionWords, other.motionWords))
     }
-    if changes.isEmpty { changes.append(change(.layout, "details", "", "")) }
     return changes
   }
 
@@ -156,7 +161,13 @@ struct ElementComparison {
     guard let (one, other) = zip(boxes.before, boxes.after).first(where: { $0 != $1 }) else {
       return Pair("", "")
     }
-    return Pair(one, other).map(\.kind.words)
+    let kinds = Pair(one.kind, other.kind)
+    guard kinds.before.name == kinds.after.name else { return kinds.map(\.name) }
+    let differences = PropertyDifferences(kinds.before, kinds.after).properties
+    return Pair(
+      differences.map { "\($0.name) \($0.words.before)" }.joined(separator: ", "),
+      differences.map { "\($0.name) \($0.words.after)" }.joined(separator: ", ")
+    )
   }
 
   /// What the styles of boxes without a name say otherwise.
@@ -188,34 +199,5 @@ extension Element {
     }
     if let animation { parts.append("moves for \(animation.duration.short) ms") }
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
-  }
-}
-
-extension Element.Kind {
-  /// What parts of it are painted with that have no style of their own.
-  fileprivate var paints: [(name: String, words: String)] {
-    guard case .progress(let progress) = self else { return [] }
-    return [("filled part", progress.fill.words), ("empty part", progress.track.words)]
-  }
-
-  /// What is drawn, in a few words.
-  fileprivate var words: String {
-    switch self {
-    case .stack(let stack):
-      "\(stack.axis == .vertical ? "column" : "row"), gap \(stack.gap.short) pt, \(stack.distribution.rawValue)"
-    case .button(let button):
-      "\(button.role.rawValue) button\(button.isDisabled ? ", disabled" : "")"
-    case .image(let image): "picture, \(image.fit.rawValue)"
-    case .icon(let icon): "icon of \(icon.size.short) pt"
-    case .field(let field): "\(field.input.rawValue) field\(field.isRequired ? ", required" : "")"
-    case .choices(let choices): choices.allowsMany ? "choice of many" : "choice of one"
-    case .toggle(let toggle): toggle.isOn ? "switched on" : "switched off"
-    case .progress(let progress): progress.label.isEmpty ? "progress" : progress.label
-    case .media(let media): "\(media.sort.rawValue) \(media.source)"
-    case .placeholder(let placeholder): placeholder.name
-    case .slider(let slider): "slider from \(slider.minimum.short) to \(slider.maximum.short)"
-    case .spacer(let spacer): spacer.length.map { "space of \($0.short) pt" } ?? "space"
-    default: name
-    }
   }
 }

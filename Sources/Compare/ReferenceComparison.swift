@@ -8,18 +8,30 @@ struct ReferenceComparison {
   private var comparison: Comparison { card.comparison }
 
   func texts(_ olds: [TextSlot], _ news: [TextSlot]) -> [Change] {
-    Self.paired(olds.map { card.old.texts[$0.index] }, news.map { card.new.texts[$0.index] })
-      .enumerated().compactMap { text($1, $0 == 0 ? "" : "text \($0 + 1)") }
+    let refs = Pair(olds.map { card.old.texts[$0.index] }, news.map { card.new.texts[$0.index] })
+    let pairing = Pairing(refs.map { $0.map(\.raw) })
+    let order = order(pairing.isMoved, refs)
+    return order
+      + pairing.pairs.compactMap { pair in
+        let place = pair.after ?? pair.before ?? 0
+        return text(
+          Pair(pair.before.map { refs.before[$0] }, pair.after.map { refs.after[$0] }),
+          place == 0 ? "" : "text \(place + 1)"
+        )
+      }
   }
 
-  /// What stands at the same place of both sides; nil on the side that has fewer.
-  private static func paired<Value>(_ olds: [Value], _ news: [Value]) -> [Pair<Value?>] {
-    (0..<max(olds.count, news.count)).map { index in
-      Pair(
-        olds.indices.contains(index) ? olds[index] : nil,
-        news.indices.contains(index) ? news[index] : nil
-      )
+  /// One change for texts that swap places.
+  private func order(_ isMoved: Bool, _ refs: Pair<[TextRef]>) -> [Change] {
+    guard isMoved else { return [] }
+    let sides = Pair(
+      refs.before.map { show($0, comparison.before) },
+      refs.after.map { show($0, comparison.after) }
+    ).map { shown in
+      let texts = shown.compactMap(\.self)
+      return Change.Side(texts.map(\.words).joined(separator: ", "), texts.first?.span)
     }
+    return [Change(.layout, element: element, of: "order", sides.before, sides.after)]
   }
 
   private func text(_ sides: Pair<TextRef?>, _ property: String) -> Change? {
@@ -29,23 +41,30 @@ struct ReferenceComparison {
     }
     let isSameReference = old.isSame(as: new)
     if isSameReference, comparison.isOneBuild { return nil }
-    var differing: [(locale: String, words: Pair<ResolvedText>)] = []
+    var differing: [String] = []
+    var translations: [Change.Translation] = []
+    var first: Pair<ResolvedText>?
     for locale in comparison.locales {
       let words = Pair(
         comparison.before.resolver.resolve(old, locale: locale),
         comparison.after.resolver.resolve(new, locale: locale)
       )
-      if !words.before.reads(like: words.after) { differing.append((locale, words)) }
+      if words.before.reads(like: words.after) { continue }
+      differing.append(locale)
+      first = first ?? words
+      translations.add(locale, words.map(\.text))
     }
-    if let first = differing.first {
-      return Change(
+    if let first {
+      var change = Change(
         .text,
         element: element,
         of: property,
-        Change.Side(first.words.before.text, first.words.before.place ?? old.span),
-        Change.Side(first.words.after.text, first.words.after.place ?? new.span),
-        locales: differing.map(\.locale)
+        Change.Side(first.before.text, first.before.place ?? old.span),
+        Change.Side(first.after.text, first.after.place ?? new.span),
+        locales: differing
       )
+      change.translations = Array(translations.dropFirst())
+      return change
     }
     // Where both read the same in every locale, only another name is left to tell.
     if old.raw == new.raw { return nil }
@@ -66,8 +85,14 @@ struct ReferenceComparison {
   }
 
   func images(_ olds: [ImageSlot], _ news: [ImageSlot]) -> [Change] {
-    Self.paired(olds.map { card.old.images[$0.index] }, news.map { card.new.images[$0.index] })
-      .enumerated().compactMap { image($1, $0 == 0 ? "" : "picture \($0 + 1)") }
+    let refs = Pair(olds.map { card.old.images[$0.index] }, news.map { card.new.images[$0.index] })
+    return Pairing(refs.map { $0.map(\.raw) }).pairs.compactMap { pair in
+      let place = pair.after ?? pair.before ?? 0
+      return image(
+        Pair(pair.before.map { refs.before[$0] }, pair.after.map { refs.after[$0] }),
+        place == 0 ? "" : "picture \(place + 1)"
+      )
+    }
   }
 
   private func image(_ sides: Pair<ImageRef?>, _ property: String) -> Change? {
@@ -100,13 +125,23 @@ extension TextRef {
 }
 
 extension ResolvedText {
-  /// True where a user reads the same.
+  /// True where a user reads the same; what stands in for an answer is an example of ours.
   fileprivate func reads(like other: ResolvedText) -> Bool {
-    text == other.text && template == other.template && link == other.link
+    guard let template, let mate = other.template else {
+      return text == other.text && template == other.template && link == other.link
+    }
+    return template.pieces == mate.pieces && template.known == mate.known
   }
 
   /// Where a table has the words.
   fileprivate var place: Span? {
     if case .table(let source) = origin { source.span } else { nil }
+  }
+}
+
+extension Template {
+  /// The samples that the project or the field itself gives.
+  fileprivate var known: [String: Sample] {
+    samples.filter { $0.value.origin == .given || $0.value.origin == .initial }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// How much of the texts of its readers a locale has, and what is said where it has too little.
 @Suite struct CoverageTests {
   /// Two cards of two texts, with a branch for French readers alone, and tables.
-  private static func project(
+  static func project(
     _ strings: [String: String],
     config: String = "",
     targeting: String = "language in ['fr']"

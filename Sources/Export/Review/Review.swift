@@ -47,13 +47,8 @@ public final class Review: Sendable {
     public let variants: [String]
     /// The personas of the project that see the card; none for what no card is about.
     public let personas: [String]
-
-    /// The same without the card, for what is said of several.
-    var ofNoCard: Item {
-      var change = change
-      change.card = Pair(nil, nil)
-      return Item(change: change, variants: variants, personas: personas)
-    }
+    /// Of a change of who gets a branch: personas that see cards of it on one side only.
+    public let turned: Pair<[String]>
   }
 
   /// The number of paths through an entry, before and now.
@@ -114,11 +109,35 @@ public final class Review: Sendable {
   /// True where users meet the same: no card, text, picture or way differs.
   public var isQuiet: Bool { changes.isEmpty && paths.isEmpty }
 
-  /// What got worse: new errors and warnings, and entries that nobody can finish any more.
+  /// What was right and is wrong now: new errors and warnings, and entries that nobody can finish any more.
+  ///
+  /// A text that is new, or says something else, waits for its translations: that is none.
   public var regressions: Int {
-    newFindings.count { $0.severity >= .warning }
-      + paths.count(where: \.isStuck)
+    let texts = Set(
+      changes.map(\.change).filter { change in
+        let isSource = head.build.compared.locales.first.map(change.locales.contains) == true
+        return isSource || [.key, .card, .flow, .element].contains(change.kind)
+      }
+      .flatMap { [[$0.flow.after], [$0.flow.after, $0.card.after]] }
+    )
+    let worse = newFindings.filter { finding in
+      guard finding.severity >= .warning else { return false }
+      guard Self.untranslated.contains(finding.code) else { return true }
+      return finding.subjects.allSatisfy { subject in
+        !texts.contains(subject.card == nil ? [subject.flow] : [subject.flow, subject.card])
+      }
+    }
+    return worse.count + paths.count(where: \.isStuck)
   }
+
+  /// Texts that a locale lacks and had not lacked before.
+  public var untranslated: Int { newFindings.count { Self.untranslated.contains($0.code) } }
+
+  /// True where users read other words.
+  public var hasOtherWords: Bool { changes.contains { $0.change.weight == .copy } }
+
+  /// The rules of texts that wait for translations: text-untranslated, flow-untranslated, low-coverage.
+  private static let untranslated: Set = ["FP3002", "FP3013", "FP3014"]
 
   // MARK: Changes
 
@@ -130,6 +149,7 @@ public final class Review: Sendable {
     let element: String?
     let property: String
     let locales: [String]
+    let translations: [Change.Translation]
     let before: String?
     let after: String?
     let isSeen: Pair<Bool?>
@@ -141,6 +161,7 @@ public final class Review: Sendable {
       element = change.element
       property = change.property
       locales = change.locales
+      translations = change.translations
       before = change.sides.before?.words
       after = change.sides.after?.words
       isSeen = change.sides.map { $0?.isSeen }
@@ -154,7 +175,12 @@ public final class Review: Sendable {
       let key = Key(change)
       let variant = change.variant.after ?? change.variant.before
       if let place = places[key], change.kind != .variant {
-        if let variant { merged[place].variants.append(variant) }
+        // Where some branch shows the card, those that show it to nobody add nothing.
+        if merged[place].change.isHidden && !change.isHidden {
+          merged[place] = (change, variant.map { [$0] } ?? [])
+        } else if let variant, merged[place].change.isHidden == change.isHidden {
+          merged[place].variants.append(variant)
+        }
         continue
       }
       places[key] = merged.count
@@ -167,8 +193,12 @@ public final class Review: Sendable {
       $0.change.kind == .card && !$0.change.isSeen && shown.contains($0.change.place)
     }
     return merged.map { item in
-      let personas = seen.personas(of: item.change, in: item.variants)
-      return Item(change: item.change, variants: item.variants, personas: personas)
+      Item(
+        change: item.change,
+        variants: item.variants,
+        personas: seen.personas(of: item.change, in: item.variants),
+        turned: seen.turned(by: item.change, in: item.variants)
+      )
     }
   }
 
@@ -176,8 +206,10 @@ public final class Review: Sendable {
   private struct Seen {
     /// By flow, variant and card.
     private var personas: [[String]: [String]] = [:]
+    private let builds: Pair<Build>
 
     init(_ head: Build, orElse base: Build) {
+      builds = Pair(base, head)
       for build in [base, head] {
         for flow in build.flows {
           for variant in flow.variants {
@@ -196,6 +228,27 @@ public final class Review: Sendable {
         let card = change.card.after ?? change.card.before
       else { return [] }
       return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sortedByBytes()
+    }
+
+    /// The personas that only one side's branch shows something, where who gets it differs.
+    func turned(by change: Change, in variants: [String]) -> Pair<[String]> {
+      guard change.kind == .targeting else { return Pair([], []) }
+      let seen = Pair(
+        Self.seeing(change.flow.before, variants, builds.before),
+        Self.seeing(change.flow.after, variants, builds.after)
+      )
+      return Pair(
+        seen.before.subtracting(seen.after).sortedByBytes(),
+        seen.after.subtracting(seen.before).sortedByBytes()
+      )
+    }
+
+    private static func seeing(_ flow: String?, _ ids: [String], _ build: Build) -> Set<String> {
+      let variants = build.flows.first { $0.id == flow }?.variants.filter { ids.contains($0.id) }
+      let seen = (variants ?? []).flatMap(\.seen).filter { persona in
+        persona.sequences.values.contains { !$0.isEmpty }
+      }
+      return Set(seen.map(\.persona))
     }
   }
 

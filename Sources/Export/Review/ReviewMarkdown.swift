@@ -10,6 +10,8 @@ public enum ReviewMarkdown {
   static let limit = 60_000
   /// Changes shown before and after.
   static let rows = 6
+  /// Further locales whose words stand below a change in the first table.
+  static let translations = 3
 
   /// A part of a comment; those of the least worth are left out first.
   private struct Section {
@@ -58,32 +60,46 @@ public enum ReviewMarkdown {
 
   /// The changes that a reviewer looks at first.
   private static func table(_ review: Review, _ words: ReviewWords) -> Section? {
-    let items = review.changes.prefix(rows)
+    let listing = words.listing
+    let items = listing.flatMap { group in group.items.map { (group, $0) } }.prefix(rows)
     if items.isEmpty { return nil }
-    var text = "| Card | What | Before | After |\n|---|---|---|---|\n"
-    for item in items {
-      let change = item.change
-      let card = change.card.after ?? change.card.before ?? change.flow.after ?? ""
+    let hasFlows = Set(listing.map(\.flow)).count > 1
+    var text = hasFlows ? "| Flow " : ""
+    text += "| Card | What | Before | After |\n|---|---|---|---|\(hasFlows ? "---|" : "")\n"
+    for (group, item) in items {
       let reach = words.reach(item)
-      let what = change.what + (reach.isEmpty ? "" : " (\(reach))")
-      text += "| \(cell(card)) | \(cell(what)) "
-      let sides = change.shownSides
+      let what = item.change.what + (reach.isEmpty ? "" : " (\(reach))")
+      let note = group.isHidden ? ", which nobody sees" : ""
+      if hasFlows { text += "| \(cell(group.flow.isEmpty ? "all" : group.flow)) " }
+      text += "| \(cell(group.title + note)) | \(cell(what)) "
+      let sides = item.change.shownSides
       text += "| \(cell(sides.before)) | \(cell(sides.after)) |\n"
+      for translation in item.change.translations.prefix(translations) {
+        text += hasFlows ? "| " : ""
+        text += "| | \(cell(Words.list(Array(translation.locales.prefix(3))))) "
+        text += "| \(cell(translation.words.before)) | \(cell(translation.words.after)) |\n"
+      }
     }
     return Section(worth: 100, name: "the first changes", text: text)
   }
 
   /// Every change in words with its place.
   private static func all(_ review: Review, _ words: ReviewWords) -> Section? {
-    if review.changes.count <= rows { return nil }
+    let isWhole = review.changes.allSatisfy { $0.change.translations.count <= translations }
+    if review.changes.count <= rows, isWhole { return nil }
     var text = "<details><summary>All \(Digits.grouped(review.changes.count)) changes</summary>\n"
     for group in words.listing {
-      text += "\n**\(escape(ValueWords.short(group.card ?? group.flow, 100)))**\n\n"
+      let title = [group.flow, group.title].filter { !$0.isEmpty }.joined(separator: ", ")
+      let note = group.isHidden ? ", which nobody sees" : ""
+      text += "\n**\(escape(ValueWords.short(title, 200)))**\(note)\n\n"
       for item in group.items {
         let side = item.change.sides.after ?? item.change.sides.before
         let build = item.change.sides.after == nil ? review.base.build : review.head.build
         let place = words.place(side, build).map { " (\(escape($0)))" } ?? ""
-        text += "- \(escape(ValueWords.short(item.change.says, 300)))\(place)\n"
+        text += "- \(escape(ValueWords.short(group.says(item), 300)))\(place)\n"
+        for words in item.change.inOtherLocales {
+          text += "  - \(escape(ValueWords.short(words, 300)))\n"
+        }
       }
     }
     return Section(worth: 10, name: "the list of all changes", text: text + "\n</details>\n")

@@ -5,7 +5,7 @@ public import Source
 
 /// What a reviewer ticks: a card that changes, or a flow that changes as a whole.
 public struct ReviewSubject: Hashable, Sendable {
-  /// The flow's id.
+  /// The flow's id; empty for the locales of the project.
   public let flow: String
   /// The card's id; nil for the flow as a whole.
   public let card: String?
@@ -44,6 +44,10 @@ public struct ReviewContents: Sendable {
   /// in the flow. A flow's is taken
   /// over its branches, who gets them and what their entries show, and with all cards where it is new.
   func hash(of subject: ReviewSubject, withCards: Bool) -> String {
+    if subject.flow.isEmpty {
+      let locales = site.pageLocales.map { JSONValue.string($0.id) }
+      return ContentHash.short(JSONValue.array(locales).bytes(indented: false))
+    }
     guard let flow = site.flow(subject.flow) else { return Self.gone }
     if let card = subject.card { return hash(card, in: flow) ?? Self.gone }
     let own = JSONValue.array(flow.variants.map { facts($0, of: flow) })
@@ -142,18 +146,14 @@ public struct ReviewContents: Sendable {
   }
 
   private func facts(_ variant: SiteVariant, of flow: SiteFlow) -> JSONValue {
-    let (from, ratio) = (variant.variant.provenance, variant.variant.provenance.ratio)
+    let from = variant.variant.provenance
     let lanes = variant.lanes.map { lane in
       JSONValue.array(
         [.string(lane.entry.id), .bool(lane.sequence.isDismissable)]
           + lane.cards.map { .string(variant.cards[$0].card.id) }
       )
     }
-    return .array(
-      [
-        .string(variant.variant.id), from.targeting.map(JSONValue.string) ?? .null,
-        ratio.map { .integer($0) } ?? .null,
-      ] + lanes
-    )
+    let audience = from.audienceFacts.map { JSONValue.string("\($0.name)\n\($0.value)") }
+    return .array([.string(variant.variant.id), .array(audience)] + lanes)
   }
 }

@@ -10,12 +10,17 @@ public enum ReviewText {
   public static func text(_ review: Review) -> String {
     let words = ReviewWords(review: review)
     var lines = ["\(review.base.name) → \(review.head.name)", words.verdict]
-    var flow: String?
+    var last: ReviewWords.Group?
     for group in words.listing {
-      if group.flow != flow { lines += ["", group.flow] }
-      flow = group.flow
-      lines.append("  \(group.card ?? "the flow as a whole")")
-      for item in group.items { lines += self.lines(item, words) }
+      if group.isHidden, last?.isHidden != true {
+        lines += ["", "Behind flags: nobody sees these cards"]
+      }
+      if group.flow != last?.flow || group.isHidden != last?.isHidden {
+        lines += ["", group.flow.isEmpty ? "all flows" : group.flow]
+      }
+      last = group
+      lines.append("  \(group.title)")
+      for item in group.items { lines += self.lines(item, group, words) }
     }
     lines += paths(review.paths, words)
     lines += findings("New findings", review.newFindings, review.head.build, words)
@@ -24,9 +29,14 @@ public enum ReviewText {
     return lines.map { Printable.text(ValueWords.short($0, longest)) + "\n" }.joined()
   }
 
-  private static func lines(_ item: Review.Item, _ words: ReviewWords) -> [String] {
+  private static func lines(
+    _ item: Review.Item,
+    _ group: ReviewWords.Group,
+    _ words: ReviewWords
+  ) -> [String] {
     let reach = words.reach(item)
-    var lines = ["    \(item.change.says)\(reach.isEmpty ? "" : "  (\(reach))")"]
+    var lines = ["    \(group.says(item))\(reach.isEmpty ? "" : "  (\(reach))")"]
+    lines += item.change.inOtherLocales.map { "      \($0)" }
     let was = words.place(item.change.sides.before, words.review.base.build)
     let becomes = words.place(item.change.sides.after, words.review.head.build)
     if was == becomes {

@@ -20,6 +20,8 @@ public struct ReviewWalk: Sendable {
     /// The name of its place on the page.
     let name: String
     let kind: Kind
+    /// Nobody sees the card, before and after.
+    var isHidden: Bool { items.allSatisfy(\.change.isHidden) }
   }
 
   /// What became of it, as a word.
@@ -57,7 +59,7 @@ public struct ReviewWalk: Sendable {
       let isWhole = group.items.contains { $0.change.kind == .flow || $0.change.kind == .variant }
       return Stop(
         subject: now,
-        title: group.card ?? group.flow,
+        title: group.card ?? (group.flow.isEmpty ? "Locales" : group.flow),
         items: group.items,
         hash: contents.hash(of: now, withCards: isWhole),
         name: "card-\(number + 1)",

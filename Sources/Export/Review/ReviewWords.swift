@@ -8,15 +8,35 @@ struct ReviewWords {
 
   /// The first line, such as "3 cards change in 1 flow: 2 texts and 1 picture".
   var verdict: String {
-    if review.isQuiet { return "No screen changes." + news }
-    let flows = Set(review.changes.compactMap { $0.change.flow.after ?? $0.change.flow.before })
-    let cards = review.same.changed
-    let what = Words.list(kinds)
-    let place = "in \(Words.count(max(1, flows.count), "flow"))"
+    let items = Dictionary(grouping: review.changes, by: \.change.isHidden)
+    let seen = items[false].map(sentence) ?? "No screen changes."
+    let hidden = items[true].map { " Behind flags: \(sentence($0))" } ?? ""
+    return unread + (review.isQuiet ? "No screen changes." : seen + hidden) + news
+  }
+
+  /// Files of either side that can't be read: what they hold seems to come or go.
+  private var unread: String {
+    [(review.base, "base"), (review.head, "new state")].map { side, name in
+      let files = side.build.findings.filter { finding in
+        finding.severity == .error && RuleArea(code: finding.code) == .reading
+      }.compactMap { finding in finding.span.map { side.build.sources[$0.file].path } }
+      guard let first = files.min() else { return "" }
+      let rest = Set(files).count - 1
+      return "The \(name) can't be read in full: \(first)\(rest > 0 ? " and \(rest) more" : ""). "
+    }.joined()
+  }
+
+  private func sentence(_ items: [Review.Item]) -> String {
+    let flows = Set(items.compactMap { $0.change.flow.after ?? $0.change.flow.before })
+    let cards = Set(
+      items.map(\.change).filter { $0.card.after ?? $0.card.before != nil }
+        .map { [$0.flow.after ?? $0.flow.before, $0.card.after ?? $0.card.before] }
+    ).count
+    let what = Words.list(kinds(items))
+    let place = flows.isEmpty ? "" : " in \(Words.count(flows.count, "flow"))"
     // Variants that come and go, or who gets them, change no card that was there.
-    if cards == 0, !what.isEmpty { return "\(what) \(place).\(news)" }
-    let head = "\(Words.count(cards, "card")) \(cards == 1 ? "changes" : "change") \(place)"
-    return "\(head)\(what.isEmpty ? "" : ": \(what)").\(news)"
+    if cards == 0 { return "\(what)\(place)." }
+    return "\(Words.count(cards, "card")) \(cards == 1 ? "changes" : "change")\(place): \(what)."
   }
 
   private var news: String {
@@ -27,10 +47,10 @@ struct ReviewWords {
   }
 
   /// How many changes of each kind there are: "2 cards added", "3 texts".
-  private var kinds: [String] {
+  private func kinds(_ items: [Review.Item]) -> [String] {
     var order: [String] = []
     var counts: [String: (one: String, many: String, count: Int)] = [:]
-    for item in review.changes {
+    for item in items {
       let (one, many) = Self.words(item.change)
       if counts[one] == nil { order.append(one) }
       counts[one, default: (one, many, 0)].count += 1
@@ -43,7 +63,7 @@ struct ReviewWords {
     let done =
       change.sides.before == nil ? "added" : change.sides.after == nil ? "removed" : "changed"
     switch change.kind {
-    case .flow, .variant, .card, .state:
+    case .locale, .flow, .variant, .card, .state:
       return ("\(change.kind.rawValue) \(done)", "\(change.kind.rawValue)s \(done)")
     case .entry: return ("entry \(done)", "entries \(done)")
     case .name: return ("card renamed", "cards renamed")
@@ -81,7 +101,7 @@ struct ReviewWords {
     return
       "\(Words.count(review.files.count, "file")) \(review.files.count == 1 ? "differs" : "differ") "
       + "(\(list)), in what no card shows: words that no card uses, settings of other features, "
-      + "cards that nobody sees, order of keys, comments or spaces."
+      + "order of keys, comments or spaces."
   }
 
   /// Whom a change reaches: "7 of 9 branches, 2 of 6 locales, 1 of 3 personas"; without what is all.
@@ -95,7 +115,7 @@ struct ReviewWords {
       parts.append(branches(item.variants, of: flow?.variants ?? []))
     }
     let locales = review.head.build.locales.count
-    if !change.locales.isEmpty, locales > 1 {
+    if !change.locales.isEmpty, locales > 1, change.kind != .locale {
       parts.append(
         change.locales.count == locales
           ? "all \(locales) locales"
@@ -108,6 +128,8 @@ struct ReviewWords {
     if personas > 0, !item.personas.isEmpty {
       parts.append("\(item.personas.count) of \(Words.count(personas, "persona"))")
     }
+    if !item.turned.before.isEmpty { parts.append("no longer \(Words.list(item.turned.before))") }
+    if !item.turned.after.isEmpty { parts.append("now also \(Words.list(item.turned.after))") }
     return parts.joined(separator: ", ")
   }
 
@@ -148,10 +170,12 @@ struct ReviewWords {
   }
 
   /// Changes by flow and card, in the order in which they were found.
-  var groups: [Group] {
+  var groups: [Group] { Self.groups(review.changes) }
+
+  private static func groups(_ items: [Review.Item]) -> [Group] {
     var places: [[String]: Int] = [:]
     var groups: [Group] = []
-    for item in review.changes {
+    for item in items {
       let flow = item.change.flow.after ?? item.change.flow.before ?? ""
       let card = item.change.card.after ?? item.change.card.before
       let key = [flow, card ?? ""]
@@ -164,44 +188,76 @@ struct ReviewWords {
     return groups
   }
 
-  /// The groups, with what is the same on three cards or more told once for all of them.
+  /// The groups, with what is the same in several flows, or on three cards or more, told once for all of
+  /// them; at last those of cards that nobody sees.
   var listing: [Group] {
+    let items = Dictionary(grouping: review.changes, by: \.change.isHidden)
+    return [false, true].flatMap { isHidden in
+      Self.sharing(inFlows(items[isHidden] ?? []), isHidden)
+    }
+  }
+
+  /// Groups of flows that differ alike come first, under the names of those flows.
+  private func inFlows(_ items: [Review.Item]) -> [Group] {
+    let sizes = Dictionary(
+      (review.base.build.flows + review.head.build.flows).map { ($0.id, $0.variants.count) },
+      uniquingKeysWith: max
+    )
+    var flows: [Alike: [String]] = [:]
+    let keys = items.map { Alike($0, isWhole: $0.variants.count == sizes[$0.flow]) }
+    for (item, key) in zip(items, keys) { flows[key, default: []].append(item.flow) }
+    var told: Set<Alike> = []
+    let shared = zip(items, keys).filter { flows[$1]?.count ?? 0 > 1 && told.insert($1).inserted }
+    let others = zip(items, keys).filter { flows[$1]?.count ?? 0 < 2 }.map(\.0)
+    var groups: [Group] = []
+    for (item, key) in shared {
+      let names = Self.names(flows[key] ?? [])
+      let card = item.change.card.after ?? item.change.card.before
+      if groups.last?.flow == names, groups.last?.card == card {
+        groups[groups.count - 1].items.append(item)
+      } else {
+        groups.append(Group(flow: names, card: card, items: [item]))
+      }
+    }
+    return groups + Self.groups(others)
+  }
+
+  /// Tells what is the same on three cards or more once, before the cards of its flow.
+  private static func sharing(_ groups: [Group], _ isHidden: Bool) -> [Group] {
     var cards: [Shared: [String]] = [:]
-    for item in review.changes {
-      guard let key = Shared(item), let card = item.change.card.after else { continue }
-      cards[key, default: []].append(card)
+    for group in groups {
+      for item in group.items {
+        guard let key = Shared(item, in: group), let card = item.change.card.after else { continue }
+        cards[key, default: []].append(card)
+      }
     }
     var told: Set<Shared> = []
-    var places: [[String]: Int] = [:]
+    var order: [String] = []
     var shared: [Group] = []
     var others: [Group] = []
     for group in groups {
-      var group = group
-      group.items.removeAll { item in
-        guard let key = Shared(item), let all = cards[key], all.count >= Self.many else {
-          return false
+      if !order.contains(group.flow) { order.append(group.flow) }
+      var rest = group
+      rest.items = group.items.filter { item in
+        guard let key = Shared(item, in: group), let all = cards[key], all.count >= many else {
+          return true
         }
-        guard told.insert(key).inserted else { return true }
-        if places[[group.flow] + all] == nil {
-          places[[group.flow] + all] = shared.count
-          shared.append(Group(flow: group.flow, card: Self.names(all), items: []))
+        if !told.insert(key).inserted { return false }
+        let names = names(all)
+        if let place = shared.firstIndex(where: { $0.flow == group.flow && $0.card == names }) {
+          shared[place].items.append(item)
+        } else {
+          shared.append(Group(flow: group.flow, card: names, items: [item], isOfMany: true))
         }
-        if let place = places[[group.flow] + all] { shared[place].items.append(item.ofNoCard) }
-        return true
+        return false
       }
-      if !group.items.isEmpty { others.append(group) }
+      if !rest.items.isEmpty { others.append(rest) }
     }
-    return order(others, shared)
-  }
-
-  /// Flow by flow, what many cards share first.
-  private func order(_ groups: [Group], _ shared: [Group]) -> [Group] {
-    var flows: [String] = []
-    for group in review.changes.map({ $0.change.flow.after ?? $0.change.flow.before ?? "" })
-    where !flows.contains(group) {
-      flows.append(group)
+    return order.flatMap { flow in (shared + others).filter { $0.flow == flow } }.map { group in
+      var group = group
+      group.isHidden = isHidden
+      return group
     }
-    return flows.flatMap { flow in (shared + groups).filter { $0.flow == flow } }
   }
 
   private static func names(_ cards: [String]) -> String {
@@ -216,28 +272,55 @@ struct ReviewWords {
   /// From how many cards on a change is told once for all.
   private static let many = 3
 
-  /// What is the same on several cards.
+  /// What is the same on several cards of one flow.
   private struct Shared: Hashable {
-    let flow: Pair<String?>
+    let flow: String
+    let content: Content
+    let variants: [String]
+
+    /// Nil for what is of one card alone.
+    init?(_ item: Review.Item, in group: Group) {
+      let change = item.change
+      guard change.card.after != nil, change.card.before == change.card.after else { return nil }
+      if [.order, .name, .card].contains(change.kind) { return nil }
+      flow = group.flow
+      content = Content(change)
+      variants = item.variants
+    }
+  }
+
+  /// What is the same in several flows, in all branches of each or in those of the same ids.
+  private struct Alike: Hashable {
+    let flow: String?
+    let card: Pair<String?>
+    let content: Content
+    let variants: [String]
+
+    init(_ item: Review.Item, isWhole: Bool) {
+      let isFlows = [.flow, .variant, .targeting, .ratio].contains(item.change.kind)
+      flow = isFlows ? item.flow : nil
+      card = item.change.card
+      content = Content(item.change)
+      variants = isWhole ? [] : item.variants
+    }
+  }
+
+  /// What a change says, wherever it is.
+  private struct Content: Hashable {
     let kind: Change.Kind
     let element: String?
     let property: String
     let sides: Pair<String?>
+    let translations: [Change.Translation]
     let locales: [String]
-    let variants: [String]
 
-    /// Nil for what is of one card alone.
-    init?(_ item: Review.Item) {
-      let change = item.change
-      guard change.card.after != nil, change.card.before == change.card.after else { return nil }
-      if [.order, .name, .card].contains(change.kind) { return nil }
-      flow = change.flow
+    init(_ change: Change) {
       kind = change.kind
       element = change.element
       property = change.property
       sides = change.sides.map { $0.map { "\($0.words)\n\($0.more)" } }
+      translations = change.translations
       locales = change.locales
-      variants = item.variants
     }
   }
 
@@ -268,9 +351,30 @@ struct ReviewWords {
 
   /// The changes of one card, or of a flow as a whole.
   struct Group {
+    /// The flow's id, or the names of several; empty for the project as a whole.
     let flow: String
     /// Nil for the flow as a whole.
     let card: String?
     var items: [Review.Item]
+    /// It is of several cards, which ``card`` names.
+    var isOfMany = false
+    /// Nobody sees its cards.
+    var isHidden = false
+
+    /// A change in words; of several cards without a name of one.
+    func says(_ item: Review.Item) -> String {
+      guard isOfMany else { return item.change.says }
+      var change = item.change
+      change.card = Pair(nil, nil)
+      return change.says
+    }
+
+    /// What it is about: "welcome", "the flow as a whole".
+    var title: String { card ?? (flow.isEmpty ? "the project" : "the flow as a whole") }
   }
+}
+
+extension Review.Item {
+  /// The flow's id; empty for the project as a whole.
+  fileprivate var flow: String { change.flow.after ?? change.flow.before ?? "" }
 }

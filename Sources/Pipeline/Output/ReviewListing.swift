@@ -47,6 +47,13 @@ public struct ReviewListing: Sendable {
   /// True where a user meets something else.
   public var hasChanges: Bool { !review.isQuiet }
 
-  /// How many things got worse: new errors and warnings, entries that nobody can finish any more.
+  /// True where users read other words.
+  public var hasOtherWords: Bool { review.hasOtherWords }
+
+  /// How many texts wait for a translation that they did not wait for before.
+  public var untranslated: Int { review.untranslated }
+
+  /// How many things were right and are wrong now: new errors and warnings, entries that nobody can finish
+  /// any more; not texts whose translations are to come.
   public var regressions: Int { review.regressions }
 }

@@ -17,8 +17,10 @@ struct DiffCommand: AsyncParsableCommand {
       config: --config app/flowproof.yml.
 
       The same change in several branches and locales is told once, with how many it reaches. Exits with 1 \
-      where --fail-on asks for it: change where users meet anything else, regression where an error or \
-      a warning is new or nobody comes to the end of an entry any more.
+      where --fail-on asks for it: change where anything differs that users may meet, text where they read other \
+      words, untranslated where a text lacks a translation that it did not lack before, regression where an error \
+      or a warning is new or nobody comes to the end of an entry any more. New words whose translations are to \
+      come are no regression.
       """
   )
 
@@ -41,7 +43,7 @@ struct DiffCommand: AsyncParsableCommand {
     )
   )
   var maxSize: ByteSize?
-  @Option(help: "Exit with 1 at: change, regression or never.")
+  @Option(help: "Exit with 1 at: change, text, untranslated, regression or never.")
   var failOn: DiffThreshold = .never
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
@@ -79,6 +81,8 @@ struct DiffCommand: AsyncParsableCommand {
     }
     switch failOn {
     case .change where review.hasChanges: throw Exit.findings
+    case .text where review.hasOtherWords: throw Exit.findings
+    case .untranslated where review.untranslated > 0: throw Exit.findings
     case .regression where review.regressions > 0: throw Exit.findings
     default: break
     }
@@ -88,6 +92,8 @@ struct DiffCommand: AsyncParsableCommand {
 /// From what on a comparison fails.
 enum DiffThreshold: String, ExpressibleByArgument, CaseIterable {
   case change
+  case text
+  case untranslated
   case regression
   case never
 }

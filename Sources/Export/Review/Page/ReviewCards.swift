@@ -63,7 +63,11 @@ struct ReviewCards {
       return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[place].name)\">\(label)</a>"
     }
     let views = ReviewViews(stop, sites, words).views
-    let whole: HTML? = stop.subject.card == nil ? "the flow as a whole" : "in \(stop.subject.flow)"
+    let whole: HTML? =
+      stop.subject.card == nil
+      ? stop.subject.flow.isEmpty ? "the project" : "the flow as a whole"
+      : stop.isHidden
+        ? "in \(stop.subject.flow), behind flags: nobody sees it" : "in \(stop.subject.flow)"
     let row: HTML =
       views.isEmpty
       ? list(stop, nil)

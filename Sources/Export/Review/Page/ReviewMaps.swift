@@ -15,7 +15,7 @@ struct ReviewMaps {
 
   var html: HTML {
     var seen: Set<String> = []
-    let flows = stops.map(\.subject.flow).filter { seen.insert($0).inserted }
+    let flows = stops.map(\.subject.flow).filter { !$0.isEmpty && seen.insert($0).inserted }
     let maps = flows.prefix(Self.flows).html(map)
     let rest = flows.count - Self.flows
     let more: HTML =

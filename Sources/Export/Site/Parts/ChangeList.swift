@@ -62,7 +62,22 @@ struct ChangeList {
     let after: HTML? = change.sides.after.map {
       "<p>\(pictures.after)<ins>\(words: $0.words)</ins></p>"
     }
-    return "\(before)\(after)"
+    return "\(before)\(after)\(translations(change))"
+  }
+
+  /// The words in further locales that differ.
+  private func translations(_ change: Change) -> HTML {
+    let rows = change.translations.html { translation in
+      """
+      <p>\(translation.locales.joined(separator: ", ")): <del>\(words: translation.words.before)</del> \
+      <ins>\(words: translation.words.after)</ins></p>
+      """
+    }
+    if change.translations.count <= 3 { return rows }
+    return """
+      <details class="others"><summary>Words in \(.count(change.translations.count, "further locale"))</summary>\
+      \(rows)</details>
+      """
   }
 
   private func locales(_ change: Change) -> HTML {

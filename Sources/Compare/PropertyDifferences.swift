@@ -1,0 +1,122 @@
+import Flow
+
+/// Properties of two values of one type that differ, found by reflection, each with its words on both
+/// sides: `gap`, `8` and `12`.
+///
+/// So a new kind of element, or a new property of one, is compared without a line here.
+struct PropertyDifferences {
+  /// A property and what it says on both sides.
+  struct Property {
+    let name: String
+    let words: Pair<String>
+    /// It is what something is painted with.
+    var isPaint = false
+  }
+
+  private(set) var properties: [Property] = []
+
+  /// Compares two payloads of an element or two boxes.
+  init(_ before: Any, _ after: Any) { compare(before, after, "") }
+
+  private mutating func compare(_ before: Any, _ after: Any, _ name: String) {
+    // Texts and pictures are compared by what they say, wherever they stand among those of a card.
+    if before is TextSlot || before is ImageSlot || before is Element || before is [Field.Item] {
+      return
+    }
+    if before is any Worded {
+      return add(
+        name,
+        Pair(before, after).map { ($0 as? any Worded)?.words ?? "none" },
+        isPaint: !(before is Predicate)
+      )
+    }
+    if let look = before as? Style, let other = after as? Style {
+      for property in Style.properties where property.differs(look, other) {
+        let words = Pair(look, other).map(property.words)
+        add(name.isEmpty ? property.name : "\(property.name) of \(name)", words, isPaint: true)
+      }
+      return
+    }
+    if let options = before as? [Choices.Option], let others = after as? [Choices.Option] {
+      return compare(options, others)
+    }
+    let mirrors = Pair(Mirror(reflecting: before), Mirror(reflecting: after))
+    let children = mirrors.map { Array($0.children) }
+    let labels = children.map { $0.map(\.label) }
+    let isLeaf = children.before.isEmpty || labels.before != labels.after
+    guard !isLeaf, mirrors.before.displayStyle == mirrors.after.displayStyle else {
+      let isList = mirrors.before.displayStyle == .collection
+      return add(
+        name,
+        isList
+          ? children.map { $0.isEmpty ? "none" : "\($0.count)" }
+          : Pair(before, after).map(Self.words)
+      )
+    }
+    let isNamed = [.struct, .class].contains(mirrors.before.displayStyle)
+    for (one, other) in zip(children.before, children.after) {
+      compare(one.value, other.value, isNamed ? Self.name(one.label) ?? name : name)
+    }
+  }
+
+  /// Compares options of the same value; that others come, go or move is told by their words.
+  private mutating func compare(_ options: [Choices.Option], _ others: [Choices.Option]) {
+    let mates = Dictionary(others.map { ($0.value, $0) }) { first, _ in first }
+    for option in options {
+      guard let mate = mates[option.value] else { continue }
+      let isSelected = Pair(option.isSelected, mate.isSelected).map { $0 ? "yes" : "no" }
+      add("\(option.value) chosen at first", isSelected)
+      add("action of \(option.value)", Pair(option.action, mate.action))
+      compare(option.other as Any, mate.other as Any, "look of \(option.value)")
+    }
+  }
+
+  private mutating func add(_ name: String, _ words: Pair<String>, isPaint: Bool = false) {
+    if words.before == words.after { return }
+    let name = name.isEmpty ? "content" : name
+    properties.append(Property(name: name, words: words, isPaint: isPaint))
+  }
+
+  /// The words of a value without parts: `12`, `yes`, `space between`, `none`.
+  private static func words(_ value: Any) -> String {
+    switch value {
+    case let text as String: return text
+    case let number as Double: return number.short
+    case let flag as Bool: return flag ? "yes" : "no"
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { words($0.value) } ?? "none"
+    }
+    if mirror.displayStyle == .enum, let payload = mirror.children.first?.label {
+      return spaced(payload)
+    }
+    return mirror.children.isEmpty ? spaced("\(value)") : "other \(spaced("\(mirror.subjectType)"))"
+  }
+
+  /// The name of a property for people; nil for places of lists, payloads and wrappers.
+  private static func name(_ label: String?) -> String? {
+    guard let label, label != "box" else { return nil }
+    let words = spaced(label.trimmingPrefix("_").description)
+    return String(words.hasPrefix("is ") ? words.dropFirst(3) : words[...])
+  }
+
+  /// `spaceBetween` as words: `space between`.
+  private static func spaced(_ name: String) -> String {
+    name.reduce(into: "") { words, letter in
+      words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : "\(letter)"
+    }
+  }
+}
+
+/// A value that tells what it is in words for people.
+private protocol Worded {
+  var words: String { get }
+}
+
+extension Paint: Worded {}
+extension Themed: Worded where Value == Color {}
+extension Predicate: Worded {
+  fileprivate var words: String { words() }
+}

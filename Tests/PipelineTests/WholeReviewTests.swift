@@ -1,0 +1,227 @@
+import Foundation
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+@Suite("What a review must not leave out")
+struct WholeReviewTests {
+  private static let cards = """
+    {"cards": {
+      "welcome": {"order": 1, "title": "Onboarding/Title", "prerequisites": ["ALWAYS"],
+        "buttons": {"primary": {"title": "Onboarding/Go", "action": "forward-one-card"}}},
+      "later": {"order": 2, "title": "Onboarding/Title", "prerequisites": ["NEVER"],
+        "buttons": {"primary": {"title": "Onboarding/Go", "action": "forward-one-card"}}},
+      "last": {"order": 3, "title": "Onboarding/Go", "prerequisites": ["NEVER"],
+        "buttons": {"primary": {"title": "Onboarding/Go", "action": "forward-one-card"}}}},
+     "conditions": {"ALWAYS": "true", "NEVER": "false"}}
+    """
+
+  /// The files of a project with words of each locale: the title, then the button.
+  private static func project(
+    _ words: [String: (String, String)],
+    cards: String = cards
+  ) -> [String: String] {
+    var files = ["flows/cards.json": cards]
+    for (locale, (title, button)) in words {
+      files["strings/\(locale).lproj/Onboarding.strings"] =
+        "\"Title\" = \"\(title)\";\n\"Go\" = \"\(button)\";\n"
+    }
+    return files
+  }
+
+  static func review(
+    _ base: [String: String],
+    _ head: [String: String]
+  ) async throws -> ReviewListing {
+    let (old, new) = (
+      try await Pipeline.build(.memory(base)), try await Pipeline.build(.memory(head))
+    )
+    return try #require(ReviewListing(base: ("main", old), head: ("topic", new)))
+  }
+
+  /// The lines of the text form that are no places, findings or sums.
+  private static func said(_ review: ReviewListing) -> String {
+    let lines = review.text.split(separator: "\n", omittingEmptySubsequences: true).dropFirst()
+    return lines.filter { !$0.hasPrefix("      flows/") && !$0.hasPrefix("      strings/") }
+      .map { "\($0)\n" }.joined()
+  }
+
+  @Test func aLocaleThatGoesTakesItsWordsAlong() async throws {
+    let both = Self.project(["en": ("Hello", "Go"), "de": ("Hallo", "Los")])
+    let one = Self.project(["en": ("Hello", "Go")])
+    let review = try await Self.review(both, one)
+    #expect(
+      Self.said(review) == """
+        1 locale removed.
+        all flows
+          the project
+            removes locale de: 2 texts on 3 cards, such as “Hallo”; without it users read en
+        3 cards in 1 locale are the same.
+
+        """
+    )
+    #expect(review.hasChanges)
+    #expect(
+      Self.said(try await Self.review(one, both)).contains("adds locale de: 2 texts on 3 card")
+    )
+    // One without words of its own changes nothing that anybody reads.
+    let same = Self.project(["en": ("Hello", "Go"), "de": ("Hello", "Go")])
+    #expect(try await !Self.review(same, one).hasChanges)
+  }
+
+  @Test func aLocaleIsTickedLikeACard() async throws {
+    let both = Self.project(["en": ("Hello", "Go"), "de": ("Hallo", "Los")])
+    let page = try await Self.review(both, Self.project(["en": ("Hello", "Go")]))
+      .html(command: "flowproof diff")
+    let html = String(decoding: page, as: UTF8.self)
+    #expect(html.contains("data-stop data-flow=\"\" data-hash=\""))
+    #expect(html.contains("removes locale de") || html.contains("Locale de"))
+  }
+
+  @Test func cardsThatNobodySeesAreComparedInAPartOfTheirOwn() async throws {
+    let words = ["en": ("Hello", "Go")]
+    let head = Self.cards.replacing(
+      "\"later\": {\"order\": 2, \"title\": \"Onboarding/Title\"",
+      with: "\"later\": {\"order\": 4, \"title\": \"Onboarding/Go\""
+    )
+    try #require(head != Self.cards)
+    let review = try await Self.review(Self.project(words), Self.project(words, cards: head))
+    #expect(
+      Self.said(review) == """
+        No screen changes. Behind flags: 1 card changes in 1 flow: 1 text and 1 card moved.
+        Behind flags: nobody sees these cards
+        cards
+          later
+            title of later: “Hello” becomes “Go”
+            place in the config of later: after welcome becomes after last
+        2 other cards in 1 locale are the same.
+
+        """
+    )
+    #expect(review.hasChanges)
+    #expect(review.markdown(command: "x").contains("later, which nobody sees"))
+  }
+
+  /// Every format has the words of every locale, those with the same words together.
+  @Test func wordsOfAllLocales() async throws {
+    let old = ["en": ("Hi", "Go"), "de": ("Hallo", "A"), "fr": ("Salut", "A"), "it": ("Ciao", "A")]
+    let new = [
+      "en": ("Hi", "Go"), "de": ("Moin", "B"), "fr": ("Bonjour", "B"), "it": ("Ciao", "B"),
+    ]
+    let review = try await Self.review(Self.project(old), Self.project(new))
+    #expect(review.text.contains("title of welcome: “Hallo” becomes “Moin”  (de, fr)\n"))
+    #expect(review.text.contains("      fr: “Salut” becomes “Bonjour”\n"))
+    #expect(review.text.contains("“A” becomes “B”  (de, fr, it)\n      strings"))
+    #expect(review.markdown(command: "x").contains("| fr | Salut | Bonjour |"))
+    #expect(review.json.text.contains("\"Bonjour\""))
+    #expect(String(decoding: review.html(command: "x"), as: UTF8.self).contains("Bonjour"))
+  }
+
+  @Test func theSameChangeOfManyFlowsIsOneRow() async throws {
+    let flow = ReviewTests.flow
+    let head = flow.replacing("\"Hello\"}", with: "\"Welcome\"}")
+    let names = ["flows/a.json", "flows/b.json", "flows/c.json"]
+    let review = try await Self.review(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, flow) }),
+      Dictionary(uniqueKeysWithValues: names.map { ($0, head) })
+    )
+    #expect(
+      Self.said(review) == """
+        3 cards change in 3 flows: 3 texts.
+        a, b and c
+          hello
+            title of hello: “Hello” becomes “Welcome”
+        3 other cards in 1 locale are the same.
+
+        """
+    )
+  }
+
+  @Test func optionsThatSwapPlacesAreOneChange() async throws {
+    func flow(_ options: [String]) -> [String: String] {
+      let list = options.map { "{\"id\": \"\($0)\", \"value\": \"\($0)\", \"label\": \"\($0)!\"}" }
+      return [
+        "flows/f.json": """
+        {"id": "f", "steps": [{"id": "goal", "type": "question", "config": {"content_blocks": [
+          {"id": "goal", "type": "input_select", "field_id": "goal",
+           "field_options": [\(list.joined(separator: ", "))]},
+          {"id": "go", "type": "button", "text": "Next", "action": "next"}]}}]}
+        """
+      ]
+    }
+    let swapped = try await Self.review(flow(["a", "b"]), flow(["b", "a"]))
+    #expect(
+      Self.said(swapped) == """
+        1 card changes in 1 flow: 1 look.
+        f
+          goal
+            order of goal of goal: Select..., a!, b! becomes Select..., b!, a!
+        No card is the same.
+
+        """
+    )
+    // Another value and another label are two changes, neither of which says only that something differs.
+    let other = try await Self.review(flow(["a", "b"]), flow(["a", "c"]))
+    #expect(!other.text.contains("differs"))
+    #expect(other.text.contains("text 3 of goal of goal: “b!” becomes “c!”"))
+    #expect(other.text.contains("answer goal.goal of goal: one of a, b becomes one of a, c"))
+  }
+
+  @Test func wordsToBeTranslatedAreNoRegression() async throws {
+    func project(_ key: String, _ words: [String: [String: String]]) -> [String: String] {
+      var files = [
+        "flows/cards.json": #"{"cards": {"welcome": {"title": "Onboarding/\#(key)"}}}"#
+      ]
+      for (locale, table) in words {
+        files["strings/\(locale).lproj/Onboarding.strings"] =
+          table.map { "\"\($0)\" = \"\($1)\";\n" }.sorted().joined()
+      }
+      return files
+    }
+    let base = project("A", ["en": ["A": "Hello"], "de": ["A": "Hallo", "C": "Los"]])
+    let mended = project(
+      "B",
+      ["en": ["A": "Hello", "B": "Hello, you"], "de": ["A": "Hallo", "C": "Los"]]
+    )
+    let lost = project("A", ["en": ["A": "Hello"], "de": ["C": "Los"]])
+    let waits = try await Self.review(base, mended)
+    #expect(waits.regressions == 0 && waits.untranslated == 1 && waits.hasOtherWords)
+    let loses = try await Self.review(base, lost)
+    #expect(loses.untranslated == 1 && loses.hasOtherWords)
+    #expect(loses.regressions == 1)
+  }
+
+  @Test func aFileThatCanNotBeReadLeadsTheVerdict() async throws {
+    let good = ["flows/a.json": ReviewTests.flow, "flows/b.json": ReviewTests.flow]
+    let bad = ["flows/a.json": ReviewTests.flow, "flows/b.json": "{\"version\": 1, "]
+    let text = try await Self.review(bad, good).text
+    #expect(text.contains("\nThe base can't be read in full: flows/b.json. 1 flow added in 1 flow"))
+  }
+
+  /// Who gets a branch is a matter of its share of users, its kind, channel and targeting.
+  @Test(arguments: [
+    (
+      "\"count\": 10000", "\"count\": 100",
+      "users: 100 %, 10000 of 10000 in 'n' from 0, drawn by "
+        + "nimbus_id becomes 1 %, 100 of 10000 in 'n' from 0, drawn by nimbus_id"
+    ),
+    (
+      "\"isEnrollmentPaused\": false", "\"isEnrollmentPaused\": true, \"isRollout\": true",
+      "kind: experiment becomes rollout"
+    ),
+    (
+      "language in ['fr']", "language in ['de']",
+      "targeting: language in ['fr'] becomes language in ['de']  (no longer eve, now also max)"
+    ),
+  ])
+  func whoGetsABranch(old: String, new: String, told: String) async throws {
+    var base = CoverageTests.project(["en": "Hello Body Last Bonjour"])
+    base["personas.yml"] = "max: {locale: de}\neve: {locale: fr}\n"
+    var head = base
+    try #require(base["try.json"]?.contains(old) == true)
+    head["try.json"] = base["try.json"]?.replacing(old, with: new)
+    let review = try await Self.review(base, head)
+    #expect(review.text.contains("    \(told)\n"), "\(review.text)")
+  }
+}
