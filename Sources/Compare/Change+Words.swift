@@ -33,7 +33,7 @@ extension Change {
     case .state: return "\(property) state"
     case .card, .name: return kind == .card ? "card" : "name of the card"
     case .route: return element == nil ? "on \(property)" : "\(property) on \(part)"
-    case .answers: return element == nil ? "questions" : "\(property) \(part)"
+    case .answers: return element == nil ? property : "\(property) of \(part)"
     default:
       let name = property.isEmpty ? kind.rawValue : property
       return element == nil ? name : "\(name) of \(part)"

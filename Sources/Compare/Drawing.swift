@@ -80,7 +80,9 @@ extension Element {
   /// Its own texts; what a list has chosen in a state is one of its items, an example of ours.
   fileprivate var comparedTexts: [TextSlot] {
     guard case .field(let field) = kind, !field.items.isEmpty else { return ownTexts }
-    return ownTexts.filter { $0 != field.value }
+    var texts = ownTexts
+    if let place = texts.firstIndex(where: { $0 == field.value }) { texts.remove(at: place) }
+    return texts
   }
 }
 

@@ -1,9 +1,9 @@
-/// Which references of two lists stand for each other: equal ones in the same order, then, between those,
+/// References of two lists that stand for each other: equal ones, then, between those that keep their order,
 /// the others by their places.
 struct Pairing {
   /// Places of both lists, each once, in order; nil on the side that has no partner.
   private(set) var pairs: [Pair<Int?>] = []
-  /// An equal one stands elsewhere; both are in ``pairs`` no more.
+  /// Equal ones stand in another order.
   private(set) var isMoved = false
 
   /// Longest lists that are aligned; longer ones are paired by their places.
@@ -17,7 +17,7 @@ struct Pairing {
       if anchor.before < olds.count { pairs.append(Pair(anchor.before, anchor.after)) }
       (old, new) = (anchor.before + 1, anchor.after + 1)
     }
-    removeMoved(lists)
+    pairMoved(lists)
   }
 
   private mutating func add(_ olds: Range<Int>, _ news: Range<Int>) {
@@ -31,28 +31,28 @@ struct Pairing {
     }
   }
 
-  /// Takes out what only changed its place; partners that are left over pair anew.
-  private mutating func removeMoved(_ lists: Pair<[String]>) {
+  /// Pairs equal ones that only changed their place.
+  private mutating func pairMoved(_ lists: Pair<[String]>) {
     let others = pairs.filter { pair in
       guard let old = pair.before, let new = pair.after else { return true }
       return lists.before[old] != lists.after[new]
     }
     var places = Dictionary(
-      grouping: others.compactMap(\.after),
+      grouping: others.compactMap(\.after).reversed(),
       by: { lists.after[$0] }
     )
-    var moved = Pair<Set<Int>>([], [])
-    for old in others.compactMap(\.before) {
-      guard let new = places[lists.before[old]]?.popLast() else { continue }
-      moved = Pair(moved.before.union([old]), moved.after.union([new]))
+    let moved = others.compactMap(\.before).compactMap { old in
+      places[lists.before[old]]?.popLast().map { Pair(old, $0) }
     }
-    if moved.before.isEmpty { return }
+    if moved.isEmpty { return }
     isMoved = true
+    let gone = Pair(Set(moved.map(\.before)), Set(moved.map(\.after)))
     pairs = pairs.compactMap { pair in
-      let old = pair.before.flatMap { moved.before.contains($0) ? nil : $0 }
-      let new = pair.after.flatMap { moved.after.contains($0) ? nil : $0 }
+      let old = pair.before.flatMap { gone.before.contains($0) ? nil : $0 }
+      let new = pair.after.flatMap { gone.after.contains($0) ? nil : $0 }
       return old == nil && new == nil ? nil : Pair(old, new)
     }
+    pairs += moved.map { Pair($0.before, $0.after) }
   }
 
   /// The places of a longest common subsequence.

@@ -20,15 +20,16 @@ struct PropertyDifferences {
 
   private mutating func compare(_ before: Any, _ after: Any, _ name: String) {
     // Texts and pictures are compared by what they say, wherever they stand among those of a card.
-    if before is TextSlot || before is ImageSlot || before is Element || before is [Field.Item] {
-      return
-    }
+    if Self.compared.contains(ObjectIdentifier(type(of: before))) { return }
     if before is any Worded {
       return add(
         name,
         Pair(before, after).map { ($0 as? any Worded)?.words ?? "none" },
         isPaint: !(before is Predicate)
       )
+    }
+    if let box = before as? any Wrapping, let other = after as? any Wrapping {
+      return compare(box.wrapped, other.wrapped, name)
     }
     if let look = before as? Style, let other = after as? Style {
       for property in Style.properties where property.differs(look, other) {
@@ -71,6 +72,14 @@ struct PropertyDifferences {
     }
   }
 
+  /// Types that are compared elsewhere.
+  private static let compared: Set = [
+    ObjectIdentifier(TextSlot.self), ObjectIdentifier(TextSlot?.self),
+    ObjectIdentifier(ImageSlot.self), ObjectIdentifier(ImageSlot?.self),
+    ObjectIdentifier([TextSlot].self), ObjectIdentifier(Element.self), ObjectIdentifier(Element?.self),
+    ObjectIdentifier([Element].self), ObjectIdentifier([Field.Item].self),
+  ]
+
   private mutating func add(_ name: String, _ words: Pair<String>, isPaint: Bool = false) {
     if words.before == words.after { return }
     let name = name.isEmpty ? "content" : name
@@ -97,10 +106,14 @@ struct PropertyDifferences {
 
   /// The name of a property for people; nil for places of lists, payloads and wrappers.
   private static func name(_ label: String?) -> String? {
-    guard let label, label != "box" else { return nil }
+    guard let label else { return nil }
+    if let name = names[label] { return name }
     let words = spaced(label.trimmingPrefix("_").description)
     return String(words.hasPrefix("is ") ? words.dropFirst(3) : words[...])
   }
+
+  /// Names of properties that say little by themselves.
+  private static let names = ["fill": "filled part", "track": "empty part"]
 
   /// `spaceBetween` as words: `space between`.
   private static func spaced(_ name: String) -> String {
@@ -108,6 +121,15 @@ struct PropertyDifferences {
       words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : "\(letter)"
     }
   }
+}
+
+/// A wrapper around a value, which alone is compared.
+private protocol Wrapping {
+  var wrapped: Any { get }
+}
+
+extension Boxed: Wrapping {
+  fileprivate var wrapped: Any { wrappedValue }
 }
 
 /// A value that tells what it is in words for people.

@@ -80,7 +80,7 @@ struct ReviewTests {
         No screen changes.
 
         1 file differs (flows/f.json), in what no card shows: words that no card uses, settings of other \
-        features, cards that nobody sees, order of keys, comments or spaces.
+        features, order of keys, comments or spaces.
         2 cards in 1 locale are the same.
 
         """

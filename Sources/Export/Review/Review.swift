@@ -230,25 +230,26 @@ public final class Review: Sendable {
       return Set(variants.flatMap { personas[[flow, $0, card]] ?? [] }).sortedByBytes()
     }
 
-    /// The personas that only one side's branch shows something, where who gets it differs.
+    /// The personas that come to only one side's branch, where who gets it differs.
     func turned(by change: Change, in variants: [String]) -> Pair<[String]> {
-      guard change.kind == .targeting else { return Pair([], []) }
-      let seen = Pair(
-        Self.seeing(change.flow.before, variants, builds.before),
-        Self.seeing(change.flow.after, variants, builds.after)
+      guard change.kind == .targeting, change.property == "targeting" else { return Pair([], []) }
+      let open = Pair(
+        Self.personas(of: change.flow.before, variants, builds.before),
+        Self.personas(of: change.flow.after, variants, builds.after)
       )
       return Pair(
-        seen.before.subtracting(seen.after).sortedByBytes(),
-        seen.after.subtracting(seen.before).sortedByBytes()
+        open.before.subtracting(open.after).sortedByBytes(),
+        open.after.subtracting(open.before).sortedByBytes()
       )
     }
 
-    private static func seeing(_ flow: String?, _ ids: [String], _ build: Build) -> Set<String> {
+    /// The personas that a branch's targeting lets in, or of which it does not tell.
+    private static func personas(of flow: String?, _ ids: [String], _ build: Build) -> Set<String> {
       let variants = build.flows.first { $0.id == flow }?.variants.filter { ids.contains($0.id) }
-      let seen = (variants ?? []).flatMap(\.seen).filter { persona in
-        persona.sequences.values.contains { !$0.isEmpty }
+      let open = build.personas.filter { persona in
+        (variants ?? []).contains { !$0.excludes(persona) }
       }
-      return Set(seen.map(\.persona))
+      return Set(open.map(\.name))
     }
   }
 
@@ -378,5 +379,15 @@ extension Change {
   /// The card that comes or goes.
   fileprivate var place: [String?] {
     [flow.before, flow.after, card.before, card.after]
+  }
+}
+
+extension Variant {
+  /// True where its targeting keeps a persona out: by the locale, or by attributes that are all known.
+  fileprivate func excludes(_ persona: Persona) -> Bool {
+    if let locale = persona.attributes["locale"]?.string, excludes(locale: locale) { return true }
+    let audience = provenance.audience
+    let isKnown = audience.subjects.allSatisfy { persona.attributes[$0.name] != nil }
+    return isKnown && audience.value { persona.attributes[$0.name]?.answer } == false
   }
 }

@@ -121,25 +121,3 @@ extension [Flow] {
     return domains
   }
 }
-
-extension AttributeValue {
-  /// The value as the answer to a field; nil for nothing and for what no field takes.
-  var answer: Template.Sample.Value? {
-    switch self {
-    case .null, .map: return nil
-    case .bool(let value): return .text(value ? "true" : "false")
-    case .number(let number): return .number(number)
-    case .string(let text): return .text(text)
-    case .list(let items):
-      let texts = items.compactMap(\.item)
-      return texts.count == items.count ? .list(texts) : nil
-    }
-  }
-
-  /// The text of an item of a list.
-  private var item: String? {
-    if case .string(let text) = self { return text }
-    if case .list = self { return nil }
-    return answer?.text
-  }
-}
