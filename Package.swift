@@ -131,7 +131,7 @@ let package = Package(
     library("Catalogs", ["Source", "Syntax", "Flow"], plugins: documents),
     library("FML", ["Source", "Syntax", "Flow", "JEXL"], plugins: documents),
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
-    library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"]),
+    library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"], plugins: documents),
     library("Compare", ["Source", "Flow"]),
     library("Render", ["Source", "Flow"]),
     .target(
@@ -160,7 +160,8 @@ let package = Package(
       [
         "Source", "Syntax", "Flow", "Layout", "Paths", "Markdown", "Compare", "Render", "Templates",
         mustache,
-      ]
+      ],
+      plugins: documents
     ),
     library("Store", ["Source", "CGlibc", "CZlib", subprocess]),
     library("Serve", ["Source"] + server),

@@ -1,7 +1,7 @@
 public import Source
 
-/// What Flowproof looks for in a finished project; a new check is a file in `Rules/`
-/// or `Paths/` and a line here.
+/// The checks of a finished project; a new one is a file in `Rules/`, a document for each of
+/// its rules beside it, and a line here.
 public enum Checks {
   /// All checks, in the order in which they run.
   public static let all: [Check] = [

@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds cards that ask for what a card before them on a path has asked for.
@@ -126,24 +126,4 @@ extension Route {
 
 extension Route.Trigger {
   fileprivate var isRefusal: Bool { self == .nativeFailure || self == .nativeCancel }
-}
-
-extension Rule {
-  /// A card that asks for what was asked before.
-  public static let askedAgain = Rule(
-    2413,
-    "asked-again",
-    .warning,
-    title: "Two cards of one path ask for the same.",
-    why:
-      "Systems ask for a permission once: the second button does nothing, or asks those who have just"
-      + " agreed. A sign-in, the settings or a link that comes twice is only told.",
-    fix: "Remove one of the two, or show the second only to those who declined the first.",
-    bad: WordsExample.steps([ask("\"Turn on\""), ask("\"Allow\"", mark: "↓")]),
-    good: WordsExample.steps([ask("\"Turn on\"")])
-  )
-
-  private static func ask(_ words: String, mark: String = "") -> WordsExample.Button {
-    .init(words, action: mark + #""permission", "action_value": "notifications""#)
-  }
 }

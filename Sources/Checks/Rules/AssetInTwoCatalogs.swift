@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds images whose asset is in several catalogs, with other pictures, where nothing tells which one the app takes.
@@ -23,35 +23,5 @@ extension Check {
         )
       }
     }
-  }
-}
-
-extension Rule {
-  /// An asset's name in two catalogs, with other pictures.
-  public static let assetInTwoCatalogs = Rule(
-    4024,
-    "asset-in-two-catalogs",
-    .warning,
-    title: "An asset's name is in two catalogs, with other pictures.",
-    why: "Which picture the app shows depends on the module that loads it, which no file says.",
-    fix: "Give one of the assets another name, or leave the other module's catalog out.",
-    bad: CheckExample.picture(
-      #"↓"globe""#,
-      CheckExample.globes(in: ["assets/A.xcassets", "assets/B.xcassets"])
-    ),
-    good: CheckExample.picture(#""globe""#, CheckExample.globes(in: ["assets/A.xcassets"]))
-  )
-}
-
-extension CheckExample {
-  /// Catalogs that each have a picture of their own under one name.
-  fileprivate static func globes(in catalogs: [String]) -> [String: String] {
-    var files: [String: String] = [:]
-    for (number, catalog) in catalogs.enumerated() {
-      let folder = "\(catalog)/globe.imageset"
-      files["\(folder)/Contents.json"] = #"{"images": [{"filename": "globe.svg"}]}"#
-      files["\(folder)/globe.svg"] = writing("\(number)")
-    }
-    return files
   }
 }

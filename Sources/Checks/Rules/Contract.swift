@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds where variants differ from what was agreed on.
@@ -166,87 +166,5 @@ private struct ContractFindings {
       beside: Diagnostic.Label(first.1.id.span, "agreed on here"),
       subject
     )
-  }
-}
-
-extension Rule {
-  private static let why =
-    "expect.yml holds what design agreed on; a card that differs from it reaches users without anybody having looked."
-  private static let fix =
-    "Change the flow; or, where the flow is right, write the new agreement with 'flowproof list --format expect'."
-
-  /// Cards or choices that are missing, more, or in another order.
-  public static let expectedCards = Rule(
-    2201,
-    "expected-cards",
-    .error,
-    title: "Cards or choices are not those that were agreed on, or come in another order.",
-    why: why,
-    fix: fix,
-    bad: example("[{card: welcome}, {card: ↓theme}]", #""title": "Hi""#),
-    good: example("[{card: welcome}]", #""title": "Hi""#)
-  )
-
-  /// A button, link or choice that does something else.
-  public static let expectedAction = Rule(
-    2202,
-    "expected-action",
-    .error,
-    title: "A button, link or choice does something else than was agreed on.",
-    why: why,
-    fix: fix,
-    bad: example(
-      "[{card: welcome, buttons: [{title: Go, action: sync-sign-in}]}]",
-      #""buttons": {"primary": {"title": ↓"Go", "action": "forward-one-card"}}"#
-    ),
-    good: example(
-      "[{card: welcome, buttons: [{title: Go, action: sync-sign-in}]}]",
-      #""buttons": {"primary": {"title": "Go", "action": "sync-sign-in"}}"#
-    )
-  )
-
-  /// A name in the agreement that nothing has.
-  public static let expectedNothing = Rule(
-    2203,
-    "expected-nothing",
-    .error,
-    title: "What was agreed on names a flow or variant that is not there.",
-    why: "Nothing is compared with it, so that a mistake in the flow goes unnoticed.",
-    fix: "Correct the id, or remove it where the variant is gone.",
-    bad: example("[{card: welcome}]", #""title": "Hi""#, variant: "↓defualt"),
-    good: example("[{card: welcome}]", #""title": "Hi""#)
-  )
-
-  /// Words that are not those of the design.
-  public static let expectedWords = Rule(
-    3060,
-    "expected-words",
-    .error,
-    title: "A card shows other words than were agreed on.",
-    why: why,
-    fix: fix,
-    bad: example("[{card: welcome, title: Hello}]", #""title": ↓"Hi""#),
-    good: example("[{card: welcome, title: Hello}]", #""title": "Hello""#)
-  )
-
-  /// A picture that is not that of the design.
-  public static let expectedPicture = Rule(
-    4040,
-    "expected-picture",
-    .error,
-    title: "A card shows another picture than was agreed on.",
-    why: why,
-    fix: fix,
-    bad: example("[{card: welcome, picture: notifications}]", #""image": ↓"welcome-globe""#),
-    good: example("[{card: welcome, picture: notifications}]", #""image": "notifications""#)
-  )
-
-  private static func example(
-    _ cards: String,
-    _ fields: String,
-    variant: String = "default"
-  ) -> [String: String] {
-    let agreed = "cards:\n  \(variant): \(cards)\n"
-    return CheckExample.card(fields, [:], ["expect.yml": agreed])
   }
 }

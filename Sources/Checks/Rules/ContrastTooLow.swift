@@ -1,6 +1,6 @@
 import Flow
 import Layout
-public import Source
+import Source
 
 extension Check {
   /// Finds texts that can hardly be told from what is behind them.
@@ -125,83 +125,5 @@ extension Check {
     return texts.flatMap { text in
       text.variants.map { Diagnostic.Subject(flow: text.flow, variant: $0, card: text.card) }
     }.filter { seen.insert($0).inserted }
-  }
-}
-
-extension Rule {
-  /// A colour of the config.
-  public static let contrastTooLow = Rule(
-    8101,
-    "contrast-too-low",
-    .warning,
-    title: "A text can hardly be told from what is behind it.",
-    why:
-      "People with low vision, and everybody in the sun, can't read it. WCAG 2.2 asks for 4.5 to 1, and for 3 to 1 where letters are large or a sign stands alone (1.4.3, 1.4.11); over a gradient its weakest point counts.",
-    fix: "Make the text darker or lighter, or change what is behind it.",
-    bad: colored(##"↓"#9ca3af""##),
-    good: colored(##""#475569""##)
-  )
-
-  /// A colour that the system brings along.
-  public static let contrastOfTheApp = Rule(
-    8102,
-    "contrast-of-the-app",
-    .info,
-    title: "A text in one of the app's own colors can hardly be told from what is behind it.",
-    why:
-      "The config does not say the color, so that the app's own is drawn, which has too little contrast with what the config puts behind it.",
-    fix: "Say a color for the text, or change what is behind it.",
-    bad: onGround("#ffffff", mark: "↓"),
-    good: onGround("#0f172a")
-  )
-
-  /// A picture.
-  public static let contrastOverPicture = Rule(
-    8103,
-    "contrast-over-picture",
-    .warning,
-    title: "A text can hardly be read on the picture behind it.",
-    why:
-      "WCAG 2.2 asks for the same contrast over pictures (1.4.3). A few bright or dark spots do not hide a word, so that this is told where more than a quarter of what is behind the text has too little.",
-    fix: "Lay a darker or lighter layer over the picture, or give the text another color.",
-    bad: onPicture("#d8d3c8", mark: "↓"),
-    good: onPicture("#2b2a26")
-  )
-
-  /// A screen with a picture of four beige pixels behind all.
-  private static func onPicture(_ color: String, mark: String = "") -> [String: String] {
-    screen(
-      ##""backgroundImage": "\##(picture)""##,
-      ##", "color": \##(mark)"\##(color)""##
-    )
-  }
-
-  private static let picture =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAF0lEQVR42mM4f2zL/i3zGE7uX3Xt3D4APkQI7yOEhnUAAAAASUVORK5CYII="
-
-  private static func colored(_ color: String) -> [String: String] {
-    screen(##""backgroundColor": "#ffffff""##, ##", "color": \##(color)"##)
-  }
-
-  private static func onGround(_ color: String, mark: String = "") -> [String: String] {
-    screen("\"backgroundColor\": \"\(color)\"", "", mark: mark)
-  }
-
-  /// A screen with a ground, and a text with more fields.
-  private static func screen(
-    _ ground: String,
-    _ fields: String,
-    mark: String = ""
-  ) -> [String: String] {
-    let flow = """
-      {"version": 1, "screens": [{
-        "id": "start", "name": "Start", "type": "welcome", "order": 0,
-        "content": {\(ground), "blocks": [
-          \(mark){"id": "hello", "type": "text", "order": 0, "content": {"text": "Hello there"\(fields)}}
-        ]}
-      }]}
-
-      """
-    return ["flows/start.json": flow]
   }
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds words of the config itself, which no table can translate.
@@ -103,29 +103,4 @@ private enum TargetedLanguages {
     }
     return isPlain ? languages : nil
   }
-}
-
-extension Rule {
-  /// Words of the config that no table can translate.
-  public static let freeText = Rule(
-    3028,
-    "free-text",
-    .info,
-    title: "A card's words are written in the config and can't be translated.",
-    why: "The app shows them as they are to readers of every language.",
-    fix: "Use the id of a text in a string table, or target one language only.",
-    bad: CheckExample.card(
-      #""title": ↓"Good day", "body": "Onboarding/Body.v1", "# + buttons,
-      words
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/Body.v1", "body": "Onboarding/Body.v1", "# + buttons,
-      words
-    )
-  )
-
-  private static let buttons = #""buttons": {"primary": {"title": "Onboarding/Body.v1"}}"#
-  private static let words = [
-    "en": #""Body.v1" = "A body";"#, "de": #""Body.v1" = "Ein Text";"#,
-  ]
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds images that no catalog has; images named by address are looked for elsewhere.
@@ -56,42 +56,4 @@ extension CheckInput {
     images.assets[images.assetName(of: image)] != nil || image.raw.hasPrefix("https://")
       || image.raw.hasPrefix("http://")
   }
-}
-
-extension Rule {
-  /// An image whose asset no catalog has.
-  public static let imageAssetMissing = Rule(
-    4001,
-    "image-asset-missing",
-    .error,
-    title: "An image's id leads to an asset that no catalog has.",
-    why: "The app knows the id and finds no picture for it, so it leaves an empty space.",
-    fix: "Correct the id, add the asset, or map the id under 'image-ids' in flowproof.yml.",
-    bad: CheckExample.card(
-      #""title": "Hello", "image": ↓"welcome-globe""#,
-      [:],
-      ["assets/onboardingTrackers.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Hello", "image": "welcome-globe""#,
-      [:],
-      ["assets/onboardingWelcome.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
-    )
-  )
-
-  /// A project without any picture.
-  public static let noImages = Rule(
-    4008,
-    "no-images",
-    .warning,
-    title: "Cards name images, and the project has none.",
-    why: "The app brings its pictures along; the preview draws frames with their ids.",
-    fix: "Name asset catalogs and folders of pictures under 'assets' in flowproof.yml.",
-    bad: CheckExample.card(#""title": "Hello", "image": ↓"welcome-globe""#),
-    good: CheckExample.card(
-      #""title": "Hello", "image": "welcome-globe""#,
-      [:],
-      ["assets/onboardingWelcome.svg": #"<svg xmlns="http://www.w3.org/2000/svg" width="8"/>"#]
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds addresses of pictures that are not in the project.
@@ -17,25 +17,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// A picture's path that leads to no file.
-  public static let imageFileMissing = Rule(
-    4021,
-    "image-file-missing",
-    .error,
-    title: "A picture's address leads to no file of the project.",
-    why:
-      "Nothing can be loaded from it, so the app leaves the place empty or draws its own stand-in.",
-    fix: "Correct the path, which is read from the document's folder, or add the file.",
-    bad: CheckExample.picture(
-      #"↓"images/heroo.svg""#,
-      ["flows/images/hero.svg": CheckExample.svg]
-    ),
-    good: CheckExample.picture(
-      #""images/hero.svg""#,
-      ["flows/images/hero.svg": CheckExample.svg]
-    )
-  )
 }

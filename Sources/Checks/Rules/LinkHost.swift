@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds addresses on hosts that the config does not list.
@@ -15,19 +15,4 @@ extension Check {
       )
     }
   }
-}
-
-extension Rule {
-  /// A link to a host that the config does not list.
-  public static let linkHost = Rule(
-    3072,
-    "link-host",
-    .warning,
-    title: "A link leads to a host that the config does not list.",
-    why:
-      "Placeholders and addresses of tests are left in configs; 'links' says where cards may lead.",
-    fix: "Correct the address, or add its host to 'links' of the config.",
-    bad: WordsExample.link(#"↓"https://exampel.org/privacy/""#, config: "links: [example.org]"),
-    good: WordsExample.link(#""https://www.example.org/privacy/""#, config: "links: [example.org]")
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds addresses of pages in one language that readers of others are led to.
@@ -23,18 +23,4 @@ extension Check {
       )
     }
   }
-}
-
-extension Rule {
-  /// A page in one language for readers of all.
-  public static let linkLocale = Rule(
-    3070,
-    "link-locale",
-    .warning,
-    title: "A link leads readers of other languages to a page in one language.",
-    why: "A locale in the address, such as /en-US/, keeps the site from choosing the reader's own.",
-    fix: "Leave the locale out of the address.",
-    bad: WordsExample.link(#"↓"https://example.org/en-US/privacy/""#),
-    good: WordsExample.link(#""https://example.org/privacy/""#)
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds links whose words do not stand in their sentence, in the tables of any locale.
@@ -24,39 +24,5 @@ extension Check {
         )
       }
     }
-  }
-}
-
-extension Rule {
-  /// A link that its sentence does not hold.
-  public static let linkWordsMissing = Rule(
-    3073,
-    "link-words-missing",
-    .error,
-    title: "The words of a link do not stand in their sentence.",
-    why:
-      "The app looks for them there; it shows no link, and some versions end where a screen reader reads on.",
-    fix: "Write %1$s where the link shall stand, in every translation.",
-    bad: card("I agree"),
-    good: card("I agree to %1$s")
-  )
-
-  private static func card(_ line: String) -> [String: String] {
-    let mark = line.contains("%") ? "" : "↓"
-    return [
-      "flows/cards.json": """
-      {"cards": {"a": {"card-type": "terms-of-service", "title": "Hello", "primary-button-label": "Go on",
-        "extra-data": {"term-of-service-data": {
-          "line-one-text": \(mark)"agree_line", "line-one-link-text": "agree_link"}}}}}
-
-      """,
-      "app/src/main/res/values/strings.xml": """
-      <resources>
-        <string name="agree_line">\(line)</string>
-        <string name="agree_link">the terms</string>
-      </resources>
-
-      """,
-    ]
   }
 }

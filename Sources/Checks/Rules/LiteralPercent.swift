@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds percent signs that start nothing, in texts that the app formats.
@@ -22,18 +22,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// A percent sign that starts nothing the app fills in.
-  public static let literalPercent = Rule(
-    3007,
-    "literal-percent",
-    .error,
-    title: "A text that the app formats has a percent sign that starts no known placeholder.",
-    why: "The app may drop the sign with what follows it, or show garbage.",
-    fix: "Write %% for a percent sign, %@ for an argument.",
-    bad: CheckExample.card(#""title": ↓"Save 50% today""#),
-    good: CheckExample.card(#""title": "Save 50%% today""#)
-  )
 }

@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds cards that lead users round for ever, whatever they answer.
@@ -79,18 +79,4 @@ extension EntryWalks {
     }
     return found
   }
-}
-
-extension Rule {
-  /// Cards that lead users round for ever.
-  public static let loopWithoutExit = Rule(
-    2403,
-    "loop-without-exit",
-    .warning,
-    title: "Cards lead users round for ever.",
-    why: "The routes that would lead out of the loop are never taken, so nobody in it finishes.",
-    fix: "Correct the condition of a route that leads out, or add one.",
-    bad: PathExample.round(mark: "↓", "a"),
-    good: PathExample.round(mark: "", "start")
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds locales that translate less than was asked for, by the count that pages of locales show.
@@ -68,27 +68,4 @@ extension LocaleRows {
 extension TextRef {
   /// What people call it: what the config says, or the key of the words that it brings along.
   fileprivate var name: String { own?.key ?? raw }
-}
-
-extension Rule {
-  /// A locale that translates too little.
-  public static let lowCoverage = Rule(
-    3014,
-    "low-coverage",
-    .error,
-    title: "A locale translates fewer texts than were asked for.",
-    why:
-      "--min-coverage, or 'min-coverage' in flowproof.yml, asks for more of the texts that its readers get.",
-    fix: "Translate the texts that lack words, or ask for less.",
-    bad: example("↓", ["en": ["a", "b"], "de": ["a"]]),
-    good: example("", ["en": ["a", "b"], "de": ["a", "b"]])
-  )
-
-  private static func example(_ mark: String, _ keys: [String: [String]]) -> [String: String] {
-    CheckExample.card(
-      #""title": "Onboarding/a", "body": "Onboarding/b""#,
-      keys.mapValues { keys in keys.map { "\"\($0)\" = \"Words\";" }.joined(separator: " ") },
-      ["flowproof.yml": "min-coverage: {de: \(mark)100}\n"]
-    )
-  }
 }

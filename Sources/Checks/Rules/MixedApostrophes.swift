@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds locales whose texts have straight apostrophes and curly ones.
@@ -37,24 +37,4 @@ extension String {
       letters[$0] == sign && letters[$0 - 1].isLetter && letters[$0 + 1].isLetter
     }
   }
-}
-
-extension Rule {
-  /// Apostrophes of two kinds in one locale.
-  public static let mixedApostrophes = Rule(
-    3015,
-    "mixed-apostrophes",
-    .info,
-    title: "Texts of one locale have straight and curly apostrophes.",
-    why: "Side by side on the cards of a flow they look like a slip.",
-    fix: "Write one kind everywhere; typography asks for the curly one.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/a", "body": "Onboarding/b""#,
-      ["en": #""a" = "It’s here"; "b" = ↓"Don't wait";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/a", "body": "Onboarding/b""#,
-      ["en": #""a" = "It’s here"; "b" = "Don’t wait";"#]
-    )
-  )
 }

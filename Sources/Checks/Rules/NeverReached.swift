@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds cards that no user comes to although routes lead to them.
@@ -100,25 +100,4 @@ private struct Unseen {
     }
     return found.subtracting([node]).sorted()
   }
-}
-
-extension Rule {
-  /// A card that no user comes to.
-  public static let neverReached = Rule(
-    2401,
-    "never-reached",
-    .warning,
-    title: "No user ever comes to a card, although routes lead to it.",
-    why: "The routes are never taken, whatever users are and answer; the card is for nobody.",
-    fix: "Correct the conditions of the routes, or remove the card.",
-    bad: PathExample.ending(
-      #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}, "#
-        + #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}"#,
-      mark: "↓"
-    ),
-    good: PathExample.ending(
-      #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}, "#
-        + #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}"#
-    )
-  )
 }

@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds rules that no user ever takes, because they can't match or others always match before.
@@ -98,25 +98,4 @@ extension PathWords {
   fileprivate func reason(_ verdict: Verdicts.Never) -> String {
     words(verdict.reason, of: verdict.edge)
   }
-}
-
-extension Rule {
-  /// A rule that no user ever takes.
-  public static let neverTaken = Rule(
-    2400,
-    "never-taken",
-    .warning,
-    title: "A rule never leads on, for any user.",
-    why:
-      "Its condition can't hold when it is asked, or a rule before it matches whenever it would.",
-    fix: "Correct the condition, move the rule up, or remove it.",
-    bad: PathExample.question(
-      #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}, "#
-        + #"{"target_step_id": ↓"c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}"#
-    ),
-    good: PathExample.question(
-      #"{"target_step_id": "c", "conditions": [{"type": "answer_equals", "answer_key": "to", "value": "hills"}]}, "#
-        + #"{"target_step_id": "b", "conditions": [{"type": "answer_not_equals", "answer_key": "to", "value": "sea"}]}"#
-    )
-  )
 }

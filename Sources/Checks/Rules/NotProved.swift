@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Says of which entries nothing is counted or proved, as their conditions are too entangled.
@@ -24,16 +24,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// An entry whose paths are not counted.
-  public static let notProved = Rule(
-    2404,
-    "not-proved",
-    .info,
-    title: "The paths of a flow are not counted, as its conditions are too entangled.",
-    why: "Cards that nobody comes to, rules that never match and loops are not found there.",
-    fix: "Ask for fewer answers on later cards, or allow more work by '--budget'."
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 import TextMeasure
 
 extension Check {
@@ -89,25 +89,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// A translation in letters of another script than its locale's.
-  public static let otherScript = Rule(
-    3009,
-    "other-script",
-    .warning,
-    title: "A translation has letters that its locale is not written in.",
-    why:
-      "Words of another language have come into the table, or letters that only look alike: screen readers say them in the wrong voice or spell them out, and search does not find them (WCAG 2.2, 3.1.2).",
-    fix: "Put the words of this locale there, or type the letters of its own script.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      ["en": #""start" = "Start now";"#, "el": #""start" = ↓"Начать сейчас";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      ["en": #""start" = "Start now";"#, "el": #""start" = "Ξεκινήστε τώρα";"#]
-    )
-  )
 }

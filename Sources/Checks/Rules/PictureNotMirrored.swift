@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds pictures whose names say a direction, and which stay as they are where lines run from
@@ -39,23 +39,4 @@ extension Check {
     "redo", "reply", "right", "undo",
   ]
   private static let players: Set = ["fast", "media", "play", "player", "rewind", "skip"]
-}
-
-extension Rule {
-  /// A picture that points along the line and does not turn with it.
-  public static let pictureNotMirrored = Rule(
-    4031,
-    "picture-not-mirrored",
-    .info,
-    title: "A picture that points along the line stays as it is from right to left.",
-    why:
-      "Where lines run from right to left, back is on the right and forward on the left; an arrow"
-      + " that does not turn points the wrong way. The app's code may turn it all the same.",
-    fix: "Let the asset turn, give it a picture for right to left, or switch the check off.",
-    bad: CheckExample.picture(#"↓"arrow-right""#, CheckExample.imageSet("arrow-right", slot: "")),
-    good: CheckExample.picture(
-      #""arrow-right""#,
-      CheckExample.imageSet("arrow-right", slot: #", "language-direction": "left-to-right""#)
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds bitmaps with fewer pixels than the sharpest phones draw, where their size is known.
@@ -69,20 +69,4 @@ extension Check {
       Int(min(1e9, value.rounded(.toNearestOrAwayFromZero)))
     }
   }
-}
-
-extension Rule {
-  /// A bitmap that is enlarged where it is shown.
-  public static let pictureTooSmall = Rule(
-    4033,
-    "picture-too-small",
-    .warning,
-    title: "A bitmap has fewer pixels than the sharpest phones draw.",
-    why: "Phones have up to three pixels to a point; the picture is enlarged and looks blurred.",
-    fix: "Add a picture for scale 3, as large in pixels as three times its size on the card.",
-    bad: CheckExample.sized(
-      #"↓"data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7""#
-    ),
-    good: CheckExample.sized(#""images/hero.svg""#)
-  )
 }

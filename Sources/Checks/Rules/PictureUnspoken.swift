@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds pictures whose words nobody hears: they have no text alternative, and no text says them.
@@ -49,27 +49,4 @@ extension CheckInput {
     return words.lowercased().split { !$0.isLetter }.filter { $0.count > 1 }
       .allSatisfy(said.contains)
   }
-}
-
-extension Rule {
-  /// Words that only sighted people can read.
-  public static let pictureUnspoken = Rule(
-    8203,
-    "picture-unspoken",
-    .info,
-    title: "A picture has words that a screen reader does not say.",
-    why:
-      "Who listens to the card misses what the picture says. Words are told from texts in SVG and PDF.",
-    fix: "Say the words in a text of the card, or give the picture a text alternative.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/start", "image": ↓"welcome-globe""#,
-      ["en": #""start" = "Start now";"#],
-      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/start", "image": "welcome-globe""#,
-      ["en": #""start" = "Start now: tap here";"#],
-      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds pictures without one for dark screens where others of the flow have one.
@@ -36,28 +36,4 @@ extension CheckInput {
   private func elements(showing shown: ShownPicture) -> [ImageElement] {
     drawnPictures.filter { $0.span == shown.span }.map(\.image)
   }
-}
-
-extension Rule {
-  /// A picture for bright screens among some for both.
-  public static let pictureWithoutDark = Rule(
-    4032,
-    "picture-without-dark",
-    .info,
-    title: "A picture has none for dark screens, and others of its flow have.",
-    why:
-      "It is shown on dark screens as it is, where its colors may be too bright or can't be seen.",
-    fix: "Give the asset a dark appearance, or switch the check off.",
-    bad: CheckExample.picture(
-      #"↓"globe"}}, {"id": "two", "type": "image", "order": 1, "content": {"src": "devices""#,
-      [
-        "assets/globe.svg": CheckExample.svg, "assets/devices.svg": CheckExample.svg,
-        "assets/devices~dark.svg": CheckExample.writing("1"),
-      ]
-    ),
-    good: CheckExample.picture(
-      #""globe"}}, {"id": "two", "type": "image", "order": 1, "content": {"src": "devices""#,
-      ["assets/globe.svg": CheckExample.svg, "assets/devices.svg": CheckExample.svg]
-    )
-  )
 }

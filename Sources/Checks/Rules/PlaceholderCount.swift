@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds texts that ask for more arguments than the app gives.
@@ -21,18 +21,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// More placeholders than arguments.
-  public static let placeholderCount = Rule(
-    3005,
-    "placeholder-count",
-    .error,
-    title: "A text asks for more arguments than the app gives.",
-    why: "What the app shows is not defined; it may crash.",
-    fix: "Use only the placeholders that this field fills in.",
-    bad: CheckExample.card(#""title": ↓"%@ by %@""#),
-    good: CheckExample.card(#""title": "Welcome to %@""#)
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds placeholders in texts that the app shows without filling anything in.
@@ -41,20 +41,4 @@ extension Check {
     let help = "use a text without placeholders here"
     return text.gap.map { "\(help), or let in \($0.since) and newer only" } ?? help
   }
-}
-
-extension Rule {
-  /// A placeholder where the app fills in nothing.
-  public static let placeholderInUnformattedField = Rule(
-    3004,
-    "placeholder-in-unformatted-field",
-    .error,
-    title: "A text with a placeholder is used where the app fills nothing in.",
-    why: "The card shows the placeholder itself, such as %@.",
-    fix: "Use a text without placeholders in this field.",
-    bad: CheckExample.card(
-      #""title": "Hello", "buttons": {"secondary": {"title": ↓"Skip %@"}}"#
-    ),
-    good: CheckExample.card(#""title": "Hello", "buttons": {"secondary": {"title": "Skip"}}"#)
-  )
 }

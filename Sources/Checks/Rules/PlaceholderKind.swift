@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds placeholders for numbers in texts that the app fills words into.
@@ -36,18 +36,4 @@ extension Check {
     }
     return nil
   }
-}
-
-extension Rule {
-  /// A placeholder for a number where the app gives words.
-  public static let placeholderKind = Rule(
-    3008,
-    "placeholder-kind",
-    .error,
-    title: "A text asks for a number where the app fills in words.",
-    why: "The app shows a number that means nothing, or crashes.",
-    fix: "Write %@ for what the app fills in here.",
-    bad: CheckExample.card(#""title": ↓"Welcome to %d""#),
-    good: CheckExample.card(#""title": "Welcome to %@""#)
-  )
 }

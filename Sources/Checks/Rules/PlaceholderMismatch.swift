@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds translations that fill in other arguments than the words they translate; in texts that no flow
@@ -92,24 +92,4 @@ extension Check {
     found.subjects = isUsed ? key.subjects : log.subjects
     log.add(found)
   }
-}
-
-extension Rule {
-  /// A translation with other placeholders.
-  public static let placeholderMismatch = Rule(
-    3003,
-    "placeholder-mismatch",
-    .warning,
-    title: "A translation has other placeholders than the words it translates.",
-    why: "The app leaves a name out of the translation, or shows one the author did not expect.",
-    fix: "Use every placeholder of the source once; %1$@ and %2$@ may change their order.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/welcome""#,
-      ["en": #""welcome" = "Welcome to %@";"#, "de": #""welcome" = "Willkommen";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/welcome""#,
-      ["en": #""welcome" = "Welcome to %@";"#, "de": #""welcome" = "Willkommen bei %@";"#]
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds plurals that lack a form their language needs, or have one that it never uses.
@@ -97,58 +97,5 @@ extension CheckInput {
     let noted =
       id.isResource ? tables.entry(key: id.key, table: id.table, locale: locale) : entry
     return noted?.details?.plurals ?? []
-  }
-}
-
-extension Rule {
-  /// A form that a plural lacks.
-  public static let pluralFormMissing = Rule(
-    3011,
-    "plural-form-missing",
-    .warning,
-    title: "A plural lacks a form that its language needs.",
-    why:
-      "The form 'other' stands in, which is wrong beside those numbers, as '1 tabs' is in English.",
-    fix: "Add the form, or have the text translated with all forms of its language.",
-    bad: example("\"ru\": {\"variations\": {↓", ["one": "вкладка", "other": "вкладки"]),
-    good: example(
-      "\"ru\": {\"variations\": {",
-      ["one": "вкладка", "few": "вкладки", "many": "вкладок", "other": "вкладки"]
-    )
-  )
-
-  /// A form that no number takes.
-  public static let pluralFormUnused = Rule(
-    3012,
-    "plural-form-unused",
-    .info,
-    title: "A plural has a form that no number of its language takes.",
-    why:
-      "Its words are never shown. On Apple's platforms 'zero' is for 0 in every language, on Android"
-      + " only where the language has it.",
-    fix: "Remove the form.",
-    bad: example("\"ja\": {\"variations\": {", ["↓one": "タブ", "other": "タブ"]),
-    good: example("\"ja\": {\"variations\": {", ["other": "タブ"])
-  )
-
-  /// A String Catalog with the forms of a text in a language, the mark before a name where it has one.
-  private static func example(_ start: String, _ forms: [String: String]) -> [String: String] {
-    let units = forms.sortedByBytes(of: \.key).map { name, words in
-      let mark = name.hasPrefix("↓") ? "↓" : ""
-      let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(words)\"}}"
-      return "\(mark)\"\(name.drop { $0 == "↓" })\": \(unit)"
-    }
-    let catalog = """
-      {"sourceLanguage": "en", "version": "1.0", "strings": {"tabs": {"localizations": {
-        "en": {"stringUnit": {"state": "translated", "value": "Tabs"}},
-        \(start)"plural": {
-          \(units.joined(separator: ",\n      "))}}}}}}}
-
-      """
-    return CheckExample.card(
-      #""title": "Onboarding/tabs", "# + CheckExample.next,
-      [:],
-      ["strings/Onboarding.xcstrings": catalog]
-    )
   }
 }

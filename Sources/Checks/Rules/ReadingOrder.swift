@@ -1,6 +1,6 @@
 import Flow
 import Layout
-public import Source
+import Source
 
 extension Check {
   /// Finds texts that a screen reader comes to after one that stands below them.
@@ -92,44 +92,5 @@ extension TextContrast {
     let left = max(room.x, other.room.x)
     let right = min(room.x + room.width, other.room.x + other.room.width)
     return right - left >= min(room.width, other.room.width) / 2
-  }
-}
-
-extension Rule {
-  /// An order of the config that is not the order on the screen.
-  public static let readOutOfOrder = Rule(
-    8204,
-    "read-out-of-order",
-    .info,
-    title: "A text is read after one that stands below it.",
-    why:
-      "Screen readers go through a card in the order of its elements, wherever they stand. Who listens hears the second step before the first (WCAG 2.2, 1.3.2).",
-    fix: "Give the elements the order in which they stand on the screen.",
-    bad: screen("{\(lead), \"order\": 0}", "↓{\(title), \"order\": 1}"),
-    good: screen("{\(title), \"order\": 0}", "{\(lead), \"order\": 1}")
-  )
-
-  private static let title = placed("title", "Walk with us", y: 100)
-  private static let lead = placed("lead", "Ten minutes a day", y: 200)
-
-  private static func placed(_ id: String, _ words: String, y: Int) -> String {
-    """
-    "id": "\(id)", "type": "text", "position": {"x": 24, "y": \(y)}, "styling": {"width": 300}, \
-    "content": {"text": "\(words)"}
-    """
-  }
-
-  /// A screen whose blocks stand where they say.
-  private static func screen(_ blocks: String...) -> [String: String] {
-    let flow = """
-      {"version": 1, "screens": [{
-        "id": "start", "name": "Start", "type": "welcome", "order": 0,
-        "content": {"backgroundColor": "#ffffff", "blocks": [
-          \(blocks.joined(separator: ",\n          "))
-        ]}
-      }]}
-
-      """
-    return ["flows/start.json": flow]
   }
 }

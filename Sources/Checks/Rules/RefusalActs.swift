@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds buttons whose words refuse, and which bring up a system prompt, a sign-in or a page.
@@ -32,24 +32,4 @@ extension Route {
     if case .external(let address) = target { return "opens '\(address)'" }
     return nil
   }
-}
-
-extension Rule {
-  /// A button that refuses by its words and acts.
-  public static let refusalActs = Rule(
-    2412,
-    "refusal-acts",
-    .warning,
-    title: "A button sounds like a refusal, but asks or opens something.",
-    why:
-      "Whoever taps “Not now” is asked for what they have just refused; two buttons may have changed"
-      + " their actions. English words alone are judged.",
-    fix: "Let the button go on, or give it other words.",
-    bad: WordsExample.steps([
-      .init(#"↓"Not now""#, action: #""permission", "action_value": "notifications""#)
-    ]),
-    good: WordsExample.steps([
-      .init(#""Turn on""#, action: #""permission", "action_value": "notifications""#)
-    ])
-  )
 }

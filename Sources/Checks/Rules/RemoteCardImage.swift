@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds pictures that are elsewhere, each address once.
@@ -25,25 +25,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// A picture that the app loads from the network.
-  public static let remoteCardImage = Rule(
-    4020,
-    "remote-card-image",
-    .info,
-    title: "A picture is on the network, where the preview does not look.",
-    why:
-      "The app loads it; a preview that did so would change with the network, so a frame with the"
-      + " host and the file's name is drawn.",
-    fix:
-      "Put a copy with the same file name into the project's assets; the preview draws it and says"
-      + " so.",
-    bad: CheckExample.picture(#"↓"https://cdn.example.com/hero.png""#),
-    good: CheckExample.picture(
-      #""https://cdn.example.com/hero.png""#,
-      ["assets/hero.svg": CheckExample.svg]
-    )
-  )
 }

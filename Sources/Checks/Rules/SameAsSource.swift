@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds translations that equal the words they translate.
@@ -25,24 +25,4 @@ extension Check {
   private static func isTranslatable(_ text: String) -> Bool {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } > 1
   }
-}
-
-extension Rule {
-  /// A translation that equals its source.
-  public static let sameAsSource = Rule(
-    3006,
-    "same-as-source",
-    .info,
-    title: "A translation equals the words it translates.",
-    why: "It may be right; more often the text has not been translated yet.",
-    fix: "Translate the text, or switch the check off.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/start""#,
-      ["en": #""start" = "Start now";"#, "de": #""start" = "Start now";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#]
-    )
-  )
 }

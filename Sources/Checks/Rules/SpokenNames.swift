@@ -1,6 +1,6 @@
 import Flow
 import Layout
-public import Source
+import Source
 
 extension Check {
   /// Finds controls that a screen reader can't name, and several of one card with one name.
@@ -88,53 +88,4 @@ extension Check {
 extension SpokenItem.Role {
   /// True for what is tapped to do or to choose something.
   fileprivate var isTapped: Bool { self == .button || self == .link || self == .option }
-}
-
-extension Rule {
-  /// A button that only sighted people can tell.
-  public static let controlWithoutName = Rule(
-    8201,
-    "control-without-name",
-    .warning,
-    title: "A button or option has no words that a screen reader could say.",
-    why: "VoiceOver says only 'button', so that nobody who listens knows what it does.",
-    fix: "Give it words, or its picture a text alternative.",
-    bad: screen("↓", options: ["Trees", "Birds"], button: ""),
-    good: screen("", options: ["Trees", "Birds"], button: "Go")
-  )
-
-  /// Buttons that sound alike.
-  public static let controlsNamedAlike = Rule(
-    8202,
-    "controls-named-alike",
-    .info,
-    title: "Two buttons or options of a card have the same name and do different things.",
-    why: "Who listens to the card, or speaks its names, can't tell which is which.",
-    fix: "Say in the words of each what it does.",
-    bad: screen(options: ["Birds", "↓Birds"], button: "Go"),
-    good: screen(options: ["Trees", "Birds"], button: "Go")
-  )
-
-  /// A screen with options and a button, behind a mark; one in an option's words stands before all of it.
-  private static func screen(
-    _ mark: String = "",
-    options: [String],
-    button: String
-  ) -> [String: String] {
-    let items = options.enumerated().map { number, words in
-      let mark = words.hasPrefix("↓") ? "↓" : ""
-      return #"\#(mark){"id": "o\#(number)", "label": "\#(words.drop { $0 == "↓" })"}"#
-    }.joined(separator: ", ")
-    let flow = """
-      {"version": 1, "screens": [{
-        "id": "start", "name": "Start", "type": "welcome", "order": 0,
-        "content": {"blocks": [
-          {"id": "pick", "type": "checklist", "order": 0, "content": {"fieldName": "likes", "items": [\(items)]}},
-          \(mark){"id": "go", "type": "button", "order": 1, "content": {"text": "\(button)", "action": {"type": "next"}}}
-        ]}
-      }]}
-
-      """
-    return ["flows/start.json": flow]
-  }
 }

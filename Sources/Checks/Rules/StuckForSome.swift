@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds cards that some users can't leave but by giving the flow up, if at all.
@@ -37,22 +37,4 @@ extension EntryWalks {
     let card = variant.cards[walks.graph.nodes[node].index]
     return isOpen(node) || card.routes.contains { $0.trigger == .hostDecides }
   }
-}
-
-extension Rule {
-  /// A card that some users can't leave.
-  public static let stuckForSome = Rule(
-    2402,
-    "stuck-for-some",
-    .warning,
-    title: "Some users get no further than a card.",
-    why:
-      "What leads on from it shows or works for other users only, so these never finish the flow.",
-    fix: "Add a way on for everybody.",
-    bad: PathExample.gate(
-      mark: "↓",
-      #", "visibility_condition": {"type": "when_equals", "variable": "responses.a.dog", "value": true}"#
-    ),
-    good: PathExample.gate(mark: "", "")
-  )
 }

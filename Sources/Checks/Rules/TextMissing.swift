@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds ids that no table has, or that the default locale's table has not.
@@ -93,24 +93,4 @@ extension CheckInput {
     guard let first = near.first, let entry = table[first] else { return nil }
     return "did you mean '\(first)'? It reads '\(entry.text)'"
   }
-}
-
-extension Rule {
-  /// An id that no table has.
-  public static let textMissing = Rule(
-    3001,
-    "text-missing",
-    .error,
-    title: "A text's id is in no string table.",
-    why: "The app shows the id itself, table name included, on the card.",
-    fix: "Correct the id, or add the key to the table of the default locale.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/Onboarding.Welcom.v114", "# + CheckExample.next,
-      ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/Onboarding.Welcome.v114", "# + CheckExample.next,
-      ["en": #""Onboarding.Welcome.v114" = "Welcome";"#]
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds keys that source code declares and that no table of the default locale has yet.
@@ -25,39 +25,5 @@ extension CheckInput {
     guard let declared = tables.declaration(key: id.key, table: id.table), !declared.isRetired
     else { return nil }
     return declared
-  }
-}
-
-extension Rule {
-  /// A key that is in source code only.
-  public static let textOnlyInSwift = Rule(
-    3026,
-    "text-only-in-swift",
-    .warning,
-    title: "A text is declared in source code and not imported into the string tables yet.",
-    why: "The app looks into its tables only, so the card shows the id until strings are imported.",
-    fix: "Wait for the import of strings, or add the key to the default locale's table by hand.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/Hello.v150", "# + CheckExample.next,
-      ["en": #""Start.v1" = "Start";"#],
-      swift("Hello.v150")
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/Hello.v150", "# + CheckExample.next,
-      ["en": #""Hello.v150" = "Hello";"#],
-      swift("Hello.v150")
-    )
-  )
-
-  /// Source code that declares a key, named in a config.
-  private static func swift(_ key: String) -> [String: String] {
-    [
-      "Strings.swift": """
-      let hello = MZLocalizedString(
-        key: "\(key)", tableName: "Onboarding", value: "Hello", comment: "A greeting")
-
-      """,
-      "flowproof.yml": "sources: [flows/cards.json]\nstrings: [strings, Strings.swift]\n",
-    ]
   }
 }

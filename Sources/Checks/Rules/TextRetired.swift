@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds keys that the tables still have and that source code has given up.
@@ -22,35 +22,4 @@ extension Check {
       }
     }
   }
-}
-
-extension Rule {
-  /// A key that source code has given up.
-  public static let textRetired = Rule(
-    3027,
-    "text-retired",
-    .warning,
-    title: "A text that a card uses was removed from source code.",
-    why: "Its words live on in the tables only; once they are cleaned up the app shows the id.",
-    fix: "Restore the key in source code, or use a text that is still there.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/Hello.v114", "# + CheckExample.next,
-      ["en": #""Hello.v114" = "Hello"; "Hello.v150" = "Hello there";"#],
-      swift
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/Hello.v150", "# + CheckExample.next,
-      ["en": #""Hello.v114" = "Hello"; "Hello.v150" = "Hello there";"#],
-      swift
-    )
-  )
-
-  private static let swift = [
-    "Strings.swift": """
-    let hello = MZLocalizedString(
-      key: "Hello.v150", tableName: "Onboarding", value: "Hello there", comment: "A greeting")
-
-    """,
-    "flowproof.yml": "sources: [flows/cards.json]\nstrings: [strings, Strings.swift]\n",
-  ]
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds sentences of two directions that start with the other one than the reader's, each string
@@ -62,30 +62,4 @@ extension Check {
       )
     }
   }
-}
-
-extension Rule {
-  /// A sentence that its first word turns around.
-  public static let textRunsAgainstLocale = Rule(
-    3050,
-    "text-runs-against-locale",
-    .warning,
-    title: "A sentence starts with a word of the other direction, which turns all of it around.",
-    why:
-      "iOS sets a text in the direction of its first letter (UAX 9, rules P2 and P3). A Hebrew"
-      + " sentence that starts with a Latin name is set from left to right: its parts change places,"
-      + " and the full stop ends up on the wrong side. Android's Compose does not do so.",
-    fix: "Let another word come first, or put a mark of direction (U+200F or U+200E) before it.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      ["en": #""start" = "Firefox keeps you safe.";"#, "he": #""start" = ↓"Firefox שומר עליך.";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      [
-        "en": #""start" = "Firefox keeps you safe.";"#,
-        "he": #""start" = "עם Firefox אתם בטוחים.";"#,
-      ]
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds words that a locale lacks, so that the default locale's stand in.
@@ -44,50 +44,5 @@ extension Check {
       }
     }
     return bare
-  }
-}
-
-extension Rule {
-  /// Words that a locale lacks.
-  public static let textUntranslated = Rule(
-    3002,
-    "text-untranslated",
-    .warning,
-    title: "A locale has no words for a text.",
-    why: "The app shows the default locale's words between translated ones.",
-    fix: "Translate the text, or wait for its translation before the card ships.",
-    bad: CheckExample.card(
-      #""title": ↓"Onboarding/welcome""#,
-      ["en": #""welcome" = "Welcome";"#, "de": #""skip" = "Überspringen";"#]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/welcome""#,
-      ["en": #""welcome" = "Welcome";"#, "de": #""welcome" = "Willkommen";"#]
-    )
-  )
-
-  /// A flow of which a locale has nothing.
-  public static let flowUntranslated = Rule(
-    3013,
-    "flow-untranslated",
-    .warning,
-    title: "A locale has no words for any text of a flow.",
-    why: "Its readers get the whole flow in another language.",
-    fix: "Have the flow translated, or let its targeting leave those readers out.",
-    bad: marked(
-      CheckExample.card(
-        #""title": "Onboarding/welcome", "body": "Onboarding/more""#,
-        ["en": #""welcome" = "Welcome"; "more" = "More";"#, "de": #""skip" = "Überspringen";"#]
-      )
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/welcome", "body": "Onboarding/more""#,
-      ["en": #""welcome" = "Welcome"; "more" = "More";"#, "de": #""welcome" = "Willkommen";"#]
-    )
-  )
-
-  /// The mark where the flow is defined.
-  private static func marked(_ files: [String: String]) -> [String: String] {
-    files.merging(["flows/cards.json": "↓" + (files["flows/cards.json"] ?? "")]) { $1 }
   }
 }

@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Counts the texts that no flow uses, in tables that flows use; an app's Android resources are one
@@ -26,21 +26,4 @@ extension Check {
       )
     }
   }
-}
-
-extension Rule {
-  /// Texts that no flow uses.
-  public static let unusedKey = Rule(
-    3010,
-    "unused-key",
-    .info,
-    title: "A table has texts that no flow uses.",
-    why: "They may be used elsewhere in the app; if not, they are translated for nobody.",
-    fix: "Remove the texts, or switch the check off: checks: { unused-key: off }.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/start""#,
-      ["en": #""start" = "Start"; "end" = ↓"End";"#]
-    ),
-    good: CheckExample.card(#""title": "Onboarding/start""#, ["en": #""start" = "Start";"#])
-  )
 }

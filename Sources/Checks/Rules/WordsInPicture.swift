@@ -1,5 +1,5 @@
 import Flow
-public import Source
+import Source
 
 extension Check {
   /// Finds pictures with words in a language that is not the reader's, each picture once.
@@ -60,30 +60,4 @@ extension String {
     let word = word.lowercased()
     return split { !$0.isLetter }.contains { $0.lowercased().hasPrefix(word) }
   }
-}
-
-extension Rule {
-  /// A picture whose words no translation reaches.
-  public static let wordsInPicture = Rule(
-    4030,
-    "words-in-picture",
-    .warning,
-    title: "A picture has words in it, and readers of other languages see them too.",
-    why:
-      "Words in a picture are not translated with the texts of the card. They are told from texts in"
-      + " SVG and PDF; letters that were turned into outlines, and bitmaps, are not found.",
-    fix:
-      "Draw the words as a text of the card, or give the asset a picture for each locale. Names that"
-      + " all translations keep are left alone.",
-    bad: CheckExample.card(
-      #""title": "Onboarding/start", "image": ↓"welcome-globe""#,
-      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#],
-      ["assets/onboardingWelcome.svg": CheckExample.writing("Tap here")]
-    ),
-    good: CheckExample.card(
-      #""title": "Onboarding/start", "image": "welcome-globe""#,
-      ["en": #""start" = "Start now";"#, "de": #""start" = "Jetzt starten";"#],
-      ["assets/onboardingWelcome.svg": CheckExample.writing("1")]
-    )
-  )
 }

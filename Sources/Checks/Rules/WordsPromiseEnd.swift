@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds buttons whose words say that the flow is over, and which go on all the same.
@@ -31,20 +31,4 @@ extension EntryWalks {
     let route = walks.graph.edges[edge].route
     return route.span == span ? [] : [.init(route.span, "its action")]
   }
-}
-
-extension Rule {
-  /// A button that promises the end and goes on.
-  public static let wordsPromiseEnd = Rule(
-    2410,
-    "words-promise-end",
-    .warning,
-    title: "A button sounds like the end of the flow, but another card follows.",
-    why:
-      "Users who tap “Done” or “Start browsing” think that they are through; one more card looks like"
-      + " a fault. English words alone are judged.",
-    fix: "Let the button end the flow, or give it other words.",
-    bad: WordsExample.steps([.init(#"↓"Start exploring""#)]),
-    good: WordsExample.steps([.init(#""Tell me more""#)])
-  )
 }

@@ -1,6 +1,6 @@
 import Flow
 import Paths
-public import Source
+import Source
 
 extension Check {
   /// Finds buttons whose words say that another card follows, and which end the flow.
@@ -28,20 +28,4 @@ extension Check {
 extension EntryWalks {
   /// True where cards are no steps: a user sees one of them.
   fileprivate var showsOne: Bool { variant.sequences.values.contains(where: \.showsOne) }
-}
-
-extension Rule {
-  /// A button that promises another card and ends the flow.
-  public static let wordsPromiseMore = Rule(
-    2411,
-    "words-promise-more",
-    .info,
-    title: "A button sounds as if another card followed, but it ends the flow.",
-    why:
-      "A last card that says “Next” is often one that was moved or lost its follower. English words"
-      + " alone are judged; “Continue” may lead into the app and is not told.",
-    fix: "Give the button words such as “Done”, or add the card that it leads to.",
-    bad: WordsExample.steps([], end: #"↓"Next""#),
-    good: WordsExample.steps([], end: #""Continue""#)
-  )
 }

@@ -1,33 +1,6 @@
 import Mustache
 import Source
 
-extension Rule {
-  static let templateSyntax = Rule(
-    5001,
-    "template-syntax",
-    .error,
-    title: "A template can't be read.",
-    why: "The site is built with the built-in template of that name instead.",
-    fix: "Close every section in the order in which they were opened."
-  )
-  static let unknownTemplateVariable = Rule(
-    5002,
-    "unknown-template-variable",
-    .warning,
-    title: "A template asks for a name that no page has.",
-    why: "Mustache shows nothing in its place, which is easily overlooked.",
-    fix: "Use one of the names in the template reference."
-  )
-  static let unknownTemplate = Rule(
-    5003,
-    "unknown-template",
-    .warning,
-    title: "A file among the templates has a name that no page asks for.",
-    why: "The file is not used.",
-    fix: "Give it the name of the template or static file it replaces."
-  )
-}
-
 /// One `{{tag}}` of a template (mustache(5), "TAG TYPES").
 struct TemplateTag {
   /// `#`, `^`, `/`, `>`, `<`, `$`, `&`, `!`, `=`, `{`, a space for a variable, `?` for a tag that is open

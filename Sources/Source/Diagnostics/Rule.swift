@@ -1,8 +1,7 @@
 /// One kind of finding: its code, its words and the examples that test and explain it.
 ///
-/// A rule is told by a Markdown file, from which it is declared while building, or in the file of
-/// the check that reports it. `flowproof explain` and the documentation pages print it; tests run
-/// its examples.
+/// A Markdown file tells it, from which it is declared while building. `flowproof explain` and the
+/// documentation pages print it; tests run its examples.
 public struct Rule: Sendable {
   /// The number after `FP`, never used twice: 0xxx reading, 1xxx system schemas, 2xxx flow graph,
   /// 3xxx text, 4xxx images, 5xxx templates and export, 8xxx accessibility, 9xxx ours.
