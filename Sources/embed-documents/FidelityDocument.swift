@@ -65,13 +65,18 @@ struct FidelityDocument {
 
 /// A row of a table in Markdown.
 enum TableRow {
-  /// The cells of a line; nil for the head of a table, the line below it, and what is no row.
+  /// The cells of a line, where `\|` is a bar in a cell; nil for the head of a table, the line below it, and
+  /// what is no row.
   static func cells(_ lines: [Substring], at index: Int) -> [String]? {
     let line = lines[index]
     let isHead = index + 1 < lines.count && lines[index + 1].hasPrefix("|--")
     guard line.hasPrefix("|"), !line.hasPrefix("|--"), !isHead else { return nil }
-    return line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
-      var cell = $0
+    let bars = line.replacing("\\|", with: "\0").split(
+      separator: "|",
+      omittingEmptySubsequences: false
+    )
+    return bars.dropFirst().dropLast().map {
+      var cell = $0.replacing("\0", with: "|")
       while cell.first == " " { cell.removeFirst() }
       while cell.last == " " { cell.removeLast() }
       return String(cell)

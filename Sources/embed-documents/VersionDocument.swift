@@ -131,7 +131,8 @@ struct VersionDocument {
     )
   }
 
-  private static func list(_ cell: String) -> [String] {
+  /// The names in a cell, which commas set apart.
+  static func list(_ cell: String) -> [String] {
     cell.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 }

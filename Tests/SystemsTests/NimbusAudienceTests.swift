@@ -333,16 +333,18 @@ struct NimbusAudienceTests {
   }
 
   @Test func theTableOfAttributesIsWhole() {
-    let names = NimbusAttributes.all.map(\.name)
+    let names = NimbusAttributes.ofIOS.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names == names.sorted(by: precedesByBytes))
     let kinds = Dictionary(
-      NimbusAttributes.all.map { ($0.name, $0.kind) },
+      NimbusAttributes.ofIOS.map { ($0.name, $0.kind) },
       uniquingKeysWith: { first, _ in first }
     )
     #expect(kinds["is_first_run"] == .bool)
     #expect(kinds["isFirstRun"] == .choice(["true", "false"]))
-    let units = NimbusAttributes.all.filter { $0.unit != nil }.map { "\($0.name) \($0.unit ?? "")" }
+    let units = NimbusAttributes.ofIOS.filter { $0.unit != nil }.map {
+      "\($0.name) \($0.unit ?? "")"
+    }
     #expect(
       units == [
         "current_date s", "days_since_install days", "days_since_update days",
@@ -356,7 +358,7 @@ struct NimbusAudienceTests {
       .appending(path: "../../Site/docs/nimbus-users.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-    let expected = NimbusAttributes.all.map { attribute in
+    let expected = NimbusAttributes.ofIOS.map { attribute in
       let unit = attribute.unit.map { ", in \($0)" } ?? ""
       let asked = attribute.scope == .app ? "nothing" : attribute.scope.rawValue
       let note = attribute.note.map { "\($0) " } ?? ""

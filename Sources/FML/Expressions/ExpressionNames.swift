@@ -52,10 +52,12 @@ public enum ExpressionNames {
     }
   }
 
-  private static let targetingOnIOS = kinds(NimbusAttributes.all) { $0.scope == .everywhere }
-  private static let conditionsOnIOS = kinds(NimbusAttributes.all) { $0.scope != .app }
-  private static let targetingOnAndroid = kinds(AndroidAttributes.all) { $0.scope == .everywhere }
-  private static let conditionsOnAndroid = kinds(AndroidAttributes.all) { $0.scope != .app }
+  private static let targetingOnIOS = kinds(NimbusAttributes.ofIOS) { $0.scope == .everywhere }
+  private static let conditionsOnIOS = kinds(NimbusAttributes.ofIOS) { $0.scope != .app }
+  private static let targetingOnAndroid = kinds(NimbusAttributes.ofAndroid) {
+    $0.scope == .everywhere
+  }
+  private static let conditionsOnAndroid = kinds(NimbusAttributes.ofAndroid) { $0.scope != .app }
 
   private static func kinds(
     _ attributes: [Attribute],
