@@ -133,11 +133,11 @@ let package = Package(
     library("Systems", ["Source", "Syntax", "Flow", "Paths", "FML"], plugins: documents),
     library("Checks", ["Source", "Flow", "Paths", "Layout", "TextMeasure"], plugins: documents),
     library("Compare", ["Source", "Flow"]),
-    library("Render", ["Source", "Flow"]),
+    library("Render", ["Source", "Flow", "Templates"]),
     .target(
       name: "Templates",
       path: "Templates",
-      exclude: ["pages", "static", "ci"],
+      exclude: ["pages", "static", "ci", "symbols.svg"],
       swiftSettings: settings,
       plugins: ["EmbedTemplates"]
     ),
@@ -214,7 +214,7 @@ let package = Package(
     tests("Systems", ["Source", "Syntax", "Flow", "JEXL", "FML"]),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
-    tests("Render", ["Source", "Flow"]),
+    tests("Render", ["Source", "Flow", "Templates"]),
     tests("Export", ["Source", "Flow", "Layout", "Render", "Templates"]),
     tests("Store", ["Source"]),
     tests("Serve", ["Source"]),

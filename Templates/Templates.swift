@@ -1,5 +1,5 @@
-/// What the binary carries as text: the page chrome (Mustache pages, style sheet, script) and the files of
-/// CI services that `init` writes.
+/// Files that the binary carries as text: the page chrome (Mustache pages, style sheets, scripts), the symbols
+/// that cards draw, and the files that `init` writes.
 public enum Template {
   /// The text of a template, `pages/layout.mustache` or `static/site.css`; nil where there is none.
   public static func text(_ name: String) -> String? {
@@ -7,5 +7,7 @@ public enum Template {
   }
 
   /// The names of all templates of pages, sorted; those are what `--templates` may replace.
-  public static var names: [String] { embedded.keys.filter { !$0.hasPrefix("ci/") }.sorted() }
+  public static var names: [String] {
+    embedded.keys.filter { $0.hasPrefix("pages/") || $0.hasPrefix("static/") }.sorted()
+  }
 }

@@ -56,7 +56,7 @@ struct Outline {
     case .stack(let stack): details(stack)
     case .text(let text): quoted(text.text)
     case .richText(let text): text.spans.map(part).joined(separator: " + ")
-    case .icon(let icon): "\(glyph(icon.glyph)) \(number(icon.size))"
+    case .icon(let icon): "\(content(icon.content)) \(number(icon.size))"
     case .button(let button):
       "\(button.role.rawValue) -> \(button.action)" + (button.pressed.map(words) ?? "")
     case .field(let field): field.input.rawValue + (field.isRequired ? " required" : "")
@@ -181,8 +181,8 @@ struct Outline {
     return quoted(part.text) + (look.isEmpty ? "" : " (\(look))")
   }
 
-  private func glyph(_ glyph: Icon.Glyph) -> String {
-    switch glyph {
+  private func content(_ content: Icon.Content) -> String {
+    switch content {
     case .symbol(let name): name
     case .emoji(let slot): quoted(slot)
     case .letters(let letters): "letters '\(letters)'"

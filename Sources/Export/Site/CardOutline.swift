@@ -71,7 +71,7 @@ struct CardOutline: Sendable {
           if let link = part.link { note(link.title, link.id) }
         }
       case .image(let image): note(image.image, owner)
-      case .icon(let icon): if case .emoji(let text) = icon.glyph { note(text, owner) }
+      case .icon(let icon): if case .emoji(let text) = icon.content { note(text, owner) }
       default: visitControl(element.kind, owner)
       }
     }

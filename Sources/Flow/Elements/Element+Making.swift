@@ -122,7 +122,7 @@ extension Element {
     }
   }
 
-  /// A sign of the platform's own set.
+  /// A symbol of the platform's own set.
   public static func symbol(
     id: String = "",
     _ name: String,

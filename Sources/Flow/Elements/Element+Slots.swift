@@ -97,9 +97,9 @@ extension Element.Kind {
       image(&element.image)
       self = .image(element)
     case .icon(var icon):
-      if case .emoji(var slot) = icon.glyph {
+      if case .emoji(var slot) = icon.content {
         text(&slot)
-        icon.glyph = .emoji(slot)
+        icon.content = .emoji(slot)
       }
       self = .icon(icon)
     case .media(var media):

@@ -56,7 +56,7 @@ public struct Element: Hashable, Sendable {
     case richText(RichText)
     /// A picture.
     case image(ImageElement)
-    /// A sign of the platform's own set.
+    /// A symbol of the platform's own set.
     case icon(Icon)
     /// A button or link.
     case button(ButtonElement)

@@ -23,10 +23,10 @@ public struct ImageElement: Hashable, Sendable {
   }
 }
 
-/// A sign of the platform's own set, or an emoji.
+/// A symbol of the platform's own set, or an emoji.
 public struct Icon: Hashable, Sendable {
   /// What to draw.
-  public internal(set) var glyph: Glyph
+  public internal(set) var content: Content
   /// Its side in pt.
   public let size: Double
   /// The text style that its side follows.
@@ -34,8 +34,8 @@ public struct Icon: Hashable, Sendable {
   /// Never larger than this in pt, whatever the reader's text size setting.
   public let maxSize: Double?
 
-  /// What a sign can be.
-  public enum Glyph: Hashable, Sendable {
+  /// A symbol or characters.
+  public enum Content: Hashable, Sendable {
     /// A name of the drawn set: `close`, `chevron-left`, `check`, `info`.
     case symbol(String)
     /// Characters drawn as they are.
@@ -44,14 +44,14 @@ public struct Icon: Hashable, Sendable {
     case letters(String)
   }
 
-  /// A sign of a size.
+  /// An icon of a size.
   public init(
-    _ glyph: Glyph,
+    _ content: Content,
     size: Double,
     scaling: Typography.Scaling = .fixed,
     maxSize: Double? = nil
   ) {
-    self.glyph = glyph
+    self.content = content
     self.size = size
     self.scaling = scaling
     self.maxSize = maxSize

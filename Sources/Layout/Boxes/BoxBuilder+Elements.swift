@@ -131,7 +131,7 @@ extension BoxBuilder {
 
   mutating func add(_ icon: Icon, _ part: Part) -> Int {
     let side = context.length(max(0, icon.size), icon.scaling, icon.maxSize) * part.place.across
-    switch icon.glyph {
+    switch icon.content {
     case .symbol:
       return box(
         part,

@@ -158,7 +158,7 @@ struct PaintedCard {
   /// Notes what a box itself says.
   private mutating func note(_ number: Int, _ look: BoxLook, _ spot: CardLayout.Spot, _ own: Around)
   {
-    if case .icon(let icon)? = look.element?.kind, case .symbol = icon.glyph, own.isWordless {
+    if case .icon(let icon)? = look.element?.kind, case .symbol = icon.content, own.isWordless {
       add(nil, own.color, spot.frame, least: 3, spot, own)
     }
     guard case .text(let block) = form.tree.boxes[number].content,

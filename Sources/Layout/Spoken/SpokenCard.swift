@@ -187,7 +187,7 @@ private struct Walk {
       let name = name(of: element, button.content, owner)
       let dimmed = button.isDisabled ? "dimmed" : nil
       let role: SpokenItem.Role = button.role == .link ? .link : .button
-      let sign = Element.signName(in: button.content)
+      let sign = Element.symbolName(in: button.content)
       add(role, name, owner, traits: [dimmed], sign: sign, action: button.action)
     case .choices(let choices): for option in choices.options { say(option, owner) }
     case .field(let field): say(field, label, owner)
@@ -204,7 +204,7 @@ private struct Walk {
       add(.adjustable, label, owner, value: rows.joined(separator: " "))
     default:
       guard element.accessibility.role == .button else { return false }
-      let sign = Element.signName(in: element.parts)
+      let sign = Element.symbolName(in: element.parts)
       add(.button, name(of: element, element.parts, owner), owner, sign: sign)
     }
     return true
@@ -225,7 +225,7 @@ private struct Walk {
       name,
       owner,
       traits: [option.isSelected ? "selected" : nil],
-      sign: Element.signName(in: [option.content]),
+      sign: Element.symbolName(in: [option.content]),
       action: option.action
     )
   }
@@ -264,9 +264,9 @@ private struct Walk {
       let isNamed = card.images.indices.contains(place) && !image.isDecorative
       add(.image, label ?? (isNamed ? card.images[place].id : ""), owner)
     case .icon(let icon):
-      if case .emoji(let text) = icon.glyph { add(.text, label ?? words(text), owner) }
-      if case .letters(let letters) = icon.glyph { add(.text, label ?? letters, owner) }
-      if case .symbol = icon.glyph { add(.image, label ?? "", owner) }
+      if case .emoji(let text) = icon.content { add(.text, label ?? words(text), owner) }
+      if case .letters(let letters) = icon.content { add(.text, label ?? letters, owner) }
+      if case .symbol = icon.content { add(.image, label ?? "", owner) }
     case .media(let media): add(.image, label ?? media.caption ?? "", owner)
     case .placeholder(let placeholder):
       for text in placeholder.texts { add(.text, words(text), owner) }

@@ -30,7 +30,7 @@ enum MissingImage {
     output.append(html: "<span class=\"")
     output.append(html: classes)
     output.append(html: "\">")
-    output.append(html: Symbols.frame)
+    output.append(html: Symbol.frame)
     words(&output)
     output.append(html: "</span>")
   }

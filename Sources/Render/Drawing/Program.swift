@@ -76,6 +76,9 @@ struct Program: Sendable {
   /// Appends markup of our own.
   mutating func html(_ html: StaticString) { bytes.append(html: html) }
 
+  /// Appends markup of our own that was put together before.
+  mutating func html(made html: String) { bytes.append(html: html) }
+
   /// Appends text of a config or of ours, escaped.
   mutating func text(_ text: String) { bytes.append(text: text) }
 

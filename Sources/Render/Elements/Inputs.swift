@@ -7,7 +7,7 @@ extension Drawer {
     var marks: [UInt8] = []
     if element.accessibilityLabel == nil {
       if button.isDisabled { marks.append(html: " role=\"button\" aria-disabled=\"true\"") }
-      let sign = Element.signName(in: button.content)
+      let sign = Element.symbolName(in: button.content)
       if !sign.isEmpty, !button.content.contains(where: \.saysWords) {
         marks.append(attribute: "data-says", sign)
       }

@@ -1,6 +1,6 @@
 internal import Flow
 
-/// Pictures and signs.
+/// Pictures and symbols.
 extension Drawer {
   mutating func draw(_ image: ImageElement, _ element: Element, _ place: Place) {
     let frame = Frame(Self.imageClass(element.style.size, image), takesLabel: false)
@@ -34,15 +34,15 @@ extension Drawer {
 
   mutating func draw(_ icon: Icon, _ element: Element, _ place: Place) {
     let side = place.unit.length(max(0, icon.size), icon.scaling, most: icon.maxSize)
-    switch icon.glyph {
+    switch icon.content {
     case .symbol(let name):
-      let symbol = Symbols.find(name)
+      let symbol = Symbol.find(name)
       var frame = Frame(
         symbol.turns ? "e-icon e-turns" : "e-icon",
         tag: "span",
         extra: "--side:\(side);"
       )
-      if Symbols.known(name) == nil { frame.attributes = Frame.title(name) }
+      if Symbol.known(name) == nil { frame.attributes = Frame.title(name) }
       box(frame, element, place) { $0.symbol(symbol) }
     case .letters(let letters):
       let frame = Frame("e-emoji", tag: "span", extra: "--side:\(side);")

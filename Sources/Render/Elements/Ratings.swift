@@ -42,7 +42,7 @@ extension Drawer {
   }
 
   private mutating func star(isFilled: Bool) {
-    symbol(isFilled ? Symbols.fullStar : Symbols.find("star"))
+    symbol(isFilled ? "star-fill" : "star")
   }
 
   private mutating func faces(_ faces: [TextSlot], _ rating: Rating) {

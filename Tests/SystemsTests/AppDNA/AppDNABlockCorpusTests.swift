@@ -139,7 +139,7 @@ import Testing
       return icon
     }
     #expect(icons.map(\.size) == [reference["size"] as? Double])
-    #expect(icons.map(\.glyph) == [.symbol(try #require(reference["name"] as? String))])
+    #expect(icons.map(\.content) == [.symbol(try #require(reference["name"] as? String))])
     #expect(
       element.all.compactMap(\.style.foreground) == [
         Themed(AppDNAColor.color(try #require(reference["color"] as? String)))

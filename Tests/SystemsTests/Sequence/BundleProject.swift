@@ -107,7 +107,7 @@ extension Element {
     switch kind {
     case .text(let text): card.texts[text.text.index].raw
     case .icon(let icon):
-      if case .emoji(let text) = icon.glyph { card.texts[text.index].raw } else { nil }
+      if case .emoji(let text) = icon.content { card.texts[text.index].raw } else { nil }
     case .placeholder(let placeholder): placeholder.name
     default: nil
     }

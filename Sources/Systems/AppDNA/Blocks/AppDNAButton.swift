@@ -10,7 +10,7 @@ struct AppDNAButton: AppDNABlockContent {
   private let ink: Themed<Color>
   private let radius: Double
   private let style: AppDNATextStyle
-  private let emoji: AppDNAGlyph?
+  private let emoji: AppDNASymbol?
   private let image: Located<String>?
   private let action: AppDNAAction
   private let pressed: ButtonElement.Press?

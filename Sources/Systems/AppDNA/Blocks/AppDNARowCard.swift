@@ -8,7 +8,7 @@ struct AppDNARowCard: Sendable {
   private let background: [Paint]
   private let border: Border?
   private let radius: Double
-  private let sign: AppDNAGlyph?
+  private let sign: AppDNASymbol?
   private let signSize: Double
   private let signColor: Themed<Color>?
   private let discColor: Themed<Color>?
@@ -27,7 +27,7 @@ struct AppDNARowCard: Sendable {
     border = width > 0 ? Border(width: width, color: line ?? Themed(.clear)) : nil
     radius = max(0, fields.number("corner_radius") ?? 0)
     let name = fields.text("leading_icon").flatMap { $0.value.isEmpty ? nil : $0 }
-    sign = name.map { AppDNAGlyph(bare: $0) }
+    sign = name.map { AppDNASymbol(bare: $0) }
     signSize = max(0, fields.number("leading_icon_size") ?? 24)
     signColor = fields.color("leading_icon_color")
     discColor = fields.color("leading_icon_bg_color")
@@ -58,10 +58,10 @@ struct AppDNARowCard: Sendable {
   }
 
   /// The sign on its disc.
-  private func disc(_ sign: AppDNAGlyph, _ pen: inout AppDNADrawing) -> Element {
+  private func disc(_ sign: AppDNASymbol, _ pen: inout AppDNADrawing) -> Element {
     let color = signColor ?? AppDNADefaults.accent
-    let glyph = sign.element(size: 0.6 * signSize, color: color, &pen)
-    return .centered([glyph]) {
+    let symbol = sign.element(size: 0.6 * signSize, color: color, &pen)
+    return .centered([symbol]) {
       $0.size = .square(discSize)
       if let discColor { $0.background = [.solid(AppDNADefaults.fade(discColor, 0.15))] }
       $0.corners = Corners(discSize / 2)

@@ -49,9 +49,9 @@ struct AppDNADashedInput: AppDNAControl {
   }
 
   private func imageParts(_ isFilled: Bool, _ pen: inout AppDNADrawing) -> [Element] {
-    let glyph = Element.symbol(isFilled ? "check" : "photo", size: 24)
+    let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
     let words = isFilled ? "photo.jpg" : "Tap to pick image"
-    return [glyph, text(words, SystemText.subheadline, &pen)]
+    return [symbol, text(words, SystemText.subheadline, &pen)]
   }
 
   private func signatureParts(_ isFilled: Bool, _ pen: inout AppDNADrawing) -> [Element] {

@@ -159,7 +159,7 @@ private struct AppDNATooltip {
 
   func element(_ input: AppDNAInput, _ pen: inout AppDNADrawing) -> Element {
     let ink = AppDNADefaults.fade(input.style.ink ?? AppDNADefaults.primary, 0.5)
-    let sign = AppDNAGlyph.element(Located(icon, words.span), size: 14, &pen)
+    let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &pen)
     let text = Element.text(pen.text(words, engines: .none), SystemText.caption.typography())
     return .row(gap: 4, alignment: .center, [sign, text]) {
       $0.foreground = ink

@@ -79,11 +79,11 @@ struct AppDNASelectCell: Sendable {
     let chosen = hasBadge ? option.icon : option.chosenIcon ?? option.icon
     let free = hasBadge ? option.icon : option.freeIcon ?? option.icon
     if let chosen, chosen.value == free?.value {
-      return [AppDNAGlyph.element(chosen, size: 22, &pen)]
+      return [AppDNASymbol.element(chosen, size: 22, &pen)]
     }
     return [(chosen, Choices.State.chosen), (free, .free)].compactMap { icon, state in
       guard let icon else { return nil }
-      var element = AppDNAGlyph.element(icon, size: 22, &pen)
+      var element = AppDNASymbol.element(icon, size: 22, &pen)
       element.shownWhile = state
       return element
     }
@@ -100,13 +100,13 @@ struct AppDNASelectCell: Sendable {
   }
 
   private func badge(
-    _ glyph: Located<String>,
+    _ symbol: Located<String>,
     _ fill: Themed<Color>,
     _ ink: Themed<Color>,
     _ state: Choices.State,
     _ pen: inout AppDNADrawing
   ) -> Element {
-    let sign = AppDNAGlyph.element(glyph, size: size * 0.6, &pen)
+    let sign = AppDNASymbol.element(symbol, size: size * 0.6, &pen)
     var disc = Element.centered([sign]) {
       $0.size = .square(size)
       $0.background = [.solid(fill)]

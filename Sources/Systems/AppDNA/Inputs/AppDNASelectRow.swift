@@ -34,7 +34,7 @@ struct AppDNASelectRow: Sendable {
     _ pen: inout AppDNADrawing
   ) -> Element {
     var parts = option.pictures(side: look.imageSize ?? 32, roundOverlay: true, &pen)
-    if let icon = option.icon { parts.append(AppDNAGlyph.element(icon, size: 20, &pen)) }
+    if let icon = option.icon { parts.append(AppDNASymbol.element(icon, size: 20, &pen)) }
     let words = [option.title(size: 15, &pen), option.caption(&pen)].compactMap { $0 }
     parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
     if indicator.showsMark {
@@ -61,7 +61,7 @@ struct AppDNASelectRow: Sendable {
     let word = mark?.value.lowercased() ?? "circle"
     if let mark, word != "circle" {
       let name = word == "checkmark" ? Located("check", mark.span) : mark
-      var sign = AppDNAGlyph.element(name, size: Self.side, &pen)
+      var sign = AppDNASymbol.element(name, size: Self.side, &pen)
       sign.style.foreground = look.accent
       return sign
     }

@@ -53,8 +53,8 @@ enum SequenceIcon {
   ) -> Element {
     let style = Style { $0.foreground = color ?? SequenceDefaults.ink }
     guard icon.value.hasPrefix("sf:") else {
-      let glyph = Icon.Glyph.emoji(pen.text(icon, fills: false))
-      return Element(id, .icon(Icon(glyph, size: size)), style: style)
+      let emoji = Icon.Content.emoji(pen.text(icon, fills: false))
+      return Element(id, .icon(Icon(emoji, size: size)), style: style)
     }
     let name = String(icon.value.dropFirst(3))
     var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)

@@ -39,8 +39,8 @@ struct ImageBlock: SequenceBlockContent {
 
   /// The frame that stands for a picture that the document does not name.
   private func placeholder(_ id: String) -> Element {
-    let glyph = Element.symbol("image", size: 40, ink: SequenceDefaults.white(0.5))
-    return .centered(id: id, [glyph]) {
+    let symbol = Element.symbol("image", size: 40, ink: SequenceDefaults.white(0.5))
+    return .centered(id: id, [symbol]) {
       $0.background = [.solid(SequenceDefaults.white(0.1))]
       $0.corners = Corners(radius)
       $0.size = SizeRules(width: imageWidth ?? .fill, height: height ?? .points(157.5))

@@ -3,7 +3,7 @@ internal import Source
 internal import Syntax
 
 /// A sign: an emoji, or a symbol of one of three sets (reference: appdna, section 9.6).
-struct AppDNAGlyph: Sendable {
+struct AppDNASymbol: Sendable {
   /// What is drawn: characters as they are, or a symbol by its name.
   let name: Located<String>
   /// The characters are drawn themselves.
@@ -49,7 +49,7 @@ struct AppDNAGlyph: Sendable {
   /// A sign beside words that say the same, named by a character or by the platform's name.
   static func element(_ text: Located<String>, size: Double, _ pen: inout AppDNADrawing) -> Element
   {
-    var element = AppDNAGlyph(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
+    var element = AppDNASymbol(text, isEmoji: !isWord(text.value)).element(size: size, &pen)
     element.accessibilityLabel = nil
     return element
   }
@@ -77,43 +77,43 @@ struct AppDNAGlyph: Sendable {
 
 extension AppDNAFields {
   /// The sign under a key: a map with the set it is named in, or a bare text.
-  mutating func glyph(_ key: String) -> AppDNAGlyph? {
+  mutating func symbol(_ key: String) -> AppDNASymbol? {
     guard let value = any(key) else { return nil }
-    if value.map != nil { return map(key, of: "an icon") { $0.glyph() } ?? nil }
+    if value.map != nil { return map(key, of: "an icon") { $0.symbol() } ?? nil }
     guard let name = text(key), !name.value.isEmpty else { return nil }
-    return noted(AppDNAGlyph(bare: name))
+    return noted(AppDNASymbol(bare: name))
   }
 
-  private mutating func glyph() -> AppDNAGlyph? {
-    let library = word("library", as: AppDNAGlyph.Library.self)
+  private mutating func symbol() -> AppDNASymbol? {
+    let library = word("library", as: AppDNASymbol.Library.self)
     let color = color("color")
     let size = number("size")
     guard let name = text("name"), !name.value.isEmpty else { return nil }
-    var glyph = AppDNAGlyph(name, isEmoji: (library ?? .emoji) == .emoji)
-    glyph.color = color
-    glyph.size = size
-    return noted(glyph)
+    var symbol = AppDNASymbol(name, isEmoji: (library ?? .emoji) == .emoji)
+    symbol.color = color
+    symbol.size = size
+    return noted(symbol)
   }
 
   /// A sign as it was read, with what is worth knowing of it.
-  mutating func noted(_ glyph: AppDNAGlyph) -> AppDNAGlyph {
-    let name = glyph.name.value
-    if !glyph.isEmoji {
+  mutating func noted(_ symbol: AppDNASymbol) -> AppDNASymbol {
+    let name = symbol.name.value
+    if !symbol.isEmoji {
       fidelity.add(AppDNAFidelity.symbol, name)
-    } else if AppDNAGlyph.isWord(name) {
+    } else if AppDNASymbol.isWord(name) {
       log.report(
         .emojiWord,
         "the emoji of \(what) is '\(name)'; the apps show the word",
-        at: glyph.name.span,
+        at: symbol.name.span,
         help: "write the emoji itself, or 'icon_ref' with the library of the symbol"
       )
     }
-    return glyph
+    return symbol
   }
 
   /// The emoji under a key.
-  mutating func emoji(_ key: String) -> AppDNAGlyph? {
+  mutating func emoji(_ key: String) -> AppDNASymbol? {
     guard let name = text(key), !name.value.isEmpty else { return nil }
-    return noted(AppDNAGlyph(name, isEmoji: true))
+    return noted(AppDNASymbol(name, isEmoji: true))
   }
 }
