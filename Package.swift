@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "Templates",
       path: "Templates",
-      exclude: ["pages", "static", "ci", "symbols.svg"],
+      exclude: ["pages", "static", "starter", "symbols.svg"],
       swiftSettings: settings,
       plugins: ["EmbedTemplates"]
     ),

@@ -1,5 +1,4 @@
 public import Source
-internal import Templates
 
 /// The CI services that `flowproof init --ci` writes files for.
 public enum StarterCI: String, CaseIterable, Sendable {
@@ -10,25 +9,20 @@ public enum StarterCI: String, CaseIterable, Sendable {
   /// The script alone, which the others run, too.
   case shell
 
-  /// The service's files; they are texts below `Templates/ci`.
+  /// The script that all services run, and the service's own files.
   public var files: [OutputFile] {
-    let script = Self.file("ci/flowproof.sh", "preview.sh")
-    return switch self {
-    case .github:
-      [
-        script, Self.file(".github/workflows/flowproof.yml", "github-preview.yml"),
-        Self.file(".github/workflows/flowproof-comment.yml", "github-comment.yml"),
-      ]
-    case .gitlab:
-      [
-        script, Self.file("ci/flowproof.gitlab-ci.yml", "gitlab.yml"),
-        OutputFile(path: ".gitlab-ci.yml", text: Self.include),
-      ]
-    case .shell: [script]
-    }
+    let own: [String] =
+      switch self {
+      case .github:
+        [".github/workflows/flowproof.yml", ".github/workflows/flowproof-comment.yml"]
+      case .gitlab: ["ci/flowproof.gitlab-ci.yml", ".gitlab-ci.yml"]
+      case .shell: []
+      }
+    return StarterProject.read("shell", ["ci/flowproof.sh"])
+      + StarterProject.read(rawValue, own)
   }
 
-  /// What is left to do by hand.
+  /// Steps that are left to do by hand.
   public var next: String {
     switch self {
     case .github:
@@ -38,14 +32,4 @@ public enum StarterCI: String, CaseIterable, Sendable {
     case .shell: "run 'BASE=origin/main sh ci/flowproof.sh' where your CI checks changes"
     }
   }
-
-  private static func file(_ path: String, _ name: String) -> OutputFile {
-    OutputFile(path: path, text: Template.text("ci/\(name)") ?? "")
-  }
-
-  private static let include = """
-    include:
-      - local: ci/flowproof.gitlab-ci.yml
-
-    """
 }
