@@ -6,7 +6,7 @@ import Testing
 @testable import Export
 
 @Test func theIndexNamesEveryCardWithItsPageWordsAndHash() throws {
-  let text = IndexJSON.value(Sample.build()).text
+  let text = IndexJSON.shape.json(Sample.build()).text
   let root = try #require(
     try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
   )

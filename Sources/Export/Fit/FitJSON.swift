@@ -1,61 +1,69 @@
-import Flow
+public import Flow
 import Layout
 public import Source
 
 /// `flowproof fit --format json`, and `fit.json` beside the page.
 public enum FitJSON {
   /// Every text of every card in every locale, with what was measured where it is worst.
-  public static func value(_ build: Build) -> JSONValue {
-    let texts = build.fit?.texts ?? []
-    let situations = build.fit?.situations ?? []
-    return .object([
-      ("v", .integer(1)),
-      ("sizes", .array(sizes(situations).map { .string($0.title) })),
-      ("devices", .array(devices(situations).map(JSONValue.string))),
-      ("texts", .array(texts.map { text($0, situations, build.sources) })),
-    ])
+  public static let shape: JSONShape<Build> = [
+    "v": .constant(1), "sizes": .value { Set(situations(of: $0).map(\.size)).sorted() },
+    "devices": .list(of: .choice(of: Device.ids, \.self)) { build in
+      var seen: Set<String> = []
+      return situations(of: build).map(\.device).filter { seen.insert($0).inserted }
+    },
+    "texts": .list(of: text) { build in
+      let situations = situations(of: build)
+      return (build.fit?.texts ?? []).map { text in
+        let worst = situations.indices.contains(text.worst) ? situations[text.worst] : nil
+        return (text, worst, build.sources.place(text.place))
+      }
+    },
+  ]
+
+  private static func situations(of build: Build) -> [FitReport.Situation] {
+    build.fit?.situations ?? []
   }
 
-  private static func sizes(_ situations: [FitReport.Situation]) -> [TextSize] {
-    Set(situations.map(\.size)).sorted()
-  }
+  private typealias Text = (fit: TextFit, worst: FitReport.Situation?, place: Place)
 
-  private static func devices(_ situations: [FitReport.Situation]) -> [String] {
-    var seen: Set<String> = []
-    return situations.map(\.device).filter { seen.insert($0).inserted }
-  }
+  private static let text: JSONShape<Text> = subject.and([
+    "size": .value(\.worst?.size).described("The worst text size."),
+    "device": .orNull(.choice(of: Device.ids, \.self), \.worst?.device)
+      .described("The worst device."),
+    "lines": .value(\.fit.measure.lines),
+    "room": .value(\.fit.measure.room).described("Lines there is room for; null is any number."),
+    "width": .points(\.fit.measure.width).described("Points of the widest line."),
+    "available": .points(\.fit.measure.available).described("Points of its box."),
+    "verdict": .choice(\.fit.verdict),
+    "problem": .orNull(.choice(of: TextFit.Problem.names, \.name), \.fit.measure.problem),
+    "says": .value(\.fit.measure.words),
+    "asInSource": .value(\.fit.isAsInSource)
+      .described("No worse than in the source locale, which is blamed."),
+    "budget": .points(\.fit.budget)
+      .described("The width at text size L that fits everywhere; null is any."),
+    "source": .value(\.place),
+  ])
 
-  private static func text(
-    _ text: TextFit,
-    _ situations: [FitReport.Situation],
-    _ sources: SourceSet
-  ) -> JSONValue {
-    let worst = situations.indices.contains(text.worst) ? situations[text.worst] : nil
-    let measure = text.measure
-    let place = sources.place(text.place)
-    let about: [(String, JSONValue)] = [
-      ("flow", .string(text.flow)), ("variants", .array(text.variants.map(JSONValue.string))),
-      ("card", .string(text.card)), ("state", .string(text.state)),
-      ("element", .string(text.element)), ("text", .string(text.reference)),
-      ("locale", .string(text.locale)),
-    ]
-    let measured: [(String, JSONValue)] = [
-      ("size", worst.map { .string($0.size.title) } ?? .null),
-      ("device", worst.map { .string($0.device) } ?? .null),
-      ("lines", .integer(measure.lines)), ("room", measure.room.map(JSONValue.integer) ?? .null),
-      ("width", .number(tenths(measure.width))), ("available", .number(tenths(measure.available))),
-      ("verdict", .string(text.verdict.rawValue)),
-      ("problem", measure.problem.map { .string($0.name) } ?? .null),
-      ("says", measure.words.map(JSONValue.string) ?? .null),
-      ("asInSource", .bool(text.isAsInSource)),
-      ("budget", text.budget.map { .number(tenths($0)) } ?? .null),
-    ]
-    let source = JSONValue.object([
-      ("path", .string(place.path)), ("line", .integer(place.line)),
-      ("column", .integer(place.column)),
-    ])
-    return .object(about + measured + [("source", source)])
-  }
+  private static let subject: JSONShape<Text> = [
+    "flow": .value(\.fit.flow), "variants": .value(\.fit.variants), "card": .value(\.fit.card),
+    "state": .value(\.fit.state), "element": .value(\.fit.element),
+    "text": .value(\.fit.reference), "locale": .value(\.fit.locale),
+  ]
+}
 
-  private static func tenths(_ points: Double) -> Double { (points * 10).rounded() / 10 }
+extension JSONShape {
+  /// A length to a tenth of a point, or null.
+  fileprivate static func points(
+    _ length: @escaping @Sendable (Value) -> Double?
+  ) -> JSONShape { .value { length($0).map { ($0 * 10).rounded() / 10 } } }
+}
+
+extension TextSize: JSONDescribed {
+  /// The size's title.
+  public static var shape: JSONShape<TextSize> { .choice(of: allCases.map(\.title), \.title) }
+}
+
+extension Device: JSONDescribed {
+  /// The device's id.
+  public static var shape: JSONShape<Device> { .choice(of: ids, \.id) }
 }

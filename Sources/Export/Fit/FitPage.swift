@@ -23,7 +23,7 @@ struct FitPage {
 
   /// The page, what its script loads, and the same for programs.
   var files: [OutputFile] {
-    let json = FitJSON.value(site.build).bytes(indented: false) + [0x0A]
+    let json = FitJSON.shape.json(site.build).bytes(indented: false) + [0x0A]
     return [page, OutputFile(path: "fit/fit.json", bytes: json)]
       + ScriptPart("fit/cells", FitCells(site: site, report: report, tables: tables).rows).files
   }

@@ -6,169 +6,189 @@ public import Source
 /// each, and what is proved (PRODUCT, section 4).
 public enum PathsJSON {
   /// All entries of a build; with a query their paths one by one, too.
-  public static func value(_ build: Build, listing query: PathQuery? = nil) -> JSONValue {
-    let entries = EntryPaths.all(build).map { entry in
-      EntryPathsJSON(entry: entry, sources: build.sources).value(query)
-    }
-    return .object([("v", .integer(1)), ("flows", .array(entries))])
-  }
-}
+  public static let shape: JSONShape<(build: Build, query: PathQuery?)> = [
+    "v": .constant(1),
+    "flows": .list(of: entry) { listed in
+      EntryPaths.all(listed.build).map { ($0, listed.build.sources, listed.query) }
+    },
+  ]
 
-/// One entry of a variant.
-private struct EntryPathsJSON {
-  let entry: EntryPaths
-  let sources: SourceSet
+  private typealias Entry = (paths: EntryPaths, sources: SourceSet, query: PathQuery?)
 
-  private var walks: Walks { entry.walks }
-  private var graph: PathGraph { entry.walks.graph }
-  private var verdicts: Verdicts { entry.walks.verdicts }
-
-  func value(_ query: PathQuery?) -> JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("flow", .string(entry.flow.id)),
-      ("variant", .string(entry.variant.id)),
-      ("entry", .string(entry.entry)),
-      ("starts", .array(graph.starts.indices.map(start))),
-      ("nodes", .array(nodes)),
-      ("edges", .array(zip(graph.edges.indices, entry.feasible).map(edge))),
-    ]
-    fields += count + [("cover", .array(walks.cover.map(path)))]
-    if let query {
-      let (paths, isAll) = query.paths(entry)
-      fields += [("paths", .array(paths.map(path))), ("isAllPaths", .bool(isAll))]
-    }
-    return .object(fields + proofs)
-  }
-
-  private var count: [(String, JSONValue)] {
-    [
-      ("count", .optional(walks.count.map { "\($0.paths)" })),
-      ("dismissals", .optional(walks.count.map { "\($0.dismissals)" })),
-      ("isExact", .bool(walks.count != nil)),
-      ("isCyclic", walks.count.map { .bool($0.isCyclic) } ?? .null),
-      ("isSmallest", .bool(walks.isSmallest)),
-    ]
-  }
+  /// One entry of a variant.
+  private static let entry: JSONShape<Entry> = graph.and(counts.of(\.paths)).and(
+    listing,
+    ifAny: { entry in entry.query.map { (entry.paths, $0.paths(entry.paths)) } }
+  ).and(proofs.of(\.paths))
 
   // MARK: Graph
 
-  private func start(_ place: Int) -> JSONValue {
-    let condition = graph.condition(ofStart: place)
-    let words = condition == .constant(true) ? nil : condition.words()
-    return .object([("card", card(graph.card(ofStart: place))), ("guard", .optional(words))])
-  }
-
-  private var nodes: [JSONValue] {
-    let seen = walks.seen
-    return graph.nodes.indices.map { node in
-      let isSeen = verdicts.isTooLarge ? .null : JSONValue.bool(seen.contains(node))
-      return .object([
-        ("id", card(node)), ("kind", .string(entry.card(node).kind)), ("reachable", isSeen),
-        ("source", PlaceJSON.value(graph.nodes[node].span, sources)),
-      ])
-    }
-  }
-
-  private func edge(_ place: Int, isFeasible: Bool?) -> JSONValue {
-    let edge = graph.edges[place]
-    let target: JSONValue =
-      switch edge.target {
-      case .node(let node), .firstShown(let node): card(node)
-      case .end: .string("END")
-      case .dismissal: .string("DISMISSED")
+  private static let graph: JSONShape<Entry> = [
+    "flow": .value(\.paths.flow.id), "variant": .value(\.paths.variant.id),
+    "entry": .value(\.paths.entry),
+    "starts": .list(of: start) { $0.paths.each(Array($0.paths.graph.starts.indices)) },
+    "nodes": .list(of: node) { entry in
+      let (paths, seen) = (entry.paths, entry.paths.walks.seen)
+      return paths.graph.nodes.indices.map { node in
+        (
+          paths, node, paths.verdicts.isTooLarge ? nil : seen.contains(node),
+          entry.sources.place(paths.graph.nodes[node].span)
+        )
       }
-    return .object([
-      ("from", card(edge.from)), ("to", target), ("isFirstShown", .bool(edge.target.isFirstShown)),
-      ("kind", .string(edge.kind.rawValue)),
-      ("trigger", .string(edge.route.trigger.rawValue)), ("element", .optional(edge.route.element)),
-      ("action", .string(edge.route.action)),
-      ("guard", .optional(entry.words.condition(of: place))),
-      ("rule", edge.route.rule.map { .integer($0.index) } ?? .null),
-      ("feasible", isFeasible.map { .bool($0) } ?? .null),
-      ("source", PlaceJSON.value(edge.route.rule?.span ?? edge.route.span, sources)),
-    ])
-  }
+    },
+    "edges": .list(of: edge) { entry in
+      let edges = entry.paths.graph.edges
+      return zip(edges.indices, entry.paths.feasible).map { place, isFeasible in
+        let route = edges[place].route
+        let source = entry.sources.place(route.rule?.span ?? route.span)
+        return (entry.paths, place, edges[place], isFeasible, source)
+      }
+    },
+  ]
 
-  private func card(_ node: Int) -> JSONValue { .string(entry.id(node)) }
+  private static let start: JSONShape<Item<Int>> = [
+    "card": .value { $0.paths.id($0.paths.graph.card(ofStart: $0.part)) },
+    "guard": .value { start in
+      let condition = start.paths.graph.condition(ofStart: start.part)
+      return condition == .constant(true) ? nil : condition.words()
+    },
+  ]
 
-  private func cards(_ nodes: [Int]) -> JSONValue { .array(nodes.map(card)) }
+  private static let node: JSONShape<(paths: EntryPaths, node: Int, isSeen: Bool?, source: Place)> =
+    [
+      "id": .value { $0.paths.id($0.node) }, "kind": .value { $0.paths.card($0.node).kind },
+      "reachable": .value(\.isSeen), "source": .value(\.source),
+    ]
+
+  private typealias Edge = (
+    paths: EntryPaths, place: Int, edge: PathGraph.Edge, isFeasible: Bool?, source: Place
+  )
+
+  private static let edge: JSONShape<Edge> = [
+    "from": .value { $0.paths.id($0.edge.from) },
+    "to": .value { $0.paths.name(of: $0.edge.target) }.described("A card, END or DISMISSED."),
+    "isFirstShown": .value(\.edge.target.isFirstShown).described(
+      "True where it leads to the first card that shows to the user, 'to' or one after it, or the end."
+    ),
+    "kind": .choice(\.edge.kind), "trigger": .value(\.edge.route.trigger.rawValue),
+    "element": .value(\.edge.route.element), "action": .value(\.edge.route.action),
+    "guard": .value { $0.paths.words.condition(of: $0.place) },
+    "rule": .value(\.edge.route.rule?.index), "feasible": .value(\.isFeasible),
+    "source": .value(\.source),
+  ]
 
   // MARK: Paths
 
-  private func path(_ path: Path) -> JSONValue {
-    .object([
-      ("cards", cards(path.cards)),
-      ("routes", .array(path.edges.map { .integer($0) })),
-      ("witness", WitnessJSON(entry: entry).value(path.witness)),
-      ("set", .array(entry.words.settings(path.witness).map { .string($0) })),
-      ("assumed", WitnessJSON.assumed(path.witness)),
-    ])
-  }
+  private static let counts: JSONShape<EntryPaths> = [
+    "count": .digits(\.walks.count?.pathDigits),
+    "dismissals": .digits(\.walks.count?.dismissalDigits),
+    "isExact": .value { $0.walks.count != nil }, "isCyclic": .value(\.walks.count?.isCyclic),
+    "isSmallest": .value(\.walks.isSmallest),
+    "cover": .list(of: path) { $0.each($0.walks.cover) },
+  ]
+
+  private static let listing: JSONShape<(paths: EntryPaths, listed: (paths: [Path], isAll: Bool))> =
+    [
+      "paths": .list(of: path) { $0.paths.each($0.listed.paths) },
+      "isAllPaths": .value(\.listed.isAll),
+    ]
+
+  private static let path: JSONShape<Item<Path>> = [
+    "cards": .value { $0.paths.cards($0.part) }, "routes": .routes(\.part.edges),
+    "witness": WitnessJSON.shape.of { ($0.paths, $0.part.witness) },
+    "set": .value { $0.paths.words.settings($0.part.witness) },
+    "assumed": .map(of: Bool.shape) { WitnessJSON.sorted($0.part.witness.assumed) },
+  ]
 
   // MARK: Proofs
 
-  private var proofs: [(String, JSONValue)] {
-    [
-      ("unreachable", .array(verdicts.unreachable.map(unreachable))),
-      ("deadEnds", .array(verdicts.deadEnds.map(deadEnd))),
-      ("cycles", .array(verdicts.loops.map(loop))),
-      ("knots", .array(verdicts.knots.map(knot))),
-      ("never", .array(verdicts.never.map(never))),
-      ("lost", routes(verdicts.lost)),
-      ("always", cards(verdicts.always)),
-      ("exclusive", .array(verdicts.exclusive.map { cards([$0.first, $0.second]) })),
-      ("isAllExclusive", .bool(!verdicts.hasMoreExclusive)),
-      ("constant", routes(verdicts.constant)),
-      ("unknown", .array(verdicts.opaque.map { .string($0) })),
-      ("givenUp", verdicts.givenUp.map(givenUp) ?? .null),
-    ]
+  private static let proofs: JSONShape<EntryPaths> = [
+    "unreachable": .list(of: unreachable) { $0.each($0.verdicts.unreachable) },
+    "deadEnds": .list(of: deadEnd) { $0.each($0.verdicts.deadEnds) },
+    "cycles": .list(of: loop) { $0.each($0.verdicts.loops) },
+    "knots": .list(of: knot) { $0.each($0.verdicts.knots) },
+    "never": .list(of: never) { $0.each($0.verdicts.never) }, "lost": .routes(\.verdicts.lost),
+    "always": .value { $0.ids($0.verdicts.always) },
+    "exclusive": .value { paths in
+      paths.verdicts.exclusive.map { paths.ids([$0.first, $0.second]) }
+    },
+    "isAllExclusive": .value { !$0.verdicts.hasMoreExclusive },
+    "constant": .routes(\.verdicts.constant), "unknown": .value(\.verdicts.opaque),
+    "givenUp": .orNull(givenUp) { paths in paths.verdicts.givenUp.map { (paths, $0) } }
+      .described("Where walking was given up."),
+  ]
+
+  private static let givenUp: JSONShape<Item<GivenUp>> = [
+    "card": .value { $0.part.node.map($0.paths.id) },
+    "conditions": .value { item in item.part.conditions.map { item.paths.words.condition($0) } },
+    "subjects": .value { $0.part.subjects.map(\.name) },
+    "help": .value { $0.paths.words.help($0.part) },
+  ]
+
+  private static let unreachable: JSONShape<Item<Verdicts.Unreachable>> = [
+    "card": .value { $0.paths.id($0.part.node) },
+    "proof": .value { $0.paths.words.proof($0.part.reason) },
+  ]
+
+  private static let deadEnd: JSONShape<Item<Verdicts.DeadEnd>> = [
+    "card": .value { $0.paths.id($0.part.node) },
+    "for": .choice(of: ["all", "some"]) { $0.part.isForAll ? "all" : "some" },
+    "witness": .orNull(WitnessJSON.shape) { end in end.part.witness.map { (end.paths, $0) } },
+  ]
+
+  private static let loop: JSONShape<Item<Loop>> = [
+    "card": .value { $0.paths.id($0.part.card) }, "cards": .value { $0.paths.ids($0.part.cards) },
+    "routes": .routes(\.part.edges), "back": .routes(\.part.back),
+    "members": .value { $0.paths.ids($0.part.members) }, "exit": .value(\.part.hasExit),
+    "exits": .routes(\.part.exits),
+    "witness": .orNull(WitnessJSON.shape) { loop in loop.part.witness.map { (loop.paths, $0) } },
+  ]
+
+  private static let knot: JSONShape<Item<Knot>> = [
+    "cards": .value { $0.paths.ids($0.part.cards) },
+    "entrances": .value { $0.paths.ids($0.part.entrances) },
+    "cut": .value { $0.paths.id($0.part.cut) },
+  ]
+
+  private static let never: JSONShape<Item<Verdicts.Never>> = [
+    "route": .value(\.part.edge), "by": .value(\.part.rule),
+    "proof": .value { $0.paths.words.words($0.part.reason, of: $0.part.edge) },
+  ]
+}
+
+/// A part of what is told of an entry, with the entry.
+private typealias Item<Part> = (paths: EntryPaths, part: Part)
+
+extension JSONShape {
+  fileprivate static func routes(_ routes: @escaping @Sendable (Value) -> [Int]) -> JSONShape {
+    .value(routes).described("Places among the edges.")
   }
 
-  private func givenUp(_ givenUp: GivenUp) -> JSONValue {
-    .object([
-      ("card", .optional(givenUp.node.map(entry.id))),
-      ("conditions", .array(givenUp.conditions.map { .string(entry.words.condition($0)) })),
-      ("subjects", .array(givenUp.subjects.map { .string($0.name) })),
-      ("help", .string(entry.words.help(givenUp))),
-    ])
+  fileprivate static func digits(_ text: @escaping @Sendable (Value) -> String?) -> JSONShape {
+    .value(text).described(
+      "A whole number of any size, in digits; null where counting was given up."
+    )
   }
+}
 
-  private func routes(_ edges: [Int]) -> JSONValue { .array(edges.map { .integer($0) }) }
+extension EntryPaths {
+  fileprivate var graph: PathGraph { walks.graph }
+  fileprivate var verdicts: Verdicts { walks.verdicts }
 
-  private func loop(_ loop: Loop) -> JSONValue {
-    .object([
-      ("card", card(loop.card)), ("cards", cards(loop.cards)), ("routes", routes(loop.edges)),
-      ("back", routes(loop.back)), ("members", cards(loop.members)),
-      ("exit", .bool(loop.hasExit)), ("exits", routes(loop.exits)),
-      ("witness", loop.witness.map { WitnessJSON(entry: entry).value($0) } ?? .null),
-    ])
+  fileprivate func each<Part>(_ parts: [Part]) -> [Item<Part>] { parts.map { (self, $0) } }
+
+  fileprivate func ids(_ nodes: [Int]) -> [String] { nodes.map(id) }
+
+  fileprivate func name(of target: PathGraph.Target) -> String {
+    switch target {
+    case .node(let node), .firstShown(let node): id(node)
+    case .end: "END"
+    case .dismissal: "DISMISSED"
+    }
   }
+}
 
-  private func knot(_ knot: Knot) -> JSONValue {
-    .object([
-      ("cards", cards(knot.cards)), ("entrances", cards(knot.entrances)), ("cut", card(knot.cut)),
-    ])
-  }
-
-  private func unreachable(_ verdict: Verdicts.Unreachable) -> JSONValue {
-    .object([
-      ("card", card(verdict.node)), ("proof", .string(entry.words.proof(verdict.reason))),
-    ])
-  }
-
-  private func deadEnd(_ verdict: Verdicts.DeadEnd) -> JSONValue {
-    .object([
-      ("card", card(verdict.node)), ("for", .string(verdict.isForAll ? "all" : "some")),
-      ("witness", verdict.witness.map { WitnessJSON(entry: entry).value($0) } ?? .null),
-    ])
-  }
-
-  private func never(_ verdict: Verdicts.Never) -> JSONValue {
-    var by: Int?
-    if case .shadowed(let other) = verdict.reason { by = other }
-    return .object([
-      ("route", .integer(verdict.edge)), ("by", by.map { .integer($0) } ?? .null),
-      ("proof", .string(entry.words.words(verdict.reason, of: verdict.edge))),
-    ])
-  }
+extension Verdicts.Never {
+  /// The rule before it that always matches, as a place among the edges.
+  fileprivate var rule: Int? { if case .shadowed(let rule) = reason { rule } else { nil } }
 }

@@ -4,58 +4,55 @@ import Source
 
 /// A user who takes a path, as other programs read them: answers by card and plain field, outcomes by
 /// card, attributes by name.
-struct WitnessJSON {
-  let entry: EntryPaths
+enum WitnessJSON {
+  /// A user; `again` stands there only where a card is seen again and answered otherwise.
+  static let shape: JSONShape<(paths: EntryPaths, witness: Witness)> = first.and(
+    ["again": .list(of: again) { paths, again in again.map { (paths, $0) } }],
+    ifAny: { $0.witness.isOneAnswer ? nil : ($0.paths, $0.witness.again) }
+  )
 
-  /// `again` stands there only where a card is seen again and answered otherwise.
-  func value(_ witness: Witness) -> JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("answers", answers(witness)),
-      ("outcomes", .object(Self.sorted(witness.outcomes).map { ($0, .string($1)) })),
-      ("attributes", .object(Self.sorted(witness.attributes).map { ($0, Self.attribute($1)) })),
-    ]
-    if !witness.isOneAnswer { fields.append(("again", .array(witness.again.map(again)))) }
-    return .object(fields)
-  }
+  private static let first: JSONShape<(paths: EntryPaths, witness: Witness)> = [
+    "answers": .map(of: answers) { paths, witness in
+      // In the order of the cards.
+      paths.walks.graph.nodes.indices.compactMap { node in
+        let id = paths.id(node)
+        return witness.answers[id].map { (id, fields($0, of: node, paths)) }
+      }
+    },
+    "outcomes": .map(of: String.shape) { sorted($0.witness.outcomes) },
+    "attributes": answers.of { sorted($0.witness.attributes).map { ($0, attribute($1)) } },
+  ]
 
-  /// What is taken to hold, or not to, although nobody can work it out.
-  static func assumed(_ witness: Witness) -> JSONValue {
-    .object(sorted(witness.assumed).map { ($0, .bool($1)) })
-  }
+  private static let again: JSONShape<(paths: EntryPaths, again: Witness.Again)> = [
+    "card": .value(\.again.card),
+    "visit": .value(\.again.visit).described("Which time the card is seen, from 2."),
+    "answers": answers.of { paths, again in
+      let node = paths.walks.graph.nodes.firstIndex { $0.card == again.card }
+      return node.map { fields(again.answers, of: $0, paths) } ?? []
+    },
+    "outcome": .value(\.again.outcome),
+  ]
 
   // MARK: Answers
 
-  /// In the order of the cards.
-  private func answers(_ witness: Witness) -> JSONValue {
-    .object(
-      entry.walks.graph.nodes.indices.compactMap { node in
-        let id = entry.id(node)
-        return witness.answers[id].map { (id, fields($0, of: node)) }
-      }
-    )
-  }
+  /// Texts, numbers, switches and lists by name.
+  private static let answers: JSONShape<[(String, JSONValue)]> = .map(
+    of: JSONShape(
+      Schema.any(Schema.string, Schema.number, Schema.boolean, Schema.list(Schema.string))
+    ) { $0 }
+  ) { $0 }
 
-  private func fields(_ answers: [String: Template.Sample.Value], of node: Int) -> JSONValue {
-    let id = entry.id(node)
-    return .object(
-      Self.sorted(answers).map { name, value in
-        let field = name.hasPrefix("\(id).") ? String(name.dropFirst(id.count + 1)) : name
-        return (field, isToggle(name, of: node) ? Self.attribute(value) : Self.plain(value))
-      }
-    )
-  }
-
-  private func isToggle(_ name: String, of node: Int) -> Bool {
-    entry.card(node).answers?.contains { $0.name == name && $0.domain == .toggle } ?? false
-  }
-
-  private func again(_ again: Witness.Again) -> JSONValue {
-    let node = entry.walks.graph.nodes.firstIndex { $0.card == again.card }
-    return .object([
-      ("card", .string(again.card)), ("visit", .integer(again.visit)),
-      ("answers", node.map { fields(again.answers, of: $0) } ?? .object([])),
-      ("outcome", .optional(again.outcome)),
-    ])
+  private static func fields(
+    _ answers: [String: Template.Sample.Value],
+    of node: Int,
+    _ paths: EntryPaths
+  ) -> [(String, JSONValue)] {
+    let (id, asked) = (paths.id(node), paths.card(node).answers ?? [])
+    return sorted(answers).map { name, value in
+      let field = name.hasPrefix("\(id).") ? String(name.dropFirst(id.count + 1)) : name
+      let isToggle = asked.contains { $0.name == name && $0.domain == .toggle }
+      return (field, isToggle ? attribute(value) : plain(value))
+    }
   }
 
   // MARK: Values
@@ -77,7 +74,7 @@ struct WitnessJSON {
     }
   }
 
-  private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
+  static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
     values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

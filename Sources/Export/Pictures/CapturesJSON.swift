@@ -1,3 +1,4 @@
+import Flow
 public import Source
 
 /// `captures.json`: what is on each picture of a folder, and what it was drawn with.
@@ -34,27 +35,30 @@ public enum CapturesJSON {
 
   /// The list of pictures; browser is what it calls itself, as other versions draw other pixels.
   public static func file(_ pictures: [Made], browser: String) -> OutputFile {
-    let fonts = Set(pictures.flatMap(\.fonts)).sortedByBytes()
-    let list = JSONValue.object([
-      ("v", .integer(1)), ("browser", .string(browser)),
-      ("fonts", .array(fonts.map(JSONValue.string))),
-      ("pictures", .array(pictures.map(value))),
-    ])
-    return OutputFile(path: path, text: list.text + "\n")
+    OutputFile(path: path, text: shape.json((pictures, browser)).text + "\n")
   }
 
-  private static func value(_ made: Made) -> JSONValue {
-    let picture = made.picture
-    return .object([
-      ("path", .string(picture.path)), ("sha256", .string(made.sha256)),
-      ("flow", .string(picture.flow)), ("variant", .optional(picture.variant)),
-      ("locale", .optional(picture.locale)), ("card", .optional(picture.card)),
-      ("state", .optional(picture.state)),
-      ("device", .string(picture.device)), ("theme", .string(picture.theme.rawValue)),
-      ("width", made.size.map { .integer($0.width) } ?? .null),
-      ("height", made.size.map { .integer($0.height) } ?? .null),
-      ("fonts", .array(made.fonts.map(JSONValue.string))),
-      ("missing", .array(made.missing.map(JSONValue.string))),
-    ])
-  }
+  /// Pictures with what their browser calls itself.
+  public static let shape: JSONShape<(pictures: [Made], browser: String)> = [
+    "v": .constant(1), "browser": .value(\.browser).described("What the browser calls itself."),
+    "fonts": .value { Set($0.pictures.flatMap(\.fonts)).sortedByBytes() },
+    "pictures": .list(of: picture, \.pictures),
+  ]
+
+  private static let picture: JSONShape<Made> = [
+    "path": .value(\.picture.path),
+    "sha256": .value(\.sha256).described("Of the file, in hexadecimal."),
+    "flow": .value(\.picture.flow), "variant": .value(\.picture.variant),
+    "locale": .value(\.picture.locale), "card": .value(\.picture.card),
+    "state": .value(\.picture.state).described(
+      "The name of the card's state; null where many cards are on it, each in its first."
+    ),
+    "device": .choice(of: Device.ids, \.picture.device), "theme": .choice(\.picture.theme),
+    "width": .value(\.size?.width).described("Pixels; null on paper."),
+    "height": .value(\.size?.height).described("Pixels; null on paper."),
+    "fonts": .value(\.fonts).described("Families that its letters came from."),
+    "missing": .value(\.missing).described(
+      "Letters that no font has, for which boxes are drawn; one for each 128 characters of Unicode."
+    ),
+  ]
 }

@@ -73,7 +73,7 @@ public final class Review: Sendable {
     public let kind: Kind
 
     /// What happens to files.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
       /// It is new.
       case added
       /// It is no longer there.

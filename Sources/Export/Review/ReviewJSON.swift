@@ -4,68 +4,48 @@ public import Source
 /// A review for programs (PRODUCT, section 8).
 public enum ReviewJSON {
   /// The value of `diff --format json`.
-  public static func value(_ review: Review) -> JSONValue {
-    .object([
-      ("v", .integer(1)), ("base", .string(review.base.name)), ("head", .string(review.head.name)),
-      ("verdict", .string(ReviewWords(review: review).verdict)),
-      ("changes", .array(review.changes.map { change($0, review) })),
-      ("paths", .array(review.paths.map(paths))),
-      (
-        "findings",
-        .object([
-          ("new", JSONReporter.value(for: review.newFindings, in: review.head.build.sources)),
-          ("gone", JSONReporter.value(for: review.goneFindings, in: review.base.build.sources)),
-        ])
-      ),
-      (
-        "files",
-        .array(
-          review.files.map {
-            .object([("path", .string($0.path)), ("kind", .string($0.kind.rawValue))])
-          }
-        )
-      ),
-      (
-        "same",
-        .object([
-          ("cards", .integer(review.same.cards)), ("locales", .integer(review.same.locales)),
-        ])
-      ),
-    ])
+  public static let shape: JSONShape<Review> = [
+    "v": .constant(1), "base": .value(\.base.name), "head": .value(\.head.name),
+    "verdict": .value { ReviewWords(review: $0).verdict }
+      .described("The first line of every form."),
+    "changes": .list(of: change) { review in review.changes.map { ($0.change, $0, review) } },
+    "paths": .list(of: paths, \.paths), "findings": findings, "files": .list(of: file, \.files),
+    "same": same.of(\.same),
+  ]
+
+  private static let change: JSONShape<(change: Change, item: Review.Item, review: Review)> = [
+    "kind": .choice(\.change.kind),
+    "flow": .value { $0.change.flow.after ?? $0.change.flow.before },
+    "variants": .value(\.item.variants),
+    "card": .value { $0.change.card.after ?? $0.change.card.before },
+    "element": .value(\.change.element), "locales": .value(\.change.locales),
+    "personas": .value(\.item.personas), "property": .value(\.change.property),
+    "before": .value(\.change.sides.before?.words), "after": .value(\.change.sides.after?.words),
+    "says": .value(\.change.says).described("The change as a sentence."),
+    "base": .orNull(.line) { place($0.change.sides.before, $0.review.base) },
+    "head": .orNull(.line) { place($0.change.sides.after, $0.review.head) },
+    "weight": .choice(\.change.weight),
+  ]
+
+  private static func place(_ side: Change.Side?, _ review: Review.Side) -> Place? {
+    side?.span.map(review.build.sources.place)
   }
 
-  private static func change(_ item: Review.Item, _ review: Review) -> JSONValue {
-    let change = item.change
-    return .object([
-      ("kind", .string(change.kind.rawValue)),
-      ("flow", text(change.flow.after ?? change.flow.before)),
-      ("variants", texts(item.variants)),
-      ("card", text(change.card.after ?? change.card.before)), ("element", text(change.element)),
-      ("locales", texts(change.locales)), ("personas", texts(item.personas)),
-      ("property", .string(change.property)),
-      ("before", text(change.sides.before?.words)), ("after", text(change.sides.after?.words)),
-      ("says", .string(change.says)),
-      ("base", place(change.sides.before, review.base.build)),
-      ("head", place(change.sides.after, review.head.build)),
-      ("weight", .string(change.weight.rawValue)),
-    ])
-  }
+  private static let paths: JSONShape<Review.PathChange> = [
+    "flow": .value(\.flow), "variants": .value(\.variants), "entry": .value(\.entry),
+    "before": .value(\.counts.before), "after": .value(\.counts.after),
+  ]
 
-  private static func paths(_ change: Review.PathChange) -> JSONValue {
-    .object([
-      ("flow", .string(change.flow)), ("variants", texts(change.variants)),
-      ("entry", .string(change.entry)), ("before", text(change.counts.before)),
-      ("after", text(change.counts.after)),
-    ])
-  }
+  private static let findings: JSONShape<Review> = [
+    "new": JSONReporter.shape.of { ($0.newFindings, $0.head.build.sources) },
+    "gone": JSONReporter.shape.of { ($0.goneFindings, $0.base.build.sources) },
+  ]
 
-  private static func place(_ side: Change.Side?, _ build: Build) -> JSONValue {
-    guard let span = side?.span else { return .null }
-    let place = build.sources.place(span)
-    return .object([("path", .string(place.path)), ("line", .integer(place.line))])
-  }
+  private static let file: JSONShape<Review.FileChange> = [
+    "path": .value(\.path), "kind": .choice(\.kind),
+  ]
 
-  private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-
-  private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  private static let same: JSONShape<Review.Same> = [
+    "cards": .value(\.cards), "locales": .value(\.locales),
+  ]
 }

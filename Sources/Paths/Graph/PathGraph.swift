@@ -104,7 +104,7 @@ public struct PathGraph: Sendable {
   }
 
   /// What an edge is to a path.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Part of paths.
     case forward
     /// Back to an earlier card.

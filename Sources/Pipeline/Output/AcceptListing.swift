@@ -86,36 +86,11 @@ public struct AcceptListing: Sendable {
   // MARK: JSON
 
   /// For programs: the shape that `schema accept` describes.
-  public var json: JSONValue {
-    .object([
-      ("v", .integer(1)), ("complete", .bool(isComplete)), ("approved", Self.list(approved)),
-      ("stale", Self.list(stale)), ("missing", missing.map(Self.list) ?? .null),
-      (
-        "notes",
-        .array(
-          notes.map { note, place in
-            .object(
-              Self.fields(note.subject) + [
-                ("element", note.element.map(JSONValue.string) ?? .null),
-                ("text", .string(note.text)), ("source", Self.source(place)),
-              ]
-            )
-          }
-        )
-      ),
-    ])
-  }
+  public var json: JSONValue { Self.shape.json(self) }
 
-  private static func list(_ subjects: [ReviewSubject]) -> JSONValue {
-    .array(subjects.map { .object(fields($0)) })
-  }
-
-  private static func fields(_ subject: ReviewSubject) -> [(String, JSONValue)] {
-    [("flow", .string(subject.flow)), ("card", subject.card.map(JSONValue.string) ?? .null)]
-  }
-
-  private static func source(_ place: Place?) -> JSONValue {
-    guard let place else { return .null }
-    return .object([("path", .string(place.path)), ("line", .integer(place.line))])
-  }
+  static let shape: JSONShape<AcceptListing> = [
+    "v": .constant(1), "complete": .value(\.isComplete), "approved": .value(\.approved),
+    "stale": .value(\.stale), "missing": .value(\.missing).described("Null without --base."),
+    "notes": .list(of: Receipt.note.of(\.note).and(["source": .orNull(.line, \.place)]), \.notes),
+  ]
 }

@@ -4,7 +4,7 @@ internal import Layout
 internal import Source
 
 /// Where something wrong was met: a card in a locale, on a device, in a text size.
-struct AuditMeeting: Hashable, Sendable {
+struct AuditMeeting: Hashable, Sendable, JSONDescribed {
   let variant: String
   let card: String
   let state: String
@@ -12,13 +12,10 @@ struct AuditMeeting: Hashable, Sendable {
   let device: Device
   let size: TextSize
 
-  var json: JSONValue {
-    .object([
-      ("variant", .string(variant)), ("card", .string(card)), ("state", .string(state)),
-      ("locale", .string(locale)),
-      ("device", .string(device.id)), ("size", .string(size.title)),
-    ])
-  }
+  static let shape: JSONShape<AuditMeeting> = [
+    "variant": .value(\.variant), "card": .value(\.card), "state": .value(\.state),
+    "locale": .value(\.locale), "device": .value(\.device), "size": .value(\.size),
+  ]
 }
 
 /// Gathers what is wrong with measured cards: once for each element, wherever it was met.

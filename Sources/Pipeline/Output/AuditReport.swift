@@ -130,58 +130,72 @@ public struct AuditReport: Sendable {
   // MARK: For programs
 
   /// The shape that `schema audit` describes: that of findings, with where each was met.
-  public var json: JSONValue {
-    guard case .object(var fields) = JSONReporter.value(for: findings, in: sources) else {
-      return .null
-    }
-    fields = fields.map { name, value in
-      guard name == "findings", case .array(let values) = value else { return (name, value) }
-      return (name, .array(zip(values, findings).map(met)))
-    }
-    let measured = JSONValue.object([
-      ("browser", .string(browser)), ("screens", .integer(screens)), ("cards", .integer(cards)),
-      ("locales", strings(plan.pages.map(\.locale))),
-      ("devices", strings(plan.pages.flatMap(\.devices).map(\.id))),
-      ("sizes", strings(plan.sizes.map(\.title))),
-    ])
-    let layout = JSONValue.object([
-      ("boxes", .integer(error.boxes)), ("median", error.median.map(number) ?? .null),
-      ("most", error.most.map(number) ?? .null),
-      ("far", .array(error.far.prefix(100).map(value))), ("texts", .integer(error.texts)),
-      ("otherLines", .array(error.otherLines.map(value))),
-    ])
-    return .object(fields + [("measured", measured), ("layout", layout)])
-  }
+  public var json: JSONValue { Self.shape.json(self) }
 
-  /// A finding with where it was met.
-  private func met(_ value: JSONValue, _ finding: Diagnostic) -> JSONValue {
-    guard case .object(let fields) = value else { return value }
-    let all = meetings[finding.withoutSeverity] ?? []
-    return .object(fields + [("met", .array(all.map(\.json)))])
-  }
+  static let shape: JSONShape<AuditReport> = [
+    "v": .constant(1),
+    "findings": .list(of: finding) { report in
+      report.findings.map { finding in
+        ((finding, report.sources), report.meetings[finding.withoutSeverity] ?? [])
+      }
+    },
+    "counts": JSONReporter.counts.of(\.findings), "measured": measured,
+    "layout": layout.of(\.error),
+  ]
 
-  private func value(_ place: EstimateError.Place) -> JSONValue {
-    let situation = place.situation
-    return .object([
-      ("flow", .string(situation.flow)), ("card", .string(situation.card)),
-      ("element", .string(place.element)), ("locale", .string(situation.locale)),
-      ("device", .string(situation.device)), ("size", .string(situation.size.title)),
-      ("by", number(place.by)), ("drawn", box(place.drawn)), ("laid", box(place.laid)),
-    ])
-  }
+  private static let finding: JSONShape<(finding: JSONReporter.Finding, met: [AuditMeeting])> =
+    JSONReporter.finding.of(\.finding).and(["met": .value(\.met)])
+
+  private static let measured: JSONShape<AuditReport> = [
+    "browser": .value(\.browser), "screens": .value(\.screens), "cards": .value(\.cards),
+    "locales": .value { once($0.plan.pages.map(\.locale)) },
+    "devices": .value { once($0.plan.pages.flatMap(\.devices)) },
+    "sizes": .value { once($0.plan.sizes) },
+  ]
+
+  private static let layout: JSONShape<EstimateError> = [
+    "boxes": .value(\.boxes),
+    "median": .points(\.median).described("Points by which half of the boxes are off."),
+    "most": .points(\.most).described("Points by which the worst box is off."),
+    "far": .list(of: place) { Array($0.far.prefix(100)) }
+      .described("Boxes that are off by more than a point."),
+    "texts": .value(\.texts),
+    "otherLines": .list(of: place, \.otherLines).described("Texts of another number of lines."),
+  ]
+
+  private static let place: JSONShape<EstimateError.Place> = [
+    "flow": .value(\.situation.flow), "card": .value(\.situation.card),
+    "element": .value(\.element), "locale": .value(\.situation.locale),
+    "device": .choice(of: Device.ids, \.situation.device), "size": .value(\.situation.size),
+    "by": .points(\.by), "drawn": .value { sides($0.drawn) }, "laid": .value { sides($0.laid) },
+  ]
 
   /// Left, top, width and height.
-  private func box(_ box: Rectangle) -> JSONValue {
-    .array([box.x, box.y, box.width, box.height].map(number))
+  private static func sides(_ box: Rectangle) -> [Double] {
+    [box.x, box.y, box.width, box.height].map(\.hundredths)
   }
 
-  private func number(_ points: Double) -> JSONValue { .number((points * 100).rounded() / 100) }
-
-  /// Each text once, in order.
-  private func strings(_ texts: [String]) -> JSONValue {
-    var seen: Set<String> = []
-    return .array(texts.filter { seen.insert($0).inserted }.map(JSONValue.string))
+  /// Each value once, in order.
+  private static func once<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
   }
+}
+
+extension JSONShape {
+  /// A length to a hundredth of a point.
+  static func points(_ length: @escaping @Sendable (Value) -> Double) -> JSONShape {
+    .value { length($0).hundredths }
+  }
+
+  /// A length to a hundredth of a point, or null.
+  static func points(_ length: @escaping @Sendable (Value) -> Double?) -> JSONShape {
+    .value { length($0)?.hundredths }
+  }
+}
+
+extension Double {
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension Diagnostic {

@@ -95,63 +95,50 @@ public struct BesideListing: Sendable {
   // MARK: For programs
 
   /// The shape that `schema beside` describes.
-  public var json: JSONValue {
-    .object([
-      ("v", .integer(1)), ("tolerance", .number(BesideResult.tolerance)),
-      ("pictures", .array(report.pictures.map(value))),
-      (
-        "strays",
-        .array(report.strays.map { strings([("path", $0.path), ("reason", $0.reason)]) })
-      ),
-      (
-        "without",
-        .array(
-          report.without.map {
-            strings([("flow", $0.flow), ("variant", $0.variant), ("card", $0.card)])
-          }
-        )
-      ),
-    ])
-  }
+  public var json: JSONValue { Self.shape.json(report) }
 
-  private func strings(_ fields: [(String, String)]) -> JSONValue {
-    .object(fields.map { ($0, .string($1)) })
-  }
+  static let shape: JSONShape<BesideReport> = [
+    "v": .constant(1), "tolerance": .value { _ in BesideResult.tolerance }.described("Points."),
+    "pictures": .list(of: picture, \.pictures),
+    "strays": .list(of: stray, \.strays).described("Pictures of no card."),
+    "without": .list(of: without, \.without).described("Cards without a picture."),
+  ]
 
-  private func value(_ picture: BesidePicture) -> JSONValue {
-    let verdict =
-      switch picture.result {
+  private static let stray: JSONShape<(path: String, reason: String)> = [
+    "path": .value(\.path), "reason": .value(\.reason),
+  ]
+
+  private static let without: JSONShape<(flow: String, variant: String, card: String)> = [
+    "flow": .value(\.flow), "variant": .value(\.variant), "card": .value(\.card),
+  ]
+
+  private static let picture: JSONShape<BesidePicture> = [
+    "path": .value(\.path), "flow": .value(\.flow), "variants": .value(\.variants),
+    "card": .value(\.card), "state": .value(\.state), "locale": .value(\.locale),
+    "theme": .choice(of: ["light", "dark"]) { $0.isDark ? "dark" : "light" },
+    "device": .value(\.device).described("The device it is compared on."),
+    "verdict": .choice(of: ["measured", "something-else", "not-measured"]) {
+      switch $0.result {
       case .measured: "measured"
       case .somethingElse: "something-else"
       case .notMeasured: "not-measured"
       }
-    return .object([
-      ("path", .string(picture.path)), ("flow", .string(picture.flow)),
-      ("variants", .array(picture.variants.map(JSONValue.string))),
-      ("card", .string(picture.card)), ("state", .string(picture.state)),
-      ("locale", .string(picture.locale)), ("theme", .string(picture.isDark ? "dark" : "light")),
-      ("device", picture.device.map { .string($0.id) } ?? .null),
-      ("verdict", .string(verdict)), ("near", .integer(picture.result.near)),
-      ("parts", .array(picture.result.parts.map(value))),
-    ])
-  }
+    },
+    "near": .value(\.result.near).described("Parts within the tolerance."),
+    "parts": .list(of: part, \.result.parts),
+  ]
 
-  private func value(_ part: BesideResult.Part) -> JSONValue {
-    func number(_ value: Double) -> JSONValue { .number((value * 100).rounded() / 100) }
-    let offset = part.offset.map { offset in
-      JSONValue.object([
-        ("x", number(offset.x)), ("y", number(offset.y)), ("width", number(offset.width)),
-        ("height", number(offset.height)),
-      ])
-    }
-    let lines = part.lines.map { lines in
-      JSONValue.object([("drawn", .integer(lines.drawn)), ("app", .integer(lines.shown))])
-    }
-    return .object([
-      ("element", .string(part.name)), ("kind", .string(part.kind.rawValue)),
-      ("near", .bool(part.isNear)), ("lines", lines ?? .null), ("offset", offset ?? .null),
-    ])
-  }
+  private static let part: JSONShape<BesideResult.Part> = [
+    "element": .value(\.name), "kind": .choice(\.kind), "near": .value(\.isNear),
+    "lines": .orNull(["drawn": .value(\.drawn), "app": .value(\.shown)], \.lines)
+      .described("Lines of a text; null for a box, and where none was found."),
+    "offset": .orNull(offset, \.offset)
+      .described("Points by which it is off in the app; null where it was not found."),
+  ]
+
+  private static let offset: JSONShape<BesideResult.Offset> = [
+    "x": .points(\.x), "y": .points(\.y), "width": .points(\.width), "height": .points(\.height),
+  ]
 }
 
 extension String {

@@ -16,7 +16,7 @@ public struct FitListing: Sendable {
   public var text: String { FitText.text(build) }
 
   /// For programs: the shape that `schema fit` describes.
-  public var json: JSONValue { FitJSON.value(build) }
+  public var json: JSONValue { FitJSON.shape.json(build) }
 
   /// How wide each text may be.
   public func budgets(_ format: BudgetFormat) -> String {

@@ -15,7 +15,7 @@ public struct Listing: Sendable {
   }
 
   /// The shape of `index.json` (PRODUCT, section 4).
-  public var json: JSONValue { IndexJSON.value(build) }
+  public var json: JSONValue { IndexJSON.shape.json(build) }
 
   /// The systems whose flows are read, in words.
   public static var systems: String {

@@ -26,7 +26,7 @@ public struct PathListing: Sendable {
   }
 
   /// For programs: the shape that `schema paths` describes.
-  public var json: JSONValue { PathsJSON.value(build, listing: query) }
+  public var json: JSONValue { PathsJSON.shape.json((build, query)) }
 
   /// For people; in brief a line for each entry.
   public func text(isBrief: Bool = false) -> String {

@@ -1,4 +1,4 @@
-internal import Export
+public import Export
 public import Source
 internal import Syntax
 
@@ -108,6 +108,23 @@ public struct Receipt: Sendable {
     return text
   }
 
+  // MARK: Schema
+
+  /// The shape that the page of a review saves.
+  static let schema = Schema.object(
+    [
+      ("v", Schema.constant(1)), ("base", Schema.string), ("head", Schema.string),
+      ("ticks", Schema.list(tick.schema)), ("notes", Schema.list(note.schema)),
+    ],
+    required: ["v"]
+  )
+
+  private static let tick = ReviewSubject.shape.of(\Tick.subject).and(["hash": .value(\.hash)])
+
+  static let note = ReviewSubject.shape.of(\Note.subject).and([
+    "element": .value(\.element), "text": .value(\.text),
+  ])
+
   // MARK: Addresses
 
   /// `#tick=flow~card~hash&note=flow~card~element~text`, as forms are written (URL Standard, section 5), each part
@@ -155,4 +172,11 @@ public struct Receipt: Sendable {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+}
+
+extension ReviewSubject: JSONDescribed {
+  /// The flow with the card.
+  public static let shape: JSONShape<ReviewSubject> = [
+    "flow": .value(\.flow), "card": .value(\.card).described("Null for the flow as a whole."),
+  ]
 }

@@ -18,7 +18,7 @@ public struct ReviewListing: Sendable {
   public var text: String { ReviewText.text(review) }
 
   /// For programs: the shape that `schema diff` describes.
-  public var json: JSONValue { ReviewJSON.value(review) }
+  public var json: JSONValue { ReviewJSON.shape.json(review) }
 
   /// For a comment on a pull request; `command` is how to make it again.
   public func markdown(command: String) -> String {

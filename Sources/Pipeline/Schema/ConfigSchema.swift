@@ -6,13 +6,12 @@ internal import Systems
 enum ConfigSchema {
   static var value: JSONValue {
     let fields = Config.Key.allCases.map { ($0.rawValue, property($0)) }
-    return Schema.document("flowproof.yml", Schema.object(fields, required: []))
+    return Schema.object(fields, required: [])
   }
 
   /// What a key is for.
   static func words(_ key: Config.Key) -> String? {
-    guard case .object(let fields) = property(key) else { return nil }
-    for case ("description", .string(let words)) in fields { return words }
+    for case ("description", .string(let words)) in property(key).fields { return words }
     return nil
   }
 
@@ -86,7 +85,7 @@ enum ConfigSchema {
   ])
   private static let version = Schema.any(
     Schema.string,
-    .object([("type", .string("number"))])
+    Schema.number
   )
   private static let paths = Schema.oneOrMany(Schema.string)
 

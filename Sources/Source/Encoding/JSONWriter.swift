@@ -18,6 +18,11 @@ public enum JSONValue: Hashable, Sendable {
   /// A string, or null.
   public static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
+  /// The names and values of an object; none for other values.
+  public var fields: [(String, JSONValue)] {
+    if case .object(let fields) = self { fields } else { [] }
+  }
+
   /// Values are equal when they would be written alike.
   public static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
 

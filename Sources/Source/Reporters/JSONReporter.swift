@@ -12,48 +12,53 @@
 /// `start` and `end` count characters of its text from 0. `variant` is null where there are several or none is
 /// named; `variants` are those that are named. Labels and edits are places with a `text`.
 public enum JSONReporter {
+  /// Findings with the files they are about.
+  public typealias Findings = (all: [Diagnostic], sources: SourceSet)
+  /// A finding with the files it is about.
+  public typealias Finding = (finding: Diagnostic, sources: SourceSet)
+
   /// All findings in the order given.
   public static func value(for diagnostics: [Diagnostic], in sources: SourceSet) -> JSONValue {
-    let findings = diagnostics.map { finding($0, in: sources) }
-    let counts = Severity.allCases.reversed().map { severity in
-      let count = diagnostics.count { $0.severity == severity }
-      return (severity.rawValue, JSONValue.integer(count))
-    }
-    return .object([
-      ("v", .integer(1)), ("findings", .array(findings)), ("counts", .object(counts)),
-    ])
+    shape.json((diagnostics, sources))
   }
+
+  /// A list of findings.
+  public static let shape: JSONShape<Findings> = [
+    "v": .constant(1),
+    "findings": .list(of: finding) { list in list.all.map { ($0, list.sources) } },
+    "counts": counts.of(\.all),
+  ]
+
+  /// The number of findings of each severity.
+  public static let counts = JSONShape<[Diagnostic]>(
+    Severity.allCases.reversed().map { severity in
+      (severity.rawValue, .value { $0.count { $0.severity == severity } })
+    }
+  )
 
   /// One finding.
-  public static func value(for diagnostic: Diagnostic, in sources: SourceSet) -> JSONValue {
-    finding(diagnostic, in: sources)
-  }
+  public static let finding: JSONShape<Finding> = rule.and(
+    extent.of { Extent($0.finding.span, in: $0.sources) }
+  ).and([
+    "frame": .list(of: frame) { item in
+      item.finding.span.map { [Frame($0, in: item.sources[$0.file])] } ?? []
+    },
+    "help": .value { Optional($0.finding.advice) },
+    "labels": .list(of: marked) { item in
+      item.finding.labels.map { (Extent($0.span, in: item.sources), $0.text) }
+    },
+    "edits": .list(of: marked) { item in
+      item.finding.edits.map { (Extent($0.span, in: item.sources), $0.text) }
+    },
+    "flow": .value(\.finding.subject.flow), "variant": .value(\.finding.subject.variant),
+    "variants": .value { variants($0.finding) }, "card": .value(\.finding.subject.card),
+    "locale": .value(\.finding.subject.locale),
+  ])
 
-  private static func finding(
-    _ diagnostic: Diagnostic,
-    in sources: SourceSet
-  ) -> JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("code", .string(diagnostic.code)),
-      ("slug", .string(diagnostic.slug)),
-      ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)),
-    ]
-    fields += place(diagnostic.span, in: sources)
-    let frame = diagnostic.span.map { Self.frame(Frame($0, in: sources[$0.file])) }
-    fields.append(("frame", .array(frame.map { [$0] } ?? [])))
-    fields.append(("help", .string(diagnostic.advice)))
-    let labels = diagnostic.labels.map { text($0.text, at: $0.span, in: sources) }
-    fields.append(("labels", .array(labels)))
-    let edits = diagnostic.edits.map { text($0.text, at: $0.span, in: sources) }
-    fields.append(("edits", .array(edits)))
-    fields.append(("flow", .optional(diagnostic.subject.flow)))
-    fields.append(("variant", .optional(diagnostic.subject.variant)))
-    fields.append(("variants", .array(variants(diagnostic).map { .string($0) })))
-    fields.append(("card", .optional(diagnostic.subject.card)))
-    fields.append(("locale", .optional(diagnostic.subject.locale)))
-    return .object(fields)
-  }
+  private static let rule: JSONShape<Finding> = [
+    "code": .value(\.finding.code), "slug": .value(\.finding.slug),
+    "severity": .choice(\.finding.severity), "message": .value(\.finding.message),
+  ]
 
   /// The variants that a finding names, each once, in the order in which it was found in them.
   private static func variants(_ diagnostic: Diagnostic) -> [String] {
@@ -61,34 +66,32 @@ public enum JSONReporter {
     return diagnostic.subjects.compactMap(\.variant).filter { seen.insert($0).inserted }
   }
 
-  private static func place(
-    _ span: Span?,
-    in sources: SourceSet
-  ) -> [(String, JSONValue)] {
-    let start = span.map { sources[$0.file].position(of: $0.start) }
-    let end = span.map { sources[$0.file].position(of: $0.end) }
-    func number(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
-    return [
-      ("path", .optional(span.map { sources[$0.file].path })),
-      ("line", number(start?.line)), ("column", number(start?.column)),
-      ("endLine", number(end?.line)), ("endColumn", number(end?.column)),
-    ]
+  /// The file of a span with the positions of its ends.
+  private struct Extent {
+    let path: String?
+    let start: SourceFile.Position?
+    let end: SourceFile.Position?
+
+    init(_ span: Span?, in sources: SourceSet) {
+      let file = span.map { sources[$0.file] }
+      path = file?.path
+      start = span.flatMap { file?.position(of: $0.start) }
+      end = span.flatMap { file?.position(of: $0.end) }
+    }
   }
 
-  private static func text(
-    _ text: String,
-    at span: Span,
-    in sources: SourceSet
-  ) -> JSONValue {
-    .object(place(span, in: sources) + [("text", .string(text))])
-  }
+  private static let extent: JSONShape<Extent> = [
+    "path": .value(\.path), "line": .value(\.start?.line), "column": .value(\.start?.column),
+    "endLine": .value(\.end?.line), "endColumn": .value(\.end?.column),
+  ]
 
-  private static func frame(_ frame: Frame) -> JSONValue {
-    .object([
-      ("line", .integer(frame.line)), ("text", .string(frame.text)),
-      ("start", .integer(frame.mark.lowerBound)), ("end", .integer(frame.mark.upperBound)),
-    ])
-  }
+  private static let marked: JSONShape<(extent: Extent, text: String)> =
+    extent.of(\.extent).and(["text": .value(\.text)])
+
+  private static let frame: JSONShape<Frame> = [
+    "line": .value(\.line), "text": .value(\.text), "start": .value(\.mark.lowerBound),
+    "end": .value(\.mark.upperBound),
+  ]
 }
 
 extension ReportFormat {

@@ -7,7 +7,7 @@ struct DataFiles {
   var files: [OutputFile] {
     var files = [
       OutputFile(path: ".nojekyll", bytes: []),
-      Self.json("index.json", IndexJSON.value(site)),
+      Self.json("index.json", IndexJSON.site.json(site)),
       Self.json("findings.json", findings),
       OutputFile(path: "summary.md", text: Summary(site: site).markdown),
     ]

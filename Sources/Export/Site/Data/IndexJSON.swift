@@ -8,196 +8,185 @@ public import Source
 /// `flowproof list --format json` prints the same.
 public enum IndexJSON {
   /// The index of a build (PRODUCT, section 4).
-  public static func value(_ build: Build) -> JSONValue { value(Site(build)) }
+  public static let shape = site.of { (build: Build) in Site(build) }
 
-  static func value(_ site: Site) -> JSONValue {
-    .object([
-      ("v", .integer(1)),
-      ("flows", .array(site.flows.map { FlowIndex(site: site, flow: $0).value })),
-      (
-        "findings",
-        .array(
-          site.findings.all.map { found in
-            JSONReporter.value(for: found.finding, in: site.build.sources)
-          }
-        )
-      ),
-    ])
-  }
-}
+  static let site: JSONShape<Site> = [
+    "v": .constant(1),
+    "flows": .list(of: flow) { site in site.flows.map { (site, $0) } },
+    "findings": .list(of: JSONReporter.finding) { site in
+      site.findings.all.map { ($0.finding, site.build.sources) }
+    },
+  ]
 
-/// The part of the index that is about one flow.
-///
-/// A finding stands once, in the list of all; a variant refers to those it has to itself, and the
-/// flow to those that several variants share.
-struct FlowIndex {
-  let site: Site
-  let flow: SiteFlow
+  /// A flow with its variants.
+  ///
+  /// A finding stands once, in the list of all; a variant refers to those it has to itself, and the
+  /// flow to those that several variants share.
+  private static let flow: JSONShape<(site: Site, flow: SiteFlow)> = [
+    "id": .value(\.flow.flow.id), "system": .value(\.flow.flow.system),
+    "title": .value(\.flow.flow.title),
+    "source": .value { $0.site.build.sources.place($0.flow.flow.span) },
+    "entries": .list(of: ["id": .value(\.id)], \.flow.flow.entries),
+    "variants": .list(of: variant) { site, flow in flow.variants.map { (site, flow, $0) } },
+    "findings": .list(of: reference) { site, flow in
+      site.findings.shared(by: flow).map { ($0, site.findings.all[$0].finding) }
+    },
+  ]
 
-  var value: JSONValue {
-    .object([
-      ("id", .string(flow.flow.id)),
-      ("system", .string(flow.flow.system)),
-      ("title", .string(flow.flow.title)),
-      ("source", source(flow.flow.span)),
-      ("entries", .array(flow.flow.entries.map { .object([("id", .string($0.id))]) })),
-      ("variants", .array(flow.variants.map(variant))),
-      ("findings", references(site.findings.shared(by: flow))),
-    ])
-  }
+  /// A finding, by its place in the list of all, from 0.
+  private static let reference: JSONShape<(place: Int, finding: Diagnostic)> = [
+    "finding": .value(\.place), "code": .value(\.finding.code),
+    "severity": .choice(\.finding.severity),
+  ]
 
-  /// `[{"finding", "code", "severity"}]`: places in the list of all findings, from 0.
-  private func references(_ findings: [Int]) -> JSONValue {
-    .array(
-      findings.map { place in
-        let finding = site.findings.all[place].finding
-        return .object([
-          ("finding", .integer(place)), ("code", .string(finding.code)),
-          ("severity", .string(finding.severity.rawValue)),
-        ])
+  // MARK: Variants
+
+  private typealias Branch = (site: Site, flow: SiteFlow, variant: SiteVariant)
+
+  private static let variant: JSONShape<Branch> = origin.and([
+    "changes": .value { $0.site.branches(of: $0.flow).sentence($0.variant) },
+    "entries": .map(of: entry) { $0.variant.lanes.map { ($0.entry.id, $0.sequence) } },
+    "cards": .list(of: card) { branch in
+      branch.variant.cards.map { card in
+        IndexedCard(branch, card, branch.site.resolve(card.card, branch.site.mainLocale))
       }
-    )
-  }
+    },
+    "hidden": .list(of: UserIndex.hidden) { branch in
+      branch.variant.hidden.map { (branch.variant.cards[$0.card].card.id, $0.reason) }
+    },
+    "personas": .list(of: UserIndex.persona) { branch in
+      branch.variant.variant.seen.map { ($0, branch.variant) }
+    },
+    "days": .list(of: UserIndex.day, \.variant.variant.days), "paths": .orNull(paths, counts),
+    "findings": .list(of: reference) { site, flow, variant in
+      site.findings.own(variant, of: flow).map { ($0, site.findings.all[$0].finding) }
+    },
+  ])
 
-  private func variant(_ variant: SiteVariant) -> JSONValue {
-    let origin = variant.variant.provenance
-    return .object([
-      ("id", .string(variant.variant.id)),
-      ("experiment", .optional(origin.experiment)),
-      ("branch", .optional(origin.branch)),
-      ("rollout", .optional(origin.rollout)),
-      ("ratio", origin.ratio.map { .integer($0) } ?? .null),
-      ("targeting", .optional(origin.targeting)),
-      ("changes", .string(site.branches(of: flow).sentence(variant))),
-      ("entries", .object(variant.lanes.map { ($0.entry.id, Self.entry($0.sequence)) })),
-      ("cards", .array(variant.cards.map { card($0, variant) })),
-      ("hidden", UserIndex.hidden(variant)),
-      ("personas", UserIndex.personas(variant)), ("days", UserIndex.days(variant)),
-      ("paths", paths(variant)),
-      ("findings", references(site.findings.own(variant, of: flow))),
-    ])
-  }
+  private static let origin: JSONShape<Branch> = [
+    "id": .value(\.variant.variant.id),
+    "experiment": .value(\.variant.variant.provenance.experiment),
+    "branch": .value(\.variant.variant.provenance.branch),
+    "rollout": .value(\.variant.variant.provenance.rollout),
+    "ratio": .value(\.variant.variant.provenance.ratio),
+    "targeting": .value(\.variant.variant.provenance.targeting),
+  ]
 
-  /// How many paths the entries have together, and by how many these are covered; null where too many
+  private static let entry: JSONShape<Variant.Sequence> = [
+    "cards": .value(\.cards), "dismissable": .value(\.isDismissable),
+  ]
+
+  private static let paths: JSONShape<(count: String, covered: Int)> = [
+    "count": .value(\.count), "covered": .value(\.covered),
+  ]
+
+  /// The number of paths that the entries have together, and of those that cover them; nil where too many
   /// conditions depend on each other to count.
-  private func paths(_ variant: SiteVariant) -> JSONValue {
-    let walks = variant.lanes.compactMap { site.walks(flow, variant, $0) }
-    guard walks.count == variant.lanes.count, !walks.contains(where: \.verdicts.isTooLarge) else {
-      return .null
+  @Sendable private static func counts(_ branch: Branch) -> (count: String, covered: Int)? {
+    let lanes = branch.variant.lanes
+    let walks = lanes.compactMap { branch.site.walks(branch.flow, branch.variant, $0) }
+    guard walks.count == lanes.count, !walks.contains(where: \.verdicts.isTooLarge) else {
+      return nil
     }
-    return .object([
-      ("count", .string(PathCount.total(walks.compactMap(\.count)).pathDigits)),
-      ("covered", .integer(walks.reduce(0) { $0 + $1.cover.count })),
-    ])
+    let count = PathCount.total(walks.compactMap(\.count)).pathDigits
+    return (count, walks.reduce(0) { $0 + $1.cover.count })
   }
 
-  private static func entry(_ sequence: Variant.Sequence) -> JSONValue {
-    .object([
-      ("cards", .array(sequence.cards.map { .string($0) })),
-      ("dismissable", .bool(sequence.isDismissable)),
-    ])
-  }
+  // MARK: Cards
 
-  private func card(_ card: SiteCard, _ variant: SiteVariant) -> JSONValue {
-    let resolved = site.resolve(card.card, site.mainLocale)
-    let summary = card.card.summary
-    var fields: [(String, JSONValue)] = [
-      ("id", .string(card.card.id)),
-      ("kind", .string(card.card.kind)),
-      ("order", card.card.order.map { .integer($0) } ?? .null),
-      ("title", text(summary.title, resolved)),
-      ("body", text(summary.body, resolved)),
-      ("image", image(summary.image, resolved)),
-    ]
-    fields.append(("buttons", .array(summary.buttons.map { button($0, resolved) })))
-    fields.append(("link", link(summary.link, resolved)))
-    fields.append(("choices", .array(summary.choices.map { choice($0, resolved) })))
-    let hash = self.hash(card, resolved, JSONValue.object(Array(fields.dropFirst())))
-    fields.append(("url", .string(site.path(flow, variant, site.mainLocale, card))))
-    fields.append(("hash", .string(hash)))
-    fields.append(("source", source(card.card.span)))
-    fields.append(("fidelity", fidelity(card)))
-    return .object(fields)
-  }
+  /// A card with its words in the main locale.
+  private struct IndexedCard {
+    let branch: Branch
+    let card: SiteCard
+    let resolved: ResolvedCard
 
-  private func text(_ slot: TextSlot?, _ card: ResolvedCard) -> JSONValue {
-    guard let slot else { return .null }
-    return .object([
-      ("ref", .string(card.card.texts[slot.index].raw)), ("text", .string(card[slot].text)),
-    ])
-  }
-
-  private func image(_ slot: ImageSlot?, _ card: ResolvedCard) -> JSONValue {
-    guard let slot else { return .null }
-    let isThere = card[slot].light != nil
-    return .object([
-      ("ref", .string(card[slot].id)), ("asset", isThere ? .string(card[slot].asset) : .null),
-    ])
-  }
-
-  private func button(_ button: CardSummary.Button, _ card: ResolvedCard) -> JSONValue {
-    .object([
-      ("role", .string(button.role)), ("title", text(button.title, card)),
-      ("action", .string(button.action)),
-    ])
-  }
-
-  private func link(_ link: CardSummary.Link?, _ card: ResolvedCard) -> JSONValue {
-    guard let link else { return .null }
-    let url = LocaleTag.fill(link.url, with: site.mainLocale.id)
-    return .object([("title", text(link.title, card)), ("url", .string(url))])
-  }
-
-  private func choice(_ choice: CardSummary.Choice, _ card: ResolvedCard) -> JSONValue {
-    .object([
-      ("title", text(choice.title, card)), ("image", image(choice.image, card)),
-      ("action", .string(choice.action)),
-    ])
-  }
-
-  /// Changes where words, order of parts or looks change, and never with the card's place in a
-  /// file or its id: it is taken over the drawing, whose classes are named after what they say.
-  private func hash(_ card: SiteCard, _ resolved: ResolvedCard, _ facts: JSONValue) -> String {
-    let page = DrawingPage(locale: site.mainLocale.id, root: "", isMarked: false)
-    var bytes = facts.bytes(indented: false)
-    for state in card.card.states.indices {
-      card.drawing.write(resolved, state: state, on: page, to: &bytes)
+    init(_ branch: Branch, _ card: SiteCard, _ resolved: ResolvedCard) {
+      (self.branch, self.card, self.resolved) = (branch, card, resolved)
     }
-    return ContentHash.short(bytes)
+
+    var summary: CardSummary { card.card.summary }
+
+    func text(_ slot: TextSlot?) -> (ref: String, text: String)? {
+      slot.map { (card.card.texts[$0.index].raw, resolved[$0].text) }
+    }
+
+    func image(_ slot: ImageSlot?) -> (ref: String, asset: String?)? {
+      slot.map { (resolved[$0].id, resolved[$0].light == nil ? nil : resolved[$0].asset) }
+    }
+
+    /// A hash that changes where words, order of parts or looks change, and never with the card's place
+    /// in a file or its id: it is taken over the drawing, whose classes are named after what they say.
+    var hash: String {
+      let page = DrawingPage(locale: branch.site.mainLocale.id, root: "", isMarked: false)
+      var bytes = facts.json(self).bytes(indented: false)
+      for state in card.card.states.indices {
+        card.drawing.write(resolved, state: state, on: page, to: &bytes)
+      }
+      return ContentHash.short(bytes)
+    }
   }
 
-  private func fidelity(_ card: SiteCard) -> JSONValue {
-    let inexact = card.outline.inexact
-    let list = { (level: FidelityRow.Level) -> JSONValue in
-      .array(
-        inexact.flatMap { part in
-          part.fidelity.texts(level).map {
-            .string(part.id.isEmpty ? $0 : "\(part.id): \($0)")
-          }
-        }
-      )
-    }
-    let level = FidelityRow.Level.allCases.first { level in
-      inexact.contains { $0.fidelity.level == level }
-    }
-    return .object([
-      ("level", .string(level?.rawValue ?? "exact")),
-      ("approximated", list(.approximated)),
-      ("ignored", list(.ignored)),
-      ("notDrawn", list(.notDrawn)),
+  private static let card = JSONShape<IndexedCard>([("id", .value(\.card.card.id))]).and(facts).and(
+    [
+      "url": .value { card in
+        let (site, flow, variant) = card.branch
+        return site.path(flow, variant, site.mainLocale, card.card)
+      },
+      "hash": .value(\.hash),
+      "source": .value { $0.branch.site.build.sources.place($0.card.card.span) },
+      "fidelity": fidelity.of(\.card),
     ])
-  }
 
-  private func source(_ span: Span) -> JSONValue { PlaceJSON.value(span, site.build.sources) }
-}
+  private static let facts: JSONShape<IndexedCard> = [
+    "kind": .value(\.card.card.kind), "order": .value(\.card.card.order),
+    "title": .orNull(text) { $0.text($0.summary.title) },
+    "body": .orNull(text) { $0.text($0.summary.body) },
+    "image": .orNull(image) { $0.image($0.summary.image) },
+    "buttons": .list(of: button) { card in card.summary.buttons.map { ($0, card) } },
+    "link": .orNull(link) { card in card.summary.link.map { ($0, card) } },
+    "choices": .list(of: choice) { card in card.summary.choices.map { ($0, card) } },
+  ]
 
-/// A place in a file, as `index.json` writes it.
-enum PlaceJSON {
-  static func value(_ span: Span, _ sources: SourceSet) -> JSONValue {
-    let place = sources.place(span)
-    return .object([
-      ("path", .string(place.path)), ("line", .integer(place.line)),
-      ("column", .integer(place.column)),
-    ])
+  private static let text: JSONShape<(ref: String, text: String)> = [
+    "ref": .value(\.ref), "text": .value(\.text),
+  ]
+
+  private static let image: JSONShape<(ref: String, asset: String?)> = [
+    "ref": .value(\.ref), "asset": .value(\.asset),
+  ]
+
+  private static let button: JSONShape<(button: CardSummary.Button, card: IndexedCard)> = [
+    "role": .value(\.button.role), "title": .orNull(text) { $0.card.text($0.button.title) },
+    "action": .value(\.button.action),
+  ]
+
+  private static let link: JSONShape<(link: CardSummary.Link, card: IndexedCard)> = [
+    "title": .orNull(text) { $0.card.text($0.link.title) },
+    "url": .value { LocaleTag.fill($0.link.url, with: $0.card.branch.site.mainLocale.id) },
+  ]
+
+  private static let choice: JSONShape<(choice: CardSummary.Choice, card: IndexedCard)> = [
+    "title": .orNull(text) { $0.card.text($0.choice.title) },
+    "image": .orNull(image) { $0.card.image($0.choice.image) },
+    "action": .value(\.choice.action),
+  ]
+
+  // MARK: Fidelity
+
+  private static let fidelity: JSONShape<SiteCard> = [
+    "level": .choice(of: ["exact", "approximated", "ignored", "not-drawn"]) { card in
+      let levels = FidelityRow.Level.allCases
+      let inexact = card.outline.inexact
+      let level = levels.first { level in inexact.contains { $0.fidelity.level == level } }
+      return level?.rawValue ?? "exact"
+    },
+    "approximated": .value { notes(.approximated, of: $0) },
+    "ignored": .value { notes(.ignored, of: $0) }, "notDrawn": .value { notes(.notDrawn, of: $0) },
+  ]
+
+  private static func notes(_ level: FidelityRow.Level, of card: SiteCard) -> [String] {
+    card.outline.inexact.flatMap { part in
+      part.fidelity.texts(level).map { part.id.isEmpty ? $0 : "\(part.id): \($0)" }
+    }
   }
 }

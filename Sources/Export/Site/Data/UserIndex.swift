@@ -4,51 +4,26 @@ import Source
 /// The parts of the index that say who sees what: cards that stay away with the reason, and the
 /// order that each persona sees.
 enum UserIndex {
-  /// `[{"card", "reason"}]`: what the user of this run does not see.
-  static func hidden(_ variant: SiteVariant) -> JSONValue {
-    .array(variant.hidden.map { value(variant.cards[$0.card].card.id, $0.reason) })
-  }
+  /// A card that a user does not see.
+  static let hidden: JSONShape<(card: String, reason: String)> = [
+    "card": .value(\.card), "reason": .value(\.reason),
+  ]
 
-  /// `[{"id", "entries": {"<entry>": {"cards": […]}}, "hidden": […]}]`, in the order of the file.
-  static func personas(_ variant: SiteVariant) -> JSONValue {
-    .array(
-      variant.variant.seen.map { seen in
-        .object([
-          ("id", .string(seen.persona)),
-          ("entries", entries(seen, variant)),
-          ("hidden", .array(seen.hidden.map { value($0.card, $0.reason) })),
-        ])
-      }
-    )
-  }
+  /// The cards that a persona of the project sees.
+  static let persona: JSONShape<(seen: Variant.Seen, variant: SiteVariant)> = [
+    "id": .value(\.seen.persona),
+    "entries": .map(of: cards) { seen, variant in
+      variant.lanes.map { ($0.entry.id, seen.sequences[$0.entry.id] ?? []) }
+    },
+    "hidden": .list(of: hidden) { $0.seen.hidden.map { ($0.card, $0.reason) } },
+  ]
 
-  /// `[{"persona", "day", "active", "entries": {"<entry>": {"cards": […]}}, "scheduled": […]}]`, a day on
-  /// which the app is opened each.
-  static func days(_ variant: SiteVariant) -> JSONValue {
-    .array(
-      variant.variant.days.map { day in
-        let entries = day.sequences.sortedByBytes(of: \.key).map { entry, cards in
-          (entry, JSONValue.object([("cards", .array(cards.map { .string($0) }))]))
-        }
-        return .object([
-          ("persona", .string(day.persona)), ("day", .integer(day.day)),
-          ("active", .integer(day.active)), ("entries", .object(entries)),
-          ("scheduled", .array(day.scheduled.map { .string($0) })),
-        ])
-      }
-    )
-  }
+  /// The cards that a persona sees on a day on which it opens the app.
+  static let day: JSONShape<Variant.Day> = [
+    "persona": .value(\.persona), "day": .value(\.day), "active": .value(\.active),
+    "entries": .map(of: cards) { $0.sequences.sortedByBytes(of: \.key).map { ($0, $1) } },
+    "scheduled": .value(\.scheduled),
+  ]
 
-  private static func entries(_ seen: Variant.Seen, _ variant: SiteVariant) -> JSONValue {
-    .object(
-      variant.lanes.map { lane in
-        let cards = seen.sequences[lane.entry.id] ?? []
-        return (lane.entry.id, .object([("cards", .array(cards.map { .string($0) }))]))
-      }
-    )
-  }
-
-  private static func value(_ card: String, _ reason: String) -> JSONValue {
-    .object([("card", .string(card)), ("reason", .string(reason))])
-  }
+  private static let cards: JSONShape<[String]> = ["cards": .value { $0 }]
 }

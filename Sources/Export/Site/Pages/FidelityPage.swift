@@ -139,42 +139,8 @@ struct FidelityPage {
     return shown(row.words) + (row.words.isEmpty ? "" : "; ") + HTML(text: "exact \(version)")
   }
 
-  // MARK: Data
-
   private var data: OutputFile {
-    let systems = ledgers.map { ledger -> JSONValue in
-      let others = ledger.others.map { entry(.init($0, []), ledger) }
-      let blocks = ledger.blocks.map { entry($0, ledger) }
-      let measures = ledger.measures.map { measure -> JSONValue in
-        .object([
-          ("section", .string(measure.section)), ("name", .string(measure.name)),
-          ("value", .string(measure.words)), ("exact", .bool(measure.isExact)),
-          ("source", .string(measure.source)),
-        ])
-      }
-      return .object([
-        ("system", .string(ledger.system)), ("title", .string(ledger.title)),
-        ("blocks", .array(others + blocks)), ("measures", .array(measures)),
-      ])
-    }
-    let json = JSONValue.object([("v", .integer(1)), ("systems", .array(systems))])
+    let json = FidelityJSON.shape.json(ledgers)
     return OutputFile(path: "fidelity/index.json", bytes: json.bytes(indented: true))
-  }
-
-  private func entry(_ block: FidelityLedger.Block, _ ledger: FidelityLedger) -> JSONValue {
-    let others = JSONValue.array(ledger.others(block).map { .string($0) })
-    let rows = ledger.rows(of: block.name).map { row -> JSONValue in
-      .object([
-        ("id", .string(row.id)), ("property", .string(row.property)),
-        ("drawn", .string(row.level.rawValue)), ("differs", .string(row.words)),
-        ("exactSince", .optional(row.since)), ("source", .string(row.source)),
-      ])
-    }
-    return .object([
-      ("block", .string(block.name)), ("source", .optional(block.source)),
-      ("exact", block.source == nil ? .array([]) : others),
-      ("unsourced", block.source == nil ? others : .array([])),
-      ("inexact", .array(rows)),
-    ])
   }
 }
