@@ -20,8 +20,7 @@
 /// ````
 ///
 /// A fence is a file of the example's project; one that starts with `diff` tells the mistake from
-/// the mended file, as in a patch, and any other one is the same in both. `\ No newline at end of file`
-/// is its last line where the files end without one, as in a patch, too.
+/// the mended file, as in a patch, and any other one is the same in both.
 struct RuleDocument {
   /// The number after `FP`.
   let number: Int
@@ -111,10 +110,8 @@ struct RuleDocument {
       throw Mistake(line: lines.startIndex, message: "a fence names a language and a path")
     }
     let path = String(words[1])
-    let isOpen = lines.last == "\\ No newline at end of file"
-    let (lines, end) = isOpen ? (lines.dropLast(), "") : (lines, "\n")
     guard words[0] == "diff" else {
-      add(path, lines, lines, end: end)
+      add(path, lines[...], lines[...])
       return
     }
     for (index, line) in zip(lines.indices, lines)
@@ -123,18 +120,17 @@ struct RuleDocument {
     }
     let bad = lines.filter { !$0.hasPrefix("+") }.map { $0.dropFirst() }
     let good = lines.filter { !$0.hasPrefix("-") }.map { $0.dropFirst() }
-    add(path, bad[...], good[...], end: end)
+    add(path, bad[...], good[...])
   }
 
   /// Adds a file to both projects; one that would have no lines is not there.
   private mutating func add(
     _ path: String,
     _ bad: ArraySlice<Substring>,
-    _ good: ArraySlice<Substring>,
-    end: String
+    _ good: ArraySlice<Substring>
   ) {
-    if !bad.isEmpty { self.bad.append((path, bad.joined(separator: "\n") + end)) }
+    if !bad.isEmpty { self.bad.append((path, bad.joined(separator: "\n") + "\n")) }
     let mended = good.map { $0.filter { $0 != "↓" } }
-    if !good.isEmpty { self.good.append((path, mended.joined(separator: "\n") + end)) }
+    if !good.isEmpty { self.good.append((path, mended.joined(separator: "\n") + "\n")) }
   }
 }
