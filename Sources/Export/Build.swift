@@ -102,11 +102,14 @@ public struct Build: Sendable {
     public let name: String
     /// What is known of it, in words: `device: ipad`.
     public let facts: [String]
+    /// Its attributes by name.
+    public let attributes: [String: AttributeValue]
 
     /// A user with what is known of it.
-    public init(name: String, facts: [String]) {
+    public init(name: String, facts: [String], attributes: [String: AttributeValue] = [:]) {
       self.name = name
       self.facts = facts
+      self.attributes = attributes
     }
   }
 

@@ -25,6 +25,18 @@ public enum ReviewJSON {
     "base": .orNull(.line) { place($0.change.sides.before, $0.review.base) },
     "head": .orNull(.line) { place($0.change.sides.after, $0.review.head) },
     "weight": .choice(\.change.weight),
+    "translations": .list(of: translation, \.change.translations),
+    "hidden": .value(\.change.isHidden)
+      .described("Nobody sees the card, before and after."),
+    "lost": .value(\.item.turned.before)
+      .described("Personas whom the targeting of a branch no longer lets in."),
+    "gained": .value(\.item.turned.after),
+  ]
+
+  /// Words of a text in further locales.
+  private static let translation: JSONShape<Change.Translation> = [
+    "locales": .value(\.locales), "before": .value(\.words.before),
+    "after": .value(\.words.after),
   ]
 
   private static func place(_ side: Change.Side?, _ review: Review.Side) -> Place? {

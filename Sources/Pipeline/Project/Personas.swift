@@ -102,7 +102,7 @@ struct Users {
         let days = persona.opens.map(String.init).joined(separator: ", ")
         words.append("\(OpenedDays.key): [\(days)]")
       }
-      return Build.Persona(name: persona.name, facts: words)
+      return Build.Persona(name: persona.name, facts: words, attributes: persona.attributes)
     }
   }
 }
