@@ -1,4 +1,4 @@
-/// What an app shows for a web font that is not on the device (reference: sequence, section 6.4).
+/// Fonts that an app shows for web fonts that are not on the device (reference: sequence, section 6.4).
 enum FontFallbacks {
   /// The fallback of a family; nil for the platform's own font.
   static func of(_ family: String) -> String? {
@@ -25,77 +25,41 @@ enum FontFallbacks {
   /// Fallbacks with characters of one width.
   static let mono: Set<String> = ["Menlo", "Courier New"]
 
-  private static let fallbacks: [String: String] = {
-    var all: [String: String] = [:]
-    for (fallback, families) in groups {
-      for family in families { all[family] = fallback }
+  private static let fallbacks = Dictionary(
+    uniqueKeysWithValues: rows.split(separator: "\n").flatMap { row in
+      let names = row.split { $0 == ":" || $0 == "," }.map { String($0.drop { $0 == " " }) }
+      return names.dropFirst().map { ($0, names[0]) }
     }
-    return all
-  }()
+  )
 
-  private static let groups: [(String, [String])] = [
-    (
-      "Helvetica Neue",
-      [
-        "Roboto", "Open Sans", "Lato", "Source Sans Pro", "Archivo", "Karla", "Barlow",
-        "Be Vietnam Pro", "Oswald",
-      ]
-    ),
-    ("Avenir Next", ["Montserrat", "Raleway", "Space Grotesk", "Exo 2", "Jost"]),
-    (
-      "Avenir",
-      [
-        "Poppins", "Nunito", "Urbanist", "Rubik", "Mulish", "Quicksand", "Cabin",
-        "Bricolage Grotesque", "Lexend", "Comfortaa", "Baloo 2",
-      ]
-    ),
-    (
-      "Georgia",
-      [
-        "Playfair Display", "Merriweather", "Lora", "Crimson Text", "Source Serif Pro", "Bitter",
-        "Fraunces", "Spectral", "Vollkorn", "Alegreya", "Literata", "Noto Serif",
-        "Instrument Serif", "Young Serif", "Libre Caslon Text",
-      ]
-    ),
-    ("Times New Roman", ["PT Serif", "Newsreader", "Cardo"]),
-    ("Baskerville", ["Libre Baskerville"]),
-    ("Didot", ["Cormorant", "DM Serif Display", "Bodoni Moda", "Abril Fatface", "Monoton"]),
-    ("Apple Garamond", ["EB Garamond", "Cormorant Garamond"]),
-    (
-      "Impact",
-      [
-        "Bebas Neue", "Anton", "Titan One", "Lilita One", "Passion One", "Bungee", "Bungee Shade",
-        "Changa One", "Concert One", "Staatliches", "Dela Gothic One", "Bowlby One SC",
-        "Climate Crisis", "Shrikhand", "Rampart One", "Protest Strike",
-      ]
-    ),
-    (
-      "Futura",
-      [
-        "Righteous", "Russo One", "Fredoka One", "Orbitron", "Black Ops One", "Audiowide",
-        "Rubik Mono One",
-      ]
-    ),
-    ("Rockwell", ["Alfa Slab One"]),
-    ("Marker Felt", ["Permanent Marker", "Bangers", "Chewy", "Amatic SC", "Rock Salt"]),
-    (
-      "Snell Roundhand",
-      [
-        "Lobster", "Pacifico", "Dancing Script", "Parisienne", "Great Vibes", "Sacramento",
-        "Satisfy", "Kaushan Script", "Alex Brush", "Allura", "Leckerli One", "Pinyon Script",
-        "Mr De Haviland", "Cookie", "Tangerine", "Yellowtail",
-      ]
-    ),
-    ("Bradley Hand", ["Caveat", "Patrick Hand", "Homemade Apple", "Handlee"]),
-    ("Noteworthy", ["Shadows Into Light", "Indie Flower", "Architects Daughter", "Reenie Beanie"]),
-    (
-      "Menlo",
-      [
-        "JetBrains Mono", "Fira Code", "Source Code Pro", "IBM Plex Mono", "Roboto Mono",
-        "Inconsolata", "Space Mono", "Ubuntu Mono", "Anonymous Pro", "Overpass Mono", "DM Mono",
-        "Red Hat Mono", "Azeret Mono", "Martian Mono",
-      ]
-    ),
-    ("Courier New", ["Cousine"]),
-  ]
+  /// A row a fallback, with the families that it stands in for.
+  private static let rows = """
+    Helvetica Neue: Roboto, Open Sans, Lato, Source Sans Pro, Archivo, Karla, Barlow, Be Vietnam Pro, \
+      Oswald
+    Avenir Next: Montserrat, Raleway, Space Grotesk, Exo 2, Jost
+    Avenir: Poppins, Nunito, Urbanist, Rubik, Mulish, Quicksand, Cabin, Bricolage Grotesque, Lexend, \
+      Comfortaa, Baloo 2
+    Georgia: Playfair Display, Merriweather, Lora, Crimson Text, Source Serif Pro, Bitter, Fraunces, \
+      Spectral, Vollkorn, Alegreya, Literata, Noto Serif, Instrument Serif, Young Serif, \
+      Libre Caslon Text
+    Times New Roman: PT Serif, Newsreader, Cardo
+    Baskerville: Libre Baskerville
+    Didot: Cormorant, DM Serif Display, Bodoni Moda, Abril Fatface, Monoton
+    Apple Garamond: EB Garamond, Cormorant Garamond
+    Impact: Bebas Neue, Anton, Titan One, Lilita One, Passion One, Bungee, Bungee Shade, Changa One, \
+      Concert One, Staatliches, Dela Gothic One, Bowlby One SC, Climate Crisis, Shrikhand, Rampart One, \
+      Protest Strike
+    Futura: Righteous, Russo One, Fredoka One, Orbitron, Black Ops One, Audiowide, Rubik Mono One
+    Rockwell: Alfa Slab One
+    Marker Felt: Permanent Marker, Bangers, Chewy, Amatic SC, Rock Salt
+    Snell Roundhand: Lobster, Pacifico, Dancing Script, Parisienne, Great Vibes, Sacramento, Satisfy, \
+      Kaushan Script, Alex Brush, Allura, Leckerli One, Pinyon Script, Mr De Haviland, Cookie, Tangerine, \
+      Yellowtail
+    Bradley Hand: Caveat, Patrick Hand, Homemade Apple, Handlee
+    Noteworthy: Shadows Into Light, Indie Flower, Architects Daughter, Reenie Beanie
+    Menlo: JetBrains Mono, Fira Code, Source Code Pro, IBM Plex Mono, Roboto Mono, Inconsolata, \
+      Space Mono, Ubuntu Mono, Anonymous Pro, Overpass Mono, DM Mono, Red Hat Mono, Azeret Mono, \
+      Martian Mono
+    Courier New: Cousine
+    """
 }
