@@ -361,7 +361,7 @@ struct NimbusAudienceTests {
     let expected = NimbusAttributes.ofIOS.map { attribute in
       let unit = attribute.unit.map { ", in \($0)" } ?? ""
       let asked = attribute.scope == .app ? "nothing" : attribute.scope.rawValue
-      let note = attribute.note.map { "\($0) " } ?? ""
+      let note = attribute.note.map { "\($0.replacing("|", with: "\\|")) " } ?? ""
       return "| `\(attribute.name)` | \(attribute.kind.words)\(unit) | \(asked) | \(note)|"
     }
     #expect(rows == expected)
