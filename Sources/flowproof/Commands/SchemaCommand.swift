@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints a JSON Schema (draft 2020-12)."
   )
 
-  @Argument(help: "config, index, list, paths, findings, fit, diff, receipt or accept.")
+  @Argument(help: "The file or output that it describes.")
   var name: SchemaName = .config
 
   func run() throws { try Console.data(name.schema.text + "\n") }
