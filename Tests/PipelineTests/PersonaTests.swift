@@ -199,24 +199,6 @@ import Testing
     )
   }
 
-  @Test func programsReadBudgetsAsJSON() async throws {
-    let build = try #require(try await Self.run().build)
-    let id = Build.WalkID(flow: "flow", variant: "default", entry: "start")
-    let budgets = BudgetJSON.values(of: id, in: build)
-    let all = ([budgets.entry] + budgets.cover).map {
-      String(decoding: $0.bytes(indented: false), as: UTF8.self)
-    }
-    #expect(
-      all == [
-        #"{"taps":{"fewest":4,"typical":4.5,"most":5},"words":15,"prompts":0,"links":0,"of":"all"}"#,
-        #"{"taps":{"fewest":4,"typical":4,"most":4},"words":11,"prompts":0,"links":0,"of":"path"}"#,
-        #"{"taps":{"fewest":5,"typical":5,"most":5},"words":15,"prompts":0,"links":0,"of":"path"}"#,
-      ]
-    )
-    let none = Build.WalkID(flow: "flow", variant: "default", entry: "other")
-    #expect(BudgetJSON.values(of: none, in: build).entry == .null)
-  }
-
   @Test func theSamplesPersonasDiffer() async throws {
     let outcome = try await Pipeline.build(SampleSite.tree)
     let flow = try #require(outcome.build?.flows.first { $0.id == "path" })

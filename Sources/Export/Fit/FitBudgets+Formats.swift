@@ -16,7 +16,7 @@ extension FitBudgets {
     switch format {
     case .xliff: xliff
     case .csv: csv
-    case .json: json.text + "\n"
+    case .json: Self.shape.json(self).text + "\n"
     }
   }
 
@@ -88,19 +88,14 @@ extension FitBudgets {
     return "\"\(text.replacing("\"", with: "\"\""))\""
   }
 
-  private var json: JSONValue {
-    .object([
-      ("v", .integer(1)), ("sourceLocale", .string(sourceLocale)),
-      ("budgets", .array(texts.map(value))),
-    ])
-  }
+  private static let shape: JSONShape<FitBudgets> = [
+    "v": .constant(1), "sourceLocale": .value(\.sourceLocale),
+    "budgets": .list(of: budget, \.texts),
+  ]
 
-  private func value(_ text: Text) -> JSONValue {
-    .object([
-      ("table", text.table.isEmpty ? .null : .string(text.table)), ("key", .string(text.key)),
-      ("source", .string(text.source)), ("points", text.points.map(JSONValue.integer) ?? .null),
-      ("uses", .array(text.uses.map(JSONValue.string))), ("path", .string(text.place.path)),
-      ("line", .integer(text.place.line)),
-    ])
-  }
+  private static let budget: JSONShape<Text> = [
+    "table": .value { $0.table.isEmpty ? nil : $0.table }, "key": .value(\.key),
+    "source": .value(\.source), "points": .value(\.points), "uses": .value(\.uses),
+    "path": .value(\.place.path), "line": .value(\.place.line),
+  ]
 }

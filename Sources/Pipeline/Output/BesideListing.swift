@@ -140,9 +140,3 @@ public struct BesideListing: Sendable {
     "x": .points(\.x), "y": .points(\.y), "width": .points(\.width), "height": .points(\.height),
   ]
 }
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
-  }
-}

@@ -1,4 +1,4 @@
-internal import Export
+public import Export
 internal import Layout
 public import Source
 
@@ -18,25 +18,8 @@ public struct FitListing: Sendable {
   /// For programs: the shape that `schema fit` describes.
   public var json: JSONValue { FitJSON.shape.json(build) }
 
-  /// How wide each text may be.
-  public func budgets(_ format: BudgetFormat) -> String {
-    let budgets = FitBudgets(build)
-    return switch format {
-    case .xliff: budgets.text(.xliff)
-    case .csv: budgets.text(.csv)
-    case .json: budgets.text(.json)
-    }
-  }
-
-  /// Formats that budgets are written in.
-  public enum BudgetFormat: String, CaseIterable, Sendable {
-    /// XLIFF 1.2.
-    case xliff
-    /// A table.
-    case csv
-    /// For programs.
-    case json
-  }
+  /// The width that each text may have.
+  public func budgets(_ format: FitBudgets.Format) -> String { FitBudgets(build).text(format) }
 
   /// The findings about texts that do not fit.
   public static func findings(of outcome: Outcome) -> [Diagnostic] {

@@ -55,7 +55,9 @@ public struct Listing: Sendable {
           let reason = hidden[card.id]
           let name = reason == nil ? " \(card.id) " : "[\(card.id)]"
           let title = title(of: card, resolver)
-          lines.append("    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmed)
+          lines.append(
+            "    \(pad(name, width + 2))  \(pad(card.kind, 15))  \(title)".trimmingBlanks
+          )
           if let reason { lines.append("    \(pad("", width + 2))  hidden: \(reason)") }
         }
         lines += Self.days(of: variant)
@@ -99,7 +101,7 @@ public struct Listing: Sendable {
 
 extension String {
   /// Without spaces at its end.
-  fileprivate var trimmed: String {
+  var trimmingBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -56,24 +56,20 @@ public struct SpokenListing: Sendable {
   }
 
   /// The same as data.
-  public var json: JSONValue {
-    .object([("v", .integer(1)), ("cards", .array(entries.map(Self.value)))])
-  }
+  public var json: JSONValue { Self.shape.json(entries) }
 
-  private static func value(_ entry: Entry) -> JSONValue {
-    .object([
-      ("flow", .string(entry.flow)), ("variant", .string(entry.variant)),
-      ("card", .string(entry.card)), ("state", .string(entry.state)),
-      ("locale", .string(entry.locale)), ("items", .array(entry.items.map(value))),
-    ])
-  }
+  private static let shape: JSONShape<[Entry]> = [
+    "v": .constant(1), "cards": .list(of: card) { $0 },
+  ]
 
-  private static func value(_ item: SpokenItem) -> JSONValue {
-    .object([
-      ("element", .string(item.element)), ("role", .string(item.role.rawValue)),
-      ("name", .string(item.name)), ("value", .string(item.value)),
-      ("traits", .array(item.traits.map(JSONValue.string))), ("hint", .string(item.hint)),
-      ("language", item.language.map(JSONValue.string) ?? .null),
-    ])
-  }
+  private static let card: JSONShape<Entry> = [
+    "flow": .value(\.flow), "variant": .value(\.variant), "card": .value(\.card),
+    "state": .value(\.state), "locale": .value(\.locale), "items": .list(of: item, \.items),
+  ]
+
+  private static let item: JSONShape<SpokenItem> = [
+    "element": .value(\.element), "role": .value(\.role.rawValue), "name": .value(\.name),
+    "value": .value(\.value), "traits": .value(\.traits), "hint": .value(\.hint),
+    "language": .value(\.language),
+  ]
 }

@@ -1,7 +1,7 @@
 internal import Export
 public import Source
 
-/// What `flowproof schema` prints.
+/// The names of the schemas that `flowproof schema` prints.
 public enum SchemaName: String, CaseIterable, Sendable {
   /// `flowproof.yml`.
   case config
@@ -25,7 +25,7 @@ public enum SchemaName: String, CaseIterable, Sendable {
   case beside
   /// `diff --format json`.
   case diff
-  /// What the page of `diff --format html` saves.
+  /// The receipt that the page of `diff --format html` saves.
   case receipt
   /// `accept --format json`.
   case accept

@@ -141,7 +141,7 @@ extension Double: JSONDescribed {
 }
 
 extension Bool: JSONDescribed {
-  /// True or false.
+  /// A truth value.
   public static var shape: JSONShape<Bool> { JSONShape(Schema.boolean) { .bool($0) } }
 }
 

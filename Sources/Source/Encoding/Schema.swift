@@ -6,7 +6,7 @@ public enum Schema {
   public static let integer = type("integer")
   /// A number.
   public static let number = type("number")
-  /// True or false.
+  /// A truth value.
   public static let boolean = type("boolean")
 
   private static func type(_ name: String) -> JSONValue { .object([("type", .string(name))]) }

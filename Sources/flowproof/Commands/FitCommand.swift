@@ -1,4 +1,5 @@
 import ArgumentParser
+import Export
 import Pipeline
 
 /// `flowproof fit`: whether every text fits.
@@ -26,7 +27,7 @@ struct FitCommand: AsyncParsableCommand {
       valueName: "format[=path]"
     )
   )
-  var budgets: [FileTarget<FitListing.BudgetFormat>] = []
+  var budgets: [FileTarget<FitBudgets.Format>] = []
   @OptionGroup(title: "Findings") var gate: GateOptions
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
