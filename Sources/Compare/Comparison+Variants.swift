@@ -314,10 +314,10 @@ extension Change {
     isSeen.before == isSeen.after || kind == .card || kind == .name
   }
 
-  /// The change, marked where it is of a card on both sides that neither side shows to anybody.
+  /// The change, marked where it is of a card that neither side shows to anybody.
   fileprivate func ofCard(_ isSeen: Pair<Bool>) -> Change {
     var change = self
-    change.isHidden = !isSeen.before && !isSeen.after && (card.before != nil && card.after != nil)
+    change.isHidden = !isSeen.before && !isSeen.after
     return change
   }
 }
