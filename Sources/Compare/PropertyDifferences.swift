@@ -76,7 +76,8 @@ struct PropertyDifferences {
   private static let compared: Set = [
     ObjectIdentifier(TextSlot.self), ObjectIdentifier(TextSlot?.self),
     ObjectIdentifier(ImageSlot.self), ObjectIdentifier(ImageSlot?.self),
-    ObjectIdentifier([TextSlot].self), ObjectIdentifier(Element.self), ObjectIdentifier(Element?.self),
+    ObjectIdentifier([TextSlot].self), ObjectIdentifier(Element.self),
+    ObjectIdentifier(Element?.self),
     ObjectIdentifier([Element].self), ObjectIdentifier([Field.Item].self),
   ]
 

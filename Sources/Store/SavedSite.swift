@@ -54,9 +54,9 @@ public enum SavedSite: Sendable {
   }
 
   /// The project that the site was built from, as far as the build has read it; an archive of no site is
-  /// one of a project.
+  /// one of a project with a config.
   ///
-  /// - Throws: ``FileTree/ReadError`` where the site does not have its sources.
+  /// - Throws: ``FileTree/ReadError`` where the site does not have its sources, or an archive is neither.
   func sources(_ path: String) throws(FileTree.ReadError) -> FileTree {
     let name = SourceRecord.name
     switch self {
@@ -65,6 +65,9 @@ public enum SavedSite: Sendable {
     case .archive(let archive) where archive.contains(name):
       let bytes = try archive.read(name, maxBytes: Self.most)
       return SourceRecord.tree(of: try ZipArchive("\(path)/\(name)", bytes: bytes))
+    case .archive(let archive) where !archive.isOurs:
+      let reason = "it holds neither a site of flowproof nor a project with a flowproof.yml"
+      throw FileTree.ReadError(path: path, reason: reason)
     case .archive(let archive) where !archive.contains("manifest.json"):
       return archive.tree()
     case .folder, .archive, .page:

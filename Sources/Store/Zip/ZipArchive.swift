@@ -9,6 +9,8 @@ public struct ZipArchive: Sendable {
   let entries: [ZipEntry]
   /// Bytes of it from a place on; nil after an error.
   private let bytes: @Sendable (_ start: Int, _ count: Int) -> [UInt8]?
+  /// The paths of its files, without the folder that was packed around all of them.
+  private let paths: [String]
   private let places: [String: Int]
 
   /// Bytes that any archive may unpack to; above, at most ``ratio`` times its own.
@@ -49,8 +51,27 @@ public struct ZipArchive: Sendable {
     }
     self.name = name
     self.bytes = bytes
-    places = Dictionary(zip(entries.map(\.path), entries.indices)) { first, _ in first }
+    let top = Self.top(entries.map(\.path))
+    paths = entries.map { String($0.path.dropFirst(top.count)) }
+    places = Dictionary(zip(paths, entries.indices)) { first, _ in first }
   }
+
+  /// The folder around all files of an archive that was packed with its folder, with a slash; else empty.
+  private static func top(_ paths: [String]) -> String {
+    guard let end = paths.first?.firstIndex(of: "/") else { return "" }
+    let top = paths[0][...end]
+    let isAround = paths.allSatisfy { $0.hasPrefix(top) }
+    return isAround && paths.contains { isOurs(String($0.dropFirst(top.count))) } ? String(top) : ""
+  }
+
+  /// Files by which a site, or a project with a config, is known.
+  private static func isOurs(_ path: String) -> Bool {
+    path == "manifest.json" || path == SourceRecord.name
+      || ["yml", "yaml", "json"].contains { path == "flowproof.\($0)" }
+  }
+
+  /// Tells whether it is of a site, or of a project with a config.
+  var isOurs: Bool { paths.contains(where: Self.isOurs) }
 
   /// Whether it has a file of this path.
   public func contains(_ path: String) -> Bool { places[path] != nil }
@@ -81,7 +102,7 @@ public struct ZipArchive: Sendable {
 
   /// The files of the archive as a tree; those larger than `maxBytes` can't be read.
   public func tree(maxBytes: Int = 64 << 20) -> FileTree {
-    let paths = entries.map(\.path).sortedByBytes()
+    let paths = paths.sortedByBytes()
     return FileTree(list: { paths }, read: { try read($0, maxBytes: maxBytes) })
   }
 

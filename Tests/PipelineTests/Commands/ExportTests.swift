@@ -165,4 +165,19 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     #expect(!result.output.contains("->"))
   }
+
+  @Test func aZipWithItsFolderOnTopIsReadAndOneOfSomethingElseIsNone() throws {
+    guard try tool.shell("command -v zip").code == 0 else { return print("skipped: no zip here") }
+    let copy = "mkdir -p up/top && cp -r flows strings flowproof.yml up/top/"
+    #expect(try tool.shell("\(copy) && cd up && zip -qr ../top.zip top").code == 0)
+    let result = try tool.run("diff", "top.zip", "up/top")
+    #expect(result.code == 0 && result.output.contains("No screen changes"), "\(result.errors)")
+    #expect(try tool.shell("zip -qr site.zip flows strings").code == 0)
+    let other = try tool.run("diff", "site.zip")
+    #expect(other.code == 2)
+    #expect(other.errors.contains("neither a site of flowproof nor a project"), "\(other.errors)")
+    let site = "\"$flowproof\" build -q -o out/site && cd out && zip -qr ../site2.zip site"
+    #expect(try tool.shell(site).code == 0)
+    #expect(try tool.run("verify", "site2.zip").code == 0)
+  }
 }
