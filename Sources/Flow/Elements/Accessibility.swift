@@ -1,13 +1,13 @@
-/// What a screen reader is told of an element, beside its label.
+/// Properties of an element that a screen reader announces beside its label.
 public struct Accessibility: Hashable, Sendable {
-  /// What happens when it is used, said after its label.
+  /// The effect of using the element, announced after its label.
   public var hint: TextSlot?
-  /// What it is, where the config says so itself.
+  /// The role that the config sets; nil leaves that of the element's kind.
   public var role: Role?
   /// A screen reader skips it, and all that is in it.
   public var isHidden = false
 
-  /// What an element is to a screen reader.
+  /// The role of an element for a screen reader.
   public enum Role: String, Hashable, Sendable {
     /// Something to activate.
     case button
@@ -15,6 +15,6 @@ public struct Accessibility: Hashable, Sendable {
     case heading
   }
 
-  /// What the element's kind says by itself.
+  /// Defaults: no hint, and the role of the element's kind.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What a parent does with a box, as far as the box's own place and size depend on it.
+/// The layout that a parent applies to a box, as far as the box's own position and size depend on it.
 public enum BoxParent: Hashable, Sendable {
   /// Puts it below others.
   case column
@@ -13,7 +13,7 @@ public enum BoxParent: Hashable, Sendable {
   /// Gives it a cell of its own.
   case cell
 
-  /// What a stack does with its children.
+  /// The layout that a stack applies to its children.
   public init(_ stack: Stack) {
     if stack.distribution == .equal {
       self = .equal(stack.axis)

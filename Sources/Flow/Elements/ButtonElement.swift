@@ -1,16 +1,16 @@
 /// A button or a link: its box is drawn by the element's style.
 public struct ButtonElement: Hashable, Sendable {
-  /// What is in it; a text in most cases.
+  /// The elements on the button; a text in most cases.
   public internal(set) var content: [Element]
-  /// What it is.
+  /// The role of the button on its card.
   public let role: Role
   /// The system's name for what it does.
   public let action: String
   /// Can't be used in this state.
   public let isDisabled: Bool
-  /// It is drawn half away where it can't be used; else its style says how it looks then.
+  /// Drawn half transparent while disabled; false leaves the disabled look to its style.
   public let fades: Bool
-  /// How it looks while it is held; nil is as at rest.
+  /// The look of the button while it is held; nil is as at rest.
   public var pressed: Press?
 
   /// A button while it is held.
@@ -19,7 +19,7 @@ public struct ButtonElement: Hashable, Sendable {
     public let scale: Double
     /// 0 is invisible, 1 as at rest.
     public let opacity: Double
-    /// How long the change takes, in ms, easing in and out.
+    /// The duration of the change, in ms, easing in and out.
     public let duration: Double
 
     /// A look while held.
@@ -30,11 +30,11 @@ public struct ButtonElement: Hashable, Sendable {
     }
   }
 
-  /// What a button is.
+  /// The role of a button on its card.
   public enum Role: String, Hashable, Sendable {
     /// The card's main button.
     case primary
-    /// Beside it.
+    /// A button of lower rank than the main one.
     case secondary
     /// Text that leads somewhere.
     case link

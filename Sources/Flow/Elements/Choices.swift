@@ -1,21 +1,22 @@
 /// Things to choose from: rows, cards, pills or pictures.
 public struct Choices: Hashable, Sendable {
-  /// What can be chosen.
+  /// The options to choose from.
   public internal(set) var options: [Option]
   /// One or several may be chosen.
   public let allowsMany: Bool
-  /// How options are arranged.
+  /// The arrangement of the options.
   public let arrangement: Arrangement
   /// Space between options, in pt.
   public let gap: Double
   /// The name the chosen values are stored under; nil where the app keeps none.
   public let field: String?
-  /// How many must be chosen; a tap that would leave fewer does nothing where several may be.
+  /// The number of options that must be chosen; a tap that would leave fewer does nothing where several may
+  /// be.
   public let minimum: Int
-  /// How many may be chosen at most, where several may be; nil is any number.
+  /// The largest number of options that may be chosen, where several may be; nil is any number.
   public let maximum: Int?
 
-  /// What an option can be at a moment.
+  /// The selection state of an option.
   public enum State: String, Hashable, Sendable {
     /// Chosen.
     case chosen
@@ -23,7 +24,7 @@ public struct Choices: Hashable, Sendable {
     case free
   }
 
-  /// How options are arranged.
+  /// Arrangements of options.
   public enum Arrangement: Hashable, Sendable {
     /// Below one another.
     case column
@@ -33,7 +34,7 @@ public struct Choices: Hashable, Sendable {
     case wrap
     /// In columns.
     case grid(columns: Int)
-    /// In columns of a share of the width each, what they leave between them; the gap is between
+    /// In columns, each a share of the width, with the rest of the width between them; the gap is between
     /// rows.
     case spread(columns: Int, share: Double)
   }
@@ -42,18 +43,18 @@ public struct Choices: Hashable, Sendable {
   public struct Option: Hashable, Sendable {
     /// Its own id, else its path: `multiple-choice-buttons/0`.
     public let id: String
-    /// What is in it.
+    /// The element that draws the option.
     public internal(set) var content: Element
     /// Chosen in this state.
     public let isSelected: Bool
     /// The system's name for what choosing it does.
     public let action: String
-    /// How the box of `content` looks in the other state; nil where a tap changes nothing.
+    /// The style of the box of `content` in the other state; nil where a tap changes nothing.
     ///
-    /// Only this style is exchanged. What is in the box takes its colour and type from it, and
-    /// parts that one state alone has say so by ``Element/shownWhile``.
+    /// Only this style is exchanged. The content of the box inherits colour and type from it, and parts
+    /// that only one state has are marked by ``Element/shownWhile``.
     @Boxed public internal(set) var other: Style?
-    /// What is stored where it is chosen.
+    /// The value that is stored when the option is chosen.
     public let value: String
 
     /// An option; its id is stored where it has no value of its own.

@@ -1,10 +1,10 @@
 /// A slider: a track, its filled part and a thumb.
 public struct Slider: Hashable, Sendable {
-  /// Where the thumb stands, 0 to 1.
+  /// The position of the thumb, 0 to 1.
   public let fraction: Double
-  /// What the track is painted with.
+  /// The paint of the track.
   public let track: Paint
-  /// What its filled part is painted with.
+  /// The paint of the filled part of the track.
   public let fill: Paint
   /// The thumb's colour.
   public let thumb: Themed<Color>

@@ -1,4 +1,4 @@
-/// What screen readers call an element that shows a symbol and no words.
+/// Names that screen readers announce for elements with a symbol and no words.
 extension Element {
   /// The name of the first symbol of the platform's own set among elements and all in them: 'back', 'close'.
   ///
@@ -8,10 +8,11 @@ extension Element {
     return symbol.map { symbolNames[$0] ?? String($0.map { $0 == "-" ? " " : $0 }) } ?? ""
   }
 
-  /// True where it or what is in it says something by itself: words, a label, a picture that does not only decorate.
+  /// Tells whether the element or one of its parts announces something by itself: words, a label, a picture
+  /// that is not only decorative.
   public var saysWords: Bool { first(\.isSaid) ?? false }
 
-  /// Symbols that the platforms call by what they do.
+  /// Symbols that the platforms name after their action.
   private static let symbolNames = ["chevron-left": "back", "chevron-right": "forward"]
 
   private var symbol: String? {

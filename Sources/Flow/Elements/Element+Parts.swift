@@ -1,4 +1,4 @@
-/// What an element is made of.
+/// The parts of an element, and a search among them.
 extension Element {
   /// The elements that stand inside it, in the order of drawing.
   public var parts: [Element] {
@@ -13,8 +13,8 @@ extension Element {
     }
   }
 
-  /// What `find` makes of the first element it knows, of this one and all inside, in the order of
-  /// drawing; a list instead of recursion, since an element in each frame makes frames large.
+  /// Applies `find` to this element and all inside it, in the order of drawing, and returns the first
+  /// result; a list instead of recursion, since an element in each frame makes frames large.
   public func first<Found>(_ find: (Element) -> Found?) -> Found? {
     var waiting = [self]
     while let element = waiting.popLast() {

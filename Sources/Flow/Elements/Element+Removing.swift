@@ -1,6 +1,6 @@
 /// An element without some of the parts within it.
 extension Element {
-  /// The element without the parts for which something holds; in what is tapped nothing is looked for.
+  /// The element without the parts that a predicate matches; buttons and choices are not searched.
   public func removing(where isRemoved: (Element) -> Bool) -> Element {
     var copy = self
     switch kind {

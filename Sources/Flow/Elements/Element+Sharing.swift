@@ -1,7 +1,8 @@
 /// Equal parts of two elements, kept in memory once: the states of a card differ in little, and so do
 /// the looks of a flow's cards.
 extension Element {
-  /// Takes what another element has too from there, and stays what it is; true where that is all.
+  /// Shares the storage of all parts that equal those of another element, without changing the value;
+  /// returns true if the two are equal.
   @discardableResult
   public mutating func share(_ other: Element) -> Bool {
     let isKindSame = kind.share(other.kind)
@@ -38,7 +39,7 @@ extension Element.Kind {
     }
   }
 
-  /// Becomes the other where nothing differs, else its own with what its parts share.
+  /// Becomes the other kind if nothing differs, else its own with the parts that both share.
   private mutating func take(_ own: Element.Kind, _ other: Element.Kind, _ isSame: Bool) -> Bool {
     self = own
     guard isSame, own == other else { return false }
@@ -55,7 +56,7 @@ extension Choices.Option {
 }
 
 extension Array where Element: Equatable {
-  /// Asks for each pair; becomes the other list where `share` says that all are the same.
+  /// Calls `share` on each pair; becomes the other list where it returns true for all.
   fileprivate mutating func share(
     _ other: Self,
     _ share: (inout Element, Element) -> Bool

@@ -6,33 +6,32 @@ public struct Element: Hashable, Sendable {
   ///
   /// Empty for boxes that only arrange others, which carry no mark in the page.
   public let id: String
-  /// What is drawn.
+  /// The kind of element, with its content.
   public internal(set) var kind: Kind
-  /// How its box looks.
+  /// The style of its box.
   @Boxed public var style = Style()
-  /// What it was in the system's own document.
+  /// The element's type and position in the system's own document.
   public var origin: Origin?
-  /// When it is there; nil is always.
+  /// The condition under which it is shown; nil is always.
   public var presence: Presence?
-  /// Inside an option: it is there only while the option is in this state, as a check mark is; nil
-  /// is always.
+  /// Inside an option: the state in which it is shown, as a check mark is; nil is both.
   public var shownWhile: Choices.State?
-  /// How it enters.
+  /// The entrance animation.
   @Boxed public var entrance: Entrance? = nil
-  /// What it does while its card plays.
+  /// The animation that runs while its card plays.
   public var animation: Animation?
-  /// What a screen reader says instead of its content.
+  /// The label that a screen reader announces instead of its content.
   public var accessibilityLabel: TextSlot?
-  /// What else a screen reader is told.
+  /// The hint, role and visibility for a screen reader.
   public var accessibility = Accessibility()
-  /// How close the drawing comes.
+  /// The fidelity of the drawing to the app.
   public var fidelity: Fidelity = .exact
 
-  /// What an element was in the system's own document.
+  /// The type and position of an element in the system's own document.
   public struct Origin: Hashable, Sendable {
     /// The system's own type: `heading`, `NimbusOnboardingButton`.
     public let type: String
-    /// Where it stands.
+    /// The position in the document, as a span.
     public let span: Span
 
     /// A place in a document.
@@ -68,7 +67,7 @@ public struct Element: Hashable, Sendable {
     case slider(Slider)
     /// A switch.
     case toggle(Toggle)
-    /// How far along.
+    /// An indicator of progress.
     case progress(Progress)
     /// Marks of which some are given.
     case rating(Rating)
@@ -80,7 +79,7 @@ public struct Element: Hashable, Sendable {
     case divider(Divider)
     /// Empty space.
     case spacer(Spacer)
-    /// What can't be drawn, named.
+    /// A named frame for a thing that can't be drawn.
     case placeholder(Placeholder)
   }
 

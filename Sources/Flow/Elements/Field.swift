@@ -1,8 +1,8 @@
-/// A field to type in or to pick from, with its label and what is wrong with it.
+/// A field to type in or to pick from, with its label and its error message.
 ///
 /// The element's own style is the box around all of it, ``looks`` those of its parts.
 public struct Field: Hashable, Sendable {
-  /// What it takes.
+  /// The type of input that it accepts.
   public let input: Input
   /// The name its answer is stored under.
   public let name: String
@@ -10,20 +10,20 @@ public struct Field: Hashable, Sendable {
   public internal(set) var label: TextSlot?
   /// Words in it while it is empty.
   public internal(set) var placeholder: TextSlot?
-  /// What is typed in this state.
+  /// The text typed in this state.
   public internal(set) var value: TextSlot?
-  /// What is wrong, in the error state.
+  /// The error message, in the error state.
   public internal(set) var message: TextSlot?
   /// Must be filled in.
   public let isRequired: Bool
-  /// How its parts look.
+  /// The styles of its parts.
   @Boxed public internal(set) var looks: Looks
-  /// What a field that opens a list has in it; it can be chosen in the page.
+  /// The items of a field that opens a list; they can be chosen in the page.
   public var items: [Item] = []
 
   /// Something in the list that a field opens.
   public struct Item: Hashable, Sendable {
-    /// What is stored where it is chosen.
+    /// The value that is stored when the item is chosen.
     public let value: String
     /// Its words.
     public internal(set) var title: TextSlot
@@ -35,7 +35,7 @@ public struct Field: Hashable, Sendable {
     }
   }
 
-  /// How the parts of a field look.
+  /// The styles of the parts of a field.
   public struct Looks: Plain, Sendable {
     /// The box that is typed into.
     public var box = Style()
@@ -53,7 +53,7 @@ public struct Field: Hashable, Sendable {
     public var sign: Sign?
     /// The line around the box while it is typed into; nil is the same as before.
     public var focusLine: Themed<Color>?
-    /// What fills the box while it is typed into; nil is the same as before.
+    /// The fill of the box while it is typed into; nil is the same as before.
     public var focusFill: Themed<Color>?
 
     /// The platform's own looks.
@@ -83,7 +83,7 @@ public struct Field: Hashable, Sendable {
     }
   }
 
-  /// What a field takes.
+  /// The type of input that a field accepts.
   public enum Input: String, Hashable, Sendable {
     /// A line of text.
     case text

@@ -1,8 +1,8 @@
 /// A picture of the card's image table.
 public struct ImageElement: Hashable, Sendable {
-  /// Which of the card's images.
+  /// The slot of its picture in the card's image table.
   public internal(set) var image: ImageSlot
-  /// How it fits its box.
+  /// The fit of the picture in its box.
   public let fit: Fit
   /// Drawn in the element's foreground colour, as template images are.
   public let isTinted: Bool
@@ -25,7 +25,7 @@ public struct ImageElement: Hashable, Sendable {
 
 /// A symbol of the platform's own set, or an emoji.
 public struct Icon: Hashable, Sendable {
-  /// What to draw.
+  /// The symbol or characters to draw.
   public internal(set) var content: Content
   /// Its side in pt.
   public let size: Double

@@ -1,23 +1,23 @@
 /// A still of something that moves: a film or an animation, which the preview does not play.
 ///
-/// What lies behind it all is the element's own background; sizes in pt.
+/// The backdrop is the element's own background; sizes in pt.
 public struct Media: Hashable, Sendable {
-  /// What it is.
+  /// The format of the moving thing.
   public let sort: Sort
   /// The file or address it would be played from, shown on hover; empty where there is none.
   public let source: String
   /// The picture shown before it plays.
   public var poster: ImageSlot?
-  /// How the picture fits.
+  /// The fit of the picture in its box.
   public var fit = Fit.cover
   /// The disc that starts it.
   public var play: Play?
   /// Words of ours in the middle, where nothing else says what it is: "Lottie".
   public var caption: String?
-  /// How the words look.
+  /// The style of the caption.
   public var captionLook = Style()
 
-  /// What a moving thing is.
+  /// Formats of moving things.
   public enum Sort: String, Hashable, Sendable {
     /// A film.
     case video
@@ -37,7 +37,7 @@ public struct Media: Hashable, Sendable {
     public var signSize: Double
     /// The triangle's colour.
     public var sign: Themed<Color>
-    /// How far the triangle stands to the right of the middle, so that it looks centred.
+    /// The offset of the triangle to the right of the middle, so that it looks centred.
     public var shift: Double
 
     /// A disc; the sizes are those of reference sequence, section 9.12.

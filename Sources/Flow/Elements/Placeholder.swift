@@ -1,14 +1,14 @@
-/// What can't be drawn: a frame that names it.
+/// A named frame for a thing that can't be drawn.
 ///
 /// Colours, border and size of the element's style replace the frame's own.
 public struct Placeholder: Hashable, Sendable {
-  /// What it is, in the system's own words; empty where its texts say so.
+  /// The name of the thing in the system's own words; empty where its texts say so.
   public let name: String
-  /// Why it is not drawn; empty says nothing.
+  /// The reason that it is not drawn; empty shows none.
   public let reason: String
   /// Texts inside it, so that their copy can still be reviewed.
   public internal(set) var texts: [TextSlot]
-  /// What more is known of it, shown on hover: the properties handed to the app's own view.
+  /// Further details, shown on hover: the properties handed to the app's own view.
   public var detail: String?
   /// A panel that lies over a drawn screen, readable on any background.
   public var isPanel = false

@@ -1,15 +1,16 @@
-/// When an element is there, and whether it is with what the preview starts with.
+/// The condition under which an element is shown, and its value for the answers that the preview starts
+/// with.
 public struct Presence: Hashable, Sendable {
-  /// What must hold.
+  /// The condition for the element to be shown.
   public let condition: Predicate
-  /// It is there with the answers that the preview starts with.
+  /// Shown with the answers that the preview starts with.
   public let isShown: Bool
-  /// What a released app makes of the condition, where that may not be what is meant; nil where it is.
+  /// The value of the condition in a released app, where that may not be the intended one; nil where it is.
   public let asBuilt: Bool?
   /// The answers that the preview starts with, by name, as far as the condition asks for them.
   public let known: [String: Template.Sample.Value]
 
-  /// A condition with what comes of it; where answers alone do not tell, the element is there.
+  /// A condition and its value; where answers alone do not decide it, the element is shown.
   public init(
     _ condition: Predicate,
     asBuilt: Bool? = nil,

@@ -1,18 +1,18 @@
-/// How far along a user is, or the app is with loading.
+/// An indicator of a user's progress through a flow, or of loading.
 public struct Progress: Hashable, Sendable {
-  /// How it is drawn.
+  /// The shape of the indicator.
   public internal(set) var shape: Shape
-  /// What the empty part is painted with.
+  /// The paint of the empty part.
   public let track: Paint
-  /// What the filled part is painted with.
+  /// The paint of the filled part.
   public let fill: Paint
-  /// What a screen reader is told: "2 of 5".
+  /// The label for screen readers: "2 of 5".
   public let label: String
   /// Its fraction in words, beside the shape or in the middle of a ring; nil shows none.
   @Boxed public var percentage: Percentage? = nil
   /// Words that follow one another while it runs.
   @Boxed public var captions: Captions? = nil
-  /// What stands in the middle of a ring.
+  /// The element in the middle of a ring.
   @Boxed public var content: Element? = nil
   /// It fills by itself when its card plays; nil stands still.
   public var run: Run?
@@ -21,7 +21,7 @@ public struct Progress: Hashable, Sendable {
   /// The filled part of a ring goes round and round when its card plays; nil stands still.
   public var spin: Spin?
 
-  /// How progress is drawn.
+  /// Shapes of a progress indicator.
   public enum Shape: Hashable, Sendable {
     /// A bar, filled to a fraction.
     case bar(fraction: Double, height: Double)
@@ -42,7 +42,7 @@ public struct Progress: Hashable, Sendable {
     case ring(fraction: Double, size: Double, width: Double)
     /// A part of a ring, with a needle or not.
     case arc(Arc)
-    /// What is left of a time, in two digits.
+    /// The time left, in two digits.
     case digits(Digits)
     /// Nothing but the words beside it.
     case hidden(fraction: Double)
@@ -54,14 +54,14 @@ public struct Progress: Hashable, Sendable {
 
   /// A fraction in words: "34%".
   public struct Percentage: Hashable, Sendable {
-    /// Where it stands.
+    /// The position relative to the shape.
     public let place: Place
-    /// How it looks.
+    /// The style of the text.
     public let look: Style
     /// Space between it and the shape, in pt.
     public let gap: Double
 
-    /// Where a percentage stands.
+    /// Positions of a percentage relative to the shape.
     public enum Place: Hashable, Sendable {
       /// Above the shape.
       case above
@@ -79,11 +79,11 @@ public struct Progress: Hashable, Sendable {
     }
   }
 
-  /// Words that follow one another below the shape: the last one whose mark is reached shows.
+  /// Words that follow one another below the shape: the last one whose start is reached shows.
   public struct Captions: Hashable, Sendable {
     /// Words and the fraction from which they show, 0 to 1, in rising order.
     public internal(set) var list: [Caption]
-    /// How they look.
+    /// The style of the words.
     public let look: Style
     /// Space between them and what is above, in pt.
     public let gap: Double
@@ -98,9 +98,9 @@ public struct Progress: Hashable, Sendable {
 
   /// Words that show from a fraction on.
   public struct Caption: Hashable, Sendable {
-    /// Which of the card's texts.
+    /// The slot of its words in the card's text table.
     public internal(set) var text: TextSlot
-    /// From where it shows, 0 to 1.
+    /// The fraction from which it shows, 0 to 1.
     public let start: Double
 
     /// Words from a fraction on.
@@ -120,7 +120,7 @@ public struct Progress: Hashable, Sendable {
     ///
     /// It stands still between them; without marks it fills at its pace.
     public let marks: [Double]
-    /// It fills to where it stands at rest instead of all the way.
+    /// It fills up to its fraction at rest instead of all the way.
     public let endsAtRest: Bool
 
     /// A run of a duration.
@@ -147,7 +147,7 @@ public struct Progress: Hashable, Sendable {
 }
 
 extension Progress.Shape {
-  /// How much of it is filled, 0 to 1.
+  /// The filled share of the shape, 0 to 1.
   public var fraction: Double {
     switch self {
     case .bar(let fraction, _), .ring(let fraction, _, _): Self.clamped(fraction)
@@ -177,7 +177,7 @@ extension Progress {
   /// Words stand around the shape, so that it needs a box of its own.
   public var hasOuterWords: Bool { outerPlace != nil || captions != nil }
 
-  /// Where the percentage stands outside the shape; nil where it does not.
+  /// The position of the percentage outside the shape; nil where it is not outside.
   public var outerPlace: Percentage.Place? {
     guard let place = percentage?.place else { return nil }
     return place == .middle ? (isRing ? nil : .below) : place

@@ -1,17 +1,17 @@
 extension Progress {
   /// A part of a ring between two angles, filled clockwise to a fraction; lengths in pt.
   public struct Arc: Hashable, Sendable {
-    /// How much of it is filled, 0 to 1.
+    /// The filled share of the arc, 0 to 1.
     public let fraction: Double
     /// The diameter of the whole ring, its line included.
     public let size: Double
-    /// How thick its line is.
+    /// The thickness of its line.
     public let width: Double
-    /// Where it starts, in degrees clockwise; 0 is the top.
+    /// The start angle, in degrees clockwise; 0 is the top.
     public let start: Double
-    /// How far it reaches from there, in degrees.
+    /// The angle that the arc spans from its start, in degrees.
     public let sweep: Double
-    /// What points to where it is filled; nil for nothing.
+    /// A needle that points to the end of the filled part; nil for none.
     public var needle: Needle?
 
     /// A part of a ring.
@@ -28,7 +28,7 @@ extension Progress {
   public struct Needle: Hashable, Sendable {
     /// From the middle to its tip.
     public let length: Double
-    /// How thick it is.
+    /// The thickness of the needle.
     public let width: Double
     /// The diameter of the disc that it turns on.
     public let hub: Double
@@ -44,13 +44,13 @@ extension Progress {
     }
   }
 
-  /// What is left of a time in one unit, as two digits; they count down while it runs.
+  /// The time left in one unit, as two digits; they count down while it runs.
   public struct Digits: Hashable, Sendable {
     /// All of the time, in seconds.
     public let total: Double
-    /// How many seconds one of the unit has: 60 for minutes.
+    /// The length of the unit in seconds: 60 for minutes.
     public let unit: Double
-    /// How many of the unit make one of the next larger one: 60 for minutes; nil counts on.
+    /// The number of units in the next larger one: 60 for minutes; nil counts on.
     public let cycle: Double?
 
     /// Digits of a unit.
@@ -60,7 +60,7 @@ extension Progress {
       self.cycle = cycle
     }
 
-    /// What it shows before any of the time has passed.
+    /// The digits at the start, before any of the time has passed.
     public var words: String {
       guard total.isFinite, unit > 0 else { return "00" }
       var count = (min(1e9, max(0, total)) / unit).rounded(.down)
@@ -86,7 +86,7 @@ extension Progress {
 }
 
 extension Element {
-  /// The element without the place among cards that a progress indicator tells.
+  /// The element without the position among cards that a progress indicator shows.
   public var atAnyPlace: Element {
     guard case .progress(let progress) = kind else { return self }
     var copy = self
@@ -96,7 +96,7 @@ extension Element {
 }
 
 extension Progress {
-  /// The indicator as it looks wherever among the cards it stands, and however many there are.
+  /// The indicator without its position among the cards and without their number.
   fileprivate var atAnyPlace: Progress {
     let shape: Shape =
       switch shape {

@@ -2,9 +2,9 @@
 ///
 /// Defaults are those of reference sequence, section 12.3, `review`; all sizes in pt.
 public struct Rating: Hashable, Sendable {
-  /// What stands in the row.
+  /// The marks in the row.
   public internal(set) var marks: Marks
-  /// How many stars are given, halves and other parts too; the place of the chosen face, from 1.
+  /// The number of stars given, halves and other parts too; the position of the chosen face, from 1.
   ///
   /// 0 is none.
   public let value: Double
@@ -16,10 +16,10 @@ public struct Rating: Hashable, Sendable {
   public var gap: Double = 8
   /// Opacity of faces that are not chosen.
   public var restOpacity: Double = 0.4
-  /// How much larger the chosen face is.
+  /// The scale of the chosen face; 1 is its own size.
   public var chosenScale: Double = 1.2
 
-  /// What stands in the row of a rating.
+  /// The marks in the row of a rating.
   public enum Marks: Hashable, Sendable {
     /// Stars of two colours.
     case stars(Stars)
@@ -29,7 +29,7 @@ public struct Rating: Hashable, Sendable {
 
   /// Stars, some of them given.
   public struct Stars: Hashable, Sendable {
-    /// How many there are.
+    /// The number of stars.
     public let count: Int
     /// The colour of given ones.
     public let full: Themed<Color>
@@ -67,7 +67,7 @@ public struct Rating: Hashable, Sendable {
 }
 
 extension Rating {
-  /// How many marks there are.
+  /// The number of marks.
   public var count: Int {
     switch marks {
     case .stars(let stars): max(0, stars.count)

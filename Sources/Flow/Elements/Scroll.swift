@@ -1,17 +1,17 @@
 /// A child that scrolls where it is larger than its box.
 public struct Scroll: Hashable, Sendable {
-  /// Which way it scrolls.
+  /// The axis along which it scrolls.
   public let axis: Stack.Axis
-  /// What scrolls.
+  /// The scrolled element.
   public internal(set) var content: Element
   /// A child smaller than its box stands in the middle.
   public let isCentered: Bool
   /// A bar shows how far it is scrolled.
   public let showsIndicator: Bool
-  /// Where the parts of the content come to rest.
+  /// The rest positions of the parts of the content.
   public let snap: Snap
 
-  /// Where the children of a scrolling stack come to rest.
+  /// Rest positions of the children of a scrolling stack, as in CSS `scroll-snap-align`.
   public enum Snap: String, Hashable, Sendable {
     /// Anywhere.
     case none

@@ -1,10 +1,10 @@
 /// A line between things.
 public struct Divider: Hashable, Sendable {
-  /// How thick, in pt.
+  /// The thickness of the line, in pt.
   public let thickness: Double
   /// Its colour.
   public let color: Themed<Color>
-  /// How it is drawn.
+  /// The line style: solid, dashed or dotted.
   public let line: Border.Line
 
   /// A line.
@@ -17,7 +17,7 @@ public struct Divider: Hashable, Sendable {
 
 /// Empty space along a stack's axis.
 public struct Spacer: Hashable, Sendable {
-  /// How long in pt; nil takes all that is left.
+  /// The length in pt; nil takes all that is left.
   public let length: Double?
   /// Its share of what is left, beside others without a length.
   public let weight: Double

@@ -1,19 +1,19 @@
 /// Children in a row or a column.
 public struct Stack: Hashable, Sendable {
-  /// Which way children follow one another.
+  /// The axis along which children follow one another.
   public let axis: Axis
   /// The children.
   public internal(set) var children: [Element]
   /// Space between children, in pt.
   public let gap: Double
-  /// Where children stand across the axis.
+  /// The alignment of children across the axis.
   public let alignment: CrossAlignment
-  /// How children share the space along the axis.
+  /// The distribution of the space along the axis.
   public let distribution: Distribution
   /// Children go on in a new line where they do not fit.
   public let wraps: Bool
 
-  /// Which way children follow one another.
+  /// The axis along which children follow one another.
   public enum Axis: String, Hashable, Sendable {
     /// From where lines start to where they end.
     case horizontal
@@ -21,7 +21,7 @@ public struct Stack: Hashable, Sendable {
     case vertical
   }
 
-  /// How children share the space along the axis.
+  /// Distributions of the space along the axis among children.
   public enum Distribution: String, Hashable, Sendable {
     /// Together at the start.
     case start

@@ -2,7 +2,7 @@
 ///
 /// Defaults are those of reference sequence, section 4, variant `steps`; all sizes in pt.
 public struct Steps: Hashable, Sendable {
-  /// How many there are.
+  /// The number of steps.
   public let count: Int
   /// The current one, from 0; those before it are done.
   public let current: Int
@@ -16,23 +16,23 @@ public struct Steps: Hashable, Sendable {
   public var checksDone = true
   /// Length of a link; it is painted as filled where the step before it is done.
   public var linkLength: Double = 20
-  /// How thick a link is.
+  /// The thickness of a link.
   public var linkWidth: Double = 2
   /// Space between a disc and a link.
   public var gap: Double = 4
-  /// The numbers of steps that are done or current.
+  /// The colour of the numbers of steps that are done or current.
   public var ink = Themed(Color(0xFFFFFF))
-  /// The numbers of steps that are still to come.
+  /// The colour of the numbers of steps that are still to come.
   public var laterInk = Themed(Color(0xFFFFFF, alpha: 0.5))
-  /// How numbers are set.
+  /// The typography of the numbers.
   public var number = Typography(size: 12, weight: 600)
-  /// How numbers of steps that are still to come are set.
+  /// The typography of the numbers of steps that are still to come.
   public var laterNumber = Typography(size: 12, weight: 500)
   /// Side of the check, where there is one.
   public var checkSize: Double = 10
   /// Words below the discs, in order; there may be fewer than steps.
   public var labels: [TextSlot] = []
-  /// How the words look.
+  /// The style of the words below the discs.
   public var label = Style { $0.typography = Typography(size: 12) }
 
   /// Steps with the looks that `change` sets.

@@ -1,11 +1,11 @@
 /// A text in one look.
 public struct TextElement: Hashable, Sendable {
-  /// Which of the card's texts.
+  /// The slot of its words in the card's text table.
   public internal(set) var text: TextSlot
-  /// What it is to a screen reader.
+  /// The role of the text for a screen reader.
   public let role: Role
 
-  /// What a text is to a screen reader.
+  /// The role of a text for a screen reader.
   public enum Role: String, Hashable, Sendable {
     /// Running text.
     case body
@@ -29,24 +29,24 @@ public struct RichText: Hashable, Sendable {
 
   /// A part of a rich text.
   public struct Part: Hashable, Sendable {
-    /// Which of the card's texts.
+    /// The slot of its words in the card's text table.
     public internal(set) var text: TextSlot
-    /// How it differs from the element's own typography.
+    /// The differences from the element's own typography.
     public let typography: Typography
-    /// Its colour, where another.
+    /// Its colour; nil is that of the element.
     public let foreground: Themed<Color>?
-    /// How the link in its words looks (``TextRef/link``); nil for a text without one.
+    /// The look of the link in its words (``TextRef/link``); nil for a text without one.
     public var link: Link?
     /// Its own id, where a tap on it leads somewhere; empty for words that are only read.
     public let id: String
 
     /// A link inside a text.
     public struct Link: Hashable, Sendable {
-      /// The id of what a tap on it does.
+      /// The id of the action that a tap on it sets off.
       public let id: String
       /// Its words by themselves.
       public internal(set) var title: TextSlot
-      /// How it differs from the words around it.
+      /// The differences from the typography of the words around it.
       public let typography: Typography
       /// Its colour.
       public let foreground: Themed<Color>?

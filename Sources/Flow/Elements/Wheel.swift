@@ -4,15 +4,15 @@
 public struct Wheel: Hashable, Sendable {
   /// The columns, in reading order.
   public internal(set) var columns: [Column]
-  /// Along which axis rows follow one another; only wheels of one column run across.
+  /// The axis along which rows follow one another; only wheels of one column run across.
   public var axis = Stack.Axis.vertical
-  /// How high the wheel is, or how wide where it runs across and the box does not say.
+  /// The height of the wheel, or its width where it runs across and the box does not say.
   public var length: Double = 200
-  /// How high a row is, or how wide where the wheel runs across.
+  /// The height of a row, or its width where the wheel runs across.
   public var rowLength: Double = 40
-  /// What lies behind the chosen rows.
+  /// The paint behind the chosen rows.
   public var highlight = Paint.solid(Themed(Color(0xFFFFFF, alpha: 0.1)))
-  /// The radius of its corners.
+  /// The radius of the highlight's corners.
   public var highlightRadius: Double = 8
   /// Text of the chosen rows.
   public var selected = Look(Typography(size: 20), Themed(Color(0xFFFFFF)))
@@ -30,7 +30,7 @@ public struct Wheel: Hashable, Sendable {
   public struct Column: Hashable, Sendable {
     /// Its rows; lowering gives those near the chosen one, ``Wheel/reach`` on either side.
     public internal(set) var rows: [TextSlot]
-    /// Which of the rows is chosen; nothing is where there are no rows.
+    /// The index of the chosen row; none is chosen where there are no rows.
     public let selected: Int
     /// Words above the column.
     public var label: TextSlot?
@@ -40,7 +40,7 @@ public struct Wheel: Hashable, Sendable {
     public var suffix: TextSlot?
     /// Its width in pt; nil shares what is left.
     public var width: Double?
-    /// Where rows stand in it.
+    /// The alignment of rows in the column.
     public var alignment = TextAlignment.center
 
     /// A column with its chosen row.
@@ -55,7 +55,7 @@ public struct Wheel: Hashable, Sendable {
     }
   }
 
-  /// How text of a wheel looks.
+  /// The look of a wheel's text.
   public struct Look: Hashable, Sendable {
     /// Its typography.
     public var typography: Typography
