@@ -4,23 +4,23 @@ public import Source
 public struct ImageRef: Hashable, Sendable {
   /// The id or address in the config.
   public let raw: String
-  /// Where it says it.
+  /// The position of the id or address in the config, as a span.
   public let span: Span
   /// The asset's name, where the system itself maps the id to one; `image-ids` may say otherwise.
   public let asset: String?
-  /// How its picture is found.
+  /// The lookup by which its picture is found.
   public let lookup: Lookup
-  /// What the app adds to the asset's name in a state of the image, where an asset has that name;
-  /// else the plain asset shows, which stands in a slot of its own.
+  /// The suffix that the app adds to the asset's name in a state of the image, where an asset has that
+  /// name; else the plain asset shows, which has a slot of its own.
   public var suffix: String?
   /// The name of another asset that the app shows on dark screens; nil is the same one.
   public var darkAsset: String?
-  /// The app shows it by itself, whatever the config names.
+  /// The app shows it on its own, whatever the config names.
   public var isBuiltIn = false
   /// The modules in whose catalogs the app looks for it, the first one first; nil where nothing tells.
   public var modules: [ImageCatalog.Module]?
 
-  /// How the picture of an image is found.
+  /// Lookups by which the picture of an image is found.
   public enum Lookup: Hashable, Sendable {
     /// By its id, in the asset catalogs.
     case catalog
@@ -47,7 +47,7 @@ public struct ImageRef: Hashable, Sendable {
     self.init(raw, span: span, asset: asset)
   }
 
-  /// True for the name that an Android drawable has among assets.
+  /// Tells whether a name is that of an Android drawable among assets.
   public static func isDrawable(_ name: String) -> Bool {
     name.hasPrefix("@drawable/") || name.hasPrefix("@mipmap/")
   }
@@ -88,7 +88,7 @@ public struct PictureFile: Hashable, Sendable {
 
 /// An image after resolution: what to draw for an id.
 public struct ResolvedImage: Hashable, Sendable {
-  /// What the config says.
+  /// The id or address in the config.
   public let id: String
   /// The asset's name, after mapping.
   public let asset: String
@@ -96,11 +96,11 @@ public struct ResolvedImage: Hashable, Sendable {
   public let light: PictureFile?
   /// The picture for dark screens, where it is another.
   public let dark: PictureFile?
-  /// Where the asset stands: its `Contents.json` or the file itself.
+  /// The position of the asset: its `Contents.json` or the file itself.
   public let span: Span?
-  /// What its address led to; nil for ids.
+  /// The result of following its address; nil for ids.
   public let link: ImageLink?
-  /// Whom the picture is made for; nil for all.
+  /// The readers that the picture is made for; nil for all.
   public var readers: ImageCatalog.Asset.Readers?
 
   /// An image ready to be drawn.
@@ -150,7 +150,7 @@ public struct ImageCatalog: Sendable {
 
     /// The pictures of an asset for some readers.
     public struct Other: Sendable {
-      /// Who sees them.
+      /// The readers who see them.
       public let readers: Readers
       /// For light screens, or for all.
       public let light: PictureFile?
@@ -165,11 +165,11 @@ public struct ImageCatalog: Sendable {
       }
     }
 
-    /// Who sees a picture that is not for all.
+    /// Readers who see a picture that is not for all.
     public enum Readers: Hashable, Sendable {
-      /// Those of a locale, and of locales that have no nearer one.
+      /// Readers of a locale, and of locales that have no nearer one.
       case locale(String)
-      /// Those who read in a direction.
+      /// Readers of a writing direction.
       case direction(Direction)
     }
   }
@@ -195,7 +195,7 @@ public struct ImageCatalog: Sendable {
   public var twins: [String: [Asset]] = [:]
   /// `image-ids` of the config: image id to asset name.
   public var ids: [String: String] = [:]
-  /// What addresses led to; an image's ``ImageRef/address`` finds it.
+  /// The pictures of addresses; an image's ``ImageRef/address`` is the key.
   public var linked: [ImageAddress: LinkedImage] = [:]
   /// The picture files that the site must hold, by path.
   public var files: [OutputFile] = []
@@ -203,7 +203,7 @@ public struct ImageCatalog: Sendable {
   /// No images.
   public init() {}
 
-  /// What to draw for an image; never fails, a missing one is drawn as a frame.
+  /// Resolves an image to its pictures; never fails, a missing one is drawn as a frame.
   ///
   /// - Parameters:
   ///   - image: The image.
@@ -259,7 +259,7 @@ public struct ImageCatalog: Sendable {
     return resolved
   }
 
-  /// The asset's name for an image: what `image-ids` says, else the system, else the id itself.
+  /// The asset's name for an image: by `image-ids`, else by the system, else the id itself.
   public func assetName(of image: ImageRef) -> String {
     let plain = ids[image.raw] ?? image.asset ?? image.raw
     guard let suffix = image.suffix, assets[plain + suffix] != nil else { return plain }

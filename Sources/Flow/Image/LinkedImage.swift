@@ -26,14 +26,14 @@ public struct ImageAddress: Hashable, Sendable {
 }
 
 extension ImageRef {
-  /// Where its picture is looked for, where that is an address.
+  /// The address at which its picture is looked for; nil for ids.
   public var address: ImageAddress? {
     guard case .address(let base) = lookup else { return nil }
     return ImageAddress(raw, base: base)
   }
 }
 
-/// What an address led to.
+/// The result of following an address.
 public enum ImageLink: Hashable, Sendable {
   /// A picture file of the project.
   case file
@@ -49,8 +49,8 @@ public enum ImageLink: Hashable, Sendable {
   case refused(reason: String)
   /// A `data:` address that gives no picture, with the reason: words that follow the address.
   case broken(reason: String, help: String?)
-  /// A file, or the content of a `data:` address, that is no picture browsers show; that is reported
-  /// where it is read.
+  /// A file, or the content of a `data:` address, that is no picture that browsers show; reported by the
+  /// code that reads it.
   case unreadable
   /// Nothing: the address is empty.
   case empty
@@ -58,7 +58,7 @@ public enum ImageLink: Hashable, Sendable {
 
 /// An address of a config with its picture.
 public struct LinkedImage: Sendable {
-  /// What it led to.
+  /// The result of following the address.
   public let link: ImageLink
   /// The file's path in the project, the asset's name, or the address where it is neither.
   public let asset: String
@@ -66,10 +66,10 @@ public struct LinkedImage: Sendable {
   public let light: PictureFile?
   /// The picture for dark screens, where it is another.
   public let dark: PictureFile?
-  /// Where the picture stands: the file, or the asset.
+  /// The position of the picture: the file, or the asset.
   public let span: Span?
 
-  /// An address and what it led to.
+  /// An address with the result of following it.
   public init(
     _ link: ImageLink,
     asset: String,

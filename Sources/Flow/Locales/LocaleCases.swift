@@ -1,8 +1,8 @@
 internal import Source
 
 extension Predicate {
-  /// True where nobody whom an audience lets in meets a condition, by language, region and locale alone:
-  /// these stay as they are, where others change while a user is in it.
+  /// Tells whether no user in an audience meets a condition, by language, region and locale alone: these
+  /// stay constant, while other attributes change while a user is in it.
   public static func excludeByLocale(_ audience: Predicate, _ condition: Predicate) -> Bool {
     guard audience.asksForLocale, condition.asksForLocale else { return false }
     let cases = LocaleCases([audience, condition])
@@ -12,20 +12,20 @@ extension Predicate {
   }
 }
 
-/// The locales that some conditions tell apart, each a language with a region, so that questions for
+/// The locales that some conditions distinguish, each a language with a region, so that questions for
 /// language, region and locale are answered together.
 public struct LocaleCases: Sendable {
   /// The languages that the conditions name, sorted, then one that none of them names.
   public let languages: [String]
   /// The regions that they name, sorted, then one that none of them names.
   public let regions: [String]
-  /// Of regions that no condition tells apart, the first; by region.
+  /// The first of the regions that no condition distinguishes from a region; by region.
   private let likeness: [String: String]
 
   /// A language and a region that nobody names (BCP 47 keeps both for private use).
   private static let other = (language: "qaa", region: "ZZ")
 
-  /// The locales that conditions tell apart.
+  /// The locales that conditions distinguish.
   public init(_ conditions: [Predicate]) {
     var languages: Set<String> = []
     var regions: Set<String> = []
@@ -60,13 +60,13 @@ public struct LocaleCases: Sendable {
     }
   }
 
-  /// True where nobody meets a condition in a language and a region.
+  /// Tells whether no user of a language and a region meets a condition.
   public func excludes(_ condition: Predicate, _ language: String, _ region: String) -> Bool {
     condition.excludes(locale: "\(language)-\(likeness[region] ?? region)")
   }
 
-  /// Regions that are among the same constants of every comparison are alike; those of whole locales
-  /// are like no other.
+  /// Maps each region to the first one that is among the same constants of every comparison; a region of a
+  /// whole locale maps to itself.
   private static func likeness(
     _ regions: [String],
     _ constants: [[Predicate.Constant]]

@@ -1,4 +1,4 @@
-/// How many texts there are in a locale, and what is wrong with some: the one place that counts them.
+/// The number of texts in a locale, and of those with each kind of problem; the only code that counts them.
 public struct LocaleCount: Equatable, Sendable {
   /// Texts with words.
   public private(set) var all = 0
@@ -51,24 +51,24 @@ public struct LocaleCount: Equatable, Sendable {
   /// Texts with words of their own in the locale.
   public var done: Int { all - missing - fallback - fixed }
 
-  /// True where a reviewer has something to look at.
+  /// Indicates that a reviewer has something to look at.
   public var hasProblem: Bool { missing + fallback + same + fixed > 0 }
 
   /// Texts that can be translated.
   public var translatable: Int { all - fixed }
 
-  /// How many of a hundred texts that can be translated are; 100 where none can.
+  /// The percentage of translated texts among those that can be translated; 100 where none can.
   public var percent: Double {
     translatable == 0 ? 100 : Double(done) / Double(translatable) * 100
   }
 
-  /// "20 of 24"; says where there is no text, and where none can be translated.
+  /// The count in words, "20 of 24"; also says that there is no text, or that none can be translated.
   public var words: String {
     if all == 0 { return "no text" }
     return fixed == all ? "can't be translated" : "\(done) of \(translatable)"
   }
 
-  /// What is wrong, the worst first: "1 missing", "2 from en-US"; `main` is the default locale.
+  /// The problems in words, the worst first: "1 missing", "2 from en-US"; `main` is the default locale.
   public func problems(_ main: String) -> [String] {
     var words: [String] = []
     if missing > 0 { words.append("\(missing) missing") }

@@ -1,11 +1,11 @@
 extension Variant {
-  /// True where its audience lets in nobody whose device is set to a locale.
+  /// Tells whether its audience excludes all users whose device is set to a locale.
   public func excludes(locale: String) -> Bool { provenance.audience.excludes(locale: locale) }
 }
 
 extension Card {
-  /// True where its own condition keeps it from all whose device is set to a locale; what nobody sees in any
-  /// locale is said of the card, not of the locale.
+  /// Tells whether its own condition hides it from all users whose device is set to a locale; false for a
+  /// card that nobody sees in any locale, which is reported of the card itself.
   public func excludes(locale: String) -> Bool {
     guard let condition, condition.constantValue == nil else { return false }
     return condition.excludes(locale: locale)
@@ -13,7 +13,7 @@ extension Card {
 }
 
 extension Predicate {
-  /// True where it asks for the user's language, region or locale.
+  /// Indicates that it asks for the user's language, region or locale.
   public var asksForLocale: Bool {
     var asks = false
     _ = decided { atom in
@@ -25,7 +25,8 @@ extension Predicate {
     return asks
   }
 
-  /// True where no user whose device is set to a locale meets the condition, whatever else is true of them.
+  /// Tells whether no user whose device is set to a locale meets the condition, whatever their other
+  /// attributes.
   ///
   /// A locale without a region stands for users of all regions.
   public func excludes(locale: String) -> Bool {
@@ -33,7 +34,7 @@ extension Predicate {
     return decided(reader.value) == false
   }
 
-  /// What is known of a user by the locale alone.
+  /// The attributes of a user that follow from the locale alone.
   private struct Reader {
     let locale: String
     let language: String
@@ -46,7 +47,7 @@ extension Predicate {
       region = last.flatMap { $0.utf8.count == 2 ? $0 : nil }
     }
 
-    /// The value of an atom; nil where the locale alone does not tell.
+    /// The value of an atom; nil where the locale alone does not decide it.
     func value(_ atom: Predicate) -> Bool? {
       guard case .attribute(let name) = atom.subject else { return nil }
       switch (name, atom) {
@@ -67,7 +68,7 @@ extension Predicate {
       }
     }
 
-    /// Whether a value is among others; of a locale without a region only another language is told apart.
+    /// Compares a value with others; a locale without a region differs only from those of another language.
     private func equality(
       _ sign: Predicate.Comparison,
       _ others: [String],
@@ -86,7 +87,7 @@ extension Predicate {
       return isAmong.map { $0 == (sign == .equal) }
     }
 
-    /// Whether the locale has a part in it: a language in small letters, or anything where it is whole.
+    /// Tells whether the locale contains a part; nil where a region could still add it.
     private func contains(_ part: String) -> Bool? {
       if locale.contains(part) { return true }
       return region != nil || part == part.lowercased() ? false : nil

@@ -1,5 +1,4 @@
-/// The cards of all variants of a flow with how they stand in each locale; those that
-/// say the same are one row.
+/// The cards of all variants of a flow with their texts counted in each locale; equal cards share one row.
 public struct LocaleRows: Sendable {
   /// The rows, by the first variant that has them, in the order of its cards.
   public let rows: [Row]
@@ -10,11 +9,11 @@ public struct LocaleRows: Sendable {
   public struct Row: Sendable {
     /// The first variant that has the card.
     public let variant: Int
-    /// Its place there.
+    /// The card's index in that variant.
     public let card: Int
     /// All variants that have it.
     public fileprivate(set) var variants: [Int]
-    /// In the order of the locales.
+    /// A cell per locale, in the order of the locales.
     public fileprivate(set) var cells: [Cell] = []
   }
 
@@ -22,15 +21,15 @@ public struct LocaleRows: Sendable {
   public struct Cell: Equatable, Sendable {
     /// Its texts.
     public let count: LocaleCount
-    /// Why nobody sees the card in the locale; nil where somebody may.
+    /// The reason that nobody sees the card in the locale; nil where somebody may.
     public let nobody: Nobody?
   }
 
-  /// Why nobody sees a card.
+  /// Reasons that nobody sees a card.
   public enum Nobody: Equatable, Sendable {
     /// The targeting of its branches lets in nobody with the locale.
     case branch
-    /// The card's own condition does.
+    /// The card's own condition lets in nobody with the locale.
     case card
   }
 
@@ -76,7 +75,7 @@ public struct LocaleRows: Sendable {
 
   // MARK: Equal cards
 
-  /// What makes cards equal here: where their words and pictures come from, whatever else differs.
+  /// The key by which cards are equal here: the sources of their words and pictures, whatever else differs.
   private struct Key: Hashable {
     let id: String
     let texts: [Words]

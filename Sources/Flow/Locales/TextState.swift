@@ -1,4 +1,4 @@
-/// How a text of a card stands in a locale.
+/// The state of translation of a text of a card in a locale.
 public enum TextState: Hashable, Sendable {
   /// It has words of the locale's language.
   case translated
@@ -12,16 +12,16 @@ public enum TextState: Hashable, Sendable {
   case fixed
 }
 
-/// Tells how texts stand in the locales of a build.
+/// Determines the state of texts in the locales of a build.
 public struct TextStates {
   let resolver: Resolver
 
-  /// States by what a resolver finds.
+  /// States from the results of a resolver.
   public init(resolver: Resolver) { self.resolver = resolver }
 
   private var main: String { resolver.defaultLocale }
 
-  /// How a text stands; nil for what holds no words of the project, such as numbers and
+  /// The state of a text in a locale; nil for values without words of the project, such as numbers and
   /// answers, and in pseudo-locales, which nobody translates into.
   public func state(_ text: TextRef, in locale: String) -> TextState? {
     if text.isValue || PseudoLocale(locale) != nil { return nil }
@@ -38,7 +38,7 @@ public struct TextStates {
     LocaleTag.language(locale) == LocaleTag.language(main)
   }
 
-  /// Words of the config itself, of which it may bring along those of other locales.
+  /// The state of words of the config itself, which may include those of other locales.
   private func literal(_ text: TextRef, in locale: String) -> TextState? {
     if text.standIn != nil { return nil }
     if isMain(locale) { return .translated }
@@ -46,7 +46,7 @@ public struct TextStates {
     return LocaleTag.chain(locale).contains { words[$0] != nil } ? .translated : .fallback(main)
   }
 
-  /// True for a text of two words or more.
+  /// Tells whether a text has two words or more.
   private static func hasWords(_ text: String) -> Bool {
     var (words, isCounted) = (0, false)
     for character in text where words < 2 {
